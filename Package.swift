@@ -1,0 +1,151 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with: nothing is left to a default that may move.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+  .treatWarning("ExplicitSendable", as: .error),
+]
+
+let package = Package(
+  name: "lintel",
+  products: [
+    .executable(name: "lintel", targets: ["lintel"]),
+    .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
+    .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "Checks", targets: ["Checks"]),
+    .library(name: "Reports", targets: ["Reports"]),
+    .library(name: "Previews", targets: ["Previews"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Fonts"]),
+    .trait(
+      name: "Fonts",
+      description: "Measure text with real fonts, through Pango and Cairo."),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // C libraries
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CLibXML2Shims", dependencies: ["CLibXML2"]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+
+    // Values
+    .target(name: "Geometry"),
+    .target(name: "Diagnostics"),
+
+    // Foundations
+    .target(name: "LinearConstraints"),
+    .target(name: "XMLReading", dependencies: ["Diagnostics", "CLibXML2", "CLibXML2Shims"]),
+
+    // Subjects
+    .target(name: "LayoutEngine", dependencies: ["Geometry", "LinearConstraints"]),
+    .target(
+      name: "TextMeasuring",
+      dependencies: [
+        "Geometry",
+        .target(name: "CPango", condition: .when(traits: ["Fonts"])),
+      ]),
+    .target(name: "ControlMetrics", dependencies: ["Geometry"]),
+    .target(name: "LocalizationTables", dependencies: ["Diagnostics"]),
+    .target(
+      name: "InterfaceDocuments",
+      dependencies: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
+
+    // Where the subjects meet
+    .target(
+      name: "Scenes",
+      dependencies: [
+        "Geometry", "Diagnostics", "InterfaceDocuments", "LayoutEngine", "TextMeasuring",
+        "ControlMetrics", "LocalizationTables",
+      ]),
+
+    // What is made of a resolved layout
+    .target(
+      name: "Checks",
+      dependencies: [
+        "Geometry", "Diagnostics", "InterfaceDocuments", "LocalizationTables", "Scenes",
+      ]),
+    .target(name: "Reports", dependencies: ["Geometry", "Diagnostics", "Scenes"]),
+    .target(name: "Previews", dependencies: ["Geometry", "Diagnostics", "Scenes"]),
+
+    // The command line
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Geometry", "Diagnostics", "XMLReading", "LocalizationTables", "TextMeasuring",
+        "ControlMetrics", "InterfaceDocuments", "Scenes", "Checks", "Reports", "Previews",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "lintel", dependencies: ["Commands"]),
+
+    // Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(
+      name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
+    .testTarget(
+      name: "XMLReadingTests", dependencies: ["XMLReading", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry", "TestSupport"]),
+    .testTarget(
+      name: "TextMeasuringTests", dependencies: ["TextMeasuring", "Geometry", "TestSupport"]),
+    .testTarget(
+      name: "ControlMetricsTests", dependencies: ["ControlMetrics", "Geometry", "TestSupport"]),
+    .testTarget(
+      name: "LocalizationTablesTests",
+      dependencies: ["LocalizationTables", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "InterfaceDocumentsTests",
+      dependencies: [
+        "InterfaceDocuments", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
+      ],
+      exclude: ["Documents"]),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: [
+        "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring", "ControlMetrics",
+        "LayoutEngine", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
+      ],
+      exclude: ["Cases"]),
+    .testTarget(
+      name: "ChecksTests",
+      dependencies: [
+        "Checks", "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring",
+        "ControlMetrics", "XMLReading", "Diagnostics", "TestSupport",
+      ],
+      exclude: ["Cases"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["Reports", "Scenes", "Diagnostics", "Geometry", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "PreviewsTests",
+      dependencies: ["Previews", "Scenes", "Diagnostics", "Geometry", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: ["Commands", "lintel", "TestSupport"], exclude: ["Goldens"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = settings
+}

@@ -1,0 +1,128 @@
+/// One defect, found in one place, however many locales and sizes show it.
+///
+/// Findings are what the modules that read, lay out and check hand to the ones that report:
+/// wrong input is a finding, and the work goes on.
+public struct Finding: Hashable, Sendable {
+  /// The rule that is broken.
+  public var rule: RuleID
+  /// How bad it is.
+  public var severity: Severity
+  /// The file, as its path was given or found.
+  public var path: String
+  /// The place in the file, where there is one.
+  public var position: SourcePosition?
+  /// The id of the view, constraint or key that it is about.
+  public var object: String?
+  /// What is wrong, what was wanted and what there was, as one clause without a full stop.
+  public var message: String
+  /// Each locale, size and axis that shows it, the worst first. Empty for what no layout shows.
+  public var occurrences: [Occurrence]
+  /// The constraints that won, for what a layout shows.
+  ///
+  public var causes: [Cause]
+  /// Related places.
+  public var notes: [Note]
+
+  /// Makes a finding.
+  public init(
+    rule: RuleID, severity: Severity, path: String, position: SourcePosition?,
+    object: String? = nil, message: String, occurrences: [Occurrence] = [], causes: [Cause] = [],
+    notes: [Note] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.path = path
+    self.position = position
+    self.object = object
+    self.message = message
+    self.occurrences = occurrences
+    self.causes = causes
+    self.notes = notes
+  }
+
+  /// The occurrence that the report gives the numbers of.
+  public var worst: Occurrence? { occurrences.first }
+}
+
+extension Finding {
+  /// A locale, size and axis in which a defect shows, with how far it goes there.
+  public struct Occurrence: Hashable, Sendable {
+    /// The locale as it was asked for, or none where it does not matter.
+    public var locale: String?
+    /// The name of the size, or none where it does not matter.
+    public var size: String?
+    /// The axis, as `horizontal` or `vertical`, or none where it does not matter.
+    public var axis: String?
+    /// The extent that is needed along the axis, in points.
+    public var needed: Double?
+    /// The extent that the layout gives, in points.
+    public var available: Double?
+    /// Their difference, in points.
+    public var lost: Double?
+
+    /// Makes an occurrence.
+    public init(
+      locale: String? = nil, size: String? = nil, axis: String? = nil, needed: Double? = nil,
+      available: Double? = nil, lost: Double? = nil
+    ) {
+      self.locale = locale
+      self.size = size
+      self.axis = axis
+      self.needed = needed
+      self.available = available
+      self.lost = lost
+    }
+  }
+
+  /// A constraint that won against what was lost.
+  public struct Cause: Hashable, Sendable {
+    /// The constraint's id, its own or the one that was generated.
+    public var constraint: String
+    /// What it says.
+    public var description: String
+    /// Where it is written, if it is.
+    public var position: SourcePosition?
+    /// Its priority, in (0, 1000].
+    public var priority: Double
+
+    /// Makes a cause.
+    public init(
+      constraint: String, description: String, position: SourcePosition?, priority: Double
+    ) {
+      self.constraint = constraint
+      self.description = description
+      self.position = position
+      self.priority = priority
+    }
+  }
+
+  /// A place related to a finding, with what is there.
+  public struct Note: Hashable, Sendable {
+    /// The file.
+    public var path: String
+    /// The place in the file, where there is one.
+    public var position: SourcePosition?
+    /// What is there.
+    public var message: String
+
+    /// Makes a note.
+    public init(path: String, position: SourcePosition?, message: String) {
+      self.path = path
+      self.position = position
+      self.message = message
+    }
+  }
+}
+
+extension Finding {
+  /// Orders findings by file, place, rule, object and message: the order of every report.
+  public static func inReadingOrder(_ lhs: Finding, _ rhs: Finding) -> Bool {
+    let left = lhs.position ?? .start
+    let right = rhs.position ?? .start
+    if lhs.path != rhs.path { return lhs.path < rhs.path }
+    if left != right { return left < right }
+    if lhs.rule != rhs.rule { return lhs.rule < rhs.rule }
+    if lhs.object != rhs.object { return (lhs.object ?? "") < (rhs.object ?? "") }
+    return lhs.message < rhs.message
+  }
+}

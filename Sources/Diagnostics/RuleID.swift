@@ -1,0 +1,56 @@
+/// The stable name of a rule, in kebab case: what a user writes to switch it off.
+public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The name as it is printed.
+  public let name: String
+
+  /// Makes an identifier from its name.
+  public init(_ name: String) { self.name = name }
+
+  /// The name as it is printed.
+  public var description: String { name }
+
+  /// Orders rules by name.
+  public static func < (lhs: RuleID, rhs: RuleID) -> Bool { lhs.name < rhs.name }
+}
+
+/// The rules that the modules which read files find broken, and those that a layout breaks.
+extension RuleID {
+  /// A view's position or size is not determined.
+  public static let ambiguousLayout = RuleID("ambiguous-layout")
+  /// Text is clipped in the development locale.
+  public static let clippedInBase = RuleID("clipped-in-base")
+  /// Text is clipped because of a translation.
+  public static let clippedText = RuleID("clipped-text")
+  /// A constraint relates attributes of different types or axes.
+  public static let constraintTypeMismatch = RuleID("constraint-type-mismatch")
+  /// A reference names nothing in the document.
+  public static let danglingReference = RuleID("dangling-reference")
+  /// Two elements have the same id.
+  public static let duplicateID = RuleID("duplicate-id")
+  /// A strings table has a key twice.
+  public static let duplicateKey = RuleID("duplicate-key")
+  /// An attribute's value is not of its type.
+  public static let invalidAttributeValue = RuleID("invalid-attribute-value")
+  /// A locale without a table takes another's.
+  public static let localeFallback = RuleID("locale-fallback")
+  /// A constraint relates leading or trailing to left or right.
+  public static let mixedDirectionAttributes = RuleID("mixed-direction-attributes")
+  /// A locale's table lacks a key that the document has.
+  public static let missingTranslation = RuleID("missing-translation")
+  /// A locale's table has a key that the document lacks.
+  public static let orphanKey = RuleID("orphan-key")
+  /// A strings table is not written as one.
+  public static let stringsSyntax = RuleID("strings-syntax")
+  /// An attribute is not one of its element's.
+  public static let unknownAttribute = RuleID("unknown-attribute")
+  /// An element is not one of the format's.
+  public static let unknownElement = RuleID("unknown-element")
+  /// A text could not be measured.
+  public static let unmeasuredText = RuleID("unmeasured-text")
+  /// No layout meets all required constraints.
+  public static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints")
+  /// A window is larger than asked, for its content.
+  public static let windowGrows = RuleID("window-grows")
+  /// The document is not well-formed XML.
+  public static let xmlNotWellFormed = RuleID("xml-not-well-formed")
+}

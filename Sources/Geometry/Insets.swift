@@ -1,0 +1,27 @@
+/// Distances inward from the four edges of a rectangle, in points.
+public struct Insets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the left edge.
+  public var left: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the right edge.
+  public var right: Double
+
+  /// Makes insets from four distances, in the order of the document format.
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No inset on any edge.
+  public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// Both insets along an axis together.
+  public func total(along axis: Axis) -> Double {
+    axis == .horizontal ? left + right : top + bottom
+  }
+}

@@ -1,0 +1,40 @@
+/// An edge, a centre, a baseline or an extent of an alignment rect: what a constraint relates.
+public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
+  case left, right, top, bottom, leading, trailing
+  case width, height
+  case centerX, centerY
+  case firstBaseline, lastBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+
+  /// The axis that the attribute is measured along.
+  public var axis: Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  /// Whether the attribute is an extent and not a location.
+  public var isSize: Bool { self == .width || self == .height }
+
+  /// Whether the attribute swaps sides with the reading direction.
+  public var followsReadingDirection: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is a left or right edge in either direction.
+  public var isAbsoluteSide: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+}

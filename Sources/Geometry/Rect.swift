@@ -1,0 +1,53 @@
+/// A rectangle, in points, its origin the top left corner and y downward.
+public struct Rect: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// The extent to the right and downward.
+  public var size: Size
+
+  /// Makes a rectangle from its corner and its extent.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle from four numbers.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// An empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The left edge.
+  public var minX: Double { origin.x }
+  /// The top edge.
+  public var minY: Double { origin.y }
+  /// The right edge.
+  public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  public var maxY: Double { origin.y + size.height }
+  /// The horizontal extent.
+  public var width: Double { size.width }
+  /// The vertical extent.
+  public var height: Double { size.height }
+
+  /// The rectangle that is left when each edge moves inward by its inset.
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+  }
+
+  /// The rectangle whose inset by `insets` is this one: the inverse of ``inset(by:)``.
+  public func outset(by insets: Insets) -> Rect {
+    Rect(
+      x: minX - insets.left, y: minY - insets.top,
+      width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+  }
+
+  /// The same rectangle with its origin moved.
+  public func offset(x: Double, y: Double) -> Rect {
+    Rect(x: minX + x, y: minY + y, width: width, height: height)
+  }
+}

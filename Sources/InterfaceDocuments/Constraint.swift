@@ -1,0 +1,59 @@
+public import Diagnostics
+public import Geometry
+public import LinearConstraints
+
+/// A constraint of a document, resolved: every item exists and the attributes fit together.
+public struct Constraint: Hashable, Sendable {
+  /// The id, written or generated from what it says; unique in the document.
+  public var id: String
+  /// The name shown in messages, if the document gives one.
+  public var identifier: String?
+  /// The left side.
+  public var first: Anchor
+  /// How the sides compare.
+  public var relation: Relation
+  /// The right side's item and attribute, or none for a constant alone.
+  public var second: Anchor?
+  /// What the second attribute is multiplied by.
+  public var multiplier: Double
+  /// What is added to the right side, in points.
+  public var constant: Double
+  /// The level.
+  public var priority: Priority
+  /// Whether it takes part in layout.
+  public var isActive: Bool
+  /// Where it is written; in a visual format, the place in the string that it comes from.
+  public var position: SourcePosition
+
+  /// Makes a constraint.
+  public init(
+    id: String, identifier: String? = nil, first: Anchor, relation: Relation, second: Anchor? = nil,
+    multiplier: Double = 1, constant: Double = 0, priority: Priority = .required,
+    isActive: Bool = true, position: SourcePosition
+  ) {
+    self.id = id
+    self.identifier = identifier
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.isActive = isActive
+    self.position = position
+  }
+
+  /// An attribute of a view or a guide.
+  public struct Anchor: Hashable, Sendable {
+    /// The id of the view or the guide.
+    public var item: String
+    /// The attribute.
+    public var attribute: LayoutAttribute
+
+    /// Names an attribute of an item.
+    public init(item: String, attribute: LayoutAttribute) {
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import Diagnostics
+
+/// An interface document: its views, constraints and texts, each with its place in the file.
+///
+/// What the file says wrongly is in ``findings``; the rest of the document is there all the same.
+public struct InterfaceDocument: Sendable {
+  /// The file that was read.
+  public var source: SourceText
+  /// The platform whose controls the document means.
+  public var platform: Platform
+  /// The locale that the texts in the document are written in.
+  public var developmentLocale: String
+  /// The declared strings tables; the first is the default. Never empty: without a declaration it
+  /// is one named after the file.
+  public var tables: [TableDeclaration]
+  /// The views and windows that the document holds, in order.
+  ///
+  public var roots: [Root]
+  /// What is wrong with the document alone, in reading order.
+  public var findings: [Finding]
+
+  /// Puts a document together.
+  public init(
+    source: SourceText, platform: Platform, developmentLocale: String,
+    tables: [TableDeclaration], roots: [Root], findings: [Finding]
+  ) {
+    self.source = source
+    self.platform = platform
+    self.developmentLocale = developmentLocale
+    self.tables = tables
+    self.roots = roots
+    self.findings = findings
+  }
+}
+
+/// A platform's generation of controls.
+public enum Platform: String, CaseIterable, Hashable, Sendable {
+  case macOS10, macOS11, macOS26, iOS, iOS26, generic
+}
+
+/// A strings table that a document names.
+public struct TableDeclaration: Hashable, Sendable {
+  /// The table's name: what `table=` refers to.
+  public var name: String
+  /// The file's name without its extension, where it is not ``name``.
+  public var file: String
+  /// Where it is declared, if it is.
+  public var position: SourcePosition?
+
+  /// Declares a table.
+  public init(name: String, file: String? = nil, position: SourcePosition? = nil) {
+    self.name = name
+    self.file = file ?? name
+    self.position = position
+  }
+}

@@ -1,0 +1,30 @@
+public import Diagnostics
+
+/// A text of a view, with the key that a table translates it by.
+public struct LocalizableText: Hashable, Sendable {
+  /// The property that shows it: `text`, `title`, `placeholder`, `toolTip`, ...
+  public var property: String
+  /// The text in the development locale.
+  public var value: String
+  /// The key, or none where the text is not to be localized.
+  public var key: String?
+  /// The name of the table.
+  public var table: String
+  /// What the author tells the translator.
+  public var comment: String?
+  /// Where the text is written.
+  public var position: SourcePosition
+
+  /// Makes a text.
+  public init(
+    property: String, value: String, key: String?, table: String, comment: String? = nil,
+    position: SourcePosition
+  ) {
+    self.property = property
+    self.value = value
+    self.key = key
+    self.table = table
+    self.comment = comment
+    self.position = position
+  }
+}

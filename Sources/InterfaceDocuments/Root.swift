@@ -1,0 +1,80 @@
+public import Diagnostics
+public import LinearConstraints
+
+/// A view or a window at the top of a document, and the sizes that it is laid out at.
+public struct Root: Sendable {
+  /// What stands at the top.
+  public enum Kind: String, Hashable, Sendable {
+    /// A view: its size is required, unless the document gives another priority.
+    case view
+    /// A window: its size is a wish at 500; its minimum and maximum are required.
+    case window
+  }
+
+  /// Whether it is a view or a window.
+  public var kind: Kind
+  /// The view, or the window's content view, with all that is in it.
+  public var view: View
+  /// The width and height that it is designed at.
+  public var width: Extent
+  /// The height that it is designed at.
+  public var height: Extent
+  /// The priority of its width and height: required for a view, 500 for a window.
+  public var sizePriority: Priority
+  /// The least width, if there is one; required.
+  public var minimumWidth: Double?
+  /// The least height, if there is one; required.
+  public var minimumHeight: Double?
+  /// The greatest width, if there is one; required.
+  public var maximumWidth: Double?
+  /// The greatest height, if there is one; required.
+  public var maximumHeight: Double?
+  /// The further sizes that the document names, in order.
+  public var sizes: [NamedSize]
+
+  /// Puts a root together.
+  public init(
+    kind: Kind, view: View, width: Extent, height: Extent, sizePriority: Priority,
+    minimumWidth: Double? = nil, minimumHeight: Double? = nil, maximumWidth: Double? = nil,
+    maximumHeight: Double? = nil, sizes: [NamedSize] = []
+  ) {
+    self.kind = kind
+    self.view = view
+    self.width = width
+    self.height = height
+    self.sizePriority = sizePriority
+    self.minimumWidth = minimumWidth
+    self.minimumHeight = minimumHeight
+    self.maximumWidth = maximumWidth
+    self.maximumHeight = maximumHeight
+    self.sizes = sizes
+  }
+
+  /// How large a root is along one axis.
+  public enum Extent: Hashable, Sendable {
+    /// A number of points.
+    case points(Double)
+    /// As small as its content allows.
+    case fitting
+  }
+}
+
+/// A size that a document names beside its design size.
+public struct NamedSize: Hashable, Sendable {
+  /// The name, unique in the root.
+  public var name: String
+  /// The width, in points.
+  public var width: Double
+  /// The height, in points.
+  public var height: Double
+  /// Where it is declared.
+  public var position: SourcePosition
+
+  /// Names a size.
+  public init(name: String, width: Double, height: Double, position: SourcePosition) {
+    self.name = name
+    self.width = width
+    self.height = height
+    self.position = position
+  }
+}

@@ -1,0 +1,152 @@
+public import Diagnostics
+public import Geometry
+public import LinearConstraints
+
+/// A view of a document with its subviews, guides and constraints.
+public struct View: Sendable {
+  /// The id that references and translations use, written or generated; unique in the document.
+  public var id: String
+  /// Whether the document gives the id.
+  public var hasWrittenID: Bool
+  /// The element's name as written (`label`), also where it is not known.
+  public var element: String
+  /// What kind of view it is; a plain view where the element is not known.
+  public var kind: Kind
+  /// The custom class, if the document gives one.
+  public var customClass: String?
+  /// The name shown in messages, if the document gives one.
+  public var identifier: String?
+  /// Where the element begins.
+  public var position: SourcePosition
+  /// Whether the view is not drawn. It takes part in layout all the same.
+  public var isHidden = false
+  /// The texts, in the order of the element's properties.
+  ///
+  public var texts: [LocalizableText] = []
+  /// The font of the texts, or none for the control's own.
+  public var font: Font?
+  /// The greatest number of lines; 0 for any.
+  public var lines = 1
+  /// What happens to a text that is too long for its lines.
+  public var lineBreak: LineBreak = .clip
+  /// The width that a text of several lines is measured at first, if the document gives one.
+  public var preferredMaxLayoutWidth: Double?
+  /// How a view keeps from growing beyond its content, along the horizontal axis.
+  public var horizontalHugging = Priority(250)
+  /// How a view keeps from growing beyond its content, along the vertical axis.
+  public var verticalHugging = Priority(250)
+  /// How a view keeps from shrinking below its content, along the horizontal axis.
+  public var horizontalCompressionResistance = Priority(750)
+  /// How a view keeps from shrinking below its content, along the vertical axis.
+  public var verticalCompressionResistance = Priority(750)
+  /// The alignment insets, if the document gives others than the control's.
+  public var alignmentInsets: Insets?
+  /// From the alignment rect's top down to the first baseline, if the document gives it.
+  public var firstBaselineOffset: Double?
+  /// From the alignment rect's bottom up to the last baseline, if the document gives it.
+  public var lastBaselineOffset: Double?
+  /// The subview whose baselines the view takes, if the document names one.
+  public var baselineView: String?
+  /// The content width that replaces the measured one, if the document gives it.
+  public var intrinsicWidth: Double?
+  /// The content height that replaces the measured one, if the document gives it.
+  public var intrinsicHeight: Double?
+  /// The distances from the view's edges to its margins, if the document gives them.
+  public var layoutMargins: Insets?
+  /// The size of the image that an image view shows, where the document declares it.
+  public var imageSize: Size?
+  /// The subviews, from back to front.
+  public var subviews: [View] = []
+  /// The layout guides that the view owns.
+  public var guides: [Guide] = []
+  /// The constraints that the view owns, in the order written; visual formats are expanded.
+  public var constraints: [Constraint] = []
+  /// The rules that say nothing of this view and what is in it.
+  public var ignoredRules: [RuleID] = []
+
+  /// Makes a view.
+  public init(
+    id: String, hasWrittenID: Bool, element: String, kind: Kind, position: SourcePosition
+  ) {
+    self.id = id
+    self.hasWrittenID = hasWrittenID
+    self.element = element
+    self.kind = kind
+    self.position = position
+  }
+}
+
+extension View {
+  /// The kinds of view that the format knows.
+  public enum Kind: Hashable, Sendable {
+    case view
+    case label
+    case button(ButtonType)
+    case textField, secureTextField, searchField
+    case imageView, popUpButton, comboBox
+    case slider, stepper, `switch`, progressIndicator
+  }
+
+  /// The kinds of button.
+  public enum ButtonType: String, CaseIterable, Hashable, Sendable {
+    case push, checkBox, radio
+  }
+
+  /// What happens to a text that is too long for its lines.
+  public enum LineBreak: String, CaseIterable, Hashable, Sendable {
+    /// Cut off at the edge.
+    case clip
+    /// Wrapped at words.
+    case wordWrap
+    /// Wrapped anywhere.
+    case characterWrap
+    /// Shortened at the beginning, on purpose.
+    case truncateHead
+    /// Shortened in the middle, on purpose.
+    case truncateMiddle
+    /// Shortened at the end, on purpose.
+    case truncateTail
+
+    /// Whether the author accepts that a text is shortened.
+    public var truncatesOnPurpose: Bool {
+      switch self {
+      case .truncateHead, .truncateMiddle, .truncateTail: true
+      case .clip, .wordWrap, .characterWrap: false
+      }
+    }
+  }
+
+  /// A font as the document asks for it.
+  public struct Font: Hashable, Sendable {
+    /// `system`, or a family's name.
+    public var family: String
+    /// From 100 to 900; 400 is regular.
+    public var weight: Int
+    /// In points.
+    public var size: Double
+
+    /// Describes a font.
+    public init(family: String, weight: Int, size: Double) {
+      self.family = family
+      self.weight = weight
+      self.size = size
+    }
+  }
+}
+
+/// A rectangle that is no view but takes part in layout.
+public struct Guide: Hashable, Sendable {
+  /// The id that constraints use, written or generated; unique in the document.
+  public var id: String
+  /// The name shown in messages, if the document gives one.
+  public var identifier: String?
+  /// Where the element begins.
+  public var position: SourcePosition
+
+  /// Makes a guide.
+  public init(id: String, identifier: String? = nil, position: SourcePosition) {
+    self.id = id
+    self.identifier = identifier
+    self.position = position
+  }
+}

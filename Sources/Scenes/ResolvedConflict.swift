@@ -1,0 +1,35 @@
+public import Diagnostics
+
+/// Required constraints that cannot all hold, of which any one less can.
+public struct ResolvedConflict: Hashable, Sendable {
+  /// The constraints, in reading order; implied ones have no position.
+  public var constraints: [ResolvedConstraint]
+  /// The id of the one that was given up.
+  public var broken: String
+
+  /// Puts a conflict together.
+  public init(constraints: [ResolvedConstraint], broken: String) {
+    self.constraints = constraints
+    self.broken = broken
+  }
+}
+
+/// A constraint, written or implied, as a layout speaks of it.
+public struct ResolvedConstraint: Hashable, Sendable {
+  /// The id: written, generated from what it says, or implied (`ok.horizontal.contentHugging`).
+  public var id: String
+  /// What it says: `ok.width == 80`.
+  public var description: String
+  /// Where it is written, if it is.
+  public var position: SourcePosition?
+  /// Its priority.
+  public var priority: Double
+
+  /// Puts a constraint together.
+  public init(id: String, description: String, position: SourcePosition?, priority: Double) {
+    self.id = id
+    self.description = description
+    self.position = position
+    self.priority = priority
+  }
+}

@@ -1,0 +1,186 @@
+public import Diagnostics
+public import Geometry
+
+/// A view or a guide of a layout, with where it is and what it lost.
+public struct ResolvedItem: Sendable {
+  /// The id.
+  public var id: String
+  /// The name for messages: the identifier, else the text, else the id.
+  public var name: String
+  /// The element's name; `layoutGuide` for a guide.
+  public var element: String
+  /// The custom class, if there is one.
+  public var customClass: String?
+  /// The id of the view that it is in, or none for the root.
+  public var parent: String?
+  /// Where the element begins.
+  public var position: SourcePosition
+  /// Whether it is not drawn, or is in a view that is not.
+  public var isHidden: Bool
+  /// The frame, relative to the origin of the parent's frame.
+  public var frame: Rect
+  /// The alignment rect, relative to the origin of the parent's frame.
+  public var alignmentRect: Rect
+  /// The frame, relative to the origin of the root's frame.
+  public var frameInRoot: Rect
+  /// The content size along each axis that has one.
+  public var intrinsicWidth: Double?
+  /// The content size along each axis that has one.
+  public var intrinsicHeight: Double?
+  /// The text that is shown and how, if there is one.
+  public var text: ResolvedText?
+  /// What the view lost of its content along each axis, if anything.
+  public var losses: [ResolvedLoss]
+  /// What is not determined, by axis.
+  public var ambiguities: [ResolvedAmbiguity]
+
+  /// Puts an item together.
+  public init(
+    id: String, name: String, element: String, customClass: String?, parent: String?,
+    position: SourcePosition, isHidden: Bool, frame: Rect, alignmentRect: Rect,
+    frameInRoot: Rect, intrinsicWidth: Double?, intrinsicHeight: Double?, text: ResolvedText?,
+    losses: [ResolvedLoss], ambiguities: [ResolvedAmbiguity]
+  ) {
+    self.id = id
+    self.name = name
+    self.element = element
+    self.customClass = customClass
+    self.parent = parent
+    self.position = position
+    self.isHidden = isHidden
+    self.frame = frame
+    self.alignmentRect = alignmentRect
+    self.frameInRoot = frameInRoot
+    self.intrinsicWidth = intrinsicWidth
+    self.intrinsicHeight = intrinsicHeight
+    self.text = text
+    self.losses = losses
+    self.ambiguities = ambiguities
+  }
+
+  /// What the item lost along an axis, if anything.
+  public func loss(along axis: Axis) -> ResolvedLoss? { losses.first { $0.axis == axis } }
+
+  /// Whether its position or size along an axis is not determined.
+  public func isAmbiguous(along axis: Axis) -> Bool { ambiguities.contains { $0.axis == axis } }
+}
+
+/// A text as a layout shows it.
+public struct ResolvedText: Hashable, Sendable {
+  /// The property that shows it: `text`, `title`, `placeholder`.
+  public var property: String
+  /// The text in the layout's locale.
+  public var string: String
+  /// The key that it was looked up by, if it is localized.
+  public var key: String?
+  /// Where the text comes from: the table's file, or the document.
+  public var path: String
+  /// Where in the file.
+  public var position: SourcePosition?
+  /// The family of its font: `system`, or a name.
+  public var fontFamily: String
+  /// The weight of its font, from 100 to 900.
+  public var fontWeight: Int
+  /// The size of its font, in points.
+  public var fontSize: Double
+  /// The text's own rectangle, relative to the origin of the item's frame.
+  public var rect: Rect
+  /// The first baseline, in points down from the top of ``rect``.
+  public var firstBaseline: Double
+  /// The number of lines that it takes.
+  public var lineCount: Int
+  /// The greatest number of lines that it may take; 0 for any.
+  public var maximumLines: Int
+  /// Whether the author accepts that it is shortened.
+  public var truncatesOnPurpose: Bool
+  /// The characters that could not be measured.
+  public var unmeasured: String
+
+  /// Puts a text together.
+  public init(
+    property: String, string: String, key: String?, path: String, position: SourcePosition?,
+    fontFamily: String, fontWeight: Int, fontSize: Double, rect: Rect, firstBaseline: Double,
+    lineCount: Int, maximumLines: Int, truncatesOnPurpose: Bool, unmeasured: String
+  ) {
+    self.property = property
+    self.string = string
+    self.key = key
+    self.path = path
+    self.position = position
+    self.fontFamily = fontFamily
+    self.fontWeight = fontWeight
+    self.fontSize = fontSize
+    self.rect = rect
+    self.firstBaseline = firstBaseline
+    self.lineCount = lineCount
+    self.maximumLines = maximumLines
+    self.truncatesOnPurpose = truncatesOnPurpose
+    self.unmeasured = unmeasured
+  }
+}
+
+/// What a view lost of its content along an axis: its compression resistance was overruled.
+public struct ResolvedLoss: Hashable, Sendable {
+  /// The axis.
+  public var axis: Axis
+  /// The content size, in points.
+  public var needed: Double
+  /// The solved size of the alignment rect, in points.
+  public var available: Double
+  /// The constraints that hold it there.
+  public var causes: [ResolvedConstraint]
+
+  /// The points that are missing.
+  public var lost: Double { needed - available }
+
+  /// Puts a loss together.
+  public init(axis: Axis, needed: Double, available: Double, causes: [ResolvedConstraint]) {
+    self.axis = axis
+    self.needed = needed
+    self.available = available
+    self.causes = causes
+  }
+}
+
+/// What the constraints leave open of a view along an axis.
+public struct ResolvedAmbiguity: Hashable, Sendable {
+  /// What is open.
+  public enum Subject: String, Hashable, Sendable {
+    case position
+    case size
+    case both = "position and size"
+  }
+
+  /// The axis.
+  public var axis: Axis
+  /// What is open along it.
+  public var subject: Subject
+  /// The least and greatest position, in the root's coordinates, where it is open and bounded.
+  public var positionRange: OpenRange?
+  /// The least and greatest size, where it is open.
+  public var sizeRange: OpenRange?
+
+  /// Puts an ambiguity together.
+  public init(
+    axis: Axis, subject: Subject, positionRange: OpenRange? = nil, sizeRange: OpenRange? = nil
+  ) {
+    self.axis = axis
+    self.subject = subject
+    self.positionRange = positionRange
+    self.sizeRange = sizeRange
+  }
+}
+
+/// The least and greatest of a number, either of which may not exist.
+public struct OpenRange: Hashable, Sendable {
+  /// The least, or none if there is no least.
+  public var lower: Double?
+  /// The greatest, or none if there is no greatest.
+  public var upper: Double?
+
+  /// Puts a range together.
+  public init(lower: Double?, upper: Double?) {
+    self.lower = lower
+    self.upper = upper
+  }
+}

@@ -1,0 +1,46 @@
+public import Diagnostics
+public import Geometry
+
+/// One root of a document in one locale at one size, laid out.
+///
+/// All frames are in points, y downward, in both reading directions.
+public struct ResolvedLayout: Sendable {
+  /// The document's path, as given or found.
+  public var path: String
+  /// The root's id.
+  public var root: String
+  /// The locale as it was asked for.
+  public var locale: String
+  /// Whether the locale exists for tests alone.
+  public var isPseudoLocale: Bool
+  /// The direction that the layout is read in.
+  public var direction: LayoutDirection
+  /// The name of the size: `design`, `minimum`, or the document's or the caller's own.
+  public var sizeName: String
+  /// The size that was asked for.
+  public var requestedSize: Size
+  /// The size that the root has; larger than asked for where a window grows.
+  public var size: Size
+  /// The views and guides, each before what is in it.
+  public var items: [ResolvedItem]
+  /// The sets of constraints that cannot all hold.
+  public var conflicts: [ResolvedConflict]
+
+  /// Puts a layout together.
+  public init(
+    path: String, root: String, locale: String, isPseudoLocale: Bool,
+    direction: LayoutDirection, sizeName: String, requestedSize: Size, size: Size,
+    items: [ResolvedItem], conflicts: [ResolvedConflict]
+  ) {
+    self.path = path
+    self.root = root
+    self.locale = locale
+    self.isPseudoLocale = isPseudoLocale
+    self.direction = direction
+    self.sizeName = sizeName
+    self.requestedSize = requestedSize
+    self.size = size
+    self.items = items
+    self.conflicts = conflicts
+  }
+}

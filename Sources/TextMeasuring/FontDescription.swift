@@ -1,0 +1,19 @@
+/// A font as a document asks for it.
+public struct FontDescription: Hashable, Sendable {
+  /// The family: `system` for the platform's own, else a name such as `Helvetica Neue`.
+  public var family: String
+  /// The weight, from 100 (thin) to 900 (black); 400 is regular.
+  public var weight: Int
+  /// The size, in points.
+  public var size: Double
+
+  /// Describes a font.
+  public init(family: String = "system", weight: Int = 400, size: Double) {
+    self.family = family
+    self.weight = weight
+    self.size = size
+  }
+
+  /// The family name that stands for the platform's own font.
+  public static let systemFamily = "system"
+}

@@ -1,0 +1,19 @@
+public import Diagnostics
+
+/// A document read into memory: its elements, and what was wrong with it as XML.
+public struct XMLTree: Sendable {
+  /// The file that was read.
+  public let source: SourceText
+  /// The document element.
+  public let root: XMLElement
+  /// The `xml-not-well-formed` findings, at most one a place. Empty for a well-formed document.
+  public let findings: [Finding]
+  ///
+
+  /// Puts a tree together.
+  public init(source: SourceText, root: XMLElement, findings: [Finding] = []) {
+    self.source = source
+    self.root = root
+    self.findings = findings
+  }
+}
