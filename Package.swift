@@ -61,7 +61,7 @@ let package = Package(
         .target(name: "CPango", condition: .when(traits: ["Fonts"])),
       ]),
     .target(name: "ControlMetrics", dependencies: ["Geometry"]),
-    .target(name: "LocalizationTables", dependencies: ["Diagnostics"]),
+    .target(name: "LocalizationTables", dependencies: ["Geometry", "Diagnostics"]),
     .target(
       name: "InterfaceDocuments",
       dependencies: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
@@ -110,7 +110,7 @@ let package = Package(
       name: "ControlMetricsTests", dependencies: ["ControlMetrics", "Geometry", "TestSupport"]),
     .testTarget(
       name: "LocalizationTablesTests",
-      dependencies: ["LocalizationTables", "Diagnostics", "TestSupport"]),
+      dependencies: ["LocalizationTables", "Geometry", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "InterfaceDocumentsTests",
       dependencies: [
