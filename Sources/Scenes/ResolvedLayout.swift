@@ -1,4 +1,3 @@
-public import Diagnostics
 public import Geometry
 
 /// One root of a document in one locale at one size, laid out.
