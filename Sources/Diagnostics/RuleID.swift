@@ -41,6 +41,8 @@ extension RuleID {
   public static let orphanKey = RuleID("orphan-key")
   /// A strings table is not written as one.
   public static let stringsSyntax = RuleID("strings-syntax")
+  /// A text is shortened as its author accepts.
+  public static let truncatedText = RuleID("truncated-text")
   /// An attribute is not one of its element's.
   public static let unknownAttribute = RuleID("unknown-attribute")
   /// An element is not one of the format's.

@@ -1,0 +1,20 @@
+public import Diagnostics
+
+/// A rule: what is known of it, and the function that finds where it is broken.
+public struct Rule: Sendable {
+  /// The id, the words and the examples.
+  public let info: RuleInfo
+  /// Finds where a document breaks the rule, in any order.
+  let check: @Sendable (CheckSubject) -> [Finding]
+
+  /// Makes a rule of a function.
+  init(_ info: RuleInfo, check: @escaping @Sendable (CheckSubject) -> [Finding]) {
+    self.info = info
+    self.check = check
+  }
+
+  /// Makes a rule that is found broken while files are read.
+  init(foundInReading info: RuleInfo) {
+    self.init(info) { subject in subject.readingFindings.filter { $0.rule == info.id } }
+  }
+}

@@ -1,0 +1,46 @@
+public import Diagnostics
+
+/// The rules of Lintel.
+public enum Rules: Sendable {
+  /// Every rule, by id.
+  public static let all: [Rule] = [
+    .ambiguousLayout,
+    .clippedInBase,
+    .clippedText,
+    .constraintTypeMismatch,
+    .danglingReference,
+    .duplicateID,
+    .duplicateKey,
+    .extraneousText,
+    .invalidAttributeValue,
+    .localeFallback,
+    .missingTranslation,
+    .mixedDirectionAttributes,
+    .orphanKey,
+    .stringsSyntax,
+    .textWithoutID,
+    .truncatedText,
+    .unknownAttribute,
+    .unknownElement,
+    .unmeasuredText,
+    .unsatisfiableConstraints,
+    .windowGrows,
+    .xmlNotWellFormed,
+  ]
+
+  /// Finds what is wrong with a document, in reading order.
+  ///
+  /// - Parameters:
+  ///   - subject: The document with all that is known of it.
+  ///   - isEnabled: Which rules are asked.
+  /// - Returns: The findings of the rules that are asked, less those that the document suppresses.
+  public static func findings(
+    in subject: CheckSubject, isEnabled: (RuleID) -> Bool = { _ in true }
+  ) -> [Finding] {
+    let suppressions = Suppressions(subject.document)
+    return all.filter { isEnabled($0.info.id) }
+      .flatMap { $0.check(subject) }
+      .filter { !suppressions.cover($0) }
+      .sorted(by: Finding.inReadingOrder)
+  }
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+
+extension Rule {
+  /// Constraints that relate what cannot be compared.
+  static let constraintTypeMismatch = Rule(
+    foundInReading: RuleInfo(
+      id: .constraintTypeMismatch, severity: .error, title: "Constraint types differ",
+      summary: "A constraint relates attributes of different types, axes or trees.",
+      rationale: """
+        A location is no size and a horizontal attribute is no vertical one; a location alone \
+        says nothing without another item; items without a common ancestor share no coordinates. \
+        At run time this is an exception. Relate attributes of one kind.
+        """,
+      badExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+          <constraints>
+            <constraint firstItem="save" firstAttribute="leading" secondItem="form" secondAttribute="top"/>
+          </constraints>
+        </view>
+        """,
+      goodExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+          <constraints>
+            <visualFormat format="H:|-[save]"/>
+            <visualFormat format="V:|-[save]"/>
+          </constraints>
+        </view>
+        """))
+}

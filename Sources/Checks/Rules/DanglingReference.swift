@@ -1,0 +1,30 @@
+import Diagnostics
+
+extension Rule {
+  /// References to what is not there.
+  static let danglingReference = Rule(
+    foundInReading: RuleInfo(
+      id: .danglingReference, severity: .error, title: "Dangling reference",
+      summary: "A reference names nothing in the document.",
+      rationale: """
+        The item was removed or renamed, so that the constraint or the property has no effect. \
+        Name what exists, or remove the reference.
+        """,
+      badExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+          <constraints>
+            <visualFormat format="H:|-[sava]"/>
+          </constraints>
+        </view>
+        """,
+      goodExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+          <constraints>
+            <visualFormat format="H:|-[save]"/>
+            <visualFormat format="V:|-[save]"/>
+          </constraints>
+        </view>
+        """))
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+
+extension Rule {
+  /// Ids that are given twice.
+  static let duplicateID = Rule(
+    foundInReading: RuleInfo(
+      id: .duplicateID, severity: .error, title: "Duplicate id",
+      summary: "Two elements of a document have the same id.",
+      rationale: """
+        Ids are what references and translations go by: with two of them it is left to chance \
+        which view is meant. Give each element an id of its own.
+        """,
+      badExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+          <button id="save" title="Save As"/>
+        </view>
+        """,
+      goodExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+          <button id="saveAs" title="Save As"/>
+        </view>
+        """))
+}

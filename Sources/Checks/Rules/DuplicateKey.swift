@@ -1,0 +1,25 @@
+import Diagnostics
+
+extension Rule {
+  /// Keys that a table has twice.
+  static let duplicateKey = Rule(
+    foundInReading: RuleInfo(
+      id: .duplicateKey, severity: .error, title: "Duplicate key",
+      summary: "A strings table has the same key twice.",
+      rationale: """
+        The last entry wins without a word, so that a correction of the first one changes \
+        nothing. Remove one of them. With equal values it is a warning.
+        """,
+      badExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+        </view>
+        <!-- de: "save.title" = "Sichern"; "save.title" = "Speichern"; -->
+        """,
+      goodExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+        </view>
+        <!-- de: "save.title" = "Sichern"; -->
+        """))
+}

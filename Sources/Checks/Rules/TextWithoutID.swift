@@ -1,0 +1,23 @@
+import Diagnostics
+
+extension Rule {
+  /// Texts that no table can reach.
+  static let textWithoutID = Rule(
+    foundInReading: RuleInfo(
+      id: .textWithoutID, severity: .warning, title: "Text without an id",
+      summary: "A view has a text to be localized, but no id.",
+      rationale: """
+        Translations are looked up by the view's id, so that this text stays in the development \
+        language for ever. Give the view an id, or mark it localizable="NO".
+        """,
+      badExample: """
+        <view id="form" width="200" height="60">
+          <button title="Save"/>
+        </view>
+        """,
+      goodExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+        </view>
+        """))
+}

@@ -1,0 +1,22 @@
+import Diagnostics
+
+extension Rule {
+  /// Attributes that nothing reads.
+  static let unknownAttribute = Rule(
+    foundInReading: RuleInfo(
+      id: .unknownAttribute, severity: .warning, title: "Unknown attribute",
+      summary: "An attribute is not one of its element's.",
+      rationale: """
+        It has no effect. Most often it is misspelt, or stands on an element of another kind.
+        """,
+      badExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" titel="Save"/>
+        </view>
+        """,
+      goodExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+        </view>
+        """))
+}

@@ -1,0 +1,36 @@
+/// What the engine asks its host: how large an item's content is.
+public protocol ContentSizing {
+  /// The content's size and baselines, in points.
+  ///
+  /// - Parameters:
+  ///   - item: An item that has content along some axis, or baselines.
+  ///   - width: The width that content which wraps gets, or none before a width is known.
+  /// - Returns: The size along each axis that the item has content along.
+  func content(of item: ItemID, width: Double?) -> Content
+}
+
+/// How large an item's content is, and where its baselines are.
+public struct Content: Hashable, Sendable {
+  /// The intrinsic content width of the alignment rect, if it has one.
+  public var width: Double?
+  /// The intrinsic content height of the alignment rect, if it has one.
+  public var height: Double?
+  /// From the alignment rect's top down to the first baseline, or none for its bottom.
+  public var firstBaseline: Double?
+  /// From the alignment rect's bottom up to the last baseline.
+  public var lastBaseline: Double
+
+  /// Describes content.
+  public init(
+    width: Double? = nil, height: Double? = nil, firstBaseline: Double? = nil,
+    lastBaseline: Double = 0
+  ) {
+    self.width = width
+    self.height = height
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+  }
+
+  /// Nothing: no size and no baselines of its own.
+  public static let none = Content()
+}

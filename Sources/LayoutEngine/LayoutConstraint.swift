@@ -1,0 +1,61 @@
+public import Geometry
+public import LinearConstraints
+
+/// `first (<=, =, >=) multiplier * second + constant`, at a priority.
+///
+/// Locations are measured in the frame of the nearest common ancestor of both items. With a leading
+/// or trailing attribute on either side a right-to-left layout reads the constraint along the reading
+/// direction: leading is the right edge, the constant is negated, an inequality flips.
+public struct LayoutConstraint: Hashable, Sendable {
+  /// An attribute of an item.
+  public struct Anchor: Hashable, Sendable {
+    /// The item.
+    public var item: ItemID
+    /// The attribute.
+    public var attribute: LayoutAttribute
+
+    /// Names an attribute of an item.
+    public init(_ item: ItemID, _ attribute: LayoutAttribute) {
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+
+  /// The left side.
+  public var first: Anchor
+  /// How the sides compare.
+  public var relation: Relation
+  /// The right side's anchor, or none for a constant alone.
+  public var second: Anchor?
+  /// What the right side's anchor is multiplied by.
+  public var multiplier: Double
+  /// What is added to the right side, in points.
+  public var constant: Double
+  /// The level.
+  public var priority: Priority
+
+  /// Makes a constraint.
+  public init(
+    _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, multiplier: Double = 1,
+    constant: Double = 0, priority: Priority = .required
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// Whether a right-to-left layout turns the constraint round.
+  var followsReadingDirection: Bool {
+    first.attribute.followsReadingDirection || second?.attribute.followsReadingDirection == true
+  }
+
+  /// Whether an anchor's place depends on where the content's baselines are.
+  var usesBaselines: Bool {
+    let baselines: [LayoutAttribute] = [.firstBaseline, .lastBaseline]
+    return baselines.contains(first.attribute)
+      || second.map { baselines.contains($0.attribute) } == true
+  }
+}

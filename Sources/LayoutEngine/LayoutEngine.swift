@@ -1,0 +1,64 @@
+public import Geometry
+import LinearConstraints
+
+/// Lays out one tree in one reading direction, for any number of sizes and contents.
+///
+/// The linear system is built once, at the first solution; after that only its numbers move.
+///
+/// ```swift
+/// var engine = LayoutEngine(tree: tree, direction: .leftToRight)
+/// let solution = engine.solve(size: Size(width: 320, height: 480), sizing: sizing)
+/// let frame = solution.frames[label.index]
+/// ```
+public struct LayoutEngine: Sendable {
+  /// What is laid out.
+  public let tree: LayoutTree
+  /// The direction that it is read in.
+  public let direction: LayoutDirection
+  private var program: LayoutProgram?
+
+  /// How often text that wraps is measured anew at the width that it got.
+  ///
+  /// Two suffice where no other width depends on a height; the bound stops what never settles.
+  static let measuringPasses = 4
+
+  /// Takes a tree.
+  public init(tree: LayoutTree, direction: LayoutDirection) {
+    self.tree = tree
+    self.direction = direction
+  }
+
+  /// Finds every frame for a size of the root's frame.
+  ///
+  /// Content that wraps is measured without a width first, then at the width that it got, until the
+  /// widths stay.
+  ///
+  /// - Parameters:
+  ///   - size: The extent that the root is given, along each axis.
+  ///   - sizing: Who knows how large the contents are.
+  /// - Returns: The frames, and what was lost, open or impossible.
+  public mutating func solve(size: Size, sizing: some ContentSizing) -> LayoutSolution {
+    var contents = tree.items.indices.map { sizing.content(of: ItemID(index: $0), width: nil) }
+    var program =
+      program ?? LayoutProgram(tree: tree, direction: direction, size: size, contents: contents)
+    program.update(size: size, contents: contents)
+    let wrapping = tree.items.indices.filter { tree.items[$0].contentWraps }
+    for _ in 0..<(wrapping.isEmpty ? 0 : Self.measuringPasses) {
+      let widths = program.solve(explainingLosses: false)
+      var hasChanged = false
+      for index in wrapping {
+        let item = ItemID(index: index)
+        let width = max(0, widths[program.span(item, .horizontal).extent])
+        let content = sizing.content(of: item, width: width)
+        guard content != contents[index] else { continue }
+        contents[index] = content
+        hasChanged = true
+      }
+      guard hasChanged else { break }
+      program.update(size: size, contents: contents)
+    }
+    let solution = program.solve(explainingLosses: true)
+    self.program = program
+    return LayoutSolution(solution, of: program, contents: contents)
+  }
+}

@@ -1,0 +1,60 @@
+public import Geometry
+public import LinearConstraints
+
+/// A view or a guide of a ``LayoutTree``.
+public struct ItemID: Hashable, Comparable, Sendable {
+  /// The position among the tree's items, from 0.
+  public let index: Int
+
+  /// Names the item at a position.
+  public init(index: Int) { self.index = index }
+
+  /// Orders items by position: each after what it is in.
+  public static func < (lhs: ItemID, rhs: ItemID) -> Bool { lhs.index < rhs.index }
+}
+
+/// A rectangle that the engine places: a view, or a guide.
+public struct LayoutItem: Hashable, Sendable {
+  /// The view that it is in, or none for the root.
+  public var parent: ItemID?
+  /// From the frame to the alignment rect, as in a left-to-right layout.
+  ///
+  /// A right-to-left layout swaps left and right, as controls do.
+  public var alignmentInsets: Insets = .zero
+  /// From the alignment rect to the margins, as in a left-to-right layout.
+  public var layoutMargins: Insets = .zero
+  /// Whether the content gives the item a width.
+  public var hasContentWidth = false
+  /// Whether the content gives the item a height.
+  public var hasContentHeight = false
+  /// Whether the content's height depends on the width that it gets, as that of wrapped text does.
+  public var contentWraps = false
+  /// How the item keeps from growing beyond its content's width.
+  public var horizontalHugging = Priority(250)
+  /// How the item keeps from growing beyond its content's height.
+  public var verticalHugging = Priority(250)
+  /// How the item keeps from shrinking below its content's width.
+  public var horizontalCompressionResistance = Priority(750)
+  /// How the item keeps from shrinking below its content's height.
+  public var verticalCompressionResistance = Priority(750)
+  /// The item inside whose baselines are this one's, if there is one.
+  public var baselineItem: ItemID?
+
+  /// Makes an item without content.
+  public init(parent: ItemID?) { self.parent = parent }
+
+  /// Whether the content gives the item an extent along an axis.
+  func hasContent(along axis: Axis) -> Bool {
+    axis == .horizontal ? hasContentWidth : hasContentHeight
+  }
+
+  /// How the item keeps from growing beyond its content along an axis.
+  func hugging(along axis: Axis) -> Priority {
+    axis == .horizontal ? horizontalHugging : verticalHugging
+  }
+
+  /// How the item keeps from shrinking below its content along an axis.
+  func compressionResistance(along axis: Axis) -> Priority {
+    axis == .horizontal ? horizontalCompressionResistance : verticalCompressionResistance
+  }
+}

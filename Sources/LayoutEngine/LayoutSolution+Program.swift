@@ -1,0 +1,69 @@
+import Geometry
+import LinearConstraints
+
+extension LayoutSolution {
+  /// Points below which a loss is not worth a word.
+  static let tolerance = 1e-6
+
+  /// Reads a solution of a program's system as a layout.
+  init(_ solution: Solution, of program: LayoutProgram, contents: [Content]) {
+    let tree = program.coordinates.tree
+    let mirrors = program.coordinates.direction == .rightToLeft
+    let root = tree.root
+    func value(_ item: ItemID, _ axis: Axis) -> (near: Double, extent: Double) {
+      let span = program.span(item, axis)
+      return (solution[span.near], solution[span.extent])
+    }
+    let rootSpan = value(root, .horizontal)
+    let rootInsets = program.coordinates.mirrored(tree.items[0].alignmentInsets)
+    let rootFrameWidth = rootSpan.extent + rootInsets.left + rootInsets.right
+
+    alignmentRects = []
+    frames = []
+    for index in tree.items.indices {
+      let item = ItemID(index: index)
+      let (x, width) = value(item, .horizontal)
+      let (y, height) = value(item, .vertical)
+      let rect = Rect(
+        x: mirrors ? rootFrameWidth - x - width : x, y: y, width: width, height: height)
+      alignmentRects.append(rect)
+      frames.append(
+        rect.outset(by: program.coordinates.mirrored(tree.items[index].alignmentInsets)))
+    }
+    self.contents = contents
+
+    losses = solution.lost.compactMap { lost in
+      guard
+        case .implied(.compressionResistance, let item, let axis) = program.rows[
+          lost.constraint.index],
+        lost.amount > Self.tolerance
+      else { return nil }
+      let available = value(item, axis).extent
+      return Loss(
+        item: item, axis: axis, needed: available + lost.amount, available: available,
+        causes: lost.heldBy.map { program.rows[$0.index] })
+    }
+    losses.sort { ($0.item, $0.axis.rawValue) < ($1.item, $1.axis.rawValue) }
+
+    let open = Dictionary(
+      uniqueKeysWithValues: solution.undetermined.map {
+        ($0.variable, Range(lower: $0.lower, upper: $0.upper))
+      })
+    ambiguities = []
+    for index in tree.items.indices {
+      let item = ItemID(index: index)
+      for axis in Axis.allCases {
+        let span = program.span(item, axis)
+        let (position, extent) = (open[span.near], open[span.extent])
+        guard position != nil || extent != nil else { continue }
+        ambiguities.append(
+          Ambiguity(item: item, axis: axis, position: position, extent: extent))
+      }
+    }
+    conflicts = solution.conflicts.map { conflict in
+      Conflict(
+        constraints: conflict.constraints.map { program.rows[$0.index] },
+        dropped: program.rows[conflict.dropped.index])
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+
+/// Says what the engine's constraints are in the document's words.
+struct ConstraintNames {
+  let tree: SceneTree
+  let contents: [Content]
+  /// The size that the root was given.
+  let size: Size
+
+  /// A constraint as a layout speaks of it.
+  func resolved(_ reference: LayoutSolution.ConstraintReference) -> ResolvedConstraint {
+    switch reference {
+    case .written(let index):
+      let constraint = tree.constraints[index]
+      return ResolvedConstraint(
+        id: constraint.identifier ?? constraint.id, description: constraint.description,
+        position: constraint.position, priority: constraint.priority.value)
+    case .implied(let kind, let item, let axis):
+      let id = tree.nodes[item.index].id
+      return ResolvedConstraint(
+        id: "\(id).\(axis.rawValue).\(kind.rawValue)",
+        description: description(of: kind, item: item, axis: axis), position: nil,
+        priority: priority(of: kind, item: item, axis: axis))
+    }
+  }
+
+  /// Constraints in reading order, those that nobody wrote last.
+  func inReadingOrder(
+    _ references: [LayoutSolution.ConstraintReference]
+  ) -> [ResolvedConstraint] {
+    let all = references.map(resolved)
+    let written = all.filter { $0.position != nil }.sorted { left, right in
+      guard let first = left.position, let second = right.position, first != second else {
+        return left.id < right.id
+      }
+      return first < second
+    }
+    return written + all.filter { $0.position == nil }
+  }
+
+  private func description(
+    of kind: LayoutSolution.Implied, item: ItemID, axis: Axis
+  ) -> String {
+    let id = tree.nodes[item.index].id
+    let extent = axis == .horizontal ? "width" : "height"
+    let content = axis == .horizontal ? contents[item.index].width : contents[item.index].height
+    let root = axis == .horizontal ? tree.layout.rootWidth : tree.layout.rootHeight
+    switch kind {
+    case .contentHugging: return "\(id).\(extent) <= \(Points.text(content ?? 0))"
+    case .compressionResistance: return "\(id).\(extent) >= \(Points.text(content ?? 0))"
+    case .nonnegative: return "\(id).\(extent) >= 0"
+    case .position: return "\(id).\(axis == .horizontal ? "left" : "top") == 0"
+    case .size: return "\(id).\(extent) == \(Points.text(size[axis: axis]))"
+    case .minimum: return "\(id).\(extent) >= \(Points.text(root.minimum ?? 0))"
+    case .maximum: return "\(id).\(extent) <= \(Points.text(root.maximum ?? 0))"
+    }
+  }
+
+  private func priority(
+    of kind: LayoutSolution.Implied, item: ItemID, axis: Axis
+  ) -> Double {
+    let view = tree.layout.items[item.index]
+    let isHorizontal = axis == .horizontal
+    switch kind {
+    case .contentHugging:
+      return (isHorizontal ? view.horizontalHugging : view.verticalHugging).value
+    case .compressionResistance:
+      return
+        (isHorizontal
+        ? view.horizontalCompressionResistance : view.verticalCompressionResistance).value
+    case .size: return (isHorizontal ? tree.layout.rootWidth : tree.layout.rootHeight).priority.value
+    case .nonnegative, .position, .minimum, .maximum: return 1000
+    }
+  }
+}

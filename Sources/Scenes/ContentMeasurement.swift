@@ -1,0 +1,94 @@
+import ControlMetrics
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+import TextMeasuring
+
+/// Tells the engine how large the views' contents are in one locale.
+struct ContentMeasurement: ContentSizing {
+  let tree: SceneTree
+  let profile: ControlProfile
+  /// The texts of each view, at the position of its item.
+  let texts: [[ShownText]]
+  /// The locale that the texts are set in.
+  let locale: String
+  let direction: LayoutDirection
+  let measurer: any TextMeasurer
+
+  func content(of item: ItemID, width: Double?) -> Content {
+    let node = tree.nodes[item.index]
+    guard let view = node.view else { return .none }
+    let rule = ContentRule(view, metric: node.metric)
+    var content = Content()
+    if let image = view.imageSize { content = Content(width: image.width, height: image.height) }
+    if rule.hasWidth || rule.hasHeight, view.kind != .view, view.kind != .imageView {
+      content = measuredContent(of: item, view: view, metric: node.metric, width: width)
+    }
+    content.width = rule.hasWidth ? view.intrinsicWidth ?? content.width : nil
+    content.height = rule.hasHeight ? view.intrinsicHeight ?? content.height : nil
+    if let offset = view.firstBaselineOffset { content.firstBaseline = offset }
+    if let offset = view.lastBaselineOffset { content.lastBaseline = offset }
+    return content
+  }
+
+  /// Measures the text that a view draws.
+  ///
+  /// - Parameters:
+  ///   - item: The view.
+  ///   - width: The width of its alignment rect, or none before it is known.
+  /// - Returns: Nothing for a view that draws no text.
+  func measure(_ item: ItemID, width: Double?) -> TextMeasurement? {
+    let node = tree.nodes[item.index]
+    guard let view = node.view, let text = texts[item.index].drawn else { return nil }
+    return measurer.measure(request(text.string, view: view, metric: node.metric, width: width))
+  }
+
+  /// The font that a view's texts are set in.
+  func font(of view: View, metric: ControlMetric) -> FontDescription {
+    view.font.map { FontDescription(family: $0.family, weight: $0.weight, size: $0.size) }
+      ?? FontDescription(size: metric.fontSize)
+  }
+
+  private func request(
+    _ string: String, view: View, metric: ControlMetric, width: Double?
+  ) -> TextRequest {
+    let wraps = ContentRule(view, metric: metric).wraps
+    let given = width ?? view.preferredMaxLayoutWidth
+    return TextRequest(
+      text: string, font: font(of: view, metric: metric), locale: locale, direction: direction,
+      maximumWidth: wraps ? given.map { max(0, $0 - metric.padding.total(along: .horizontal)) } : nil,
+      maximumLines: wraps ? view.lines : 1)
+  }
+
+  private func measuredContent(
+    of item: ItemID, view: View, metric: ControlMetric, width: Double?
+  ) -> Content {
+    let string = texts[item.index].drawn?.string ?? ""
+    let text = measurer.measure(request(string, view: view, metric: metric, width: width))
+    let lines = view.lines > 0 ? min(text.lineCount, view.lines) : text.lineCount
+    let isWrapped = view.lines != 1
+    let textHeight = self.textHeight(
+      text, font: font(of: view, metric: metric), lines: isWrapped ? lines : text.lineCount)
+    let height = metric.height ?? textHeight + metric.padding.total(along: .vertical)
+    let intrinsicWidth =
+      metric.width
+      ?? max(metric.minimumWidth, text.size.width + metric.padding.total(along: .horizontal))
+    let slack = (textHeight - text.size.height) / 2
+    let isFixed = metric.height != nil
+    let fromTop = metric.padding.top + slack + text.firstBaseline
+    let fromBottom = metric.padding.bottom + slack + text.size.height - text.lastBaseline
+    let fixed = metric.lastBaselineFromBottom
+    return Content(
+      width: intrinsicWidth, height: height,
+      firstBaseline: isFixed ? height - (fixed ?? fromBottom) : fromTop,
+      lastBaseline: fixed ?? fromBottom)
+  }
+
+  /// The height of some lines as the platform sets them.
+  func textHeight(_ text: TextMeasurement, font: FontDescription, lines: Int) -> Double {
+    guard font.family == FontDescription.systemFamily,
+      let line = profile.lineHeight(forSystemFontOfSize: font.size)
+    else { return text.size.height * Double(lines) / Double(max(1, text.lineCount)) }
+    return line * Double(lines)
+  }
+}

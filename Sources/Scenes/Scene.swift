@@ -1,0 +1,108 @@
+import ControlMetrics
+public import Geometry
+public import InterfaceDocuments
+import LayoutEngine
+import LinearConstraints
+public import TextMeasuring
+
+/// One root of a document, ready to be laid out in any locale at any size.
+///
+/// The root is flattened once, and the engine's system is built once per reading direction; locales
+/// and sizes only move its numbers.
+///
+/// ```swift
+/// var scene = Scene(document: document, root: root)
+/// let layout = scene.layout(in: german, at: size, measurer: measurer)
+/// ```
+public struct Scene {
+  /// The document's path, as given or found.
+  public let path: String
+  /// The root.
+  public let root: Root
+  private let profile: ControlProfile
+  private var trees: [Fitting: SceneTree] = [:]
+  private var engines: [EngineKey: LayoutEngine] = [:]
+
+  /// Which axes are as small as the content allows.
+  private struct Fitting: Hashable {
+    var width: Bool
+    var height: Bool
+  }
+
+  private struct EngineKey: Hashable {
+    var fitting: Fitting
+    var direction: LayoutDirection
+  }
+
+  /// Prepares a root of a document.
+  public init(document: InterfaceDocument, root: Root) {
+    path = document.source.path
+    self.root = root
+    profile = ControlProfile(document.platform)
+  }
+
+  /// Lays the root out.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale that gives texts and direction.
+  ///   - size: The size that the root is given.
+  ///   - measurer: Who measures the texts.
+  /// - Returns: The frames, in points, not rounded, and what was lost, open or impossible.
+  public mutating func layout(
+    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
+  ) -> ResolvedLayout {
+    let fitting = Fitting(width: size.width == nil, height: size.height == nil)
+    let tree = trees[fitting] ?? makeTree(fitting)
+    trees[fitting] = tree
+    let key = EngineKey(fitting: fitting, direction: locale.direction)
+    var engine =
+      engines[key] ?? LayoutEngine(tree: tree.layout, direction: locale.direction)
+    let measurement = ContentMeasurement(
+      tree: tree, profile: profile, texts: tree.nodes.map { shownTexts(of: $0.view, in: locale) },
+      locale: locale.textLocale, direction: locale.direction, measurer: measurer)
+    let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
+    let solution = engine.solve(size: requested, sizing: measurement)
+    engines[key] = engine
+    return ResolvedLayout(
+      scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
+      measurement: measurement, solution: solution)
+  }
+
+  private func makeTree(_ fitting: Fitting) -> SceneTree {
+    // The level of a fitting size, at which a root is as small as it may be.
+    let fittingPriority = Priority(50)
+    return SceneTree(
+      root, profile: profile,
+      width: RootExtent(
+        priority: fitting.width ? fittingPriority : root.sizePriority,
+        minimum: root.minimumWidth, maximum: root.maximumWidth),
+      height: RootExtent(
+        priority: fitting.height ? fittingPriority : root.sizePriority,
+        minimum: root.minimumHeight, maximum: root.maximumHeight))
+  }
+
+  private func shownTexts(of view: View?, in locale: SceneLocale) -> [ShownText] {
+    (view?.texts ?? []).map { source in
+      let shown = locale.text(source)
+      return ShownText(
+        source: source, string: shown.string, path: shown.path, position: shown.position)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension Scene: Sendable {}
+
+extension ControlProfile {
+  /// The controls of a document's platform.
+  init(_ platform: Platform) {
+    switch platform {
+    case .macOS10: self = .macOS10
+    case .macOS11: self = .macOS11
+    case .macOS26: self = .macOS26
+    case .iOS: self = .iOS
+    case .iOS26: self = .iOS26
+    case .generic: self = .generic
+    }
+  }
+}
