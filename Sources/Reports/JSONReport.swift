@@ -1,0 +1,74 @@
+import Diagnostics
+
+/// The report with everything that is known, in the shape of `check-report.schema.json`.
+enum JSONReport {
+  /// Writes what was looked at and the sorted findings.
+  static func report(_ findings: [Finding], summary: RunSummary) -> String {
+    let report: JSONValue = [
+      "summary": summary.json,
+      "findings": .array(findings.map(\.json)),
+    ]
+    return report.text
+  }
+}
+
+extension Finding {
+  /// The finding, the numbers of its worst occurrence at the top.
+  fileprivate var json: JSONValue {
+    [
+      "rule": .string(rule.name),
+      "severity": .string(severity.rawValue),
+      "path": .string(path),
+      "line": .optional(position?.line),
+      "column": .optional(position?.column),
+      "object": .optional(object),
+      "locale": .optional(worst?.locale),
+      "size": .optional(worst?.size),
+      "axis": .optional(worst?.axis),
+      "message": .string(message),
+      "needed": .optional(worst?.needed),
+      "available": .optional(worst?.available),
+      "lost": .optional(worst?.lost),
+      "causes": .array(causes.map { .line($0.json) }),
+      "occurrences": .array(occurrences.map { .line($0.json) }),
+      "notes": .array(notes.map { .line($0.json) }),
+    ]
+  }
+}
+
+extension Finding.Cause {
+  fileprivate var json: JSONValue {
+    [
+      "constraint": .string(constraint),
+      "description": .string(description),
+      "line": .optional(position?.line),
+      "column": .optional(position?.column),
+      "priority": .number(priority),
+    ]
+  }
+}
+
+extension Finding.Occurrence {
+  /// The occurrence, as every report in JSON has it.
+  var json: JSONValue {
+    [
+      "locale": .optional(locale),
+      "size": .optional(size),
+      "axis": .optional(axis),
+      "needed": .optional(needed),
+      "available": .optional(available),
+      "lost": .optional(lost),
+    ]
+  }
+}
+
+extension Finding.Note {
+  fileprivate var json: JSONValue {
+    [
+      "path": .string(path),
+      "line": .optional(position?.line),
+      "column": .optional(position?.column),
+      "message": .string(message),
+    ]
+  }
+}

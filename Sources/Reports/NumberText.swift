@@ -1,0 +1,69 @@
+/// How numbers are written: the same bytes for the same number on every machine.
+package enum NumberText: Sendable {
+  /// The shortest decimal that reads back as the number, its rounding noise taken away.
+  ///
+  /// Measured text comes in 1024ths of a point, and so do most sums of them; what lies within
+  /// 1e-9 of such a number (relatively, or absolutely below 1) is noise of the arithmetic, so that
+  /// `119.99999999999999` is written `120` and `1e-14` is written `0`. Every other number is
+  /// written exactly. There is an exponent only below 1e-6 and from 1e21, as in JavaScript.
+  ///
+  /// - Parameter value: A finite number.
+  /// - Returns: The number in the grammar of JSON.
+  package static func exact(_ value: Double) -> String {
+    precondition(value.isFinite, "\(value) has no decimal form")
+    return shortest(withoutNoise(value))
+  }
+
+  /// The number rounded to two decimals, for people: `12`, `23.5`, `0.33`.
+  package static func rounded(_ value: Double) -> String {
+    guard value.isFinite else { return value.isNaN ? "unknown" : "infinite" }
+    let hundredfold = (value * 100).rounded()
+    return shortest(hundredfold.isFinite ? hundredfold / 100 : value)
+  }
+
+  /// The nearest 1024th, where only noise is between.
+  private static func withoutNoise(_ value: Double) -> Double {
+    let steps = 1024.0
+    let scaled = value * steps
+    guard scaled.isFinite else { return value }
+    let candidate = scaled.rounded() / steps
+    // From a hundred thousand points on a relative tolerance would reach half way to the next
+    // step, and a number that is meant would be taken for noise.
+    let tolerance = min(1e-9 * max(1, value.magnitude), 1e-4)
+    return (candidate - value).magnitude <= tolerance ? candidate : value
+  }
+
+  /// The shortest digits that read back as the number, with the point put where people expect it.
+  private static func shortest(_ value: Double) -> String {
+    guard value != 0 else { return "0" }
+    let (digits, point) = decimal(value.magnitude)
+    let sign = value < 0 ? "-" : ""
+    let count = digits.utf8.count
+    switch point {
+    case count...21 where count <= 21:
+      return sign + digits + String(repeating: "0", count: point - count)
+    case 1...21:
+      return sign + digits.prefix(point) + "." + digits.dropFirst(point)
+    case -5...0:
+      return sign + "0." + String(repeating: "0", count: -point) + digits
+    default:
+      let fraction = count > 1 ? "." + digits.dropFirst() : ""
+      let exponent = point - 1
+      return sign + digits.prefix(1) + fraction + "e" + (exponent < 0 ? "" : "+") + "\(exponent)"
+    }
+  }
+
+  /// The significant digits of a positive number, and how many of them are before the point.
+  private static func decimal(_ value: Double) -> (digits: String, point: Int) {
+    let parts = value.description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let whole = mantissa[0]
+    let all = whole + (mantissa.count > 1 ? mantissa[1] : "")
+    let significant = all.drop { $0 == "0" }
+    let leadingZeros = all.count - significant.count
+    var digits = String(significant)
+    while digits.last == "0" { digits.removeLast() }
+    return (digits, whole.count + exponent - leadingZeros)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+
+/// Where else a defect shows, beside the place that the finding's message speaks of.
+///
+/// There is one entry for each locale and axis, with the least and greatest loss over the sizes;
+/// entries that show at the same sizes stand together:
+/// `also in ru by 20 to 40.1, fr by 12.3 (design, compact); double-length by 80 (design)`.
+struct OtherOccurrences {
+  private struct Entry {
+    var locale: String?
+    var axis: String?
+    var losses: [Double]
+    var sizes: [String]
+  }
+
+  /// The number of entries past which a line is no longer read.
+  private static let limit = 12
+
+  /// The clause, or none if the defect shows in one place or in none.
+  static func clause(of finding: Finding) -> String? {
+    guard let worst = finding.worst, finding.occurrences.count > 1 else { return nil }
+    let sizes = finding.occurrences.compactMap(\.size).inOrderOfAppearance
+    let entries = entries(of: finding.occurrences.dropFirst(), sizes: sizes)
+    let hasLocales = entries.contains { $0.locale != nil }
+
+    let shown = entries.prefix(limit)
+    var groups = shown.map(\.sizes).inOrderOfAppearance.map { group in
+      let words = shown.filter { $0.sizes == group }
+        .map { describe($0, worst: worst, hasLocales: hasLocales) }
+        .filter { !$0.isEmpty }
+        .joined(separator: ", ")
+      let names = group.joined(separator: ", ")
+      if words.isEmpty { return "at \(names)" }
+      return sizes.count > 1 && !group.isEmpty ? "\(words) (\(names))" : words
+    }
+    if entries.count > limit { groups.append("and \(entries.count - limit) more") }
+    return (hasLocales ? "also in " : "also ") + groups.joined(separator: "; ")
+  }
+
+  private static func entries(
+    of occurrences: ArraySlice<Finding.Occurrence>, sizes: [String]
+  ) -> [Entry] {
+    var entries: [Entry] = []
+    for occurrence in occurrences {
+      let losses = occurrence.lost.map { [$0] } ?? []
+      let size = occurrence.size.map { [$0] } ?? []
+      let known = entries.firstIndex {
+        $0.locale == occurrence.locale && $0.axis == occurrence.axis
+      }
+      if let known {
+        entries[known].losses += losses
+        entries[known].sizes += size
+      } else {
+        entries.append(
+          Entry(locale: occurrence.locale, axis: occurrence.axis, losses: losses, sizes: size))
+      }
+    }
+    // Each entry names its sizes in the same order, whichever of them is its worst.
+    for index in entries.indices {
+      let own = Set(entries[index].sizes)
+      entries[index].sizes = sizes.filter(own.contains)
+    }
+    return entries
+  }
+
+  private static func describe(
+    _ entry: Entry, worst: Finding.Occurrence, hasLocales: Bool
+  ) -> String {
+    var words: [String] = []
+    if hasLocales { words.append(entry.locale ?? "any locale") }
+    if let least = entry.losses.min().map(NumberText.rounded),
+      let greatest = entry.losses.max().map(NumberText.rounded)
+    {
+      words.append(least == greatest ? "by \(least)" : "by \(least) to \(greatest)")
+    }
+    if let axis = entry.axis, axis != worst.axis { words.append("\(axis)ly") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, where it first appears.
+  var inOrderOfAppearance: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

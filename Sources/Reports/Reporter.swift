@@ -1,0 +1,53 @@
+public import Diagnostics
+
+/// A form of the report of a run.
+///
+/// A reporter is a function from values to a text: it reads no clock, no environment and no file,
+/// so that the same findings give the same bytes.
+///
+/// ```swift
+/// let reporter = Reporter(named: "sarif") ?? .text
+/// let report = reporter.report(findings, summary: summary, rules: rules, toolVersion: "0.1.0")
+/// ```
+public enum Reporter: String, CaseIterable, Hashable, Sendable {
+  /// A line for each finding that compilers' log readers understand, and notes below it.
+  case text
+  /// Everything that is known, in the shape of `check-report.schema.json`.
+  case json
+  /// SARIF 2.1.0, for code scanning.
+  case sarif
+
+  /// Finds a reporter by the name that a user gives, `xcode` being another name of `text`.
+  public init?(named name: String) {
+    guard let reporter = Reporter(rawValue: name == "xcode" ? "text" : name) else { return nil }
+    self = reporter
+  }
+
+  /// Every name that a user may give.
+  public static var names: [String] { allCases.map(\.rawValue) + ["xcode"] }
+
+  /// Writes the report of a run.
+  ///
+  /// - Parameters:
+  ///   - findings: What was found, in any order.
+  ///   - summary: What was looked at.
+  ///   - rules: What is known of the rules.
+  ///   - toolVersion: The version of Lintel, as `0.1.0`.
+  ///   - informationURI: The address of Lintel's own page, where there is one to name.
+  /// - Returns: The report, ended with a newline.
+  public func report(
+    _ findings: [Finding], summary: RunSummary, rules: [RuleInfo], toolVersion: String,
+    informationURI: String? = nil
+  ) -> String {
+    let sorted = findings.sorted(by: Finding.inReadingOrder)
+    return switch self {
+    case .text: TextReport.report(sorted, summary: summary)
+    case .json: JSONReport.report(sorted, summary: summary)
+    case .sarif:
+      SARIFReport(
+        findings: sorted, summary: summary, rules: rules, toolVersion: toolVersion,
+        informationURI: informationURI
+      ).text
+    }
+  }
+}

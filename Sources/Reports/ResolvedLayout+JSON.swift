@@ -1,0 +1,83 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+extension ResolvedLayout {
+  /// The layout as `lintel layout --format json` writes it.
+  var json: JSONValue {
+    [
+      "document": .string(path),
+      "root": .string(root),
+      "locale": .string(locale),
+      "direction": .string(direction.rawValue),
+      "size": .line([
+        "name": .string(sizeName),
+        "width": .number(size.width),
+        "height": .number(size.height),
+      ]),
+      "views": .array(items.map(\.json)),
+      "conflicts": .array(conflicts.map(\.json)),
+    ]
+  }
+}
+
+extension ResolvedItem {
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id),
+      "element": .string(element),
+      "class": .optional(customClass),
+      "parent": .optional(parent),
+      "hidden": .bool(isHidden),
+      "frame": frame.json,
+      "alignmentRect": alignmentRect.json,
+      "intrinsicContentSize": .line([
+        "width": .optional(intrinsicWidth),
+        "height": .optional(intrinsicHeight),
+      ]),
+      "text": .optional(text?.string),
+      "clipped": clipped,
+      "ambiguous": .line([
+        "horizontal": .bool(isAmbiguous(along: .horizontal)),
+        "vertical": .bool(isAmbiguous(along: .vertical)),
+      ]),
+    ]
+  }
+
+  /// The points lost along both axes, or `null` if none is.
+  private var clipped: JSONValue {
+    guard !losses.isEmpty else { return .null }
+    return .line([
+      "horizontal": .number(loss(along: .horizontal)?.lost ?? 0),
+      "vertical": .number(loss(along: .vertical)?.lost ?? 0),
+    ])
+  }
+}
+
+extension ResolvedConflict {
+  fileprivate var json: JSONValue {
+    [
+      "constraints": .array(
+        constraints.map {
+          .line([
+            "id": .string($0.id),
+            "description": .string($0.description),
+            "line": .optional($0.position?.line),
+            "column": .optional($0.position?.column),
+          ])
+        }),
+      "broken": .string(broken),
+    ]
+  }
+}
+
+extension Rect {
+  fileprivate var json: JSONValue {
+    .line([
+      "x": .number(minX),
+      "y": .number(minY),
+      "width": .number(width),
+      "height": .number(height),
+    ])
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+extension ResolvedLayout {
+  /// The layout as `lintel layout` shows it: a heading, a line for each item, the conflicts.
+  ///
+  /// Only what is of interest varies in width, and stands last: the text and the marks.
+  var tree: [String] {
+    let depths = depths
+    let names = zip(items, depths).map { item, depth in
+      String(repeating: "  ", count: depth + 1) + item.id.onOneLine
+    }
+    let elements = items.map(\.element.onOneLine)
+    let nameWidth = names.map(\.count).max() ?? 0
+    let elementWidth = elements.map(\.count).max() ?? 0
+    let frames = columns
+    let lines = items.indices.map { index in
+      let parts =
+        [
+          names[index].padded(to: nameWidth), elements[index].padded(to: elementWidth),
+          frames[index],
+        ] + items[index].remarks
+      return parts.joined(separator: "  ")
+    }
+    return [heading] + lines + conflicts.flatMap(\.lines)
+  }
+
+  private var heading: String {
+    var remarks = [sizeName.onOneLine]
+    if size != requestedSize { remarks.append("asked for \(Self.text(requestedSize))") }
+    if direction == .rightToLeft { remarks.append("right to left") }
+    return "\(path.onOneLine) \(root.onOneLine) \(locale.onOneLine) \(Self.text(size))"
+      + " (\(remarks.joined(separator: ", ")))"
+  }
+
+  private static func text(_ size: Size) -> String {
+    "\(NumberText.rounded(size.width))x\(NumberText.rounded(size.height))"
+  }
+
+  /// How deep each item is in the tree; a parent stands before what is in it.
+  private var depths: [Int] {
+    var depthByID: [String: Int] = [:]
+    return items.map { item in
+      let depth = item.parent.flatMap { depthByID[$0] }.map { $0 + 1 } ?? 0
+      depthByID[item.id] = depth
+      return depth
+    }
+  }
+
+  /// Each frame as four numbers, right-aligned in columns that are as wide as they have to be.
+  private var columns: [String] {
+    let rows = items.map { item in
+      [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height]
+        .map(NumberText.rounded)
+    }
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths).map { $0.alignedRight(to: $1) }.joined(separator: " ")
+    }
+  }
+}
+
+extension ResolvedItem {
+  /// The text and the marks: what a reader looks for.
+  fileprivate var remarks: [String] {
+    var remarks: [String] = []
+    if let text { remarks.append("\"\(text.string.onOneLine)\"") }
+    if isHidden { remarks.append("hidden") }
+    remarks += losses.map { "CLIPPED \(NumberText.rounded(-$0.lost)) \($0.axis.rawValue)ly" }
+    remarks += ambiguities.map { "AMBIGUOUS \($0.axis.rawValue) \($0.subject.rawValue)" }
+    return remarks
+  }
+}
+
+extension ResolvedConflict {
+  /// The conflict as a heading, and a line for each constraint with its place.
+  fileprivate var lines: [String] {
+    let heading =
+      "  CONFLICT of \(constraints.count) constraints; given up: \"\(broken.onOneLine)\""
+    return [heading]
+      + constraints.map { constraint in
+        let place = constraint.position.map { " at \($0.line):\($0.column)" } ?? ", implied"
+        let text = ConstraintText.describe(constraint.id, constraint.description).onOneLine
+        return "    \(text) (\(ConstraintText.strength(constraint.priority)))\(place)"
+      }
+  }
+}

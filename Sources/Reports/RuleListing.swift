@@ -1,0 +1,77 @@
+public import Diagnostics
+
+/// What `lintel rules` prints.
+public enum RuleListing: Sendable {
+  /// Writes a table of the rules: id, severity and title, sorted by id.
+  public static func table(_ rules: [RuleInfo]) -> String {
+    let rules = rules.sorted { $0.id < $1.id }
+    let width = rules.map(\.id.name.count).max() ?? 0
+    return rules.map { rule in
+      "\(rule.id.name.padded(to: width))  \(rule.severity.rawValue.padded(to: 7))  "
+        + rule.title + "\n"
+    }
+    .joined()
+  }
+
+  /// Writes everything that is known of one rule.
+  public static func text(of rule: RuleInfo) -> String {
+    """
+    \(rule.id) (\(rule.severity.rawValue), since \(rule.since)): \(rule.title)
+
+    \(wrapped(rule.summary))
+
+    Why
+    \(indented(wrapped(rule.rationale, width: 76)))
+
+    Wrong
+    \(indented(rule.badExample))
+
+    Right
+    \(indented(rule.goodExample))
+
+    """
+  }
+
+  /// Writes the rules, sorted by id, as a JSON array.
+  public static func json(_ rules: [RuleInfo]) -> String {
+    JSONValue.array(rules.sorted { $0.id < $1.id }.map(\.json)).text
+  }
+
+  private static func indented(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+  }
+
+  /// Breaks each paragraph into lines of at most `width` characters, where its words allow it.
+  private static func wrapped(_ text: String, width: Int = 78) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
+      var lines: [String] = []
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if !line.isEmpty, line.count + 1 + word.count > width {
+          lines.append(line)
+          line = ""
+        }
+        line += line.isEmpty ? String(word) : " " + word
+      }
+      return (lines + [line]).joined(separator: "\n")
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension RuleInfo {
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id.name),
+      "severity": .string(severity.rawValue),
+      "title": .string(title),
+      "summary": .string(summary),
+      "rationale": .string(rationale),
+      "badExample": .string(badExample),
+      "goodExample": .string(goodExample),
+      "since": .string(since),
+    ]
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+
+/// Finds out whether a file is UTF-8 before libxml2 sees it.
+///
+/// libxml2 converts other encodings to UTF-8 first: its offsets would no longer be the file's.
+enum EncodingCheck {
+  /// Throws unless a file has content, in UTF-8.
+  ///
+  /// - Parameter source: The file.
+  /// - Throws: An ``XMLReadingError`` for an empty file, for another encoding, and for bytes that
+  ///   are no text at all.
+  static func check(_ source: SourceText) throws(XMLReadingError) {
+    let bytes = source.bytes
+    if let encoding = wideEncoding(of: bytes) {
+      throw .notUTF8(encoding: encoding, .start)
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let first = bytes[start...].firstIndex(where: { !$0.isXMLSpace }) else {
+      throw .empty
+    }
+    guard bytes[first] == UInt8(ascii: "<") else { throw .notXML(source.position(at: first)) }
+    if let declared = declaredEncoding(in: bytes, from: first), !isUTF8(name: declared.name) {
+      throw .notUTF8(encoding: declared.name, source.position(at: declared.offset))
+    }
+    if let offset = firstInvalidByte(in: bytes) {
+      throw .notUTF8(encoding: nil, source.position(at: offset))
+    }
+  }
+
+  /// The name of an encoding with units of 16 or 32 bits that the first bytes give away.
+  private static func wideEncoding(of bytes: [UInt8]) -> String? {
+    let (less, zero) = (UInt8(ascii: "<"), UInt8(0))
+    if bytes.starts(with: [0xFF, 0xFE, zero, zero]) || bytes.starts(with: [zero, zero, 0xFE, 0xFF])
+      || bytes.starts(with: [less, zero, zero, zero])
+      || bytes.starts(with: [zero, zero, zero, less])
+    {
+      return "UTF-32"
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes.starts(with: [less, zero]) || bytes.starts(with: [zero, less])
+    {
+      return "UTF-16"
+    }
+    return nil
+  }
+
+  /// The encoding that the XML declaration names, and where.
+  private static func declaredEncoding(
+    in bytes: [UInt8], from start: Int
+  ) -> (name: String, offset: Int)? {
+    guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count,
+      bytes[start + 5].isXMLSpace
+    else { return nil }
+    // The declaration is written like a start tag, and may lack its end.
+    let end =
+      bytes[start...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\0") }
+      ?? bytes.count
+    for attribute in StartTag.attributes(in: bytes, from: start, to: end) {
+      guard let value = attribute.value, bytes[attribute.name].elementsEqual("encoding".utf8)
+      else { continue }
+      return (String(decoding: bytes[value], as: UTF8.self), value.lowerBound)
+    }
+    return nil
+  }
+
+  /// Whether every text in an encoding of a name is the same bytes in UTF-8.
+  private static func isUTF8(name: String) -> Bool {
+    ["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased())
+  }
+
+  /// Where the first byte stands that is not part of a character in UTF-8.
+  private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.parseScalar(from: &iterator) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of the four characters that XML calls white space.
+  var isXMLSpace: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\t")
+      || self == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,130 @@
+import CLibXML2
+import Diagnostics
+
+/// Runs libxml2 over a document and hands what it reads to a ``TreeBuilder``.
+enum SAXParser {
+  /// What libxml2 is asked for: no network, no limit lifted, what can be recovered of a broken
+  /// document.
+  ///
+  /// Resolving entities is safe because a document type declaration, the only place to declare
+  /// any, ends the parse. The encoding has been checked, so a declared one is ignored.
+  static let options = [
+    XML_PARSE_NONET, XML_PARSE_BIG_LINES, XML_PARSE_COMPACT, XML_PARSE_RECOVER, XML_PARSE_NOENT,
+    XML_PARSE_IGNORE_ENC,
+  ].reduce(Int32(0)) { $0 | Int32($1.rawValue) }
+
+  /// Has libxml2 set itself up, once, before two threads could do it at the same time.
+  static let initialised: Void = xmlInitParser()
+
+  /// Parses a document.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - end: Where to stop reading.
+  ///   - builder: What takes the elements, texts and errors.
+  static func parse(_ source: SourceText, upTo end: Int, into builder: inout TreeBuilder) {
+    initialised
+    unsafe source.bytes.withUnsafeBytes { buffer in
+      let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+      guard let context = unsafe xmlCreateMemoryParserCtxt(start, Int32(end)) else { return }
+      unsafe withUnsafeMutablePointer(to: &builder) { builder in
+        var link = unsafe Link(context: context, builder: builder)
+        unsafe withUnsafeMutablePointer(to: &link) { link in
+          unsafe context.pointee.sax.pointee = handler()
+          unsafe context.pointee.userData = UnsafeMutableRawPointer(link)
+          unsafe xmlCtxtUseOptions(context, options)
+          unsafe xmlParseDocument(context)
+        }
+      }
+      unsafe xmlFreeDoc(context.pointee.myDoc)
+      unsafe xmlFreeParserCtxt(context)
+    }
+  }
+
+  /// The callbacks. Each is given a ``Link``.
+  private static func handler() -> xmlSAXHandler {
+    var handler = unsafe xmlSAXHandler()
+    unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
+    unsafe handler.internalSubset = { data, _, _, _ in
+      guard let link = unsafe Link.from(data) else { return }
+      unsafe link.builder.pointee.refuseDoctype(at: link.offset)
+      unsafe xmlStopParser(link.context)
+    }
+    unsafe handler.startElementNs = { data, name, prefix, _, _, _, count, _, attributes in
+      guard let link = unsafe Link.from(data), let name = unsafe name else { return }
+      let given = unsafe Link.attributes(attributes, count: Int(count))
+      let isWelcome = unsafe link.builder.pointee.start(
+        Link.name(name, prefix: prefix), given, at: link.offset)
+      unsafe link.carryOn()
+      if !isWelcome { unsafe xmlStopParser(link.context) }
+    }
+    unsafe handler.endElementNs = { data, _, _, _ in
+      guard let link = unsafe Link.from(data) else { return }
+      unsafe link.builder.pointee.end(at: link.offset)
+      unsafe link.carryOn()
+    }
+    unsafe handler.characters = { data, text, length in
+      guard let link = unsafe Link.from(data) else { return }
+      unsafe link.builder.pointee.append(UnsafeBufferPointer(start: text, count: Int(length)))
+      unsafe link.carryOn()
+    }
+    // The same function, so that libxml2 does not try to guess which white space matters.
+    unsafe handler.ignorableWhitespace = handler.characters
+    unsafe handler.cdataBlock = handler.characters
+    unsafe handler.serror = { data, error in
+      guard let link = unsafe Link.from(data), let error = unsafe error?.pointee else { return }
+      let problem = unsafe SyntaxProblem(
+        code: xmlParserErrors(UInt32(error.code)),
+        isWarning: error.level == XML_ERR_WARNING,
+        text: error.message.map { unsafe String(cString: $0) } ?? "",
+        name: error.str1.map { unsafe String(cString: $0) })
+      unsafe link.builder.pointee.report(problem, at: link.offset)
+    }
+    return unsafe handler
+  }
+}
+
+/// What a callback needs: libxml2's state and the builder. Lives as long as one parse.
+@unsafe private struct Link {
+  var context: xmlParserCtxtPtr
+  var builder: UnsafeMutablePointer<TreeBuilder>
+
+  static func from(_ data: UnsafeMutableRawPointer?) -> Link? {
+    unsafe data?.assumingMemoryBound(to: Link.self).pointee
+  }
+
+  /// How many bytes of the file have been read.
+  var offset: Int {
+    guard let input = unsafe context.pointee.input else { return 0 }
+    return unsafe Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
+  }
+
+  /// Keeps libxml2 from leaving out `&amp;` and its like in all text behind the first error.
+  ///
+  /// The builder knows that there was an error.
+  func carryOn() {
+    unsafe context.pointee.wellFormed = 1
+  }
+
+  static func name(
+    _ name: UnsafePointer<xmlChar>, prefix: UnsafePointer<xmlChar>?
+  ) -> String {
+    let local = unsafe String(cString: name)
+    guard let prefix = unsafe prefix else { return local }
+    return unsafe String(cString: prefix) + ":" + local
+  }
+
+  /// The names and values out of libxml2's array of five pointers an attribute.
+  static func attributes(
+    _ array: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+  ) -> [(name: String, value: String)] {
+    guard let array = unsafe array else { return [] }
+    return (0..<count).compactMap { index in
+      let five = unsafe array + 5 * index
+      guard let local = unsafe five[0], let start = unsafe five[3], let end = unsafe five[4]
+      else { return nil }
+      let value = unsafe UnsafeBufferPointer(start: start, count: end - start)
+      return unsafe (name(local, prefix: five[1]), String(decoding: value, as: UTF8.self))
+    }
+  }
+}

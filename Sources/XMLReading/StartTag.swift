@@ -1,0 +1,62 @@
+/// The places of what is written in a start tag.
+///
+/// libxml2 gives a value's place only where the value is used as it stands in its buffer; reading
+/// the tag's own bytes once more gives every place, and also that of a broken attribute.
+enum StartTag {
+  /// An attribute as it is written.
+  struct Attribute {
+    /// The bytes of the name.
+    var name: Range<Int>
+    /// The bytes between the quotes, or up to the end where the closing quote is missing; none
+    /// for a value without quotes.
+    var value: Range<Int>?
+    /// Whether the value ends in a quote like the one that it began with.
+    var isClosed: Bool
+  }
+
+  /// The attributes of a tag, in the order written.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - start: Where the tag's `<` stands.
+  ///   - end: Where to stop: at the latest behind the tag's `>`.
+  /// - Returns: The attributes up to where they can be told apart.
+  static func attributes(in bytes: [UInt8], from start: Int, to end: Int) -> [Attribute] {
+    var attributes: [Attribute] = []
+    var index = start + 1
+    func skip(while condition: (UInt8) -> Bool) {
+      while index < end, condition(bytes[index]) { index += 1 }
+    }
+    skip { !$0.isXMLSpace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+    while true {
+      skip { $0.isXMLSpace || $0 == UInt8(ascii: "/") }
+      let name = index
+      skip { !$0.isXMLSpace && !endsName($0) }
+      guard index > name else { return attributes }
+      var attribute = Attribute(name: name..<index, value: nil, isClosed: false)
+      skip(while: \.isXMLSpace)
+      if index < end, bytes[index] == UInt8(ascii: "=") {
+        index += 1
+        skip(while: \.isXMLSpace)
+        if index < end, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
+          let quote = bytes[index]
+          index += 1
+          let value = index
+          skip { $0 != quote }
+          attribute.value = value..<index
+          attribute.isClosed = index < end
+          index = min(index + 1, end)
+        } else {
+          skip { !$0.isXMLSpace && $0 != UInt8(ascii: ">") }
+        }
+      }
+      attributes.append(attribute)
+    }
+  }
+
+  /// Whether a byte other than white space cannot be part of an attribute's name.
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+      || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+}

@@ -1,0 +1,141 @@
+import CLibXML2
+import Diagnostics
+
+/// The `xml-not-well-formed` findings of a document, in words that help to mend it.
+///
+/// An XML parser goes on complaining about what follows from the first mistake: a line has one
+/// finding at most, the file ten, and its end one.
+struct SyntaxFindings {
+  private let source: SourceText
+  private let end: Int
+  private var findings: [Finding] = []
+  /// Whether libxml2's idea of what is open may be wrong, and so what it says of the end.
+  private var isTangled = false
+
+  private static let greatestCount = 10
+
+  init(source: SourceText, end: Int) {
+    self.source = source
+    self.end = end
+    guard end < source.bytes.count else { return }
+    isTangled = true
+    add("the character U+0000 is not allowed in XML: what follows it is not read", at: end)
+  }
+
+  /// The findings in the order of their places.
+  var inReadingOrder: [Finding] { findings.sorted(by: Finding.inReadingOrder) }
+
+  /// Adds a finding unless its line has one or there are enough.
+  private mutating func add(_ message: String, at offset: Int, notes: [Finding.Note] = []) {
+    let position = source.position(at: min(offset, source.bytes.count))
+    guard findings.count < Self.greatestCount,
+      !findings.contains(where: { $0.position?.line == position.line })
+    else { return }
+    findings.append(
+      Finding(
+        rule: .xmlNotWellFormed, severity: .error, path: source.path, position: position,
+        message: message, notes: notes))
+  }
+
+  private func note(_ message: String, at offset: Int) -> Finding.Note {
+    Finding.Note(path: source.path, position: source.position(at: offset), message: message)
+  }
+
+  private func line(of element: XMLElement) -> Int { source.position(at: element.offset).line }
+}
+
+// MARK: What the tree builder finds
+
+extension SyntaxFindings {
+  /// Adds that an element has an attribute twice.
+  mutating func add(repeated attribute: XMLAttribute, of first: XMLAttribute, element: String) {
+    add(
+      "\"\(element)\" has the attribute \"\(attribute.name)\" twice: the first one counts",
+      at: attribute.offset, notes: [note("the first one", at: first.offset)])
+  }
+
+  /// Adds that an element's end tag is missing.
+  mutating func add(unclosed element: XMLElement, before name: String, at offset: Int) {
+    isTangled = true
+    add(
+      "\"\(element.name)\", opened in line \(line(of: element)), is not closed before "
+        + "\"</\(name)>\": add \"</\(element.name)>\"",
+      at: offset, notes: [note("\"\(element.name)\" is opened here", at: element.offset)])
+  }
+
+  /// Adds that an end tag has no start tag.
+  mutating func add(strayEndTag name: String, at offset: Int, innermost: XMLElement) {
+    isTangled = true
+    add(
+      "\"</\(name)>\" closes no open element: the innermost one is \"\(innermost.name)\", "
+        + "opened in line \(line(of: innermost))",
+      at: offset,
+      notes: [note("\"\(innermost.name)\" is opened here", at: innermost.offset)])
+  }
+}
+
+// MARK: What libxml2 finds
+
+extension SyntaxFindings {
+  /// Adds what libxml2 found.
+  ///
+  /// - Parameters:
+  ///   - problem: The error.
+  ///   - offset: How far libxml2 had read.
+  ///   - innermost: The innermost open element.
+  mutating func add(_ problem: SyntaxProblem, at offset: Int, innermost: XMLElement?) {
+    defer { if problem.abandonsStartTag { isTangled = true } }
+    // The builder sees these two itself, and with better places.
+    guard problem.code != XML_ERR_ATTRIBUTE_REDEFINED,
+      problem.code != XML_ERR_TAG_NAME_MISMATCH
+    else { return }
+    switch problem.code {
+    case XML_ERR_COMMENT_NOT_FINISHED:
+      add(unfinished: "comment", from: "<!--", to: "-->", before: offset)
+    case XML_ERR_CDATA_NOT_FINISHED:
+      add(unfinished: "CDATA section", from: "<![CDATA[", to: "]]>", before: offset)
+    case XML_ERR_PI_NOT_FINISHED:
+      add(unfinished: "processing instruction", from: "<?", to: "?>", before: offset)
+    case XML_ERR_TAG_NOT_FINISHED,
+      _ where offset >= end:
+      addEnd(innermost: innermost)
+    case XML_ERR_DOCUMENT_END:
+      guard !isTangled else { return }
+      add("nothing may follow the end of the document element", at: offset)
+    default:
+      let (message, place) = SyntaxWording(bytes: source.bytes, end: end)
+        .describe(problem, at: offset)
+      add(message, at: place)
+    }
+  }
+
+  private mutating func add(
+    unfinished thing: String, from opening: String, to closing: String, before offset: Int
+  ) {
+    isTangled = true
+    let marks = Array(opening.utf8)
+    let start = (0...max(0, min(offset, end) - marks.count)).last {
+      source.bytes[$0...].starts(with: marks)
+    }
+    add("the \(thing) that begins here has no end: add \"\(closing)\"", at: start ?? offset)
+  }
+
+  private mutating func addEnd(innermost: XMLElement?) {
+    guard !isTangled else { return }
+    isTangled = true
+    let text = source.bytes[..<end]
+    let last = (text.lastIndex { !$0.isXMLSpace } ?? -1) + 1
+    let opening = text.lastIndex(of: UInt8(ascii: "<")) ?? 0
+    if !text[opening...].contains(UInt8(ascii: ">")) {
+      let tag = text[opening...].prefix { !$0.isXMLSpace }.prefix(40)
+      add("the file ends inside of the tag \"\(String(decoding: tag, as: UTF8.self))\"", at: last)
+    } else if let innermost {
+      add(
+        "the file ends before \"\(innermost.name)\", opened in line \(line(of: innermost)), "
+          + "is closed",
+        at: last, notes: [note("\"\(innermost.name)\" is opened here", at: innermost.offset)])
+    } else {
+      add("the file ends too early", at: last)
+    }
+  }
+}

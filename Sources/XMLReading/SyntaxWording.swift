@@ -1,0 +1,174 @@
+import CLibXML2
+
+/// Says in plain words what libxml2 found, and where a reader should look.
+struct SyntaxWording {
+  let bytes: [UInt8]
+  let end: Int
+
+  /// Words an error.
+  ///
+  /// - Parameters:
+  ///   - problem: The error.
+  ///   - offset: How far libxml2 had read.
+  /// - Returns: A clause, and the place that it is about.
+  func describe(_ problem: SyntaxProblem, at offset: Int) -> (message: String, offset: Int) {
+    switch problem.code {
+    case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInValue(at: offset)
+    case XML_ERR_ATTRIBUTE_NOT_STARTED: return unquotedValue(at: offset)
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE: return missingValue(problem, at: offset)
+    case XML_ERR_ATTRIBUTE_NOT_FINISHED: return unclosedValue(at: offset)
+    case XML_ERR_SPACE_REQUIRED: return missingSpace(at: offset)
+    case XML_ERR_GT_REQUIRED: return unfinishedTag(at: offset)
+    case XML_ERR_NAME_REQUIRED: return missingName(at: offset)
+    case XML_ERR_ENTITYREF_SEMICOL_MISSING: return unfinishedReference(at: offset)
+    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
+      return undefinedEntity(problem, at: offset)
+    case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
+      let start = reference(before: offset)
+      return ("\"\(word(from: start))\" is not a character that XML allows", start)
+    case XML_ERR_INVALID_CHAR: return invalidCharacter(at: offset)
+    case XML_ERR_MISPLACED_CDATA_END:
+      return ("\"]]>\" is not allowed in text: write \"]]&gt;\"", offset)
+    case XML_ERR_HYPHEN_IN_COMMENT: return ("\"--\" is not allowed inside of a comment", offset)
+    case XML_ERR_RESERVED_XML_NAME:
+      return ("the XML declaration must be the first thing in the file", tag(before: offset))
+    case XML_NS_ERR_UNDEFINED_NAMESPACE:
+      return ("the prefix \"\(problem.name ?? "")\" is not declared", tag(before: offset))
+    default: return (inTheirWords(problem), offset)
+    }
+  }
+
+  /// libxml2's text, trimmed to the form of our messages.
+  private func inTheirWords(_ problem: SyntaxProblem) -> String {
+    let line = problem.text.prefix { !$0.isNewline }
+    let text = line.reversed().drop { $0 == " " || $0 == "." }.reversed()
+    return text.isEmpty ? "this is not well-formed XML" : "not well-formed: \(String(text))"
+  }
+}
+
+// MARK: Attributes
+
+extension SyntaxWording {
+  /// The last attribute of the tag that is being read.
+  private func attribute(before offset: Int) -> StartTag.Attribute? {
+    StartTag.attributes(in: bytes, from: tag(before: offset), to: min(offset, end)).last
+  }
+
+  private func name(of attribute: StartTag.Attribute) -> String {
+    String(decoding: bytes[attribute.name], as: UTF8.self)
+  }
+
+  private func lessThanInValue(at offset: Int) -> (String, Int) {
+    guard let attribute = attribute(before: offset), let value = attribute.value else {
+      return ("\"<\" is not allowed in a value: write \"&lt;\"", offset)
+    }
+    if bytes[value].contains(UInt8(ascii: "\n")) || bytes[value].contains(UInt8(ascii: ">")) {
+      return (
+        "the value of \"\(name(of: attribute))\" has no closing quote", attribute.name.lowerBound
+      )
+    }
+    return (
+      "\"<\" is not allowed in the value of \"\(name(of: attribute))\": write \"&lt;\", or add "
+        + "the closing quote", offset
+    )
+  }
+
+  private func unquotedValue(at offset: Int) -> (String, Int) {
+    guard let attribute = attribute(before: offset) else {
+      return ("a value must be in quotes", offset)
+    }
+    return ("the value of \"\(name(of: attribute))\" must be in quotes", offset)
+  }
+
+  private func missingValue(_ problem: SyntaxProblem, at offset: Int) -> (String, Int) {
+    let name = problem.name ?? attribute(before: offset).map(name(of:)) ?? ""
+    return (
+      "the attribute \"\(name)\" has no value: write \(name)=\"...\"",
+      attribute(before: offset)?.name.lowerBound ?? offset
+    )
+  }
+
+  private func unclosedValue(at offset: Int) -> (String, Int) {
+    guard let attribute = attribute(before: offset) else {
+      return ("a value has no closing quote", offset)
+    }
+    return (
+      "the value of \"\(name(of: attribute))\" has no closing quote", attribute.name.lowerBound
+    )
+  }
+
+  private func missingSpace(at offset: Int) -> (String, Int) {
+    guard let attribute = attribute(before: offset), attribute.isClosed else {
+      return ("a space is missing here", offset)
+    }
+    return (
+      "a space is missing behind the value of \"\(name(of: attribute))\", or its closing quote "
+        + "is in the wrong place", offset
+    )
+  }
+
+  private func unfinishedTag(at offset: Int) -> (String, Int) {
+    let start = tag(before: offset)
+    return ("the tag \"\(word(from: start))\" has no \">\"", start)
+  }
+}
+
+// MARK: Text
+
+extension SyntaxWording {
+  private func missingName(at offset: Int) -> (String, Int) {
+    let place = max(offset - 1, 0)
+    switch place < end ? bytes[place] : 0 {
+    case UInt8(ascii: "&"):
+      return ("\"&\" must be written as \"&amp;\"", place)
+    case UInt8(ascii: "<"):
+      return ("\"<\" does not begin a tag here: write \"&lt;\"", place)
+    default:
+      return ("a name is missing here", offset)
+    }
+  }
+
+  private func unfinishedReference(at offset: Int) -> (String, Int) {
+    let start = reference(before: offset)
+    let text = String(decoding: bytes[start..<min(offset, end)].prefix(40), as: UTF8.self)
+    return ("\"\(text)\" is not ended by \";\": write \"&amp;\" for an \"&\"", start)
+  }
+
+  private func undefinedEntity(_ problem: SyntaxProblem, at offset: Int) -> (String, Int) {
+    let name = problem.name ?? ""
+    let numbers = ["nbsp": 160, "shy": 173, "ndash": 8211, "mdash": 8212, "hellip": 8230]
+    let remedy = numbers[name].map { "write \"&#\($0);\"" } ?? "write the character itself"
+    return ("\"&\(name);\" is not defined in XML: \(remedy)", reference(before: offset))
+  }
+
+  private func invalidCharacter(at offset: Int) -> (String, Int) {
+    let rest = bytes[min(offset, end)..<min(offset + 4, end)]
+    guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else {
+      return ("this character is not allowed in XML", offset)
+    }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let padding = String(repeating: "0", count: max(0, 4 - digits.count))
+    return ("the character U+\(padding)\(digits) is not allowed in XML", offset)
+  }
+}
+
+// MARK: Places
+
+extension SyntaxWording {
+  /// Where the `<` before a place stands.
+  private func tag(before offset: Int) -> Int {
+    bytes[..<min(offset, end)].lastIndex(of: UInt8(ascii: "<")) ?? 0
+  }
+
+  /// Where the `&` before a place stands.
+  private func reference(before offset: Int) -> Int {
+    bytes[..<min(offset, end)].lastIndex(of: UInt8(ascii: "&")) ?? min(offset, end)
+  }
+
+  /// What stands at a place, up to a space or the end of the tag or reference.
+  private func word(from start: Int) -> String {
+    let word = bytes[start..<end].prefix { !$0.isXMLSpace && $0 != UInt8(ascii: ">") }
+    let reference = word.firstIndex(of: UInt8(ascii: ";")).map { word[...$0] } ?? word
+    return String(decoding: reference.prefix(40), as: UTF8.self)
+  }
+}

@@ -1,0 +1,55 @@
+public import Diagnostics
+
+/// Why a file gave no tree at all.
+///
+/// Whatever else is wrong with a document is a finding of its ``XMLTree``.
+public enum XMLReadingError: Error, Hashable, Sendable {
+  /// The file has no content.
+  case empty
+  /// There is no document element; the place is where one was expected.
+  case notXML(SourcePosition)
+  /// The document has a `<!DOCTYPE>`, which is refused before anything in it is looked at.
+  case doctype(SourcePosition)
+  /// The file is in another encoding than UTF-8, or says that it is.
+  ///
+  /// The encoding is named where the file declares it or gives it away.
+  case notUTF8(encoding: String?, SourcePosition)
+  /// Elements are nested deeper than any interface is.
+  case tooDeep(SourcePosition)
+  /// The file, or one name, value or text in it, is larger than any interface needs.
+  case tooLarge(SourcePosition?)
+
+  /// The place in the file, where there is one.
+  public var position: SourcePosition? {
+    switch self {
+    case .empty: nil
+    case .notXML(let position), .doctype(let position), .tooDeep(let position): position
+    case .notUTF8(_, let position): position
+    case .tooLarge(let position): position
+    }
+  }
+}
+
+extension XMLReadingError: CustomStringConvertible {
+  /// What is wrong and what to do, as one clause without a full stop.
+  public var description: String {
+    switch self {
+    case .empty:
+      "the file is empty"
+    case .notXML:
+      "this is not an XML document: no element was found"
+    case .doctype:
+      "a document type declaration is not allowed: remove \"<!DOCTYPE ...>\""
+    case .notUTF8(let encoding?, _):
+      "the file must be in UTF-8, but is in \"\(encoding)\": convert it and declare "
+        + "encoding=\"UTF-8\""
+    case .notUTF8(nil, _):
+      "the file must be in UTF-8, but this byte is not part of any character: convert the file"
+    case .tooDeep:
+      "elements are nested more than \(XMLReader.greatestDepth) deep"
+    case .tooLarge:
+      "the document is too large: a file may have \(XMLReader.greatestSize / 1_000_000) MB, "
+        + "a value or text 10 MB"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Testing
+import XMLReading
+
+@Suite struct RecoveryTests {
+  /// A broken document, what is left of it, and its findings as `line:column message`.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var outline: String
+    var findings: [String]
+    var testDescription: String { text }
+
+    init(_ text: String, _ outline: String, _ findings: String...) {
+      self.text = text
+      self.outline = outline
+      self.findings = findings
+    }
+  }
+
+  static let cases = [
+    Case(
+      "<a>\n<b>\n</a>", "a(b)",
+      "3:1 \"b\", opened in line 2, is not closed before \"</a>\": add \"</b>\""),
+    Case(
+      "<a>\n<b>\n<c>\n</b>\n<d/></a>", "a(b(c) d)",
+      "4:1 \"c\", opened in line 3, is not closed before \"</b>\": add \"</c>\""),
+    Case(
+      "<a>\n<b/>\n</b>\n</a>", "a(b)",
+      "3:1 \"</b>\" closes no open element: the innermost one is \"a\", opened in line 1"),
+    Case("<a>\n<b>\n", "a(b)", "2:4 the file ends before \"b\", opened in line 2, is closed"),
+    Case("<a>\n<b x='1'", "a(b)", "2:9 the file ends inside of the tag \"<b\""),
+    Case("<a/>\n<b/>", "a", "2:1 nothing may follow the end of the document element"),
+    Case("<a>\n<!-- b\n</a>", "a", "2:1 the comment that begins here has no end: add \"-->\""),
+    Case(
+      "<a>\n<![CDATA[ b\n</a>", "a",
+      "2:1 the CDATA section that begins here has no end: add \"]]>\""),
+    Case(
+      "<a>\n<?b\n</a>", "a",
+      "2:1 the processing instruction that begins here has no end: add \"?>\""),
+    Case("<a>\nb & c\n</a>", "a", "2:3 \"&\" must be written as \"&amp;\""),
+    Case("<a x='b & c'/>", "a", "1:9 \"&\" must be written as \"&amp;\""),
+    Case(
+      "<a>\nb &c d\n</a>", "a",
+      "2:3 \"&c\" is not ended by \";\": write \"&amp;\" for an \"&\""),
+    Case("<a>\nb&nbsp;c</a>", "a", "2:2 \"&nbsp;\" is not defined in XML: write \"&#160;\""),
+    Case(
+      "<a x='&eacute;'/>", "a",
+      "1:7 \"&eacute;\" is not defined in XML: write the character itself"),
+    Case("<a>\n&#0;</a>", "a", "2:1 \"&#0;\" is not a character that XML allows"),
+    Case("<a>\nx\u{1}</a>", "a", "2:2 the character U+0001 is not allowed in XML"),
+    Case("<a>\nx < y</a>", "a", "2:3 \"<\" does not begin a tag here: write \"&lt;\""),
+    Case(
+      "<a>\n<b x='1' y='2' x='3'/></a>", "a(b)",
+      "2:16 \"b\" has the attribute \"x\" twice: the first one counts"),
+    Case("<a>\n<b x=1/></a>", "a(b)", "2:6 the value of \"x\" must be in quotes"),
+    Case(
+      "<a>\n<b x/></a>", "a(b)", "2:4 the attribute \"x\" has no value: write x=\"...\""),
+    Case(
+      "<a>\n<b x='1'y='2'/></a>", "a(b)",
+      "2:9 a space is missing behind the value of \"x\", or its closing quote is in the wrong place"
+    ),
+    Case(
+      "<a>\n<b x='1<2'/></a>", "a(b)",
+      "2:8 \"<\" is not allowed in the value of \"x\": write \"&lt;\", or add the closing quote"),
+    Case("<a>\n<b x='1/>\n<c/>\n</a>", "a(b c)", "2:4 the value of \"x\" has no closing quote"),
+    Case("<a>\n<b\n<c/>\n</a>", "a(b c)", "2:1 the tag \"<b\" has no \">\""),
+    Case(
+      " \n<?xml version='1.0'?><a/>", "a",
+      "2:1 the XML declaration must be the first thing in the file"),
+    Case("<a>\n<p:b/></a>", "a(p:b)", "2:1 the prefix \"p\" is not declared"),
+    Case("<a>]]></a>", "a", "1:4 \"]]>\" is not allowed in text: write \"]]&gt;\""),
+    Case(
+      "<a>\n<b/>\0<c/></a>", "a(b)",
+      "2:5 the character U+0000 is not allowed in XML: what follows it is not read"),
+  ]
+
+  @Test(arguments: cases) func oneMistakeOneFinding(_ example: Case) throws {
+    let tree = try XMLReader.read(Array(example.text.utf8), path: "a")
+    #expect(tree.root.outline == example.outline)
+    let findings = tree.findings.map { finding in
+      "\(finding.position?.line ?? 0):\(finding.position?.column ?? 0) \(finding.message)"
+    }
+    #expect(findings == example.findings)
+    #expect(tree.findings.allSatisfy { $0.rule == .xmlNotWellFormed && $0.severity == .error })
+  }
+}
