@@ -33,13 +33,15 @@ public struct ResolvedItem: Sendable {
   public var losses: [ResolvedLoss]
   /// What is not determined, by axis.
   public var ambiguities: [ResolvedAmbiguity]
+  /// What kind of its element it is, where there are several: `push`, `checkBox`, `radio`.
+  public var controlType: String?
 
   /// Puts an item together.
   public init(
     id: String, name: String, element: String, customClass: String?, parent: String?,
     position: SourcePosition, isHidden: Bool, frame: Rect, alignmentRect: Rect,
     frameInRoot: Rect, intrinsicWidth: Double?, intrinsicHeight: Double?, text: ResolvedText?,
-    losses: [ResolvedLoss], ambiguities: [ResolvedAmbiguity]
+    losses: [ResolvedLoss], ambiguities: [ResolvedAmbiguity], controlType: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -56,6 +58,7 @@ public struct ResolvedItem: Sendable {
     self.text = text
     self.losses = losses
     self.ambiguities = ambiguities
+    self.controlType = controlType
   }
 
   /// What the item lost along an axis, if anything.
@@ -95,12 +98,15 @@ public struct ResolvedText: Hashable, Sendable {
   public var truncatesOnPurpose: Bool
   /// The characters that could not be measured.
   public var unmeasured: String
+  /// How its lines are aligned: `natural`, `left`, `center` or `right`.
+  public var alignment: String
 
   /// Puts a text together.
   public init(
     property: String, string: String, key: String?, path: String, position: SourcePosition?,
     fontFamily: String, fontWeight: Int, fontSize: Double, rect: Rect, firstBaseline: Double,
-    lineCount: Int, maximumLines: Int, truncatesOnPurpose: Bool, unmeasured: String
+    lineCount: Int, maximumLines: Int, truncatesOnPurpose: Bool, unmeasured: String,
+    alignment: String = "natural"
   ) {
     self.property = property
     self.string = string
@@ -116,6 +122,7 @@ public struct ResolvedText: Hashable, Sendable {
     self.maximumLines = maximumLines
     self.truncatesOnPurpose = truncatesOnPurpose
     self.unmeasured = unmeasured
+    self.alignment = alignment
   }
 }
 

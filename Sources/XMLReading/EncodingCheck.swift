@@ -56,7 +56,8 @@ enum EncodingCheck {
       bytes[start...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\0") }
       ?? bytes.count
     for attribute in StartTag.attributes(in: bytes, from: start, to: end) {
-      guard let value = attribute.value, bytes[attribute.name].elementsEqual("encoding".utf8)
+      guard let value = attribute.value, attribute.isClosed,
+        bytes[attribute.name].elementsEqual("encoding".utf8)
       else { continue }
       return (String(decoding: bytes[value], as: UTF8.self), value.lowerBound)
     }
@@ -70,6 +71,8 @@ enum EncodingCheck {
 
   /// Where the first byte stands that is not part of a character in UTF-8.
   private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+    // Making a string repairs what is wrong: the quick way to see that nothing is.
+    guard Array(String(decoding: bytes, as: UTF8.self).utf8) != bytes else { return nil }
     var decoder = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var offset = 0

@@ -11,6 +11,8 @@ struct SyntaxFindings {
   private var findings: [Finding] = []
   /// Whether libxml2's idea of what is open may be wrong, and so what it says of the end.
   private var isTangled = false
+  /// Where the start tag begins that the last error was found in.
+  private var faultyTag: Int?
 
   private static let greatestCount = 10
 
@@ -103,8 +105,13 @@ extension SyntaxFindings {
       guard !isTangled else { return }
       add("nothing may follow the end of the document element", at: offset)
     default:
-      let (message, place) = SyntaxWording(bytes: source.bytes, end: end)
-        .describe(problem, at: offset)
+      let wording = SyntaxWording(bytes: source.bytes, end: end)
+      if wording.isInsideStartTag(problem, at: offset) {
+        let tag = wording.tag(before: offset)
+        guard tag != faultyTag else { return }
+        faultyTag = tag
+      }
+      let (message, place) = wording.describe(problem, at: offset)
       add(message, at: place)
     }
   }

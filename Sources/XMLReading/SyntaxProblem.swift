@@ -19,4 +19,10 @@ struct SyntaxProblem {
 
   /// Whether the element whose start tag was just read has ended with this error.
   var abandonsStartTag: Bool { code == XML_ERR_GT_REQUIRED && name != nil }
+
+  /// Whether a `<!` begins neither a comment nor a CDATA section: its rest is no text.
+  func isBrokenDeclaration(at offset: Int, in bytes: [UInt8]) -> Bool {
+    code == XML_ERR_NAME_REQUIRED && bytes[..<offset].last == UInt8(ascii: "<")
+      && bytes[offset...].first == UInt8(ascii: "!")
+  }
 }

@@ -38,6 +38,22 @@ struct SyntaxWording {
     }
   }
 
+  /// Whether an error is about a start tag: such a tag has one finding, however many errors
+  /// libxml2 makes of it.
+  func isInsideStartTag(_ problem: SyntaxProblem, at offset: Int) -> Bool {
+    switch problem.code {
+    case XML_ERR_LT_IN_ATTRIBUTE, XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_ATTRIBUTE_WITHOUT_VALUE,
+      XML_ERR_ATTRIBUTE_NOT_FINISHED, XML_ERR_SPACE_REQUIRED, XML_ERR_GT_REQUIRED,
+      XML_ERR_INTERNAL_ERROR:
+      true
+    case XML_ERR_NAME_REQUIRED:
+      offset == 0
+        || (bytes[offset - 1] != UInt8(ascii: "&") && bytes[offset - 1] != UInt8(ascii: "<"))
+    default:
+      false
+    }
+  }
+
   /// libxml2's text, trimmed to the form of our messages.
   private func inTheirWords(_ problem: SyntaxProblem) -> String {
     let line = problem.text.prefix { !$0.isNewline }
@@ -124,7 +140,10 @@ extension SyntaxWording {
     case UInt8(ascii: "<"):
       return ("\"<\" does not begin a tag here: write \"&lt;\"", place)
     default:
-      return ("a name is missing here", offset)
+      guard offset < end, bytes[offset] != UInt8(ascii: "<") else {
+        return unfinishedTag(at: offset)
+      }
+      return ("an attribute's name must stand here, not \"\(word(from: offset))\"", offset)
     }
   }
 
@@ -142,6 +161,13 @@ extension SyntaxWording {
   }
 
   private func invalidCharacter(at offset: Int) -> (String, Int) {
+    let start = reference(before: offset)
+    let reference = bytes[start..<min(offset, end)]
+    if reference.starts(with: "&#".utf8), reference.last == UInt8(ascii: ";"),
+      reference.count(where: { $0 == UInt8(ascii: ";") }) == 1
+    {
+      return ("\"\(word(from: start))\" is not a character that XML allows", start)
+    }
     let rest = bytes[min(offset, end)..<min(offset + 4, end)]
     guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else {
       return ("this character is not allowed in XML", offset)
@@ -156,7 +182,7 @@ extension SyntaxWording {
 
 extension SyntaxWording {
   /// Where the `<` before a place stands.
-  private func tag(before offset: Int) -> Int {
+  func tag(before offset: Int) -> Int {
     bytes[..<min(offset, end)].lastIndex(of: UInt8(ascii: "<")) ?? 0
   }
 

@@ -131,6 +131,7 @@ extension TreeBuilder {
       return
     }
     findings.add(problem, at: offset, innermost: open.last?.element)
+    if problem.isBrokenDeclaration(at: offset, in: source.bytes) { isInDebris = true }
     if problem.abandonsStartTag, let name = open.last?.element.name, name == problem.name {
       closeInnermost(at: offset)
       abandoned.append(name)

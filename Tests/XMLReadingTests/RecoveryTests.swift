@@ -83,4 +83,72 @@ import XMLReading
     #expect(findings == example.findings)
     #expect(tree.findings.allSatisfy { $0.rule == .xmlNotWellFormed && $0.severity == .error })
   }
+
+  @Test func textBehindAnErrorKeepsItsEntities() throws {
+    let tree = try XMLReader.read(Array("<a>1 & 2 &amp; 3 &lt; 4</a>".utf8), path: "a")
+    #expect(tree.root.text == "1  2 & 3 < 4")
+  }
+
+  @Test func theFirstOfTwoAttributesCounts() throws {
+    let tree = try XMLReader.read(Array("<a x='1' y='2' x='3'/>".utf8), path: "a")
+    #expect(tree.root.attributes.map(\.value) == ["1", "2"])
+    #expect(tree.findings.first?.notes.map(\.position) == [SourcePosition(line: 1, column: 4)])
+  }
+
+  @Test func findingsAreFew() throws {
+    let text = "<a>\n" + String(repeating: "& x &y;\n", count: 1000) + "</a>"
+    let tree = try XMLReader.read(Array(text.utf8), path: "a")
+    #expect(tree.findings.map { $0.position?.line } == (2...11).map { $0 })
+  }
+
+  static let sample = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!-- a <comment/> -->
+    <interface version="1">
+      <view id='über' title="a &amp; &#x1F642; b">
+        <string property="title"><![CDATA[<text>]]> é</string>
+        <?pi x?><b/>
+      </view>
+    </interface>
+
+    """
+
+  /// Whatever is cut off, what stands is a prefix of the whole: same elements, same places.
+  @Test func truncatedAtEveryByte() throws {
+    let bytes = Array(Self.sample.utf8)
+    let whole = try XMLReader.read(bytes, path: "a").root.places
+    let rootEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
+    for count in 0..<bytes.count {
+      let part = Array(bytes[..<count])
+      do {
+        let tree = try XMLReader.read(part, path: "a")
+        #expect(tree.findings.count == (count > rootEnd ? 0 : 1), "\(count)")
+        let places = tree.root.places
+        #expect(Set(places).isSubset(of: whole), "\(count)")
+        let complete = whole.filter { $0 <= places.last ?? 0 }
+        #expect(places == complete, "\(count)")
+      } catch .notUTF8 {
+        #expect(String(validating: part, as: UTF8.self) == nil)
+      } catch {
+        #expect(error == .empty || error.position == .start, "\(count)")
+        #expect(count < 85, "\(count)")
+      }
+    }
+  }
+
+  /// Any byte replaced by any other that matters: never a crash, never an unexplained loss.
+  @Test func anyByteReplaced() throws {
+    let bytes = Array(Self.sample.utf8)
+    let whole = try XMLReader.read(bytes, path: "a")
+    for index in bytes.indices {
+      for byte in "<>&;'\"/= !-]?x\0\u{1}\n".utf8 where byte != bytes[index] {
+        var broken = bytes
+        broken[index] = byte
+        guard let tree = try? XMLReader.read(broken, path: "a") else { continue }
+        let hasLost = tree.root.places.count < whole.root.places.count - 4
+        #expect(!hasLost || !tree.findings.isEmpty, "\(index) \(byte)")
+        #expect(tree.findings.count <= 4, "\(index) \(byte)")
+      }
+    }
+  }
 }

@@ -1,0 +1,74 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+/// Says below a layout which constraints cannot all hold.
+struct ConflictBanner {
+  /// The lines, the first of each conflict being its headline.
+  private let lines: [(text: String, isHeadline: Bool)]
+  private let width: Double
+  private let lineHeight = 16.0
+
+  /// The most lines that are shown; the report has them all.
+  private static let mostLines = 12
+
+  /// Words the conflicts of a layout.
+  ///
+  /// - Parameters:
+  ///   - conflicts: The conflicts.
+  ///   - width: How wide the banner may be.
+  init(_ conflicts: [ResolvedConflict], width: Double) {
+    let width = min(max(width, 280), 640)
+    var lines: [(text: String, isHeadline: Bool)] = []
+    for conflict in conflicts {
+      lines.append(("Cannot all hold; gave up \u{201C}\(conflict.broken)\u{201D}", true))
+      for constraint in conflict.constraints {
+        let line = constraint.position.map { "line \($0.line)" } ?? "implied"
+        lines.append(("\(constraint.description)  \u{00B7}  \(line)", false))
+      }
+    }
+    if lines.count > Self.mostLines {
+      let left = lines.count - Self.mostLines + 1
+      lines.removeLast(left)
+      lines.append(("and \(left) more lines", false))
+    }
+    self.width = width
+    self.lines = lines.map { (Self.shortened($0.text, to: width - 28), $0.isHeadline) }
+  }
+
+  /// How much room it takes.
+  var size: Size {
+    lines.isEmpty
+      ? .zero : Size(width: width, height: Double(lines.count) * lineHeight + 14)
+  }
+
+  /// Writes it at a place.
+  func draw(at origin: Point, in writer: inout SVGWriter) {
+    guard !lines.isEmpty else { return }
+    writer.open("g", ["class": "lp-conflicts"])
+    writer.framed(Rect(origin: origin, size: size), "lp-banner", radius: 6)
+    for (index, line) in lines.enumerated() {
+      writer.element(
+        "text",
+        [
+          "class": line.isHeadline ? "lp-banner-title" : "lp-banner-line",
+          "x": decimal(origin.x + (line.isHeadline ? 12 : 20)),
+          "y": decimal(origin.y + 19 + Double(index) * lineHeight),
+          "xml:space": "preserve",
+        ], text: line.text)
+    }
+    writer.close()
+  }
+
+  private static func shortened(_ text: String, to width: Double) -> String {
+    let size = 11.0
+    guard LineBreaking.estimatedWidth(of: text) * size > width else { return text }
+    var kept = ""
+    for character in text {
+      let next = kept + String(character)
+      guard LineBreaking.estimatedWidth(of: next + "\u{2026}") * size <= width else { break }
+      kept = next
+    }
+    return kept + "\u{2026}"
+  }
+}

@@ -1,0 +1,116 @@
+import Geometry
+import Scenes
+
+extension ControlDrawing {
+  /// A track with the knob halfway; upright where the body is.
+  func drawSlider(in writer: inout SVGWriter) {
+    let isUpright = body.height > body.width
+    let center = body.center
+    let track =
+      isUpright
+      ? Rect(x: center.x - 2, y: body.minY, width: 4, height: body.height)
+      : Rect(x: body.minX, y: center.y - 2, width: body.width, height: 4)
+    writer.rect(track, "lp-track", radius: 2)
+    let isFilledFromRight = isRightToLeft && !isUpright
+    let filled = Rect(
+      x: isFilledFromRight ? center.x : track.minX, y: isUpright ? center.y : track.minY,
+      width: isUpright ? 4 : track.width / 2, height: isUpright ? track.height / 2 : 4)
+    writer.rect(filled, "lp-accent", radius: 2)
+    let side = min(18, max(body.width, body.height), max(8, min(body.width, body.height)))
+    writer.circle(center, radius: side / 2, "lp-knob")
+  }
+
+  /// Two arrows, one above the other.
+  func drawStepper(in writer: inout SVGWriter) {
+    writer.framed(body, "lp-control", radius: min(5, body.width / 3))
+    guard body.width >= 8, body.height >= 14 else { return }
+    let center = body.center
+    writer.polyline(
+      [Point(x: body.minX + 1, y: center.y), Point(x: body.maxX - 1, y: center.y)], "lp-hairline")
+    for side in [-1.0, 1.0] {
+      let y = center.y + side * body.height / 4
+      writer.polyline(
+        [
+          Point(x: center.x - 2.5, y: y - side * 1.25), Point(x: center.x, y: y + side * 1.25),
+          Point(x: center.x + 2.5, y: y - side * 1.25),
+        ], "lp-mark")
+    }
+  }
+
+  /// A switch that is on.
+  func drawSwitch(in writer: inout SVGWriter) {
+    let radius = min(body.height, body.width) / 2
+    writer.rect(body, "lp-accent", radius: radius)
+    let x = isRightToLeft ? body.minX + radius : body.maxX - radius
+    writer.circle(Point(x: x, y: body.center.y), radius: radius - 2, "lp-knob")
+  }
+
+  /// A bar that is partly full, or a ring where the body is about square.
+  func drawProgress(in writer: inout SVGWriter) {
+    if body.width < body.height * 2 {
+      drawSpinner(in: &writer)
+      return
+    }
+    let height = min(6, body.height)
+    let track = Rect(
+      x: body.minX, y: body.center.y - height / 2, width: body.width, height: height)
+    writer.rect(track, "lp-track", radius: height / 2)
+    let done = track.width * 0.4
+    writer.rect(
+      Rect(
+        x: isRightToLeft ? track.maxX - done : track.minX, y: track.minY, width: done,
+        height: height),
+      "lp-accent", radius: height / 2)
+  }
+
+  private func drawSpinner(in writer: inout SVGWriter) {
+    let radius = min(body.width, body.height) / 2 - 1
+    guard radius > 2 else { return }
+    // Unit vectors of the eight spokes, in 1/1000: sines of two machines may differ in the last bit.
+    let diagonal = 0.707
+    let spokes = [
+      (0, -1), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal),
+      (-1, 0), (-diagonal, -diagonal),
+    ]
+    for (x, y) in spokes {
+      let ends = [radius * 0.5, radius].map {
+        Point(x: body.center.x + x * $0, y: body.center.y + y * $0)
+      }
+      writer.polyline(ends, "lp-mark")
+    }
+  }
+
+  /// A frame with its diagonals: the picture itself is not part of the document.
+  func drawImage(in writer: inout SVGWriter) {
+    guard body.width > 0, body.height > 0 else { return }
+    writer.framed(body, "lp-image", radius: 3)
+    let left = body.minX + 1
+    let right = body.maxX - 1
+    let top = body.minY + 1
+    let bottom = body.maxY - 1
+    writer.empty(
+      "path",
+      [
+        "class": "lp-cross",
+        "d": "M\(decimal(left)) \(decimal(top))L\(decimal(right)) \(decimal(bottom))"
+          + "M\(decimal(right)) \(decimal(top))L\(decimal(left)) \(decimal(bottom))",
+      ])
+  }
+
+  /// A faint outline, with the class of a custom view or the name of an unknown element.
+  func drawView(in writer: inout SVGWriter) {
+    writer.framed(body, "lp-outline", radius: 3)
+    let isContainer = ["view", "stackView", "gridView"].contains(placement.item.element)
+    guard let caption = placement.item.customClass ?? (isContainer ? nil : placement.item.element)
+    else { return }
+    let room = LineBreaking.estimatedWidth(of: caption) * 9 + 10
+    guard body.height >= 15, body.width >= room else { return }
+    writer.element(
+      "text",
+      [
+        "class": "lp-caption",
+        "x": decimal(isRightToLeft ? body.maxX - 5 : body.minX + 5), "y": decimal(body.minY + 11),
+        "text-anchor": isRightToLeft ? "end" : nil,
+      ], text: caption)
+  }
+}

@@ -1,0 +1,53 @@
+public import Scenes
+
+/// Shows layouts side by side on one page that needs nothing but itself.
+public enum HTMLPreview: Sendable {
+  /// Draws the page.
+  ///
+  /// The page filters and scales what it shows; it can be read without scripts. Each card links to
+  /// the picture by the name that ``PreviewFiles/names(for:)`` gives it.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts, in the order that they are shown in; those of a document and root
+  ///     stand together.
+  ///   - title: What the page is called.
+  /// - Returns: An HTML document that ends with a line break.
+  public static func render(_ layouts: [ResolvedLayout], title: String) -> String {
+    let contents = PageContents(layouts)
+    var page = SVGWriter()
+    page.raw("<!DOCTYPE html>")
+    page.raw("<html lang=\"en\">")
+    page.raw("<head>")
+    page.raw("<meta charset=\"utf-8\">")
+    page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+    page.raw("<meta name=\"color-scheme\" content=\"light dark\">")
+    page.raw("<meta name=\"generator\" content=\"Lintel\">")
+    page.element("title", text: title)
+    page.raw("<style>")
+    for sheet in [
+      Palette.stylesheet, PageStyle.appearances, PictureStyle.stylesheet, PageStyle.stylesheet,
+      PageStyle.filters(localeCount: contents.locales.count),
+    ] {
+      page.raw(sheet)
+    }
+    page.raw("</style>")
+    page.raw("</head>")
+    page.raw("<body style=\"--zoom:\(decimal(contents.zoom))\">")
+    PageHeader(title: title, contents: contents).draw(in: &page)
+    page.open("main")
+    if layouts.isEmpty {
+      page.element("p", ["class": "empty"], text: "There is no layout to show.")
+    } else {
+      PageOverview(contents: contents).draw(in: &page)
+      for section in contents.sections {
+        PageSection(section: section, contents: contents).draw(in: &page)
+      }
+      PageHeader.drawLegend(in: &page)
+    }
+    page.close()
+    page.raw("<script>\(PageStyle.script)</script>")
+    page.raw("</body>")
+    page.raw("</html>")
+    return page.text
+  }
+}

@@ -1,0 +1,166 @@
+import Geometry
+import Scenes
+
+/// What is drawn over the controls: what is clipped, by how much, and what is not determined.
+struct Marks {
+  /// The direction that the layout is read in.
+  var direction: LayoutDirection
+  /// Where badges stand already, so that the next ones keep off.
+  private var taken: [Rect] = []
+  /// What all marks together cover.
+  private(set) var bounds: Rect?
+
+  /// Begins with no mark.
+  init(direction: LayoutDirection) {
+    self.direction = direction
+  }
+
+  /// Draws the outlines, which may lie under the badges of other items.
+  mutating func drawOutlines(of placement: Placement, in writer: inout SVGWriter) {
+    if !placement.item.ambiguities.isEmpty {
+      let outline = placement.body.grown(by: 1.5)
+      writer.rect(outline, "lp-open-outline", radius: 4)
+      cover(outline)
+    }
+    guard placement.item.isClipped else { return }
+    writer.framed(placement.body, "lp-clip-tint", radius: 3)
+    let extent = extent(of: placement)
+    writer.framed(extent, "lp-clip-extent", radius: 3)
+    cover(extent)
+  }
+
+  /// Draws the badges: points lost, a question mark for what is not determined.
+  mutating func drawBadges(of placement: Placement, in writer: inout SVGWriter) {
+    if placement.item.isTruncatedOnPurpose {
+      let rect = place(width: 18, beside: placement, prefersRight: direction == .leftToRight)
+      draw("\u{2026}", badge: "lp-quiet-badge", style: "lp-quiet-mark", in: rect, writer: &writer)
+    } else {
+      for loss in placement.item.losses { drawBadge(of: loss, placement, in: &writer) }
+    }
+    if !placement.item.ambiguities.isEmpty {
+      let rect = place(width: 14, beside: placement, prefersRight: direction == .rightToLeft)
+      draw("?", badge: "lp-open-badge", style: "lp-open-mark", in: rect, writer: &writer)
+    }
+  }
+
+  private mutating func cover(_ rect: Rect) {
+    bounds = bounds.map { $0.union(rect.drawable) } ?? rect.drawable
+  }
+}
+
+extension Marks {
+  /// The side of a control where its content is cut off, along one axis.
+  enum Side { case start, end, both }
+
+  /// How large the content would be, and to which side.
+  private func extent(of placement: Placement) -> Rect {
+    var extent = placement.body
+    for loss in placement.item.losses {
+      let lost = max(0, finite(loss.lost))
+      let isHorizontal = loss.axis == .horizontal
+      extent.size[loss.axis] += lost
+      let shift =
+        switch side(of: loss.axis, placement) {
+        case .end: 0.0
+        case .both: lost / 2
+        case .start: lost
+        }
+      if isHorizontal { extent.origin.x -= shift } else { extent.origin.y -= shift }
+    }
+    return extent
+  }
+
+  /// Where the content is cut: as the text lies, else where reading ends.
+  private func side(of axis: Axis, _ placement: Placement) -> Side {
+    let body = placement.body
+    let isTurned = axis == .horizontal && direction == .rightToLeft
+    guard let text = placement.text else { return isTurned ? .start : .end }
+    let isHorizontal = axis == .horizontal
+    let start = isHorizontal ? body.minX - text.minX : body.minY - text.minY
+    let end = isHorizontal ? text.maxX - body.maxX : text.maxY - body.maxY
+    switch (start > 0.5, end > 0.5) {
+    case (true, true): return .both
+    case (true, false): return .start
+    case (false, true): return .end
+    case (false, false): break
+    }
+    // The text fits but its padding does not: it is squeezed towards both sides.
+    if abs(start - end) < 1 { return .both }
+    return isTurned ? .start : .end
+  }
+
+  private mutating func drawBadge(
+    of loss: ResolvedLoss, _ placement: Placement, in writer: inout SVGWriter
+  ) {
+    let points = "\u{2212}\(decimal(loss.lost, places: 2)) pt"
+    let textWidth = Double(points.count) * 5.5
+    let side = side(of: loss.axis, placement)
+    let rect = place(
+      width: textWidth + 20, beside: placement,
+      prefersRight: loss.axis == .horizontal && side == .both
+        ? direction == .leftToRight : side != .start)
+    writer.rect(rect, "lp-clip-badge", radius: 7)
+    writer.element(
+      "text",
+      [
+        "class": "lp-clip-points", "x": decimal(rect.maxX - 6), "y": decimal(rect.minY + 10.4),
+        "text-anchor": "end", "textLength": decimal(textWidth),
+      ], text: points)
+    drawArrows(Point(x: rect.minX + 8, y: rect.center.y), axis: loss.axis, side, in: &writer)
+  }
+
+  /// A pair of arrowheads that point apart, or one towards the side that is cut.
+  private func drawArrows(
+    _ center: Point, axis: Axis, _ side: Side, in writer: inout SVGWriter
+  ) {
+    let signs: [Double] =
+      switch side {
+      case .start: [-1]
+      case .end: [1]
+      case .both: [-1, 1]
+      }
+    for sign in signs {
+      let base = signs.count == 2 ? sign * 0.8 : sign * -1.6
+      let steps = [(base, -2.6), (base + sign * 3.2, 0.0), (base, 2.6)]
+      let points = steps.map { along, across in
+        axis == .horizontal
+          ? Point(x: center.x + along, y: center.y + across)
+          : Point(x: center.x + across, y: center.y + along)
+      }
+      writer.polyline(points, "lp-clip-arrow", isClosed: true)
+    }
+  }
+
+  private func draw(
+    _ text: String, badge: String, style: String, in rect: Rect, writer: inout SVGWriter
+  ) {
+    writer.rect(rect, badge, radius: 7)
+    writer.element(
+      "text",
+      [
+        "class": style, "x": decimal(rect.center.x), "y": decimal(rect.minY + 10.4),
+        "text-anchor": "middle",
+      ], text: text)
+  }
+
+  /// Finds room for a badge at a corner of a control, off the badges that stand already.
+  private mutating func place(
+    width: Double, beside placement: Placement, prefersRight: Bool
+  ) -> Rect {
+    let body = placement.body
+    let height = 14.0
+    let right = max(body.maxX - width + 8, body.center.x - width / 2)
+    let left = min(body.minX - 8, body.center.x - width / 2)
+    let columns = prefersRight ? [right, left] : [left, right]
+    let rows = [body.minY - 9, body.maxY - 5, body.center.y - 7, body.minY - 24, body.maxY + 10]
+    let candidates = rows.flatMap { y in
+      columns.map { Rect(x: $0, y: y, width: width, height: height) }
+    }
+    let rect =
+      candidates.first { candidate in !taken.contains { $0.overlaps(candidate) } }
+      ?? candidates[0]
+    taken.append(rect)
+    cover(rect)
+    return rect
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+/// One layout on the page: its locale, its picture, and what is wrong with it.
+struct PageCard {
+  /// The layout.
+  var entry: PageContents.Entry
+  /// What is on the page.
+  var contents: PageContents
+
+  private var layout: ResolvedLayout { entry.layout }
+
+  /// Writes the card.
+  func draw(in page: inout SVGWriter) {
+    let locale = contents.locales.firstIndex(of: layout.locale) ?? 0
+    var style = "card locale-\(locale)"
+    if entry.summary.clipped > 0 { style += " clipped" }
+    if !entry.summary.isFine { style += " marked" }
+    page.open("article", ["class": style, "id": "layout-\(entry.index)"])
+    drawHead(in: &page)
+    page.open(
+      "a",
+      [
+        "class": "picture", "href": entry.file, "title": "Open \(entry.file)",
+        "lang": layout.isPseudoLocale ? nil : Markup.language(layout.locale),
+        "dir": layout.direction == .rightToLeft ? "rtl" : "ltr",
+        "style": "--pw:\(decimal(entry.size.width));--ph:\(decimal(entry.size.height))",
+      ])
+    for line in entry.markup.split(separator: "\n") { page.raw(String(line)) }
+    page.close()
+    drawProblems(in: &page)
+    page.close()
+  }
+
+  private func drawHead(in page: inout SVGWriter) {
+    page.open("div", ["class": "card-title"])
+    page.element("b", text: layout.locale)
+    if let name = LocaleNames.name(of: layout.locale) { page.element("span", text: name) }
+    if layout.isPseudoLocale { page.element("span", ["class": "tag"], text: "pseudo") }
+    if layout.direction == .rightToLeft {
+      page.element("span", ["class": "tag", "title": "Right to left"], text: "RTL")
+    }
+    if hasGrown {
+      page.element(
+        "span", ["class": "tag", "title": "Asked for \(layout.requestedSize.words)"],
+        text: "grew to \(layout.size.words)")
+    }
+    page.open("span", ["class": "verdict"])
+    let summary = entry.summary
+    if summary.isFine { page.element("span", ["class": "tag fine"], text: "fits") }
+    if summary.clipped > 0 {
+      page.element("span", ["class": "tag clip"], text: "\(summary.clipped) clipped")
+    }
+    if summary.ambiguous > 0 {
+      page.element("span", ["class": "tag open"], text: "\(summary.ambiguous) ambiguous")
+    }
+    if summary.conflicts > 0 {
+      page.element(
+        "span", ["class": "tag clip"], text: PageHeader.count(summary.conflicts, "conflict"))
+    }
+    page.close()
+    page.close()
+  }
+
+  private var hasGrown: Bool {
+    abs(layout.size.width - layout.requestedSize.width) > 0.01
+      || abs(layout.size.height - layout.requestedSize.height) > 0.01
+  }
+
+  /// Writes what is clipped, open and in conflict, in words.
+  private func drawProblems(in page: inout SVGWriter) {
+    guard !entry.summary.isFine else { return }
+    page.open("ul", ["class": "problems"])
+    let visible = layout.items.filter { !$0.isHidden && $0.element != "layoutGuide" }
+    for item in visible where item.isClipped {
+      for loss in item.losses { draw(loss, of: item, in: &page) }
+    }
+    for item in visible {
+      for ambiguity in item.ambiguities {
+        page.open("li", ["class": "open"])
+        page.raw(
+          "<bdi>\(Markup.escape(item.name))</bdi> <span>\(ambiguity.subject.rawValue)"
+            + " not determined, \(ambiguity.axis.rawValue)</span>")
+        page.close()
+      }
+    }
+    for conflict in layout.conflicts {
+      page.open("li", ["class": "clip"])
+      page.raw("cannot all hold:")
+      for constraint in conflict.constraints {
+        let place = constraint.position.map { " <span>line \($0.line)</span>" } ?? ""
+        let mark = constraint.id == conflict.broken ? " <span>(given up)</span>" : ""
+        page.raw("<div><code>\(Markup.escape(constraint.description))</code>\(place)\(mark)</div>")
+      }
+      page.close()
+    }
+    page.close()
+  }
+
+  private func draw(_ loss: ResolvedLoss, of item: ResolvedItem, in page: inout SVGWriter) {
+    let causes = loss.causes.map { cause in
+      cause.position.map { "\(cause.id) (line \($0.line))" } ?? cause.id
+    }
+    let axis = loss.axis == .horizontal ? "wide" : "high"
+    let numbers =
+      "needs \(decimal(loss.needed, places: 2)), is \(decimal(loss.available, places: 2)) \(axis)"
+    let held = causes.isEmpty ? "" : "; held by \(causes.joined(separator: ", "))"
+    page.open("li", ["class": "clip"])
+    page.raw(
+      "<bdi>\(Markup.escape(item.name))</bdi>"
+        + " <b>\u{2212}\(decimal(loss.lost, places: 2))\u{00A0}pt</b>"
+        + " <span>\(Markup.escape(numbers + held))</span>")
+    page.close()
+  }
+}

@@ -1,0 +1,115 @@
+import Scenes
+
+/// The top of the page: what it is, what was found, and what is shown.
+struct PageHeader {
+  /// What the page is called.
+  var title: String
+  /// What is on it.
+  var contents: PageContents
+
+  /// Writes the header, which stays in sight.
+  func draw(in page: inout SVGWriter) {
+    page.open("header", ["class": "bar"])
+    page.open("div", ["class": "bar-title"])
+    page.element("h1", text: title)
+    drawTotals(in: &page)
+    page.close()
+    page.open("form", ["class": "tools", "autocomplete": "off"])
+    drawChoice(
+      "show", label: "Show", [("all", "All"), ("clipped", "Clipped"), ("marked", "Any problem")],
+      in: &page)
+    drawLocales(in: &page)
+    page.raw(
+      "<label class=\"zoom\" hidden>Zoom <input type=\"range\" id=\"zoom\" min=\"25\" max=\"200\""
+        + " step=\"5\" value=\"\(decimal(contents.zoom * 100))\"><output for=\"zoom\">"
+        + "\(decimal(contents.zoom * 100))\u{00A0}%</output></label>")
+    drawChoice(
+      "look", label: "Appearance", [("auto", "Auto"), ("light", "Light"), ("dark", "Dark")],
+      in: &page)
+    page.close()
+    page.close()
+  }
+
+  private func drawTotals(in page: inout SVGWriter) {
+    let entries = contents.entries
+    let documents = Set(entries.map(\.layout.path)).count
+    let clipped = entries.count { $0.summary.clipped > 0 }
+    let ambiguous = entries.count { $0.summary.ambiguous > 0 }
+    let conflicting = entries.count { $0.summary.conflicts > 0 }
+    page.open("p", ["class": "totals"])
+    page.element(
+      "span",
+      text: [
+        Self.count(documents, "document"), Self.count(contents.locales.count, "locale"),
+        Self.count(entries.count, "layout"),
+      ].joined(separator: " \u{00B7} "))
+    if clipped > 0 {
+      page.element("span", ["class": "tag clip"], text: "\(clipped) with clipped content")
+    }
+    if ambiguous > 0 {
+      page.element("span", ["class": "tag open"], text: "\(ambiguous) ambiguous")
+    }
+    if conflicting > 0 {
+      page.element("span", ["class": "tag clip"], text: "\(conflicting) with conflicts")
+    }
+    if clipped + ambiguous + conflicting == 0, !entries.isEmpty {
+      page.element("span", ["class": "tag fine"], text: "everything fits")
+    }
+    page.close()
+  }
+
+  private func drawChoice(
+    _ name: String, label: String, _ options: [(value: String, text: String)],
+    in page: inout SVGWriter
+  ) {
+    page.open("fieldset", ["class": "choice"])
+    page.element("legend", text: label)
+    for (index, option) in options.enumerated() {
+      let id = "\(name)-\(option.value)"
+      let isChosen = index == 0 ? " checked" : ""
+      page.raw(
+        "<input type=\"radio\" name=\"\(name)\" id=\"\(id)\"\(isChosen)>"
+          + "<label for=\"\(id)\">\(Markup.escape(option.text))</label>")
+    }
+    page.close()
+  }
+
+  /// A switch for each locale; where none is on, all are shown.
+  private func drawLocales(in page: inout SVGWriter) {
+    guard contents.locales.count > 1 else { return }
+    page.open("fieldset", ["class": "pills"])
+    page.element("legend", text: "Locales")
+    for (index, locale) in contents.locales.enumerated() {
+      page.raw(
+        "<input type=\"checkbox\" class=\"only\" id=\"only-\(index)\">"
+          + "<label for=\"only-\(index)\""
+          + Markup.attributes(["title": LocaleNames.name(of: locale)])
+          + ">\(Markup.escape(locale))</label>")
+    }
+    page.close()
+  }
+
+  /// Writes what the marks in the pictures mean.
+  static func drawLegend(in page: inout SVGWriter) {
+    page.open("footer", ["class": "legend"])
+    let marks = [
+      ("clip", "\u{2212}23.5\u{00A0}pt", "clipped: the points lost, towards the side that is cut"),
+      ("extent", "", "how large the content would be"),
+      ("open", "?", "position or size is not determined"),
+      ("quiet", "\u{2026}", "shortened, as the author allows"),
+      ("outline", "", "a view that draws nothing of its own"),
+    ]
+    for (style, sample, meaning) in marks {
+      page.open("span")
+      page.element("i", ["class": "sample \(style)"], text: sample)
+      page.raw(Markup.escape(meaning))
+      page.close()
+    }
+    page.close()
+  }
+
+  /// A number with its noun.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

@@ -1,0 +1,82 @@
+/// The style sheet of the pictures: what each class of shape looks like.
+enum PictureStyle {
+  /// The families that texts are drawn in, the ones that they were measured in first.
+  static let families =
+    "Inter,\"SF Pro Text\",\"Noto Sans Arabic UI\",\"Noto Sans Hebrew\",\"Noto Sans Thai UI\","
+    + "\"Noto Sans Devanagari UI\",system-ui,\"Noto Sans\",sans-serif"
+
+  /// The rules, without the colours.
+  static var stylesheet: String {
+    rules.map { selector, declarations in
+      "\(selector){\(declarations.map(\.css).joined(separator: ";"))}"
+    }.joined(separator: "\n")
+  }
+
+  private enum Declaration {
+    case fill(String)
+    case stroke(String)
+    case other(String)
+
+    var css: String {
+      switch self {
+      case .fill(let name): Palette.declaration("fill", name)
+      case .stroke(let name): Palette.declaration("stroke", name)
+      case .other(let css): css
+      }
+    }
+  }
+
+  private static let rules: KeyValuePairs<String, [Declaration]> = [
+    ".lp text": [
+      .fill("text"), .other("font-family:\(families)"), .other("text-rendering:geometricPrecision"),
+    ],
+    ".lp-backdrop": [.fill("backdrop")],
+    ".lp-shadow": [.fill("shadow"), .other("opacity:.05")],
+    ".lp-surface": [.fill("surface"), .stroke("hairline")],
+    ".lp-window": [.fill("window")],
+    ".lp-titlebar": [.fill("titlebar"), .stroke("hairline")],
+    ".lp-hairline": [.other("fill:none"), .stroke("hairline")],
+    ".lp-light": [.fill("hairline")],
+    ".lp-control": [.fill("control"), .stroke("control-edge")],
+    ".lp-lip": [.fill("shadow"), .other("opacity:.07")],
+    ".lp-field": [.fill("field"), .stroke("field-edge")],
+    ".lp-track": [.fill("track")],
+    ".lp-accent": [.fill("accent")],
+    ".lp-on-accent": [.fill("on-accent")],
+    ".lp-knob": [.other("fill:#fff"), .other("stroke:#000"), .other("stroke-opacity:.18")],
+    ".lp-mark": [.other("fill:none"), .stroke("secondary"), .other(lines)],
+    ".lp-mark-on-accent": [.other("fill:none"), .stroke("on-accent"), .other(lines)],
+    ".lp-dot": [.fill("text")],
+    ".lp-box": [.fill("box"), .stroke("hairline")],
+    ".lp-image": [.fill("image"), .stroke("outline")],
+    ".lp-cross": [.other("fill:none"), .stroke("outline")],
+    ".lp-outline": [.other("fill:none"), .stroke("outline"), .other("stroke-dasharray:4 3")],
+    ".lp-guide": [
+      .other("fill:none"), .stroke("accent"), .other("stroke-dasharray:1 3"),
+      .other("stroke-linecap:round"),
+    ],
+    ".lp text.lp-placeholder": [.fill("placeholder")],
+    ".lp text.lp-caption": [.fill("secondary"), .other("font-size:9px")],
+    ".lp text.lp-window-title": [.fill("text"), .other("font-weight:600;font-size:13px")],
+    ".lp-clip-tint": [.fill("clip"), .stroke("clip"), .other("fill-opacity:.1;stroke-width:1.25")],
+    ".lp-clip-extent": [
+      .other("fill:none"), .stroke("clip"), .other("stroke-dasharray:3 2;stroke-opacity:.75"),
+    ],
+    ".lp-clip-badge": [.fill("clip"), .stroke("surface")],
+    ".lp-clip-arrow": [.fill("on-clip")],
+    ".lp text.lp-clip-points": [.fill("on-clip"), .other(badge)],
+    ".lp-open-outline": [
+      .other("fill:none"), .stroke("open"), .other("stroke-width:1.5;stroke-dasharray:5 3"),
+    ],
+    ".lp-open-badge": [.fill("open"), .stroke("surface")],
+    ".lp text.lp-open-mark": [.fill("on-open"), .other(badge)],
+    ".lp-quiet-badge": [.fill("quiet"), .stroke("surface")],
+    ".lp text.lp-quiet-mark": [.fill("on-quiet"), .other(badge)],
+    ".lp-banner": [.fill("clip-ground"), .stroke("clip"), .other("stroke-opacity:.35")],
+    ".lp text.lp-banner-title": [.fill("clip-ink"), .other("font-size:11px;font-weight:600")],
+    ".lp text.lp-banner-line": [.fill("clip-ink"), .other("font-size:11px")],
+  ]
+
+  private static let lines = "stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round"
+  private static let badge = "font-size:9.5px;font-weight:650;font-variant-numeric:tabular-nums"
+}

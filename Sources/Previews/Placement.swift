@@ -1,0 +1,41 @@
+import Geometry
+import Scenes
+
+/// Where an item of a layout stands in the picture, whose origin is the root's.
+struct Placement {
+  /// The item.
+  var item: ResolvedItem
+  /// The alignment rect: what the reader takes for the control.
+  var body: Rect
+  /// The whole text, also where it is larger than the body.
+  var text: Rect?
+
+  /// Finds the place of an item.
+  init(_ item: ResolvedItem) {
+    self.item = item
+    let origin = item.frameInRoot.origin
+    body =
+      Rect(
+        x: origin.x + item.alignmentRect.minX - item.frame.minX,
+        y: origin.y + item.alignmentRect.minY - item.frame.minY,
+        width: item.alignmentRect.width, height: item.alignmentRect.height
+      ).drawable
+    text = item.text.map { $0.rect.offset(x: origin.x, y: origin.y).drawable }
+  }
+
+  /// Whether the text does not stay within the body.
+  var isTextOutside: Bool {
+    guard let text else { return false }
+    let slack = 0.5
+    return text.minX < body.minX - slack || text.maxX > body.maxX + slack
+      || text.minY < body.minY - slack || text.maxY > body.maxY + slack
+  }
+}
+
+extension ResolvedItem {
+  /// Whether the item lost points that the author does not accept to lose.
+  var isClipped: Bool { !losses.isEmpty && !isTruncatedOnPurpose }
+
+  /// Whether the item is too small for a text that its author lets be shortened.
+  var isTruncatedOnPurpose: Bool { !losses.isEmpty && text?.truncatesOnPurpose == true }
+}

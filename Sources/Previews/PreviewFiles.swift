@@ -1,0 +1,77 @@
+public import Scenes
+
+/// A file of a preview: a picture or the page.
+public struct PreviewFile: Hashable, Sendable {
+  /// The file's name, without a folder.
+  public var name: String
+  /// What is in it, to be written as UTF-8.
+  public var contents: String
+
+  /// Names a text.
+  public init(name: String, contents: String) {
+    self.name = name
+    self.contents = contents
+  }
+}
+
+/// The files that a preview consists of.
+public enum PreviewFiles: Sendable {
+  /// Draws each layout and a page that shows them all.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts, in the order that they are shown in.
+  ///   - title: What the page is called.
+  /// - Returns: A picture for each layout, in the same order, then `index.html`.
+  public static func files(
+    for layouts: [ResolvedLayout], title: String = "Lintel preview"
+  ) -> [PreviewFile] {
+    let pictures = zip(names(for: layouts), layouts).map { name, layout in
+      PreviewFile(name: name, contents: SVGPreview.render(layout))
+    }
+    let page = HTMLPreview.render(layouts, title: title)
+    return pictures + [PreviewFile(name: "index.html", contents: page)]
+  }
+
+  /// Names the picture of each layout: document, root, locale and size.
+  ///
+  /// What is no ASCII letter, digit, dash or underscore becomes a dash. Names that are the same, or
+  /// would be on a disk that does not tell capitals apart, get a number from the second on.
+  ///
+  /// - Parameter layouts: The layouts.
+  /// - Returns: A name for each, in the same order.
+  public static func names(for layouts: [ResolvedLayout]) -> [String] {
+    var taken: Set<String> = []
+    return layouts.map { layout in
+      let parts = [documentName(layout.path), layout.root, layout.locale, layout.sizeName]
+      let stem = parts.map(slug).joined(separator: "-")
+      var name = "\(stem).svg"
+      var number = 2
+      while !taken.insert(name.lowercased()).inserted {
+        name = "\(stem)-\(number).svg"
+        number += 1
+      }
+      return name
+    }
+  }
+
+  /// The file's name without folders and extension.
+  static func documentName(_ path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
+    return String(file[..<dot])
+  }
+
+  private static func slug(_ text: String) -> String {
+    var slug = ""
+    for byte in text.utf8.prefix(120) {
+      let scalar = Unicode.Scalar(byte)
+      if Markup.isLetter(byte) || Markup.isDigit(byte) || scalar == "_" {
+        slug.unicodeScalars.append(scalar)
+      } else if !slug.isEmpty, slug.last != "-" {
+        slug += "-"
+      }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    return slug.isEmpty ? "unnamed" : slug
+  }
+}

@@ -1,0 +1,99 @@
+import Geometry
+import Scenes
+
+/// Draws the text of an item where it was measured, as live text.
+struct TextDrawing {
+  /// The text and what was measured of it.
+  var text: ResolvedText
+  /// Where it stands in the picture.
+  var rect: Rect
+  /// Which side the lines keep to where the text itself does not say.
+  var naturalEdge: Edge
+  /// The class that colours it, if it is not plain text.
+  var style: String?
+  /// The id of the path that cuts it off, if one does.
+  var clip: String?
+
+  /// A side that lines keep to.
+  enum Edge { case left, center, right }
+
+  /// Writes the lines.
+  func draw(in writer: inout SVGWriter) {
+    let lines = LineBreaking.lines(
+      of: text.string, count: text.lineCount, width: rect.width, fontSize: text.fontSize)
+    let lineHeight = rect.height / Double(max(1, lines.count))
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      let isRightToLeft = Self.isRightToLeft(line)
+      // The width of one line among several was not measured, nor that of unknown characters.
+      let isMeasured = lines.count == 1 && text.unmeasured.isEmpty && rect.width > 0
+      writer.element(
+        "text",
+        [
+          "class": style, "x": decimal(x),
+          "y": decimal(rect.minY + text.firstBaseline + Double(index) * lineHeight),
+          "font-size": decimal(text.fontSize),
+          "font-weight": text.fontWeight == 400 ? nil : String(text.fontWeight),
+          "style": familyDeclaration,
+          "text-anchor": anchor(isRightToLeft: isRightToLeft),
+          "direction": isRightToLeft ? "rtl" : nil, "unicode-bidi": "plaintext",
+          "textLength": isMeasured ? decimal(rect.width) : nil,
+          "lengthAdjust": isMeasured ? "spacingAndGlyphs" : nil,
+          "clip-path": clip.map { "url(#\($0))" },
+          "xml:space": "preserve",
+        ],
+        text: line)
+    }
+  }
+
+  /// Whether the first strong character of a text is read from right to left.
+  ///
+  /// A text is set in the direction of its own characters: the pseudo-locale `right-to-left` turns
+  /// the layout round English texts.
+  static func isRightToLeft(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF,
+        0x1_E800...0x1_EFFF, 0x200F:
+        return true
+      default:
+        if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return false
+  }
+
+  private var edge: Edge {
+    switch text.alignment {
+    case "left": .left
+    case "center": .center
+    case "right": .right
+    default: naturalEdge
+    }
+  }
+
+  private var x: Double {
+    switch edge {
+    case .left: rect.minX
+    case .center: rect.center.x
+    case .right: rect.maxX
+    }
+  }
+
+  /// The anchor by name: `start` is where reading begins, on the right in Arabic.
+  private func anchor(isRightToLeft: Bool) -> String? {
+    switch edge {
+    case .center: "middle"
+    case .left: isRightToLeft ? "end" : nil
+    case .right: isRightToLeft ? nil : "end"
+    }
+  }
+
+  private var familyDeclaration: String? {
+    guard text.fontFamily != "system" else { return nil }
+    let name = text.fontFamily.unicodeScalars.filter {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-"
+    }
+    guard !name.isEmpty else { return nil }
+    return "font-family:'\(String(String.UnicodeScalarView(name)))',\(PictureStyle.families)"
+  }
+}
