@@ -1,0 +1,33 @@
+import Checks
+import Diagnostics
+import Reports
+import Scenes
+
+/// What `layout` and `preview` share: layouts to show, findings to standard error.
+enum LaidOutBatch {
+  /// Reads and lays out what the arguments name.
+  ///
+  /// - Throws: ``UsageError`` for options that cannot be used.
+  static func layouts(
+    of input: InputOptions, options: LayoutOptions, console: Console
+  ) async throws(UsageError) -> (layouts: [ResolvedLayout], status: ExitStatus) {
+    let plan = try LayoutPlan(options)
+    let batch = Batch.load(input, layout: options, console: console)
+    let run = LayoutRun(plan: plan, measurers: batch.measurers(console: console))
+    let layouts = await run.layouts(of: batch.documents)
+    for finding in batch.documents.flatMap(\.findings).withoutRepetitions
+      .sorted(by: Finding.inReadingOrder)
+    {
+      console.writeError(finding.line + "\n")
+    }
+    return (layouts.flatMap { $0 }, batch.status)
+  }
+}
+
+extension Finding {
+  /// `path:line:column: severity: message [rule]`, without its notes.
+  fileprivate var line: String {
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(path)\(place): \(severity.rawValue): \(message) [\(rule)]"
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Checks
+import Diagnostics
+import Reports
+
+/// What is reported, how and where to, and what fails a run.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The form of the report: \(Reporter.names.joined(separator: ", ")).", valueName: "NAME"))
+  var reporter = "text"
+
+  @Option(
+    help: ArgumentHelp(
+      "A file to write the report to, in place of standard output.", valueName: "FILE"))
+  var output: String?
+
+  @Flag(help: "Fail on warnings too.")
+  var strict = false
+
+  @Flag(help: "Report errors as warnings, so that findings never fail the run.")
+  var lenient = false
+
+  @Option(help: ArgumentHelp("Ask this rule alone (repeatable).", valueName: "RULE"))
+  var onlyRule: [String] = []
+
+  @Option(help: ArgumentHelp("Do not ask this rule (repeatable).", valueName: "RULE"))
+  var disableRule: [String] = []
+
+  @Flag(help: "Say nothing on standard error but errors.")
+  var quiet = false
+
+  /// Checks the names of the reporter and of the rules.
+  ///
+  /// - Throws: ``UsageError`` for a name that is not known.
+  func validateNames() throws(UsageError) {
+    guard Reporter(named: reporter) != nil else {
+      throw UsageError(
+        "--reporter \"\(reporter)\" is none of \(Reporter.names.joined(separator: ", "))"
+          + Suggestion.didYouMean(reporter, in: Reporter.names))
+    }
+    guard !(strict && lenient) else {
+      throw UsageError("--strict and --lenient exclude each other: choose one")
+    }
+    let known = Rules.all.map(\.info.id.name)
+    for name in onlyRule + disableRule where !known.contains(name) {
+      throw UsageError(
+        "there is no rule \"\(name)\"" + Suggestion.didYouMean(name, in: known)
+          + "; \"lintel rules\" lists them")
+    }
+  }
+
+  /// Whether a rule is asked.
+  func isEnabled(_ rule: RuleID) -> Bool {
+    (onlyRule.isEmpty || onlyRule.contains(rule.name)) && !disableRule.contains(rule.name)
+  }
+
+  /// Writes the report and says how the run ends.
+  ///
+  /// - Throws: ``UsageError`` if the report cannot be written.
+  func finish(
+    _ findings: [Finding], batch: Batch, console: Console
+  ) throws(UsageError) -> ExitStatus {
+    let reported = lenient ? findings.map(\.withoutErrors) : findings
+    var summary = batch.summary
+    summary.count(reported)
+    let report = (Reporter(named: reporter) ?? .text).report(
+      reported, summary: summary, rules: Rules.all.map(\.info), toolVersion: Lintel.version)
+    if let output {
+      try FileAccess().write(report, to: output)
+    } else {
+      console.write(report)
+    }
+    let failing: Severity = strict ? .warning : .error
+    let found: ExitStatus = reported.contains { $0.severity >= failing } ? .findings : .clean
+    return max(found, batch.status)
+  }
+}
+
+extension Finding {
+  /// The finding, as a warning if it is an error.
+  fileprivate var withoutErrors: Finding {
+    var finding = self
+    finding.severity = min(severity, .warning)
+    return finding
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Checks
+import Diagnostics
+import Reports
+
+/// `lintel rules`: what is checked.
+struct RulesCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules", abstract: "List the rules, or explain one.")
+
+  @Argument(help: ArgumentHelp("The rule to explain.", valueName: "RULE"))
+  var rule: String?
+
+  @Option(help: "The form of the output: text or json.")
+  var format: LayoutCommand.Format = .text
+
+  func run(console: Console) async throws -> ExitStatus {
+    let all = Rules.all.map(\.info)
+    guard let rule else {
+      console.write(format == .json ? RuleListing.json(all) : RuleListing.table(all))
+      return .clean
+    }
+    guard let info = all.first(where: { $0.id.name == rule }) else {
+      throw UsageError(
+        "there is no rule \"\(rule)\"" + Suggestion.didYouMean(rule, in: all.map(\.id.name))
+          + "; \"lintel rules\" lists them")
+    }
+    console.write(format == .json ? RuleListing.json([info]) : RuleListing.text(of: info))
+    return .clean
+  }
+}
