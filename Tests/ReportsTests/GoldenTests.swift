@@ -42,8 +42,15 @@ import Testing
     .enabled(if: !isRecordingGoldens, "would record what is wrong"))
   func failures() {
     let text = RuleListing.table(Sample.rules)
-    withKnownIssue { expectGolden(text, named: "no-such-golden.txt") }
-    withKnownIssue { expectGolden(text + "\n", named: "rules.txt") }
-    withKnownIssue { expectGolden("", named: "rules.txt") }
+    let failure = { (text: String, name: String) in
+      goldenFailure(text, named: name, file: #filePath)
+    }
+    #expect(failure(text, "rules.txt") == nil)
+    #expect(failure(text, "no-such-golden.txt")?.hasPrefix("there is no golden") == true)
+    #expect(
+      failure(text + "\n", "rules.txt")
+        == "rules.txt differs: line 5 is \"\", and the golden has the end")
+    #expect(
+      failure(text.replacing("Clipped", with: "Cropped"), "rules.txt")?.contains("line 2") == true)
   }
 }

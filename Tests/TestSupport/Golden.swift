@@ -15,6 +15,13 @@ package func expectGolden(
   _ text: String, named name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  if let failure = goldenFailure(text, named: name, file: file) {
+    Issue.record("\(failure)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Compares a text with a golden, or records it, and says what went wrong.
+package func goldenFailure(_ text: String, named name: String, file: String) -> String? {
   let url = URL(filePath: file).deletingLastPathComponent()
     .appending(components: "Goldens", name)
   let actual = Data(text.utf8)
@@ -23,21 +30,16 @@ package func expectGolden(
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try actual.write(to: url)
+      return nil
     } catch {
-      Issue.record("cannot record \(url.path): \(error)", sourceLocation: sourceLocation)
+      return "cannot record \(url.path): \(error)"
     }
-    return
   }
   guard let expected = try? Data(contentsOf: url) else {
-    Issue.record(
-      "there is no golden \(url.path); LINTEL_RECORD_GOLDENS=1 records it",
-      sourceLocation: sourceLocation)
-    return
+    return "there is no golden \(url.path); LINTEL_RECORD_GOLDENS=1 records it"
   }
-  guard actual != expected else { return }
-  Issue.record(
-    "\(name) differs: \(firstDifference(text, String(decoding: expected, as: UTF8.self)))",
-    sourceLocation: sourceLocation)
+  guard actual != expected else { return nil }
+  return "\(name) differs: \(firstDifference(text, String(decoding: expected, as: UTF8.self)))"
 }
 
 /// Whether goldens are written instead of compared.
