@@ -8,32 +8,37 @@ public struct StringsTable: Sendable {
   public let entries: [Entry]
   /// The `strings-syntax` and `duplicate-key` findings.
   public let findings: [Finding]
-  private let lastIndexByKey: [String: Int]
+  private let lastIndexByKey: [ExactText: Int]
 
   /// Puts a table together.
   public init(path: String, entries: [Entry], findings: [Finding] = []) {
     self.path = path
     self.entries = entries
     self.findings = findings
-    var indices: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() { indices[entry.key] = index }
+    var indices: [ExactText: Int] = [:]
+    indices.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() { indices[ExactText(entry.key)] = index }
     lastIndexByKey = indices
   }
 
   /// The entry of a key: the last one where there are several, as the platforms read a table.
+  ///
+  /// Keys are the same only if they are written with the same characters.
   public subscript(_ key: String) -> Entry? {
-    lastIndexByKey[key].map { entries[$0] }
+    lastIndexByKey[ExactText(key)].map { entries[$0] }
   }
 }
 
 extension StringsTable {
-  /// A key and its value, with their places and the comment before them.
+  /// A key and its value, with their places and comments.
   public struct Entry: Hashable, Sendable {
     /// The key, escapes resolved.
     public var key: String
     /// The value, escapes resolved.
     public var value: String
-    /// The comments before the entry, in order, without their delimiters and trimmed.
+    /// The entry's comments, in order, without their delimiters and trimmed.
+    ///
+    /// These are the ones before it and within it, and one that ends the entry's line.
     public var comments: [String]
     /// Where the key begins, its quote included.
     public var keyPosition: SourcePosition

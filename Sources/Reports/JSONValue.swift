@@ -105,6 +105,11 @@ extension JSONValue {
   /// Writes a string literal: only what RFC 8259 demands is escaped.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else {
+      text += string
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -120,6 +125,5 @@ extension JSONValue {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }

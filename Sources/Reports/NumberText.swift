@@ -4,7 +4,8 @@ package enum NumberText: Sendable {
   ///
   /// Measured text comes in 1024ths of a point, and so do most sums of them; what lies within
   /// 1e-9 of such a number (relatively, or absolutely below 1) is noise of the arithmetic, so that
-  /// `119.99999999999999` is written `120` and `1e-14` is written `0`. Every other number is
+  /// `119.99999999999999` is written `120` and `1e-14` is written `0`. The same holds within 1e-12
+  /// of a number with at most six decimals: `112.3 - 100` is written `12.3`. Every other number is
   /// written exactly. There is an exponent only below 1e-6 and from 1e21, as in JavaScript.
   ///
   /// - Parameter value: A finite number.
@@ -21,16 +22,21 @@ package enum NumberText: Sendable {
     return shortest(hundredfold.isFinite ? hundredfold / 100 : value)
   }
 
-  /// The nearest 1024th, where only noise is between.
+  /// The nearest 1024th, else the nearest millionth, where only noise is between.
   private static func withoutNoise(_ value: Double) -> Double {
-    let steps = 1024.0
+    let scale = max(1, value.magnitude)
+    // Without a limit a relative tolerance would reach half way to the next step, and a large
+    // number that is meant would be taken for noise.
+    return nearest(value, steps: 1024, tolerance: min(1e-9 * scale, 1e-5))
+      ?? nearest(value, steps: 1_000_000, tolerance: min(1e-12 * scale, 1e-8)) ?? value
+  }
+
+  /// The nearest number that is a whole number of steps, if it is within the tolerance.
+  private static func nearest(_ value: Double, steps: Double, tolerance: Double) -> Double? {
     let scaled = value * steps
-    guard scaled.isFinite else { return value }
+    guard scaled.isFinite else { return nil }
     let candidate = scaled.rounded() / steps
-    // From a hundred thousand points on a relative tolerance would reach half way to the next
-    // step, and a number that is meant would be taken for noise.
-    let tolerance = min(1e-9 * max(1, value.magnitude), 1e-4)
-    return (candidate - value).magnitude <= tolerance ? candidate : value
+    return (candidate - value).magnitude <= tolerance ? candidate : nil
   }
 
   /// The shortest digits that read back as the number, with the point put where people expect it.

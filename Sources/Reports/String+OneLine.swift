@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension String {
   /// The text with line breaks and control characters made visible.
   ///
@@ -35,19 +33,5 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var steersTerminal: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
-  }
-}
-
-/// A constraint as reports speak of it.
-struct ConstraintText {
-  /// The name and what the constraint says, or only the latter where the name says no more.
-  static func describe(_ id: String, _ description: String) -> String {
-    let words = description.filter { $0 != " " }
-    return id.filter { $0 != " " } == words ? description : "\"\(id)\": \(description)"
-  }
-
-  /// How strongly the constraint is wanted.
-  static func strength(_ priority: Double) -> String {
-    priority >= 1000 ? "required" : "priority \(NumberText.rounded(priority))"
   }
 }

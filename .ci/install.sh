@@ -1,0 +1,57 @@
+# Installs what Lintel needs and what is not there yet. To be sourced; everything goes to standard
+# error. install_packages PURPOSE PACKAGE... returns 1, having said what to do, where it can not.
+
+lintel_fonts="fonts-inter fonts-noto-core fonts-noto-ui-core fonts-noto-cjk fonts-noto-color-emoji"
+lintel_core_packages="libxml2-dev pkg-config"
+lintel_packages="$lintel_core_packages libpango1.0-dev libcairo2-dev $lintel_fonts"
+
+missing_packages() {
+  local package
+  for package in "$@"; do
+    dpkg-query -W -f='${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed ||
+      printf '%s ' "$package"
+  done
+}
+
+install_packages() {
+  local missing as_root=""
+  if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+    # Not a Debian machine: the build itself says what it misses.
+    echo "This is not a Debian machine, so nothing is installed. Lintel needs the equivalents of:" >&2
+    echo "  $*" >&2
+    return 0
+  fi
+  missing=$(missing_packages "$@")
+  [ -n "$missing" ] || return 0
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null; then
+      echo "These packages are missing, and neither root nor sudo is there to install them:" >&2
+      echo "  $missing" >&2
+      echo "Have them installed (apt-get install $missing) and run this again." >&2
+      return 1
+    fi
+    as_root="sudo"
+  fi
+  echo "Installing with apt-get: $missing" >&2
+  # Package lists may be absent (a fresh container) or stale: refresh them only where they fail.
+  # shellcheck disable=SC2086
+  apt_install $missing >&2 || {
+    $as_root apt-get update -qq >&2 && apt_install $missing >&2
+  } || {
+    echo "apt-get could not install these packages: $missing" >&2
+    echo "Install them by hand and run this again." >&2
+    return 1
+  }
+}
+
+apt_install() {
+  $as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "$@"
+}
+
+require_swift() {
+  if ! command -v swift >/dev/null; then
+    echo "swift is not in PATH. Lintel is built with Swift 6.2 or later: see https://www.swift.org/install" >&2
+    return 1
+  fi
+}

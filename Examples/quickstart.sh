@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds Lintel, checks the examples, and says what there is to see.
+set -eu -o pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=../.ci/install.sh
+. .ci/install.sh
+
+require_swift || exit 1
+# shellcheck disable=SC2086
+install_packages $lintel_packages || exit 1
+
+echo "Building lintel; the first time takes a few minutes." >&2
+swift build -c release --product lintel
+lintel="$(swift build -c release --show-bin-path)/lintel"
+
+echo
+echo "\$ lintel check Examples"
+status=0
+"$lintel" check Examples || status=$?
+if [ "$status" -ne 1 ]; then
+  echo "lintel check ended with status $status; the examples have findings, so 1 was due." >&2
+  exit 1
+fi
+
+cat <<'END'
+
+The documents in Examples are clean in eight languages. Each one in Examples/Defects has the defect
+that it is named after, and that is what the lines above report:
+
+  path:line:column: severity: what is wrong, what was wanted and what there was [rule]
+
+An error that names a locale is a translation that does not fit: the line says how many points it
+needs, how many it has, and which constraint won against it. A warning is what only a pseudo-locale
+shows, or what needs a look. `lintel rules` lists the rules. The exit status was 1, as for any run
+that finds an error; with nothing to report it is 0.
+END
+
+preview=.build/preview
+rm -rf "$preview"
+"$lintel" preview Examples/SignIn.interface -o "$preview" >/dev/null
+[ -s "$preview/index.html" ] || {
+  echo "lintel preview wrote no index.html to $preview" >&2
+  exit 1
+}
+echo
+echo "The sign-in form in every language, side by side, is in $PWD/$preview/index.html"
+echo "Check your own documents with: $lintel check FILE|DIR..."

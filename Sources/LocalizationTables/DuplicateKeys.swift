@@ -1,0 +1,37 @@
+import Diagnostics
+
+/// Finds the keys that a table has more than once.
+enum DuplicateKeys: Sendable {
+  /// A finding at each entry whose key was there before, with a note at the first.
+  ///
+  /// It is an error where the text differs from the one that it replaces: one of them is lost.
+  static func findings(in entries: [StringsTable.Entry], path: String) -> [Finding] {
+    var occurrences: [ExactText: (first: Int, last: Int)] = [:]
+    occurrences.reserveCapacity(entries.count)
+    var findings: [Finding] = []
+    for (index, entry) in entries.enumerated() {
+      let key = ExactText(entry.key)
+      guard let earlier = occurrences[key] else {
+        occurrences[key] = (index, index)
+        continue
+      }
+      occurrences[key]?.last = index
+      let isSame = ExactText(entries[earlier.last].value) == ExactText(entry.value)
+      let first = entries[earlier.first]
+      findings.append(
+        Finding(
+          rule: .duplicateKey, severity: isSame ? .warning : .error, path: path,
+          position: entry.keyPosition, object: entry.key,
+          message: isSame
+            ? "the key \"\(quotable(entry.key))\" is here again, with the same text; remove one"
+            : "the key \"\(quotable(entry.key))\" is here again, with another text, and the last "
+              + "one counts; remove all but one",
+          notes: [
+            Finding.Note(
+              path: path, position: first.keyPosition,
+              message: "the key is first here, with the text \"\(quotable(first.value))\"")
+          ]))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,100 @@
+/// Finds the format specifiers of a text one after the other.
+struct FormatScanner {
+  private let utf8: String.UTF8View
+  private var index: String.Index
+
+  init(_ text: String) {
+    utf8 = text.utf8
+    index = text.startIndex
+  }
+
+  /// The next specifier, or none where there is no more.
+  mutating func next() -> FormatSpecifier? {
+    while let percent = utf8[index...].firstIndex(of: UInt8(ascii: "%")) {
+      index = utf8.index(after: percent)
+      if take("%") || current == UInt8(ascii: " ") { continue }
+      let afterPercent = index
+      if let specifier = specifier(from: percent) { return specifier }
+      index = afterPercent
+    }
+    return nil
+  }
+
+  private mutating func specifier(from percent: String.Index) -> FormatSpecifier? {
+    let position = takePosition()
+    let flags = takeAll("-+ #0'")
+    if flags.contains("#"), let name = takeVariable() {
+      return FormatSpecifier(
+        range: percent..<index, position: position, flags: flags, width: nil, precision: nil,
+        length: "", conversion: .variable(name))
+    }
+    let width = takeExtent()
+    let precision = take(".") ? takeExtent() ?? .number(0) : nil
+    let length = takeLength()
+    guard let letter = takeOne("@dDiuUxXoOfFeEgGaAcCsSpn") else { return nil }
+    return FormatSpecifier(
+      range: percent..<index, position: position, flags: flags, width: width,
+      precision: precision, length: length, conversion: .letter(letter))
+  }
+
+  private var current: UInt8? { index < utf8.endIndex ? utf8[index] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let current, UInt32(current) == character.value else { return false }
+    index = utf8.index(after: index)
+    return true
+  }
+
+  private mutating func takeOne(_ characters: String) -> Character? {
+    guard let current, characters.utf8.contains(current) else { return nil }
+    index = utf8.index(after: index)
+    return Character(Unicode.Scalar(current))
+  }
+
+  private mutating func takeAll(_ characters: String) -> String {
+    var taken = ""
+    while let character = takeOne(characters) { taken.append(character) }
+    return taken
+  }
+
+  private mutating func takeNumber() -> Int? { Int(takeAll("0123456789")) }
+
+  /// Takes the number of an argument with the dollar sign after it.
+  private mutating func takePosition() -> Int? {
+    let start = index
+    if let number = takeNumber(), number > 0, take("$") { return number }
+    index = start
+    return nil
+  }
+
+  private mutating func takeExtent() -> FormatSpecifier.Extent? {
+    take("*") ? .argument(position: takePosition()) : takeNumber().map { .number($0) }
+  }
+
+  private mutating func takeLength() -> String {
+    guard let first = takeOne("hlLqjzt") else { return "" }
+    let isDoubled = (first == "h" || first == "l") && takeOne(String(first)) != nil
+    return String(first) + (isDoubled ? String(first) : "")
+  }
+
+  /// Takes the name of a variable with the signs around it.
+  private mutating func takeVariable() -> String? {
+    let start = index
+    if take("@") {
+      let name = utf8[index...].prefix { isNameByte($0) }
+      index = name.endIndex
+      if !name.isEmpty, take("@") { return String(decoding: name, as: UTF8.self) }
+    }
+    index = start
+    return nil
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: byte >= 0x80
+    }
+  }
+}

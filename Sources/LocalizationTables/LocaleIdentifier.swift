@@ -1,0 +1,87 @@
+public import Geometry
+
+/// The name of a locale: a language, and where it matters a script and a region.
+///
+/// It is read from what a folder or a user calls it: `pt-BR`, `pt_BR`, `zh-Hant-HK`, `German`.
+/// Two identifiers are equal if their canonical forms are.
+public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
+  /// The language's code in lower case, as it is used today (`he` and not `iw`).
+  public let language: String
+  /// The script's code, such as `Hant`, where it is written.
+  public let script: String?
+  /// The region's code, such as `BR` or `419`, where it is written.
+  public let region: String?
+  /// What else is written, in lower case.
+  public let variants: [String]
+
+  /// Reads a name, if it is one.
+  ///
+  /// `-` and `_` mean the same, letter case means nothing, and what follows `.` or `@` is left
+  /// away (`de_DE.UTF-8`). `Base` is no locale.
+  public init?(_ name: String) {
+    let bare = name.prefix { $0 != "." && $0 != "@" }
+    let legacy = LegacyLocaleNames.modern[bare.lowercased()]
+    let parts = (legacy ?? String(bare)).split(
+      separator: /[-_]/, omittingEmptySubsequences: false)
+    guard let first = parts.first, Self.isLanguage(first) else { return nil }
+    var rest = parts.dropFirst()[...]
+    guard rest.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isLetterOrDigit) }) else {
+      return nil
+    }
+    let code = first.lowercased()
+    let modern = LegacyLocaleNames.languages[code]
+    var script = modern?.script
+    if let next = rest.first, next.count == 4, next.allSatisfy(\.isLetter) {
+      script = next.prefix(1).uppercased() + next.dropFirst().lowercased()
+      rest.removeFirst()
+    }
+    var region: String?
+    if let next = rest.first, Self.isRegion(next) {
+      region = next.uppercased()
+      rest.removeFirst()
+    }
+    self.init(
+      language: modern?.language ?? code, script: script, region: region,
+      variants: rest.map { $0.lowercased() })
+  }
+
+  /// Puts an identifier together from canonical parts.
+  init(
+    language: String, script: String? = nil, region: String? = nil, variants: [String] = []
+  ) {
+    self.language = language
+    self.script = script
+    self.region = region
+    self.variants = variants
+  }
+
+  /// The canonical form: `zh-Hant-HK`.
+  public var description: String {
+    ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
+  }
+
+  /// The script that its text is in, written or not, where that is known.
+  public var likelyScript: String? {
+    script ?? region.flatMap { LikelyScripts.ofRegion["\(language)-\($0)"] }
+      ?? LikelyScripts.ofLanguage[language]
+  }
+
+  /// The direction that its text is read in.
+  public var direction: LayoutDirection {
+    guard let likelyScript else { return .leftToRight }
+    return LikelyScripts.rightToLeft.contains(likelyScript) ? .rightToLeft : .leftToRight
+  }
+
+  private static func isLanguage(_ part: Substring) -> Bool {
+    (2...3).contains(part.count) && part.allSatisfy { $0.isASCII && $0.isLetter }
+  }
+
+  private static func isRegion(_ part: Substring) -> Bool {
+    part.count == 2 && part.allSatisfy(\.isLetter)
+      || part.count == 3 && part.allSatisfy(\.isNumber)
+  }
+
+  private static func isLetterOrDigit(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber)
+  }
+}

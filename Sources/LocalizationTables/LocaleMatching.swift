@@ -1,0 +1,81 @@
+extension LocaleIdentifier {
+  /// The locales whose tables serve this one, the nearest first, itself not among them.
+  ///
+  /// What is most particular goes first: the variants, then the region, then the script, and that
+  /// only where the language alone is written in the same script: `zh-Hant-HK` falls back to
+  /// `zh-Hant` and not to `zh`, which is Simplified. Where the script follows from the region
+  /// (`zh-TW`) it is written in its stead. The Spanish of Latin America falls back to `es-419`
+  /// and then to `es`, and `nb` and `nn` to `no`.
+  public var fallbacks: [LocaleIdentifier] {
+    var chain: [LocaleIdentifier] = []
+    func add(_ locale: LocaleIdentifier) {
+      if locale != self, !chain.contains(locale) { chain.append(locale) }
+    }
+    if !variants.isEmpty {
+      add(LocaleIdentifier(language: language, script: script, region: region))
+    }
+    if language == "es", let region, Self.latinAmerica.contains(region) {
+      add(LocaleIdentifier(language: language, region: "419"))
+    }
+    let bare = LocaleIdentifier(language: language)
+    if let likelyScript, script != nil || likelyScript != bare.likelyScript {
+      add(LocaleIdentifier(language: language, script: likelyScript))
+    }
+    if likelyScript == bare.likelyScript { add(bare) }
+    if language == "nb" || language == "nn" { add(LocaleIdentifier(language: "no")) }
+    if language == "no" { add(LocaleIdentifier(language: "nb")) }
+    return chain
+  }
+
+  private static let latinAmerica: Set<String> = [
+    "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA",
+    "PE", "PR", "PY", "SV", "US", "UY", "VE",
+  ]
+
+  /// Whether two names mean the same locale, one of them saying what follows from the other.
+  private func isEquivalent(to other: LocaleIdentifier) -> Bool {
+    language == other.language && region == other.region && variants == other.variants
+      && likelyScript == other.likelyScript
+  }
+}
+
+extension LocaleIdentifier {
+  /// Which of the names that there are serves a locale best.
+  public struct Match: Hashable, Sendable {
+    /// The name as it is among those given.
+    public var name: String
+    /// Whether it means the very locale that was asked for.
+    public var isExact: Bool
+  }
+
+  /// Finds the name that serves a locale best.
+  ///
+  /// That is the same name, else one that means the same (`pt_BR` for `pt-BR`, `German` for `de`),
+  /// else the first along the ``fallbacks``, else the first by name of those in the same language
+  /// and script (`pt-BR` for `pt`).
+  ///
+  /// - Parameters:
+  ///   - requested: The locale as it was asked for.
+  ///   - available: The names that there are, in any order.
+  /// - Returns: The best, or none where no name is of the same language and script.
+  public static func bestMatch(for requested: String, in available: [String]) -> Match? {
+    let names = available.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    if let same = names.first(where: { $0 == requested })
+      ?? names.first(where: { $0.lowercased() == requested.lowercased() })
+    {
+      return Match(name: same, isExact: true)
+    }
+    guard let wanted = LocaleIdentifier(requested) else { return nil }
+    let locales = names.compactMap { name in
+      LocaleIdentifier(name).map { (name: name, locale: $0) }
+    }
+    for (index, candidate) in ([wanted] + wanted.fallbacks).enumerated() {
+      if let found = locales.first(where: { $0.locale.isEquivalent(to: candidate) }) {
+        return Match(name: found.name, isExact: index == 0)
+      }
+    }
+    return locales.first {
+      $0.locale.language == wanted.language && $0.locale.likelyScript == wanted.likelyScript
+    }.map { Match(name: $0.name, isExact: false) }
+  }
+}

@@ -1,0 +1,179 @@
+import Diagnostics
+
+/// Resolves the escapes of a quoted text the way the platforms' own reader does.
+///
+/// `\n \t \r \a \b \f \v` are control characters, `\U00e9` is a UTF-16 unit (two that form a pair
+/// are one character), `\351` an octal byte of the NeXTSTEP encoding. A backslash before anything
+/// else goes away, also before a line break, which stays. `\u00e9` is read like `\U00e9`: the
+/// platforms show it as it is written, which nobody means.
+struct StringEscapes: Sendable {
+  private(set) var defects: [StringsDefect] = []
+  private let bytes: [UInt8]
+  private let end: Int
+  private var index: Int
+  private var output: [UInt8] = []
+
+  /// Resolves the escapes of `bytes[range]`.
+  static func resolve(
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> (text: String, defects: [StringsDefect]) {
+    guard bytes[range].contains(UInt8(ascii: "\\")) else {
+      return (String(decoding: bytes[range], as: UTF8.self), [])
+    }
+    var escapes = StringEscapes(bytes, range)
+    escapes.run()
+    return (String(decoding: escapes.output, as: UTF8.self), escapes.defects)
+  }
+
+  private init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    index = range.lowerBound
+    end = range.upperBound
+    output.reserveCapacity(range.count)
+  }
+
+  private mutating func run() {
+    while index < end {
+      let byte = bytes[index]
+      guard byte == UInt8(ascii: "\\"), index + 1 < end else {
+        output.append(byte)
+        index += 1
+        continue
+      }
+      escape(bytes[index + 1])
+    }
+  }
+
+  private mutating func escape(_ letter: UInt8) {
+    let start = index
+    index += 2
+    switch letter {
+    case UInt8(ascii: "n"): output.append(0x0A)
+    case UInt8(ascii: "t"): output.append(0x09)
+    case UInt8(ascii: "r"): output.append(0x0D)
+    case UInt8(ascii: "a"): output.append(0x07)
+    case UInt8(ascii: "b"): output.append(0x08)
+    case UInt8(ascii: "f"): output.append(0x0C)
+    case UInt8(ascii: "v"): output.append(0x0B)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"): unicode(from: start, letter: letter)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"): octal()
+    default:
+      output.append(letter)
+      if !Self.standForThemselves.contains(letter) { reportUnknown(letter, at: start) }
+    }
+  }
+
+  private static let standForThemselves = Set("\"'\\/\n\r".utf8)
+
+  private mutating func unicode(from start: Int, letter: UInt8) {
+    guard let unit = fourDigits(at: index) else {
+      report(
+        start, .error,
+        "\"\\\(Character(Unicode.Scalar(letter)))\" wants exactly four hexadecimal digits after it")
+      let digits = bytes[index..<min(index + 4, end)].prefix { hexadecimalValue($0) != nil }
+      output.append(letter)
+      output.append(contentsOf: digits)
+      index += digits.count
+      return
+    }
+    if letter == UInt8(ascii: "u") {
+      let digits = String(decoding: bytes[index..<index + 4], as: UTF8.self)
+      report(
+        start, .note,
+        "\"\\u\(digits)\" is read as \"\\U\(digits)\"; the platforms know only the capital letter")
+    }
+    index += 4
+    if let scalar = Unicode.Scalar(unit) {
+      append(scalar)
+    } else if let scalar = secondHalf(of: unit) {
+      append(scalar)
+      index += 6
+    } else {
+      report(
+        start, .error,
+        "half of a surrogate pair, 0x\(hexadecimal(unit, width: 4)), stands alone; "
+          + "write both halves, or the character itself")
+      append("\u{FFFD}")
+    }
+  }
+
+  /// The character that a high surrogate makes with the escape that follows.
+  private func secondHalf(of unit: UInt32) -> Unicode.Scalar? {
+    guard index + 6 <= end, bytes[index] == UInt8(ascii: "\\"),
+      bytes[index + 1] | 0x20 == UInt8(ascii: "u"), let low = fourDigits(at: index + 2)
+    else { return nil }
+    return scalar(high: unit, low: low)
+  }
+
+  private func fourDigits(at start: Int) -> UInt32? {
+    guard start + 4 <= end else { return nil }
+    var value: UInt32 = 0
+    for byte in bytes[start..<start + 4] {
+      guard let digit = hexadecimalValue(byte) else { return nil }
+      value = value << 4 | digit
+    }
+    return value
+  }
+
+  private mutating func octal() {
+    index -= 1
+    let digits = bytes[index..<min(index + 3, end)].prefix { 0x30...0x37 ~= $0 }
+    let value = digits.reduce(UInt8(0)) { $0 << 3 | ($1 - 0x30) }
+    index += digits.count
+    append(NextStepEncoding.scalar(value))
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  /// Reports the first of a text's unknown escapes: the others have the same cause.
+  private mutating func reportUnknown(_ letter: UInt8, at start: Int) {
+    let character = firstCharacter(of: bytes[(start + 1)..<end])
+    report(
+      start, .warning,
+      "unknown escape \"\\\(character)\" is read as \"\(character)\"; "
+        + "write \"\\\\\(character)\" for a backslash")
+  }
+
+  private mutating func report(_ offset: Int, _ severity: Severity, _ message: String) {
+    guard !defects.contains(where: { $0.severity == severity }) else { return }
+    defects.append(StringsDefect(offset: offset, severity: severity, message: message))
+  }
+}
+
+/// The value of a hexadecimal digit.
+private func hexadecimalValue(_ byte: UInt8) -> UInt32? {
+  switch byte {
+  case 0x30...0x39: UInt32(byte - 0x30)
+  case 0x41...0x46: UInt32(byte - 0x41 + 10)
+  case 0x61...0x66: UInt32(byte - 0x61 + 10)
+  default: nil
+  }
+}
+
+/// The first character of some text, as a message shows it.
+func firstCharacter(of bytes: ArraySlice<UInt8>) -> String {
+  guard let scalar = String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first else {
+    return ""
+  }
+  return quotable(String(scalar))
+}
+
+/// A text on one line and of a bearable length, for a message.
+func quotable(_ text: String) -> String {
+  let limit = 60
+  var result = ""
+  for (count, scalar) in text.unicodeScalars.enumerated() {
+    guard count < limit else { return result + "…" }
+    switch scalar {
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value:
+      result += "\\U" + hexadecimal(scalar.value, width: 4)
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

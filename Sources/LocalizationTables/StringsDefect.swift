@@ -1,0 +1,9 @@
+import Diagnostics
+
+/// Something wrong at a byte of a table, before bytes are made lines and columns.
+struct StringsDefect: Sendable {
+  var offset: Int
+  var severity: Severity = .error
+  var message: String
+  var key: String?
+}

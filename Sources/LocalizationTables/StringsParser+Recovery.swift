@@ -1,0 +1,124 @@
+extension StringsParser {
+  /// Whether a key and an equals sign are on one line from a place on.
+  ///
+  /// After a word there must be a quote behind the equals sign as well: words are in every
+  /// sentence.
+  func looksLikeEntry(at start: Int) -> Bool {
+    guard let first = byte(at: start) else { return false }
+    if isQuote(first) {
+      var index = start + 1
+      while let byte = byte(at: index), byte != first, byte != 0x0A, byte != 0x0D {
+        index += byte == UInt8(ascii: "\\") ? 2 : 1
+      }
+      guard byte(at: index) == first else { return false }
+      return byte(at: skipBlanks(from: index + 1)) == UInt8(ascii: "=")
+    }
+    guard isWordByte(first), !startsComment(at: start) else { return false }
+    let equals = skipBlanks(from: endOfWord(from: start))
+    guard byte(at: equals) == UInt8(ascii: "=") else { return false }
+    return byte(at: skipBlanks(from: equals + 1)).map(isQuote) ?? false
+  }
+
+  /// Whether an entry or a comment seems to begin at a place.
+  func beginsSomething(at index: Int) -> Bool {
+    startsComment(at: index) || looksLikeEntry(at: index)
+  }
+
+  /// Goes on behind the semicolon that ends the entry, or where the next one begins.
+  mutating func skipToNextEntry() {
+    while let byte = current {
+      if byte == UInt8(ascii: ";"), endsEntry(offset) {
+        offset += 1
+        return
+      }
+      if byte == 0x0A || byte == 0x0D {
+        let line = skipBlanks(from: startOfNextLine(from: offset))
+        if beginsSomething(at: line) {
+          offset = line
+          return
+        }
+      }
+      offset += 1
+    }
+  }
+
+  /// Whether nothing that belongs to the entry follows a semicolon.
+  private func endsEntry(_ semicolon: Int) -> Bool {
+    let next = skipBlanks(from: semicolon + 1)
+    guard let byte = byte(at: next) else { return true }
+    return byte == 0x0A || byte == 0x0D || beginsSomething(at: next)
+  }
+
+  /// Reports and skips what is no key, where a key is wanted.
+  mutating func skipStray() {
+    let start = offset
+    if current == UInt8(ascii: ";") {
+      while current == UInt8(ascii: ";") { offset += 1 }
+      report(start, "a semicolon with no entry before it; remove it")
+      return
+    }
+    report(start, "expected a key, found \(found())\(quoteHint())")
+    skipToNextEntry()
+  }
+
+  /// Reports and skips what is no text, where a value is wanted.
+  mutating func skipWrongValue(of key: Text) {
+    let name = quotable(key.value)
+    let opening = current ?? 0
+    report(
+      offset, "expected a quoted text as the value of \"\(name)\", found \(found())\(quoteHint())",
+      key: key.value)
+    if [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<")].contains(opening),
+      let end = endOfBrackets()
+    {
+      offset = end
+      skipTrivia()
+      if current == UInt8(ascii: ";") {
+        offset += 1
+        return
+      }
+    }
+    skipToNextEntry()
+  }
+
+  /// The place after the bracket that closes the one at the current place.
+  private mutating func endOfBrackets() -> Int? {
+    guard !hasUnbalancedBrackets else { return nil }
+    var depth = 0
+    var quote: UInt8?
+    var index = offset
+    while let byte = byte(at: index) {
+      switch byte {
+      case UInt8(ascii: "\\"): index += 1
+      case _ where quote != nil: if byte == quote { quote = nil }
+      case _ where isQuote(byte): quote = byte
+      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ">"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    hasUnbalancedBrackets = true
+    return nil
+  }
+
+  /// What is at the current place, as a message names it.
+  func found() -> String {
+    guard let byte = current else { return "the end of the file" }
+    if isQuote(byte) { return "another text" }
+    guard isWordByte(byte) else {
+      return "\"\(firstCharacter(of: bytes[offset...]))\""
+    }
+    let end = min(endOfWord(from: offset), offset + 30)
+    return "\"\(String(decoding: bytes[offset..<end], as: UTF8.self))\""
+  }
+
+  /// What to do about a quotation mark that is none of the format's.
+  private func quoteHint() -> String {
+    let typographic: Set<String> = ["“", "”", "„", "«", "»", "‘", "’", "＂"]
+    return typographic.contains(firstCharacter(of: bytes[offset...]))
+      ? "; only straight quotation marks enclose a text" : ""
+  }
+}

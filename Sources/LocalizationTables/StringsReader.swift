@@ -1,0 +1,82 @@
+import Diagnostics
+
+/// Reads `.strings` files, and whatever can be saved of broken ones.
+///
+/// It reads what the platforms' own reader reads, with the same keys and values: quotes of both
+/// kinds, unquoted words, both kinds of comment, the short form `key;`, a table in braces; UTF-8,
+/// and UTF-16 and UTF-32 with a byte order mark. Where that reader gives up, this one reports the
+/// defect once, at its place, and goes on with the next entry.
+///
+/// A comment belongs to the entry after it. One that begins on the line on which an entry ends
+/// belongs to that entry, if nothing else follows on the line.
+public enum StringsReader: Sendable {
+  /// Reads a table.
+  ///
+  /// The work is linear in the number of bytes, whatever they are.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - path: The file's path, for the findings.
+  /// - Returns: The table: its entries and its `strings-syntax` and `duplicate-key` findings, both
+  ///   in the order written.
+  public static func read(_ bytes: [UInt8], path: String) -> StringsTable {
+    if let form = propertyListForm(bytes) {
+      return StringsTable(path: path, entries: [], findings: [unreadable(form, path: path)])
+    }
+    let text = TableText(bytes)
+    if let form = propertyListForm(text.utf8) {
+      return StringsTable(path: path, entries: [], findings: [unreadable(form, path: path)])
+    }
+    var parser = StringsParser(text.utf8)
+    parser.parse()
+    var defects = text.defects.map { StringsDefect(offset: $0.offset, message: $0.message) }
+    defects += parser.defects
+    let entries = positioned(parser.entries, in: text.utf8)
+    let findings =
+      syntaxFindings(defects, in: text.utf8, path: path)
+      + DuplicateKeys.findings(in: entries, path: path)
+    return StringsTable(
+      path: path, entries: entries, findings: findings.sorted(by: Finding.inReadingOrder))
+  }
+
+  private static func positioned(
+    _ entries: [StringsParser.Entry], in utf8: [UInt8]
+  ) -> [StringsTable.Entry] {
+    var counter = PositionCounter(utf8)
+    return entries.map { entry in
+      let keyPosition = counter.position(at: entry.keyOffset)
+      return StringsTable.Entry(
+        key: entry.key, value: entry.value, comments: entry.comments, keyPosition: keyPosition,
+        valuePosition: counter.position(at: entry.valueOffset))
+    }
+  }
+
+  private static func syntaxFindings(
+    _ defects: [StringsDefect], in utf8: [UInt8], path: String
+  ) -> [Finding] {
+    var counter = PositionCounter(utf8)
+    return defects.sorted { $0.offset < $1.offset }.map { defect in
+      Finding(
+        rule: .stringsSyntax, severity: defect.severity, path: path,
+        position: counter.position(at: defect.offset), object: defect.key,
+        message: defect.message)
+    }
+  }
+}
+
+extension StringsReader {
+  /// Which other form of property list the bytes are, if they are one.
+  private static func propertyListForm(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: Array("bplist".utf8)) { return "binary" }
+    let content = bytes.prefix(256).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+    let isXML = ["<?xml", "<!DOCTYPE plist", "<plist"].contains { content.starts(with: $0.utf8) }
+    return isXML ? "XML" : nil
+  }
+
+  private static func unreadable(_ form: String, path: String) -> Finding {
+    Finding(
+      rule: .stringsSyntax, severity: .error, path: path, position: .start,
+      message: "the file is a property list in \(form) form, not a table in text form; "
+        + "convert it to lines of \"key\" = \"value\";")
+  }
+}

@@ -1,0 +1,56 @@
+import Reports
+import TestSupport
+import Testing
+
+@Suite struct GoldenTests {
+  @Test(arguments: [
+    (Reporter.text, "report.txt"), (.json, "report.json"), (.sarif, "report.sarif"),
+  ])
+  func reporters(reporter: Reporter, name: String) {
+    expectGolden(
+      reporter.report(
+        Sample.findings, summary: Sample.summary, rules: Sample.rules,
+        toolVersion: Sample.toolVersion),
+      named: name)
+  }
+
+  @Test func layouts() {
+    expectGolden(LayoutListing.json(Sample.layouts), named: "layouts.json")
+    expectGolden(LayoutListing.text(Sample.layouts), named: "layouts.txt")
+  }
+
+  @Test func rules() {
+    expectGolden(RuleListing.table(Sample.rules), named: "rules.txt")
+    expectGolden(RuleListing.json(Sample.rules), named: "rules.json")
+    expectGolden(RuleListing.text(of: Sample.rules[1]), named: "rule.txt")
+  }
+
+  @Test("a report does not depend on the order in which things were found")
+  func order() {
+    for reporter in Reporter.allCases {
+      let reports = [Sample.findings, Sample.findings.reversed()].map {
+        reporter.report(
+          $0, summary: Sample.summary, rules: Sample.rules.reversed(),
+          toolVersion: Sample.toolVersion)
+      }
+      #expect(reports[0].utf8.elementsEqual(reports[1].utf8))
+    }
+  }
+
+  @Test(
+    "a golden that is missing or differs by a byte is a failure",
+    .enabled(if: !isRecordingGoldens, "would record what is wrong"))
+  func failures() {
+    let text = RuleListing.table(Sample.rules)
+    let failure = { (text: String, name: String) in
+      goldenFailure(text, named: name, file: #filePath)
+    }
+    #expect(failure(text, "rules.txt") == nil)
+    #expect(failure(text, "no-such-golden.txt")?.hasPrefix("there is no golden") == true)
+    #expect(
+      failure(text + "\n", "rules.txt")
+        == "rules.txt differs: line 5 is \"\", and the golden has the end")
+    #expect(
+      failure(text.replacing("Clipped", with: "Cropped"), "rules.txt")?.contains("line 2") == true)
+  }
+}

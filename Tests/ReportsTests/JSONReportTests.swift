@@ -1,0 +1,153 @@
+import Diagnostics
+import Foundation
+import Geometry
+import Reports
+import Scenes
+import Testing
+
+/// Reads the JSON back with Foundation and compares it with the values that went in.
+@Suite struct JSONReportTests {
+  @Test func findings() throws {
+    let report = try #require(read(Sample.report(.json)) as? [String: Any])
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    let expected = Sample.findings.sorted(by: Finding.inReadingOrder)
+    #expect(findings.count == expected.count)
+    for (json, finding) in zip(findings, expected) {
+      expectMembers(
+        json,
+        [
+          "rule": finding.rule.name, "severity": finding.severity.rawValue, "path": finding.path,
+          "line": finding.position?.line, "column": finding.position?.column,
+          "object": finding.object, "locale": finding.worst?.locale, "size": finding.worst?.size,
+          "axis": finding.worst?.axis, "message": finding.message,
+          "needed": finding.worst?.needed, "available": finding.worst?.available,
+          "lost": finding.worst?.lost,
+          "causes": finding.causes.map(\.expected), "notes": finding.notes.map(\.expected),
+          "occurrences": finding.occurrences.map(\.expected),
+        ])
+    }
+  }
+
+  @Test func summary() throws {
+    let report = try #require(read(Sample.report(.json)) as? [String: Any])
+    let summary = try #require(report["summary"] as? [String: Int])
+    #expect(
+      summary == [
+        "documents": 6, "roots": 7, "locales": 11, "sizes": 9, "layouts": 231, "views": 87,
+        "textsMeasured": 412, "textsNotMeasured": 1, "errors": 2, "warnings": 3, "notes": 1,
+      ])
+  }
+
+  @Test func layouts() throws {
+    let layouts = try #require(read(LayoutListing.json(Sample.layouts)) as? [[String: Any]])
+    #expect(layouts.count == Sample.layouts.count)
+    for (json, layout) in zip(layouts, Sample.layouts) {
+      expectMembers(
+        json,
+        [
+          "document": layout.path, "root": layout.root, "locale": layout.locale,
+          "direction": layout.direction.rawValue,
+          "size": [
+            "name": layout.sizeName, "width": layout.size.width, "height": layout.size.height,
+          ] as Members,
+          "views": layout.items.map(\.expected),
+          "conflicts": layout.conflicts.map { conflict in
+            [
+              "constraints": conflict.constraints.map {
+                [
+                  "id": $0.id, "description": $0.description, "line": $0.position?.line,
+                  "column": $0.position?.column,
+                ] as Members
+              },
+              "broken": conflict.broken,
+            ] as Members
+          },
+        ])
+    }
+  }
+
+  @Test func rules() throws {
+    let rules = try #require(read(RuleListing.json(Sample.rules)) as? [[String: String]])
+    let clipped = try #require(rules.first { $0["id"] == "clipped-text" })
+    let info = Sample.rules[1]
+    #expect(rules.map { $0["id"] } == ["ambiguous-layout", "clipped-text", "window-grows"])
+    #expect(
+      clipped == [
+        "id": "clipped-text", "severity": "error", "title": info.title, "summary": info.summary,
+        "rationale": info.rationale, "badExample": info.badExample,
+        "goodExample": info.goodExample, "since": "0.1.0",
+      ])
+  }
+
+  @Test("keys are written in the order that the design gives")
+  func order() throws {
+    let report = Sample.report(.json)
+    let keys = [
+      "rule", "severity", "path", "line", "column", "object", "locale", "size", "axis", "message",
+      "needed", "available", "lost", "causes", "occurrences", "notes",
+    ]
+    let written = report.split(separator: "\n").filter { $0.hasPrefix("      \"") }
+      .map { String($0.split(separator: "\"")[1]) }
+    #expect(Array(written.prefix(keys.count)) == keys)
+    #expect(written.count == keys.count * Sample.findings.count)
+  }
+}
+
+private func read(_ text: String) throws -> Any {
+  try JSONSerialization.jsonObject(with: Data(text.utf8))
+}
+
+/// The members that an object is expected to have, with `nil` for `null`.
+typealias Members = [String: Any?]
+
+private func expectMembers(_ json: Any?, _ expected: Members, at path: String = "$") {
+  let json = json as? [String: Any] ?? [:]
+  #expect(json.keys.sorted() == expected.keys.sorted(), "\(path)")
+  for (key, value) in expected { expectEqual(json[key], value, at: "\(path).\(key)") }
+}
+
+/// Compares key by key: strings by their scalars, numbers within what counts as noise.
+private func expectEqual(_ json: Any?, _ expected: Any?, at path: String) {
+  switch expected {
+  case let expected as Members: expectMembers(json, expected, at: path)
+  case let expected as [Members]:
+    let json = json as? [Any] ?? []
+    #expect(json.count == expected.count, "\(path)")
+    for (index, pair) in zip(json, expected).enumerated() {
+      expectMembers(pair.0, pair.1, at: "\(path)[\(index)]")
+    }
+  case let expected as String:
+    let string = json as? String
+    #expect(string?.unicodeScalars.elementsEqual(expected.unicodeScalars) == true, "\(path)")
+  case let expected as Bool: #expect(json as? Bool == expected, "\(path)")
+  case let expected as Int: #expect(json as? Int == expected, "\(path)")
+  case let expected as Double where expected.isFinite:
+    let difference = (json as? Double).map { ($0 - expected).magnitude } ?? .infinity
+    #expect(difference <= 1e-6, "\(path)")
+  default: #expect(json is NSNull, "\(path)")
+  }
+}
+
+extension Finding.Cause {
+  fileprivate var expected: Members {
+    [
+      "constraint": constraint, "description": description, "line": position?.line,
+      "column": position?.column, "priority": priority,
+    ]
+  }
+}
+
+extension Finding.Note {
+  fileprivate var expected: Members {
+    ["path": path, "line": position?.line, "column": position?.column, "message": message]
+  }
+}
+
+extension Finding.Occurrence {
+  fileprivate var expected: Members {
+    [
+      "locale": locale, "size": size, "axis": axis, "needed": needed, "available": available,
+      "lost": lost,
+    ]
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Reports
+import Testing
+
+@Suite struct JSONValueTests {
+  @Test("each Unicode scalar of the first planes' ends reads back as itself")
+  func scalars() throws {
+    let scalars =
+      (0...0x3000).compactMap(Unicode.Scalar.init)
+      + (0xD700...0xFFFF).compactMap(Unicode.Scalar.init)
+      + [0x10000, 0x1F600, 0x10FFFF].compactMap(Unicode.Scalar.init)
+    for scalar in scalars {
+      let string = "a\(scalar)b"
+      let text = JSONValue.array([.string(string)]).text
+      let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String]
+      #expect(
+        read?.first?.unicodeScalars.elementsEqual(string.unicodeScalars) == true, "\(scalar.value)")
+      #expect(!text.utf8.dropLast().contains { $0 < 0x20 && $0 != 0x0A })
+    }
+  }
+
+  @Test func form() {
+    let value: JSONValue = [
+      "none": .null,
+      "empty": [],
+      "nothing": [:],
+      "yes": .bool(true),
+      "infinite": .number(.infinity),
+      "unknown": .number(.nan),
+      "list": [.integer(-3), "x", []],
+      "line": .line(["a": .number(1), "b": [.number(0.5), [:]]]),
+      "\"": ["z": .number(2), "a": .optional(nil as String?)],
+    ]
+    #expect(
+      value.text == """
+        {
+          "none": null,
+          "empty": [],
+          "nothing": {},
+          "yes": true,
+          "infinite": null,
+          "unknown": null,
+          "list": [
+            -3,
+            "x",
+            []
+          ],
+          "line": {"a": 1, "b": [0.5, {}]},
+          "\\"": {
+            "z": 2,
+            "a": null
+          }
+        }
+
+        """)
+  }
+}

@@ -1,0 +1,97 @@
+import Reports
+import Testing
+
+@Suite struct NumberTextTests {
+  @Test(
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (120, "120"), (23.5, "23.5"),
+      (119.99999999999999, "120"), (-119.99999999999999, "-120"), (1e-14, "0"), (-1e-10, "0"),
+      (1.0 / 3, "0.3333333333333333"), (112.3 - 100, "12.3"), (0.1 + 0.2, "0.3"),
+      (12.300_000_1, "12.3000001"), (1.0 / 3 + 1.0 / 3, "0.6666666666666666"), (0.1, "0.1"),
+      (-76.7, "-76.7"),
+      (0.0009765625, "0.0009765625"),
+      (102.6552734375, "102.6552734375"), (102.65527343750003, "102.6552734375"),
+      (0.00001, "0.00001"), (0.000001, "0.000001"), (1.5e-7, "1.5e-7"), (2e-8, "2e-8"),
+      (123_456_789.123, "123456789.123"), (1e15, "1000000000000000"), (1e16, "10000000000000000"),
+      (1.5e20, "150000000000000000000"), (1e21, "1e+21"), (1.25e300, "1.25e+300"),
+      (Double.greatestFiniteMagnitude, "1.7976931348623157e+308"),
+      (Double.leastNonzeroMagnitude, "0"), (100_000.3, "100000.3"), (0x1p53, "9007199254740992"),
+      (10, "10"), (100, "100"), (1000.5, "1000.5"),
+      (20_000_000_000_000_000_000, "20000000000000000000"),
+    ] as [(Double, String)])
+  func exact(value: Double, text: String) {
+    #expect(NumberText.exact(value) == text)
+  }
+
+  @Test("every 1024th of a point reads back as itself, also with the noise of a division")
+  func steps() {
+    for step in -20_480...20_480 {
+      let value = Double(step) / 1024
+      for noisy in [value, value.nextUp, value.nextDown, value * 3 / 3, value * 7 / 7.000000000001]
+      {
+        #expect(Double(NumberText.exact(noisy)) == value)
+      }
+    }
+  }
+
+  @Test("thirds, sevenths and the like keep every digit")
+  func fractions() {
+    for divisor in [3, 7, 11, 13, 17.0] {
+      for dividend in 1...2000 where dividend % Int(divisor) != 0 {
+        let value = Double(dividend) / divisor
+        #expect(Double(NumberText.exact(value)) == value)
+      }
+    }
+  }
+
+  @Test("decimals of up to three digits are written as people write them")
+  func decimals() {
+    for thousandths in 1...20_000 {
+      let digits = String(thousandths % 1000 + 1000).dropFirst()
+      var expected = "\(thousandths / 1000).\(digits)"
+      while expected.last == "0" { expected.removeLast() }
+      if expected.last == "." { expected.removeLast() }
+      #expect(NumberText.exact(Double(thousandths) / 1000) == expected)
+    }
+  }
+
+  @Test("what is not noise reads back as the same number")
+  func roundTrip() {
+    var generator = SplitMix(state: 2026)
+    for _ in 0..<50_000 {
+      let value = Double(bitPattern: generator.next())
+      guard value.isFinite else { continue }
+      let text = NumberText.exact(value)
+      #expect(text.utf8.allSatisfy { "0123456789.e+-".utf8.contains($0) })
+      guard let read = Double(text) else {
+        Issue.record("\(value) is written \(text), which is no number")
+        continue
+      }
+      #expect((read - value).magnitude <= min(1e-9 * max(1, value.magnitude), 1e-5))
+      if value.magnitude > 0x1p43 { #expect(read == value) }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0.0, "0"), (-0.001, "0"), (0.333, "0.33"), (23.5, "23.5"), (119.999, "120"),
+      (-23.456, "-23.46"),
+      (.infinity, "infinite"), (.nan, "unknown"), (1e300, "1e+300"),
+    ] as [(Double, String)])
+  func rounded(value: Double, text: String) {
+    #expect(NumberText.rounded(value) == text)
+  }
+}
+
+/// A small generator with a seed, so that a failure can be seen again.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

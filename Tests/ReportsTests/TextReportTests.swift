@@ -1,0 +1,81 @@
+import Diagnostics
+import Reports
+import Testing
+
+@Suite struct TextReportTests {
+  @Test(arguments: [
+    (RunSummary(), "nothing was checked: no document was looked at"),
+    (RunSummary(errors: 1), "1 error: no document was looked at"),
+    (
+      RunSummary(
+        documents: 1, roots: 1, locales: 1, sizes: 1, layouts: 1, views: 1, textsMeasured: 1),
+      "no findings in 1 document (1 locale, 1 size, 1 layout; 1 view, 1 text measured,"
+        + " 0 not measured)"
+    ),
+    (
+      RunSummary(
+        documents: 6, roots: 6, locales: 11, sizes: 9, layouts: 231, views: 87,
+        textsMeasured: 412, errors: 2, warnings: 3),
+      "2 errors, 3 warnings in 6 documents (11 locales, 9 sizes, 231 layouts; 87 views,"
+        + " 412 texts measured, 0 not measured)"
+    ),
+    (
+      RunSummary(documents: 2, roots: 3, views: 4, textsNotMeasured: 5, notes: 10),
+      "10 notes in 2 documents (3 roots, no layout solved; 4 views, 0 texts measured,"
+        + " 5 not measured)"
+    ),
+  ])
+  func summary(summary: RunSummary, line: String) {
+    let report = Reporter.text.report([], summary: summary, rules: [], toolVersion: "0.1.0")
+    #expect(report == line + "\n")
+  }
+
+  @Test("whatever is in a document, a finding and its notes take a line each")
+  func lines() {
+    let report = Reporter.text.report(
+      Sample.findings, summary: Sample.summary, rules: [], toolVersion: "0.1.0")
+    let lines = report.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let notes = 1 + 2 + 1 + 1
+    #expect(lines.count == Sample.findings.count + notes + 3)
+    #expect(!report.utf8.contains { ($0 < 0x20 && $0 != 0x0A) || $0 == 0x7F })
+    let expected = #/.+?(:[0-9]+:[0-9]+)?: (error|warning|note): .+/#
+    #expect(lines.dropLast(3).allSatisfy { $0.wholeMatch(of: expected) != nil })
+  }
+
+  @Test("the other places are named once, with the least and the most that they lose")
+  func others() {
+    let axis = "horizontal"
+    #expect(others([("de", "design", axis, 5)]) == nil)
+    #expect(others([("de", nil, nil, nil), ("fr", nil, nil, nil)]) == "also in fr")
+    #expect(
+      others([("de", "a", axis, 5), ("fr", "a", axis, 4.126)]) == "also in fr by 4.13",
+      "the only size is in the message")
+    #expect(
+      others([
+        ("de", "a", axis, 5), ("fr", "b", axis, 4), ("ru", "b", axis, 3), ("ru", "a", axis, 2),
+        ("fr", "a", axis, 1), ("de", "a", "vertical", 1),
+      ]) == "also in fr by 1 to 4, ru by 2 to 3 (a, b); de by 1 vertically (a)")
+    #expect(others([(nil, "a", axis, 5), (nil, "b", axis, 4)]) == "also by 4 (b)")
+    #expect(others([(nil, "a", axis, nil), (nil, "b", axis, nil)]) == "also at b")
+    let many = (0..<20).map { ("l\($0)", "a", axis, 5.0) as Place }
+    #expect(others(many)?.hasSuffix("l11 by 5, l12 by 5; and 7 more") == true)
+  }
+
+  private typealias Place = (locale: String?, size: String?, axis: String?, lost: Double?)
+
+  private func others(_ places: [Place]) -> String? {
+    let finding = Finding(
+      rule: .clippedText, severity: .error, path: "A", position: nil, message: "m",
+      occurrences: places.map {
+        Finding.Occurrence(locale: $0.locale, size: $0.size, axis: $0.axis, lost: $0.lost)
+      })
+    let lines = TextReport.report([finding]).split(separator: "\n")
+    return lines.count > 1 ? String(lines[1].dropFirst("A: note: ".count)) : nil
+  }
+
+  @Test func names() {
+    #expect(Reporter(named: "xcode") == .text)
+    #expect(Reporter.names.allSatisfy { Reporter(named: $0) != nil })
+    #expect(Reporter(named: "Text") == nil)
+  }
+}

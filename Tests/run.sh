@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds everything once, and runs every test.
+# Arguments go to `swift build` and `swift test` alike:
+#   Tests/run.sh --disable-default-traits --scratch-path .build-core
+# Flags for the build alone stand in LINTEL_BUILD_FLAGS.
+set -eu -o pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=../.ci/install.sh
+. .ci/install.sh
+
+require_swift || exit 1
+case " $* " in
+*" --disable-default-traits "*) packages=$lintel_core_packages ;;
+*) packages=$lintel_packages ;;
+esac
+# shellcheck disable=SC2086
+install_packages $packages || exit 1
+
+# The reports are checked against their JSON Schemas where a Python with jsonschema is there; the
+# tests that need it say that they are skipped where it is not.
+if command -v python3 >/dev/null && ! python3 -c 'import jsonschema' 2>/dev/null; then
+  python3 -m pip install --quiet --user jsonschema >/dev/null 2>&1 ||
+    python3 -m pip install --quiet --user --break-system-packages jsonschema >/dev/null 2>&1 ||
+    echo "jsonschema could not be installed: the tests that use it are skipped." >&2
+fi
+
+# shellcheck disable=SC2086
+swift build --build-tests "$@" ${LINTEL_BUILD_FLAGS-}
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+status=0
+swift test --skip-build --parallel "$@" >"$log" 2>&1 || status=$?
+if [ "$status" -eq 0 ]; then
+  tail -n 3 "$log"
+else
+  # What failed and why, without the hundreds that passed.
+  grep -E '✘|recorded an issue|error:|Fatal|failed after' "$log" || true
+  echo "---"
+  tail -n 30 "$log"
+fi
+exit "$status"
