@@ -3,8 +3,15 @@ import FoundationEssentials
 
 /// The documents that a command's arguments name.
 struct InputFiles {
-  /// The paths of the documents, each once, in the order of the arguments; those of a folder sorted.
-  private(set) var documents: [String] = []
+  /// A document, and the folder of the argument that named it.
+  struct File: Sendable {
+    var path: String
+    /// The last folder to look for tables in, where no repository is found.
+    var boundary: String
+  }
+
+  /// The documents, each once, in the order of the arguments; those of a folder sorted.
+  private(set) var documents: [File] = []
   /// What each argument that names no document was, and what to do.
   private(set) var failures: [String] = []
   /// The number of files that were passed over because they are of a format not read yet.
@@ -25,12 +32,14 @@ struct InputFiles {
         continue
       }
       guard isDirectory else {
-        if seen.insert(path).inserted { documents.append(path) }
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        if seen.insert(path).inserted { documents.append(File(path: path, boundary: folder)) }
         continue
       }
       let before = passedOver
       let found = search(path)
       documents += found.filter { seen.insert($0).inserted }
+        .map { File(path: $0, boundary: path) }
       if found.isEmpty {
         let others = passedOver - before
         failures.append(

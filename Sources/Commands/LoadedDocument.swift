@@ -19,11 +19,11 @@ struct LoadedDocument: Sendable {
 /// Reads documents, and each table once however many documents share it.
 struct DocumentLoader {
   private let files: FileAccess
-  private let options: LayoutOptions
+  private let options: LayoutOptions?
   private var tables: [String: StringsTable] = [:]
 
-  /// Makes a loader with an empty memory.
-  init(files: FileAccess, options: LayoutOptions) {
+  /// Makes a loader with an empty memory; without options it leaves tables alone.
+  init(files: FileAccess, options: LayoutOptions?) {
     self.files = files
     self.options = options
   }
@@ -48,10 +48,10 @@ struct DocumentLoader {
     } catch {
       throw LoadingError(path, error.description, at: error.position)
     }
-    if let platform = options.platform.flatMap(Platform.init(rawValue:)) {
+    if let platform = options?.platform.flatMap(Platform.init(rawValue:)) {
       document.platform = platform
     }
-    let found = locateTables(of: document, boundary: boundary)
+    let found = options == nil ? [] : locateTables(of: document, boundary: boundary)
     var localizations: [Localization] = []
     var findings = tree.findings + document.findings
     for table in found {
@@ -71,7 +71,7 @@ struct DocumentLoader {
     let last = locator.ancestor(of: path) { files.exists($0 + "/.git") } ?? boundary
     return locator.tables(
       of: path, declared: document.tables.map { (name: $0.name, file: $0.file) }, boundary: last,
-      override: options.strings)
+      override: options?.strings)
   }
 
   private mutating func read(_ path: String) -> StringsTable {
