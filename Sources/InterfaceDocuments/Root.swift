@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Geometry
 public import LinearConstraints
 
 /// A view or a window at the top of a document, and the sizes that it is laid out at.
@@ -69,12 +70,18 @@ public struct NamedSize: Hashable, Sendable {
   public var height: Double
   /// Where it is declared.
   public var position: SourcePosition
+  /// The room that the device takes at each edge, if the document gives it.
+  public var safeAreaInsets: Insets?
 
   /// Names a size.
-  public init(name: String, width: Double, height: Double, position: SourcePosition) {
+  public init(
+    name: String, width: Double, height: Double, position: SourcePosition,
+    safeAreaInsets: Insets? = nil
+  ) {
     self.name = name
     self.width = width
     self.height = height
     self.position = position
+    self.safeAreaInsets = safeAreaInsets
   }
 }

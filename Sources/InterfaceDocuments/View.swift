@@ -31,6 +31,8 @@ public struct View: Sendable {
   public var lineBreak: LineBreak = .clip
   /// The width that a text of several lines is measured at first, if the document gives one.
   public var preferredMaxLayoutWidth: Double?
+  /// Where a line stands in a text area that is wider.
+  public var textAlignment: TextAlignment = .natural
   /// How a view keeps from growing beyond its content, along the horizontal axis.
   public var horizontalHugging = Priority(250)
   /// How a view keeps from growing beyond its content, along the vertical axis.
@@ -53,6 +55,8 @@ public struct View: Sendable {
   public var intrinsicHeight: Double?
   /// The distances from the view's edges to its margins, if the document gives them.
   public var layoutMargins: Insets?
+  /// The name of the image that an image view shows, if the document names one.
+  public var imageName: String?
   /// The size of the image that an image view shows, where the document declares it.
   public var imageSize: Size?
   /// The subviews, from back to front.
@@ -63,6 +67,8 @@ public struct View: Sendable {
   public var constraints: [Constraint] = []
   /// The rules that say nothing of this view and what is in it.
   public var ignoredRules: [RuleID] = []
+  /// Why they say nothing, in the author's words.
+  public var ignoreReason: String?
 
   /// Makes a view.
   public init(
@@ -114,6 +120,13 @@ extension View {
       case .clip, .wordWrap, .characterWrap: false
       }
     }
+  }
+
+  /// Where a line stands in a text area that is wider.
+  public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
+    /// At the side that reading begins at.
+    case natural
+    case left, center, right
   }
 
   /// A font as the document asks for it.

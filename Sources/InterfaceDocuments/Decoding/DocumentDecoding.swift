@@ -1,0 +1,51 @@
+import Diagnostics
+import Geometry
+import LinearConstraints
+import XMLReading
+
+/// One document on its way into the model: what its parts need to know of the whole.
+struct DocumentDecoding {
+  let source: SourceText
+  let platform: Platform
+  let declarations: Declarations
+  let index: ItemIndex
+  var log: FindingLog
+  /// The names given to constraints so far.
+  private var constraintNames: Set<String> = []
+  private let root: XMLElement
+
+  init(_ tree: XMLTree) {
+    source = tree.source
+    root = tree.root
+    platform = tree.root.choice("platform") ?? .macOS11
+    var log = FindingLog(source: tree.source)
+    declarations = Declarations(tree.root, log: &log)
+    index = ItemIndex(tree.root, log: &log)
+    self.log = log
+  }
+
+  /// The views and windows of the document.
+  mutating func roots() -> [Root] {
+    var roots: [Root] = []
+    for element in root.children {
+      guard let rule = DocumentSchema.role(of: element.asChild, in: .document).viewRule else {
+        continue
+      }
+      roots.append(decodeRoot(element, as: rule))
+    }
+    return roots
+  }
+
+  /// A name for a constraint that has none in the document, `#2` and so on where it is taken.
+  mutating func claimConstraintName(_ name: String) -> String {
+    var unique = name
+    var attempt = 2
+    while index.isTaken(unique) || !constraintNames.insert(unique).inserted {
+      unique = "\(name)#\(attempt)"
+      attempt += 1
+    }
+    return unique
+  }
+
+  func position(_ offset: Int) -> SourcePosition { source.position(at: offset) }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import XMLReading
+
+/// The views and guides of a document by id, with where each stands in the tree.
+struct ItemIndex {
+  /// A view or a guide.
+  struct Item {
+    /// The id, written or generated.
+    var id: String
+    /// Whether the document gives the id.
+    var hasWrittenID: Bool
+    /// The id of the view that it is in, or none for a root.
+    var parent: String?
+    /// Whether it is a guide.
+    var isGuide: Bool
+    /// What the document says of it.
+    var element: XMLElement
+  }
+
+  private var items: [String: Item] = [:]
+  private var idsByOffset: [Int: String] = [:]
+  private var written: [String: XMLAttribute] = [:]
+  /// The ids that the document gives to views and guides, in reading order.
+  private(set) var names: [String] = []
+
+  /// Gives every view and guide its id.
+  init(_ root: XMLElement, log: inout FindingLog) {
+    claimWrittenIDs(of: root, as: .document, log: &log)
+    addItems(in: root, as: .document, parent: nil)
+  }
+
+  /// The view or guide that the document gives an id.
+  func item(named name: String) -> Item? {
+    items[name].flatMap { $0.hasWrittenID ? $0 : nil }
+  }
+
+  /// The view or guide that an element was read as.
+  func item(of element: XMLElement) -> Item? { idsByOffset[element.offset].flatMap { items[$0] } }
+
+  /// The item that has an id, written or generated.
+  func item(id: String) -> Item? { items[id] }
+
+  /// Whether some element has the id in the document.
+  func isTaken(_ id: String) -> Bool { written[id] != nil }
+
+  /// Whether an element is the one that has the id that is written on it.
+  func ownsID(_ attribute: XMLAttribute) -> Bool {
+    written[attribute.value]?.offset == attribute.offset
+  }
+
+  /// Whether an item is a view or stands in it.
+  func contains(_ id: String, in ancestor: String) -> Bool {
+    var current: String? = id
+    while let id = current {
+      if id == ancestor { return true }
+      current = items[id]?.parent
+    }
+    return false
+  }
+
+  /// The id of the root that an item stands in.
+  func root(of id: String) -> String {
+    var current = id
+    while let parent = items[current]?.parent { current = parent }
+    return current
+  }
+}
+
+extension ItemIndex {
+  private mutating func claimWrittenIDs(
+    of element: XMLElement, as rule: ElementRule, log: inout FindingLog
+  ) {
+    if rule.attribute("id") != nil, let id = element.attribute("id"), !id.value.isEmpty {
+      if let first = written[id.value] {
+        log.reportDuplicate(
+          "element with the id \"\(id.value)\"", id, first: first, object: id.value)
+      } else {
+        written[id.value] = id
+      }
+    }
+    for child in element.children {
+      guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
+      claimWrittenIDs(of: child, as: rule, log: &log)
+    }
+  }
+
+  private mutating func addItems(in element: XMLElement, as rule: ElementRule, parent: String?) {
+    var counts: [String: Int] = [:]
+    for child in element.children {
+      guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule,
+        rule.isView || rule.name == "layoutGuide"
+      else { continue }
+      counts[child.name, default: 0] += 1
+      let number = counts[child.name, default: 1]
+      let item = makeItem(of: child, number: number, parent: parent, isGuide: !rule.isView)
+      items[item.id] = item
+      idsByOffset[child.offset] = item.id
+      if item.hasWrittenID { names.append(item.id) }
+      if rule.isView { addItems(in: child, as: rule, parent: item.id) }
+    }
+  }
+
+  private func makeItem(
+    of element: XMLElement, number: Int, parent: String?, isGuide: Bool
+  ) -> Item {
+    if let id = element.attribute("id"), ownsID(id) {
+      return Item(
+        id: id.value, hasWrittenID: true, parent: parent, isGuide: isGuide,
+        element: element)
+    }
+    let name = (parent.map { "\($0)." } ?? "") + "\(element.name)\(number)"
+    var id = name
+    var attempt = 2
+    while written[id] != nil || items[id] != nil {
+      id = "\(name)#\(attempt)"
+      attempt += 1
+    }
+    return Item(
+      id: id, hasWrittenID: false, parent: parent, isGuide: isGuide, element: element)
+  }
+}

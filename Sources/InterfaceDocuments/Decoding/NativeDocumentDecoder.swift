@@ -1,0 +1,55 @@
+public import XMLReading
+import Diagnostics
+
+/// Reads the native format, `.interface`, into the typed model.
+///
+/// What is wrong in a document is a finding with its exact place, and the rest is read all the
+/// same. The findings of the XML reader are among the document's own.
+public struct NativeDocumentDecoder: Sendable {
+  /// Makes a decoder.
+  public init() {}
+
+  /// Reads a document.
+  ///
+  /// - Parameter tree: The file as elements.
+  /// - Returns: The document with everything that could be read, and its findings in reading order.
+  /// - Throws: `DocumentError` where the file is another kind of document or another version.
+  public func decode(_ tree: XMLTree) throws(DocumentError) -> InterfaceDocument {
+    try requireKnownFormat(tree)
+    var checker = StructureChecker(source: tree.source)
+    checker.check(tree.root, as: DocumentSchema.interface)
+
+    var decoding = DocumentDecoding(tree)
+    let roots = decoding.roots()
+    let findings = tree.findings + checker.log.findings + decoding.log.findings
+    return InterfaceDocument(
+      source: tree.source,
+      platform: decoding.platform,
+      developmentLocale: tree.root.developmentLocale,
+      tables: decoding.declarations.tables,
+      roots: roots,
+      findings: findings.sorted(by: Finding.inReadingOrder))
+  }
+
+  private func requireKnownFormat(_ tree: XMLTree) throws(DocumentError) {
+    let root = tree.root
+    let position = tree.source.position(at: root.offset)
+    guard root.name == DocumentSchema.interface.name else {
+      throw .unknownRoot(element: root.name, position: position)
+    }
+    guard let version = root.attribute("version") else {
+      throw .missingVersion(position: position)
+    }
+    guard version.value == "1" else {
+      throw .unknownVersion(
+        version.value, position: tree.source.position(at: version.valueOffset))
+    }
+  }
+}
+
+extension XMLElement {
+  fileprivate var developmentLocale: String {
+    attribute("developmentLocale").flatMap { ValueSyntax.isLocale($0.value) ? $0.value : nil }
+      ?? "en"
+  }
+}

@@ -1,0 +1,61 @@
+import Geometry
+import LinearConstraints
+
+/// What a constraint says, before it has a name.
+struct Relationship: Hashable, Sendable {
+  var first: Constraint.Anchor
+  var relation = Relation.equal
+  var second: Constraint.Anchor?
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = Priority.required
+}
+
+extension Relationship {
+  /// Why attributes cannot be related, of whatever items.
+  enum Mismatch: Hashable, Sendable {
+    /// They are of different types or axes.
+    case types(String)
+    /// One follows the reading direction, the other does not.
+    case directions(String)
+
+    /// What is wrong.
+    var message: String {
+      switch self {
+      case .types(let message), .directions(let message): message
+      }
+    }
+  }
+
+  /// What is wrong with a pair of attributes, if anything is.
+  static func mismatch(_ first: LayoutAttribute, _ second: LayoutAttribute?) -> Mismatch? {
+    guard let second else {
+      return first.isSize
+        ? nil
+        : .types(
+          "\"\(first)\" is a location, which a number alone does not determine; name a second "
+            + "item and its attribute")
+    }
+    if first.isSize != second.isSize {
+      let size = first.isSize ? first : second
+      let location = first.isSize ? second : first
+      return .types(
+        "\"\(size)\" is a size and \"\(location)\" a location; relate sizes to sizes and "
+          + "locations to locations")
+    }
+    let isMixed =
+      first.followsReadingDirection && second.isAbsoluteSide
+      || first.isAbsoluteSide && second.followsReadingDirection
+    if isMixed {
+      return .directions(
+        "\"\(first)\" and \"\(second)\" cannot be related, as one of them changes sides with the "
+          + "reading direction; use leading and trailing, or left and right, for both")
+    }
+    if !first.isSize, first.axis != second.axis {
+      return .types(
+        "\"\(first)\" is \(first.axis) and \"\(second)\" is \(second.axis); relate locations "
+          + "along one axis")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Geometry
+import LinearConstraints
+import XMLReading
+
+extension DocumentDecoding {
+  /// Reads a view or a window at the top of a document.
+  mutating func decodeRoot(_ element: XMLElement, as rule: ElementRule) -> Root {
+    let kind: Root.Kind = rule.name == "window" ? .window : .view
+    checkOrder(of: element, "minWidth", "maxWidth")
+    checkOrder(of: element, "minHeight", "maxHeight")
+    return Root(
+      kind: kind,
+      view: decodeView(element, as: rule),
+      width: element.extent("width"),
+      height: element.extent("height"),
+      sizePriority: element.priority("sizePriority")
+        ?? (kind == .window ? Priority(500) : .required),
+      minimumWidth: kind == .window ? element.distance("minWidth") : nil,
+      minimumHeight: kind == .window ? element.distance("minHeight") : nil,
+      maximumWidth: kind == .window ? element.distance("maxWidth") : nil,
+      maximumHeight: kind == .window ? element.distance("maxHeight") : nil,
+      sizes: decodeSizes(of: element))
+  }
+
+  private mutating func checkOrder(of element: XMLElement, _ least: String, _ greatest: String) {
+    guard let low = element.distance(least), let high = element.distance(greatest), low > high,
+      let attribute = element.attribute(greatest)
+    else { return }
+    log.error(
+      .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
+      "\"\(greatest)\" wants at least the \(PlainNumber(low)) of \"\(least)\", "
+        + "not \"\(attribute.value)\"")
+  }
+
+  private mutating func decodeSizes(of element: XMLElement) -> [NamedSize] {
+    var sizes: [NamedSize] = []
+    var names: [String: XMLAttribute] = [:]
+    for child in element.children where child.name == "size" {
+      guard let name = child.attribute("name"), !name.value.isEmpty else { continue }
+      if let first = names[name.value] {
+        log.reportDuplicate("size \"\(name.value)\"", name, first: first)
+        continue
+      }
+      names[name.value] = name
+      guard let width = child.distance("width"), let height = child.distance("height") else {
+        continue
+      }
+      sizes.append(
+        NamedSize(
+          name: name.value, width: width, height: height, position: position(child.offset),
+          safeAreaInsets: child.insets("safeAreaInsets")))
+    }
+    return sizes
+  }
+}
+
+extension XMLElement {
+  /// A width or a height; what is not given is as small as the content allows.
+  fileprivate func extent(_ name: String) -> Root.Extent {
+    distance(name).map { .points($0) } ?? .fitting
+  }
+}

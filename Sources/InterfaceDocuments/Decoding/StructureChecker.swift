@@ -1,0 +1,137 @@
+import Diagnostics
+import XMLReading
+
+/// Holds a tree of elements against ``DocumentSchema``.
+///
+/// What it finds is what an XML schema can find, too: names and the form of values. What the
+/// values mean together is the business of ``DocumentDecoding``.
+struct StructureChecker {
+  private(set) var log: FindingLog
+
+  init(source: SourceText) { log = FindingLog(source: source) }
+
+  mutating func check(_ element: XMLElement, as rule: ElementRule) {
+    checkAttributes(of: element, as: rule, isStandIn: false)
+    checkContent(of: element, as: rule)
+  }
+
+  private mutating func checkContent(of element: XMLElement, as rule: ElementRule) {
+    if !rule.acceptsText, let offset = element.textOffset {
+      log.warning(
+        .extraneousText, at: offset, object: element.attribute("id")?.value,
+        "\"\(element.name)\" holds elements only, and this text is not shown")
+    }
+    for child in element.children {
+      switch DocumentSchema.role(of: child.asChild, in: rule) {
+      case .known(let rule):
+        check(child, as: rule)
+      case .plainView(let rule, let oddity):
+        report(child, in: element, oddity, outcome: "kept as a plain view")
+        checkAttributes(of: child, as: rule, isStandIn: true)
+        checkContent(of: child, as: rule)
+      case .ignored(let oddity):
+        report(child, in: element, oddity, outcome: "ignored")
+      }
+    }
+  }
+
+  private mutating func report(
+    _ child: XMLElement, in parent: XMLElement, _ oddity: ChildRole.Oddity, outcome: String
+  ) {
+    let message =
+      switch oddity {
+      case .unknown:
+        "\"\(child.name)\" is not an element of the format"
+          + Suggestion.didYouMean(child.name, in: Self.elementNames) + "; it is \(outcome)"
+      case .notYetSupported:
+        "\"\(child.name)\" is not supported yet; it is \(outcome)"
+      case .misplaced:
+        "\"\(child.name)\" does not stand in \"\(parent.name)\""
+          + Self.place(of: child.name) + "; it is \(outcome)"
+      }
+    log.warning(
+      .unknownElement, at: child.offset, object: child.attribute("id")?.value, message)
+  }
+
+  /// The elements that one may stand in, for a message.
+  private static func place(of name: String) -> String {
+    var parents: [String] = []
+    for rule in DocumentSchema.all
+    where rule.children.contains(name) && !parents.contains(rule.name) {
+      parents.append(rule.name)
+    }
+    switch parents.count {
+    case 0: return ""
+    case 1, 2: return " but in " + parents.map { "\"\($0)\"" }.joined(separator: " or ")
+    default: return " but in a view"
+    }
+  }
+
+  private static let elementNames =
+    DocumentSchema.all.map(\.name) + DocumentSchema.elementsToCome
+}
+
+extension StructureChecker {
+  private mutating func checkAttributes(
+    of element: XMLElement, as rule: ElementRule, isStandIn: Bool
+  ) {
+    for attribute in element.attributes {
+      if let known = rule.attribute(attribute.name) {
+        if let complaint = known.type.complaint(about: attribute.value) {
+          log.error(
+            .invalidAttributeValue, at: attribute.valueOffset,
+            object: element.attribute("id")?.value, "\"\(attribute.name)\" \(complaint)")
+        }
+      } else {
+        reportUnknown(attribute, of: element, as: rule, isStandIn: isStandIn)
+      }
+    }
+    guard !isStandIn else { return }
+    for required in rule.attributes
+    where required.isRequired && element.attribute(required.name) == nil {
+      log.error(
+        .invalidAttributeValue, at: element.offset, object: element.attribute("id")?.value,
+        "\"\(element.name)\" needs the attribute \"\(required.name)\"")
+    }
+  }
+
+  private mutating func reportUnknown(
+    _ attribute: XMLAttribute, of element: XMLElement, as rule: ElementRule, isStandIn: Bool
+  ) {
+    let object = element.attribute("id")?.value
+    // Where a schema for editors is found is their business.
+    if attribute.name.hasPrefix("xsi:") { return }
+    if DocumentSchema.attributesToCome.contains(attribute.name) {
+      log.warning(
+        .unknownAttribute, at: attribute.offset, object: object,
+        "\"\(attribute.name)\" is not supported yet, and has no effect")
+      return
+    }
+    let isExtent = attribute.name == "width" || attribute.name == "height"
+    if rule.isView, !rule.isRoot, isExtent {
+      let intrinsic = attribute.name == "width" ? "intrinsicWidth" : "intrinsicHeight"
+      log.error(
+        .invalidAttributeValue, at: attribute.offset, object: object,
+        "\"\(attribute.name)\" is for the views at the top of a document; give \"\(element.name)\" "
+          + "\"\(intrinsic)\" for the size of its content, or a constraint on its "
+          + attribute.name)
+      return
+    }
+    // An element that is not known may well be meant to have what others have.
+    if isStandIn, Self.attributeNames.contains(attribute.name) { return }
+    log.warning(
+      .unknownAttribute, at: attribute.offset, object: object,
+      "\"\(element.name)\" has no attribute \"\(attribute.name)\""
+        + Suggestion.didYouMean(attribute.name, in: rule.attributes.map(\.name)))
+  }
+
+  private static let attributeNames = Set(
+    DocumentSchema.all.flatMap { $0.attributes.map(\.name) })
+}
+
+extension XMLElement {
+  /// What the place of the element depends on.
+  var asChild: XMLChild {
+    XMLChild(name: name, hasSize: attribute("width") != nil && attribute("height") != nil)
+  }
+}

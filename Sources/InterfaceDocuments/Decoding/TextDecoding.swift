@@ -1,0 +1,115 @@
+import Diagnostics
+import XMLReading
+
+extension DocumentDecoding {
+  /// Reads the texts of a view, from its attributes and its `string` elements.
+  mutating func decodeTexts(
+    of element: XMLElement, as rule: ElementRule, id: String, hasWrittenID: Bool
+  ) -> [LocalizableText] {
+    let isLocalizable = element.boolean("localizable") ?? true
+    let strings = decodeStrings(
+      of: element, as: rule, id: id, isLocalizable: isLocalizable)
+    var texts: [LocalizableText] = []
+    for property in rule.textProperties {
+      if let text = strings[property] {
+        texts.append(text)
+      } else if let attribute = element.attribute(property) {
+        let isKept = isLocalizable && !attribute.value.isEmpty
+        texts.append(
+          LocalizableText(
+            property: property, value: attribute.value, key: isKept ? "\(id).\(property)" : nil,
+            table: declarations.tables[0].name, position: position(attribute.valueOffset)))
+      }
+    }
+    // A key that is made of a made-up id moves with every view that is put before it.
+    if !hasWrittenID, let text = texts.first(where: { $0.key == "\(id).\($0.property)" }),
+      element.attribute("id") == nil
+    {
+      log.warning(
+        .textWithoutID, at: element.offset, object: id,
+        "the \(text.property) \"\(text.value)\" is translated by the id of its "
+          + "\"\(element.name)\", which has none; give it an id, or localizable=\"NO\"")
+    }
+    return texts
+  }
+
+  private mutating func decodeStrings(
+    of element: XMLElement, as rule: ElementRule, id: String, isLocalizable: Bool
+  ) -> [String: LocalizableText] {
+    var texts: [String: LocalizableText] = [:]
+    for child in element.children where child.name == "string" {
+      guard let property = child.attribute("property"),
+        DocumentSchema.textProperties.contains(property.value),
+        accepts(property, of: element, as: rule, id: id, after: texts[property.value])
+      else { continue }
+      let value = child.text.trimmingWhiteSpace
+      let isKept = child.boolean("localizable") ?? isLocalizable
+      let key = child.nonEmptyText("key") ?? "\(id).\(property.value)"
+      texts[property.value] = LocalizableText(
+        property: property.value, value: value, key: isKept && !value.isEmpty ? key : nil,
+        table: table(of: child, object: id), comment: child.nonEmptyText("comment"),
+        position: position(child.textOffset ?? child.offset))
+    }
+    return texts
+  }
+
+  /// Whether a `string` may give a property its text, saying so where it may not.
+  private mutating func accepts(
+    _ property: XMLAttribute, of element: XMLElement, as rule: ElementRule, id: String,
+    after earlier: LocalizableText?
+  ) -> Bool {
+    let complaint: String
+    var notes: [Finding.Note] = []
+    if !rule.textProperties.contains(property.value) {
+      complaint =
+        "\"\(element.name)\" has no text of the name \"\(property.value)\""
+        + Suggestion.didYouMean(property.value, in: rule.textProperties)
+    } else if let attribute = element.attribute(property.value) {
+      complaint =
+        "the \(property.value) of \"\(id)\" is in an attribute already; leave one of them out"
+      notes = [log.note(at: attribute.offset, "the attribute")]
+    } else if let earlier {
+      complaint =
+        "there is another \"string\" with the \(property.value) of \"\(id)\""
+        + "; leave one of them out"
+      notes = [
+        Finding.Note(path: source.path, position: earlier.position, message: "the first text")
+      ]
+    } else {
+      return true
+    }
+    log.error(
+      .invalidAttributeValue, at: property.valueOffset, object: id, complaint, notes: notes)
+    return false
+  }
+
+  private mutating func table(of element: XMLElement, object: String) -> String {
+    let tables = declarations.tables.map(\.name)
+    guard let name = element.attribute("table"), !name.value.isEmpty else { return tables[0] }
+    if !tables.contains(name.value) {
+      log.error(
+        .danglingReference, at: name.valueOffset, object: object,
+        "there is no strings table \"\(name.value)\""
+          + Suggestion.didYouMean(name.value, in: tables)
+          + "; declare it with <stringsTable name=\"\(name.value)\"/>")
+      return tables[0]
+    }
+    return name.value
+  }
+}
+
+extension DocumentSchema {
+  /// Every attribute that holds a text to be localized.
+  static let textProperties = Set(all.flatMap(\.textProperties))
+}
+
+extension String {
+  /// The text without the white space at either end, which is there for the file's sake.
+  fileprivate var trimmingWhiteSpace: String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }
+    guard let first = firstIndex(where: { !isBlank($0) }),
+      let last = lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Geometry
+import LinearConstraints
+import XMLReading
+
+extension DocumentDecoding {
+  /// Reads a view with all that is in it, in reading order.
+  mutating func decodeView(_ element: XMLElement, as rule: ElementRule) -> View {
+    guard let item = index.item(of: element) else {
+      preconditionFailure("no id was made for the \"\(element.name)\" at byte \(element.offset)")
+    }
+    var view = View(
+      id: item.id, hasWrittenID: item.hasWrittenID, element: element.name,
+      kind: element.kind(as: rule), position: position(element.offset))
+    decodeAppearance(of: element, as: rule, into: &view)
+    decodeLayout(of: element, into: &view)
+    decodeIgnoredRules(of: element, into: &view)
+    view.texts = decodeTexts(of: element, as: rule, id: view.id, hasWrittenID: view.hasWrittenID)
+    for child in element.children {
+      guard let childRule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
+      if childRule.isView {
+        view.subviews.append(decodeView(child, as: childRule))
+      } else if childRule.name == "layoutGuide", let guide = index.item(of: child) {
+        view.guides.append(
+          Guide(
+            id: guide.id, identifier: child.nonEmptyText("identifier"),
+            position: position(child.offset)))
+      } else if childRule.name == "constraints" {
+        view.constraints += decodeConstraints(of: child, owner: view.id)
+      }
+    }
+    return view
+  }
+
+  private mutating func decodeAppearance(
+    of element: XMLElement, as rule: ElementRule, into view: inout View
+  ) {
+    view.customClass = element.nonEmptyText("class")
+    view.identifier = element.nonEmptyText("identifier")
+    view.isHidden = element.boolean("hidden") ?? false
+    if rule.attribute("font") != nil {
+      view.font = element.text("font").flatMap { View.Font($0) }
+      view.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
+      view.lineBreak = element.choice("lineBreak") ?? (view.lines == 1 ? .clip : .wordWrap)
+      view.preferredMaxLayoutWidth = element.distance("preferredMaxLayoutWidth")
+      view.textAlignment = element.choice("textAlignment") ?? .natural
+    }
+    if rule.attribute("image") != nil { decodeImage(of: element, into: &view) }
+  }
+
+  private mutating func decodeImage(of element: XMLElement, into view: inout View) {
+    guard let name = element.attribute("image"), !name.value.isEmpty else { return }
+    view.imageName = name.value
+    guard let size = declarations.images[name.value] else {
+      log.error(
+        .danglingReference, at: name.valueOffset, object: view.id,
+        "there is no image \"\(name.value)\""
+          + Suggestion.didYouMean(name.value, in: declarations.imageNames)
+          + "; declare it with <image name=\"\(name.value)\" width=\"…\" height=\"…\"/>")
+      return
+    }
+    let widthScale = element.distance("maxWidth").map { size.width > $0 ? $0 / size.width : 1 }
+    let heightScale = element.distance("maxHeight").map { size.height > $0 ? $0 / size.height : 1 }
+    let scale = min(widthScale ?? 1, heightScale ?? 1)
+    view.imageSize = Size(width: size.width * scale, height: size.height * scale)
+  }
+
+  private mutating func decodeLayout(of element: XMLElement, into view: inout View) {
+    let weak = Priority(250)
+    let strong = Priority(750)
+    view.horizontalHugging = element.priority("horizontalHuggingPriority") ?? weak
+    view.verticalHugging = element.priority("verticalHuggingPriority") ?? weak
+    view.horizontalCompressionResistance =
+      element.priority("horizontalCompressionResistancePriority") ?? strong
+    view.verticalCompressionResistance =
+      element.priority("verticalCompressionResistancePriority") ?? strong
+    view.alignmentInsets = element.insets("alignmentInsets")
+    view.layoutMargins = element.insets("layoutMargins")
+    view.firstBaselineOffset = element.number("firstBaselineOffset")
+    view.lastBaselineOffset = element.number("lastBaselineOffset")
+    view.intrinsicWidth = element.distance("intrinsicWidth")
+    view.intrinsicHeight = element.distance("intrinsicHeight")
+    view.baselineView = decodeBaselineView(of: element, id: view.id)
+  }
+
+  private mutating func decodeBaselineView(of element: XMLElement, id: String) -> String? {
+    guard let name = element.attribute("baselineView"), ValueSyntax.isIdentifier(name.value)
+    else { return nil }
+    guard let item = index.item(named: name.value), !item.isGuide else {
+      reportDangling(name.value, "view", at: name.valueOffset, object: id)
+      return nil
+    }
+    guard item.id != id, index.contains(item.id, in: id) else {
+      log.error(
+        .danglingReference, at: name.valueOffset, object: id,
+        "\"baselineView\" wants a view in \"\(id)\", and \"\(name.value)\" is not in it")
+      return nil
+    }
+    return item.id
+  }
+
+  private mutating func decodeIgnoredRules(of element: XMLElement, into view: inout View) {
+    guard let rules = element.attribute("ignoreRules") else { return }
+    view.ignoreReason = element.nonEmptyText("ignoreReason")
+    if element.attribute("ignoreReason") == nil {
+      log.error(
+        .invalidAttributeValue, at: element.offset, object: view.id,
+        "\"ignoreRules\" needs the attribute \"ignoreReason\", which says why")
+    }
+    view.ignoredRules = ValueSyntax.words(rules.value).map { RuleID(String($0.text)) }
+  }
+
+  /// Says that a reference names nothing, with what was most likely meant.
+  mutating func reportDangling(_ name: String, _ what: String, at offset: Int, object: String?) {
+    log.error(
+      .danglingReference, at: offset, object: object,
+      "there is no \(what) \"\(name)\"" + Suggestion.didYouMean(name, in: index.names))
+  }
+}
+
+extension XMLElement {
+  fileprivate func kind(as rule: ElementRule) -> View.Kind {
+    switch rule.name {
+    case "label": .label
+    case "button": .button(choice("type") ?? .push)
+    case "textField": .textField
+    case "secureTextField": .secureTextField
+    case "searchField": .searchField
+    case "imageView": .imageView
+    case "popUpButton": .popUpButton
+    case "comboBox": .comboBox
+    case "slider": .slider
+    case "stepper": .stepper
+    case "switch": .switch
+    case "progressIndicator": .progressIndicator
+    default: .view
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Geometry
+import LinearConstraints
+import XMLReading
+
+/// Attributes as values. Nil is for none and for what is not of the type: the checker says that.
+extension XMLElement {
+  func text(_ name: String) -> String? { attribute(name)?.value }
+
+  func nonEmptyText(_ name: String) -> String? {
+    attribute(name).flatMap { $0.value.isEmpty ? nil : $0.value }
+  }
+
+  func boolean(_ name: String) -> Bool? {
+    attribute(name).flatMap { ValueSyntax.boolean($0.value) }
+  }
+
+  func number(_ name: String) -> Double? {
+    attribute(name).flatMap { ValueSyntax.number($0.value) }
+  }
+
+  func distance(_ name: String) -> Double? { number(name).flatMap { $0 < 0 ? nil : $0 } }
+
+  func priority(_ name: String) -> Priority? {
+    attribute(name).flatMap { ValueSyntax.priority($0.value) }.map { Priority($0) }
+  }
+
+  func insets(_ name: String) -> Insets? {
+    attribute(name).flatMap { ValueSyntax.insets($0.value) }
+  }
+
+  func choice<Value: RawRepresentable<String>>(_ name: String) -> Value? {
+    attribute(name).flatMap { Value(rawValue: $0.value) }
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+
+/// What may stand in an attribute.
+package enum AttributeType: Hashable, Sendable {
+  /// Any text, also none.
+  case text
+  /// Any text but none.
+  case name
+  /// The id of the element itself.
+  case identifier
+  /// The id of another element.
+  case reference
+  /// The name of a metric, where it is declared.
+  case metricName
+  /// `YES` or `NO`.
+  case boolean
+  /// A number.
+  case number
+  /// A number of points, 0 or more.
+  case distance
+  /// A whole number, 0 or more.
+  case wholeNumber
+  /// A distance, or `fitting`.
+  case extent
+  /// A number in (0, 1000].
+  case priority
+  /// A priority, or the name of a metric.
+  case priorityOrMetric
+  /// A number, a metric with or without `-`, or `standard`.
+  case constant
+  /// A number or a ratio, not zero.
+  case multiplier
+  /// Four numbers: top, left, bottom, right.
+  case insets
+  /// Family, weight and size.
+  case font
+  /// The names of rules, separated by spaces.
+  case rules
+  /// A locale's name.
+  case locale
+  /// One of a few words.
+  case choice([String])
+}
+
+extension AttributeType {
+  /// What was wanted, where a value is not of the type; nil where it is.
+  func complaint(about value: String) -> String? {
+    accepts(value) ? nil : "wants \(wish), not \"\(value)\"\(suggestion(for: value))"
+  }
+
+  /// Whether a value is of the type.
+  private func accepts(_ value: String) -> Bool {
+    switch self {
+    case .text: true
+    case .name: !value.isEmpty
+    case .identifier, .reference: ValueSyntax.isIdentifier(value)
+    case .metricName:
+      ValueSyntax.isMetricName(value) && value != ConstantSyntax.standardName
+    case .boolean: ValueSyntax.boolean(value) != nil
+    case .number: ValueSyntax.number(value) != nil
+    case .distance: ValueSyntax.number(value).map { $0 >= 0 } ?? false
+    case .wholeNumber: ValueSyntax.wholeNumber(value) != nil
+    case .extent: value == "fitting" || AttributeType.distance.accepts(value)
+    case .priority: ValueSyntax.priority(value) != nil
+    case .priorityOrMetric:
+      ValueSyntax.priority(value) != nil || ValueSyntax.isMetricName(value)
+    case .constant: ConstantSyntax(value) != nil
+    case .multiplier: ValueSyntax.multiplier(value) != nil
+    case .insets: ValueSyntax.insets(value) != nil
+    case .font: View.Font(value) != nil
+    case .rules:
+      !ValueSyntax.words(value).isEmpty
+        && ValueSyntax.words(value).allSatisfy { ValueSyntax.isIdentifier(String($0.text)) }
+    case .locale: ValueSyntax.isLocale(value)
+    case .choice(let choices): choices.contains(value)
+    }
+  }
+
+  /// What a value of the type looks like.
+  private var wish: String {
+    switch self {
+    case .text, .name: "a text that is not empty"
+    case .identifier: "an id of letters, digits, \"_\" and \"-\" that does not begin with \"-\""
+    case .reference: "the id of a view or a guide"
+    case .metricName:
+      "a name of letters, digits and \"_\" that does not begin with a digit and is not "
+        + "\"\(ConstantSyntax.standardName)\""
+    case .boolean: "YES or NO"
+    case .number: "a number such as 12 or -3.5"
+    case .distance: "a number of points, 0 or more, such as 12 or 3.5"
+    case .wholeNumber: "a whole number, 0 or more"
+    case .extent: "a number of points, 0 or more, or \"fitting\""
+    case .priority: "a number above 0 and up to 1000"
+    case .priorityOrMetric: "a number above 0 and up to 1000, or a metric"
+    case .constant: "a number, a metric, \"-\" and a metric, or \"standard\""
+    case .multiplier: "a number or a ratio such as 16:9, not zero"
+    case .insets: "four numbers: top, left, bottom and right"
+    case .font: "a family, a weight if it is not regular, and a size, such as \"system bold 13\""
+    case .rules: "the names of rules, separated by spaces"
+    case .locale: "a locale such as \"en\" or \"zh-Hans\""
+    case .choice(let choices): Self.list(choices)
+    }
+  }
+
+  private func suggestion(for value: String) -> String {
+    switch self {
+    case .choice(let choices): Suggestion.didYouMean(value, in: choices)
+    case .extent: Suggestion.didYouMean(value, in: ["fitting"])
+    case .boolean: Suggestion.didYouMean(value, in: ["YES", "NO"])
+    default: ""
+    }
+  }
+
+  /// Words in quotes, the last one after "or".
+  private static func list(_ words: [String]) -> String {
+    let quoted = words.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,186 @@
+import Geometry
+
+/// The elements of the native format and their attributes.
+///
+/// `Schemas/interface.xsd` says the same to editors; a test holds the two against each other.
+package enum DocumentSchema {
+  /// The document element.
+  package static let interface = ElementRule(
+    "interface",
+    [
+      AttributeRule("version", .choice(["1"]), isRequired: true),
+      AttributeRule("platform", .choice(Platform.allCases.map(\.rawValue))),
+      AttributeRule("developmentLocale", .locale),
+    ],
+    children: ["stringsTable", "metric", "image", "view", "window"])
+
+  /// The elements that say something to the whole document.
+  package static let declarations = [
+    ElementRule(
+      "stringsTable",
+      [AttributeRule("name", .name, isRequired: true), AttributeRule("file", .name)]),
+    ElementRule(
+      "metric",
+      [
+        AttributeRule("name", .metricName, isRequired: true),
+        AttributeRule("value", .number, isRequired: true),
+      ]),
+    ElementRule(
+      "image",
+      [
+        AttributeRule("name", .name, isRequired: true),
+        AttributeRule("width", .distance, isRequired: true),
+        AttributeRule("height", .distance, isRequired: true),
+      ]),
+  ]
+
+  /// The elements that a document holds at its top.
+  package static let roots = [
+    ElementRule(
+      "view", viewAttributes + rootAttributes,
+      children: viewChildren + ["size"], textProperties: ["toolTip"]),
+    ElementRule(
+      "window",
+      viewAttributes + rootAttributes + [
+        AttributeRule("title", .text),
+        AttributeRule("minWidth", .distance), AttributeRule("minHeight", .distance),
+        AttributeRule("maxWidth", .distance), AttributeRule("maxHeight", .distance),
+      ],
+      children: viewChildren + ["size"], textProperties: ["title", "toolTip"]),
+  ]
+
+  /// The plain view, which stands for what is not known, too.
+  package static let plainView = view("view")
+
+  /// The elements of views in views.
+  package static let views = [
+    plainView,
+    view("label", textAttributes, texts: ["text"]),
+    view(
+      "button",
+      textAttributes + [
+        AttributeRule("type", .choice(View.ButtonType.allCases.map(\.rawValue)))
+      ], texts: ["title"]),
+    view("textField", textAttributes, texts: ["text", "placeholder"]),
+    view("secureTextField", textAttributes, texts: ["text", "placeholder"]),
+    view("searchField", textAttributes, texts: ["text", "placeholder"]),
+    view(
+      "imageView",
+      [
+        AttributeRule("image", .name), AttributeRule("maxWidth", .distance),
+        AttributeRule("maxHeight", .distance),
+      ]),
+    view("popUpButton", textAttributes, texts: ["title"]),
+    view("comboBox", textAttributes, texts: ["text", "placeholder"]),
+    view("slider"), view("stepper"), view("switch"), view("progressIndicator"),
+  ]
+
+  /// The elements in views that are no views.
+  package static let parts = [
+    ElementRule(
+      "layoutGuide", [AttributeRule("id", .identifier), AttributeRule("identifier", .text)]),
+    ElementRule("constraints", [], children: ["constraint", "visualFormat"]),
+    ElementRule(
+      "string",
+      [
+        AttributeRule(
+          "property", .choice(["text", "title", "placeholder", "toolTip"]), isRequired: true),
+        AttributeRule("key", .name), AttributeRule("table", .name),
+        AttributeRule("comment", .text), AttributeRule("localizable", .boolean),
+      ], acceptsText: true),
+    ElementRule(
+      "size",
+      [
+        AttributeRule("name", .name, isRequired: true),
+        AttributeRule("width", .distance, isRequired: true),
+        AttributeRule("height", .distance, isRequired: true),
+        AttributeRule("safeAreaInsets", .insets),
+      ]),
+  ]
+
+  /// The elements in `constraints`.
+  package static let constraints = [
+    ElementRule(
+      "constraint",
+      [
+        AttributeRule("id", .identifier), AttributeRule("identifier", .text),
+        AttributeRule("firstItem", .reference),
+        AttributeRule("firstAttribute", .choice(attributeNames), isRequired: true),
+        AttributeRule(
+          "relation", .choice(["equal", "lessThanOrEqual", "greaterThanOrEqual"])),
+        AttributeRule("secondItem", .reference),
+        AttributeRule("secondAttribute", .choice(attributeNames)),
+        AttributeRule("multiplier", .multiplier), AttributeRule("constant", .constant),
+        AttributeRule("priority", .priorityOrMetric), AttributeRule("active", .boolean),
+      ]),
+    ElementRule(
+      "visualFormat",
+      [
+        AttributeRule("format", .name, isRequired: true), AttributeRule("options", .text),
+        AttributeRule("identifier", .text), AttributeRule("active", .boolean),
+      ]),
+  ]
+
+  /// Every element, each as often as it has different attributes.
+  package static let all =
+    [interface] + declarations + roots + views + parts + constraints
+
+  /// Elements that the design has and that nothing reads yet.
+  package static let elementsToCome = [
+    "textView", "segmentedControl", "datePicker", "box", "scrollView", "tableCellView",
+    "stackView", "gridView", "splitView", "tabView", "item", "segment", "tab", "variation",
+  ]
+
+  /// Attributes that the design has and that nothing reads yet.
+  package static let attributesToCome = [
+    "frame", "autoresizingMask", "semanticContent", "dropsWhenClipped", "axis", "spacing",
+    "distribution", "alignment", "customSpacing", "visibilityPriority",
+  ]
+
+  /// The names of the attributes that constraints relate; `baseline` is the last one.
+  static let attributeNames = LayoutAttribute.allCases.map(\.rawValue) + ["baseline"]
+}
+
+extension DocumentSchema {
+  private static let viewAttributes = [
+    AttributeRule("id", .identifier), AttributeRule("identifier", .text),
+    AttributeRule("class", .name), AttributeRule("hidden", .boolean),
+    AttributeRule("alignmentInsets", .insets), AttributeRule("layoutMargins", .insets),
+    AttributeRule("firstBaselineOffset", .number), AttributeRule("lastBaselineOffset", .number),
+    AttributeRule("baselineView", .reference),
+    AttributeRule("intrinsicWidth", .distance), AttributeRule("intrinsicHeight", .distance),
+    AttributeRule("horizontalHuggingPriority", .priority),
+    AttributeRule("verticalHuggingPriority", .priority),
+    AttributeRule("horizontalCompressionResistancePriority", .priority),
+    AttributeRule("verticalCompressionResistancePriority", .priority),
+    AttributeRule("localizable", .boolean), AttributeRule("toolTip", .text),
+    AttributeRule("ignoreRules", .rules), AttributeRule("ignoreReason", .name),
+  ]
+
+  private static let rootAttributes = [
+    AttributeRule("width", .extent, isRequired: true),
+    AttributeRule("height", .extent, isRequired: true),
+    AttributeRule("sizePriority", .priority),
+  ]
+
+  private static let textAttributes = [
+    AttributeRule("font", .font), AttributeRule("lines", .wholeNumber),
+    AttributeRule("lineBreak", .choice(View.LineBreak.allCases.map(\.rawValue))),
+    AttributeRule("preferredMaxLayoutWidth", .distance),
+    AttributeRule("textAlignment", .choice(View.TextAlignment.allCases.map(\.rawValue))),
+  ]
+
+  private static let viewChildren = [
+    "view", "label", "button", "textField", "secureTextField", "searchField", "imageView",
+    "popUpButton", "comboBox", "slider", "stepper", "switch", "progressIndicator",
+    "layoutGuide", "constraints", "string",
+  ]
+
+  private static func view(
+    _ name: String, _ own: [AttributeRule] = [], texts: [String] = []
+  ) -> ElementRule {
+    ElementRule(
+      name, viewAttributes + texts.map { AttributeRule($0, .text) } + own,
+      children: viewChildren, textProperties: texts + ["toolTip"])
+  }
+}

@@ -1,0 +1,106 @@
+import Geometry
+
+/// How values are written in attributes.
+///
+/// Every function is nil for what is not written so. Nothing is trimmed: a value is what stands
+/// between the quotes.
+enum ValueSyntax {
+  /// The greatest number that a document may hold: beyond any screen, within exact arithmetic.
+  static let greatestNumber = 1e7
+
+  /// A number: `-?digits(.digits)?`, of a size that a layout can hold.
+  static func number(_ text: some StringProtocol) -> Double? {
+    var digits = text.utf8[...]
+    if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
+    let parts = digits.split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    let areDigits = parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    guard areDigits, let value = Double(text), abs(value) <= greatestNumber else { return nil }
+    return value
+  }
+
+  /// A whole number, 0 or more.
+  static func wholeNumber(_ text: String) -> Int? {
+    guard !text.contains("."), let value = number(text), value >= 0 else { return nil }
+    return Int(value)
+  }
+
+  /// A priority: a number in (0, 1000].
+  static func priority(_ text: String) -> Double? {
+    number(text).flatMap { isPriority($0) ? $0 : nil }
+  }
+
+  /// Whether a number can be a priority.
+  static func isPriority(_ value: Double) -> Bool { value > 0 && value <= 1000 }
+
+  /// A truth value.
+  static func boolean(_ text: String) -> Bool? {
+    switch text {
+    case "YES", "true": true
+    case "NO", "false": false
+    default: nil
+    }
+  }
+
+  /// Four distances, in the order top, left, bottom, right.
+  static func insets(_ text: String) -> Insets? {
+    let numbers = words(text).map { number($0.text) }
+    guard numbers.count == 4, let top = numbers[0], let left = numbers[1],
+      let bottom = numbers[2], let right = numbers[3]
+    else { return nil }
+    return Insets(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  /// A factor: a number, or a ratio `a:b` or `a/b`; never zero.
+  static func multiplier(_ text: String) -> Double? {
+    let parts = text.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" })
+    guard let numerator = number(parts[0]), numerator != 0 else { return nil }
+    guard parts.count == 2 else { return numerator }
+    guard let denominator = number(parts[1]), denominator != 0 else { return nil }
+    return numerator / denominator
+  }
+
+  /// Whether a text is an id.
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first != UInt8(ascii: "-") else { return false }
+    return text.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }
+  }
+
+  /// Whether a text is a metric's name.
+  static func isMetricName(_ text: some StringProtocol) -> Bool {
+    guard let first = text.utf8.first, !first.isDigit else { return false }
+    return text.utf8.allSatisfy(\.isNameByte)
+  }
+
+  /// Whether a text names a language and what narrows it, as a table's folder does.
+  static func isLocale(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts[0].allSatisfy(\.isLetter) else { return false }
+    return parts.allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isDigit }
+    }
+  }
+
+  /// The words of a list with their offsets in UTF-8.
+  static func words(_ text: String) -> [(text: Substring, offset: Int)] {
+    text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" }).map {
+      ($0, text.utf8.distance(from: text.startIndex, to: $0.startIndex))
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is one of `0` to `9`.
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// Whether it is one of the letters of ASCII.
+  var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  /// Whether it may stand in a name: a letter, a digit or `_`.
+  var isNameByte: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+}

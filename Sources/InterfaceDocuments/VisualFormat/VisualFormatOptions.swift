@@ -1,0 +1,86 @@
+import Diagnostics
+import Geometry
+
+/// The options of a visual format: what else its views share, and which way it is read.
+struct VisualFormatOptions: Hashable, Sendable {
+  /// The attributes that all views are aligned by, each with its place in the options.
+  var alignments: [Alignment] = []
+  /// Which way a horizontal string is read.
+  var direction = Direction.leadingToTrailing
+
+  /// An attribute that all views are aligned by.
+  struct Alignment: Hashable, Sendable {
+    var attribute: LayoutAttribute
+    var offset: Int
+  }
+
+  /// Which way a horizontal string is read.
+  enum Direction: String, CaseIterable, Hashable, Sendable {
+    case leadingToTrailing = "directionLeadingToTrailing"
+    case leftToRight = "directionLeftToRight"
+    case rightToLeft = "directionRightToLeft"
+  }
+
+  /// Something wrong with the options.
+  struct Problem: Hashable, Sendable {
+    /// The place in the options, in bytes of UTF-8.
+    var offset: Int
+    var message: String
+  }
+
+  /// Reads options that are separated by spaces, for a string along an axis.
+  init(_ text: String, axis: Axis, problems: inout [Problem]) {
+    var writtenDirection: Direction?
+    for (word, offset) in ValueSyntax.words(text) {
+      let name = String(word)
+      if let attribute = Self.alignmentAttribute(name) {
+        if attribute.axis == axis {
+          problems.append(
+            Problem(offset: offset, message: Self.wrongAxis(name, attribute: attribute)))
+        } else if !alignments.contains(where: { $0.attribute == attribute }) {
+          alignments.append(Alignment(attribute: attribute, offset: offset))
+        }
+      } else if let direction = Direction(rawValue: name) {
+        if let other = writtenDirection, other != direction {
+          let message = "\"\(name)\" contradicts \"\(other.rawValue)\"; leave one of them out"
+          problems.append(Problem(offset: offset, message: message))
+        } else if axis == .vertical, direction != .leadingToTrailing {
+          let message = "\"\(name)\" is for a horizontal visual format, and this one is vertical"
+          problems.append(Problem(offset: offset, message: message))
+        } else {
+          writtenDirection = direction
+        }
+      } else if name != Self.edgeToEdge {
+        let message =
+          "\"\(name)\" is not an option of a visual format"
+          + Suggestion.didYouMean(name, in: Self.names)
+        problems.append(Problem(offset: offset, message: message))
+      }
+    }
+    direction = writtenDirection ?? .leadingToTrailing
+  }
+
+  /// The options there are.
+  static let names =
+    alignmentNames.map(\.name) + Direction.allCases.map(\.rawValue) + [edgeToEdge]
+
+  private static let edgeToEdge = "spacingEdgeToEdge"
+
+  private static let alignmentNames: [(name: String, attribute: LayoutAttribute)] = [
+    ("alignAllLeft", .left), ("alignAllRight", .right), ("alignAllTop", .top),
+    ("alignAllBottom", .bottom), ("alignAllLeading", .leading),
+    ("alignAllTrailing", .trailing), ("alignAllCenterX", .centerX),
+    ("alignAllCenterY", .centerY), ("alignAllFirstBaseline", .firstBaseline),
+    ("alignAllLastBaseline", .lastBaseline), ("alignAllBaseline", .lastBaseline),
+  ]
+
+  private static func alignmentAttribute(_ name: String) -> LayoutAttribute? {
+    alignmentNames.first { $0.name == name }?.attribute
+  }
+
+  private static func wrongAxis(_ name: String, attribute: LayoutAttribute) -> String {
+    let wanted = attribute.axis == .horizontal ? "vertical" : "horizontal"
+    let found = attribute.axis == .horizontal ? "horizontal" : "vertical"
+    return "\"\(name)\" is for a \(wanted) visual format, and this one is \(found)"
+  }
+}
