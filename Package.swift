@@ -70,8 +70,8 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "Geometry", "Diagnostics", "InterfaceDocuments", "LayoutEngine", "TextMeasuring",
-        "ControlMetrics", "LocalizationTables",
+        "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "LayoutEngine",
+        "TextMeasuring", "ControlMetrics",
       ]),
 
     // What is made of a resolved layout

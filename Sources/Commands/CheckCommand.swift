@@ -3,6 +3,7 @@ import Checks
 import Diagnostics
 import InterfaceDocuments
 import Reports
+import Scenes
 
 /// `lintel check`: everything, in every locale at every size.
 struct CheckCommand: LintelCommand {

@@ -15,19 +15,8 @@ enum LaidOutBatch {
     let batch = Batch.load(input, layout: options, console: console)
     let run = LayoutRun(plan: plan, measurers: batch.measurers(console: console))
     let layouts = await run.layouts(of: batch.documents)
-    for finding in batch.documents.flatMap(\.findings).withoutRepetitions
-      .sorted(by: Finding.inReadingOrder)
-    {
-      console.writeError(finding.line + "\n")
-    }
+    let findings = batch.documents.flatMap(\.findings).withoutRepetitions
+    console.writeError(TextReport.report(findings.sorted(by: Finding.inReadingOrder)))
     return (layouts.flatMap { $0 }, batch.status)
-  }
-}
-
-extension Finding {
-  /// `path:line:column: severity: message [rule]`, without its notes.
-  fileprivate var line: String {
-    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(path)\(place): \(severity.rawValue): \(message) [\(rule)]"
   }
 }

@@ -44,7 +44,7 @@ struct DocumentLoader {
     }
     var document: InterfaceDocument
     do {
-      document = try NativeDocumentDecoder.decode(tree)
+      document = try NativeDocumentDecoder().decode(tree)
     } catch {
       throw LoadingError(path, error.description, at: error.position)
     }

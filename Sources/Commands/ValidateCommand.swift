@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checks
 import Diagnostics
+import InterfaceDocuments
 
 /// `lintel validate`: the documents alone.
 struct ValidateCommand: LintelCommand {

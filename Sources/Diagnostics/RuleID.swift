@@ -29,6 +29,8 @@ extension RuleID {
   public static let duplicateID = RuleID("duplicate-id")
   /// A strings table has a key twice.
   public static let duplicateKey = RuleID("duplicate-key")
+  /// Text stands where only elements may.
+  public static let extraneousText = RuleID("extraneous-text")
   /// An attribute's value is not of its type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
   /// A locale without a table takes another's.
@@ -41,6 +43,8 @@ extension RuleID {
   public static let orphanKey = RuleID("orphan-key")
   /// A strings table is not written as one.
   public static let stringsSyntax = RuleID("strings-syntax")
+  /// A text to be localized is on a view without an id of its own.
+  public static let textWithoutID = RuleID("text-without-id")
   /// A text is shortened as its author accepts.
   public static let truncatedText = RuleID("truncated-text")
   /// An attribute is not one of its element's.

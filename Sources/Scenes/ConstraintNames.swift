@@ -1,6 +1,7 @@
 import Geometry
 import InterfaceDocuments
 import LayoutEngine
+import LinearConstraints
 
 /// Says what the engine's constraints are in the document's words.
 struct ConstraintNames {
@@ -52,7 +53,7 @@ struct ConstraintNames {
     case .compressionResistance: return "\(id).\(extent) >= \(Points.text(content ?? 0))"
     case .nonnegative: return "\(id).\(extent) >= 0"
     case .position: return "\(id).\(axis == .horizontal ? "left" : "top") == 0"
-    case .size: return "\(id).\(extent) == \(Points.text(size[axis: axis]))"
+    case .size: return "\(id).\(extent) == \(Points.text(size[axis]))"
     case .minimum: return "\(id).\(extent) >= \(Points.text(root.minimum ?? 0))"
     case .maximum: return "\(id).\(extent) <= \(Points.text(root.maximum ?? 0))"
     }

@@ -1,3 +1,4 @@
+import ControlMetrics
 import Diagnostics
 import Geometry
 import InterfaceDocuments

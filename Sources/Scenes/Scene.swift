@@ -1,5 +1,6 @@
 import ControlMetrics
-public import Geometry
+import Diagnostics
+import Geometry
 public import InterfaceDocuments
 import LayoutEngine
 import LinearConstraints

@@ -1,5 +1,4 @@
-import Geometry
-import InterfaceDocuments
+public import InterfaceDocuments
 
 /// A size that a root is laid out at.
 public struct SceneSize: Hashable, Sendable {

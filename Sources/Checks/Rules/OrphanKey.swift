@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceDocuments
 import LocalizationTables
 
 extension Rule {

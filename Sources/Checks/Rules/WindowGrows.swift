@@ -34,7 +34,7 @@ extension Rule {
   ) { subject in
     let sightings = subject.layouts.flatMap { layout in
       Axis.allCases.compactMap { axis -> (key: [String], sighting: LayoutDefects<Axis>.Sighting)? in
-        let (asked, got) = (layout.requestedSize[axis: axis], layout.size[axis: axis])
+        let (asked, got) = (layout.requestedSize[axis], layout.size[axis])
         guard let root = layout.items.first, root.element == "window", asked > 0,
           got - asked > Clipping.tolerance
         else { return nil }
