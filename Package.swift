@@ -114,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceDocumentsTests",
       dependencies: [
-        "InterfaceDocuments", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
+        "InterfaceDocuments", "XMLReading", "LinearConstraints", "Diagnostics", "Geometry",
+        "TestSupport",
       ],
       exclude: ["Documents"]),
     .testTarget(

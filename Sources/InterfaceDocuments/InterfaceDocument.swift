@@ -10,11 +10,11 @@ public struct InterfaceDocument: Sendable {
   public var platform: Platform
   /// The locale that the texts in the document are written in.
   public var developmentLocale: String
-  /// The declared strings tables; the first is the default. Never empty: without a declaration it
-  /// is one named after the file.
+  /// The declared strings tables; the first is the default.
+  ///
+  /// Never empty: without a declaration it is one named after the file.
   public var tables: [TableDeclaration]
   /// The views and windows that the document holds, in order.
-  ///
   public var roots: [Root]
   /// What is wrong with the document alone, in reading order.
   public var findings: [Finding]

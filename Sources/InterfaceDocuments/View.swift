@@ -18,10 +18,11 @@ public struct View: Sendable {
   public var identifier: String?
   /// Where the element begins.
   public var position: SourcePosition
-  /// Whether the view is not drawn. It takes part in layout all the same.
+  /// Whether the view is not drawn.
+  ///
+  /// It takes part in layout all the same.
   public var isHidden = false
   /// The texts, in the order of the element's properties.
-  ///
   public var texts: [LocalizableText] = []
   /// The font of the texts, or none for the control's own.
   public var font: Font?

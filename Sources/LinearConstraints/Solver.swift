@@ -3,6 +3,21 @@
 /// Required constraints hold. Of the layouts that are left, those are kept that break the constraints
 /// of the highest level by the least total amount, of these the best at the next level, and so on: a
 /// lexicographic optimum, with no weights anywhere.
+///
+/// ```swift
+/// var system = LinearSystem()
+/// let width = system.addVariable()
+/// let limit = try system.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 120))
+/// _ = try system.add(
+///   LinearConstraint([Term(1, width)], .greaterThanOrEqual, 143, priority: Priority(750)))
+/// var solver = Solver(system)
+/// let solution = solver.solve()
+/// solution[width]  // 120
+/// solution.lost[0].amount  // 23
+/// solution.lost[0].heldBy == [limit]  // true
+/// try solver.system.setConstant(150, of: limit)
+/// solver.solve()[width]  // 143
+/// ```
 public struct Solver: Sendable {
   /// The system, whose constants may be changed between solutions.
   public var system: LinearSystem
@@ -11,9 +26,110 @@ public struct Solver: Sendable {
   public init(_ system: LinearSystem) { self.system = system }
 
   /// Solves the system as it is now.
-  public mutating func solve() -> Solution {
-    Solution(
-      values: Array(repeating: 0, count: system.variableCount),
-      violations: Array(repeating: 0, count: system.constraints.count))
+  ///
+  /// Where required constraints contradict each other, one of each irreducible set is given up, and
+  /// the rest is solved as if that one were not there.
+  ///
+  /// Where the constraints leave a choice, each variable in turn takes the value nearest to its
+  /// preferred one, else its lowest, else the one nearest to 0, and the next ones follow from that:
+  /// the order of the constraints does not matter.
+  ///
+  /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint that does
+  ///   not hold. That takes about as long for each as the block of variables that it stands in.
+  /// - Returns: Values for all variables, and why they are not others.
+  /// - Complexity: Nearly linear in the number of terms where required equalities on two unknowns
+  ///   decide; what is left falls into blocks, each cubic in its size at worst in practice.
+  public mutating func solve(
+    explaining isExplained: (ConstraintID) -> Bool = { _ in true }
+  ) -> Solution {
+    let rows = Rows(system)
+    var isActive = Array(repeating: true, count: rows.count)
+    var conflicts: [Solution.Conflict] = []
+    while true {
+      switch attempt(rows, &isActive, &conflicts) {
+      case .success(var optimum):
+        return solution(&optimum, conflicts, rows, isExplained)
+      case .failure(let contradiction):
+        // Each turn gives up one more constraint, so there is a last.
+        let conflict = Solution.Conflict(contradiction, rows)
+        isActive[conflict.dropped.index] = false
+        conflicts.append(conflict)
+      }
+    }
+  }
+
+  /// Solves without the constraints that were given up.
+  ///
+  /// - Returns: The optimum, or an irreducible set of rows that contradict each other.
+  private func attempt(
+    _ rows: Rows, _ isActive: inout [Bool], _ conflicts: inout [Solution.Conflict]
+  ) -> Result<Optimum, Contradiction> {
+    var elimination = Elimination(rows, isActive: isActive)
+    while let row = elimination.advance(rows) {
+      let contradiction = Contradiction([Multiple(row: row, factor: 1)], elimination, rows)
+      let conflict = Solution.Conflict(contradiction, rows)
+      guard conflict.dropped.index == row else { return .failure(contradiction) }
+      // Nothing has been concluded from this one yet, so that it can be given up at once.
+      isActive[row] = false
+      conflicts.append(conflict)
+    }
+    let reduced = ReducedSystem(rows, elimination, isActive: isActive)
+    if let row = reduced.contradiction {
+      return .failure(Contradiction([Multiple(row: row, factor: 1)], elimination, rows))
+    }
+    return Optimum.find(reduced, preferred: system.preferredValues)
+  }
+
+  private func solution(
+    _ optimum: inout Optimum, _ conflicts: [Solution.Conflict], _ rows: Rows,
+    _ isExplained: (ConstraintID) -> Bool
+  ) -> Solution {
+    let undetermined = optimum.undetermined()
+    let values = optimum.chooseValues()
+    let violations = (0..<rows.count).map { rows.violation(of: $0, at: values) }
+    var explanation: Explanation?
+    var lost: [Solution.Lost] = []
+    for row in 0..<rows.count where rows.level[row] > 0 && violations[row] > 0 {
+      let constraint = ConstraintID(index: row)
+      var heldBy: [ConstraintID] = []
+      if isExplained(constraint) {
+        var explainer =
+          explanation ?? Explanation(optimum.system, values: values, blocks: optimum.blocks)
+        heldBy = explainer.holders(ofRow: row).map { ConstraintID(index: $0) }
+        explanation = explainer
+      }
+      lost.append(Solution.Lost(constraint: constraint, amount: violations[row], heldBy: heldBy))
+    }
+    return Solution(
+      values: values, violations: violations, undetermined: undetermined,
+      conflicts: conflicts.sorted { $0.dropped < $1.dropped }, lost: lost)
+  }
+}
+
+extension Solution.Conflict {
+  fileprivate init(_ contradiction: Contradiction, _ rows: Rows) {
+    self.init(
+      constraints: contradiction.rows.map { ConstraintID(index: $0) },
+      dropped: ConstraintID(index: rows.dropped(of: contradiction.rows)))
+  }
+}
+
+extension Rows {
+  /// By how much values break a row, 0 where it holds but for rounding.
+  fileprivate func violation(of row: Int, at values: [Double]) -> Double {
+    var sum = -constant[row]
+    var magnitude = sum.magnitude
+    for index in terms(of: row) {
+      let part = coefficient[index] * values[variable[index]]
+      sum += part
+      magnitude = max(magnitude, part.magnitude)
+    }
+    let violation =
+      switch relation[row] {
+      case .lessThanOrEqual: max(0, sum)
+      case .equal: sum.magnitude
+      case .greaterThanOrEqual: max(0, -sum)
+      }
+    return violation <= Tolerance.feasibility(at: magnitude) ? 0 : violation
   }
 }

@@ -125,7 +125,7 @@ extension DocumentDecoding {
   }
 
   private mutating func metric(_ name: String, at offset: Int, object: String?) -> Double? {
-    if let value = declarations.metrics[name] { return value }
+    if declarations.metricNames.contains(name) { return declarations.metrics[name] }
     log.error(
       .danglingReference, at: offset, object: object,
       "there is no metric \"\(name)\""

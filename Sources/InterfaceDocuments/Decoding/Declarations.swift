@@ -6,7 +6,9 @@ import XMLReading
 struct Declarations {
   /// The strings tables, in order; never empty.
   private(set) var tables: [TableDeclaration] = []
+  /// The metrics whose values are numbers.
   private(set) var metrics: [String: Double] = [:]
+  /// The names of all metrics, in order: what refers to one of no value is not dangling.
   private(set) var metricNames: [String] = []
   private(set) var images: [String: Size] = [:]
   private(set) var imageNames: [String] = []
@@ -40,8 +42,7 @@ struct Declarations {
           name: name, file: file.flatMap { $0.isEmpty ? nil : $0 },
           position: source.position(at: element.offset)))
     case "metric":
-      guard let value = element.number("value") else { return }
-      metrics[name] = value
+      metrics[name] = element.number("value")
       metricNames.append(name)
     case "image":
       let size = Size(

@@ -33,10 +33,10 @@ extension DocumentDecoding {
 
   private mutating func parse(_ text: XMLAttribute) -> VisualFormat? {
     let index = index
-    let metrics = declarations.metrics
+    let metrics = declarations.metricNames
     do throws(VisualFormatError) {
       return try VisualFormatParser.parse(text.value) {
-        index.item(named: $0) != nil || metrics[$0] != nil
+        index.item(named: $0) != nil || metrics.contains($0)
       }
     } catch {
       log.error(
@@ -75,7 +75,7 @@ extension DocumentDecoding {
     for item in format.items {
       var names = item.name.map { [($0, item.offset)] } ?? []
       for case .name(let name, let attribute, let offset) in item.predicates.map(\.object)
-      where attribute != nil || declarations.metrics[name] == nil {
+      where attribute != nil || !declarations.metricNames.contains(name) {
         names.append((name, offset))
       }
       for (name, offset) in names where index.item(named: name) != nil {

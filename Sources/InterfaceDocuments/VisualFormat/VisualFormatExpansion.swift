@@ -8,9 +8,9 @@ struct VisualFormatExpansion {
   struct Context {
     /// The id of the view that `|` stands for.
     var owner: String
-    /// The metrics by name.
+    /// The metrics whose values are numbers, by name.
     var metrics: [String: Double]
-    /// The names of the metrics, in the order declared.
+    /// The names of all metrics, in the order declared.
     var metricNames: [String]
     /// The names of the views and guides, in reading order.
     var itemNames: [String]
@@ -67,7 +67,7 @@ struct VisualFormatExpansion {
       let size: LayoutAttribute = format.axis == .horizontal ? .width : .height
       for predicate in item.predicates {
         add(
-          predicate, first: Constraint.Anchor(item: id, attribute: size), second: nil, sign: 1)
+          predicate, first: Constraint.Anchor(item: id, attribute: size), second: nil)
       }
     }
   }
@@ -97,7 +97,7 @@ struct VisualFormatExpansion {
         constant: isSuperview ? context.superviewDistance(edge) : context.siblingDistance,
         at: connection.offset)
     case .predicates(let predicates):
-      for predicate in predicates { add(predicate, first: first, second: second, sign: 1) }
+      for predicate in predicates { add(predicate, first: first, second: second) }
     }
   }
 
@@ -156,8 +156,7 @@ extension VisualFormatExpansion {
 
   /// Adds what a predicate says of a size (no second anchor) or of a distance.
   private mutating func add(
-    _ predicate: VisualFormat.Predicate, first: Constraint.Anchor, second: Constraint.Anchor?,
-    sign: Double
+    _ predicate: VisualFormat.Predicate, first: Constraint.Anchor, second: Constraint.Anchor?
   ) {
     let factor = value(of: predicate.multiplier, default: 1)
     let addend = value(of: predicate.addend, default: 0)
@@ -196,7 +195,9 @@ extension VisualFormatExpansion {
     case .quantity(let quantity):
       return value(of: quantity, default: 0).map { .value($0) }
     case .name(let name, let attribute, let offset):
-      if attribute == nil, let metric = context.metrics[name] { return .value(metric) }
+      if attribute == nil, context.metricNames.contains(name) {
+        return context.metrics[name].map { .value($0) }
+      }
       if context.isItem(name) {
         return .anchor(
           Constraint.Anchor(item: name, attribute: attribute ?? first.attribute))
@@ -216,7 +217,9 @@ extension VisualFormatExpansion {
     case .number(let value):
       return quantity.isNegated ? -value : value
     case .metric(let name):
-      if let value = context.metrics[name] { return quantity.isNegated ? -value : value }
+      if context.metricNames.contains(name) {
+        return context.metrics[name].map { quantity.isNegated ? -$0 : $0 }
+      }
       let offset = quantity.offset
       reportDangling("metric", name, at: offset, in: context.metricNames)
       return nil

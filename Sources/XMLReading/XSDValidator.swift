@@ -1,0 +1,129 @@
+import CLibXML2
+import Diagnostics
+
+/// Holds documents against an XML Schema 1.0, with libxml2's validator.
+///
+/// A value: the schema is compiled for each document, which takes a fifth of a millisecond and
+/// leaves nothing to share between threads.
+public struct XSDValidator: Sendable {
+  private let schema: [UInt8]
+
+  /// Takes a schema.
+  ///
+  /// - Parameter schema: The bytes of the `.xsd` file. It may not include others.
+  /// - Throws: ``XSDError/invalidSchema(_:)``
+  public init(schema: [UInt8]) throws(XSDError) {
+    self.schema = schema
+    try unsafe withCompiledSchema { _ in }
+  }
+
+  /// Finds what a document has other than the schema says.
+  ///
+  /// Behind an element that is not expected libxml2 does not look at its siblings.
+  ///
+  /// - Parameter tree: The document, as ``XMLReader`` read it: what it refuses never gets here.
+  /// - Returns: The violations in the order of the document. Where an element is not expected,
+  ///   identifiers inside of it are not seen, so there are no violations about identity then.
+  /// - Throws: ``XSDError/notWellFormed``
+  public func violations(in tree: XMLTree) throws(XSDError) -> [XSDViolation] {
+    guard tree.findings.isEmpty else { throw .notWellFormed }
+    let elements = tree.elementsInOrder
+    var messages: [SchemaMessage] = []
+    try unsafe withCompiledSchema { schema in
+      unsafe withDocument(tree.source.bytes) { document in
+        unsafe number(document)
+        unsafe validate(document, against: schema, into: &messages)
+      }
+    }
+    let isIncomplete = messages.contains { $0.isUnexpectedElement }
+    return
+      messages
+      .filter { !($0.isAboutIdentity && isIncomplete) }
+      .map { $0.violation(among: elements) }
+      .sorted { ($0.offset, $0.message) < ($1.offset, $1.message) }
+  }
+}
+
+// MARK: libxml2
+
+extension XSDValidator {
+  private func withCompiledSchema(_ body: (xmlSchemaPtr) -> Void) throws(XSDError) {
+    SAXParser.initialised
+    var messages: [SchemaMessage] = []
+    unsafe schema.withUnsafeBytes { buffer in
+      let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+      guard let parser = unsafe xmlSchemaNewMemParserCtxt(start, Int32(buffer.count)) else {
+        return messages.append(SchemaMessage(text: "it is empty"))
+      }
+      defer { unsafe xmlSchemaFreeParserCtxt(parser) }
+      let compiled = unsafe withUnsafeMutablePointer(to: &messages) { messages in
+        unsafe xmlSchemaSetParserStructuredErrors(parser, SchemaMessage.collect, messages)
+        return unsafe xmlSchemaParse(parser)
+      }
+      guard let compiled = unsafe compiled else { return }
+      unsafe body(compiled)
+      unsafe xmlSchemaFree(compiled)
+    }
+    if let first = messages.first { throw .invalidSchema(first.text) }
+  }
+
+  private func withDocument(_ bytes: [UInt8], _ body: (xmlDocPtr) -> Void) {
+    unsafe bytes.withUnsafeBytes { buffer in
+      let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+      let silent = Int32(XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
+      guard
+        let document = unsafe xmlReadMemory(
+          start, Int32(buffer.count), nil, nil, SAXParser.options | silent)
+      else { return }
+      unsafe body(document)
+      unsafe xmlFreeDoc(document)
+    }
+  }
+
+  /// Gives each element its number in the order of the document, from 1, in place of its line:
+  /// the line is what libxml2 hands on to every message.
+  private func number(_ document: xmlDocPtr) {
+    var number = 0
+    var current = unsafe xmlDocGetRootElement(document)
+    while let node = unsafe current {
+      number += 1
+      unsafe node.pointee.line = UInt16(clamping: number)
+      unsafe node.pointee._private = UnsafeMutableRawPointer(bitPattern: number)
+      var next = unsafe xmlFirstElementChild(node) ?? xmlNextElementSibling(node)
+      var ancestor = unsafe node.pointee.parent
+      while unsafe next == nil, let parent = unsafe ancestor, unsafe parent.isElement {
+        unsafe next = xmlNextElementSibling(parent)
+        unsafe ancestor = parent.pointee.parent
+      }
+      unsafe current = next
+    }
+  }
+
+  private func validate(
+    _ document: xmlDocPtr, against schema: xmlSchemaPtr, into messages: inout [SchemaMessage]
+  ) {
+    guard let context = unsafe xmlSchemaNewValidCtxt(schema) else { return }
+    unsafe withUnsafeMutablePointer(to: &messages) { messages in
+      unsafe xmlSchemaSetValidStructuredErrors(context, SchemaMessage.collect, messages)
+      _ = unsafe xmlSchemaValidateDoc(context, document)
+    }
+    unsafe xmlSchemaFreeValidCtxt(context)
+  }
+}
+
+extension UnsafeMutablePointer<xmlNode> {
+  fileprivate var isElement: Bool { unsafe pointee.type == XML_ELEMENT_NODE }
+}
+
+extension XMLTree {
+  /// Every element in the order of the document.
+  fileprivate var elementsInOrder: [XMLElement] {
+    var elements: [XMLElement] = []
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      elements.append(element)
+      waiting.append(contentsOf: element.children.reversed())
+    }
+    return elements
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The package's own files, found from where this file was compiled.
+struct Checkout {
+  let root: URL
+
+  init(file: String = #filePath) {
+    root = URL(filePath: file).deletingLastPathComponent()  // ArchitectureTests
+      .deletingLastPathComponent()  // Tests
+      .deletingLastPathComponent()
+  }
+
+  /// The names at the top level, sorted.
+  func topLevel() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
+  }
+
+  /// Whether a path, relative to the top level, names a file or a folder.
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
+  /// Whether a path names a file that may be run.
+  func isExecutable(_ path: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: root.appending(path: path).path)
+  }
+
+  /// The paths of all files in a folder, relative to the top level and sorted; dot-folders aside.
+  func files(in folder: String, endingWith suffixes: String...) -> [String] {
+    let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    var paths: [String] = []
+    while let path = enumerator?.nextObject() as? String {
+      if path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { continue }
+      if suffixes.contains(where: path.hasSuffix) { paths.append("\(folder)/\(path)") }
+    }
+    return paths.sorted()
+  }
+
+  /// The bytes of a file.
+  func bytes(of path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appending(path: path)))
+  }
+
+  /// A file's text.
+  func text(of path: String) throws -> TextFile {
+    TextFile(path: path, text: String(decoding: try bytes(of: path), as: UTF8.self))
+  }
+}
+
+/// A file's path and text: what the checks of this suite look at, real or made up.
+struct TextFile {
+  var path: String
+  var text: String
+
+  /// The lines, without their ends.
+  var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// The folder that the file is in.
+  var folder: String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@Suite("Who may import whom")
+struct ImportTests {
+  let check = ImportCheck(table: .design)
+  let checkout = Checkout()
+
+  @Test("every import line of Sources is allowed by the table")
+  func sources() throws {
+    let paths = checkout.files(in: "Sources", endingWith: ".swift")
+    #expect(paths.count > ModuleTable.design.rows.count)
+    #expect(try paths.flatMap { check.violations(in: try checkout.text(of: $0)) } == [])
+  }
+
+  @Test("every folder of Sources is in the table, and the other way round")
+  func folders() {
+    let folders = Set(
+      checkout.files(in: "Sources", endingWith: ".swift", ".c", ".h", ".modulemap")
+        .map { String($0.split(separator: "/")[1]) })
+    let known = Set(ModuleTable.design.rows.map(\.module)).union(ModuleTable.cLibraries)
+    #expect(folders == known)
+  }
+
+  @Test("no row of the table names its own layer or one above")
+  func layers() {
+    for row in ModuleTable.design.rows {
+      for imported in row.mayImport.sorted() {
+        guard let other = ModuleTable.design[imported] else { continue }
+        #expect(other.layer < row.layer, "\(row.module) imports \(imported)")
+      }
+    }
+  }
+
+  @Test(
+    "a forbidden import is found however it is written",
+    arguments: [
+      "import Scenes", "public import Scenes", "@preconcurrency import Scenes",
+      "import struct Scenes.ResolvedLayout", "  import Scenes", "package import Scenes;",
+    ])
+  func catches(line: String) {
+    let file = TextFile(path: "Sources/Reports/X.swift", text: "// a file\n\(line)\n")
+    let imports = ImportCheck.imports(in: file)
+    #expect(imports.map(\.module) == ["Scenes"])
+    #expect(imports.map(\.line) == [2])
+    var below = file
+    below.path = "Sources/Geometry/X.swift"
+    #expect(
+      check.violations(in: below) == ["Sources/Geometry/X.swift:2: Geometry may not import Scenes"])
+    #expect(check.violations(in: file) == [])
+  }
+
+  @Test(
+    "what has its one place is refused in every other",
+    arguments: [
+      ("Checks", "LayoutEngine"), ("Checks", "Reports"), ("Reports", "Previews"),
+      ("Previews", "Checks"), ("LayoutEngine", "InterfaceDocuments"), ("Scenes", "XMLReading"),
+      ("InterfaceDocuments", "CLibXML2"), ("Previews", "CPango"), ("Scenes", "Foundation"),
+      ("Checks", "ArgumentParser"), ("lintel", "Foundation"), ("LinearConstraints", "Geometry"),
+    ])
+  func refuses(module: String, imported: String) {
+    let file = TextFile(path: "Sources/\(module)/X.swift", text: "import \(imported)")
+    #expect(check.violations(in: file).count == 1)
+  }
+
+  @Test("a folder that the table does not know is a violation, and a mention is not")
+  func edges() {
+    let stray = TextFile(path: "Sources/Utilities/X.swift", text: "")
+    #expect(check.violations(in: stray).count == 1)
+    let mention = TextFile(
+      path: "Sources/Geometry/X.swift", text: "/// import Scenes\nlet important = 1\n")
+    #expect(check.violations(in: mention) == [])
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@Suite("References in the pages")
+struct LinkTests {
+  let checkout = Checkout()
+
+  @Test("every file that a page links to, or names between backticks, exists")
+  func pages() throws {
+    let pages =
+      ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+      + checkout.files(in: "Sources", endingWith: ".md")
+      + checkout.files(in: "Tests", endingWith: ".md")
+    let check = LinkCheck(exists: checkout.exists)
+    #expect(try pages.flatMap { check.deadReferences(in: try checkout.text(of: $0)) } == [])
+  }
+
+  @Test("dead references are found, with their lines")
+  func catches() {
+    let page = TextFile(
+      path: "Tests/ChecksTests/Cases/a.md",
+      text: """
+        See [the format](../../../DESIGN.md#views) and [a site](https://swift.org).
+        Rules are in `Sources/Checks/Gone.swift`; yours is `Sources/Checks/<RuleName>.swift`.
+        ```
+        [not a link](nowhere.md)
+        ```
+        [here](#top) and [there](b.md)
+        """)
+    let check = LinkCheck { $0 == "Tests/ChecksTests/Cases/b.md" }
+    #expect(
+      check.deadReferences(in: page) == [
+        "Tests/ChecksTests/Cases/a.md:1: DESIGN.md",
+        "Tests/ChecksTests/Cases/a.md:2: Sources/Checks/Gone.swift",
+      ])
+  }
+}

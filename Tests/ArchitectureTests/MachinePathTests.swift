@@ -1,0 +1,31 @@
+import Testing
+
+@Suite("Nothing of the machine that it was written on")
+struct MachinePathTests {
+  // Put together here, so that this file does not hold what it looks for.
+  static let paths = ["work", "root", "home"].map { "/" + $0 + "/" }
+
+  static func mentions(in file: TextFile) -> [String] {
+    file.lines.enumerated().flatMap { index, line in
+      paths.filter { line.contains($0) }.map { "\(file.path):\(index + 1): \($0)" }
+    }
+  }
+
+  @Test("no source, page, script or example names a path of a machine")
+  func files() throws {
+    let checkout = Checkout()
+    let suffixes = ["Sources", "Tests", "Examples", "Schemas"].flatMap {
+      checkout.files(
+        in: $0, endingWith: ".swift", ".h", ".c", ".md", ".sh", ".interface", ".xsd", ".json",
+        ".txt", ".svg", ".sarif")
+    }
+    let files = suffixes + ["Package.swift", "README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    #expect(try files.flatMap { Self.mentions(in: try checkout.text(of: $0)) } == [])
+  }
+
+  @Test("a mention is found")
+  func catches() {
+    let file = TextFile(path: "a.md", text: "one\ncd " + "/" + "root/x")
+    #expect(Self.mentions(in: file) == ["a.md:2: " + "/" + "root/"])
+  }
+}

@@ -1,0 +1,64 @@
+/// Who may import whom: the layers of the design, as data.
+///
+/// A module of ours sees what its row names and nothing else; no row names a module of its own layer
+/// or of one above it, except for `Diagnostics` and `Geometry`, which hold values alone.
+struct ModuleTable {
+  /// A module, the layer that it is in (the lowest is 0), and what it may import.
+  struct Row {
+    var module: String
+    var layer: Int
+    var mayImport: Set<String>
+  }
+
+  var rows: [Row]
+  /// Modules of the toolchain that any row may import.
+  var everywhere: Set<String>
+
+  subscript(module: String) -> Row? { rows.first { $0.module == module } }
+
+  /// The design's own table.
+  static let design = ModuleTable(
+    rows: [
+      Row(module: "Geometry", layer: 0, mayImport: []),
+      Row(module: "Diagnostics", layer: 0, mayImport: []),
+      Row(module: "LinearConstraints", layer: 1, mayImport: []),
+      // libxml2 is bound here and nowhere else.
+      Row(
+        module: "XMLReading", layer: 1,
+        mayImport: ["Diagnostics", "CLibXML2", "CLibXML2Shims"]),
+      Row(module: "LayoutEngine", layer: 2, mayImport: ["Geometry", "LinearConstraints"]),
+      // Pango and Cairo are bound here and nowhere else.
+      Row(module: "TextMeasuring", layer: 2, mayImport: ["Geometry", "CPango"]),
+      Row(module: "ControlMetrics", layer: 2, mayImport: ["Geometry"]),
+      Row(module: "LocalizationTables", layer: 2, mayImport: ["Geometry", "Diagnostics"]),
+      Row(
+        module: "InterfaceDocuments", layer: 2,
+        mayImport: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
+      Row(
+        module: "Scenes", layer: 3,
+        mayImport: [
+          "Geometry", "Diagnostics", "InterfaceDocuments", "LayoutEngine", "TextMeasuring",
+          "ControlMetrics", "LocalizationTables",
+        ]),
+      Row(
+        module: "Checks", layer: 4,
+        mayImport: [
+          "Geometry", "Diagnostics", "InterfaceDocuments", "LocalizationTables", "Scenes",
+        ]),
+      Row(module: "Reports", layer: 4, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
+      Row(module: "Previews", layer: 4, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
+      // Files, the clock, the environment and the terminal are met here: hence Foundation.
+      Row(
+        module: "Commands", layer: 5,
+        mayImport: [
+          "Geometry", "Diagnostics", "XMLReading", "LocalizationTables", "TextMeasuring",
+          "ControlMetrics", "InterfaceDocuments", "Scenes", "Checks", "Reports", "Previews",
+          "ArgumentParser", "Foundation", "Glibc", "Musl", "Darwin",
+        ]),
+      Row(module: "lintel", layer: 6, mayImport: ["Commands"]),
+    ],
+    everywhere: ["Swift", "Synchronization"])
+
+  /// Folders of `Sources` that hold C and no Swift.
+  static let cLibraries: Set<String> = ["CLibXML2", "CLibXML2Shims", "CPango"]
+}

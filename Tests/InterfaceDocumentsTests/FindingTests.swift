@@ -1,0 +1,169 @@
+import Diagnostics
+import InterfaceDocuments
+import Testing
+
+@Suite("What is wrong with a document")
+struct FindingTests {
+  @Test(
+    "Structure, each at its place",
+    arguments: [
+      // Elements
+      ("<lable id=\"a\"/>", ["3:1 warning unknown-element"], "did you mean \"label\"?"),
+      ("<stackView id=\"a\"/>", ["3:1 warning unknown-element"], "kept as a plain view"),
+      ("<metric name=\"a\" value=\"1\"/>", ["3:1 warning unknown-element"], "\"interface\""),
+      ("<label id='a'>\n  hello</label>", ["4:3 warning extraneous-text"], "not shown"),
+      ("<constraints><rule/></constraints>", ["3:14 warning unknown-element"], "ignored"),
+      // Attributes
+      ("<label id=\"a\" txet=\"A\"/>", ["3:15 warning unknown-attribute"], "\"text\""),
+      (
+        "<view id=\"a\" frame=\"1 2 3 4\"/>", ["3:14 warning unknown-attribute"],
+        "not supported yet"
+      ),
+      ("<view id=\"a\" width=\"80\"/>", ["3:14 error invalid-attribute-value"], "intrinsicWidth"),
+      ("<view id=\"a\" height=\"80\"/>", ["3:14 error invalid-attribute-value"], "intrinsicHeight"),
+      ("<size name=\"s\" width=\"1\"/>", ["3:1 error invalid-attribute-value"], "\"height\""),
+      // Values
+      ("<view id=\"\"/>", ["3:11 error invalid-attribute-value"], "an id"),
+      ("<view id=\"a b\"/>", ["3:11 error invalid-attribute-value"], "not \"a b\""),
+      ("<view id=\"a\" hidden=\"yes\"/>", ["3:22 error invalid-attribute-value"], "\"YES\""),
+      ("<view id='a' intrinsicWidth='1e5'/>", ["3:30 error invalid-attribute-value"], "1e5"),
+      ("<view id='a' intrinsicWidth='NaN'/>", ["3:30 error invalid-attribute-value"], "NaN"),
+      ("<view id='a' intrinsicWidth='-1'/>", ["3:30 error invalid-attribute-value"], "0 or more"),
+      (
+        "<view id='a' intrinsicWidth='10000001'/>", ["3:30 error invalid-attribute-value"],
+        "10000001"
+      ),
+      (
+        "<view id='a' verticalHuggingPriority='0'/>", ["3:39 error invalid-attribute-value"],
+        "up to 1000"
+      ),
+      (
+        "<label id='a' lineBreak='wordwrap'/>", ["3:26 error invalid-attribute-value"],
+        "did you mean \"wordWrap\"?"
+      ),
+      ("<view id='a' ignoreRules='x'/>", ["3:1 error invalid-attribute-value"], "ignoreReason"),
+      // Ids and references
+      (
+        "<view id='a'/>\n<label id='a'/>", ["4:12 error duplicate-id"], "the id \"a\""
+      ),
+      ("<view id='a' baselineView='b'/>", ["3:28 error dangling-reference"], "\"b\""),
+      ("<view id='a' baselineView='root'/>", ["3:28 error dangling-reference"], "not in it"),
+      ("<imageView id='a' image='logo'/>", ["3:26 error dangling-reference"], "<image"),
+      (
+        "<label id='a'><string property='text' table='T'>x</string></label>",
+        ["3:46 error dangling-reference"], "<stringsTable"
+      ),
+      // Texts
+      ("<label text='A'/>", ["3:1 warning text-without-id"], "localizable=\"NO\""),
+      (
+        "<label id='a'><string property='title'>x</string></label>",
+        ["3:33 error invalid-attribute-value"], "\"title\""
+      ),
+      (
+        "<label id='a' text='x'><string property='text'>x</string></label>",
+        ["3:42 error invalid-attribute-value"], "leave one"
+      ),
+    ])
+  func structure(content: String, expected: [String], words: String) throws {
+    let document = try document(content)
+    #expect(document.summary == expected)
+    #expect(document.messages.allSatisfy { $0.contains(words) }, "\(document.messages)")
+  }
+
+  @Test("What is not known is kept as a plain view with all that is in it")
+  func keptElements() throws {
+    let document = try document(
+      """
+      <stackView id="s" axis="vertical"><lable id="l" text="A"/><button id="b"/></stackView>
+      <constraints><visualFormat format="[s(80)]"/></constraints>
+      """)
+    #expect(
+      document.summary == [
+        "3:1 warning unknown-element", "3:19 warning unknown-attribute",
+        "3:35 warning unknown-element",
+      ])
+    let stack = document.roots[0].view.subviews[0]
+    #expect(stack.kind == .view && stack.element == "stackView" && stack.id == "s")
+    #expect(stack.subviews.map(\.id) == ["l", "b"])
+    #expect(stack.subviews.map(\.kind) == [.view, .button(.push)])
+    #expect(document.statements == ["s.width == 80"])
+  }
+
+  @Test("The second of two equal ids is given another, with a note at the first")
+  func duplicates() throws {
+    let document = try document(
+      """
+      <view id="a"/><label id="a" text="A"/>
+      <constraints><constraint id="a" firstItem="a" firstAttribute="width" constant="1"/>
+      </constraints>
+      """, declarations: "<metric name='m' value='1'/><metric name='m' value='2'/>")
+    #expect(
+      document.summary == [
+        "1:66 error duplicate-id", "3:26 error duplicate-id", "4:30 error duplicate-id",
+      ])
+    #expect(
+      document.findings.map { $0.notes.map(\.position) } == [
+        [SourcePosition(line: 1, column: 38)], [SourcePosition(line: 3, column: 11)],
+        [SourcePosition(line: 3, column: 11)],
+      ])
+    #expect(document.roots[0].view.subviews.map(\.id) == ["a", "root.label1"])
+    #expect(document.constraints.map(\.id) == ["a.width==1"])
+  }
+
+  @Test(
+    "The top of a document",
+    arguments: [
+      ("<view id='a' height='1'/>", ["1:24 error invalid-attribute-value"]),
+      ("<view id='a' width='big' height='1'/>", ["1:44 error invalid-attribute-value"]),
+      ("<view id='a' width='-1' height='1'/>", ["1:44 error invalid-attribute-value"]),
+      ("<metric name='1a' value='1'/>", ["1:38 error invalid-attribute-value"]),
+      ("<metric name='standard' value='1'/>", ["1:38 error invalid-attribute-value"]),
+      ("<metric name='a' value='inf'/>", ["1:48 error invalid-attribute-value"]),
+      ("<label id='a'/>", ["1:24 warning unknown-element"]),
+      ("<wiew id='a' width='1' height='1'/>", ["1:24 warning unknown-element"]),
+      ("hello", ["1:24 warning extraneous-text"]),
+      (
+        "<window width='1' height='1' minWidth='9' maxWidth='8'/>",
+        ["1:76 error invalid-attribute-value"]
+      ),
+      (
+        "<view width='1' height='1'><size name='s' width='1' height='1'/>"
+          + "<size name='s' width='1' height='1'/></view>", ["1:100 error duplicate-id"]
+      ),
+    ])
+  func top(content: String, expected: [String]) throws {
+    #expect(try decode("<interface version='1'>\(content)</interface>").summary == expected)
+  }
+
+  @Test("A metric of no value is reported once, where it is declared")
+  func metricOfNoValue() throws {
+    let document = try document(
+      """
+      <constraints><visualFormat format="[root(m)]-m-[root(80@m)]"/>
+      <constraint firstAttribute="width" constant="m" priority="m"/></constraints>
+      """, declarations: "<metric name='m' value='x'/>")
+    #expect(document.summary == ["1:48 error invalid-attribute-value"])
+    #expect(document.statements == [])
+  }
+
+  @Test("A platform or a locale that is none")
+  func header() throws {
+    let document = try decode("<interface version='1' platform='macos11' developmentLocale='e_n'/>")
+    #expect(
+      document.summary == [
+        "1:34 error invalid-attribute-value", "1:62 error invalid-attribute-value",
+      ])
+    #expect(document.messages[0].contains("did you mean \"macOS11\"?"))
+    #expect(document.platform == .macOS11)
+    #expect(document.developmentLocale == "en")
+  }
+
+  @Test("What the XML reader found comes with the rest, in reading order")
+  func malformed() throws {
+    let document = try decode(
+      "<interface version='1'><view id='a' width='1' height='1'><lable id='b'/></view>")
+    #expect(document.findings.map(\.rule).contains(.xmlNotWellFormed))
+    #expect(document.findings.first?.rule == .unknownElement)
+    #expect(document.roots.map(\.view.id) == ["a"])
+  }
+}
