@@ -1,0 +1,60 @@
+import Foundation
+package import Testing
+
+/// Compares a text with a golden: a file in the folder `Goldens` beside the test.
+///
+/// A golden that is not there is a failure, so that none can go missing. The environment variable
+/// `LINTEL_RECORD_GOLDENS=1` writes the files instead; what changed is then read in the diff.
+///
+/// - Parameters:
+///   - text: What the test made.
+///   - name: The golden's file name.
+///   - file: The test's own file.
+///   - sourceLocation: The place that a failure is reported at.
+package func expectGolden(
+  _ text: String, named name: String, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  if let failure = goldenFailure(text, named: name, file: file) {
+    Issue.record("\(failure)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Compares a text with a golden, or records it, and says what went wrong.
+package func goldenFailure(_ text: String, named name: String, file: String) -> String? {
+  let url = URL(filePath: file).deletingLastPathComponent()
+    .appending(components: "Goldens", name)
+  let actual = Data(text.utf8)
+  if isRecordingGoldens {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try actual.write(to: url)
+      return nil
+    } catch {
+      return "cannot record \(url.path): \(error)"
+    }
+  }
+  guard let expected = try? Data(contentsOf: url) else {
+    return "there is no golden \(url.path); LINTEL_RECORD_GOLDENS=1 records it"
+  }
+  guard actual != expected else { return nil }
+  return "\(name) differs: \(firstDifference(text, String(decoding: expected, as: UTF8.self)))"
+}
+
+/// Whether goldens are written instead of compared.
+package let isRecordingGoldens =
+  ProcessInfo.processInfo.environment["LINTEL_RECORD_GOLDENS"] == "1"
+
+/// The first line that differs, as it is and as it was expected.
+private func firstDifference(_ actual: String, _ expected: String) -> String {
+  let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)
+  let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
+  // Bytes are compared: strings that are canonically equivalent are not the same output.
+  let index =
+    zip(actual, expected).enumerated().first { !$1.0.utf8.elementsEqual($1.1.utf8) }?.offset
+    ?? min(actual.count, expected.count)
+  let isLine = index < actual.count ? "\"\(actual[index])\"" : "the end"
+  let wasLine = index < expected.count ? "\"\(expected[index])\"" : "the end"
+  return "line \(index + 1) is \(isLine), and the golden has \(wasLine)"
+}
