@@ -44,7 +44,7 @@ enum PageStyle {
   /// The rules of the page.
   static let stylesheet = """
     *{box-sizing:border-box}
-    html{scroll-padding-top:7rem}
+    html{scroll-padding-top:8rem}
     body{margin:0;background:var(--lp-page);color:var(--lp-text);
     font:14px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
     h1,h2,h3,p,ul{margin:0;padding:0}
@@ -141,6 +141,8 @@ enum PageStyle {
     .sample.extent,.sample.outline{width:2.2rem;border-radius:3px}
     .sample.extent{border:1px dashed var(--lp-clip)}
     .sample.outline{border:1px dashed var(--lp-outline)}
+    @media (min-width:641px){.tools{flex-wrap:wrap;overflow:visible}
+    .pills{flex:0 1 auto;flex-wrap:wrap}}
     @media (max-width:640px){.bar{padding-block:.55rem .5rem}.root{margin-top:1.6rem}
     th[scope=row] span{display:none}}
     @media print{.bar{position:static}.tools{display:none}.card{break-inside:avoid}}
