@@ -55,8 +55,9 @@ struct ImportTests {
     arguments: [
       ("Checks", "LayoutEngine"), ("Checks", "Reports"), ("Reports", "Previews"),
       ("Previews", "Checks"), ("LayoutEngine", "InterfaceDocuments"), ("Scenes", "XMLReading"),
-      ("InterfaceDocuments", "CLibXML2"), ("Previews", "CPango"), ("Scenes", "Foundation"),
-      ("Checks", "ArgumentParser"), ("lintel", "Foundation"), ("LinearConstraints", "Geometry"),
+      ("InterfaceDocuments", "CLibXML2"), ("Previews", "CPango"),
+      ("Scenes", "FoundationEssentials"), ("Scenes", "Foundation"),
+      ("Checks", "ArgumentParser"), ("lintel", "Checks"), ("LinearConstraints", "Geometry"),
     ])
   func refuses(module: String, imported: String) {
     let file = TextFile(path: "Sources/\(module)/X.swift", text: "import \(imported)")
