@@ -19,7 +19,8 @@ struct CheckCommand: LintelCommand {
     try report.validateNames()
     let plan = try LayoutPlan(layout)
     var batch = Batch.load(input, layout: layout, console: console)
-    let run = LayoutRun(plan: plan, measurers: batch.measurers(console: console))
+    let run = LayoutRun(
+      plan: plan, measurers: try MeasurerFactory(layout, console: console))
     let layouts = await run.layouts(of: batch.documents)
     var findings: [Finding] = []
     for (loaded, layouts) in zip(batch.documents, layouts) {

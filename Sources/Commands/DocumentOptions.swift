@@ -37,4 +37,28 @@ struct LayoutOptions: ParsableArguments {
       "A folder of LOCALE.lproj folders to take the tables from, in place of a search.",
       valueName: "DIR"))
   var strings: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A font file for a family, as \"Helvetica Neue=Neue.ttf\" or system=FILE (repeatable).",
+      valueName: "NAME=FILE"))
+  var font: [String] = []
+
+  /// The files that ``font`` names, by family.
+  ///
+  /// - Throws: ``UsageError`` for one that is not of the form or names no file.
+  func fontFiles() throws(UsageError) -> [String: String] {
+    var files: [String: String] = [:]
+    for text in font {
+      guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+        throw UsageError("--font \"\(text)\" is not of the form NAME=FILE")
+      }
+      let file = String(text[text.index(after: equals)...])
+      guard FileAccess().exists(file) else {
+        throw UsageError("--font \"\(text)\": there is no file \"\(file)\"")
+      }
+      files[String(text[..<equals])] = file
+    }
+    return files
+  }
 }

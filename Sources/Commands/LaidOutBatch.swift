@@ -13,7 +13,8 @@ enum LaidOutBatch {
   ) async throws(UsageError) -> (layouts: [ResolvedLayout], status: ExitStatus) {
     let plan = try LayoutPlan(options)
     let batch = Batch.load(input, layout: options, console: console)
-    let run = LayoutRun(plan: plan, measurers: batch.measurers(console: console))
+    let run = LayoutRun(
+      plan: plan, measurers: try MeasurerFactory(options, console: console))
     let layouts = await run.layouts(of: batch.documents)
     let findings = batch.documents.flatMap(\.findings).withoutRepetitions
     console.writeError(TextReport.report(findings.sorted(by: Finding.inReadingOrder)))

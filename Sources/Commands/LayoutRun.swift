@@ -19,9 +19,10 @@ struct LayoutRun: Sendable {
     return await withTaskGroup(of: [(Int, [ResolvedLayout])].self) { group in
       for core in 0..<cores {
         group.addTask {
-          let measurer = measurers.make()
+          var measurers = ThreadMeasurers(measurers)
           return stride(from: core, to: documents.count, by: cores).map { index in
-            (index, layouts(of: documents[index], measurer: measurer))
+            let measurer = measurers.measurer(for: documents[index].document.platform)
+            return (index, layouts(of: documents[index], measurer: measurer))
           }
         }
       }

@@ -4,13 +4,19 @@ struct BlockProblem {
   var simplex: Simplex
   /// The springs of each of the simplex's variables: the roots', then those of the rows.
   let springs: [ArraySlice<Spring>]
+  /// The domain that the required springs leave.
+  let requiredLower: [Double]
+  let requiredUpper: [Double]
   /// Which required spring gives each variable's bounds.
   var lowerSpring: [Spring?]
   var upperSpring: [Spring?]
 
   /// Sets the block up with each root at the target of its strongest spring.
   ///
-  /// - Parameter columnOf: Scratch, for each variable of the system.
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - system: The system that it is a part of.
+  ///   - columnOf: Scratch, for each variable of the system.
   init(_ block: Block, of system: ReducedSystem, columnOf: inout [Int]) {
     self.block = block
     var springs: [ArraySlice<Spring>] = []
@@ -46,14 +52,9 @@ struct BlockProblem {
     simplex = Simplex(
       system.tableau(of: block, columnOf: columnOf), lower: free.map { -$0 }, upper: free,
       value: value, rounding: 1e-9 + 1e-13 * largest)
-    // Bounds come after the values that meet them.
     requiredLower = lower
     requiredUpper = upper
   }
-
-  /// The domain that the required springs leave.
-  let requiredLower: [Double]
-  let requiredUpper: [Double]
 
   /// Moves to where the required springs are met, and confines the block to that domain.
   ///

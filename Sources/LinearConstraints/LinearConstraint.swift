@@ -21,10 +21,11 @@ public struct Term: Hashable, Sendable {
 
 /// `sum of terms (<=, =, >=) constant`, at a priority.
 public struct LinearConstraint: Hashable, Sendable {
-  /// The left side. A variable may stand in several terms; a coefficient may be 0.
+  /// The left side.
+  ///
+  /// A variable may stand in several terms; a coefficient may be 0.
   public var terms: [Term]
   /// How the sides compare.
-  ///
   public var relation: Relation
   /// The right side.
   public var constant: Double

@@ -12,25 +12,11 @@ struct Simplex {
   /// How far a value may be off by rounding.
   var rounding: Double
   /// The piece that each basic variable is on.
-  private var piece: [Int]
+  var piece: [Int]
   /// How the cost changes with each nonbasic variable, through the basic ones.
   private(set) var rate: [Double]
 
   enum Outcome { case optimal, unbounded, exhausted }
-
-  /// Where a step may go.
-  private struct Direction {
-    var column: Int
-    var sign: Double
-    var slope: Double
-  }
-
-  /// Where a step ends: a basic variable's row, or none for the entering variable itself.
-  private struct Stop {
-    var row: Int?
-    var distance: Double
-    var place: Double
-  }
 
   init(_ tableau: Tableau, lower: [Double], upper: [Double], value: [Double], rounding: Double) {
     self.tableau = tableau
@@ -41,11 +27,6 @@ struct Simplex {
     piece = Array(repeating: 0, count: value.count)
     rate = Array(repeating: 0, count: tableau.columnCount)
     settleBasics()
-  }
-
-  /// Whether a variable's value is out of its domain by more than rounding errors.
-  func violation(of variable: Int) -> Double {
-    max(0, lower[variable] - value[variable], value[variable] - upper[variable])
   }
 
   /// Moves to values of the least cost within the domain.
@@ -149,161 +130,36 @@ extension Simplex {
   /// The steepest way down, or with caution that of the first variable.
   private func chooseDirection(_ cost: PiecewiseCost, isCautious: Bool) -> Direction? {
     var best: Direction?
-    var steepest = -1e-9 * cost.steepest
+    let flat = -1e-9 * cost.steepest
     for column in rate.indices {
-      let variable = tableau.nonbasic[column]
-      let place = value[variable]
-      var slope = 0.0
-      var sign = 0.0
-      if place < upper[variable] {
-        slope =
-          rate[column]
-          + cost.slope(of: variable, piece: cost.piece(of: variable, above: place))
-        sign = 1
+      guard let direction = descent(column, cost), direction.slope < flat else { continue }
+      guard let other = best else {
+        best = direction
+        continue
       }
-      if place > lower[variable], sign == 0 || slope >= 0 {
-        slope =
-          -rate[column]
-          - cost.slope(of: variable, piece: cost.piece(of: variable, below: place))
-        sign = -1
-      }
-      if isCautious {
-        if slope < -1e-9 * cost.steepest,
-          best.map({ variable < tableau.nonbasic[$0.column] }) ?? true
-        {
-          best = Direction(column: column, sign: sign, slope: slope)
-        }
-      } else if slope < steepest {
-        steepest = slope
-        best = Direction(column: column, sign: sign, slope: slope)
-      }
+      let isPreferred =
+        isCautious
+        ? tableau.nonbasic[column] < tableau.nonbasic[other.column]
+        : direction.slope < other.slope
+      if isPreferred { best = direction }
     }
     return best
   }
 
-  /// Goes as far as the cost sinks.
-  ///
-  /// - Returns: How far, or none if there is no end.
-  private mutating func step(
-    _ direction: Direction, _ cost: PiecewiseCost, isCautious: Bool
-  ) -> Double? {
-    let column = direction.column
-    let entering = tableau.nonbasic[column]
-    piece[entering] =
-      direction.sign > 0
-      ? cost.piece(of: entering, above: value[entering])
-      : cost.piece(of: entering, below: value[entering])
-    guard let stop = findStop(direction, cost, isCautious: isCautious) else { return nil }
-    let change = direction.sign * stop.distance
-    value[entering] += change
-    for row in 0..<tableau.rowCount {
-      let entry = tableau[row, column]
-      if entry != 0 { value[tableau.basic[row]] += entry * change }
+  /// The way in which the cost sinks when a nonbasic variable moves, if its domain allows that.
+  private func descent(_ column: Int, _ cost: PiecewiseCost) -> Direction? {
+    let variable = tableau.nonbasic[column]
+    let place = value[variable]
+    if place < upper[variable] {
+      let piece = cost.piece(of: variable, above: place)
+      let slope = rate[column] + cost.slope(of: variable, piece: piece)
+      if slope < 0 { return Direction(column: column, sign: 1, slope: slope) }
     }
-    if let row = stop.row {
-      value[tableau.basic[row]] = stop.place
-      tableau.pivot(row, column)
-    } else {
-      value[entering] = stop.place
+    if place > lower[variable] {
+      let piece = cost.piece(of: variable, below: place)
+      let slope = -rate[column] - cost.slope(of: variable, piece: piece)
+      if slope < 0 { return Direction(column: column, sign: -1, slope: slope) }
     }
-    return stop.distance
-  }
-
-  /// The end of a variable's piece, or of its domain, on the way that it moves.
-  private func end(
-    of variable: Int, goingUp: Bool, _ cost: PiecewiseCost
-  ) -> (place: Double, isBound: Bool) {
-    if goingUp {
-      let end = cost.upperEnd(of: variable, piece: piece[variable])
-      return end < upper[variable] ? (end, false) : (upper[variable], true)
-    }
-    let end = cost.lowerEnd(of: variable, piece: piece[variable])
-    return end > lower[variable] ? (end, false) : (lower[variable], true)
-  }
-
-  /// How much steeper the cost gets past the end of a variable's piece.
-  private func jump(of variable: Int, goingUp: Bool, _ cost: PiecewiseCost) -> Double {
-    let here = piece[variable]
-    return goingUp
-      ? cost.slope(of: variable, piece: here + 1) - cost.slope(of: variable, piece: here)
-      : cost.slope(of: variable, piece: here) - cost.slope(of: variable, piece: here - 1)
-  }
-
-  /// Passes the ends of pieces while the cost goes on sinking; pieces passed are left behind.
-  private mutating func findStop(
-    _ direction: Direction, _ cost: PiecewiseCost, isCautious: Bool
-  ) -> Stop? {
-    let column = direction.column
-    let entering = tableau.nonbasic[column]
-    var largest = 0.0
-    for row in 0..<tableau.rowCount { largest = max(largest, tableau[row, column].magnitude) }
-    let negligible = 1e-9 * largest + 1e-12
-    var slope = direction.slope
-    // Each turn passes one end of a piece or stops; there are only so many.
-    while true {
-      var nearest: (row: Int?, distance: Double, place: Double, jump: Double)?
-      var stop: Stop?
-      var stopSize = 0.0
-      let enteringEnd = end(of: entering, goingUp: direction.sign > 0, cost)
-      if enteringEnd.place.isFinite {
-        let distance = max(0, (enteringEnd.place - value[entering]) * direction.sign)
-        nearest = (
-          nil, distance, enteringEnd.place,
-          enteringEnd.isBound
-            ? .infinity : jump(of: entering, goingUp: direction.sign > 0, cost)
-        )
-      }
-      for row in 0..<tableau.rowCount {
-        let pace = direction.sign * tableau[row, column]
-        if pace.magnitude <= negligible { continue }
-        let variable = tableau.basic[row]
-        let end = end(of: variable, goingUp: pace > 0, cost)
-        if !end.place.isFinite { continue }
-        let distance = max(0, (end.place - value[variable]) / pace)
-        if let nearest, distance >= nearest.distance { continue }
-        nearest = (
-          row, distance, end.place,
-          end.isBound ? .infinity : pace.magnitude * jump(of: variable, goingUp: pace > 0, cost)
-        )
-      }
-      guard let nearest else { return nil }
-      // Of those that end at the same distance, the safest to pivot on among the ones that stop.
-      let reach = nearest.distance + 0.1 * rounding
-      let enough = -1e-12 * cost.steepest
-      if enteringEnd.place.isFinite {
-        let distance = max(0, (enteringEnd.place - value[entering]) * direction.sign)
-        let jump =
-          enteringEnd.isBound
-          ? .infinity : jump(of: entering, goingUp: direction.sign > 0, cost)
-        if distance <= reach, slope + jump >= enough {
-          return Stop(row: nil, distance: distance, place: enteringEnd.place)
-        }
-      }
-      for row in 0..<tableau.rowCount {
-        let pace = direction.sign * tableau[row, column]
-        if pace.magnitude <= negligible { continue }
-        let variable = tableau.basic[row]
-        let end = end(of: variable, goingUp: pace > 0, cost)
-        if !end.place.isFinite { continue }
-        let distance = max(0, (end.place - value[variable]) / pace)
-        if distance > reach { continue }
-        let jump =
-          end.isBound ? .infinity : pace.magnitude * jump(of: variable, goingUp: pace > 0, cost)
-        if slope + jump < enough { continue }
-        let size = isCautious ? 1 / Double(variable + 1) : pace.magnitude
-        if size > stopSize {
-          stopSize = size
-          stop = Stop(row: row, distance: distance, place: end.place)
-        }
-      }
-      if let stop { return stop }
-      slope += nearest.jump
-      if let row = nearest.row {
-        let goesUp = direction.sign * tableau[row, column] > 0
-        piece[tableau.basic[row]] += goesUp ? 1 : -1
-      } else {
-        piece[entering] += direction.sign > 0 ? 1 : -1
-      }
-    }
+    return nil
   }
 }

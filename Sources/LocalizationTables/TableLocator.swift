@@ -49,10 +49,11 @@ public struct TableLocator: Sendable {
   private func found(
     in folder: String, _ tables: [(name: String, file: String)]
   ) -> [FoundTable] {
+    let folder = FolderPath(folder)
     var found: [FoundTable] = []
-    for name in (listing(folder.isEmpty ? "." : folder) ?? []).sorted(by: bytewise) {
+    for name in (listing(folder.text.isEmpty ? "." : folder.text) ?? []).sorted(by: bytewise) {
       guard name.hasSuffix(Self.folderSuffix), name != "Base.lproj" else { continue }
-      let localeFolder = FolderPath(folder).appending(name)
+      let localeFolder = folder.appending(name)
       let files = Set(listing(localeFolder) ?? [])
       for table in tables where files.contains(table.file + ".strings") {
         found.append(

@@ -135,7 +135,6 @@ struct TableText: Sendable {
       Defect(
         offset: utf8.count,
         message: "the file ends within a character of \(encoding); it seems to be cut off"))
-    appendReplacement()
   }
 
   private mutating func appendReplacement() { append("\u{FFFD}") }

@@ -10,7 +10,7 @@ struct Canvas {
   /// The direction that the layout is read in.
   var direction: LayoutDirection
   /// What ids begin with.
-  var prefix = "lp"
+  var prefix: String
 
   private static let titleBarHeight = 28.0
 

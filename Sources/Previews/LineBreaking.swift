@@ -14,7 +14,7 @@ enum LineBreaking {
   /// - Returns: The lines; fewer than asked for where there is nothing to break at.
   static func lines(of text: String, count: Int, width: Double, fontSize: Double) -> [String] {
     let paragraphs = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }
+      omittingEmptySubsequences: false, whereSeparator: isLineBreak
     ).map(pieces)
     let joined = paragraphs.map { $0.joined() }
     guard count > paragraphs.count, fontSize > 0, width > 0 else { return joined }
@@ -63,6 +63,11 @@ enum LineBreaking {
       mayBreak = character == " " || isIdeograph
     }
     return pieces
+  }
+
+  /// Whether a character ends a line; control characters that XML forbids do not.
+  private static func isLineBreak(_ character: Character) -> Bool {
+    ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"].contains(character)
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -16,6 +16,8 @@ struct Marks {
   }
 
   /// Draws the outlines, which may lie under the badges of other items.
+  ///
+  /// The extent of what is clipped may run out of the picture: its badge says how far it goes.
   mutating func drawOutlines(of placement: Placement, in writer: inout SVGWriter) {
     if !placement.item.ambiguities.isEmpty {
       let outline = placement.body.grown(by: 1.5)
@@ -23,10 +25,7 @@ struct Marks {
       cover(outline)
     }
     guard placement.item.isClipped else { return }
-    writer.framed(placement.body, "lp-clip-tint", radius: 3)
-    let extent = extent(of: placement)
-    writer.framed(extent, "lp-clip-extent", radius: 3)
-    cover(extent)
+    writer.framed(extent(of: placement), "lp-clip-extent", radius: 3)
   }
 
   /// Draws the badges: points lost, a question mark for what is not determined.
@@ -92,7 +91,9 @@ extension Marks {
   private mutating func drawBadge(
     of loss: ResolvedLoss, _ placement: Placement, in writer: inout SVGWriter
   ) {
-    let points = "\u{2212}\(decimal(loss.lost, places: 2)) pt"
+    // On a key or an icon the unit would cost more room than it is worth.
+    let unit = placement.body.width < 40 ? "" : " pt"
+    let points = "\u{2212}\(decimal(loss.lost, places: 2))\(unit)"
     let textWidth = Double(points.count) * 5.5
     let side = side(of: loss.axis, placement)
     let rect = place(
@@ -152,7 +153,7 @@ extension Marks {
     let right = max(body.maxX - width + 8, body.center.x - width / 2)
     let left = min(body.minX - 8, body.center.x - width / 2)
     let columns = prefersRight ? [right, left] : [left, right]
-    let rows = [body.minY - 9, body.maxY - 5, body.center.y - 7, body.minY - 24, body.maxY + 10]
+    let rows = [body.minY - 9, body.maxY - 5, body.minY - 24, body.maxY + 10, body.center.y - 7]
     let candidates = rows.flatMap { y in
       columns.map { Rect(x: $0, y: y, width: width, height: height) }
     }

@@ -25,7 +25,7 @@ struct PageCard {
         "class": "picture", "href": entry.file, "title": "Open \(entry.file)",
         "lang": layout.isPseudoLocale ? nil : Markup.language(layout.locale),
         "dir": layout.direction == .rightToLeft ? "rtl" : "ltr",
-        "style": "--pw:\(decimal(entry.size.width));--ph:\(decimal(entry.size.height))",
+        "style": "--pw:\(decimal(entry.view.width))",
       ])
     for line in entry.markup.split(separator: "\n") { page.raw(String(line)) }
     page.close()

@@ -11,15 +11,33 @@ struct PageContents {
     /// The file of its picture.
     var file: String
     var summary: LayoutSummary
-    var markup: String
-    /// The size of the picture, with the margin.
-    var size: Size
+    /// The picture as it stands in the page.
+    var markup = ""
+    /// The part of the plane that the picture shows.
+    var view: Rect
+    var content: SVGWriter
+
+    /// The picture's own part of the page: its ids begin with it.
+    var picture: Picture { Picture(layout, prefix: "lp\(index)", detail: .plain) }
   }
 
   /// The layouts of one size.
   struct Band {
     var name: String
     var entries: [Entry]
+
+    /// Gives all pictures the same left, right and upper margin, so that their roots line up.
+    mutating func align() {
+      guard let first = entries.first else { return }
+      let all = entries.reduce(first.view) { $0.union($1.view) }
+      for index in entries.indices {
+        let entry = entries[index]
+        let view = Rect(
+          x: all.minX, y: all.minY, width: all.width, height: entry.view.maxY - all.minY)
+        entries[index].view = view
+        entries[index].markup = entry.picture.markup(of: entry.content, view: view)
+      }
+    }
   }
 
   /// The layouts of one root of a document.
@@ -42,12 +60,15 @@ struct PageContents {
   init(_ layouts: [ResolvedLayout]) {
     let names = PreviewFiles.names(for: layouts)
     for (index, layout) in layouts.enumerated() {
-      let picture = Picture(layout, prefix: "lp\(index)", detail: .plain).render()
-      let entry = Entry(
+      var entry = Entry(
         layout: layout, index: index, file: names[index], summary: LayoutSummary(layout),
-        markup: picture.markup, size: picture.size)
+        view: .zero, content: SVGWriter())
+      (entry.content, entry.view) = entry.picture.render()
       add(entry)
       if !locales.contains(layout.locale) { locales.append(layout.locale) }
+    }
+    for section in sections.indices {
+      for band in sections[section].bands.indices { sections[section].bands[band].align() }
     }
   }
 
@@ -56,7 +77,7 @@ struct PageContents {
 
   /// The scale that the page begins with: large layouts are shown smaller.
   var zoom: Double {
-    let widest = entries.map(\.size.width).max() ?? 0
+    let widest = entries.map(\.view.width).max() ?? 0
     return [1, 0.75].first { widest * $0 <= 840 } ?? 0.5
   }
 

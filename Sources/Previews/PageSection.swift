@@ -27,7 +27,7 @@ struct PageSection {
   }
 
   private func draw(_ band: PageContents.Band, in page: inout SVGWriter) {
-    let width = band.entries.map(\.size.width).max() ?? 0
+    let width = band.entries.map(\.view.width).max() ?? 0
     page.open("div", ["class": "band", "style": "--w:\(decimal(width.rounded(.up)))"])
     page.open("h3")
     page.element("b", text: band.name)

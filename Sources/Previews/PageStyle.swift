@@ -24,7 +24,8 @@ enum PageStyle {
       + shown.joined(separator: ",\n") + "{display:flex}\n" + problems
   }
 
-  /// Scales the pictures; all else works without a script.
+  /// Scales the pictures, and hides the headings that a filter leaves nothing under; all else works
+  /// without a script.
   static let script = """
     const zoom=document.getElementById("zoom"),shown=zoom.nextElementSibling;
     zoom.parentElement.hidden=false;
@@ -32,12 +33,18 @@ enum PageStyle {
     document.body.style.setProperty("--zoom",zoom.value/100);
     shown.textContent=zoom.value+"\\u00a0%";
     });
+    const tidy=()=>{for(const part of document.querySelectorAll(".band,.root")){
+    const cards=[...part.querySelectorAll(".card")];
+    part.hidden=!cards.some(card=>getComputedStyle(card).display!=="none");
+    }};
+    document.querySelector(".tools").addEventListener("change",tidy);
+    tidy();
     """
 
   /// The rules of the page.
   static let stylesheet = """
     *{box-sizing:border-box}
-    html{scroll-padding-top:7rem}
+    html{scroll-padding-top:8rem}
     body{margin:0;background:var(--lp-page);color:var(--lp-text);
     font:14px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
     h1,h2,h3,p,ul{margin:0;padding:0}
@@ -57,6 +64,7 @@ enum PageStyle {
     .choice label,.pills label{padding:.14rem .6rem;border-radius:6px;cursor:pointer}
     .choice input:checked+label{background:var(--lp-card);color:var(--lp-text);
     box-shadow:0 0 0 1px var(--lp-hairline)}
+    .choice:last-child{margin-inline-start:auto}
     .pills{gap:.3rem}
     .pills label{border:1px solid var(--lp-hairline);border-radius:99px}
     .pills input:checked+label{background:var(--lp-accent);border-color:var(--lp-accent);
@@ -107,7 +115,7 @@ enum PageStyle {
     .card-title b{font-weight:650}
     .card-title>span:not([class]){color:var(--lp-secondary)}
     .verdict{display:flex;flex-wrap:wrap;gap:.3rem;margin-inline-start:auto}
-    .picture{display:flex;flex:1;align-items:center;justify-content:center;
+    .picture{display:flex;flex:1;align-items:flex-start;justify-content:center;
     background:var(--lp-backdrop);border-block:1px solid var(--lp-hairline)}
     .card .picture:last-child{border-bottom:0}
     .picture svg{display:block;width:calc(var(--pw)*var(--zoom)*1px);max-width:100%;height:auto}
@@ -133,7 +141,10 @@ enum PageStyle {
     .sample.extent,.sample.outline{width:2.2rem;border-radius:3px}
     .sample.extent{border:1px dashed var(--lp-clip)}
     .sample.outline{border:1px dashed var(--lp-outline)}
-    @media (max-width:640px){.bar{padding-block:.55rem .5rem}.root{margin-top:1.6rem}}
+    @media (min-width:641px){.tools{flex-wrap:wrap;overflow:visible}
+    .pills{flex:0 1 auto;flex-wrap:wrap}}
+    @media (max-width:640px){.bar{padding-block:.55rem .5rem}.root{margin-top:1.6rem}
+    th[scope=row] span{display:none}}
     @media print{.bar{position:static}.tools{display:none}.card{break-inside:avoid}}
     """
 }

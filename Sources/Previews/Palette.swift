@@ -60,10 +60,8 @@ enum Palette {
   }
 
   /// The custom properties, turned by what the reader's system prefers.
-  static var stylesheet: String {
-    """
+  static let stylesheet = """
     :root{color-scheme:light dark;\(variables(\.light))}
     @media (prefers-color-scheme:dark){:root{\(variables(\.dark))}}
     """
-  }
 }

@@ -20,10 +20,13 @@ struct Picture {
     self.layout = layout
     self.prefix = prefix
     self.detail = detail
-    root = layout.items.first { $0.parent == nil && $0.element != "layoutGuide" }
-    drawn = layout.items.filter { item in
-      detail == .full || !item.isHidden && item.element != "layoutGuide"
-    }.map(Placement.init)
+    // By its place and not by its id: two views of a wrong document may share one.
+    let rootIndex = layout.items.firstIndex { $0.parent == nil && $0.element != "layoutGuide" }
+    root = rootIndex.map { layout.items[$0] }
+    drawn = layout.items.enumerated().filter { index, item in
+      index != rootIndex
+        && (detail == .full || !item.isHidden && item.element != "layoutGuide")
+    }.map { Placement($0.element) }
   }
 
   /// The root's rectangle, which is the origin of everything.
@@ -31,35 +34,38 @@ struct Picture {
     Rect(origin: .zero, size: layout.size).drawable
   }
 
-  /// The surface with the title bar.
-  private var canvas: Rect {
-    var canvas = Canvas(root: root, surface: surface, direction: layout.direction)
-    canvas.prefix = prefix
-    return canvas.outer
+  /// What the layout stands on.
+  private var canvas: Canvas {
+    Canvas(root: root, surface: surface, direction: layout.direction, prefix: prefix)
   }
 
-  /// Writes the picture; its size is in points, with the margin around the root.
-  func render() -> (markup: String, size: Size) {
+  /// The room round all that is drawn.
+  private static let margin = 16.0
+
+  /// Writes the picture's elements; ``markup(of:view:)`` makes a document of them.
+  func render() -> (content: SVGWriter, view: Rect) {
     var content = SVGWriter()
     let inked = draw(in: &content)
-    let banner = ConflictBanner(layout.conflicts, width: canvas.width)
-    var view = inked.grown(by: 16)
-    if !layout.conflicts.isEmpty {
-      let top = Point(x: canvas.minX, y: inked.maxY + 12)
-      banner.draw(at: top, in: &content)
-      view = inked.union(Rect(origin: top, size: banner.size)).grown(by: 16)
-    }
+    let banner = ConflictBanner(layout.conflicts, width: canvas.outer.width)
+    guard !layout.conflicts.isEmpty else { return (content, inked.grown(by: Self.margin)) }
+    let top = Point(x: surface.minX, y: inked.maxY + 12)
+    banner.draw(at: top, in: &content)
+    let all = inked.union(Rect(origin: top, size: banner.size))
+    return (content, all.grown(by: Self.margin))
+  }
 
+  /// Puts elements into a document that shows a part of the plane.
+  func markup(of content: SVGWriter, view: Rect) -> String {
     var writer = SVGWriter()
     if isStandalone { writer.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
     let language = layout.isPseudoLocale ? nil : Markup.language(layout.locale)
+    // The direction is said here, and not taken from the page: each text says its own.
     writer.open(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "class": "lp", "role": "img",
-        "aria-labelledby": "\(prefix)-title \(prefix)-desc",
-        "lang": isStandalone ? nil : language, "xml:lang": language,
-        "width": decimal(view.width), "height": decimal(view.height),
+        "aria-labelledby": "\(prefix)-title \(prefix)-desc", "direction": "ltr",
+        "xml:lang": language, "width": decimal(view.width), "height": decimal(view.height),
         "viewBox": [view.minX, view.minY, view.width, view.height]
           .map { decimal($0) }.joined(separator: " "),
       ])
@@ -75,7 +81,7 @@ struct Picture {
     }
     for line in content.lines { writer.raw(line) }
     writer.close()
-    return (writer.text, view.size)
+    return writer.text
   }
 
   private var title: String {
@@ -85,13 +91,12 @@ struct Picture {
 
   /// Draws everything but the banner and returns what it covers.
   private func draw(in writer: inout SVGWriter) -> Rect {
-    var canvas = Canvas(root: root, surface: surface, direction: layout.direction)
-    canvas.prefix = prefix
+    let canvas = canvas
     canvas.draw(in: &writer)
     var inked = canvas.outer
 
     var chosen: Set<String> = []
-    for (index, placement) in drawn.enumerated() where placement.item.id != root?.id {
+    for (index, placement) in drawn.enumerated() {
       let isFirstRadio =
         placement.item.controlType == "radio"
         && chosen.insert(placement.item.parent ?? "").inserted
@@ -100,7 +105,8 @@ struct Picture {
     }
 
     var marks = Marks(direction: layout.direction)
-    let marked = drawn.filter { !$0.item.isHidden }
+    let marked = ([root.map(Placement.init)].compactMap { $0 } + drawn)
+      .filter { !$0.item.isHidden }
     for placement in marked { marks.drawOutlines(of: placement, in: &writer) }
     for placement in marked { marks.drawBadges(of: placement, in: &writer) }
     return marks.bounds.map { inked.union(reachable($0)) } ?? inked
@@ -119,6 +125,7 @@ struct Picture {
     } else {
       ControlDrawing(placement: placement, direction: layout.direction, isChosen: isChosen)
         .draw(in: &writer)
+      if item.isClipped { writer.framed(placement.body, "lp-clip-tint", radius: 4) }
       drawText(of: placement, clip: "\(prefix)-clip\(index)", in: &writer)
     }
     writer.close()

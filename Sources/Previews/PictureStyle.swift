@@ -6,11 +6,9 @@ enum PictureStyle {
     + "\"Noto Sans Devanagari UI\",system-ui,\"Noto Sans\",sans-serif"
 
   /// The rules, without the colours.
-  static var stylesheet: String {
-    rules.map { selector, declarations in
-      "\(selector){\(declarations.map(\.css).joined(separator: ";"))}"
-    }.joined(separator: "\n")
-  }
+  static let stylesheet = rules.map { selector, declarations in
+    "\(selector){\(declarations.map(\.css).joined(separator: ";"))}"
+  }.joined(separator: "\n")
 
   private enum Declaration {
     case fill(String)
@@ -60,7 +58,7 @@ enum PictureStyle {
     ".lp text.lp-window-title": [.fill("text"), .other("font-weight:600;font-size:13px")],
     ".lp-clip-tint": [.fill("clip"), .stroke("clip"), .other("fill-opacity:.1;stroke-width:1.25")],
     ".lp-clip-extent": [
-      .other("fill:none"), .stroke("clip"), .other("stroke-dasharray:3 2;stroke-opacity:.75"),
+      .other("fill:none"), .stroke("clip"), .other("stroke-dasharray:3 2;stroke-opacity:.6"),
     ],
     ".lp-clip-badge": [.fill("clip"), .stroke("surface")],
     ".lp-clip-arrow": [.fill("on-clip")],

@@ -63,7 +63,7 @@ public enum PreviewFiles: Sendable {
 
   private static func slug(_ text: String) -> String {
     var slug = ""
-    for byte in text.utf8.prefix(120) {
+    for byte in text.utf8.prefix(56) {
       let scalar = Unicode.Scalar(byte)
       if Markup.isLetter(byte) || Markup.isDigit(byte) || scalar == "_" {
         slug.unicodeScalars.append(scalar)

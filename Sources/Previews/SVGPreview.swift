@@ -23,6 +23,7 @@ public enum SVGPreview: Sendable {
   public static func render(_ layout: ResolvedLayout, detail: Detail = .plain) -> String {
     var picture = Picture(layout, prefix: "lp", detail: detail)
     picture.isStandalone = true
-    return picture.render().markup
+    let (content, view) = picture.render()
+    return picture.markup(of: content, view: view)
   }
 }

@@ -53,11 +53,13 @@ extension TreeBuilder {
   ///
   /// - Parameters:
   ///   - name: The element's name with its prefix.
+  ///   - namespace: The namespace that the prefix, or the lack of one, stands for.
   ///   - given: The names and values of the attributes that could be read.
   ///   - offset: Where the tag's `>` stands, or what there is in its place.
   /// - Returns: Whether to go on reading.
   mutating func start(
-    _ name: String, _ given: [(name: String, value: String)], at offset: Int
+    _ name: String, in namespace: String?, _ given: [(name: String, value: String)],
+    at offset: Int
   ) -> Bool {
     let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0
     guard open.count < XMLReader.greatestDepth else {
@@ -70,7 +72,8 @@ extension TreeBuilder {
     let attributes = place(given, from: start, to: offset, element: name)
     open.append(
       OpenElement(
-        element: XMLElement(name: name, attributes: attributes, offset: start),
+        element: XMLElement(
+          name: name, attributes: attributes, offset: start, namespace: namespace),
         textStart: min(offset + 1, end)))
     return true
   }

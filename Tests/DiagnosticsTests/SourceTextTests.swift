@@ -1,0 +1,36 @@
+import Diagnostics
+import Testing
+
+/// From a byte of a file to the place that an editor shows.
+@Suite struct SourceTextTests {
+  @Test(arguments: [
+    ("", 0, 1, 1), ("abc", 2, 1, 3), ("a\nb", 1, 1, 2), ("a\nb", 2, 2, 1), ("a\r\nb", 3, 2, 1),
+    ("a\rb", 2, 2, 1), ("\r\r\n\n", 1, 2, 1), ("\r\r\n\n", 3, 3, 1), ("\r\r\n\n", 4, 4, 1),
+    ("é\u{1F600}x", 6, 1, 3), ("e\u{301}x", 3, 1, 3), ("\u{FEFF}a", 3, 1, 1),
+    ("\u{FEFF}a\nb", 5, 2, 1), ("abc", 99, 1, 4),
+  ])
+  func findsPlaces(_ text: String, _ offset: Int, _ line: Int, _ column: Int) {
+    let source = SourceText(path: "a", bytes: Array(text.utf8))
+    #expect(source.position(at: offset) == SourcePosition(line: line, column: column))
+  }
+
+  @Test func countsEveryPlaceAsASlowReaderDoes() {
+    let text = "a\u{1F600}\r\n\té\r\r\n\n\u{2028}z"
+    let source = SourceText(path: "a", bytes: Array(text.utf8))
+    var line = 1
+    var column = 1
+    var offset = 0
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      #expect(source.position(at: offset) == SourcePosition(line: line, column: column))
+      offset += String(scalar).utf8.count
+      let isPair = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+      if scalar == "\n" || scalar == "\r" && !isPair {
+        line += 1
+        column = 1
+      } else {
+        column += 1
+      }
+    }
+  }
+}

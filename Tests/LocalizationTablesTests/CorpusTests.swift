@@ -1,0 +1,43 @@
+import Diagnostics
+import Foundation
+import LocalizationTables
+import Testing
+
+/// Every table of the corpus, held against the property list reader of Foundation, which shares
+/// nothing with ours.
+@Suite struct CorpusTests {
+  static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../shared/corpus/documents").standardizedFileURL
+    .resolvingSymlinksInPath()
+
+  static let files: [String] = {
+    let found = FileManager.default.enumerator(at: corpus, includingPropertiesForKeys: nil)
+    let urls = found?.compactMap { $0 as? URL } ?? []
+    return urls.filter { $0.pathExtension == "strings" }.map(\.path).sorted()
+  }()
+
+  @Test(.enabled(if: !files.isEmpty, "the corpus is not here"))
+  func readsEveryTableAsFoundationDoes() throws {
+    var count = 0
+    for path in Self.files {
+      let data = try Data(contentsOf: URL(filePath: path))
+      let table = StringsReader.read(Array(data), path: path)
+      guard !data.isEmpty else {
+        #expect(table.entries.isEmpty && table.findings.isEmpty)
+        continue
+      }
+      let decoder = PropertyListDecoder()
+      guard let expected = try? decoder.decode([String: String].self, from: data) else {
+        #expect(table.findings.contains { $0.severity == .error }, "\(path)")
+        continue
+      }
+      let keys = Set(table.entries.map { Array($0.key.utf8) })
+      #expect(keys == Set(expected.keys.map { Array($0.utf8) }), "\(path)")
+      for (key, value) in expected {
+        #expect(table[key]?.value.utf8.elementsEqual(value.utf8) == true, "\(path): \(key)")
+      }
+      count += expected.count
+    }
+    #expect(count > 10_000)
+  }
+}

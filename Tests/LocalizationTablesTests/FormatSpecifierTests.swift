@@ -1,0 +1,52 @@
+import Geometry
+import LocalizationTables
+import Testing
+
+/// What of a text takes an argument, and how a pseudo-locale repeats it.
+@Suite struct FormatSpecifierTests {
+  @Test(arguments: [
+    ("", []), ("100%", []), ("50 % off", []), ("50 % of 3", []), ("%%", []), ("%%d", []),
+    ("50%, 60%.", []), ("%1$", []), ("%y", []), ("%5", []), ("%-", []),
+    ("%@", ["%@"]), ("%1$@ %d%%", ["%1$@", "%d"]), ("%%%@", ["%@"]),
+    ("%-08.3lf", ["%-08.3lf"]), ("%+ld %hhx %llu %zd %Lg", ["%+ld", "%hhx", "%llu", "%zd", "%Lg"]),
+    ("%*d|%.*f|%2$*1$d", ["%*d", "%.*f", "%2$*1$d"]), ("%#@files@ %#x", ["%#@files@", "%#x"]),
+    ("%1$#@n@", ["%1$#@n@"]), ("%.f", ["%.f"]), ("é%@ö", ["%@"]), ("%'d", ["%'d"]),
+    ("%0d", ["%0d"]), ("%010d", ["%010d"]),
+  ])
+  func finds(_ text: String, _ expected: [String]) {
+    let found = FormatSpecifier.all(in: text)
+    #expect(found.map { String(text[$0.range]) } == expected)
+  }
+
+  @Test func takesASpecifierApart() throws {
+    let specifier = try #require(FormatSpecifier.all(in: "%3$-+*1$.*2$lld").first)
+    #expect(specifier.position == 3)
+    #expect(specifier.flags == "-+")
+    #expect(specifier.width == .argument(position: 1))
+    #expect(specifier.precision == .argument(position: 2))
+    #expect(specifier.length == "ll")
+    #expect(specifier.conversion == .letter("d"))
+    #expect(specifier.written == "%3$-+*1$.*2$lld")
+    #expect(FormatSpecifier.all(in: "%#@n@").map(\.conversion) == [.variable("n")])
+    #expect(FormatSpecifier.all(in: "%5.2f").map(\.width) == [.number(5)])
+  }
+
+  @Test(arguments: [
+    ("", ""), ("OK", "OK OK"), ("&Open", "&Open &Open"), ("a\nb", "a\nb a\nb"),
+    ("%@ of %d", "%1$@ of %2$d %1$@ of %2$d"), ("100%", "100% 100%"),
+    ("50 % off", "50 % off 50 % off"), ("%d%%", "%1$d%% %1$d%%"),
+    ("%2$@ %1$@", "%2$@ %1$@ %2$@ %1$@"), ("%*d%s", "%2$*1$d%3$s %2$*1$d%3$s"),
+    ("%-.*f", "%2$-.*1$f %2$-.*1$f"), ("%#@n@", "%1$#@n@ %1$#@n@"), (" ", "   "),
+  ])
+  func doublesLength(_ text: String, _ expected: String) {
+    #expect(PseudoLocale.doubleLength.transform(text) == expected)
+  }
+
+  @Test func turnsTheLayoutAlone() {
+    #expect(PseudoLocale(rawValue: "right-to-left") == .rightToLeft)
+    #expect(PseudoLocale(rawValue: "double-length") == .doubleLength)
+    #expect(PseudoLocale.rightToLeft.transform("%@ of %d") == "%@ of %d")
+    #expect(PseudoLocale.rightToLeft.direction == .rightToLeft)
+    #expect(PseudoLocale.doubleLength.direction == nil)
+  }
+}

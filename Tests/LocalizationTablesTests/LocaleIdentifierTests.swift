@@ -1,0 +1,73 @@
+import Geometry
+import LocalizationTables
+import Testing
+
+/// How locales are named, which way they are read, and which stands in for which.
+@Suite struct LocaleIdentifierTests {
+  @Test(arguments: [
+    ("de", "de"), ("DE", "de"), ("pt_BR", "pt-BR"), ("pt-br", "pt-BR"), ("zh-hans", "zh-Hans"),
+    ("zh_Hant_HK", "zh-Hant-HK"), ("sr-Latn", "sr-Latn"), ("es-419", "es-419"), ("mul", "mul"),
+    ("German", "de"), ("english", "en"), ("Japanese", "ja"), ("French", "fr"), ("iw", "he"),
+    ("in_ID", "id-ID"), ("sh", "sr-Latn"), ("de_DE.UTF-8@euro", "de-DE"),
+    ("ca-ES-VALENCIA", "ca-ES-valencia"), ("de-1996", "de-1996"),
+  ])
+  func readsNames(_ name: String, _ canonical: String) {
+    #expect(LocaleIdentifier(name)?.description == canonical)
+  }
+
+  @Test(arguments: ["", "Base", "x", "Klingon", "de-", "-de", "de--DE", "d1", "de-D E", "日本"])
+  func refusesOtherNames(_ name: String) { #expect(LocaleIdentifier(name) == nil) }
+
+  @Test(arguments: [
+    "ar", "ar-EG", "he", "iw", "fa-AF", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "syr", "ks",
+    "ku-Arab", "ku-IQ", "az-Arab", "uz-Arab", "uz-AF", "pa-Arab", "pa_PK", "ff-Adlm", "nqo",
+    "Arabic", "Hebrew",
+  ])
+  func readsRightToLeft(_ name: String) {
+    #expect(LocaleIdentifier(name)?.direction == .rightToLeft)
+  }
+
+  @Test(arguments: [
+    "en", "ja", "ku", "az", "uz-Latn", "pa", "pa-Guru", "sd-Deva", "ar-Latn", "tlh", "zh-Hant",
+  ])
+  func readsLeftToRight(_ name: String) {
+    #expect(LocaleIdentifier(name)?.direction == .leftToRight)
+  }
+
+  @Test(arguments: [
+    ("de", []), ("pt-BR", ["pt"]), ("en-GB", ["en"]), ("zh-Hant-HK", ["zh-Hant"]),
+    ("zh-TW", ["zh-Hant"]), ("zh-Hant", []), ("zh-Hans-CN", ["zh-Hans", "zh"]),
+    ("zh-CN", ["zh"]), ("zh-Hans", ["zh"]), ("sr-Latn-RS", ["sr-Latn"]), ("sr-Cyrl", ["sr"]),
+    ("es-MX", ["es-419", "es"]), ("es-ES", ["es"]), ("nb", ["no"]), ("nn-NO", ["nn", "no"]),
+    ("no", ["nb"]), ("ca-ES-valencia", ["ca-ES", "ca"]),
+  ])
+  func fallsBack(_ name: String, _ chain: [String]) {
+    #expect(LocaleIdentifier(name)?.fallbacks.map(\.description) == chain)
+  }
+
+  @Test(arguments: [
+    ("de", ["de", "de-AT"], "de", true), ("DE", ["fr", "de"], "de", true),
+    ("pt-BR", ["pt", "pt_BR"], "pt_BR", true), ("de", ["English", "German"], "German", true),
+    ("zh-TW", ["zh-Hans", "zh-Hant-TW"], "zh-Hant-TW", true), ("zh", ["zh-Hans"], "zh-Hans", true),
+    ("iw", ["he"], "he", true), ("pt-BR", ["en", "pt"], "pt", false),
+    ("zh-Hant-HK", ["zh", "zh-Hant"], "zh-Hant", false),
+    ("zh-HK", ["zh-CN", "zh-TW"], "zh-TW", false),
+    ("pt", ["pt-PT", "pt-BR"], "pt-BR", false), ("nn", ["nb", "no"], "no", false),
+    ("not a locale", ["not a locale"], "not a locale", true),
+  ])
+  func matches(_ requested: String, _ available: [String], _ name: String, _ isExact: Bool) {
+    for names in [available, available.reversed()] {
+      let match = LocaleIdentifier.bestMatch(for: requested, in: names)
+      #expect(match?.name == name)
+      #expect(match?.isExact == isExact)
+    }
+  }
+
+  @Test(arguments: [
+    ("zh-Hant", ["zh", "zh-Hans", "zh-CN"]), ("sr-Latn", ["sr"]), ("de", ["Base", "en"]),
+    ("nowhere land", ["de"]), ("de", []),
+  ])
+  func matchesNoOther(_ requested: String, _ available: [String]) {
+    #expect(LocaleIdentifier.bestMatch(for: requested, in: available) == nil)
+  }
+}

@@ -1,0 +1,100 @@
+import Previews
+import Scenes
+import Testing
+
+@Suite struct HTMLPreviewTests {
+  let page = HTMLPreview.render(Samples.all, title: "Examples & more")
+
+  /// The values of an attribute, as often as they occur.
+  private func values(of attribute: String) -> [String] {
+    page.split(separator: " \(attribute)=\"").dropFirst().compactMap {
+      $0.split(separator: "\"", omittingEmptySubsequences: false).first.map(String.init)
+    }
+  }
+
+  @Test func givesEachIDOnce() {
+    let ids = values(of: "id")
+    #expect(ids.count > 3 * Samples.all.count)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func refersToWhatIsThere() {
+    let ids = Set(values(of: "id"))
+    let files = Set(PreviewFiles.names(for: Samples.all))
+    var links: [String] = []
+    for link in values(of: "href") {
+      if link.hasPrefix("#") {
+        #expect(ids.contains(String(link.dropFirst())), "\(link)")
+      } else {
+        links.append(link)
+      }
+    }
+    #expect(Set(links) == files)
+    #expect(links.count == Samples.all.count)
+    for id in values(of: "for")
+      + values(of: "clip-path").map({ String($0.dropFirst(5).dropLast()) })
+    {
+      #expect(ids.contains(id), "\(id)")
+    }
+    for id in values(of: "aria-labelledby").flatMap({ $0.split(separator: " ") }) {
+      #expect(ids.contains(String(id)), "\(id)")
+    }
+  }
+
+  @Test func holdsPicturesThatAreWellFormed() throws {
+    let pictures = page.split(separator: "<svg ").dropFirst()
+    #expect(pictures.count == Samples.all.count)
+    for picture in pictures {
+      let end = try #require(picture.firstRange(of: "</svg>"))
+      let parsed = try #require(ParsedPicture("<svg " + picture[..<end.upperBound]))
+      #expect(parsed.elements("style").isEmpty)
+    }
+  }
+
+  @Test func needsNothingFromOutside() {
+    let rest = page.replacing("http://www.w3.org/2000/svg", with: "")
+    for word in ["http", "src=", "@import", "<link", "url(\""] {
+      #expect(!rest.contains(word), "\(word)")
+    }
+  }
+
+  @Test func saysLanguageAndDirectionOfEachPicture() {
+    #expect(page.contains("lang=\"de\" dir=\"ltr\""))
+    #expect(page.contains("lang=\"ar\" dir=\"rtl\""))
+    #expect(!page.contains("lang=\"double-length\""))
+  }
+
+  @Test func countsWhatItShows() {
+    #expect(page.contains("<title>Examples &amp; more</title>"))
+    #expect(page.contains("2 documents \u{B7} 6 locales \u{B7} 13 layouts"))
+    // German, Japanese, Arabic and double length in both sizes, and the controls.
+    #expect(page.contains("9 with clipped content"))
+    #expect(page.contains("needs 177.6, is 80 wide; held by okWidth (line 41)"))
+    #expect(page.contains("grew to 420 \u{D7} 330"))
+  }
+
+  @Test func keepsTheOrderGiven() {
+    let turned = HTMLPreview.render(Samples.all.reversed(), title: "")
+    #expect(order(in: page) == order(in: turned).reversed())
+    #expect(order(in: page).first == "<h2>SignIn</h2>")
+  }
+
+  private func order(in page: String) -> [Substring] {
+    page.matches(of: /<h2>.*<\/h2>/).map(\.output)
+  }
+
+  @Test func linesUpThePicturesOfASize() {
+    let cards = page.split(separator: "class=\"picture\"").dropFirst()
+    let widths = cards.prefix(6).compactMap { $0.firstMatch(of: /--pw:([0-9.]+)/)?.output.1 }
+    #expect(widths.count == 6)
+    #expect(Set(widths).count == 1)
+  }
+
+  @Test func saysThatThereIsNothing() {
+    #expect(HTMLPreview.render([], title: "Empty").contains("There is no layout to show."))
+  }
+
+  @Test func isTheSameEveryTime() {
+    #expect(HTMLPreview.render(Samples.all, title: "Examples & more") == page)
+  }
+}

@@ -1,0 +1,55 @@
+import Previews
+import Scenes
+import Testing
+
+@Suite struct PreviewFilesTests {
+  private func layout(
+    _ path: String, _ root: String = "form", _ locale: String = "de", _ size: String = "design"
+  ) -> ResolvedLayout {
+    var layout = Samples.form(Samples.german, sizeName: size)
+    layout.path = path
+    layout.root = root
+    layout.locale = locale
+    return layout
+  }
+
+  @Test(arguments: [
+    ("Examples/SignIn.interface", "form", "de", "design", "SignIn-form-de-design.svg"),
+    ("a.b.interface", "f", "zh-Hans", "480x320", "a-b-f-zh-Hans-480x320.svg"),
+    ("../../etc/passwd", "..", "/", "", "passwd-unnamed-unnamed-unnamed.svg"),
+    (".interface", "a b", "C:\\x", "<&\"", "interface-a-b-C-x-unnamed.svg"),
+    ("\u{FC}ber.interface", "\u{30D5}", "ja", "-design-", "ber-unnamed-ja-design.svg"),
+    ("", "", "", "", "unnamed-unnamed-unnamed-unnamed.svg"),
+  ])
+  func namesFilesSafely(
+    path: String, root: String, locale: String, size: String, expected: String
+  ) {
+    #expect(PreviewFiles.names(for: [layout(path, root, locale, size)]) == [expected])
+  }
+
+  @Test func numbersNamesThatClash() {
+    let layouts = [
+      layout("A/SignIn.interface"), layout("B/SignIn.interface"), layout("C/SIGNIN.interface"),
+      layout("SignIn.interface", "form", "de", "design-2"),
+    ]
+    #expect(
+      PreviewFiles.names(for: layouts) == [
+        "SignIn-form-de-design.svg", "SignIn-form-de-design-2.svg", "SIGNIN-form-de-design-3.svg",
+        "SignIn-form-de-design-2-2.svg",
+      ])
+  }
+
+  @Test func writesAPictureForEachLayoutAndThePage() throws {
+    let files = PreviewFiles.files(for: Samples.all, title: "Examples")
+    #expect(files.map(\.name) == PreviewFiles.names(for: Samples.all) + ["index.html"])
+    #expect(Set(files.map(\.name)).count == files.count)
+    #expect(files[1].contents == SVGPreview.render(Samples.all[1]))
+    #expect(files.last?.contents == HTMLPreview.render(Samples.all, title: "Examples"))
+  }
+
+  @Test func keepsLongNamesShortEnoughForADisk() throws {
+    let long = String(repeating: "x", count: 5000)
+    let name = try #require(PreviewFiles.names(for: [layout(long, long, long, long)]).first)
+    #expect(name.utf8.count <= 255)
+  }
+}
