@@ -15,10 +15,12 @@ struct LayoutProgram {
   init(tree: LayoutTree, direction: LayoutDirection, size: Size, contents: [Content]) {
     var system = LinearSystem()
     var spans: [Axis: [Span]] = [.horizontal: [], .vertical: []]
-    for (index, _) in tree.items.enumerated() {
+    for (index, item) in tree.items.enumerated() {
       for axis in Axis.allCases {
         let extent = system.addVariable(preferred: contents[index].extent(along: axis))
-        let near = system.addVariable()
+        // What nothing places is where its parent begins.
+        let near = system.addVariable(
+          near: item.parent.flatMap { spans[axis]?[$0.index].near })
         spans[axis, default: []].append(Span(near: near, extent: extent))
       }
     }

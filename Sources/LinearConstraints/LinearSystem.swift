@@ -4,6 +4,8 @@ public struct LinearSystem: Sendable {
   public private(set) var constraints: [LinearConstraint] = []
   /// The value that each variable takes for choice where nothing decides it, or none for the lowest.
   public private(set) var preferredValues: [Double?] = []
+  /// The earlier variable that each variable is near to where nothing else is known, or none for 0.
+  public private(set) var origins: [Variable?] = []
 
   /// Makes a system without variables.
   public init() {}
@@ -13,10 +15,21 @@ public struct LinearSystem: Sendable {
 
   /// Adds an unknown.
   ///
-  /// - Parameter preferred: The value to stay near where the constraints leave a choice.
+  /// - Parameters:
+  ///   - preferred: The value to stay near where the constraints leave a choice.
+  ///   - origin: The variable whose value to stay near where there is neither a preferred value nor
+  ///     a least one; without it that is 0.
   /// - Returns: The unknown, to build terms with.
-  public mutating func addVariable(preferred: Double? = nil) -> Variable {
+  /// - Precondition: `origin` is a variable of this system.
+  public mutating func addVariable(
+    preferred: Double? = nil, near origin: Variable? = nil
+  ) -> Variable {
+    // Values are chosen in order, so that an origin must come first.
+    precondition(
+      origin.map { $0.index < variableCount } != false,
+      "origin \(origin?.index ?? 0) is not one of the system's \(variableCount) variables")
     preferredValues.append(preferred)
+    origins.append(origin)
     return Variable(index: preferredValues.count - 1)
   }
 

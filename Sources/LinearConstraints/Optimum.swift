@@ -2,6 +2,7 @@
 struct Optimum {
   let system: ReducedSystem
   let preferred: [Double?]
+  let origins: [Variable?]
   /// The blocks, without the rows that restrict nothing.
   private(set) var blocks: [Block] = []
   /// The least and the greatest value of each root.
@@ -13,9 +14,10 @@ struct Optimum {
   private var columnOf: [Int]
   private var peeled: [PeeledRow] = []
 
-  private init(_ system: ReducedSystem, preferred: [Double?]) {
+  private init(_ system: ReducedSystem, preferred: [Double?], origins: [Variable?]) {
     self.system = system
     self.preferred = preferred
+    self.origins = origins
     lower = Array(repeating: -.infinity, count: preferred.count)
     upper = Array(repeating: .infinity, count: preferred.count)
     openOf = Array(repeating: -1, count: preferred.count)
@@ -26,9 +28,9 @@ struct Optimum {
   ///
   /// - Returns: The optimum, or rows that contradict each other.
   static func find(
-    _ system: ReducedSystem, preferred: [Double?]
+    _ system: ReducedSystem, preferred: [Double?], origins: [Variable?]
   ) -> Result<Optimum, Contradiction> {
-    var optimum = Optimum(system, preferred: preferred)
+    var optimum = Optimum(system, preferred: preferred, origins: origins)
     let peeled = system.peeledRows()
     var isPeeled = Array(repeating: false, count: system.tieSprings.count)
     for row in peeled { isPeeled[row.tie] = true }
@@ -133,40 +135,41 @@ extension Optimum {
       guard let root = place.root, !isSettled[root] else { continue }
       isSettled[root] = true
       let target = preferred[variable].map { ($0 - place.offset) / place.scale }
-      let zero = -place.offset / place.scale
+      let origin = origins[variable].map { value(of: $0.index, chosen) } ?? 0
+      let last = (origin - place.offset) / place.scale
       if openOf[root] < 0 {
-        chosen[root] = chooseAlone(root, target, isUpward: place.scale > 0, zero)
+        chosen[root] = chooseAlone(root, target, isUpward: place.scale > 0, last)
       } else {
-        choose(root, target, isUpward: place.scale > 0, zero)
+        choose(root, target, isUpward: place.scale > 0, last)
       }
     }
-    for problem in open {
-      for (column, root) in problem.block.roots.enumerated() where openOf[root] >= 0 {
-        chosen[root] = problem.simplex.value[column]
-      }
-    }
-    return preferred.indices.map { variable in
-      let place = system.elimination.place(of: variable)
-      guard let root = place.root else { return place.offset }
-      return place.scale * chosen[root] + place.offset
-    }
+    return preferred.indices.map { value(of: $0, chosen) }
+  }
+
+  /// The value of a variable whose root is known, or chosen alone or in its block.
+  private func value(of variable: Int, _ chosen: [Double]) -> Double {
+    let place = system.elimination.place(of: variable)
+    guard let root = place.root else { return place.offset }
+    let value =
+      openOf[root] < 0 ? chosen[root] : open[openOf[root]].simplex.value[columnOf[root]]
+    return place.scale * value + place.offset
   }
 
   private func chooseAlone(
-    _ root: Int, _ target: Double?, isUpward: Bool, _ zero: Double
+    _ root: Int, _ target: Double?, isUpward: Bool, _ last: Double
   ) -> Double {
     let least = isUpward ? lower[root] : upper[root]
-    let wish = target ?? (least.isFinite ? least : zero)
+    let wish = target ?? (least.isFinite ? least : last)
     return max(lower[root], min(upper[root], wish))
   }
 
-  private mutating func choose(_ root: Int, _ target: Double?, isUpward: Bool, _ zero: Double) {
+  private mutating func choose(_ root: Int, _ target: Double?, isUpward: Bool, _ last: Double) {
     let index = openOf[root]
     guard let column = open[index].block.roots.firstIndex(of: root) else { return }
     if let target {
       open[index].settle(column: column, near: target)
     } else if !open[index].settle(column: column, slope: isUpward ? 1 : -1) {
-      open[index].settle(column: column, near: zero)
+      open[index].settle(column: column, near: last)
     }
   }
 }

@@ -31,8 +31,8 @@ public struct Solver: Sendable {
   /// the rest is solved as if that one were not there.
   ///
   /// Where the constraints leave a choice, each variable in turn takes the value nearest to its
-  /// preferred one, else its lowest, else the one nearest to 0, and the next ones follow from that:
-  /// the order of the constraints does not matter.
+  /// preferred one, else its lowest, else the one nearest to its origin (another variable, or 0), and
+  /// the next ones follow from that: the order of the constraints does not matter.
   ///
   /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint that does
   ///   not hold. That takes about as long for each as the block of variables that it stands in.
@@ -77,7 +77,8 @@ public struct Solver: Sendable {
     if let row = reduced.contradiction {
       return .failure(Contradiction([Multiple(row: row, factor: 1)], elimination, rows))
     }
-    return Optimum.find(reduced, preferred: system.preferredValues)
+    return Optimum.find(
+      reduced, preferred: system.preferredValues, origins: system.origins)
   }
 
   private func solution(

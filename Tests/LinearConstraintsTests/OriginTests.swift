@@ -1,0 +1,70 @@
+import LinearConstraints
+import Testing
+
+/// Where a variable goes that nothing decides: near the one that it is said to begin at.
+@Suite struct OriginTests {
+  @Test func aFreeVariableTakesTheValueOfItsOrigin() throws {
+    var system = LinearSystem()
+    let parent = system.addVariable()
+    let child = system.addVariable(near: parent)
+    let grandchild = system.addVariable(near: child)
+    _ = try system.add(LinearConstraint([Term(1, parent)], .equal, 40))
+    var solver = Solver(system)
+    #expect(solver.solve().values == [40, 40, 40])
+    #expect(solver.solve().undetermined.map(\.variable) == [child, grandchild])
+  }
+
+  @Test func withoutOriginItIsZero() {
+    var system = LinearSystem()
+    _ = system.addVariable()
+    var solver = Solver(system)
+    #expect(solver.solve().values == [0])
+  }
+
+  @Test func aLeastValueComesFirst() throws {
+    var system = LinearSystem()
+    let parent = system.addVariable()
+    let child = system.addVariable(near: parent)
+    _ = try system.add(LinearConstraint([Term(1, parent)], .equal, 40))
+    _ = try system.add(LinearConstraint([Term(1, child)], .greaterThanOrEqual, 10))
+    var solver = Solver(system)
+    #expect(solver.solve()[child] == 10)
+  }
+
+  @Test func aPreferredValueComesBeforeTheOrigin() throws {
+    var system = LinearSystem()
+    let parent = system.addVariable()
+    let child = system.addVariable(preferred: 7, near: parent)
+    _ = try system.add(LinearConstraint([Term(1, parent)], .equal, 40))
+    var solver = Solver(system)
+    #expect(solver.solve()[child] == 7)
+  }
+
+  @Test func aGreatestValueKeepsItFromItsOrigin() throws {
+    var system = LinearSystem()
+    let parent = system.addVariable()
+    let child = system.addVariable(near: parent)
+    _ = try system.add(LinearConstraint([Term(1, parent)], .equal, 40))
+    _ = try system.add(LinearConstraint([Term(1, child)], .lessThanOrEqual, 25))
+    var solver = Solver(system)
+    #expect(solver.solve()[child] == 25)
+  }
+
+  @Test func theOriginMayItselfBeAChoice() throws {
+    var system = LinearSystem()
+    let parent = system.addVariable(preferred: 30)
+    let first = system.addVariable(near: parent)
+    let second = system.addVariable(near: parent)
+    // Of three unknowns, so that the choice is made inside a block.
+    let rest = system.addVariable(preferred: 0)
+    _ = try system.add(
+      LinearConstraint([Term(1, second), Term(-1, first), Term(-1, rest)], .lessThanOrEqual, 12))
+    _ = try system.add(
+      LinearConstraint([Term(1, first), Term(1, second)], .lessThanOrEqual, 50))
+    var solver = Solver(system)
+    let solution = solver.solve()
+    #expect(solution[parent] == 30)
+    #expect(solution[first] == 30)
+    #expect(solution[second] == 20)
+  }
+}
