@@ -19,6 +19,8 @@ public struct ControlMetric: Hashable, Sendable {
   public var hasIntrinsicWidth: Bool
   /// Whether the content or ``height`` gives the control a height.
   public var hasIntrinsicHeight: Bool
+  /// From the alignment rect's bottom up to the last baseline, where it does not follow from the text.
+  public var lastBaseline: Double?
   /// The size of the system font that the control's text is set in, unless the document says more.
   public var fontSize: Double
 
@@ -26,7 +28,7 @@ public struct ControlMetric: Hashable, Sendable {
   public init(
     alignmentInsets: Insets = .zero, padding: Insets = .zero, width: Double? = nil,
     height: Double? = nil, minimumWidth: Double = 0, hasIntrinsicWidth: Bool = true,
-    hasIntrinsicHeight: Bool = true, fontSize: Double
+    hasIntrinsicHeight: Bool = true, lastBaseline: Double? = nil, fontSize: Double
   ) {
     self.alignmentInsets = alignmentInsets
     self.padding = padding
@@ -35,6 +37,7 @@ public struct ControlMetric: Hashable, Sendable {
     self.minimumWidth = minimumWidth
     self.hasIntrinsicWidth = hasIntrinsicWidth
     self.hasIntrinsicHeight = hasIntrinsicHeight
+    self.lastBaseline = lastBaseline
     self.fontSize = fontSize
   }
 }

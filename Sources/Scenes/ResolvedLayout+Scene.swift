@@ -54,7 +54,8 @@ private struct ResolvedItemBuilder {
     let text = resolvedText(id)
     return ResolvedItem(
       id: node.id, name: node.identifier ?? node.id, element: node.element,
-      customClass: node.customClass, parent: node.parent.map { measurement.tree.nodes[$0.index].id },
+      customClass: node.customClass,
+      parent: node.parent.map { measurement.tree.nodes[$0.index].id },
       position: node.position, isHidden: node.isHidden,
       frame: frame.offset(x: -origin.x, y: -origin.y),
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame,
@@ -97,7 +98,8 @@ private struct ResolvedItemBuilder {
     let measured = measurement.measure(id, width: solution.alignmentRects[id.index].width)
     let font = measurement.font(of: view, metric: node.metric)
     let needed = measured.map {
-      measurement.textHeight($0, font: font, lines: $0.lineCount)
+      measurement.textHeight(
+        $0, line: measurement.systemLine(of: font), lines: $0.lineCount)
         + node.metric.padding.total(along: .vertical)
     }
     let available = solution.alignmentRects[id.index].height
