@@ -41,7 +41,7 @@ enum SAXParser {
     }
   }
 
-  /// The callbacks. Each is given a ``Link``.
+  /// The callbacks, each of which is given a ``Link``.
   private static func handler() -> xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
     unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
@@ -50,11 +50,12 @@ enum SAXParser {
       unsafe link.builder.pointee.refuseDoctype(at: link.offset)
       unsafe xmlStopParser(link.context)
     }
-    unsafe handler.startElementNs = { data, name, prefix, _, _, _, count, _, attributes in
+    unsafe handler.startElementNs = { data, name, prefix, namespace, _, _, count, _, attributes in
       guard let link = unsafe Link.from(data), let name = unsafe name else { return }
       let given = unsafe Link.attributes(attributes, count: Int(count))
       let isWelcome = unsafe link.builder.pointee.start(
-        Link.name(name, prefix: prefix), given, at: link.offset)
+        Link.name(name, prefix: prefix), in: namespace.map { unsafe String(cString: $0) }, given,
+        at: link.offset)
       unsafe link.carryOn()
       if !isWelcome { unsafe xmlStopParser(link.context) }
     }
@@ -78,13 +79,14 @@ enum SAXParser {
         isWarning: error.level == XML_ERR_WARNING,
         text: error.message.map { unsafe String(cString: $0) } ?? "",
         name: error.str1.map { unsafe String(cString: $0) })
-      unsafe link.builder.pointee.report(problem, at: link.offset)
+      let goesOn = unsafe link.builder.pointee.report(problem, at: link.offset)
+      if !goesOn { unsafe xmlStopParser(link.context) }
     }
     return unsafe handler
   }
 }
 
-/// What a callback needs: libxml2's state and the builder. Lives as long as one parse.
+/// What a callback needs, for as long as one parse takes: libxml2's state and the builder.
 @unsafe private struct Link {
   var context: xmlParserCtxtPtr
   var builder: UnsafeMutablePointer<TreeBuilder>

@@ -16,7 +16,10 @@ struct SchemaMessage {
     guard let messages = unsafe data?.assumingMemoryBound(to: [SchemaMessage].self),
       let error = unsafe error?.pointee, unsafe error.level != XML_ERR_WARNING
     else { return }
-    unsafe messages.pointee.append(SchemaMessage(error))
+    let message = unsafe SchemaMessage(error)
+    // Of a key whose value is wrong libxml2 says once more, as an error, that it has no value.
+    if message.text.contains("Warning: No precomputed value") { return }
+    unsafe messages.pointee.append(message)
   }
 
   /// Makes a message from a text of our own.

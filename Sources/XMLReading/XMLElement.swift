@@ -5,10 +5,11 @@
 public struct XMLElement: Sendable {
   /// The element's name as written, prefix included.
   public var name: String
-  /// The attributes in the order written. Namespace declarations are not among them.
+  /// The namespace that the element is in, or none, as in our own documents.
+  public var namespace: String?
+  /// The attributes in the order written, without namespace declarations.
   public var attributes: [XMLAttribute]
   /// The child elements in the order written.
-  ///
   public var children: [XMLElement]
   /// The character data directly in the element, entities and CDATA resolved, pieces joined.
   public var text: String
@@ -20,9 +21,10 @@ public struct XMLElement: Sendable {
   /// Makes an element.
   public init(
     name: String, attributes: [XMLAttribute] = [], children: [XMLElement] = [],
-    text: String = "", textOffset: Int? = nil, offset: Int
+    text: String = "", textOffset: Int? = nil, offset: Int, namespace: String? = nil
   ) {
     self.name = name
+    self.namespace = namespace
     self.attributes = attributes
     self.children = children
     self.text = text

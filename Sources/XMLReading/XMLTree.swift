@@ -6,9 +6,8 @@ public struct XMLTree: Sendable {
   public let source: SourceText
   /// The document element.
   public let root: XMLElement
-  /// The `xml-not-well-formed` findings, at most one a place. Empty for a well-formed document.
+  /// The `xml-not-well-formed` findings, at most one a line, none for a well-formed document.
   public let findings: [Finding]
-  ///
 
   /// Puts a tree together.
   public init(source: SourceText, root: XMLElement, findings: [Finding] = []) {

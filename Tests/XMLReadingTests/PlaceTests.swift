@@ -100,6 +100,9 @@ import XMLReading
     #expect(root.name == "p:a")
     #expect(root.attributes.map(\.name) == ["p:x"])
     #expect(root.outline == "p:a(b)")
+    #expect(root.namespace == "u")
+    #expect(root.children.first?.namespace == "v")
+    #expect(try read("<a/>").namespace == nil)
   }
 
   @Test func whiteSpaceAloneHasNoPlace() throws {
