@@ -99,7 +99,8 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
-      name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
+      name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"],
+      exclude: ["Oracle"]),
     .testTarget(
       name: "XMLReadingTests", dependencies: ["XMLReading", "Diagnostics", "TestSupport"]),
     .testTarget(

@@ -95,25 +95,31 @@ private struct ElementPlaces {
   }
 
   func element(of finding: Finding) -> XMLElement? {
-    guard let position = finding.position else { return nil }
     if finding.rule == .extraneousText {
       return elements.first { entry in
-        entry.element.textOffset.map { source.position(at: $0) } == position
+        entry.element.textOffset.map { source.position(at: $0) } == finding.position
       }?.element
     }
+    return element(at: finding.position)
+  }
+
+  private func element(at position: SourcePosition?) -> XMLElement? {
+    guard let position else { return nil }
     return elements.last { $0.start <= position }?.element
   }
 
   /// Where the elements stand that a schema may name for a finding.
   ///
-  /// An element in a `string`, which holds text, is for a schema the fault of the `string`.
+  /// An element in a `string`, which holds text, is for a schema the fault of the `string`. Of two
+  /// equal ids it names the one that ends last, so an outer element rather than one in it.
   func blamed(for finding: Finding) -> [Int] {
     guard let element = element(of: finding) else { return [] }
+    let others = finding.notes.compactMap { note in self.element(at: note.position)?.offset }
     let holder = elements.last { entry in
       entry.element.name == "string"
         && entry.element.children.contains { $0.offset == element.offset }
     }
-    return [element.offset] + (holder.map { [$0.element.offset] } ?? [])
+    return [element.offset] + others + (holder.map { [$0.element.offset] } ?? [])
   }
 
   func attribute(of finding: Finding, in element: XMLElement) -> XMLAttribute? {

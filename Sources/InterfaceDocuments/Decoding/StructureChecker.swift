@@ -10,7 +10,13 @@ struct StructureChecker {
 
   init(source: SourceText) { log = FindingLog(source: source) }
 
-  mutating func check(_ element: XMLElement, as rule: ElementRule) {
+  mutating func check(_ element: XMLElement, as rule: ElementRule, in namespace: String? = nil) {
+    if let own = element.namespace, own != namespace {
+      log.warning(
+        .unknownElement, at: element.offset, object: element.attribute("id")?.value,
+        "\"\(element.name)\" is in the namespace \"\(own)\", and the format's elements are in "
+          + "none; it is read all the same")
+    }
     checkAttributes(of: element, as: rule, isStandIn: false)
     checkContent(of: element, as: rule)
   }
@@ -24,7 +30,7 @@ struct StructureChecker {
     for child in element.children {
       switch DocumentSchema.role(of: child.asChild, in: rule) {
       case .known(let rule):
-        check(child, as: rule)
+        check(child, as: rule, in: element.namespace)
       case .plainView(let rule, let oddity):
         report(child, in: element, oddity, outcome: "kept as a plain view")
         checkAttributes(of: child, as: rule, isStandIn: true)
@@ -100,7 +106,7 @@ extension StructureChecker {
   ) {
     let object = element.attribute("id")?.value
     // Where a schema for editors is found is their business.
-    if attribute.name.hasPrefix("xsi:") { return }
+    if Self.schemaHints.contains(attribute.name) { return }
     if DocumentSchema.attributesToCome.contains(attribute.name) {
       log.warning(
         .unknownAttribute, at: attribute.offset, object: object,
@@ -124,6 +130,8 @@ extension StructureChecker {
       "\"\(element.name)\" has no attribute \"\(attribute.name)\""
         + Suggestion.didYouMean(attribute.name, in: rule.attributes.map(\.name)))
   }
+
+  private static let schemaHints = ["xsi:noNamespaceSchemaLocation", "xsi:schemaLocation"]
 
   private static let attributeNames = Set(
     DocumentSchema.all.flatMap { $0.attributes.map(\.name) })
