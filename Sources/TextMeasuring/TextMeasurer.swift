@@ -50,7 +50,6 @@ public struct TextMeasurement: Hashable, Sendable {
   public var lineCount: Int
   /// The characters that no font has, in order and each once. Empty if all of the text is measured.
   public var unmeasured: String
-  ///
 
   /// Puts a measurement together.
   public init(
