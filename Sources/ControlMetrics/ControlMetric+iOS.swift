@@ -1,7 +1,9 @@
 import Geometry
 
 extension ControlMetric {
-  /// The figures of iOS up to 18. All padding, and what has no votes, is assumed.
+  /// The figures of iOS up to 18.
+  ///
+  /// All padding, and what has no votes, is assumed.
   static func iOS(_ control: Control) -> ControlMetric {
     switch control {
     case .label, .imageView:

@@ -38,6 +38,7 @@
       family != FontDescription.systemFamily && files.familyName(of: family) == nil
     }
 
+    /// Measures a text with the fonts of the set.
     public func measure(_ request: TextRequest) -> TextMeasurement {
       if let known = cache[request] {
         return known
