@@ -46,10 +46,11 @@ extension AdvanceTable {
     "~": 0.5501, "—": 0.8905,
   ]
 
-  /// Characters whose fitted figure cannot be right (an `8` wider than an em), with what stands in for
-  /// it: for a digit the average of the eight well-fitted ones, for the no-break space the space, for
-  /// one single quotation mark the other. Those without a stand-in are left out, so that they count as
-  /// not measured.
+  /// Characters whose fitted figure cannot be right, with what stands in for it.
+  ///
+  /// The fit has an eight wider than an em. For a digit the average of the eight well-fitted ones is
+  /// taken, for the no-break space the space, for one single quotation mark the other. Those without a
+  /// stand-in are left out, so that they count as not measured.
   private static let assumed: [Character: Double] = [
     "7": 0.5946, "8": 0.5946, "\u{A0}": 0.2793, "‘": 0.2304,
   ]

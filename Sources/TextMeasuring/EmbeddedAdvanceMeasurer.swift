@@ -25,6 +25,7 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer {
     }
   }
 
+  /// Measures a text by the embedded advances.
   public func measure(_ request: TextRequest) -> TextMeasurement {
     let size = request.font.usableSize
     let factor = AdvanceTable.widthFactor(ofWeight: request.font.weight)

@@ -17,6 +17,7 @@ public final class FixedAdvanceMeasurer: TextMeasurer {
   /// Makes a measurer.
   public init() {}
 
+  /// Measures a text at half of the font size a character.
   public func measure(_ request: TextRequest) -> TextMeasurement {
     let size = request.font.usableSize
     let breaking = LineBreaking(maximumWidth: request.wrappingWidth) { _ in Self.advance * size }

@@ -48,7 +48,9 @@ public struct TextMeasurement: Hashable, Sendable {
   public var lastBaseline: Double
   /// The number of lines.
   public var lineCount: Int
-  /// The characters that no font has, in order and each once. Empty if all of the text is measured.
+  /// The characters that no font has, in order and each once.
+  ///
+  /// Empty if all of the text is measured.
   public var unmeasured: String
 
   /// Puts a measurement together.

@@ -27,7 +27,8 @@
     static let system = FontFamily(
       name: "Inter",
       files: [
-        "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+        "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold",
+        "Black",
       ].map { ["Inter-\($0).otf", "Inter-\($0).ttf"] + variableInter }, tier: .always)
 
     private static let variableInter = [

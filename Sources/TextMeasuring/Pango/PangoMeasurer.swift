@@ -38,6 +38,7 @@
       family != FontDescription.systemFamily && files.familyName(of: family) == nil
     }
 
+    /// Measures a text with the fonts of the set.
     public func measure(_ request: TextRequest) -> TextMeasurement {
       if let known = cache[request] {
         return known
@@ -53,22 +54,54 @@
 
   extension PangoMeasurer {
     private func measureAnew(_ request: TextRequest) -> TextMeasurement {
-      let pieces = TextPieces(request.text)
-      let requested = request.font.usableSize
-      // Beyond this the widths of a piece could overflow; unhinted, they are in proportion to the size.
-      let size = requested > 0 ? min(requested, 128) : 1
-      let scale = requested / size
+      if request.wrappingWidth != nil, request.text.utf8.count > Self.longestWrappedText {
+        return measureByCharacters(request)
+      }
+      let scale = request.font.usableSize / Self.setSize
+      let wrappingWidth = scale > 0 ? request.wrappingWidth : nil
       var paragraph = Paragraph(
-        text: "", families: families(for: request), weight: request.font.weight, size: size,
-        locale: Self.languageTag(request.locale), direction: request.direction,
-        maximumWidth: scale > 0 ? request.wrappingWidth.map { $0 / scale } : nil)
+        text: "", families: families(for: request), weight: request.font.weight,
+        size: Self.setSize, locale: Self.languageTag(request.locale),
+        direction: request.direction, maximumWidth: wrappingWidth.map { $0 / scale })
+      let pieces = TextPieces(request.text)
       var total = StackedMeasurement()
       for piece in pieces.pieces {
         paragraph.text = piece.text
         total.append(
-          measure(paragraph), continuing: piece.continuesParagraph, wrapping: request.wrappingWidth)
+          measure(paragraph), continuing: piece.continuesParagraph, wrapping: wrappingWidth)
       }
       return total.finished(scaledBy: scale, alsoUnmeasured: pieces.hasNull ? "\0" : "")
+    }
+
+    /// The size that all text is set at: unhinted, lengths are in proportion to it, and at a large one
+    /// Pango's rounding of each glyph to 1/1024 point is lost in the sum.
+    private static let setSize = 128.0
+
+    /// The longest text, in bytes of UTF-8, that Pango wraps: its time grows with the square of the length.
+    private static let longestWrappedText = 2048
+
+    /// Wraps a very long text by the advances of its characters, without kerning.
+    private func measureByCharacters(_ request: TextRequest) -> TextMeasurement {
+      var single = request
+      single.maximumWidth = nil
+      var advances: [Character: Double] = [:]
+      var unmeasured = ""
+      let breaking = LineBreaking(maximumWidth: request.wrappingWidth) { [self] character in
+        if let known = advances[character] {
+          return known
+        }
+        single.text = String(character)
+        let measured = measureAnew(single)
+        unmeasured += measured.unmeasured
+        advances[character] = measured.size.width
+        return measured.size.width
+      }
+      let widths = breaking.lineWidths(of: request.text)
+      single.text = ""
+      let line = measureAnew(single)
+      return TextMeasurement(
+        lineWidths: widths, lineHeight: line.size.height, baseline: line.firstBaseline,
+        unmeasured: unmeasured)
     }
 
     private func measure(_ paragraph: Paragraph) -> TextMeasurement {

@@ -24,7 +24,8 @@
       var continuesParagraph = false
       while true {
         // A piece that goes on with a line holds no other line, so that it can be put beside.
-        let head = continuesParagraph ? Self.firstLine(of: Self.head(of: rest)) : Self.head(of: rest)
+        let head =
+          continuesParagraph ? Self.firstLine(of: Self.head(of: rest)) : Self.head(of: rest)
         let isLast = head.endIndex == rest.endIndex
         let endsParagraph =
           head.unicodeScalars.last?.isLineEnd == true && (continuesParagraph || !isLast)

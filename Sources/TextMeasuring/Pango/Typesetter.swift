@@ -1,6 +1,7 @@
 #if Fonts
   import CPango
   import Geometry
+  import Synchronization
 
   /// Pango's font map, context and layout over one font configuration, made once and used for one text
   /// after the other.
@@ -31,6 +32,10 @@
     }
 
     deinit {
+      Self.lock.withLock { _ in free() }
+    }
+
+    private func free() {
       unsafe pango_font_description_free(font)
       unsafe lintel_unref(UnsafeMutableRawPointer(layout))
       unsafe lintel_unref(UnsafeMutableRawPointer(context))
@@ -44,6 +49,14 @@
 
     /// Sets a text and measures it.
     func measure(_ paragraph: Paragraph) -> TextMeasurement {
+      Self.lock.withLock { _ in measureAlone(paragraph) }
+    }
+
+    /// Cairo keeps at most ten font files open for the whole process, and closes one that another thread
+    /// is about to use: so only one thread at a time may measure, though each has a font map of its own.
+    private static let lock = Mutex(())
+
+    private func measureAlone(_ paragraph: Paragraph) -> TextMeasurement {
       set(paragraph)
       var extents = PangoRectangle()
       unsafe pango_layout_get_extents(layout, nil, &extents)
