@@ -37,15 +37,10 @@ public enum ControlProfile: String, CaseIterable, Hashable, Sendable {
     case .generic: nil
     case .iOS, .iOS26: Self.systemLineHeight * size
     case .macOS10 where size == 13: 17
-    case .macOS10, .macOS11, .macOS26: Self.wholeLineHeight(ofSize: size)
+    case .macOS10, .macOS11, .macOS26: (Self.systemLineHeight * size).rounded(.up)
     }
   }
 
   /// A line's height as a share of the size of the system font.
   private static let systemLineHeight = 1.19327
-
-  private static func wholeLineHeight(ofSize size: Double) -> Double {
-    // At 9 points the stored height is below what rounding up would give.
-    size == 9 ? 11 : (systemLineHeight * size).rounded(.up)
-  }
 }

@@ -74,10 +74,10 @@ struct ContentMeasurement: ContentSizing {
       metric.width
       ?? max(metric.minimumWidth, text.size.width + metric.padding.total(along: .horizontal))
     let lastBaseline =
-      metric.lastBaseline ?? metric.padding.bottom
+      metric.lastBaselineFromBottom ?? metric.padding.bottom
       + (line?.descent ?? text.size.height - text.lastBaseline)
     let firstBaseline =
-      metric.lastBaseline.map { height - $0 } ?? metric.padding.top
+      metric.lastBaselineFromBottom.map { height - $0 } ?? metric.padding.top
       + (line.map { $0.height - $0.descent } ?? text.firstBaseline)
     return Content(
       width: width, height: height, firstBaseline: firstBaseline, lastBaseline: lastBaseline)
