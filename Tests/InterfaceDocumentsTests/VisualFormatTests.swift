@@ -216,6 +216,13 @@ struct VisualFormatTests {
     #expect(try decode("[a(b*nil)]").summary == ["4:28 error invalid-attribute-value"])
   }
 
+  @Test("Numbers that grow beyond what can be laid out", arguments: ["9999999*2", "b/0.00000001"])
+  func tooLarge(predicate: String) throws {
+    let document = try decode("[a(\(predicate))]")
+    #expect(document.summary == ["4:26 error invalid-attribute-value"])
+    #expect(document.statements == [])
+  }
+
   @Test("A reference before the place is counted as it is written")
   func entities() throws {
     #expect(try decode("[a(&lt;=90)]=").summary == ["4:35 error invalid-attribute-value"])
