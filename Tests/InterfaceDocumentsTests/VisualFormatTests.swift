@@ -229,6 +229,31 @@ struct VisualFormatTests {
     #expect(try decode("[a(&#60;=&#x39;0)]=").summary == ["4:41 error invalid-attribute-value"])
   }
 
+  @Test("A format is the constraints that somebody would write by hand")
+  func byHand() throws {
+    let format = try decode("H:|-(>=gap@low)-[a(==b*0.5+8@750)]-[b]")
+    let written = try document(
+      """
+      <constraints>
+      <constraint firstItem="a" firstAttribute="leading" relation="greaterThanOrEqual"
+        secondItem="root" secondAttribute="leading" constant="12" priority="250"/>
+      <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width"
+        multiplier="1:2" constant="8" priority="750"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="a"
+        secondAttribute="trailing" constant="standard"/>
+      </constraints>
+      <view id="a"/><view id="b"/>
+      """)
+    func placeless(_ constraints: [Constraint]) -> [Constraint] {
+      constraints.map { constraint in
+        var copy = constraint
+        copy.position = .start
+        return copy
+      }
+    }
+    #expect(placeless(format.constraints) == placeless(written.constraints))
+  }
+
   @Test("Each constraint has its place in the string")
   func positions() throws {
     let document = try decode("|-[a(>=50,&lt;=90)][b]", options: "alignAllTop")
