@@ -140,8 +140,8 @@ extension Optimum {
         choose(root, target, isUpward: place.scale > 0, zero)
       }
     }
-    for problem in open {
-      for (column, root) in problem.block.roots.enumerated() where openOf[root] >= 0 {
+    for (index, problem) in open.enumerated() {
+      for (column, root) in problem.block.roots.enumerated() where openOf[root] == index {
         chosen[root] = problem.simplex.value[column]
       }
     }
