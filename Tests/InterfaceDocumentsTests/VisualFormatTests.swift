@@ -29,10 +29,10 @@ struct VisualFormatTests {
       ("H:[a(80)]", ["a.width == 80"]),
       ("V:[a(80)]", ["a.height == 80"]),
       // Superview and connections
-      ("|[a]|", ["a.leading == root.leading", "root.trailing == a.trailing"]),
-      ("|-[a]-|", ["a.leading == root.leading + 20", "root.trailing == a.trailing + 20"]),
-      ("V:|-[a]-|", ["a.top == root.top + 20", "root.bottom == a.bottom + 20"]),
-      ("|-5-[a]-gap-|", ["a.leading == root.leading + 5", "root.trailing == a.trailing + 12"]),
+      ("|[a]|", ["a.leading == root.leading", "a.trailing == root.trailing"]),
+      ("|-[a]-|", ["a.leading == root.leading + 20", "a.trailing == root.trailing - 20"]),
+      ("V:|-[a]-|", ["a.top == root.top + 20", "a.bottom == root.bottom - 20"]),
+      ("|-5-[a]-gap-|", ["a.leading == root.leading + 5", "a.trailing == root.trailing - 12"]),
       ("[a][b]", ["b.leading == a.trailing"]),
       ("[a]-[b]", ["b.leading == a.trailing + 8"]),
       ("V:[a]-[b]", ["b.top == a.bottom + 8"]),
@@ -48,7 +48,7 @@ struct VisualFormatTests {
         "[a]-(&gt;=20,&lt;=40@250.5)-[b]",
         ["b.leading >= a.trailing + 20", "b.leading <= a.trailing + 40 @ 250.5"]
       ),
-      ("[a]-(>=8)-|", ["root.trailing >= a.trailing + 8"]),
+      ("[a]-(>=8)-|", ["a.trailing <= root.trailing - 8"]),
       // Predicates of views
       ("[a(gap)]", ["a.width == 12"]),
       ("[a(==b)]", ["a.width == b.width"]),

@@ -86,6 +86,9 @@ struct VisualFormatExpansion {
       item: afterID, attribute: after.name == nil ? sides.end : sides.start)
     let first = sides.isReversed ? near : far
     let second = sides.isReversed ? far : near
+    let count = outputs.count
+    // A view is placed in the superview and not the other way round: it is named first.
+    defer { if (sides.isReversed ? before : after).name == nil { exchangeSides(from: count) } }
     switch connection.distance {
     case .flush:
       add(first, .equal, second, constant: 0, at: connection.offset)
@@ -98,6 +101,12 @@ struct VisualFormatExpansion {
         at: connection.offset)
     case .predicates(let predicates):
       for predicate in predicates { add(predicate, first: first, second: second) }
+    }
+  }
+
+  private mutating func exchangeSides(from index: Int) {
+    for index in outputs.indices[index...] {
+      outputs[index].relationship = outputs[index].relationship.exchanged
     }
   }
 
