@@ -41,15 +41,15 @@ struct DecoderTests {
         "userLabel.leading == form.leading + 20",
         "user.leading == userLabel.trailing + 8",
         "user.width >= 120",
-        "form.trailing == user.trailing + 20",
+        "user.trailing == form.trailing - 20",
         "user.firstBaseline == userLabel.firstBaseline",
         "ok.leading == cancel.trailing + 8",
         "ok.width == cancel.width",
-        "form.trailing == ok.trailing + 20",
+        "ok.trailing == form.trailing - 20",
         "ok.firstBaseline == cancel.firstBaseline",
         "user.top == form.top + 20",
         "ok.top >= user.bottom + 8",
-        "form.bottom == ok.bottom + 20",
+        "ok.bottom == form.bottom - 20",
       ])
     #expect(form.constraints[0].id == "labelLeading")
     let root = try #require(form.roots.first)

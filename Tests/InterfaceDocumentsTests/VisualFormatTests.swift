@@ -76,7 +76,7 @@ struct VisualFormatTests {
         "|-[a]-[b(>=20)]-gap-[c-8]-|",
         [
           "a.leading == root.leading + 20", "b.leading == a.trailing + 8", "b.width >= 20",
-          "c-8.leading == b.trailing + 12", "root.trailing == c-8.trailing + 20",
+          "c-8.leading == b.trailing + 12", "c-8.trailing == root.trailing - 20",
         ]
       ),
       ("V:[root]-(&lt;=1)-[a]", ["a.top <= root.bottom + 1"]),
@@ -97,11 +97,11 @@ struct VisualFormatTests {
       ),
       (
         "|[a][b]|", "directionLeftToRight",
-        ["a.left == root.left", "b.left == a.right", "root.right == b.right"]
+        ["a.left == root.left", "b.left == a.right", "b.right == root.right"]
       ),
       (
         "|-1-[a]-(>=2)-[b]-3-|", "directionRightToLeft",
-        ["root.right == a.right + 1", "a.left >= b.right + 2", "b.left == root.left + 3"]
+        ["a.right == root.right - 1", "a.left >= b.right + 2", "b.left == root.left + 3"]
       ),
       (
         "V:[a][b][c-8]", "alignAllLeading alignAllCenterX",
@@ -268,7 +268,7 @@ struct VisualFormatTests {
     #expect(
       try decode("|-[a]-[b]-|", platform: "iOS26").statements == [
         "a.leading == root.leading + 16", "b.leading == a.trailing + 8",
-        "root.trailing == b.trailing + 16",
+        "b.trailing == root.trailing - 16",
       ])
   }
 
