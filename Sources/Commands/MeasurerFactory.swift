@@ -31,30 +31,26 @@ struct MeasurerFactory: Sendable {
     #endif
   }
 
-  /// Makes a measurer for one thread.
-  func make(for platform: Platform) -> any TextMeasurer {
+  /// Makes the measurers of one thread.
+  func make() -> ThreadMeasurers {
     #if Fonts
-      if let fonts, let measurer = try? PangoMeasurer(fonts: fonts) { return measurer }
+      if let fonts, let measurer = try? PangoMeasurer(fonts: fonts) {
+        return ThreadMeasurers { _ in measurer }
+      }
     #endif
-    switch platform {
-    case .iOS, .iOS26: return EmbeddedAdvanceMeasurer(platform: .iOS)
-    case .macOS10, .macOS11, .macOS26, .generic: return EmbeddedAdvanceMeasurer(platform: .macOS)
+    let macOS = EmbeddedAdvanceMeasurer(platform: .macOS)
+    let iOS = EmbeddedAdvanceMeasurer(platform: .iOS)
+    return ThreadMeasurers { platform in
+      switch platform {
+      case .iOS, .iOS26: iOS
+      case .macOS10, .macOS11, .macOS26, .generic: macOS
+      }
     }
   }
 }
 
-/// The measurers of one thread, each made when it is first needed.
+/// The measurers of one thread: real fonts serve all platforms, tables of advances one each.
 struct ThreadMeasurers {
-  private let factory: MeasurerFactory
-  private var measurers: [Platform: any TextMeasurer] = [:]
-
-  init(_ factory: MeasurerFactory) { self.factory = factory }
-
   /// The measurer for a platform's documents.
-  mutating func measurer(for platform: Platform) -> any TextMeasurer {
-    if let measurer = measurers[platform] { return measurer }
-    let measurer = factory.make(for: platform)
-    measurers[platform] = measurer
-    return measurer
-  }
+  let measurer: (Platform) -> any TextMeasurer
 }
