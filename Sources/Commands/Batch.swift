@@ -1,4 +1,4 @@
-import ArgumentParser
+import Checks
 import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
@@ -20,21 +20,28 @@ struct Batch {
   ///   - input: The arguments.
   ///   - layout: How tables are found, or none to leave tables alone.
   ///   - console: Where failures are said.
-  static func load(_ input: InputOptions, layout: LayoutOptions?, console: Console) -> Batch {
+  /// - Returns: The documents that there are.
+  /// - Throws: ``UsageError`` for options that cannot be used.
+  static func load(
+    _ input: InputOptions, layout: LayoutOptions?, console: Console
+  ) throws(UsageError) -> Batch {
+    var loader = DocumentLoader(
+      files: FileAccess(), tables: try layout?.tableSearch() ?? .none,
+      platform: layout?.platform.flatMap(Platform.init(rawValue:)))
     var batch = Batch()
     let files = InputFiles(
-      input.paths,
-      commandNames: RootCommand.configuration.subcommands.map {
-        $0.configuration.commandName ?? ""
-      })
+      input.paths, files: FileAccess(),
+      commandNames: RootCommand.commandNames)
     for failure in files.failures {
       console.error(failure)
       batch.status = .noDocument
     }
     if files.passedOver > 0 {
-      console.note("\(files.passedOver) .xib and .storyboard files are passed over")
+      console.note(
+        "passed over \(files.passedOver) "
+          + (files.passedOver == 1 ? "file" : "files")
+          + " of Interface Builder's (.xib, .storyboard), which cannot be read yet")
     }
-    var loader = DocumentLoader(files: FileAccess(), options: layout)
     for file in files.documents {
       do {
         batch.documents.append(try loader.load(file.path, boundary: file.boundary))
@@ -44,7 +51,10 @@ struct Batch {
       }
     }
     batch.summary.documents = batch.documents.count
-    batch.summary.roots = batch.documents.reduce(0) { $0 + $1.document.roots.count }
+    for loaded in batch.documents {
+      batch.summary.roots += loaded.document.roots.count
+      batch.summary.views += loaded.document.viewCount
+    }
     return batch
   }
 
@@ -62,13 +72,29 @@ struct Batch {
     }
     return result
   }
+
+  /// What is wrong with the documents and tables alone, however they are laid out.
+  func readingFindings(
+    isEnabled: (RuleID) -> Bool = { _ in true },
+    also extra: (LoadedDocument) -> [Finding] = { _ in [] }
+  ) -> [Finding] {
+    documents.flatMap { loaded in
+      Rules.findings(
+        in: CheckSubject(
+          document: loaded.document, readingFindings: loaded.findings + extra(loaded),
+          developmentLocale: loaded.document.developmentLocale),
+        isEnabled: isEnabled)
+    }
+    .withoutRepetitions
+  }
 }
 
 extension RunSummary {
-  /// Counts what the layouts of a document show.
-  mutating func count(_ layouts: [ResolvedLayout], of document: InterfaceDocument) {
-    self.layouts += layouts.count
-    views += document.viewCount
+  /// Counts what layouts show.
+  mutating func count(_ layouts: [ResolvedLayout]) {
+    self.layouts = layouts.count
+    locales = Set(layouts.map(\.locale)).count
+    sizes = Set(layouts.map(\.sizeName)).count
     for layout in layouts {
       let texts = layout.items.compactMap(\.text).filter { !$0.string.isEmpty }
       textsMeasured += texts.count { $0.unmeasured.isEmpty }

@@ -16,26 +16,24 @@ struct CheckCommand: LintelCommand {
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
     try report.validateNames()
     let plan = try LayoutPlan(layout)
-    var batch = Batch.load(input, layout: layout, console: console)
-    let run = LayoutRun(
-      plan: plan, measurers: try MeasurerFactory(layout, console: console))
-    let layouts = await run.layouts(of: batch.documents)
-    var findings: [Finding] = []
-    for (loaded, layouts) in zip(batch.documents, layouts) {
-      batch.summary.count(layouts, of: loaded.document)
+    let measurers = try MeasurerFactory(layout, console: console)
+    var batch = try Batch.load(input, layout: layout, console: console)
+    let results = await LayoutRun(plan: plan, measurers: measurers, includesBaseline: true)
+      .layouts(of: batch.documents)
+    batch.summary.count(results.flatMap(\.layouts))
+    let keysByTable = batch.keysByTable
+    let findings = zip(batch.documents, results).flatMap { loaded, result in
       let subject = CheckSubject(
         document: loaded.document,
         readingFindings: loaded.findings + plan.fallbackFindings(for: loaded),
         localizations: loaded.localizations,
-        developmentLocale: loaded.document.developmentLocale, layouts: layouts,
-        keysUsedElsewhere: batch.keysByTable)
-      findings += Rules.findings(in: subject, isEnabled: report.isEnabled)
+        developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
+        keysUsedElsewhere: keysByTable)
+      return Rules.findings(in: subject, isEnabled: report.isEnabled)
     }
-    batch.summary.locales = Set(layouts.joined().map(\.locale)).count
-    batch.summary.sizes = Set(layouts.joined().map(\.sizeName)).count
-    return try report.finish(
-      findings.withoutRepetitions, batch: batch, console: console)
+    return try report.finish(findings.withoutRepetitions, batch: batch, console: console)
   }
 }

@@ -1,11 +1,13 @@
 import ArgumentParser
-import InterfaceDocuments
 
-/// Which documents a command works on.
+/// Which documents a command works on, and how much it says beside its output.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Interface documents, or folders to search.", valueName: "FILE|DIR"))
   var paths: [String]
+
+  @Flag(help: "Say nothing on standard error but errors.")
+  var quiet = false
 }
 
 /// How a command lays documents out.
@@ -20,8 +22,8 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A size in points to lay out at (repeatable). Without it: the design size and each that "
-        + "the document names.", valueName: "WxH"))
+      "A size in points to lay out at (repeatable). Without it: the design size, each that the "
+        + "document names, and a window's smallest.", valueName: "WxH"))
   var size: [String] = []
 
   @Option(
@@ -54,7 +56,7 @@ struct LayoutOptions: ParsableArguments {
         throw UsageError("--font \"\(text)\" is not of the form NAME=FILE")
       }
       let file = String(text[text.index(after: equals)...])
-      guard FileAccess().exists(file) else {
+      guard FileAccess().kind(of: file) == .file else {
         throw UsageError("--font \"\(text)\": there is no file \"\(file)\"")
       }
       files[String(text[..<equals])] = file

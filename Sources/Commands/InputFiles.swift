@@ -1,5 +1,4 @@
 import Diagnostics
-import FoundationEssentials
 
 /// The documents that a command's arguments name.
 struct InputFiles {
@@ -20,33 +19,49 @@ struct InputFiles {
   /// The extension of the documents that are read.
   static let documentExtension = ".interface"
   private static let laterExtensions = [".xib", ".storyboard"]
+  private let files: FileAccess
+  private var seen: Set<[UInt8]> = []
 
   /// Finds the documents.
-  init(_ paths: [String], commandNames: [String] = []) {
-    var seen: Set<String> = []
+  ///
+  /// - Parameters:
+  ///   - paths: The arguments.
+  ///   - files: The file system.
+  ///   - commandNames: What a path that is not there may have been meant for.
+  init(_ paths: [String], files: FileAccess, commandNames: [String] = []) {
+    self.files = files
     for path in paths {
-      var isDirectory = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-        let hint = path.contains("/") ? "" : Suggestion.didYouMean(path, in: commandNames)
-        failures.append("\"\(path)\": there is no such file or folder\(hint)")
-        continue
-      }
-      guard isDirectory else {
-        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        if seen.insert(path).inserted { documents.append(File(path: path, boundary: folder)) }
-        continue
-      }
-      let before = passedOver
-      let found = search(path)
-      documents += found.filter { seen.insert($0).inserted }
-        .map { File(path: $0, boundary: path) }
-      if found.isEmpty {
-        let others = passedOver - before
-        failures.append(
-          "\"\(path)\": the folder has no \(Self.documentExtension) document"
-            + (others > 0 ? ", but \(others) of a format that is not read yet" : ""))
+      switch files.kind(of: path) {
+      case .folder: addFolder(path)
+      case .file, .other: add([path], boundary: Self.folder(of: path))
+      case nil:
+        let hint = Suggestion.didYouMean(path, in: commandNames)
+        let wanted = hint.isEmpty ? "file or folder" : "file, folder or command"
+        failures.append("\"\(path)\": there is no such \(wanted)\(hint)")
       }
     }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  }
+
+  private mutating func add(_ paths: [String], boundary: String) {
+    for path in paths where seen.insert(files.identity(of: path)).inserted {
+      documents.append(File(path: path, boundary: boundary))
+    }
+  }
+
+  private mutating func addFolder(_ path: String) {
+    let failuresBefore = failures.count
+    let passedOverBefore = passedOver
+    let found = search(path)
+    add(found, boundary: path)
+    guard found.isEmpty, failures.count == failuresBefore else { return }
+    let others = passedOver - passedOverBefore
+    failures.append(
+      "\"\(path)\": the folder has no \(Self.documentExtension) document"
+        + (others > 0 ? ", but \(others) of a format that is not read yet" : ""))
   }
 
   /// Searches a folder; folders whose name begins with a dot and links to folders are left alone.
@@ -54,15 +69,14 @@ struct InputFiles {
     var found: [String] = []
     var pending = [folder]
     while let folder = pending.popLast() {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-        failures.append("\"\(folder)\": the folder cannot be read")
+      guard let names = files.list(folder) else {
+        failures.append("\"\(folder)\": the folder cannot be read; check that it may be")
         continue
       }
-      for name in names.sorted() where !name.hasPrefix(".") {
-        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        if attributes?[.type] as? FileAttributeType == .typeDirectory {
-          pending.append(path)
+      for name in names where !name.hasPrefix(".") {
+        let path = Self.path(of: name, in: folder)
+        if files.kind(of: path) == .folder {
+          if !files.isLink(path) { pending.append(path) }
         } else if name.hasSuffix(Self.documentExtension) {
           found.append(path)
         } else if Self.laterExtensions.contains(where: name.hasSuffix) {
@@ -70,6 +84,11 @@ struct InputFiles {
         }
       }
     }
-    return found.sorted()
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func path(of name: String, in folder: String) -> String {
+    if folder == "." || folder == "./" { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }

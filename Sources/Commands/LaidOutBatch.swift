@@ -4,20 +4,29 @@ import Reports
 import Scenes
 
 /// What `layout` and `preview` share: layouts to show, findings to standard error.
-enum LaidOutBatch {
+struct LaidOutBatch {
+  /// The layouts, in the order document, root, locale, size.
+  var layouts: [ResolvedLayout]
+  /// Whether there was any document.
+  var hasDocuments: Bool
+  /// How the run ends: clean, or 3 where an input gave no document.
+  var status: ExitStatus
+
   /// Reads and lays out what the arguments name.
   ///
   /// - Throws: ``UsageError`` for options that cannot be used.
-  static func layouts(
-    of input: InputOptions, options: LayoutOptions, console: Console
-  ) async throws(UsageError) -> (layouts: [ResolvedLayout], status: ExitStatus) {
+  init(
+    _ input: InputOptions, options: LayoutOptions, console: Console
+  ) async throws(UsageError) {
     let plan = try LayoutPlan(options)
-    let batch = Batch.load(input, layout: options, console: console)
-    let run = LayoutRun(
-      plan: plan, measurers: try MeasurerFactory(options, console: console))
-    let layouts = await run.layouts(of: batch.documents)
-    let findings = batch.documents.flatMap(\.findings).withoutRepetitions
+    let measurers = try MeasurerFactory(options, console: console)
+    let batch = try Batch.load(input, layout: options, console: console)
+    let results = await LayoutRun(plan: plan, measurers: measurers).layouts(of: batch.documents)
+    layouts = results.flatMap(\.layouts)
+    hasDocuments = !batch.documents.isEmpty
+    status = batch.status
+    let findings = batch.readingFindings(also: plan.fallbackFindings)
+      .filter { !console.isQuiet || $0.severity == .error }
     console.writeError(TextReport.report(findings.sorted(by: Finding.inReadingOrder)))
-    return (layouts.flatMap { $0 }, batch.status)
   }
 }

@@ -1,8 +1,5 @@
 import ArgumentParser
-import Checks
-import Diagnostics
 import Reports
-import Scenes
 
 /// `lintel layout`: the frames.
 struct LayoutCommand: LintelCommand {
@@ -12,20 +9,21 @@ struct LayoutCommand: LintelCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
 
-  @Option(help: "The form of the output: text or json.")
-  var format: Format = .text
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
+  @Option(help: ArgumentHelp("The form of the output: text or json.", valueName: "NAME"))
+  var format = OutputFormat.text
 
   func run(console: Console) async throws -> ExitStatus {
-    let (layouts, status) = try await LaidOutBatch.layouts(
-      of: input, options: layout, console: console)
+    let console = console.quiet(input.quiet)
+    let batch = try await LaidOutBatch(input, options: layout, console: console)
     switch format {
-    case .text: console.write(LayoutListing.text(layouts))
-    case .json: console.write(LayoutListing.json(layouts))
+    case .text: try console.report(LayoutListing.text(batch.layouts))
+    case .json: try console.report(LayoutListing.json(batch.layouts))
     }
-    return status
+    return batch.status
   }
+}
+
+/// The forms of what is no report of findings.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
 }

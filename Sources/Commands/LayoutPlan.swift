@@ -31,7 +31,12 @@ struct LayoutPlan: Sendable {
           + known.joined(separator: ", ") + Suggestion.didYouMean(name, in: known))
     }
     locales = options.locale
-    sizes = try options.size.map { (text) throws(UsageError) in try Self.size(text) }
+    var sizes: [SceneSize] = []
+    for text in options.size {
+      let size = try Self.size(text)
+      if !sizes.contains(size) { sizes.append(size) }
+    }
+    self.sizes = sizes
   }
 
   /// The names of the locales of a document, each once.
@@ -41,19 +46,39 @@ struct LayoutPlan: Sendable {
       return locales.filter { seen.insert($0).inserted }
     }
     let development = document.document.developmentLocale
-    let translations = document.localizations.map(\.locale).filter { $0 != development }
+    let translations = document.localizations.map(\.locale)
+      .filter { !Self.isSame($0, development) }
     return [development] + translations + Self.defaultPseudoLocales.map(\.rawValue)
+  }
+
+  /// The locale that tells what a translation clips from what was clipped before, if it is not among
+  /// those that a document is laid out in.
+  func baselineLocale(of document: LoadedDocument) -> String? {
+    let development = document.document.developmentLocale
+    let isCovered = locales.isEmpty || locales.contains { $0 == development }
+    return isCovered ? nil : development
   }
 
   /// The sizes of a root.
   func sizes(of root: Root) -> [SceneSize] { sizes.isEmpty ? SceneSize.all(of: root) : sizes }
 
+  private static let greatestExtent = 100_000.0
+
+  /// Whether two names mean one locale, as `en` and `English` do.
+  private static func isSame(_ name: String, _ other: String) -> Bool {
+    if name == other { return true }
+    guard let locale = LocaleIdentifier(name) else { return false }
+    return locale == LocaleIdentifier(other)
+  }
+
   private static func size(_ text: String) throws(UsageError) -> SceneSize {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
-      (0...100_000).contains(width), (0...100_000).contains(height)
+      width > 0, height > 0, width <= greatestExtent, height <= greatestExtent
     else {
-      throw UsageError("--size \"\(text)\" is no size in points, such as 320x480")
+      throw UsageError(
+        "--size \"\(text)\" is no width and height in points above 0 and up to "
+          + "\(Int(greatestExtent)), such as 320x480")
     }
     return SceneSize(name: text, width: width, height: height)
   }

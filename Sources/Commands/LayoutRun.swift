@@ -1,70 +1,94 @@
-import Diagnostics
 import FoundationEssentials
-import Geometry
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
+import Synchronization
 import TextMeasuring
 
 /// Lays documents out, on as many cores as there are.
 struct LayoutRun: Sendable {
   let plan: LayoutPlan
   let measurers: MeasurerFactory
+  /// Whether documents are laid out in their development locale for comparison, too.
+  var includesBaseline = false
 
-  /// The layouts of each document, in the order root, locale, size.
+  /// What comes of one document.
+  struct Result: Sendable {
+    /// The layouts that were asked for, in the order root, locale, size.
+    var layouts: [ResolvedLayout] = []
+    /// The layouts in the development locale, where that was not asked for.
+    var baselineLayouts: [ResolvedLayout] = []
+  }
+
+  /// Lays out each document.
   ///
-  /// Documents are shared out to the cores one by one; a core keeps its measurer for all of them.
-  func layouts(of documents: [LoadedDocument]) async -> [[ResolvedLayout]] {
-    let cores = max(1, min(ProcessInfo.processInfo.activeProcessorCount, documents.count))
-    return await withTaskGroup(of: [(Int, [ResolvedLayout])].self) { group in
-      for core in 0..<cores {
+  /// A core takes the next document when it is done with one, and keeps its measurer for all of
+  /// them. The largest are taken first, so that none is left to one core at the end.
+  func layouts(of documents: [LoadedDocument]) async -> [Result] {
+    let queue = DocumentQueue(
+      documents.indices.sorted { cost(of: documents[$0]) > cost(of: documents[$1]) })
+    let cores = min(ProcessInfo.processInfo.activeProcessorCount, documents.count)
+    return await withTaskGroup(of: [(Int, Result)].self) { group in
+      for _ in 0..<cores {
         group.addTask {
-          var measurers = ThreadMeasurers(measurers)
-          return stride(from: core, to: documents.count, by: cores).map { index in
-            let measurer = measurers.measurer(for: documents[index].document.platform)
-            return (index, layouts(of: documents[index], measurer: measurer))
+          let measurers = measurers.make()
+          var share: [(Int, Result)] = []
+          while let index = queue.next() {
+            share.append((index, result(for: documents[index], measurers: measurers)))
           }
+          return share
         }
       }
-      var result: [[ResolvedLayout]] = Array(repeating: [], count: documents.count)
+      var results = Array(repeating: Result(), count: documents.count)
       for await share in group {
-        for (index, layouts) in share { result[index] = layouts }
+        for (index, result) in share { results[index] = result }
       }
-      return result
+      return results
     }
   }
 
-  private func layouts(
-    of loaded: LoadedDocument, measurer: any TextMeasurer
-  ) -> [ResolvedLayout] {
+  /// How long a document takes, beside others.
+  private func cost(of loaded: LoadedDocument) -> Int {
+    let sizes = loaded.document.roots.reduce(0) { $0 + plan.sizes(of: $1).count }
+    return loaded.document.viewCount * plan.locales(of: loaded).count * sizes
+  }
+
+  private func result(for loaded: LoadedDocument, measurers: ThreadMeasurers) -> Result {
     let localizer = Localizer(
       developmentLocale: loaded.document.developmentLocale, localizations: loaded.localizations)
     let locales = plan.locales(of: loaded).map {
       SceneLocale(localizer.localized(in: $0), path: loaded.path)
     }
-    return loaded.document.roots.flatMap { root in
+    let baseline = (includesBaseline ? plan.baselineLocale(of: loaded) : nil).map {
+      SceneLocale(localizer.localized(in: $0), path: loaded.path)
+    }
+    let measurer = measurers.measurer(loaded.document.platform)
+    var result = Result()
+    for root in loaded.document.roots {
       var scene = Scene(document: loaded.document, root: root)
       let sizes = plan.sizes(of: root)
-      return locales.flatMap { locale in
-        sizes.map { scene.layout(in: locale, at: $0, measurer: measurer) }
+      for locale in locales {
+        result.layouts += sizes.map { scene.layout(in: locale, at: $0, measurer: measurer) }
+      }
+      if let baseline {
+        result.baselineLayouts += sizes.map {
+          scene.layout(in: baseline, at: $0, measurer: measurer)
+        }
       }
     }
+    return result
   }
 }
 
-extension SceneLocale {
-  /// A locale with the texts that a document's tables give.
-  init(_ texts: LocalizedTexts, path: String) {
-    self.init(
-      name: texts.requested, isPseudo: texts.pseudoLocale != nil, direction: texts.direction,
-      textLocale: texts.locale
-    ) { text in
-      let shown = texts.text(key: text.key, table: text.table, development: text.value)
-      return switch shown.origin {
-      case .document: Text(string: shown.text, path: path, position: text.position)
-      case .table(let table, let position):
-        Text(string: shown.text, path: table, position: position)
-      }
-    }
+/// Hands out documents, each once, to whichever core asks next.
+private final class DocumentQueue: Sendable {
+  private let order: [Int]
+  private let taken = Atomic(0)
+
+  init(_ order: [Int]) { self.order = order }
+
+  func next() -> Int? {
+    let position = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return position < order.count ? order[position] : nil
   }
 }

@@ -13,24 +13,37 @@ public enum Lintel: Sendable {
   /// - Returns: The exit status of the process.
   public static func run(_ arguments: [String], console: Console) async -> ExitStatus {
     do {
-      let command = try RootCommand.parseAsRoot(arguments)
+      var command = try RootCommand.parseAsRoot(arguments)
       guard let command = command as? any LintelCommand else {
-        console.write(RootCommand.helpMessage() + "\n")
+        // The parser's own commands, such as help, end by throwing what they have to say.
+        try command.run()
         return .clean
       }
       return try await command.run(console: console)
-    } catch let error as UsageError {
-      console.error(error.description)
-      return .usage
     } catch {
-      let message = RootCommand.fullMessage(for: error)
-      if RootCommand.exitCode(for: error).isSuccess {
-        console.write(message + "\n")
-        return .clean
-      }
-      console.writeError(message + "\n")
+      return end(with: error, console: console)
+    }
+  }
+
+  private static func end(with error: any Error, console: Console) -> ExitStatus {
+    guard RootCommand.exitCode(for: error).isSuccess else {
+      console.error((error as? UsageError)?.description ?? parsingMessage(of: error))
       return .usage
     }
+    do {
+      try console.report(RootCommand.fullMessage(for: error) + "\n")
+      return .clean
+    } catch {
+      console.error(error.description)
+      return .usage
+    }
+  }
+
+  /// What the parser says of arguments that it does not understand, without a heading of its own.
+  private static func parsingMessage(of error: any Error) -> String {
+    let message = RootCommand.fullMessage(for: error)
+    let heading = "Error: "
+    return message.hasPrefix(heading) ? String(message.dropFirst(heading.count)) : message
   }
 }
 
@@ -64,4 +77,9 @@ struct RootCommand: ParsableCommand {
       RulesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
+
+  /// The names of the commands.
+  static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
 }

@@ -19,13 +19,20 @@ struct LoadedDocument: Sendable {
 /// Reads documents, and each table once however many documents share it.
 struct DocumentLoader {
   private let files: FileAccess
-  private let options: LayoutOptions?
-  private var tables: [String: StringsTable] = [:]
+  private let search: TableSearch
+  private let platform: Platform?
+  private var tables: [[UInt8]: StringsTable] = [:]
 
-  /// Makes a loader with an empty memory; without options it leaves tables alone.
-  init(files: FileAccess, options: LayoutOptions?) {
+  /// Makes a loader with an empty memory.
+  ///
+  /// - Parameters:
+  ///   - files: The file system.
+  ///   - tables: Where tables are taken from.
+  ///   - platform: The platform that takes the place of the documents' own, if any.
+  init(files: FileAccess, tables: TableSearch, platform: Platform? = nil) {
     self.files = files
-    self.options = options
+    self.platform = platform
+    search = tables
   }
 
   /// Reads a document.
@@ -33,28 +40,14 @@ struct DocumentLoader {
   /// - Parameters:
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for tables in, if there is no repository's.
+  /// - Returns: The document with its tables.
   /// - Throws: ``LoadingError`` if the file gives no document at all.
   mutating func load(_ path: String, boundary: String) throws(LoadingError) -> LoadedDocument {
-    guard let bytes = files.read(path) else { throw LoadingError(path, "the file cannot be read") }
-    let tree: XMLTree
-    do {
-      tree = try XMLReader.read(bytes, path: path)
-    } catch {
-      throw LoadingError(path, error.description, at: error.position)
-    }
-    var document: InterfaceDocument
-    do {
-      document = try NativeDocumentDecoder().decode(tree)
-    } catch {
-      throw LoadingError(path, error.description, at: error.position)
-    }
-    if let platform = options?.platform.flatMap(Platform.init(rawValue:)) {
-      document.platform = platform
-    }
-    let found = options == nil ? [] : locateTables(of: document, boundary: boundary)
-    var localizations: [Localization] = []
+    var document = try decode(path)
+    document.platform = platform ?? document.platform
     var findings = document.findings
-    for table in found {
+    var localizations: [Localization] = []
+    for table in locateTables(of: document, boundary: boundary) {
       let contents = read(table.path)
       if localizations.last?.locale != table.locale {
         localizations.append(Localization(locale: table.locale, tables: [:]))
@@ -65,28 +58,55 @@ struct DocumentLoader {
     return LoadedDocument(document: document, findings: findings, localizations: localizations)
   }
 
+  private func decode(_ path: String) throws(LoadingError) -> InterfaceDocument {
+    guard let bytes = files.read(path) else {
+      throw LoadingError(path, "the file cannot be read; check that it is a file that may be")
+    }
+    let tree: XMLTree
+    do {
+      tree = try XMLReader.read(bytes, path: path)
+    } catch {
+      throw LoadingError(path, error.description, at: error.position)
+    }
+    do {
+      return try NativeDocumentDecoder().decode(tree)
+    } catch {
+      throw LoadingError(path, error.description, at: error.position)
+    }
+  }
+
   private func locateTables(of document: InterfaceDocument, boundary: String) -> [FoundTable] {
+    let override: String?
+    switch search {
+    case .none: return []
+    case .nearDocuments: override = nil
+    case .folder(let folder): override = folder
+    }
     let locator = TableLocator(listing: files.list)
     let path = document.source.path
-    let last = locator.ancestor(of: path) { files.exists($0 + "/.git") } ?? boundary
+    let repository = locator.ancestor(of: path) { files.exists($0 + "/.git") }
     return locator.tables(
-      of: path, declared: document.tables.map { (name: $0.name, file: $0.file) }, boundary: last,
-      override: options?.strings)
+      of: path, declared: document.tables.map { (name: $0.name, file: $0.file) },
+      boundary: repository ?? boundary, override: override)
   }
 
   private mutating func read(_ path: String) -> StringsTable {
-    if let table = tables[path] { return table }
+    let key = Array(path.utf8)
+    if let table = tables[key] { return table }
     let table =
-      files.read(path).map { StringsReader.read($0, path: path) }
-      ?? StringsTable(
-        path: path, entries: [],
-        findings: [
-          Finding(
-            rule: .stringsSyntax, severity: .error, path: path, position: nil,
-            message: "the table cannot be read: check that the file may be read")
-        ])
-    tables[path] = table
+      files.read(path).map { StringsReader.read($0, path: path) } ?? Self.unreadable(path)
+    tables[key] = table
     return table
+  }
+
+  private static func unreadable(_ path: String) -> StringsTable {
+    StringsTable(
+      path: path, entries: [],
+      findings: [
+        Finding(
+          rule: .stringsSyntax, severity: .error, path: path, position: nil,
+          message: "the table cannot be read; check that it is a file that may be")
+      ])
   }
 }
 

@@ -5,7 +5,7 @@ import TextMeasuring
 /// system fonts' advances.
 struct MeasurerFactory: Sendable {
   #if Fonts
-    private let fonts: FontSet?
+    private let fonts: PangoMeasurer?
   #endif
 
   /// Reads the options, and says on standard error what stands in for the fonts.
@@ -17,8 +17,7 @@ struct MeasurerFactory: Sendable {
       var fonts = FontSet.standard
       fonts.fontFiles = files
       do {
-        _ = try PangoMeasurer(fonts: fonts)
-        self.fonts = fonts
+        self.fonts = try PangoMeasurer(fonts: fonts)
       } catch {
         guard files.isEmpty else { throw UsageError(error.description) }
         console.note("\(error.description); embedded widths of the system fonts are used instead")
@@ -31,30 +30,25 @@ struct MeasurerFactory: Sendable {
     #endif
   }
 
-  /// Makes a measurer for one thread.
-  func make(for platform: Platform) -> any TextMeasurer {
+  /// Makes the measurers of one thread.
+  func make() -> ThreadMeasurers {
     #if Fonts
-      if let fonts, let measurer = try? PangoMeasurer(fonts: fonts) { return measurer }
+      if let fonts { return ThreadMeasurers { _ in fonts } }
     #endif
-    switch platform {
-    case .iOS, .iOS26: return EmbeddedAdvanceMeasurer(platform: .iOS)
-    case .macOS10, .macOS11, .macOS26, .generic: return EmbeddedAdvanceMeasurer(platform: .macOS)
+    let macOS = EmbeddedAdvanceMeasurer(platform: .macOS)
+    let iOS = EmbeddedAdvanceMeasurer(platform: .iOS)
+    return ThreadMeasurers { platform in
+      switch platform {
+      case .iOS, .iOS26: iOS
+      case .macOS10, .macOS11, .macOS26, .generic: macOS
+      }
     }
   }
 }
 
-/// The measurers of one thread, each made when it is first needed.
+/// The measurers of one thread: real fonts serve all threads and platforms, tables of advances one
+/// each.
 struct ThreadMeasurers {
-  private let factory: MeasurerFactory
-  private var measurers: [Platform: any TextMeasurer] = [:]
-
-  init(_ factory: MeasurerFactory) { self.factory = factory }
-
   /// The measurer for a platform's documents.
-  mutating func measurer(for platform: Platform) -> any TextMeasurer {
-    if let measurer = measurers[platform] { return measurer }
-    let measurer = factory.make(for: platform)
-    measurers[platform] = measurer
-    return measurer
-  }
+  let measurer: (Platform) -> any TextMeasurer
 }

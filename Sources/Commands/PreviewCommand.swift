@@ -1,6 +1,5 @@
 import ArgumentParser
 import Previews
-import Scenes
 
 /// `lintel preview`: pictures of every locale and size, and a page that shows them all.
 struct PreviewCommand: LintelCommand {
@@ -17,16 +16,19 @@ struct PreviewCommand: LintelCommand {
   var output: String
 
   func run(console: Console) async throws -> ExitStatus {
-    let (layouts, status) = try await LaidOutBatch.layouts(
-      of: input, options: layout, console: console)
-    guard !layouts.isEmpty else {
-      console.error("there is nothing to draw")
-      return max(status, .noDocument)
+    let console = console.quiet(input.quiet)
+    let batch = try await LaidOutBatch(input, options: layout, console: console)
+    guard !batch.layouts.isEmpty else {
+      if batch.hasDocuments { console.error("there is no view to draw in any document") }
+      return .noDocument
     }
     let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
-    let files = PreviewFiles.files(for: layouts)
-    for file in files { try FileAccess().write(file.contents, to: "\(folder)/\(file.name)") }
-    console.write("\(layouts.count) layouts drawn: open \(folder)/index.html\n")
-    return status
+    for file in PreviewFiles.files(for: batch.layouts) {
+      try FileAccess().write(file.contents, to: "\(folder)/\(file.name)")
+    }
+    let count = batch.layouts.count
+    try console.report(
+      "\(count) \(count == 1 ? "layout" : "layouts") drawn: open \(folder)/index.html\n")
+    return batch.status
   }
 }

@@ -27,9 +27,6 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Do not ask this rule (repeatable).", valueName: "RULE"))
   var disableRule: [String] = []
 
-  @Flag(help: "Say nothing on standard error but errors.")
-  var quiet = false
-
   /// Checks the names of the reporter and of the rules.
   ///
   /// - Throws: ``UsageError`` for a name that is not known.
@@ -69,7 +66,7 @@ struct ReportOptions: ParsableArguments {
     if let output {
       try FileAccess().write(report, to: output)
     } else {
-      console.write(report)
+      try console.report(report)
     }
     let failing: Severity = strict ? .warning : .error
     let found: ExitStatus = reported.contains { $0.severity >= failing } ? .findings : .clean

@@ -11,13 +11,13 @@ struct RulesCommand: LintelCommand {
   @Argument(help: ArgumentHelp("The rule to explain.", valueName: "RULE"))
   var rule: String?
 
-  @Option(help: "The form of the output: text or json.")
-  var format: LayoutCommand.Format = .text
+  @Option(help: ArgumentHelp("The form of the output: text or json.", valueName: "NAME"))
+  var format = OutputFormat.text
 
   func run(console: Console) async throws -> ExitStatus {
     let all = Rules.all.map(\.info)
     guard let rule else {
-      console.write(format == .json ? RuleListing.json(all) : RuleListing.table(all))
+      try console.report(format == .json ? RuleListing.json(all) : RuleListing.table(all))
       return .clean
     }
     guard let info = all.first(where: { $0.id.name == rule }) else {
@@ -25,7 +25,7 @@ struct RulesCommand: LintelCommand {
         "there is no rule \"\(rule)\"" + Suggestion.didYouMean(rule, in: all.map(\.id.name))
           + "; \"lintel rules\" lists them")
     }
-    console.write(format == .json ? RuleListing.json([info]) : RuleListing.text(of: info))
+    try console.report(format == .json ? RuleListing.json([info]) : RuleListing.text(of: info))
     return .clean
   }
 }

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Checks
 import Diagnostics
-import InterfaceDocuments
 
 /// `lintel validate`: the documents alone.
 struct ValidateCommand: LintelCommand {
@@ -13,15 +11,10 @@ struct ValidateCommand: LintelCommand {
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
     try report.validateNames()
-    let batch = Batch.load(input, layout: nil, console: console)
-    var findings: [Finding] = []
-    for loaded in batch.documents {
-      let subject = CheckSubject(
-        document: loaded.document, readingFindings: loaded.findings,
-        developmentLocale: loaded.document.developmentLocale)
-      findings += Rules.findings(in: subject, isEnabled: report.isEnabled)
-    }
-    return try report.finish(findings.withoutRepetitions, batch: batch, console: console)
+    let batch = try Batch.load(input, layout: nil, console: console)
+    let findings = batch.readingFindings(isEnabled: report.isEnabled)
+    return try report.finish(findings, batch: batch, console: console)
   }
 }

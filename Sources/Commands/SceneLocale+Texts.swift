@@ -1,0 +1,20 @@
+import InterfaceDocuments
+import LocalizationTables
+import Scenes
+
+extension SceneLocale {
+  /// A locale with the texts that a document's tables give.
+  init(_ texts: LocalizedTexts, path: String) {
+    self.init(
+      name: texts.requested, isPseudo: texts.pseudoLocale != nil, direction: texts.direction,
+      textLocale: texts.locale
+    ) { text in
+      let shown = texts.text(key: text.key, table: text.table, development: text.value)
+      return switch shown.origin {
+      case .document: Text(string: shown.text, path: path, position: text.position)
+      case .table(let table, let position):
+        Text(string: shown.text, path: table, position: position)
+      }
+    }
+  }
+}
