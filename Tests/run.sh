@@ -35,7 +35,7 @@ if [ "$status" -eq 0 ]; then
   tail -n 3 "$log"
 else
   # What failed and why, without the hundreds that passed.
-  grep -E '✘|recorded an issue|error:|Fatal|failed after' "$log" || true
+  grep -E '✘|↳|error:|Fatal' "$log" || true
   echo "---"
   tail -n 30 "$log"
 fi

@@ -23,7 +23,8 @@ struct Batch {
   static func load(_ input: InputOptions, layout: LayoutOptions?, console: Console) -> Batch {
     var batch = Batch()
     let files = InputFiles(
-      input.paths, commandNames: RootCommand.configuration.subcommands.map {
+      input.paths,
+      commandNames: RootCommand.configuration.subcommands.map {
         $0.configuration.commandName ?? ""
       })
     for failure in files.failures {

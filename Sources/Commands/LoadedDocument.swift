@@ -53,7 +53,7 @@ struct DocumentLoader {
     }
     let found = options == nil ? [] : locateTables(of: document, boundary: boundary)
     var localizations: [Localization] = []
-    var findings = tree.findings + document.findings
+    var findings = document.findings
     for table in found {
       let contents = read(table.path)
       if localizations.last?.locale != table.locale {

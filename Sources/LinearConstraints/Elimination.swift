@@ -20,12 +20,13 @@ struct Elimination {
   private(set) var offset: [Double]
   private(set) var isKnown: [Bool]
   private(set) var steps: [Step] = []
-  /// Whether a row says nothing more that its successors do not: used up, or found to follow.
+  /// Whether a row has nothing more to say: it is used up, or follows from those that are.
   private(set) var isSpent: [Bool]
   private var size: [Int]
   private var queue: [Int] = []
   private var queueHead = 0
   private var isQueued: [Bool]
+  private var isWaiting: [Bool]
   private var waiting: WaitingRows
   private var reduced = ReducedRow()
 
@@ -37,7 +38,8 @@ struct Elimination {
     isKnown = Array(repeating: false, count: count)
     size = Array(repeating: 1, count: count)
     isSpent = Array(repeating: false, count: rows.count)
-    isQueued = Array(repeating: false, count: rows.count)
+    isQueued = isSpent
+    isWaiting = isSpent
     waiting = WaitingRows(variableCount: count)
     for row in 0..<rows.count
     where isActive[row] && rows.level[row] == 0 && rows.relation[row] == .equal {
@@ -121,9 +123,9 @@ struct Elimination {
 
   /// Lays a row aside until one of its roots is eliminated.
   private mutating func wait(_ row: Int) {
-    if waiting.hasSeen(row) { return }
+    if isWaiting[row] { return }
     for root in reduced.roots { waiting.add(row, to: root) }
-    waiting.see(row)
+    isWaiting[row] = true
   }
 
   private mutating func wake(_ root: Int) {

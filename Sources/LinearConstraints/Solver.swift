@@ -38,7 +38,8 @@ public struct Solver: Sendable {
   ///   not hold. That takes about as long for each as the block of variables that it stands in.
   /// - Returns: Values for all variables, and why they are not others.
   /// - Complexity: Nearly linear in the number of terms where required equalities on two unknowns
-  ///   decide; what is left falls into blocks, each cubic in its size at worst in practice.
+  ///   decide. What they leave falls into blocks; one of n unknowns tied together takes about as
+  ///   many steps, of O(n^2) each.
   public mutating func solve(
     explaining isExplained: (ConstraintID) -> Bool = { _ in true }
   ) -> Solution {
@@ -87,7 +88,10 @@ public struct Solver: Sendable {
   ) -> Solution {
     let undetermined = optimum.undetermined()
     let values = optimum.chooseValues()
-    let violations = (0..<rows.count).map { rows.violation(of: $0, at: values) }
+    let violations = (0..<rows.count).map { row in
+      let (amount, magnitude) = rows.violation(of: row, at: values)
+      return amount <= Tolerance.feasibility(at: magnitude) ? 0 : amount
+    }
     var explanation: Explanation?
     var lost: [Solution.Lost] = []
     for row in 0..<rows.count where rows.level[row] > 0 && violations[row] > 0 {
@@ -115,9 +119,25 @@ extension Solution.Conflict {
   }
 }
 
+extension Solution {
+  /// By how much a required constraint that was not given up is broken at most, counted from the
+  /// system's own constraints.
+  package func largestRequiredViolation(in system: LinearSystem) -> Double {
+    let dropped = Set(conflicts.map(\.dropped.index))
+    var largest = 0.0
+    let rows = Rows(system)
+    for row in 0..<rows.count where rows.level[row] == 0 && !dropped.contains(row) {
+      largest = max(largest, rows.violation(of: row, at: values).amount)
+    }
+    return largest
+  }
+}
+
 extension Rows {
-  /// By how much values break a row, 0 where it holds but for rounding.
-  fileprivate func violation(of row: Int, at values: [Double]) -> Double {
+  /// By how much values break a row, and the largest part of the sum that says so.
+  fileprivate func violation(
+    of row: Int, at values: [Double]
+  ) -> (amount: Double, magnitude: Double) {
     var sum = -constant[row]
     var magnitude = sum.magnitude
     for index in terms(of: row) {
@@ -125,12 +145,12 @@ extension Rows {
       sum += part
       magnitude = max(magnitude, part.magnitude)
     }
-    let violation =
+    let amount =
       switch relation[row] {
       case .lessThanOrEqual: max(0, sum)
       case .equal: sum.magnitude
       case .greaterThanOrEqual: max(0, -sum)
       }
-    return violation <= Tolerance.feasibility(at: magnitude) ? 0 : violation
+    return (amount, magnitude)
   }
 }

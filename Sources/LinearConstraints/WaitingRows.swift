@@ -4,16 +4,11 @@ struct WaitingRows {
   private var tail: [Int]
   private var rows: [Int] = []
   private var following: [Int] = []
-  private var seen: Set<Int> = []
 
   init(variableCount: Int) {
     head = Array(repeating: -1, count: variableCount)
     tail = head
   }
-
-  func hasSeen(_ row: Int) -> Bool { seen.contains(row) }
-
-  mutating func see(_ row: Int) { seen.insert(row) }
 
   func first(of root: Int) -> Int? { head[root] < 0 ? nil : head[root] }
 

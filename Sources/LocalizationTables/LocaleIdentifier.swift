@@ -21,8 +21,9 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
   public init?(_ name: String) {
     let bare = name.prefix { $0 != "." && $0 != "@" }
     let legacy = LegacyLocaleNames.modern[bare.lowercased()]
-    let parts = (legacy ?? String(bare)).split(
-      separator: /[-_]/, omittingEmptySubsequences: false)
+    let parts = (legacy ?? String(bare)).split(omittingEmptySubsequences: false) {
+      $0 == "-" || $0 == "_"
+    }
     guard let first = parts.first, Self.isLanguage(first) else { return nil }
     var rest = parts.dropFirst()[...]
     guard rest.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isLetterOrDigit) }) else {

@@ -188,8 +188,8 @@ extension StringsParser {
       if !isReported {
         report(
           offset,
-          "expected \";\" after the value of \"\(name)\", found \(found()); "
-            + "a quote within a text is written \\\"", key: key.value)
+          "expected \";\" after the value of \"\(name)\", found \(found())"
+            + (startsText ? "; a quote within a text is written \\\"" : ""), key: key.value)
         append(key, value: value, comments: comments)
       }
       skipToNextEntry()

@@ -71,7 +71,8 @@ struct ConstraintNames {
       return
         (isHorizontal
         ? view.horizontalCompressionResistance : view.verticalCompressionResistance).value
-    case .size: return (isHorizontal ? tree.layout.rootWidth : tree.layout.rootHeight).priority.value
+    case .size:
+      return (isHorizontal ? tree.layout.rootWidth : tree.layout.rootHeight).priority.value
     case .nonnegative, .position, .minimum, .maximum: return 1000
     }
   }

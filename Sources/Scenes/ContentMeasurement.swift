@@ -56,7 +56,8 @@ struct ContentMeasurement: ContentSizing {
     let given = width ?? view.preferredMaxLayoutWidth
     return TextRequest(
       text: string, font: font(of: view, metric: metric), locale: locale, direction: direction,
-      maximumWidth: wraps ? given.map { max(0, $0 - metric.padding.total(along: .horizontal)) } : nil,
+      maximumWidth: wraps
+        ? given.map { max(0, $0 - metric.padding.total(along: .horizontal)) } : nil,
       maximumLines: wraps ? view.lines : 1)
   }
 
@@ -65,30 +66,31 @@ struct ContentMeasurement: ContentSizing {
   ) -> Content {
     let string = texts[item.index].drawn?.string ?? ""
     let text = measurer.measure(request(string, view: view, metric: metric, width: width))
-    let lines = view.lines > 0 ? min(text.lineCount, view.lines) : text.lineCount
-    let isWrapped = view.lines != 1
-    let textHeight = self.textHeight(
-      text, font: font(of: view, metric: metric), lines: isWrapped ? lines : text.lineCount)
+    let lines = view.lines > 1 ? min(text.lineCount, view.lines) : text.lineCount
+    let line = systemLine(of: font(of: view, metric: metric))
+    let textHeight = textHeight(text, line: line, lines: lines)
     let height = metric.height ?? textHeight + metric.padding.total(along: .vertical)
-    let intrinsicWidth =
+    let width =
       metric.width
       ?? max(metric.minimumWidth, text.size.width + metric.padding.total(along: .horizontal))
-    let slack = (textHeight - text.size.height) / 2
-    let isFixed = metric.height != nil
-    let fromTop = metric.padding.top + slack + text.firstBaseline
-    let fromBottom = metric.padding.bottom + slack + text.size.height - text.lastBaseline
-    let fixed = metric.lastBaselineFromBottom
+    let lastBaseline =
+      metric.lastBaselineFromBottom ?? metric.padding.bottom
+      + (line?.descent ?? text.size.height - text.lastBaseline)
+    let firstBaseline =
+      metric.lastBaselineFromBottom.map { height - $0 } ?? metric.padding.top
+      + (line.map { $0.height - $0.descent } ?? text.firstBaseline)
     return Content(
-      width: intrinsicWidth, height: height,
-      firstBaseline: isFixed ? height - (fixed ?? fromBottom) : fromTop,
-      lastBaseline: fixed ?? fromBottom)
+      width: width, height: height, firstBaseline: firstBaseline, lastBaseline: lastBaseline)
   }
 
   /// The height of some lines as the platform sets them.
-  func textHeight(_ text: TextMeasurement, font: FontDescription, lines: Int) -> Double {
-    guard font.family == FontDescription.systemFamily,
-      let line = profile.lineHeight(forSystemFontOfSize: font.size)
-    else { return text.size.height * Double(lines) / Double(max(1, text.lineCount)) }
-    return line * Double(lines)
+  func textHeight(_ text: TextMeasurement, line: SystemLine?, lines: Int) -> Double {
+    guard let line else { return text.size.height * Double(lines) / Double(max(1, text.lineCount)) }
+    return line.height * Double(lines)
+  }
+
+  /// The platform's own lines, for a text in its system font.
+  func systemLine(of font: FontDescription) -> SystemLine? {
+    font.family == FontDescription.systemFamily ? profile.systemLine(ofSize: font.size) : nil
   }
 }

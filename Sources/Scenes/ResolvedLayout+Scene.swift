@@ -54,13 +54,15 @@ private struct ResolvedItemBuilder {
     let text = resolvedText(id)
     return ResolvedItem(
       id: node.id, name: node.identifier ?? node.id, element: node.element,
-      customClass: node.customClass, parent: node.parent.map { measurement.tree.nodes[$0.index].id },
+      customClass: node.customClass,
+      parent: node.parent.map { measurement.tree.nodes[$0.index].id },
       position: node.position, isHidden: node.isHidden,
       frame: frame.offset(x: -origin.x, y: -origin.y),
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame,
       intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
       losses: resolvedLosses(id, text: text),
-      ambiguities: ambiguities[id, default: []].map(resolved))
+      ambiguities: ambiguities[id, default: []].map(resolved),
+      controlType: node.view?.kind.controlType)
   }
 
   private func resolvedText(_ id: ItemID) -> ResolvedText? {
@@ -78,7 +80,8 @@ private struct ResolvedItemBuilder {
       fontWeight: font.weight, fontSize: font.size,
       rect: placement.rect(of: text, frame: solution.frames[id.index], alignmentRect: rect),
       firstBaseline: text.firstBaseline, lineCount: text.lineCount, maximumLines: view.lines,
-      truncatesOnPurpose: view.lineBreak.truncatesOnPurpose, unmeasured: text.unmeasured)
+      truncatesOnPurpose: view.lineBreak.truncatesOnPurpose, unmeasured: text.unmeasured,
+      alignment: view.textAlignment.rawValue)
   }
 
   /// What the engine says was lost, and the lines that a limit of lines leaves out.
@@ -95,7 +98,8 @@ private struct ResolvedItemBuilder {
     let measured = measurement.measure(id, width: solution.alignmentRects[id.index].width)
     let font = measurement.font(of: view, metric: node.metric)
     let needed = measured.map {
-      measurement.textHeight($0, font: font, lines: $0.lineCount)
+      measurement.textHeight(
+        $0, line: measurement.systemLine(of: font), lines: $0.lineCount)
         + node.metric.padding.total(along: .vertical)
     }
     let available = solution.alignmentRects[id.index].height
@@ -131,5 +135,12 @@ private struct ResolvedItemBuilder {
     guard ambiguity.extent == nil, let root = solution.frames.first else { return nil }
     let far = root.width - solution.alignmentRects[ambiguity.item.index].width
     return OpenRange(lower: near.upper.map { far - $0 }, upper: near.lower.map { far - $0 })
+  }
+}
+
+extension View.Kind {
+  /// The type of a button: `push`, `checkBox` or `radio`.
+  fileprivate var controlType: String? {
+    if case .button(let type) = self { type.rawValue } else { nil }
   }
 }

@@ -79,7 +79,8 @@ enum SAXParser {
         isWarning: error.level == XML_ERR_WARNING,
         text: error.message.map { unsafe String(cString: $0) } ?? "",
         name: error.str1.map { unsafe String(cString: $0) })
-      unsafe link.builder.pointee.report(problem, at: link.offset)
+      let goesOn = unsafe link.builder.pointee.report(problem, at: link.offset)
+      if !goesOn { unsafe xmlStopParser(link.context) }
     }
     return unsafe handler
   }

@@ -54,6 +54,31 @@ enum StartTag {
     }
   }
 
+  /// Where the first start tag begins that seems to have more attributes than a limit.
+  ///
+  /// Counts `=` and a quote behind a `<`, whatever else there is between them.
+  static func firstOverlong(in bytes: [UInt8], limit: Int) -> Int? {
+    var start: Int?
+    var count = 0
+    var last: UInt8 = 0
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "<"):
+        start = index
+        count = 0
+      case UInt8(ascii: "!"), UInt8(ascii: "?"):
+        if last == UInt8(ascii: "<") { start = nil }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if last == UInt8(ascii: "=") { count += 1 }
+        if count > limit, let start { return start }
+      default:
+        break
+      }
+      if !byte.isXMLSpace { last = byte }
+    }
+    return nil
+  }
+
   /// Whether a byte other than white space cannot be part of an attribute's name.
   private static func endsName(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")

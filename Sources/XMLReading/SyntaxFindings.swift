@@ -9,6 +9,8 @@ struct SyntaxFindings {
   private let source: SourceText
   private let end: Int
   private var findings: [Finding] = []
+  /// The lines that have a finding.
+  private var lines: [ClosedRange<Int>] = []
   /// Whether libxml2's idea of what is open may be wrong, and so what it says of the end.
   private var isTangled = false
   /// Where the start tag begins that the last error was found in.
@@ -27,16 +29,30 @@ struct SyntaxFindings {
   /// The findings in the order of their places.
   var inReadingOrder: [Finding] { findings.sorted(by: Finding.inReadingOrder) }
 
+  /// Whether a place can have no further finding: its line has one, or there are enough.
+  ///
+  /// Asked before anything is worked out, for there may be as many errors as bytes.
+  private func isSettled(_ offset: Int) -> Bool {
+    findings.count >= Self.greatestCount || lines.contains { $0.contains(offset) }
+  }
+
   /// Adds a finding unless its line has one or there are enough.
   private mutating func add(_ message: String, at offset: Int, notes: [Finding.Note] = []) {
-    let position = source.position(at: min(offset, source.bytes.count))
-    guard findings.count < Self.greatestCount,
-      !findings.contains(where: { $0.position?.line == position.line })
-    else { return }
+    let place = min(offset, source.bytes.count)
+    guard !isSettled(place) else { return }
+    lines.append(line(around: place))
     findings.append(
       Finding(
-        rule: .xmlNotWellFormed, severity: .error, path: source.path, position: position,
-        message: message, notes: notes))
+        rule: .xmlNotWellFormed, severity: .error, path: source.path,
+        position: source.position(at: place), message: message, notes: notes))
+  }
+
+  /// The bytes of the line that a place is in, and the place behind them.
+  private func line(around offset: Int) -> ClosedRange<Int> {
+    let endsLine: (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let before = source.bytes[..<offset].lastIndex(where: endsLine)
+    let behind = source.bytes[offset...].firstIndex(where: endsLine)
+    return (before.map { $0 + 1 } ?? 0)...(behind ?? source.bytes.count)
   }
 
   private func note(_ message: String, at offset: Int) -> Finding.Note {
@@ -65,6 +81,14 @@ extension SyntaxFindings {
       at: offset, notes: [note("\"\(element.name)\" is opened here", at: element.offset)])
   }
 
+  /// Adds that an end tag has almost the name of the element that it closes.
+  mutating func add(misspeltEndTag name: String, of element: XMLElement, at offset: Int) {
+    add(
+      "\"\(element.name)\", opened in line \(line(of: element)), is closed by \"</\(name)>\": "
+        + "write \"</\(element.name)>\"",
+      at: offset, notes: [note("\"\(element.name)\" is opened here", at: element.offset)])
+  }
+
   /// Adds that an end tag has no start tag.
   mutating func add(strayEndTag name: String, at offset: Int, innermost: XMLElement) {
     isTangled = true
@@ -87,6 +111,7 @@ extension SyntaxFindings {
   ///   - innermost: The innermost open element.
   mutating func add(_ problem: SyntaxProblem, at offset: Int, innermost: XMLElement?) {
     defer { if problem.abandonsStartTag { isTangled = true } }
+    guard !isSettled(offset) else { return }
     // The builder sees these two itself, and with better places.
     guard problem.code != XML_ERR_ATTRIBUTE_REDEFINED,
       problem.code != XML_ERR_TAG_NAME_MISMATCH

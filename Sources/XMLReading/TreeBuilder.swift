@@ -16,6 +16,10 @@ struct TreeBuilder {
   private var abandoned: [String] = []
   /// Whether the text that follows is the rest of a broken tag.
   private var isInDebris = false
+  private var errorCount = 0
+
+  /// How many errors a file may have and still be worth reading on.
+  private static let greatestErrorCount = 1000
 
   /// An element whose end has not been read.
   private struct OpenElement {
@@ -100,6 +104,10 @@ extension TreeBuilder {
       return
     }
     guard let index = open.lastIndex(where: { $0.element.name == name }) else {
+      if Suggestion.nearest(to: name, in: [innermost.name]) != nil {
+        findings.add(misspeltEndTag: name, of: innermost, at: start)
+        return closeInnermost(at: offset)
+      }
       findings.add(strayEndTag: name, at: start, innermost: innermost)
       open[open.count - 1].textStart = offset
       return
@@ -127,19 +135,27 @@ extension TreeBuilder {
   }
 
   /// Takes what libxml2 has to say against the document.
-  mutating func report(_ problem: SyntaxProblem, at offset: Int) {
-    guard failure == nil, !problem.isWarning else { return }
+  ///
+  /// - Parameters:
+  ///   - problem: The error.
+  ///   - offset: How far libxml2 had read.
+  /// - Returns: Whether to go on reading.
+  mutating func report(_ problem: SyntaxProblem, at offset: Int) -> Bool {
+    guard failure == nil, !problem.isWarning else { return true }
     if problem.isTooLarge {
       failure = .tooLarge(source.position(at: offset))
-      return
+      return false
     }
+    errorCount += 1
     findings.add(problem, at: offset, innermost: open.last?.element)
     if problem.isBrokenDeclaration(at: offset, in: source.bytes) { isInDebris = true }
     if problem.abandonsStartTag, let name = open.last?.element.name, name == problem.name {
       closeInnermost(at: offset)
       abandoned.append(name)
+      if abandoned.count > XMLReader.greatestDepth { abandoned.removeFirst() }
       isInDebris = true
     }
+    return errorCount < Self.greatestErrorCount
   }
 }
 

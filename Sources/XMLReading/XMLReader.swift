@@ -10,6 +10,9 @@ public enum XMLReader: Sendable {
   /// How many bytes a file may have.
   public static let greatestSize = 100_000_000
 
+  /// How many attributes an element may have: libxml2 compares each with every other one.
+  public static let greatestAttributeCount = 1000
+
   /// Reads a document.
   ///
   /// - Parameters:
@@ -21,6 +24,9 @@ public enum XMLReader: Sendable {
     guard bytes.count <= greatestSize else { throw .tooLarge(nil) }
     let source = SourceText(path: path, bytes: bytes)
     try EncodingCheck.check(source)
+    if let offset = StartTag.firstOverlong(in: bytes, limit: greatestAttributeCount) {
+      throw .tooLarge(source.position(at: offset))
+    }
     // libxml2 takes a NUL for the end of the text: what stands behind one cannot be recovered.
     let end = bytes.firstIndex(of: 0) ?? bytes.count
     var builder = TreeBuilder(source: source, end: end)

@@ -9,7 +9,8 @@ struct ImportTests {
   func sources() throws {
     let paths = checkout.files(in: "Sources", endingWith: ".swift")
     #expect(paths.count > ModuleTable.design.rows.count)
-    #expect(try paths.flatMap { check.violations(in: try checkout.text(of: $0)) } == [])
+    let found = try paths.flatMap { check.violations(in: try checkout.text(of: $0)) }
+    #expect(found == [])
   }
 
   @Test("every folder of Sources is in the table, and the other way round")
@@ -54,8 +55,9 @@ struct ImportTests {
     arguments: [
       ("Checks", "LayoutEngine"), ("Checks", "Reports"), ("Reports", "Previews"),
       ("Previews", "Checks"), ("LayoutEngine", "InterfaceDocuments"), ("Scenes", "XMLReading"),
-      ("InterfaceDocuments", "CLibXML2"), ("Previews", "CPango"), ("Scenes", "Foundation"),
-      ("Checks", "ArgumentParser"), ("lintel", "Foundation"), ("LinearConstraints", "Geometry"),
+      ("InterfaceDocuments", "CLibXML2"), ("Previews", "CPango"),
+      ("Scenes", "FoundationEssentials"), ("Scenes", "Foundation"),
+      ("Checks", "ArgumentParser"), ("lintel", "Checks"), ("LinearConstraints", "Geometry"),
     ])
   func refuses(module: String, imported: String) {
     let file = TextFile(path: "Sources/\(module)/X.swift", text: "import \(imported)")

@@ -14,13 +14,14 @@ struct MachinePathTests {
   @Test("no source, page, script or example names a path of a machine")
   func files() throws {
     let checkout = Checkout()
-    let suffixes = ["Sources", "Tests", "Examples", "Schemas"].flatMap {
+    let listed = ["Sources", "Tests", "Examples", "Schemas"].flatMap {
       checkout.files(
         in: $0, endingWith: ".swift", ".h", ".c", ".md", ".sh", ".interface", ".xsd", ".json",
         ".txt", ".svg", ".sarif")
     }
-    let files = suffixes + ["Package.swift", "README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
-    #expect(try files.flatMap { Self.mentions(in: try checkout.text(of: $0)) } == [])
+    let files = listed + ["Package.swift", "README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    let found = try files.flatMap { Self.mentions(in: try checkout.text(of: $0)) }
+    #expect(found == [])
   }
 
   @Test("a mention is found")

@@ -39,6 +39,8 @@ struct ModuleTable {
         mayImport: [
           "Geometry", "Diagnostics", "InterfaceDocuments", "LayoutEngine", "TextMeasuring",
           "ControlMetrics", "LocalizationTables",
+          // For `Priority`, which document and engine share.
+          "LinearConstraints",
         ]),
       Row(
         module: "Checks", layer: 4,
@@ -47,15 +49,16 @@ struct ModuleTable {
         ]),
       Row(module: "Reports", layer: 4, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
       Row(module: "Previews", layer: 4, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
-      // Files, the clock, the environment and the terminal are met here: hence Foundation.
+      // Files are met here: hence Foundation.
       Row(
         module: "Commands", layer: 5,
         mayImport: [
           "Geometry", "Diagnostics", "XMLReading", "LocalizationTables", "TextMeasuring",
           "ControlMetrics", "InterfaceDocuments", "Scenes", "Checks", "Reports", "Previews",
-          "ArgumentParser", "Foundation", "Glibc", "Musl", "Darwin",
+          "ArgumentParser", "Foundation", "FoundationEssentials",
         ]),
-      Row(module: "lintel", layer: 6, mayImport: ["Commands"]),
+      // The process itself: its two streams and its exit status, handed to Commands as values.
+      Row(module: "lintel", layer: 6, mayImport: ["Commands", "Foundation"]),
     ],
     everywhere: ["Swift", "Synchronization"])
 

@@ -35,11 +35,11 @@ import Testing
 
   @Test func setsTheExtentOfOneAxis() {
     var size = Size(width: 1, height: 2)
-    size[axis: .horizontal] = 3
+    size[.horizontal] = 3
     #expect(size == Size(width: 3, height: 2))
-    size[axis: .vertical] = 4
+    size[.vertical] = 4
     #expect(size == Size(width: 3, height: 4))
-    #expect([size[axis: .horizontal], size[axis: .vertical]] == [3, 4])
+    #expect([size[.horizontal], size[.vertical]] == [3, 4])
     #expect(Axis.allCases.map(\.other) == [.vertical, .horizontal])
   }
 }

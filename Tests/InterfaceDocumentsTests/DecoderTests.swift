@@ -237,6 +237,24 @@ struct DecoderTests {
     }
   }
 
+  @Test("Why a document is none, in words")
+  func errorWords() {
+    let errors: [DocumentError] = [
+      .unknownRoot(element: "document", position: .start),
+      .unknownRoot(element: "interfaec", position: .start), .missingVersion(position: .start),
+      .unknownVersion("2", position: .start),
+    ]
+    #expect(
+      errors.map(\.description) == [
+        "an interface document begins with \"interface\", not \"document\"; "
+          + "this looks like one of Interface Builder's",
+        "an interface document begins with \"interface\", not \"interfaec\" "
+          + "(did you mean \"interface\"?)",
+        "\"interface\" needs version=\"1\", and has no version",
+        "this is version \"2\" of the format, and only version \"1\" can be read",
+      ])
+  }
+
   @Test("Views as deep as a file may have them")
   func depth() throws {
     let count = XMLReader.greatestDepth - 2

@@ -216,10 +216,42 @@ struct VisualFormatTests {
     #expect(try decode("[a(b*nil)]").summary == ["4:28 error invalid-attribute-value"])
   }
 
+  @Test("Numbers that grow beyond what can be laid out", arguments: ["9999999*2", "b/0.00000001"])
+  func tooLarge(predicate: String) throws {
+    let document = try decode("[a(\(predicate))]")
+    #expect(document.summary == ["4:26 error invalid-attribute-value"])
+    #expect(document.statements == [])
+  }
+
   @Test("A reference before the place is counted as it is written")
   func entities() throws {
     #expect(try decode("[a(&lt;=90)]=").summary == ["4:35 error invalid-attribute-value"])
     #expect(try decode("[a(&#60;=&#x39;0)]=").summary == ["4:41 error invalid-attribute-value"])
+  }
+
+  @Test("A format is the constraints that somebody would write by hand")
+  func byHand() throws {
+    let format = try decode("H:|-(>=gap@low)-[a(==b*0.5+8@750)]-[b]")
+    let written = try document(
+      """
+      <constraints>
+      <constraint firstItem="a" firstAttribute="leading" relation="greaterThanOrEqual"
+        secondItem="root" secondAttribute="leading" constant="12" priority="250"/>
+      <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width"
+        multiplier="1:2" constant="8" priority="750"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="a"
+        secondAttribute="trailing" constant="standard"/>
+      </constraints>
+      <view id="a"/><view id="b"/>
+      """)
+    func placeless(_ constraints: [Constraint]) -> [Constraint] {
+      constraints.map { constraint in
+        var copy = constraint
+        copy.position = .start
+        return copy
+      }
+    }
+    #expect(placeless(format.constraints) == placeless(written.constraints))
   }
 
   @Test("Each constraint has its place in the string")

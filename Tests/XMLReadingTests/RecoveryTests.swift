@@ -25,8 +25,11 @@ import XMLReading
       "<a>\n<b>\n<c>\n</b>\n<d/></a>", "a(b(c) d)",
       "4:1 \"c\", opened in line 3, is not closed before \"</b>\": add \"</c>\""),
     Case(
-      "<a>\n<b/>\n</b>\n</a>", "a(b)",
-      "3:1 \"</b>\" closes no open element: the innermost one is \"a\", opened in line 1"),
+      "<a>\n<label>\n</lable>\n<b/></a>", "a(label b)",
+      "3:1 \"label\", opened in line 2, is closed by \"</lable>\": write \"</label>\""),
+    Case(
+      "<a>\n<b/>\n</long>\n</a>", "a(b)",
+      "3:1 \"</long>\" closes no open element: the innermost one is \"a\", opened in line 1"),
     Case("<a>\n<b>\n", "a(b)", "2:4 the file ends before \"b\", opened in line 2, is closed"),
     Case("<a>\n<b x='1'", "a(b)", "2:9 the file ends inside of the tag \"<b\""),
     Case("<a/>\n<b/>", "a", "2:1 nothing may follow the end of the document element"),

@@ -111,6 +111,16 @@ import XMLReading
     }
   }
 
+  @Test func numberOfAttributes() {
+    func element(_ count: Int) -> String {
+      "<a>\n<b " + (0..<count).map { "x\($0)='1'" }.joined(separator: "\n") + "/></a>"
+    }
+    #expect(error(element(1000)) == nil)
+    #expect(error(element(1001)) == .tooLarge(SourcePosition(line: 2, column: 1)))
+    #expect(error("<a>" + String(repeating: "<b x='1' y='&lt;'/>", count: 1000) + "</a>") == nil)
+    #expect(error("<a><!-- " + String(repeating: "x='1' ", count: 1001) + "--></a>") == nil)
+  }
+
   @Test func wordsSayWhatToDo() {
     #expect(error("")?.description == "the file is empty")
     #expect(error("x")?.description == "this is not an XML document: no element was found")

@@ -10,7 +10,13 @@ struct StructureChecker {
 
   init(source: SourceText) { log = FindingLog(source: source) }
 
-  mutating func check(_ element: XMLElement, as rule: ElementRule) {
+  mutating func check(_ element: XMLElement, as rule: ElementRule, in namespace: String? = nil) {
+    if let own = element.namespace, own != namespace {
+      log.warning(
+        .unknownElement, at: element.offset, object: element.attribute("id")?.value,
+        "\"\(element.name)\" is in the namespace \"\(own)\", and the format's elements are in "
+          + "none; it is read all the same")
+    }
     checkAttributes(of: element, as: rule, isStandIn: false)
     checkContent(of: element, as: rule)
   }
@@ -24,7 +30,7 @@ struct StructureChecker {
     for child in element.children {
       switch DocumentSchema.role(of: child.asChild, in: rule) {
       case .known(let rule):
-        check(child, as: rule)
+        check(child, as: rule, in: element.namespace)
       case .plainView(let rule, let oddity):
         report(child, in: element, oddity, outcome: "kept as a plain view")
         checkAttributes(of: child, as: rule, isStandIn: true)
@@ -55,16 +61,11 @@ struct StructureChecker {
 
   /// The elements that one may stand in, for a message.
   private static func place(of name: String) -> String {
-    var parents: [String] = []
-    for rule in DocumentSchema.all
-    where rule.children.contains(name) && !parents.contains(rule.name) {
-      parents.append(rule.name)
-    }
-    switch parents.count {
-    case 0: return ""
-    case 1, 2: return " but in " + parents.map { "\"\($0)\"" }.joined(separator: " or ")
-    default: return " but in a view"
-    }
+    let parents = DocumentSchema.all.filter { $0.children.contains(name) }
+    guard let parent = parents.first else { return "" }
+    if parents.count == 1 { return " but in \"\(parent.name)\"" }
+    return parents.allSatisfy(\.isRoot)
+      ? " but in a view or a window at the top of the document" : " but in a view"
   }
 
   private static let elementNames =
@@ -100,7 +101,7 @@ extension StructureChecker {
   ) {
     let object = element.attribute("id")?.value
     // Where a schema for editors is found is their business.
-    if attribute.name.hasPrefix("xsi:") { return }
+    if Self.schemaHints.contains(attribute.name) { return }
     if DocumentSchema.attributesToCome.contains(attribute.name) {
       log.warning(
         .unknownAttribute, at: attribute.offset, object: object,
@@ -122,8 +123,18 @@ extension StructureChecker {
     log.warning(
       .unknownAttribute, at: attribute.offset, object: object,
       "\"\(element.name)\" has no attribute \"\(attribute.name)\""
-        + Suggestion.didYouMean(attribute.name, in: rule.attributes.map(\.name)))
+        + hint(for: attribute.name, in: rule))
   }
+
+  /// What was most likely meant: the like, or what holds the text of this element.
+  private func hint(for name: String, in rule: ElementRule) -> String {
+    if DocumentSchema.textProperties.contains(name), let text = rule.textProperties.first {
+      return " (did you mean \"\(text)\"?)"
+    }
+    return Suggestion.didYouMean(name, in: rule.attributes.map(\.name))
+  }
+
+  private static let schemaHints = ["xsi:noNamespaceSchemaLocation", "xsi:schemaLocation"]
 
   private static let attributeNames = Set(
     DocumentSchema.all.flatMap { $0.attributes.map(\.name) })

@@ -171,14 +171,24 @@ extension VisualFormatExpansion {
       return
     }
     let multiplier = predicate.divides ? 1 / factor : factor
+    let constant =
+      if case .value(let value) = object { value * multiplier + addend } else { addend }
+    guard ValueSyntax.isUsable(multiplier), ValueSyntax.isUsable(constant) else {
+      problems.append(
+        Problem(
+          rule: .invalidAttributeValue, offset: predicate.offset,
+          message: "what is computed here is larger than "
+            + "\(PlainNumber(ValueSyntax.greatestNumber)), too large to be laid out"))
+      return
+    }
     switch object {
-    case .value(let value):
+    case .value:
       add(
-        first, predicate.relation, second, constant: value * multiplier + addend,
+        first, predicate.relation, second, constant: constant,
         priority: priority, at: predicate.offset)
     case .anchor(let anchor):
       add(
-        first, predicate.relation, anchor, multiplier: multiplier, constant: addend,
+        first, predicate.relation, anchor, multiplier: multiplier, constant: constant,
         priority: priority, at: predicate.offset)
     }
   }

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// A document among the test's files or the examples.
+struct DocumentFile: CustomTestStringConvertible {
+  /// The path from the folder that was listed.
+  var path: String
+  /// The file's content.
+  var bytes: [UInt8]
+
+  var testDescription: String { path }
+
+  /// The documents in a folder of this package, at any depth, sorted by path; none without one.
+  static func all(in folder: String) -> [DocumentFile] {
+    let folder = packageRoot.appending(path: folder)
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.filter { $0.hasSuffix(".interface") }.sorted().compactMap { path in
+      let content = try? Data(contentsOf: folder.appending(path: path))
+      return content.map { DocumentFile(path: path, bytes: Array($0)) }
+    }
+  }
+
+  /// The bytes of the published schema.
+  static func schema() throws -> [UInt8] {
+    Array(try Data(contentsOf: packageRoot.appending(path: "Schemas/interface.xsd")))
+  }
+
+  private static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+}

@@ -1,0 +1,111 @@
+import LinearConstraints
+import Testing
+
+@Suite("Conflicts")
+struct ConflictTests {
+  @Test("The bystanders of a conflict stay out of it")
+  func bystanders() throws {
+    var solver = try solver(
+      3,
+      [
+        row([(1, 0)], .equal, 3), row([(1, 1), (-1, 0)], .greaterThanOrEqual, 5),
+        row([(1, 2)], .equal, 1), row([(1, 1)], .lessThanOrEqual, 7),
+        row([(1, 2)], .greaterThanOrEqual, 0),
+      ])
+    let solution = solver.solve()
+    #expect(solution.conflictSets == [[0, 1, 3]])
+    #expect(solution.conflicts.first?.dropped.index == 3)
+    #expect(solution.values == [3, 8, 1])
+    #expect(solution.violations == [0, 0, 0, 1, 0])
+    #expect(solution.lost.isEmpty)
+  }
+
+  @Test("Redundant equalities are none")
+  func redundant() throws {
+    var solver = try solver(
+      2,
+      [
+        row([(1, 0), (1, 1)], .equal, 4), row([(2, 0), (2, 1)], .equal, 8),
+        row([(1, 0)], .equal, 1),
+      ])
+    let solution = solver.solve()
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.values == [1, 3])
+  }
+
+  @Test("A long chain is named whole, and only it")
+  func chain() throws {
+    var constraints = (1..<50).map { row([(1, $0), (-1, $0 - 1)], .equal, 8) }
+    constraints.insert(row([(1, 0)], .equal, 0), at: 7)
+    constraints.append(row([(1, 20)], .equal, 100))
+    var solver = try solver(50, constraints)
+    let solution = solver.solve()
+    #expect(solution.conflictSets == [Array(0...20) + [50]])
+    #expect(solution.conflicts.first?.dropped.index == 50)
+    #expect(solution.values[49] == 392)
+  }
+
+  @Test("Equalities on three variables are told apart from those that do not matter")
+  func wide() throws {
+    var solver = try solver(
+      4,
+      [
+        row([(1, 0), (1, 1), (1, 2)], .equal, 10), row([(1, 3), (1, 2), (-1, 1)], .equal, 5),
+        row([(1, 0), (1, 1)], .lessThanOrEqual, 4), row([(1, 2)], .lessThanOrEqual, 5),
+        row([(1, 3)], .greaterThanOrEqual, 0),
+      ])
+    let solution = solver.solve()
+    #expect(solution.conflictSets == [[0, 2, 3]])
+  }
+
+  @Test("Each of several conflicts is reported")
+  func several() throws {
+    var solver = try solver(
+      3,
+      [
+        row([(1, 0)], .equal, 1), row([(1, 1)], .greaterThanOrEqual, 2),
+        row([(1, 0)], .equal, 2), row([(1, 1)], .lessThanOrEqual, 1), row([(1, 2)], .equal, 6),
+        row([(1, 0)], .equal, 3),
+      ])
+    let solution = solver.solve()
+    #expect(solution.conflictSets == [[0, 2], [1, 3], [0, 5]])
+    #expect(solution.conflicts.map(\.dropped.index) == [2, 3, 5])
+    #expect(solution.values == [1, 2, 6])
+  }
+
+  @Test("What is implied is not given up where something written is in the conflict")
+  func implied() throws {
+    var constraints = [
+      row([(1, 0), (1, 1)], .equal, 100), row([(1, 0)], .equal, 130),
+      row([(1, 1)], .greaterThanOrEqual, 0, isImplied: true),
+    ]
+    var solution = try solver(2, constraints).solved()
+    #expect(solution.conflictSets == [[0, 1, 2]])
+    #expect(solution.conflicts.first?.dropped.index == 1)
+    #expect(solution.range(of: 1)?.lower == 0)
+
+    constraints = constraints.map {
+      var copy = $0; copy.isImplied = true; return copy
+    }
+    solution = try solver(2, constraints).solved()
+    #expect(solution.conflicts.first?.dropped.index == 2)
+    #expect(solution.values == [130, -30])
+  }
+
+  @Test("Optional constraints never conflict")
+  func optional() throws {
+    var solver = try solver(
+      1, [row([(1, 0)], .equal, 1, at: 999), row([(1, 0)], .equal, 2, at: 999)])
+    let solution = solver.solve()
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.lost.count == 1)
+  }
+}
+
+extension Solver {
+  /// The solution of a system that is needed once.
+  func solved() -> Solution {
+    var copy = self
+    return copy.solve()
+  }
+}

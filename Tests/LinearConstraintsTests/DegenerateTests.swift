@@ -1,0 +1,117 @@
+import LinearConstraints
+import Testing
+
+@Suite("Degenerate systems")
+struct DegenerateTests {
+  @Test("No variables, no constraints")
+  func empty() {
+    var solver = Solver(LinearSystem())
+    let solution = solver.solve()
+    #expect(solution.values.isEmpty && solution.violations.isEmpty && solution.conflicts.isEmpty)
+  }
+
+  @Test(
+    "A constraint without variables",
+    arguments: [[], [(0.0, 0)], [(2.0, 0), (-2.0, 0)], [(0.1, 0), (0.2, 0), (-0.3, 0)]])
+  func nothing(terms: [(Double, Int)]) throws {
+    var solver = try solver(
+      1,
+      [
+        row([(1, 0)], .equal, 7), row(terms, .greaterThanOrEqual, 5),
+        row(terms, .lessThanOrEqual, 5), row(terms, .equal, -3, at: 20),
+      ])
+    let solution = solver.solve()
+    #expect(solution.conflictSets == [[1]])
+    #expect(solution.values == [7])
+    #expect(solution.violations.isClose(to: [0, 5, 0, 3]))
+    #expect(solution.lost.map(\.constraint.index) == [3])
+    #expect(solution.holders(of: 3) == [])
+  }
+
+  @Test("A variable in several terms counts once, with the sum of its coefficients")
+  func repeated() throws {
+    var solver = try solver(
+      2,
+      [
+        row([(1, 0), (1, 1), (1, 0)], .equal, 10), row([(3, 1), (-1, 1)], .lessThanOrEqual, 4),
+        row([(1, 1)], .equal, 9, at: 10),
+      ])
+    #expect(solver.solve().values.isClose(to: [4, 2]))
+  }
+
+  @Test("The same constraint many times over", arguments: [1000.0, 750])
+  func duplicates(priority: Double) throws {
+    let copies = (0..<20).flatMap { _ in
+      [
+        row([(1, 0), (1, 1), (1, 2)], .equal, 30, at: priority),
+        row([(2, 0), (-2, 1)], .greaterThanOrEqual, 4, at: priority),
+        row([(1, 0)], .equal, 12, at: priority),
+        row([(1, 2)], .equal, 10, at: 5),
+      ]
+    }
+    let solution = try solver(3, copies).solved()
+    #expect(solution.conflicts.isEmpty && solution.undetermined.isEmpty)
+    #expect(solution.values.isClose(to: [12, 8, 10]))
+  }
+
+  @Test("Large and small numbers together")
+  func magnitudes() throws {
+    var solver = try solver(
+      4,
+      [
+        row([(1, 0)], .equal, 1e7), row([(1, 1), (-1e-3, 0)], .equal, 0.125),
+        row([(1e3, 2), (-1, 1), (1e-3, 3)], .equal, 1), row([(1, 3)], .greaterThanOrEqual, 1e6),
+        row([(1, 3)], .equal, 0, at: 1),
+      ])
+    let solution = solver.solve()
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.values.isClose(to: [1e7, 10_000.125, 9.001125, 1e6]))
+    #expect(solution.largestRequiredViolation(in: solver.system) <= 1e-6)
+  }
+
+  @Test("A chain of thousands of variables, in whatever order")
+  func longChain() throws {
+    let count = 20_000
+    var constraints = (1..<count).map { row([(1, $0), (-1, $0 - 1)], .equal, 1) }
+    constraints.append(row([(1, count / 2)], .equal, 0))
+    var generator = Generator(state: 5)
+    for turn in 0..<3 {
+      if turn == 1 { constraints.reverse() }
+      if turn == 2 { constraints.shuffle(using: &generator) }
+      let solution = try solver(count, constraints).solved()
+      #expect(solution.values[0] == Double(-count / 2))
+      #expect(solution.values[count - 1] == Double(count - 1 - count / 2))
+    }
+  }
+
+  @Test("A chain of sums, each of two unknown sizes")
+  func chainOfSums() throws {
+    // Position 2k follows from the position and the size before it.
+    let count = 400
+    var constraints = [row([(1, 0)], .equal, 0)]
+    for index in 1..<count {
+      constraints.append(
+        row([(1, 2 * index), (-1, 2 * index - 2), (-1, 2 * index - 1)], .equal, 8))
+      constraints.append(row([(1, 2 * index - 1)], .equal, 20, at: 250))
+    }
+    constraints.append(row([(1, 2 * count - 1)], .equal, 5))
+    let solution = try solver(2 * count, constraints).solved()
+    #expect(solution.undetermined.isEmpty && solution.lost.isEmpty)
+    #expect((solution.values[2 * count - 2] - 28 * Double(count - 1)).magnitude < 1e-6)
+  }
+
+  @Test("Many constraints that meet in one point")
+  func degenerateVertex() throws {
+    var constraints: [LinearConstraint] = []
+    for first in 0..<8 {
+      for second in 0..<8 where first != second {
+        constraints.append(row([(1, first), (-1, second)], .lessThanOrEqual, 0))
+        constraints.append(row([(1, first), (1, second)], .greaterThanOrEqual, 10, at: 600))
+      }
+      constraints.append(row([(1, first)], .equal, Double(first), at: 500))
+    }
+    let solution = try solver(8, constraints).solved()
+    #expect(solution.values.isClose(to: Array(repeating: 5, count: 8)))
+    #expect(solution.undetermined.isEmpty)
+  }
+}
