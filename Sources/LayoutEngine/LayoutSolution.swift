@@ -100,5 +100,11 @@ extension LayoutSolution {
     public var constraints: [ConstraintReference]
     /// The one that was given up.
     public var dropped: ConstraintReference
+
+    /// Puts a conflict together.
+    public init(constraints: [ConstraintReference], dropped: ConstraintReference) {
+      self.constraints = constraints
+      self.dropped = dropped
+    }
   }
 }
