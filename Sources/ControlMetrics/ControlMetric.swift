@@ -21,12 +21,15 @@ public struct ControlMetric: Hashable, Sendable {
   public var hasIntrinsicHeight: Bool
   /// The size of the system font that the control's text is set in, unless the document says more.
   public var fontSize: Double
+  /// The last baseline's distance from the alignment rect's bottom, or none where the content says it
+  /// (a label) or there is none.
+  public var lastBaselineFromBottom: Double?
 
   /// Puts figures together.
   public init(
     alignmentInsets: Insets = .zero, padding: Insets = .zero, width: Double? = nil,
     height: Double? = nil, minimumWidth: Double = 0, hasIntrinsicWidth: Bool = true,
-    hasIntrinsicHeight: Bool = true, fontSize: Double
+    hasIntrinsicHeight: Bool = true, fontSize: Double, lastBaselineFromBottom: Double? = nil
   ) {
     self.alignmentInsets = alignmentInsets
     self.padding = padding
@@ -36,5 +39,6 @@ public struct ControlMetric: Hashable, Sendable {
     self.hasIntrinsicWidth = hasIntrinsicWidth
     self.hasIntrinsicHeight = hasIntrinsicHeight
     self.fontSize = fontSize
+    self.lastBaselineFromBottom = lastBaselineFromBottom
   }
 }

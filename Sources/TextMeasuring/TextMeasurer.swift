@@ -48,9 +48,10 @@ public struct TextMeasurement: Hashable, Sendable {
   public var lastBaseline: Double
   /// The number of lines.
   public var lineCount: Int
-  /// The characters that no font has, in order and each once. Empty if all of the text is measured.
-  public var unmeasured: String
+  /// The characters that no font has, in order and each once.
   ///
+  /// Empty if all of the text is measured.
+  public var unmeasured: String
 
   /// Puts a measurement together.
   public init(

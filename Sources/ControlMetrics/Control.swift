@@ -1,0 +1,33 @@
+/// A kind of control that a platform has figures for.
+public enum Control: String, CaseIterable, Hashable, Sendable {
+  /// A text that cannot be edited.
+  case label
+  /// A button that does something.
+  case pushButton
+  /// A button with a box to tick.
+  case checkBox
+  /// A button that excludes the others of its group.
+  case radioButton
+  /// A text to edit, with a border.
+  case textField
+  /// A text field that does not show what is typed.
+  case secureTextField
+  /// A text field to search with.
+  case searchField
+  /// A button that shows a menu to choose from.
+  case popUpButton
+  /// A text field with a menu to choose from.
+  case comboBox
+  /// A knob on a track.
+  case slider
+  /// Two buttons, for more and for less.
+  case stepper
+  /// On or off.
+  case `switch`
+  /// A bar that fills.
+  case progressIndicator
+  /// A picture.
+  case imageView
+  /// Any other view: it has no figures of its own.
+  case plainView
+}

@@ -1,0 +1,110 @@
+import ControlMetrics
+import Geometry
+import Testing
+
+/// What a stored frame has around the text, and how high it is.
+struct FrameFact: Sendable {
+  var profile: ControlProfile
+  var control: Control
+  var textPlus: Double?
+  var height: Double?
+}
+
+@Suite struct ControlProfileTests {
+  @Test(arguments: [
+    FrameFact(profile: .macOS11, control: .label, textPlus: 4),
+    FrameFact(profile: .macOS11, control: .pushButton, textPlus: 34, height: 32),
+    FrameFact(profile: .macOS11, control: .checkBox, textPlus: 26, height: 18),
+    FrameFact(profile: .macOS11, control: .radioButton, textPlus: 26, height: 18),
+    FrameFact(profile: .macOS11, control: .popUpButton, textPlus: 39, height: 25),
+    FrameFact(profile: .macOS11, control: .textField, height: 21),
+    FrameFact(profile: .macOS11, control: .searchField, height: 22),
+    FrameFact(profile: .macOS11, control: .comboBox, height: 25),
+    FrameFact(profile: .macOS11, control: .slider, height: 28),
+    FrameFact(profile: .macOS11, control: .progressIndicator, height: 20),
+    FrameFact(profile: .macOS10, control: .pushButton, textPlus: 40, height: 32),
+    FrameFact(profile: .macOS10, control: .checkBox, textPlus: 22, height: 18),
+    FrameFact(profile: .macOS10, control: .popUpButton, height: 26),
+    FrameFact(profile: .macOS10, control: .textField, height: 22),
+    FrameFact(profile: .macOS26, control: .label, textPlus: 4),
+    FrameFact(profile: .macOS26, control: .pushButton, textPlus: 24, height: 24),
+    FrameFact(profile: .macOS26, control: .checkBox, textPlus: 22, height: 16),
+    FrameFact(profile: .macOS26, control: .popUpButton, height: 24),
+    FrameFact(profile: .macOS26, control: .textField, height: 24),
+    FrameFact(profile: .iOS, control: .label, textPlus: 0),
+    FrameFact(profile: .iOS, control: .pushButton, textPlus: 0, height: 30),
+    FrameFact(profile: .iOS, control: .slider, height: 31),
+    FrameFact(profile: .iOS26, control: .pushButton, textPlus: 0, height: 33),
+  ])
+  func framesAreAsStored(fact: FrameFact) {
+    let metric = fact.profile.metric(for: fact.control)
+    if let textPlus = fact.textPlus {
+      let around = metric.padding.total(along: .horizontal)
+      #expect(around + metric.alignmentInsets.total(along: .horizontal) == textPlus)
+    }
+    #expect(
+      metric.height.map { $0 + metric.alignmentInsets.total(along: .vertical) } == fact.height)
+  }
+
+  @Test(arguments: [
+    (ControlProfile.macOS11, Control.switch, 42.0, 25.0), (.macOS11, .stepper, 19, 28),
+    (.macOS10, .stepper, 19, 27), (.iOS, .switch, 51, 31), (.iOS26, .switch, 63, 28),
+    (.iOS, .stepper, 94, 32),
+  ])
+  func framesOfOneSize(profile: ControlProfile, control: Control, width: Double, height: Double)
+    throws
+  {
+    let metric = profile.metric(for: control)
+    let insets = metric.alignmentInsets
+    #expect(try #require(metric.width) + insets.total(along: .horizontal) == width)
+    #expect(try #require(metric.height) + insets.total(along: .vertical) == height)
+  }
+
+  /// How far a control's baseline is below that of a label, both with their frames' bottoms at
+  /// one height, as counted.
+  @Test(arguments: [
+    (ControlProfile.macOS11, Control.pushButton, 10.0), (.macOS11, .popUpButton, 7),
+    (.macOS11, .textField, 3), (.macOS11, .checkBox, 1), (.macOS11, .switch, 5),
+    (.macOS10, .textField, 3), (.macOS26, .pushButton, 4), (.macOS26, .popUpButton, 4),
+    (.macOS26, .textField, 4), (.macOS26, .checkBox, 0),
+  ])
+  func baselinesAreAsCounted(profile: ControlProfile, control: Control, difference: Double) throws {
+    let metric = profile.metric(for: control)
+    let fromBottom = try #require(metric.lastBaselineFromBottom) + metric.alignmentInsets.bottom
+    #expect(fromBottom - 3 == difference)
+  }
+
+  @Test(arguments: [
+    (ControlProfile.macOS11, 13.0, 16.0), (.macOS11, 11, 14), (.macOS11, 9, 11),
+    (.macOS11, 12, 15), (.macOS11, 20, 24), (.macOS10, 13, 17), (.macOS26, 13, 16),
+  ])
+  func linesOfTheDesktopAreWholePoints(profile: ControlProfile, size: Double, height: Double) {
+    #expect(profile.lineHeight(forSystemFontOfSize: size) == height)
+  }
+
+  @Test(arguments: [(17.0, 20.5), (15, 18), (13, 16), (12, 14.5), (16, 19.5), (14, 17)])
+  func linesOfThePhoneRoundUpToHalfPoints(size: Double, stored: Double) throws {
+    let height = try #require(ControlProfile.iOS.lineHeight(forSystemFontOfSize: size))
+    #expect((height * 2).rounded(.up) / 2 == stored)
+  }
+
+  @Test(arguments: ControlProfile.allCases, Control.allCases)
+  func everyControlHasSensibleFigures(profile: ControlProfile, control: Control) {
+    let metric = profile.metric(for: control)
+    #expect(metric.fontSize > 0)
+    #expect(metric.padding.total(along: .horizontal) >= 0)
+    if let height = metric.height {
+      #expect(height > 0)
+      #expect(metric.hasIntrinsicHeight)
+      #expect((metric.lastBaselineFromBottom ?? 0) < height)
+    }
+  }
+
+  @Test(arguments: Control.allCases)
+  func noPlatformAddsNothing(control: Control) {
+    let metric = ControlProfile.generic.metric(for: control)
+    #expect(metric.alignmentInsets == .zero)
+    #expect(metric.padding == .zero)
+    #expect(ControlProfile.generic.lineHeight(forSystemFontOfSize: 13) == nil)
+  }
+}

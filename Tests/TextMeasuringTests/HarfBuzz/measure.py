@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+"""Writes widths.tsv: what HarfBuzz itself says of each text in texts.tsv.
+
+Needs `pip install uharfbuzz fonttools` and the font files of Debian's fonts-inter, fonts-noto-core,
+fonts-noto-ui-core and fonts-noto-cjk.  A character is set in Inter if Inter has it, else in the font
+of its locale; a space or a mark goes with the character before it.  A run of one font is shaped as a
+whole, kerning on, and a width is the sum of the advances, in ems.
+
+    cd Tests/TextMeasuringTests/HarfBuzz && ./measure.py > widths.tsv
+"""
+
+import hashlib
+import pathlib
+import sys
+import unicodedata
+
+import uharfbuzz
+from fontTools.ttLib import TTFont
+
+FONTS = pathlib.Path("/usr/share/fonts")
+SYSTEM = {400: "opentype/inter/Inter-Regular.otf", 700: "opentype/inter/Inter-Bold.otf"}
+FALLBACK = {
+    "ja": "opentype/noto/NotoSansCJK-{}.ttc",
+    "ar": "truetype/noto/NotoSansArabicUI-{}.ttf",
+    "he": "truetype/noto/NotoSansHebrew-{}.ttf",
+    "th": "truetype/noto/NotoSansThaiUI-{}.ttf",
+}
+STYLES = {400: "Regular", 700: "Bold"}
+
+
+class Font:
+    opened = {}
+
+    def __init__(self, path):
+        self.path = FONTS / path
+        data = self.path.read_bytes()
+        self.digest = hashlib.sha256(data).hexdigest()
+        self.face = uharfbuzz.Face(data, 0)
+        self.font = uharfbuzz.Font(self.face)
+        self.characters = TTFont(self.path, fontNumber=0, lazy=True).getBestCmap()
+
+    @classmethod
+    def at(cls, path):
+        if path not in cls.opened:
+            cls.opened[path] = cls(path)
+        return cls.opened[path]
+
+    def ems(self, text, locale):
+        buffer = uharfbuzz.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        buffer.language = locale
+        uharfbuzz.shape(self.font, buffer)
+        if any(info.codepoint == 0 for info in buffer.glyph_infos):
+            sys.exit(f"{self.path} lacks a character of {text!r}")
+        return sum(position.x_advance for position in buffer.glyph_positions) / self.face.upem
+
+
+def runs(text, fonts):
+    result = []
+    for character in text:
+        joins = character.isspace() or unicodedata.combining(character)
+        font = next((font for font in fonts if ord(character) in font.characters), fonts[-1])
+        if result and (result[-1][0] is font or joins):
+            result[-1][1] += character
+        else:
+            result.append([font, character])
+    return result
+
+
+def main():
+    rows = []
+    for line in pathlib.Path("texts.tsv").read_text(encoding="utf-8").splitlines():
+        locale, text = line.split("\t")
+        for weight, style in STYLES.items():
+            fonts = [Font.at(SYSTEM[weight])]
+            if locale in FALLBACK:
+                fonts.append(Font.at(FALLBACK[locale].format(style)))
+            width = sum(font.ems(part, locale) for font, part in runs(text, fonts))
+            rows.append(f"{locale}\t{weight}\t{width:.6f}\t{text}")
+    for font in sorted(Font.opened.values(), key=lambda font: str(font.path)):
+        print(f"font\t{font.digest}\t{font.path}")
+    print("\n".join(rows))
+
+
+main()

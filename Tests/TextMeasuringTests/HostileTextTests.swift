@@ -1,0 +1,92 @@
+import Geometry
+import Testing
+import TextMeasuring
+
+/// Texts that break a measurer which trusts them.
+private let hostile: [(name: String, text: String)] = [
+  ("a megabyte on one line", String(repeating: "lorem ipsum ", count: 87_000)),
+  ("a megabyte without a space", String(repeating: "W", count: 1_000_000)),
+  ("ten thousand lines", String(repeating: "line\n", count: 10_000)),
+  ("only combining marks", String(repeating: "\u{301}", count: 20_000)),
+  ("bidi controls", "\u{202E}abc\u{202D}\u{2067}אבג\u{2069}\u{200F}\u{202C}\u{202C}"),
+  ("unclosed embeddings", String(repeating: "\u{202B}", count: 5_000) + "x"),
+  ("nulls", "a\0b\0"), ("carriage returns", "a\rb\r\nc"), ("separators", "a\u{2028}b\u{2029}c"),
+  ("noncharacters", "\u{FFFE}\u{FFFF}\u{10FFFF}"), ("controls", "\u{1}\u{7}\u{1B}\u{85}\u{7F}"),
+  ("tags and selectors", "\u{E0061}\u{FE0F}\u{E0100}\u{200D}"), ("tabs", "\t\t\t"),
+]
+
+private func measurers() -> [any TextMeasurer] {
+  var all: [any TextMeasurer] = [
+    FixedAdvanceMeasurer(), EmbeddedAdvanceMeasurer(platform: .macOS),
+  ]
+  #if Fonts
+    if let pango = try? PangoMeasurer() {
+      all.append(pango)
+    }
+  #endif
+  return all
+}
+
+@Suite struct HostileTextTests {
+  @Test(arguments: hostile.indices)
+  func everyTextHasAFiniteSize(index: Int) {
+    let text = hostile[index].text
+    for measurer in measurers() {
+      for width in [nil, 0, 100] as [Double?] {
+        let measured = measurer.measure(
+          TextRequest(
+            text: text, font: FontDescription(size: 13), direction: .rightToLeft,
+            maximumWidth: width, maximumLines: 0))
+        #expect(measured.size.width.isFinite && measured.size.width >= 0)
+        #expect(measured.size.height > 0 && measured.size.height.isFinite)
+        #expect(measured.lineCount >= 1)
+        #expect(measured.lastBaseline >= measured.firstBaseline)
+      }
+    }
+  }
+
+  @Test(arguments: [0, -5, .nan, .infinity, 1e-300, 1e300])
+  func everySizeOfAFontGivesAFiniteSize(size: Double) {
+    for measurer in measurers() {
+      let measured = measurer.measure(
+        TextRequest(text: "Hello", font: FontDescription(size: size)))
+      #expect(measured.size.width.isFinite && measured.size.width >= 0)
+      #expect(measured.size.height.isFinite && measured.size.height >= 0)
+    }
+  }
+
+  @Test(arguments: [.nan, .infinity, -.infinity, -1, 1e300])
+  func everyMaximumWidthGivesAFiniteSize(width: Double) {
+    for measurer in measurers() {
+      let measured = measurer.measure(
+        TextRequest(
+          text: "Hello there", font: FontDescription(size: 13), locale: "\0x",
+          maximumWidth: width, maximumLines: 0))
+      #expect(measured.size.width.isFinite && measured.size.width >= 0)
+    }
+  }
+
+  @Test func aLongLineIsAsWideAsItsParts() {
+    for measurer in measurers() {
+      let word = TextRequest(
+        text: String(repeating: "word ", count: 100), font: FontDescription(size: 10))
+      var line = word
+      line.text = String(repeating: "word ", count: 100_000)
+      let one = measurer.measure(word).size.width
+      let all = measurer.measure(line).size.width
+      #expect(abs(all - 1000 * one) < 0.0001 * all)
+    }
+  }
+
+  @Test func everyLineEndCounts() {
+    for measurer in measurers() {
+      let measured = measurer.measure(
+        TextRequest(text: "a\nb\rc\r\nd", font: FontDescription(size: 10)))
+      #expect(measured.lineCount == 4)
+      let many = measurer.measure(
+        TextRequest(
+          text: String(repeating: "line\n", count: 10_000), font: FontDescription(size: 10)))
+      #expect(many.lineCount == 10_001)
+    }
+  }
+}
