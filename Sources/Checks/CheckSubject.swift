@@ -49,7 +49,13 @@ public struct CheckSubject: Sendable {
   }
 
   /// Whether a layout is one in the development locale, by its own name or asked for as such.
+  ///
+  /// One locale may have several names: `en`, `English`.
   func isBaseline(_ layout: ResolvedLayout) -> Bool {
-    layout.locale == developmentLocale || layout.locale == Localizer.development
+    guard layout.locale != developmentLocale, layout.locale != Localizer.development else {
+      return true
+    }
+    guard let locale = LocaleIdentifier(layout.locale) else { return false }
+    return locale == LocaleIdentifier(developmentLocale)
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 /// What one layout leaves open, and what would settle it.
@@ -16,9 +17,11 @@ struct LayoutAmbiguities {
   ///
   /// What is in a view that is open along the same axis is left out: it is open because that is.
   let outermost: [Open]
+  private let views: [String: View]
 
-  /// Collects what a layout leaves open.
-  init(_ layout: ResolvedLayout) {
+  /// Collects what a layout leaves open of a document's views, by id.
+  init(_ layout: ResolvedLayout, views: [String: View]) {
+    self.views = views
     let all = layout.items.flatMap { item in
       item.ambiguities.map { Open(item: item, ambiguity: $0) }
     }
@@ -53,16 +56,33 @@ struct LayoutAmbiguities {
   private func tie(of open: Open) -> String? {
     let axis = open.ambiguity.axis
     guard open.isSizeOpen, let content = open.item.intrinsicExtent(along: axis) else { return nil }
+    let isShort =
+      open.ambiguity.sizeRange?.upper.map { $0 <= content + Clipping.tolerance } ?? false
     let rivals = outermost.filter { other in
       other.item.id != open.item.id && other.item.parent == open.item.parent
         && other.ambiguity.axis == axis && other.isSizeOpen
         && other.item.intrinsicExtent(along: axis) != nil
+        && areEqual(open.item, other.item, along: axis, isShort: isShort)
     }
     guard let first = rivals.first else { return nil }
-    let isShort = open.ambiguity.sizeRange?.upper.map { $0 <= content + Clipping.tolerance }
-    let property = isShort == true ? "compression resistance" : "content hugging"
+    let property = isShort ? "compression resistance" : "content hugging"
     let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
     return "its \(axis.rawValue) \(property) priority is that of \"\(first.item.name)\"\(others): "
       + "lower one of them"
+  }
+
+  /// Whether two views hold on to their content sizes equally strongly.
+  private func areEqual(
+    _ first: ResolvedItem, _ second: ResolvedItem, along axis: Axis, isShort: Bool
+  ) -> Bool {
+    guard let first = views[first.id], let second = views[second.id] else { return false }
+    return switch (axis, isShort) {
+    case (.horizontal, true):
+      first.horizontalCompressionResistance == second.horizontalCompressionResistance
+    case (.horizontal, false): first.horizontalHugging == second.horizontalHugging
+    case (.vertical, true):
+      first.verticalCompressionResistance == second.verticalCompressionResistance
+    case (.vertical, false): first.verticalHugging == second.verticalHugging
+    }
   }
 }

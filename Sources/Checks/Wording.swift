@@ -15,7 +15,9 @@ extension ResolvedLayout {
 
 extension ResolvedItem {
   /// What the item is and how it is called: `button "save"`.
-  var title: String { "\(element) \"\(name)\"" }
+  ///
+  /// Somebody who looks for a hidden view in a picture is told why it is not there.
+  var title: String { (isHidden ? "hidden " : "") + "\(element) \"\(name)\"" }
 
   /// The content size along an axis, if there is one.
   func intrinsicExtent(along axis: Axis) -> Double? {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 extension Rule {
@@ -10,8 +11,9 @@ extension Rule {
       summary: "The constraints leave a view's position or size open.",
       rationale: """
         Several layouts meet all constraints equally well, so that which one is shown may change \
-        with the system or the language. Each view needs two facts along each axis; of two \
-        neighbours that may stretch or shrink, one needs the lower priority.
+        with the system or the language. Each view needs two facts along each axis, its content \
+        size being one; of two neighbours that may stretch or shrink, one needs the lower content \
+        hugging or compression resistance priority.
         """,
       badExample: """
         <view id="row" width="300" height="40">
@@ -27,7 +29,7 @@ extension Rule {
       goodExample: """
         <view id="row" width="300" height="40">
           <textField id="query"/>
-          <button id="find" title="Find" horizontalHuggingPriority="251"/>
+          <button id="find" title="Find"/>
           <constraints>
             <visualFormat format="H:|-[query(>=80)]-[find]-|"/>
             <visualFormat format="V:|-[query]"/>
@@ -36,8 +38,10 @@ extension Rule {
         </view>
         """)
   ) { subject in
+    let views = Dictionary(
+      subject.document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let sightings = subject.layouts.flatMap { layout in
-      let ambiguities = LayoutAmbiguities(layout)
+      let ambiguities = LayoutAmbiguities(layout, views: views)
       return ambiguities.outermost.map { open in
         Sighting(
           key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,

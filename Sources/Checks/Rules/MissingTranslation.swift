@@ -89,10 +89,11 @@ private func missingKeys(
     return Finding(
       rule: .missingTranslation, severity: .warning, path: subject.path, position: text.position,
       object: wanted.view,
-      message: "\"\(text.value.shortened)\" has no translation in \(list(lacking.map(\.locale)))",
+      message:
+        "\"\(key)\" (\"\(text.value.shortened)\") has no translation in \(list(lacking.map(\.locale)))",
       occurrences: lacking.map { Finding.Occurrence(locale: $0.locale) },
       notes: lacking.map {
-        Finding.Note(path: $0.path, position: nil, message: "there is no key \"\(key)\" here")
+        Finding.Note(path: $0.path, position: nil, message: "there is no \"\(key)\" here")
       })
   }
 }
