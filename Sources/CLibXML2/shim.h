@@ -1,6 +1,8 @@
 #include <libxml/xmlversion.h>
-/* Debian's headers would bring in ICU's, which clash with those of Foundation. */
+// Where libxml2 is built with ICU, its headers include ICU's, and those clash with the ones inside
+// of Foundation. Nothing that is used here depends on it.
 #undef LIBXML_ICU_ENABLED
+
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>

@@ -9,6 +9,10 @@ public struct SourceText: Sendable {
   /// The file's bytes, in UTF-8.
   public let bytes: [UInt8]
   private let lineStarts: [Int]
+  /// The number of scalars before each block of bytes, so that long lines cost nothing.
+  private let scalarsBeforeBlock: [Int]
+
+  private static let blockLength = 1024
 
   /// Keeps a file's bytes and finds its lines.
   ///
@@ -17,17 +21,22 @@ public struct SourceText: Sendable {
     self.path = path
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var blocks: [Int] = []
+    var scalars = 0
     for (index, byte) in bytes.enumerated() {
+      if index % Self.blockLength == 0 { blocks.append(scalars) }
+      if Self.beginsScalar(byte) { scalars += 1 }
       let endsLine =
         byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
       if endsLine { starts.append(index + 1) }
     }
     lineStarts = starts
+    scalarsBeforeBlock = blocks
   }
 
   /// The line and column of a byte.
   ///
-  /// - Complexity: O(log *lines* + length of the line).
+  /// - Complexity: O(log *lines*).
   public func position(at offset: Int) -> SourcePosition {
     var low = 0
     var high = lineStarts.count
@@ -36,7 +45,17 @@ public struct SourceText: Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     let end = min(max(offset, lineStarts[low]), bytes.count)
-    let scalars = bytes[lineStarts[low]..<end].lazy.filter { $0 & 0xC0 != 0x80 }.count
-    return SourcePosition(line: low + 1, column: scalars + 1)
+    let column = scalars(before: end) - scalars(before: lineStarts[low]) + 1
+    return SourcePosition(line: low + 1, column: column)
   }
+
+  /// The number of scalars that begin before a byte.
+  private func scalars(before offset: Int) -> Int {
+    guard let last = scalarsBeforeBlock.indices.last else { return 0 }
+    let block = min(offset / Self.blockLength, last)
+    let start = block * Self.blockLength
+    return scalarsBeforeBlock[block] + bytes[start..<offset].count(where: Self.beginsScalar)
+  }
+
+  private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }

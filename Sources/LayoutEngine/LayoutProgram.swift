@@ -161,14 +161,3 @@ extension Content {
   /// The extent along an axis, if the content has one.
   func extent(along axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
-
-extension Relation {
-  /// The relation after both sides are negated.
-  var flipped: Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}

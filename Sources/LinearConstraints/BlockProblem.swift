@@ -84,7 +84,7 @@ struct BlockProblem {
     for level in levels() { minimize(level) }
   }
 
-  /// How far a variable is off what is required of it.
+  /// Whether a variable is off what is required of it.
   func isBroken(_ variable: Int) -> Bool {
     let value = simplex.value[variable]
     let excess = max(requiredLower[variable] - value, value - requiredUpper[variable])

@@ -3,6 +3,15 @@ public enum Relation: Hashable, Sendable {
   case lessThanOrEqual
   case equal
   case greaterThanOrEqual
+
+  /// The relation after both sides are negated or exchanged.
+  package var flipped: Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
 }
 
 /// A coefficient times a variable.

@@ -143,16 +143,28 @@ extension Optimum {
         choose(root, target, isUpward: place.scale > 0, last)
       }
     }
-    return preferred.indices.map { value(of: $0, chosen) }
+    for (index, problem) in open.enumerated() {
+      for (column, root) in problem.block.roots.enumerated() where openOf[root] == index {
+        chosen[root] = problem.simplex.value[column]
+      }
+    }
+    return preferred.indices.map { variable in
+      let place = system.elimination.place(of: variable)
+      guard let root = place.root else { return place.offset }
+      return place.scale * chosen[root] + place.offset
+    }
   }
 
   /// The value of a variable whose root is known, or chosen alone or in its block.
   private func value(of variable: Int, _ chosen: [Double]) -> Double {
     let place = system.elimination.place(of: variable)
     guard let root = place.root else { return place.offset }
-    let value =
-      openOf[root] < 0 ? chosen[root] : open[openOf[root]].simplex.value[columnOf[root]]
-    return place.scale * value + place.offset
+    guard openOf[root] >= 0 else { return place.scale * chosen[root] + place.offset }
+    let problem = open[openOf[root]]
+    guard let column = problem.block.roots.firstIndex(of: root) else {
+      preconditionFailure("root \(root) is not in the block that it belongs to")
+    }
+    return place.scale * problem.simplex.value[column] + place.offset
   }
 
   private func chooseAlone(

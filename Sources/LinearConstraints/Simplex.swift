@@ -50,7 +50,7 @@ struct Simplex {
         break
       }
       idle = distance > rounding ? 0 : idle + 1
-      if tableau.pivotsSinceStart > 100 {
+      if tableau.pivotsSinceStart > 100 + tableau.rowCount {
         tableau.recompute()
         settleBasics()
         placeBasics(on: cost)

@@ -34,7 +34,7 @@ struct Marks {
       let rect = place(width: 18, beside: placement, prefersRight: direction == .leftToRight)
       draw("\u{2026}", badge: "lp-quiet-badge", style: "lp-quiet-mark", in: rect, writer: &writer)
     } else {
-      for loss in placement.item.losses { drawBadge(of: loss, placement, in: &writer) }
+      for loss in placement.item.textLosses { drawBadge(of: loss, placement, in: &writer) }
     }
     if !placement.item.ambiguities.isEmpty {
       let rect = place(width: 14, beside: placement, prefersRight: direction == .rightToLeft)
@@ -54,7 +54,7 @@ extension Marks {
   /// How large the content would be, and to which side.
   private func extent(of placement: Placement) -> Rect {
     var extent = placement.body
-    for loss in placement.item.losses {
+    for loss in placement.item.textLosses {
       let lost = max(0, finite(loss.lost))
       let isHorizontal = loss.axis == .horizontal
       extent.size[loss.axis] += lost

@@ -33,8 +33,11 @@ struct Placement {
 }
 
 extension ResolvedItem {
+  /// What the item's text lost; an image or a slider is not cut off by being smaller.
+  var textLosses: [ResolvedLoss] { text == nil ? [] : losses }
+
   /// Whether the item lost points that the author does not accept to lose.
-  var isClipped: Bool { !losses.isEmpty && !isTruncatedOnPurpose }
+  var isClipped: Bool { !textLosses.isEmpty && !isTruncatedOnPurpose }
 
   /// Whether the item is too small for a text that its author lets be shortened.
   var isTruncatedOnPurpose: Bool { !losses.isEmpty && text?.truncatesOnPurpose == true }

@@ -92,6 +92,9 @@ struct ConstraintTests {
       ("firstAttribute='width' priority='zero'", "4:46 error invalid-attribute-value"),
       ("firstAttribute='width' multiplier='0'", "4:48 error invalid-attribute-value"),
       ("firstAttribute='width' multiplier='1:0'", "4:48 error invalid-attribute-value"),
+      (
+        "firstAttribute='width' multiplier='1/0.00000001'", "4:48 error invalid-attribute-value"
+      ),
       ("firstAttribute='width' relation='=='", "4:46 error invalid-attribute-value"),
       ("firstAttribute='width' secondItem='ok'", "4:1 error invalid-attribute-value"),
       ("firstAttribute='width' secondAttribute='width'", "4:1 error invalid-attribute-value"),

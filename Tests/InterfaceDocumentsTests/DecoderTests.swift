@@ -41,15 +41,15 @@ struct DecoderTests {
         "userLabel.leading == form.leading + 20",
         "user.leading == userLabel.trailing + 8",
         "user.width >= 120",
-        "form.trailing == user.trailing + 20",
+        "user.trailing == form.trailing - 20",
         "user.firstBaseline == userLabel.firstBaseline",
         "ok.leading == cancel.trailing + 8",
         "ok.width == cancel.width",
-        "form.trailing == ok.trailing + 20",
+        "ok.trailing == form.trailing - 20",
         "ok.firstBaseline == cancel.firstBaseline",
         "user.top == form.top + 20",
         "ok.top >= user.bottom + 8",
-        "form.bottom == ok.bottom + 20",
+        "ok.bottom == form.bottom - 20",
       ])
     #expect(form.constraints[0].id == "labelLeading")
     let root = try #require(form.roots.first)
@@ -235,6 +235,24 @@ struct DecoderTests {
     #expect(throws: DocumentError.unknownVersion("2", position: place)) {
       try decode("<interface version='2'/>")
     }
+  }
+
+  @Test("Why a document is none, in words")
+  func errorWords() {
+    let errors: [DocumentError] = [
+      .unknownRoot(element: "document", position: .start),
+      .unknownRoot(element: "interfaec", position: .start), .missingVersion(position: .start),
+      .unknownVersion("2", position: .start),
+    ]
+    #expect(
+      errors.map(\.description) == [
+        "an interface document begins with \"interface\", not \"document\"; "
+          + "this looks like one of Interface Builder's",
+        "an interface document begins with \"interface\", not \"interfaec\" "
+          + "(did you mean \"interface\"?)",
+        "\"interface\" needs version=\"1\", and has no version",
+        "this is version \"2\" of the format, and only version \"1\" can be read",
+      ])
   }
 
   @Test("Views as deep as a file may have them")

@@ -29,10 +29,10 @@ struct VisualFormatTests {
       ("H:[a(80)]", ["a.width == 80"]),
       ("V:[a(80)]", ["a.height == 80"]),
       // Superview and connections
-      ("|[a]|", ["a.leading == root.leading", "root.trailing == a.trailing"]),
-      ("|-[a]-|", ["a.leading == root.leading + 20", "root.trailing == a.trailing + 20"]),
-      ("V:|-[a]-|", ["a.top == root.top + 20", "root.bottom == a.bottom + 20"]),
-      ("|-5-[a]-gap-|", ["a.leading == root.leading + 5", "root.trailing == a.trailing + 12"]),
+      ("|[a]|", ["a.leading == root.leading", "a.trailing == root.trailing"]),
+      ("|-[a]-|", ["a.leading == root.leading + 20", "a.trailing == root.trailing - 20"]),
+      ("V:|-[a]-|", ["a.top == root.top + 20", "a.bottom == root.bottom - 20"]),
+      ("|-5-[a]-gap-|", ["a.leading == root.leading + 5", "a.trailing == root.trailing - 12"]),
       ("[a][b]", ["b.leading == a.trailing"]),
       ("[a]-[b]", ["b.leading == a.trailing + 8"]),
       ("V:[a]-[b]", ["b.top == a.bottom + 8"]),
@@ -48,7 +48,7 @@ struct VisualFormatTests {
         "[a]-(&gt;=20,&lt;=40@250.5)-[b]",
         ["b.leading >= a.trailing + 20", "b.leading <= a.trailing + 40 @ 250.5"]
       ),
-      ("[a]-(>=8)-|", ["root.trailing >= a.trailing + 8"]),
+      ("[a]-(>=8)-|", ["a.trailing <= root.trailing - 8"]),
       // Predicates of views
       ("[a(gap)]", ["a.width == 12"]),
       ("[a(==b)]", ["a.width == b.width"]),
@@ -76,7 +76,7 @@ struct VisualFormatTests {
         "|-[a]-[b(>=20)]-gap-[c-8]-|",
         [
           "a.leading == root.leading + 20", "b.leading == a.trailing + 8", "b.width >= 20",
-          "c-8.leading == b.trailing + 12", "root.trailing == c-8.trailing + 20",
+          "c-8.leading == b.trailing + 12", "c-8.trailing == root.trailing - 20",
         ]
       ),
       ("V:[root]-(&lt;=1)-[a]", ["a.top <= root.bottom + 1"]),
@@ -97,11 +97,11 @@ struct VisualFormatTests {
       ),
       (
         "|[a][b]|", "directionLeftToRight",
-        ["a.left == root.left", "b.left == a.right", "root.right == b.right"]
+        ["a.left == root.left", "b.left == a.right", "b.right == root.right"]
       ),
       (
         "|-1-[a]-(>=2)-[b]-3-|", "directionRightToLeft",
-        ["root.right == a.right + 1", "a.left >= b.right + 2", "b.left == root.left + 3"]
+        ["a.right == root.right - 1", "a.left >= b.right + 2", "b.left == root.left + 3"]
       ),
       (
         "V:[a][b][c-8]", "alignAllLeading alignAllCenterX",
@@ -216,10 +216,42 @@ struct VisualFormatTests {
     #expect(try decode("[a(b*nil)]").summary == ["4:28 error invalid-attribute-value"])
   }
 
+  @Test("Numbers that grow beyond what can be laid out", arguments: ["9999999*2", "b/0.00000001"])
+  func tooLarge(predicate: String) throws {
+    let document = try decode("[a(\(predicate))]")
+    #expect(document.summary == ["4:26 error invalid-attribute-value"])
+    #expect(document.statements == [])
+  }
+
   @Test("A reference before the place is counted as it is written")
   func entities() throws {
     #expect(try decode("[a(&lt;=90)]=").summary == ["4:35 error invalid-attribute-value"])
     #expect(try decode("[a(&#60;=&#x39;0)]=").summary == ["4:41 error invalid-attribute-value"])
+  }
+
+  @Test("A format is the constraints that somebody would write by hand")
+  func byHand() throws {
+    let format = try decode("H:|-(>=gap@low)-[a(==b*0.5+8@750)]-[b]")
+    let written = try document(
+      """
+      <constraints>
+      <constraint firstItem="a" firstAttribute="leading" relation="greaterThanOrEqual"
+        secondItem="root" secondAttribute="leading" constant="12" priority="250"/>
+      <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width"
+        multiplier="1:2" constant="8" priority="750"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="a"
+        secondAttribute="trailing" constant="standard"/>
+      </constraints>
+      <view id="a"/><view id="b"/>
+      """)
+    func placeless(_ constraints: [Constraint]) -> [Constraint] {
+      constraints.map { constraint in
+        var copy = constraint
+        copy.position = .start
+        return copy
+      }
+    }
+    #expect(placeless(format.constraints) == placeless(written.constraints))
   }
 
   @Test("Each constraint has its place in the string")
@@ -236,7 +268,7 @@ struct VisualFormatTests {
     #expect(
       try decode("|-[a]-[b]-|", platform: "iOS26").statements == [
         "a.leading == root.leading + 16", "b.leading == a.trailing + 8",
-        "root.trailing == b.trailing + 16",
+        "b.trailing == root.trailing - 16",
       ])
   }
 

@@ -69,6 +69,12 @@ import XMLReading
     }
   }
 
+  @Test func editorsMayNameTheSchema() throws {
+    let instance = "http://www.w3.org/2001/XMLSchema-instance"
+    let attributes = " xmlns:xsi='\(instance)' xsi:noNamespaceSchemaLocation='interface.xsd'"
+    #expect(try violations("", attributes: attributes) == [])
+  }
+
   @Test func structure() throws {
     #expect(try inView("<label/>\n<lable/>") == ["4:1 lable"])
     #expect(try inView("<stackView/>") == ["3:1 stackView"])

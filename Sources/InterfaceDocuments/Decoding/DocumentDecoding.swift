@@ -10,8 +10,8 @@ struct DocumentDecoding {
   let declarations: Declarations
   let index: ItemIndex
   var log: FindingLog
-  /// The names given to constraints so far.
-  private var constraintNames: Set<String> = []
+  /// The names given to constraints so far, each with how often it was wanted.
+  private var constraintNames: [String: Int] = [:]
   private let root: XMLElement
 
   init(_ tree: XMLTree) {
@@ -39,11 +39,11 @@ struct DocumentDecoding {
   /// A name for a constraint that has none in the document, `#2` and so on where it is taken.
   mutating func claimConstraintName(_ name: String) -> String {
     var unique = name
-    var attempt = 2
-    while index.isTaken(unique) || !constraintNames.insert(unique).inserted {
-      unique = "\(name)#\(attempt)"
-      attempt += 1
-    }
+    repeat {
+      let uses = constraintNames[name, default: 0] + 1
+      constraintNames[name] = uses
+      unique = uses == 1 ? name : "\(name)#\(uses)"
+    } while index.isTaken(unique)
     return unique
   }
 

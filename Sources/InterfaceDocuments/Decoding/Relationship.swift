@@ -12,6 +12,18 @@ struct Relationship: Hashable, Sendable {
 }
 
 extension Relationship {
+  /// The same with its sides exchanged.
+  ///
+  /// - Precondition: There is a second side, multiplied by 1.
+  var exchanged: Relationship {
+    guard let second, multiplier == 1 else {
+      preconditionFailure("only \"a == b + c\" has sides to exchange, not \(self)")
+    }
+    return Relationship(
+      first: second, relation: relation.flipped, second: first, constant: -constant,
+      priority: priority)
+  }
+
   /// Why attributes cannot be related, of whatever items.
   enum Mismatch: Hashable, Sendable {
     /// They are of different types or axes.

@@ -61,16 +61,11 @@ struct StructureChecker {
 
   /// The elements that one may stand in, for a message.
   private static func place(of name: String) -> String {
-    var parents: [String] = []
-    for rule in DocumentSchema.all
-    where rule.children.contains(name) && !parents.contains(rule.name) {
-      parents.append(rule.name)
-    }
-    switch parents.count {
-    case 0: return ""
-    case 1, 2: return " but in " + parents.map { "\"\($0)\"" }.joined(separator: " or ")
-    default: return " but in a view"
-    }
+    let parents = DocumentSchema.all.filter { $0.children.contains(name) }
+    guard let parent = parents.first else { return "" }
+    if parents.count == 1 { return " but in \"\(parent.name)\"" }
+    return parents.allSatisfy(\.isRoot)
+      ? " but in a view or a window at the top of the document" : " but in a view"
   }
 
   private static let elementNames =
@@ -128,7 +123,15 @@ extension StructureChecker {
     log.warning(
       .unknownAttribute, at: attribute.offset, object: object,
       "\"\(element.name)\" has no attribute \"\(attribute.name)\""
-        + Suggestion.didYouMean(attribute.name, in: rule.attributes.map(\.name)))
+        + hint(for: attribute.name, in: rule))
+  }
+
+  /// What was most likely meant: the like, or what holds the text of this element.
+  private func hint(for name: String, in rule: ElementRule) -> String {
+    if DocumentSchema.textProperties.contains(name), let text = rule.textProperties.first {
+      return " (did you mean \"\(text)\"?)"
+    }
+    return Suggestion.didYouMean(name, in: rule.attributes.map(\.name))
   }
 
   private static let schemaHints = ["xsi:noNamespaceSchemaLocation", "xsi:schemaLocation"]

@@ -7,14 +7,16 @@ extension DocumentDecoding {
   /// Reads a visual format into the constraints that it stands for.
   mutating func decodeVisualFormat(_ element: XMLElement, owner: String) -> [Constraint] {
     guard let text = element.attribute("format"), !text.value.isEmpty,
-      let format = parse(text)
+      let format = parse(text, owner: owner)
     else { return [] }
     reportUnreachable(format, in: text, owner: owner)
-    let options = decodeOptions(of: element, axis: format.axis)
+    let options = decodeOptions(of: element, axis: format.axis, owner: owner)
     let expansion = VisualFormatExpansion(
       format, options: options, context: context(owner: owner))
     for problem in expansion.problems {
-      log.error(problem.rule, at: source.offset(of: problem.offset, in: text), problem.message)
+      log.error(
+        problem.rule, at: source.offset(of: problem.offset, in: text), object: owner,
+        problem.message)
     }
     var constraints: [Constraint] = []
     for output in expansion.outputs where isUnderOneRoot(output.relationship, with: owner) {
@@ -31,7 +33,7 @@ extension DocumentDecoding {
     return constraints
   }
 
-  private mutating func parse(_ text: XMLAttribute) -> VisualFormat? {
+  private mutating func parse(_ text: XMLAttribute, owner: String) -> VisualFormat? {
     let index = index
     let metrics = declarations.metricNames
     do throws(VisualFormatError) {
@@ -40,12 +42,15 @@ extension DocumentDecoding {
       }
     } catch {
       log.error(
-        .invalidAttributeValue, at: source.offset(of: error.offset, in: text), error.message)
+        .invalidAttributeValue, at: source.offset(of: error.offset, in: text), object: owner,
+        error.message)
       return nil
     }
   }
 
-  private mutating func decodeOptions(of element: XMLElement, axis: Axis) -> VisualFormatOptions {
+  private mutating func decodeOptions(
+    of element: XMLElement, axis: Axis, owner: String
+  ) -> VisualFormatOptions {
     var problems: [VisualFormatOptions.Problem] = []
     let attribute = element.attribute("options")
     let options = VisualFormatOptions(
@@ -54,7 +59,7 @@ extension DocumentDecoding {
       for problem in problems {
         log.error(
           .invalidAttributeValue, at: source.offset(of: problem.offset, in: attribute),
-          problem.message)
+          object: owner, problem.message)
       }
     }
     return options
@@ -80,7 +85,7 @@ extension DocumentDecoding {
       }
       for (name, offset) in names where index.item(named: name) != nil {
         _ = isInReach(
-          name, of: owner, at: source.offset(of: offset, in: text), object: nil)
+          name, of: owner, at: source.offset(of: offset, in: text), object: owner)
       }
     }
   }

@@ -8,6 +8,9 @@ enum ValueSyntax {
   /// The greatest number that a document may hold: beyond any screen, within exact arithmetic.
   static let greatestNumber = 1e7
 
+  /// Whether a number, read or computed, is of a size that a layout can hold.
+  static func isUsable(_ value: Double) -> Bool { abs(value) <= greatestNumber }
+
   /// A number: `-?digits(.digits)?`, of a size that a layout can hold.
   static func number(_ text: some StringProtocol) -> Double? {
     var digits = text.utf8[...]
@@ -17,7 +20,7 @@ enum ValueSyntax {
     let areDigits = parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
-    guard areDigits, let value = Double(text), abs(value) <= greatestNumber else { return nil }
+    guard areDigits, let value = Double(text), isUsable(value) else { return nil }
     return value
   }
 
@@ -60,7 +63,8 @@ enum ValueSyntax {
     guard let numerator = number(parts[0]), numerator != 0 else { return nil }
     guard parts.count == 2 else { return numerator }
     guard let denominator = number(parts[1]), denominator != 0 else { return nil }
-    return numerator / denominator
+    let ratio = numerator / denominator
+    return isUsable(ratio) && ratio != 0 ? ratio : nil
   }
 
   /// Whether a text is an id.

@@ -86,6 +86,9 @@ struct VisualFormatExpansion {
       item: afterID, attribute: after.name == nil ? sides.end : sides.start)
     let first = sides.isReversed ? near : far
     let second = sides.isReversed ? far : near
+    let count = outputs.count
+    // A view is placed in the superview and not the other way round: it is named first.
+    defer { if (sides.isReversed ? before : after).name == nil { exchangeSides(from: count) } }
     switch connection.distance {
     case .flush:
       add(first, .equal, second, constant: 0, at: connection.offset)
@@ -98,6 +101,12 @@ struct VisualFormatExpansion {
         at: connection.offset)
     case .predicates(let predicates):
       for predicate in predicates { add(predicate, first: first, second: second) }
+    }
+  }
+
+  private mutating func exchangeSides(from index: Int) {
+    for index in outputs.indices[index...] {
+      outputs[index].relationship = outputs[index].relationship.exchanged
     }
   }
 
@@ -171,14 +180,24 @@ extension VisualFormatExpansion {
       return
     }
     let multiplier = predicate.divides ? 1 / factor : factor
+    let constant =
+      if case .value(let value) = object { value * multiplier + addend } else { addend }
+    guard ValueSyntax.isUsable(multiplier), ValueSyntax.isUsable(constant) else {
+      problems.append(
+        Problem(
+          rule: .invalidAttributeValue, offset: predicate.offset,
+          message: "what is computed here is larger than "
+            + "\(PlainNumber(ValueSyntax.greatestNumber)), too large to be laid out"))
+      return
+    }
     switch object {
-    case .value(let value):
+    case .value:
       add(
-        first, predicate.relation, second, constant: value * multiplier + addend,
+        first, predicate.relation, second, constant: constant,
         priority: priority, at: predicate.offset)
     case .anchor(let anchor):
       add(
-        first, predicate.relation, anchor, multiplier: multiplier, constant: addend,
+        first, predicate.relation, anchor, multiplier: multiplier, constant: constant,
         priority: priority, at: predicate.offset)
     }
   }
