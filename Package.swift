@@ -104,7 +104,9 @@ let package = Package(
     .testTarget(
       name: "XMLReadingTests", dependencies: ["XMLReading", "Diagnostics", "TestSupport"]),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry", "TestSupport"]),
+      name: "LayoutEngineTests",
+      dependencies: ["LayoutEngine", "LinearConstraints", "Geometry", "TestSupport"],
+      exclude: ["RandomTrees"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring", "Geometry", "TestSupport"],
       exclude: ["HarfBuzz"]),

@@ -5,7 +5,7 @@ import TextMeasuring
 /// system fonts' advances.
 struct MeasurerFactory: Sendable {
   #if Fonts
-    private let fonts: FontSet?
+    private let fonts: PangoMeasurer?
   #endif
 
   /// Reads the options, and says on standard error what stands in for the fonts.
@@ -17,8 +17,7 @@ struct MeasurerFactory: Sendable {
       var fonts = FontSet.standard
       fonts.fontFiles = files
       do {
-        _ = try PangoMeasurer(fonts: fonts)
-        self.fonts = fonts
+        self.fonts = try PangoMeasurer(fonts: fonts)
       } catch {
         guard files.isEmpty else { throw UsageError(error.description) }
         console.note("\(error.description); embedded widths of the system fonts are used instead")
@@ -34,9 +33,7 @@ struct MeasurerFactory: Sendable {
   /// Makes the measurers of one thread.
   func make() -> ThreadMeasurers {
     #if Fonts
-      if let fonts, let measurer = try? PangoMeasurer(fonts: fonts) {
-        return ThreadMeasurers { _ in measurer }
-      }
+      if let fonts { return ThreadMeasurers { _ in fonts } }
     #endif
     let macOS = EmbeddedAdvanceMeasurer(platform: .macOS)
     let iOS = EmbeddedAdvanceMeasurer(platform: .iOS)
@@ -49,7 +46,8 @@ struct MeasurerFactory: Sendable {
   }
 }
 
-/// The measurers of one thread: real fonts serve all platforms, tables of advances one each.
+/// The measurers of one thread: real fonts serve all threads and platforms, tables of advances one
+/// each.
 struct ThreadMeasurers {
   /// The measurer for a platform's documents.
   let measurer: (Platform) -> any TextMeasurer

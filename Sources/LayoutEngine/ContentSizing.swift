@@ -34,3 +34,13 @@ public struct Content: Hashable, Sendable {
   /// Nothing: no size and no baselines of its own.
   public static let none = Content()
 }
+
+extension Content {
+  /// The content without numbers that are none, which a host's arithmetic may have led to.
+  var usable: Content {
+    func finite(_ value: Double?) -> Double? { value.flatMap { $0.isFinite ? $0 : nil } }
+    return Content(
+      width: finite(width), height: finite(height), firstBaseline: finite(firstBaseline),
+      lastBaseline: finite(lastBaseline) ?? 0)
+  }
+}

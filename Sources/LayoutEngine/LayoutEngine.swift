@@ -38,7 +38,9 @@ public struct LayoutEngine: Sendable {
   ///   - sizing: Who knows how large the contents are.
   /// - Returns: The frames, and what was lost, open or impossible.
   public mutating func solve(size: Size, sizing: some ContentSizing) -> LayoutSolution {
-    var contents = tree.items.indices.map { sizing.content(of: ItemID(index: $0), width: nil) }
+    var contents = tree.items.indices.map {
+      sizing.content(of: ItemID(index: $0), width: nil).usable
+    }
     var program =
       program ?? LayoutProgram(tree: tree, direction: direction, size: size, contents: contents)
     program.update(size: size, contents: contents)
@@ -49,7 +51,7 @@ public struct LayoutEngine: Sendable {
       for index in wrapping {
         let item = ItemID(index: index)
         let width = max(0, widths[program.span(item, .horizontal).extent])
-        let content = sizing.content(of: item, width: width)
+        let content = sizing.content(of: item, width: width).usable
         guard content != contents[index] else { continue }
         contents[index] = content
         hasChanged = true

@@ -9,6 +9,8 @@ struct LayoutProgram {
   private(set) var solver: Solver
   /// What each row of the system is, at the position of its id.
   private(set) var rows: [LayoutSolution.ConstraintReference] = []
+  /// Which extents the contents have: those that there are rows for.
+  private let extents: [[Bool]]
 
   private var tree: LayoutTree { coordinates.tree }
 
@@ -28,12 +30,18 @@ struct LayoutProgram {
       tree: tree, direction: direction, horizontal: spans[.horizontal, default: []],
       vertical: spans[.vertical, default: []])
     solver = Solver(system)
+    extents = Self.extents(of: contents)
     addImplied(size: size, contents: contents)
     for index in tree.constraints.indices { addWritten(index, contents: contents) }
   }
 
   /// Moves every constant to what it is for a size of the root and the items' contents.
   mutating func update(size: Size, contents: [Content]) {
+    guard extents == Self.extents(of: contents) else {
+      self = LayoutProgram(
+        tree: tree, direction: coordinates.direction, size: size, contents: contents)
+      return
+    }
     for (index, row) in rows.enumerated() {
       let id = ConstraintID(index: index)
       switch row {
@@ -64,6 +72,10 @@ struct LayoutProgram {
       else { return false }
       return true
     }
+  }
+
+  private static func extents(of contents: [Content]) -> [[Bool]] {
+    contents.map { content in Axis.allCases.map { content.extent(along: $0) != nil } }
   }
 
   func span(_ item: ItemID, _ axis: Axis) -> Span {
@@ -103,6 +115,8 @@ struct LayoutProgram {
             LinearConstraint(terms, relation, constant, priority: priority, isImplied: true),
             .implied(kind, id, axis))
         }
+        // Of implied constraints alone the last one is given up, which this must never be.
+        implied(.nonnegative, extent, .greaterThanOrEqual, 0)
         if index == 0 {
           let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
           let insets = coordinates.mirrored(item.alignmentInsets)
@@ -120,7 +134,6 @@ struct LayoutProgram {
             implied(.maximum, extent, .lessThanOrEqual, maximum - less)
           }
         }
-        implied(.nonnegative, extent, .greaterThanOrEqual, 0)
         if let content = contents[index].extent(along: axis), item.hasContent(along: axis) {
           implied(.contentHugging, extent, .lessThanOrEqual, content, item.hugging(along: axis))
           implied(

@@ -55,6 +55,17 @@ extension LayoutSolution {
     public var available: Double
     /// The constraints that hold it there.
     public var causes: [ConstraintReference]
+
+    /// Puts a loss together.
+    public init(
+      item: ItemID, axis: Axis, needed: Double, available: Double, causes: [ConstraintReference]
+    ) {
+      self.item = item
+      self.axis = axis
+      self.needed = needed
+      self.available = available
+      self.causes = causes
+    }
   }
 
   /// An item whose position or extent along an axis is not determined.
@@ -75,6 +86,12 @@ extension LayoutSolution {
     public var lower: Double?
     /// The greatest, or none if there is no greatest.
     public var upper: Double?
+
+    /// Puts a range together.
+    public init(lower: Double?, upper: Double?) {
+      self.lower = lower
+      self.upper = upper
+    }
   }
 
   /// Required constraints that cannot all hold, of which any one less can.
@@ -83,5 +100,11 @@ extension LayoutSolution {
     public var constraints: [ConstraintReference]
     /// The one that was given up.
     public var dropped: ConstraintReference
+
+    /// Puts a conflict together.
+    public init(constraints: [ConstraintReference], dropped: ConstraintReference) {
+      self.constraints = constraints
+      self.dropped = dropped
+    }
   }
 }

@@ -6,17 +6,19 @@
   struct FontConfiguration: ~Copyable {
     private let config: OpaquePointer
 
-    /// Opens font files; those that are no fonts are left out.
-    init(paths: [String]) {
+    /// Takes font files, the first of which makes the set that the faces of the others join.
+    init(files: [FontFile], faces: FontFaces) {
       Self.keepMachineFontsOut()
       guard let config = unsafe FcConfigCreate() else {
-        preconditionFailure("no memory for a font configuration of \(paths.count) files")
+        preconditionFailure("no memory for a font configuration of \(files.count) files")
       }
       unsafe self.config = unsafe config
       _ = unsafe FcConfigParseAndLoadFromMemory(config, Self.rules, 0)
-      for path in paths {
-        _ = unsafe FcConfigAppFontAddFile(config, path)
-      }
+      guard let first = files.first,
+        unsafe FcConfigAppFontAddFile(config, first.path) != 0,
+        let set = unsafe FcConfigGetFonts(config, FcSetApplication)
+      else { return }
+      for face in files.dropFirst().flatMap(faces.faces) { unsafe face.join(set) }
     }
 
     deinit {
@@ -40,18 +42,6 @@
         }
       }
       return false
-    }
-
-    /// The name that a file's first face gives its family, or none if the file is no font.
-    static func familyName(ofFile path: String) -> String? {
-      var faces: Int32 = 0
-      guard let pattern = unsafe FcFreeTypeQuery(path, 0, nil, &faces) else { return nil }
-      defer { unsafe FcPatternDestroy(pattern) }
-      var name: UnsafeMutablePointer<FcChar8>?
-      guard unsafe FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch,
-        let name = unsafe name
-      else { return nil }
-      return unsafe String(cString: name)
     }
 
     /// Pango asks for the family `emoji` in runs of emoji; and a font of bitmaps has to be scaled to

@@ -7,14 +7,25 @@
     var files: [[String]]
     /// When the family's files are opened.
     var tier: Tier
+    /// The family's place in files that hold several.
+    var faceIndex: Int?
+
+    /// A region that ideographs are drawn for, in the order of its face in the file.
+    enum Region: String, CaseIterable, Hashable, Sendable {
+      case japan = "JP"
+      case korea = "KR"
+      case mainlandChina = "SC"
+      case taiwan = "TC"
+      case hongKong = "HK"
+    }
 
     /// When a file is opened: most are small, some are so large that opening them takes longer than
     /// measuring a whole document.
     enum Tier: Hashable, Sendable {
       /// With the measurer.
       case always
-      /// For ideographs, kana and hangul.
-      case ideographs(isBold: Bool)
+      /// For ideographs, kana and hangul, as they are drawn in a region.
+      case ideographs(Region, isBold: Bool)
       /// For emoji.
       case emoji
       /// For any other character that no other family has.
@@ -40,13 +51,15 @@
       notoUI("Arabic"), noto("Hebrew"), notoUI("Thai"), notoUI("Devanagari"),
     ]
 
-    /// The regions that ideographs are drawn for: one file has a face for each, so the family is what
-    /// chooses.
-    static let ideographs = [false, true].map { isBold in
-      FontFamily(
-        name: "Noto Sans CJK JP",
-        files: [["NotoSansCJK-\(isBold ? "Bold" : "Regular").ttc"]],
-        tier: .ideographs(isBold: isBold))
+    /// The regions that ideographs are drawn for: one file has a face for each. Every face has all
+    /// characters, so that a text needs no more than one.
+    static let ideographs = Region.allCases.enumerated().flatMap { index, region in
+      [false, true].map { isBold in
+        FontFamily(
+          name: "Noto Sans CJK \(region.rawValue)",
+          files: [["NotoSansCJK-\(isBold ? "Bold" : "Regular").ttc"]],
+          tier: .ideographs(region, isBold: isBold), faceIndex: index)
+      }
     }
 
     /// The family of colour emoji.
@@ -96,20 +109,23 @@
         family.name.hasSuffix(" UI")
           ? [family.name, String(family.name.dropLast(3))] : [family.name]
       }
-      return small + regions(forLocale: locale).map { "Noto Sans CJK \($0)" } + ["Noto Sans"]
+      let region = Region(forLocale: locale).rawValue
+      return small + ["Noto Sans CJK \(region)", "Noto Sans"]
     }
+  }
 
-    private static func regions(forLocale locale: String) -> [String] {
+  extension FontFamily.Region {
+    /// The region whose ideographs a locale's readers expect; Japan's where none does.
+    init(forLocale locale: String) {
       let subtags = locale.lowercased().split { $0 == "-" || $0 == "_" }
-      let region =
+      self =
         switch subtags.first {
-        case "ko": "KR"
-        case "zh" where subtags.contains("hk") || subtags.contains("mo"): "HK"
-        case "zh" where subtags.contains("hant") || subtags.contains("tw"): "TC"
-        case "zh": "SC"
-        default: "JP"
+        case "ko": .korea
+        case "zh" where subtags.contains("hk") || subtags.contains("mo"): .hongKong
+        case "zh" where subtags.contains("hant") || subtags.contains("tw"): .taiwan
+        case "zh": .mainlandChina
+        default: .japan
         }
-      return [region] + ["JP", "KR", "SC", "TC", "HK"].filter { $0 != region }
     }
   }
 #endif

@@ -14,8 +14,8 @@
     private let font: OpaquePointer
 
     /// Opens font files.
-    init(paths: [String]) {
-      configuration = FontConfiguration(paths: paths)
+    init(files: [FontFile], faces: FontFaces) {
+      configuration = FontConfiguration(files: files, faces: faces)
       guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
         preconditionFailure("cairo is built without FreeType, which measuring text needs")
       }
@@ -23,7 +23,7 @@
       guard let context = unsafe pango_font_map_create_context(fontMap),
         let layout = unsafe pango_layout_new(context),
         let font = unsafe pango_font_description_new()
-      else { preconditionFailure("no memory for a text layout of \(paths.count) font files") }
+      else { preconditionFailure("no memory for a text layout of \(files.count) font files") }
       unsafe self.fontMap = unsafe fontMap
       unsafe self.context = unsafe context
       unsafe self.layout = unsafe layout
