@@ -13,36 +13,49 @@ public struct CheckSubject: Sendable {
   public var localizations: [Localization]
   /// The development locale, as the layouts name it.
   public var developmentLocale: String
-  /// The layouts: each root in each locale at each size.
+  /// The layouts that are reported: each root in each locale at each size.
   public var layouts: [ResolvedLayout]
-  /// The keys that other documents of the run look up, by the path of the table.
+  /// Layouts in the development locale that nobody asked for.
+  ///
+  /// Nothing is reported of them. They tell what a translation clips from what was clipped before,
+  /// where ``layouts`` has none in the development locale.
+  public var baselineLayouts: [ResolvedLayout]
+  /// The keys that the documents of the run look up, by the path of the table.
+  ///
+  /// This document's own may be among them.
   public var keysUsedElsewhere: [String: Set<String>]
 
   /// Puts a subject together.
   public init(
     document: InterfaceDocument, readingFindings: [Finding] = [],
     localizations: [Localization] = [], developmentLocale: String, layouts: [ResolvedLayout] = [],
-    keysUsedElsewhere: [String: Set<String>] = [:]
+    baselineLayouts: [ResolvedLayout] = [], keysUsedElsewhere: [String: Set<String>] = [:]
   ) {
     self.document = document
     self.readingFindings = readingFindings
     self.localizations = localizations
     self.developmentLocale = developmentLocale
     self.layouts = layouts
+    self.baselineLayouts = baselineLayouts
     self.keysUsedElsewhere = keysUsedElsewhere
   }
 
   /// The document's path, as given or found.
   var path: String { document.source.path }
 
-  /// Every view of the document, in reading order.
-  var views: [View] {
-    var result: [View] = []
-    var pending = Array(document.roots.map(\.view).reversed())
-    while let view = pending.popLast() {
-      result.append(view)
-      pending.append(contentsOf: view.subviews.reversed())
+  /// The layouts that show the document's texts as its author wrote them.
+  var baseline: [ResolvedLayout] {
+    (layouts + baselineLayouts).filter(isBaseline)
+  }
+
+  /// Whether a layout is one in the development locale, by its own name or asked for as such.
+  ///
+  /// One locale may have several names: `en`, `English`.
+  func isBaseline(_ layout: ResolvedLayout) -> Bool {
+    guard layout.locale != developmentLocale, layout.locale != Localizer.development else {
+      return true
     }
-    return result
+    guard let locale = LocaleIdentifier(layout.locale) else { return false }
+    return locale == LocaleIdentifier(developmentLocale)
   }
 }

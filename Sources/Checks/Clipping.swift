@@ -2,120 +2,118 @@ import Diagnostics
 import Geometry
 import Scenes
 
-/// Text that is larger than the room that it has: what the two rules of clipping share.
+/// Text that is larger than the room that it has: what the rules of clipping share.
 enum Clipping {
-  /// Points below which nothing that a person could see is missing.
-  static let tolerance = 0.01
+  /// A view that shows a part of its text.
+  struct Detail {
+    var item: ResolvedItem
+    var text: ResolvedText
+    var loss: ResolvedLoss
+    /// Whether the development locale loses some of it too.
+    var isInBase = false
+  }
 
-  /// The clipped texts that the development locale shows, or those that only others show.
+  /// Points up to which nothing that a person could see is missing.
   ///
-  /// The two are told apart for each view, axis and size.
-  static func findings(in subject: CheckSubject, inBase: Bool) -> [Finding] {
-    let baseline = clippedInBase(subject)
-    let sightings = sightings(in: subject, truncating: false).filter { key, sighting in
-      baseline.contains(key + [sighting.layout.sizeName]) == inBase
-    }
-    return LayoutDefects(sightings).groups.compactMap { group in
-      finding(group, rule: inBase ? .clippedInBase : .clippedText, subject: subject)
+  /// It is a little more than a hundredth, so that the difference of two decimal fractions that
+  /// are a hundredth apart is not above it.
+  static let tolerance = 0.01 + 1e-9
+
+  /// The texts that are clipped though nobody said that they may be.
+  ///
+  /// Whether the development locale clips one too is looked up by view, axis and size.
+  static func clipped(in subject: CheckSubject) -> [Sighting<Detail>] {
+    let inBase = Set(
+      sightings(in: subject.baseline, truncating: false)
+        .map { [$0.layout.root, $0.layout.sizeName] + $0.key })
+    return sightings(in: subject.layouts, truncating: false).map { sighting in
+      var sighting = sighting
+      sighting.detail.isInBase = inBase.contains(
+        [sighting.layout.root, sighting.layout.sizeName] + sighting.key)
+      return sighting
     }
   }
 
-  /// Each view and axis that lost part of its text in a layout, with what it lost.
-  static func sightings(
-    in subject: CheckSubject, truncating: Bool
-  ) -> [(key: [String], sighting: LayoutDefects<(ResolvedItem, ResolvedLoss)>.Sighting)] {
-    subject.layouts.flatMap { layout in
+  /// The texts that are shortened as their author accepts.
+  static func truncated(in subject: CheckSubject) -> [Sighting<Detail>] {
+    sightings(in: subject.layouts, truncating: true)
+  }
+
+  private static func sightings(
+    in layouts: [ResolvedLayout], truncating: Bool
+  ) -> [Sighting<Detail>] {
+    layouts.flatMap { layout in
       layout.items.flatMap { item in
         item.losses.compactMap { loss in
-          guard let text = item.text, text.truncatesOnPurpose == truncating, loss.lost > tolerance
+          guard let text = item.text, text.truncatesOnPurpose == truncating,
+            loss.lost > tolerance, !text.string.allSatisfy(\.isWhitespace)
           else { return nil }
-          let occurrence = Finding.Occurrence(
-            locale: layout.locale, size: layout.sizeName, axis: loss.axis.rawValue,
-            needed: loss.needed, available: loss.available, lost: loss.lost)
-          return (
-            [layout.root, item.id, loss.axis.rawValue],
-            .init(layout: layout, occurrence: occurrence, detail: (item, loss))
-          )
+          return Sighting(
+            key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,
+            extent: Extent(needed: loss.needed, available: loss.available),
+            detail: Detail(item: item, text: text, loss: loss))
         }
       }
     }
   }
+}
 
-  private static func clippedInBase(_ subject: CheckSubject) -> Set<[String]> {
-    let development = sightings(in: subject, truncating: false).filter { _, sighting in
-      sighting.layout.locale == subject.developmentLocale
-    }
-    return Set(development.map { $0.key + [$0.sighting.layout.sizeName] })
-  }
-
-  /// One finding for what a group of layouts shows of a view along an axis.
+extension Clipping {
+  /// The finding for what all layouts show of a view along an axis.
   static func finding(
-    _ group: [LayoutDefects<(ResolvedItem, ResolvedLoss)>.Sighting], rule: RuleID,
-    severity: Severity? = nil, subject: CheckSubject
-  ) -> Finding? {
-    guard let worst = group.first else { return nil }
-    let (item, loss) = worst.detail
-    let full: Severity = rule == .clippedText ? .error : .warning
-    let onlyPseudo = group.allSatisfy(\.layout.isPseudoLocale)
+    _ defect: Defect<Detail>, rule: RuleID, severity: Severity, subject: CheckSubject
+  ) -> Finding {
+    let worst = defect.worst
+    let isCertain = defect.sightings.contains {
+      !$0.layout.isPseudoLocale && $0.detail.text.unmeasured.isEmpty
+    }
     return Finding(
-      rule: rule, severity: severity ?? full.mitigated(ifOnlyPseudo: onlyPseudo),
-      path: subject.path, position: item.position, object: item.id,
-      message: message(item, loss, in: worst.layout, rule: rule),
-      occurrences: group.map(\.occurrence), causes: loss.causes.map(Finding.Cause.init),
-      notes: notes(item, in: worst.layout, subject: subject))
+      rule: rule, severity: isCertain ? severity : min(severity, .warning),
+      path: subject.path, position: worst.detail.item.position, object: worst.detail.item.id,
+      message: message(worst, rule: rule, subject: subject), occurrences: defect.occurrences,
+      causes: worst.detail.loss.causes.map(Finding.Cause.init),
+      notes: notes(worst, subject: subject))
   }
 
   private static func message(
-    _ item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout, rule: RuleID
+    _ worst: Sighting<Detail>, rule: RuleID, subject: CheckSubject
   ) -> String {
-    let shown = item.text.map { " \"\($0.string.shortened)\"" } ?? ""
-    let verb = rule == .truncatedText ? "is shortened" : "is clipped"
-    let direction = loss.axis == .horizontal ? "horizontally" : "vertically"
+    let (item, text, loss) = (worst.detail.item, worst.detail.text, worst.detail.loss)
+    let verb = rule == .truncatedText ? "shortened" : "clipped"
+    let about = text.unmeasured.isEmpty ? "" : "about "
     var message =
-      "\(item.element) \"\(item.name)\":\(shown) \(verb) by \(Points.text(loss.lost)) pt "
-      + "\(direction) in \(layout.place): "
-      + "needs \(Points.text(loss.needed)), has \(Points.text(loss.available))"
-    if !loss.causes.isEmpty {
-      message += "; lost to " + loss.causes.map(\.shortName).joined(separator: ", ")
+      "\(item.title): \"\(text.string.shortened)\" is \(verb) by "
+      + "\(about)\(Points.text(loss.lost)) pt in \(worst.layout.place): "
+      + "needs a \(loss.axis.extentName) of \(about)\(Points.text(loss.needed)), "
+      + "has \(Points.text(loss.available))"
+    if worst.detail.isInBase, !subject.isBaseline(worst.layout) {
+      message += ", and is clipped in \(subject.developmentLocale) too"
+    }
+    if let first = loss.causes.strongest {
+      message += "; lost to \(first.title)"
+      if loss.causes.count > 1 { message += " and \(loss.causes.count - 1) more" }
     }
     return message
   }
 
   /// Where the translation stands.
   private static func notes(
-    _ item: ResolvedItem, in layout: ResolvedLayout, subject: CheckSubject
+    _ worst: Sighting<Detail>, subject: CheckSubject
   ) -> [Finding.Note] {
-    guard let text = item.text, text.path != subject.path, let key = text.key else { return [] }
+    let text = worst.detail.text
+    guard text.path != subject.path else { return [] }
     return [
       Finding.Note(
         path: text.path, position: text.position,
-        message: "\"\(key)\" is translated here")
+        message: "the text in \(worst.layout.locale) comes from here")
     ]
   }
 }
 
-extension ResolvedConstraint {
-  /// `"okWidth" (line 41, required)`, for messages.
-  var shortName: String {
-    let place = position.map { "line \($0.line), " } ?? ""
-    let level = priority == 1000 ? "required" : "priority \(Points.text(priority))"
-    return "\"\(id)\" (\(place)\(level))"
-  }
-}
-
-extension Finding.Cause {
-  /// A constraint that won.
-  init(_ constraint: ResolvedConstraint) {
-    self.init(
-      constraint: constraint.id, description: constraint.description,
-      position: constraint.position, priority: constraint.priority)
-  }
-}
-
-extension String {
-  /// The text on one line, with at most forty characters of it.
-  var shortened: String {
-    let line = split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 40 ? line.prefix(39) + "…" : line
+extension [ResolvedConstraint] {
+  /// The first of those that have the greatest priority.
+  fileprivate var strongest: ResolvedConstraint? {
+    let greatest = lazy.map(\.priority).max()
+    return first { $0.priority == greatest }
   }
 }

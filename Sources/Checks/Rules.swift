@@ -34,13 +34,16 @@ public enum Rules: Sendable {
   ///   - subject: The document with all that is known of it.
   ///   - isEnabled: Which rules are asked.
   /// - Returns: The findings of the rules that are asked, less those that the document suppresses.
+  ///   Their objects have names that somebody wrote, so that they stay the same from run to run.
   public static func findings(
     in subject: CheckSubject, isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     let suppressions = Suppressions(subject.document)
+    let names = WrittenNames(subject.document)
     return all.filter { isEnabled($0.info.id) }
       .flatMap { $0.check(subject) }
       .filter { !suppressions.cover($0) }
+      .map(names.applied)
       .sorted(by: Finding.inReadingOrder)
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 extension Rule {
@@ -10,8 +11,9 @@ extension Rule {
       summary: "The constraints leave a view's position or size open.",
       rationale: """
         Several layouts meet all constraints equally well, so that which one is shown may change \
-        with the system or the language. Each view needs two facts along each axis; of two \
-        neighbours that may stretch or shrink, one needs the lower priority.
+        with the system or the language. Each view needs two facts along each axis, its content \
+        size being one; of two neighbours that may stretch or shrink, one needs the lower content \
+        hugging or compression resistance priority.
         """,
       badExample: """
         <view id="row" width="300" height="40">
@@ -27,7 +29,7 @@ extension Rule {
       goodExample: """
         <view id="row" width="300" height="40">
           <textField id="query"/>
-          <button id="find" title="Find" horizontalHuggingPriority="251"/>
+          <button id="find" title="Find"/>
           <constraints>
             <visualFormat format="H:|-[query(>=80)]-[find]-|"/>
             <visualFormat format="V:|-[query]"/>
@@ -36,66 +38,49 @@ extension Rule {
         </view>
         """)
   ) { subject in
+    let views = Dictionary(
+      subject.document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let sightings = subject.layouts.flatMap { layout in
-      let open = Dictionary(
-        layout.items.map { ($0.id, Set($0.ambiguities.map(\.axis))) },
-        uniquingKeysWith: { first, _ in first })
-      return layout.items.flatMap { item in
-        item.ambiguities
-          // What is in an open view is open because that is: one finding says it.
-          .filter { ambiguity in
-            !(item.parent.flatMap { open[$0] } ?? []).contains(ambiguity.axis)
-          }
-          .map { ambiguity in
-            (
-              key: [layout.root, item.id, ambiguity.axis.rawValue],
-              sighting: LayoutDefects<(ResolvedItem, ResolvedAmbiguity)>.Sighting(
-                layout: layout,
-                occurrence: Finding.Occurrence(
-                  locale: layout.locale, size: layout.sizeName, axis: ambiguity.axis.rawValue),
-                detail: (item, ambiguity))
-            )
-          }
+      let ambiguities = LayoutAmbiguities(layout, views: views)
+      return ambiguities.outermost.map { open in
+        Sighting(
+          key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
+          axis: open.ambiguity.axis, detail: (open.item, open.ambiguity, ambiguities.remedy(open)))
       }
     }
-    return LayoutDefects(sightings).groups.compactMap { group in
-      guard let first = group.first else { return nil }
-      let (item, ambiguity) = first.detail
+    return Defect.all(in: sightings).map { defect in
+      let (item, ambiguity, remedy) = defect.worst.detail
       return Finding(
         rule: .ambiguousLayout, severity: .warning, path: subject.path, position: item.position,
-        object: item.id, message: message(item, ambiguity, in: first.layout),
-        occurrences: group.map(\.occurrence))
+        object: item.id,
+        message: "\(item.title): its \(ambiguity.words) not determined in "
+          + "\(defect.worst.layout.place); \(remedy)",
+        occurrences: defect.occurrences)
     }
   }
 }
 
-private func message(
-  _ item: ResolvedItem, _ ambiguity: ResolvedAmbiguity, in layout: ResolvedLayout
-) -> String {
-  let isHorizontal = ambiguity.axis == .horizontal
-  var facts: [String] = []
-  if ambiguity.subject != .size {
-    facts.append(
-      (isHorizontal ? "horizontal position" : "vertical position")
-        + (ambiguity.positionRange.map { " (\($0.words))" } ?? ""))
+extension ResolvedAmbiguity {
+  /// `width (anything from 20 to 160) is`, for messages.
+  fileprivate var words: String {
+    let isHorizontal = axis == .horizontal
+    let position = "\(isHorizontal ? "horizontal" : "vertical") position"
+    let facts =
+      (subject == .size ? [] : [position + (positionRange?.words ?? "")])
+      + (subject == .position ? [] : [axis.extentName + (sizeRange?.words ?? "")])
+    return facts.joined(separator: " and ") + (facts.count > 1 ? " are" : " is")
   }
-  if ambiguity.subject != .position {
-    facts.append(
-      (isHorizontal ? "width" : "height") + (ambiguity.sizeRange.map { " (\($0.words))" } ?? ""))
-  }
-  return "\(item.element) \"\(item.name)\": its \(facts.joined(separator: " and ")) "
-    + "\(facts.count > 1 ? "are" : "is") not determined in \(layout.place)"
 }
 
 extension OpenRange {
-  /// `anything from 20 to 160`, for messages.
+  /// ` (anything from 20 to 160)`, for messages.
   fileprivate var words: String {
     switch (lower, upper) {
     case (let lower?, let upper?):
-      "anything from \(Points.text(lower)) to \(Points.text(upper))"
-    case (let lower?, nil): "anything from \(Points.text(lower)) up"
-    case (nil, let upper?): "anything up to \(Points.text(upper))"
-    case (nil, nil): "anything"
+      " (anything from \(Points.text(lower)) to \(Points.text(upper)))"
+    case (let lower?, nil): " (anything from \(Points.text(lower)) up)"
+    case (nil, let upper?): " (anything up to \(Points.text(upper)))"
+    case (nil, nil): ""
     }
   }
 }

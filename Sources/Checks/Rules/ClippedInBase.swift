@@ -5,10 +5,12 @@ extension Rule {
   static let clippedInBase = Rule(
     RuleInfo(
       id: .clippedInBase, severity: .warning, title: "Clipped in the development locale",
-      summary: "A text is larger than the room that the layout gives it, before any translation.",
+      summary: "A text does not fit where it is shown, before anybody translates it.",
       rationale: """
-        The document's own text does not fit, so that no translation can be judged there. It is \
-        told apart from what a translation causes. Give the control more room, or a shorter text.
+        The text does not fit in the language that it was written in, so that it tells nothing \
+        of a translation that it does not fit there either. Such texts are kept apart, by view, \
+        axis and size, from those that only a translation makes too long. Give the control more \
+        room or a shorter text.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -29,6 +31,8 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    Clipping.findings(in: subject, inBase: true)
+    Defect.all(in: Clipping.clipped(in: subject).filter(\.detail.isInBase)).map {
+      Clipping.finding($0, rule: .clippedInBase, severity: .warning, subject: subject)
+    }
   }
 }

@@ -7,12 +7,13 @@ extension Rule {
   static let clippedText = Rule(
     RuleInfo(
       id: .clippedText, severity: .error, title: "Clipped translation",
-      summary: "A translated text is larger than the room that the layout gives it.",
+      summary: "A text fits in the development locale, and its translation does not.",
       rationale: """
         A constraint that is stronger than the text's compression resistance makes the control \
-        smaller than its content, and part of the translation is not seen. Let the control grow: \
-        relax the constraint that won to an inequality or to a lower priority, or shorten the \
-        translation by the points that are missing. What only a pseudo-locale shows is a warning.
+        smaller than its content, and a part of the translation is not seen. Let the control \
+        grow, by making the constraint that won an inequality or giving it a lower priority, or \
+        shorten the translation by the points that are missing. It is a warning where only a \
+        pseudo-locale shows it, and where the text could not be measured and its size is a guess.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -35,6 +36,8 @@ extension Rule {
         <!-- de: "save.title" = "Sichern und schließen"; -->
         """)
   ) { subject in
-    Clipping.findings(in: subject, inBase: false)
+    Defect.all(in: Clipping.clipped(in: subject).filter { !$0.detail.isInBase }).map {
+      Clipping.finding($0, rule: .clippedText, severity: .error, subject: subject)
+    }
   }
 }

@@ -1,9 +1,10 @@
 import Diagnostics
+import InterfaceDocuments
 
 extension Rule {
   /// Values that cannot be read.
   static let invalidAttributeValue = Rule(
-    foundInReading: RuleInfo(
+    RuleInfo(
       id: .invalidAttributeValue, severity: .error, title: "Invalid attribute value",
       summary: "An attribute's value is not of its type, or a required attribute is not there.",
       rationale: """
@@ -19,5 +20,21 @@ extension Rule {
         <view id="form" width="200" height="60">
           <button id="save" title="Save" hidden="NO"/>
         </view>
-        """))
+        """)
+  ) { subject in
+    subject.readingFindings.filter { $0.rule == .invalidAttributeValue }
+      + subject.document.views.flatMap { ignoredRulesThatAreNone($0, in: subject.path) }
+  }
+}
+
+/// The names in `ignoreRules` that are no rule's: only here is it known which rules there are.
+private func ignoredRulesThatAreNone(_ view: View, in path: String) -> [Finding] {
+  let known = Rules.all.map(\.info.id)
+  return view.ignoredRules.filter { !known.contains($0) }.map { unknown in
+    Finding(
+      rule: .invalidAttributeValue, severity: .error, path: path, position: view.position,
+      object: view.id,
+      message: "\"ignoreRules\" names no rule \"\(unknown)\""
+        + Suggestion.didYouMean(unknown.name, in: known.map(\.name)))
+  }
 }

@@ -1,15 +1,34 @@
 import Diagnostics
+import LocalizationTables
+import Scenes
 
 extension Rule {
   /// Locales that take another's texts.
+  ///
+  /// It has no examples: it depends on the locales that are asked for.
   static let localeFallback = Rule(
-    foundInReading: RuleInfo(
+    RuleInfo(
       id: .localeFallback, severity: .note, title: "Locale falls back",
       summary: "A locale that was asked for has no table, so that another one's texts are shown.",
       rationale: """
-        The layout is that of the fallback, which may be shorter than the translation to come. \
-        Add a table for the locale, or do not ask for it.
+        The layout is that of the fallback, whose texts may be shorter than the translation to \
+        come. Add a table for the locale, or do not ask for it.
         """,
       badExample: "",
-      goodExample: ""))
+      goodExample: "")
+  ) { subject in
+    let localizer = Localizer(
+      developmentLocale: subject.developmentLocale, localizations: subject.localizations)
+    var seen: Set<String> = []
+    return subject.layouts.map(\.locale).filter { seen.insert($0).inserted }.compactMap { locale in
+      guard let fallback = localizer.localized(in: locale).fallback else { return nil }
+      let shown =
+        fallback == Localizer.development
+        ? "the document's own texts are shown" : "the texts of \"\(fallback)\" are shown"
+      return Finding(
+        rule: .localeFallback, severity: .note, path: subject.path, position: nil, object: locale,
+        message: "there is no table for \"\(locale)\": \(shown)",
+        occurrences: [Finding.Occurrence(locale: locale)])
+    }
+  }
 }

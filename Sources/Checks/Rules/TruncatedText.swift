@@ -7,9 +7,9 @@ extension Rule {
       id: .truncatedText, severity: .note, title: "Truncated text",
       summary: "A text is shortened, and its line break mode says that this is accepted.",
       rationale: """
-        A label that truncates on purpose still hides words from somebody who reads another \
-        language. The note says how many points are missing, so that one can judge whether what \
-        is left is enough.
+        A label that truncates on purpose still keeps words from its reader, in one language \
+        more than in another. The note says how many points are missing, so that one can judge \
+        whether what is left is enough.
         """,
       badExample: """
         <view id="row" width="120" height="40">
@@ -30,8 +30,8 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    LayoutDefects(Clipping.sightings(in: subject, truncating: true)).groups.compactMap { group in
-      Clipping.finding(group, rule: .truncatedText, severity: .note, subject: subject)
+    Defect.all(in: Clipping.truncated(in: subject)).map {
+      Clipping.finding($0, rule: .truncatedText, severity: .note, subject: subject)
     }
   }
 }

@@ -6,15 +6,16 @@ extension Rule {
   static let unmeasuredText = Rule(
     RuleInfo(
       id: .unmeasuredText, severity: .warning, title: "Text not measured",
-      summary: "No font that is there has some characters of a text, so that its size is a guess.",
+      summary: "Some characters of a text are in no font, so that its size is a guess.",
       rationale: """
-        A text that was not measured cannot be called clipped or not. Install a font that has the \
-        characters, or name one with a font option; without the Fonts trait only the Latin \
-        characters of the platforms' system fonts are known.
+        Nobody can say for sure whether such a text is clipped: if it seems to be, that is a \
+        warning at most, and if it does not, it may be all the same. Install a font that has the \
+        characters, or name a font file with --font. A Lintel that was built without the Fonts \
+        trait knows the Latin characters of the platforms' system fonts alone.
         """,
       badExample: """
         <view id="page" width="300" height="60">
-          <label id="title" text="\u{E000}\u{E001}"/>
+          <label id="title" text="&#xE000;"/>
           <constraints>
             <visualFormat format="H:|-[title]"/>
             <visualFormat format="V:|-[title]"/>
@@ -32,29 +33,19 @@ extension Rule {
         """)
   ) { subject in
     let sightings = subject.layouts.flatMap { layout in
-      layout.items.compactMap { item in
-        item.text.flatMap { text in
-          text.unmeasured.isEmpty
-            ? nil
-            : (
-              key: [layout.root, item.id],
-              sighting: LayoutDefects<(ResolvedItem, ResolvedText)>.Sighting(
-                layout: layout,
-                occurrence: Finding.Occurrence(locale: layout.locale, size: layout.sizeName),
-                detail: (item, text))
-            )
-        }
+      layout.items.compactMap { item -> Sighting<(item: ResolvedItem, text: ResolvedText)>? in
+        guard let text = item.text, !text.unmeasured.isEmpty else { return nil }
+        return Sighting(key: [item.id], layout: layout, detail: (item, text))
       }
     }
-    return LayoutDefects(sightings).groups.compactMap { group in
-      guard let first = group.first else { return nil }
-      let (item, text) = first.detail
+    return Defect.all(in: sightings).map { defect in
+      let (item, text) = defect.worst.detail
       return Finding(
         rule: .unmeasuredText, severity: .warning, path: subject.path, position: item.position,
         object: item.id,
-        message: "\(item.element) \"\(item.name)\": \"\(text.string.shortened)\" is not measured in "
-          + "\(first.layout.locale): no font has \(codePoints(text.unmeasured))",
-        occurrences: group.map(\.occurrence))
+        message: "\(item.title): no font has \(codePoints(text.unmeasured)) of its text in "
+          + "\(defect.worst.layout.locale), so that its size is a guess",
+        occurrences: defect.occurrences)
     }
   }
 }

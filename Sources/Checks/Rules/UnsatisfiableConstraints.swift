@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceDocuments
 import Scenes
 
 extension Rule {
@@ -37,37 +38,47 @@ extension Rule {
   ) { subject in
     let sightings = subject.layouts.flatMap { layout in
       layout.conflicts.map { conflict in
-        (
-          key: [layout.root] + conflict.constraints.map(\.id),
-          sighting: LayoutDefects<ResolvedConflict>.Sighting(
-            layout: layout,
-            occurrence: Finding.Occurrence(locale: layout.locale, size: layout.sizeName),
-            detail: conflict)
-        )
+        Sighting(key: conflict.constraints.map(\.id), layout: layout, detail: conflict)
       }
     }
-    return LayoutDefects(sightings).groups.compactMap { group in
-      guard let first = group.first else { return nil }
-      let conflict = first.detail
+    return Defect.all(in: sightings).map { defect in
+      let conflict = defect.worst.detail
       let broken = conflict.constraints.first { $0.id == conflict.broken }
       return Finding(
         rule: .unsatisfiableConstraints,
-        severity: .error.mitigated(ifOnlyPseudo: group.allSatisfy(\.layout.isPseudoLocale)),
+        severity: .error.mitigated(for: defect.sightings.map(\.layout)),
         path: subject.path,
         position: broken?.position ?? conflict.constraints.lazy.compactMap(\.position).first,
-        object: conflict.broken, message: message(conflict, in: first.layout),
-        occurrences: group.map(\.occurrence),
+        object: object(of: conflict, broken: broken, in: subject.document),
+        message: message(conflict, broken: broken, in: defect.worst.layout),
+        occurrences: defect.occurrences,
         causes: conflict.constraints.map(Finding.Cause.init))
     }
   }
 }
 
-private func message(_ conflict: ResolvedConflict, in layout: ResolvedLayout) -> String {
-  let all = conflict.constraints.map { "\"\($0.description)\"" }.joined(separator: ", ")
-  let broken = conflict.constraints.first { $0.id == conflict.broken }?.description
-  guard conflict.constraints.count > 1 else {
-    return "the required constraint \(all) cannot hold; it is left out"
+/// The id of the constraint that was given up, or of the view whose implied one it is.
+private func object(
+  of conflict: ResolvedConflict, broken: ResolvedConstraint?, in document: InterfaceDocument
+) -> String? {
+  guard let position = broken?.position else {
+    // `form.horizontal.size`: the view's id, the axis and what is implied.
+    let parts = conflict.broken.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.dropLast(2).joined(separator: ".")
   }
-  return "the required constraints \(all) cannot all hold in \(layout.place); "
-    + "\"\(broken ?? conflict.broken)\" is left out to go on"
+  return document.views.lazy.flatMap(\.constraints)
+    .first { $0.position == position && ($0.identifier ?? $0.id) == conflict.broken }?.id
+}
+
+private func message(
+  _ conflict: ResolvedConflict, broken: ResolvedConstraint?, in layout: ResolvedLayout
+) -> String {
+  let what = broken?.statement ?? "\"\(conflict.broken)\""
+  let others = conflict.constraints.filter { $0.id != conflict.broken }.map(\.statement)
+  guard let first = others.first else {
+    return "\(what) cannot hold in \(layout.place); it is left out"
+  }
+  let rest = others.count > 1 ? " and \(others.count - 1) more" : ""
+  return "\(what) contradicts \(first)\(rest) in \(layout.place), all of them required; "
+    + "it is left out so that the others hold"
 }

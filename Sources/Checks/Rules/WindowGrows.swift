@@ -33,33 +33,30 @@ extension Rule {
         """)
   ) { subject in
     let sightings = subject.layouts.flatMap { layout in
-      Axis.allCases.compactMap { axis -> (key: [String], sighting: LayoutDefects<Axis>.Sighting)? in
-        let (asked, got) = (layout.requestedSize[axis], layout.size[axis])
-        guard let root = layout.items.first, root.element == "window", asked > 0,
-          got - asked > Clipping.tolerance
-        else { return nil }
-        return (
-          [layout.root, axis.rawValue],
-          .init(
-            layout: layout,
-            occurrence: Finding.Occurrence(
-              locale: layout.locale, size: layout.sizeName, axis: axis.rawValue, needed: got,
-              available: asked, lost: got - asked),
-            detail: axis)
-        )
-      }
+      Axis.allCases.compactMap { axis in sighting(of: layout, along: axis) }
     }
-    return LayoutDefects(sightings).groups.compactMap { group in
-      guard let worst = group.first, let root = worst.layout.items.first,
-        let needed = worst.occurrence.needed, let asked = worst.occurrence.available
-      else { return nil }
-      let extent = worst.detail == .horizontal ? "width" : "height"
+    return Defect.all(in: sightings).compactMap { defect in
+      let window = defect.worst.detail
+      guard let axis = defect.worst.axis, let growth = defect.worst.extent else { return nil }
       return Finding(
-        rule: .windowGrows, severity: .note, path: subject.path, position: root.position,
-        object: root.id,
-        message: "window \"\(root.name)\" grows from \(extent) \(Points.text(asked)) to "
-          + "\(Points.text(needed)) in \(worst.layout.locale) at \(worst.layout.sizeName)",
-        occurrences: group.map(\.occurrence))
+        rule: .windowGrows, severity: .note, path: subject.path, position: window.position,
+        object: window.id,
+        message: "\(window.title) grows by \(Points.text(growth.lost)) pt in "
+          + "\(defect.worst.layout.place): its content needs a \(axis.extentName) of "
+          + "\(Points.text(growth.needed)), and the window is given \(Points.text(growth.available))",
+        occurrences: defect.occurrences)
     }
   }
+}
+
+/// What a window gained along an axis because its content needs it, if anything.
+private func sighting(of layout: ResolvedLayout, along axis: Axis) -> Sighting<ResolvedItem>? {
+  let (asked, needed) = (layout.requestedSize[axis], layout.size[axis])
+  // A size of zero is one that was left to the content.
+  guard let window = layout.items.first, window.element == "window", asked > 0,
+    needed - asked > Clipping.tolerance
+  else { return nil }
+  return Sighting(
+    key: [axis.rawValue], layout: layout, axis: axis,
+    extent: Extent(needed: needed, available: asked), detail: window)
 }

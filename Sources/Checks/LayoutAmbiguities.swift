@@ -1,0 +1,88 @@
+import Geometry
+import InterfaceDocuments
+import Scenes
+
+/// What one layout leaves open, and what would settle it.
+struct LayoutAmbiguities {
+  /// Something of a view that is open.
+  struct Open {
+    var item: ResolvedItem
+    var ambiguity: ResolvedAmbiguity
+
+    var isSizeOpen: Bool { ambiguity.subject != .position }
+    var isPositionOpen: Bool { ambiguity.subject != .size }
+  }
+
+  /// What is open, each view's after those of the view that it is in.
+  ///
+  /// What is in a view that is open along the same axis is left out: it is open because that is.
+  let outermost: [Open]
+  private let views: [String: View]
+
+  /// Collects what a layout leaves open of a document's views, by id.
+  init(_ layout: ResolvedLayout, views: [String: View]) {
+    self.views = views
+    let all = layout.items.flatMap { item in
+      item.ambiguities.map { Open(item: item, ambiguity: $0) }
+    }
+    var axesByItem: [String: Set<Axis>] = [:]
+    for open in all { axesByItem[open.item.id, default: []].insert(open.ambiguity.axis) }
+    outermost = all.filter { open in
+      let around = open.item.parent.flatMap { axesByItem[$0] } ?? []
+      return !around.contains(open.ambiguity.axis)
+    }
+  }
+
+  /// What to add or to change so that one layout is left.
+  func remedy(_ open: Open) -> String {
+    let axis = open.ambiguity.axis
+    if let tie = tie(of: open) { return tie }
+    let isHorizontal = axis == .horizontal
+    let (near, center, far) =
+      isHorizontal ? ("leading", "centerX", "trailing") : ("top", "centerY", "bottom")
+    if open.isSizeOpen && open.isPositionOpen {
+      return "constrain two of its \(near), \(center), \(far) and \(axis.extentName)"
+    }
+    if open.isSizeOpen {
+      return "constrain its \(axis.extentName), or its \(near) and \(far) both"
+    }
+    return "constrain its \(near), \(center) or \(far)"
+  }
+
+  /// The advice for a view that competes with its neighbours for the same points.
+  ///
+  /// Views of a content size whose size is open hold on to it equally strongly: which of them
+  /// stretches, or shrinks, is left to chance.
+  private func tie(of open: Open) -> String? {
+    let axis = open.ambiguity.axis
+    guard open.isSizeOpen, let content = open.item.intrinsicExtent(along: axis) else { return nil }
+    let isShort =
+      open.ambiguity.sizeRange?.upper.map { $0 <= content + Clipping.tolerance } ?? false
+    let rivals = outermost.filter { other in
+      other.item.id != open.item.id && other.item.parent == open.item.parent
+        && other.ambiguity.axis == axis && other.isSizeOpen
+        && other.item.intrinsicExtent(along: axis) != nil
+        && areEqual(open.item, other.item, along: axis, isShort: isShort)
+    }
+    guard let first = rivals.first else { return nil }
+    let property = isShort ? "compression resistance" : "content hugging"
+    let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
+    return "its \(axis.rawValue) \(property) priority is that of \"\(first.item.name)\"\(others): "
+      + "lower one of them"
+  }
+
+  /// Whether two views hold on to their content sizes equally strongly.
+  private func areEqual(
+    _ first: ResolvedItem, _ second: ResolvedItem, along axis: Axis, isShort: Bool
+  ) -> Bool {
+    guard let first = views[first.id], let second = views[second.id] else { return false }
+    return switch (axis, isShort) {
+    case (.horizontal, true):
+      first.horizontalCompressionResistance == second.horizontalCompressionResistance
+    case (.horizontal, false): first.horizontalHugging == second.horizontalHugging
+    case (.vertical, true):
+      first.verticalCompressionResistance == second.verticalCompressionResistance
+    case (.vertical, false): first.verticalHugging == second.verticalHugging
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+extension ResolvedLayout {
+  /// Where the layout shows something: `de at design (360x160)`.
+  var place: String {
+    let shown = Size(
+      width: requestedSize.width > 0 ? requestedSize.width : size.width,
+      height: requestedSize.height > 0 ? requestedSize.height : size.height)
+    let points = "\(Points.text(shown.width))x\(Points.text(shown.height))"
+    return "\(locale) at \(sizeName)" + (sizeName == points ? "" : " (\(points))")
+  }
+}
+
+extension ResolvedItem {
+  /// What the item is and how it is called: `button "save"`.
+  ///
+  /// Somebody who looks for a hidden view in a picture is told why it is not there.
+  var title: String { (isHidden ? "hidden " : "") + "\(element) \"\(name)\"" }
+
+  /// The content size along an axis, if there is one.
+  func intrinsicExtent(along axis: Axis) -> Double? {
+    axis == .horizontal ? intrinsicWidth : intrinsicHeight
+  }
+}
+
+extension ResolvedConstraint {
+  /// The name, the place and the priority: `"okWidth" (line 41, required)`.
+  var title: String {
+    let place = position.map { "line \($0.line), " } ?? ""
+    let level = priority == 1000 ? "required" : "priority \(Points.text(priority))"
+    return "\"\(id)\" (\(place)\(level))"
+  }
+
+  /// What it says, and where: `"ok.width == 80" (line 41)`.
+  var statement: String {
+    "\"\(description)\"" + (position.map { " (line \($0.line))" } ?? "")
+  }
+}
+
+extension Finding.Cause {
+  /// A constraint that won.
+  init(_ constraint: ResolvedConstraint) {
+    self.init(
+      constraint: constraint.id, description: constraint.description,
+      position: constraint.position, priority: constraint.priority)
+  }
+}
+
+extension Axis {
+  /// The extent of a view along the axis.
+  var extentName: String { self == .horizontal ? "width" : "height" }
+}
+
+extension String {
+  /// The text on one line, with at most forty characters of it.
+  var shortened: String {
+    let line = split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// A finding as a case page writes it.
+///
+/// `PLACE SEVERITY [RULE]: MESSAGE`, as in `3:5 error: button "save": ...`. The place is
+/// `LINE:COLUMN`, with the file's name before it where that is not `Case.interface`, or the file's
+/// name alone. The rule is the page's where it is not given; the message does not matter where it
+/// is not given.
+///
+/// Indented lines below it say more, and where there is one of a kind there must be all of it:
+/// `object ID`, `in LOCALE at SIZE by POINTS`, `cause ID`, `note PLACE MESSAGE`.
+struct ExpectedFinding {
+  var place: String
+  var severity: Severity
+  var rule: String
+  var message: String?
+  var details: [String] = []
+
+  /// Reads a line, if it is one.
+  init?(_ line: String, rule page: String) {
+    let form = /(\S+) (note|warning|error)(?: \[([a-z-]+)\])?(?:: (.*))?/
+    guard let match = line.wholeMatch(of: form), let severity = Severity(rawValue: "\(match.2)")
+    else { return nil }
+    place = "\(match.1)"
+    if place.prefixMatch(of: /[0-9]+:[0-9]+/) != nil { place = "Case.interface:\(place)" }
+    self.severity = severity
+    rule = match.3.map(String.init) ?? page
+    message = match.4.map(String.init)
+  }
+
+  /// Whether it is this finding that is expected.
+  func matches(_ finding: Finding) -> Bool {
+    guard place == finding.place, severity == finding.severity, rule == finding.rule.name,
+      message == nil || message == finding.message
+    else { return false }
+    let kinds = Set(details.map(\.kind))
+    return finding.details.filter { kinds.contains($0.kind) } == details
+  }
+}
+
+extension Finding {
+  /// The file with the line and the column, if there are any.
+  fileprivate var place: String { Finding.place(path, position) }
+
+  private static func place(_ path: String, _ position: SourcePosition?) -> String {
+    path + (position.map { ":\($0.line):\($0.column)" } ?? "")
+  }
+
+  /// What the indented lines of a case page say.
+  fileprivate var details: [String] {
+    var lines = ["object \(object ?? "none")"]
+    lines += occurrences.map { occurrence in
+      "in \(occurrence.locale ?? "any locale")" + (occurrence.size.map { " at \($0)" } ?? "")
+        + (occurrence.lost.map { " by \(($0 * 1000).rounded() / 1000)" } ?? "")
+    }
+    lines += causes.map { "cause \($0.constraint)" }
+    lines += notes.map { "note \(Finding.place($0.path, $0.position)) \($0.message)" }
+    return lines
+  }
+
+  /// The finding as a case page writes it, with all that can be said.
+  var asExpected: String {
+    ([
+      "\(place) \(severity) [\(rule)]: \(message)"
+    ] + details.map { "  " + $0 }).joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate var kind: Substring { prefix { $0 != " " } }
+}

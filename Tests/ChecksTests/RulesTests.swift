@@ -1,0 +1,47 @@
+import Checks
+import Diagnostics
+import InterfaceDocuments
+import Testing
+import XMLReading
+
+/// What holds for all rules together.
+@Suite struct RulesTests {
+  private let late = finding(.unknownElement, line: 9)
+  private let early = finding(.unknownAttribute, line: 2)
+  private let other = finding(.duplicateKey, path: "A.strings", line: 12)
+
+  private static func finding(_ rule: RuleID, path: String = "B.interface", line: Int) -> Finding {
+    Finding(
+      rule: rule, severity: .warning, path: path,
+      position: SourcePosition(line: line, column: 1), message: "something")
+  }
+
+  private func subject(_ findings: [Finding]) throws -> CheckSubject {
+    let text = "<interface version=\"1\"><view id=\"form\" width=\"9\" height=\"9\"/></interface>"
+    let tree = try XMLReader.read(Array(text.utf8), path: "B.interface")
+    return CheckSubject(
+      document: try NativeDocumentDecoder().decode(tree), readingFindings: findings,
+      developmentLocale: "en")
+  }
+
+  @Test func findingsAreInReadingOrder() throws {
+    #expect(Rules.findings(in: try subject([late, other, early])) == [other, early, late])
+  }
+
+  @Test func aRuleThatIsOffFindsNothing() throws {
+    let findings = Rules.findings(in: try subject([late, early])) { $0 != .unknownElement }
+    #expect(findings == [early])
+  }
+
+  /// No rule but its own reports what was found in reading.
+  @Test(arguments: Rules.all.map(\.info.id))
+  func eachFindingIsReportedOnce(_ rule: RuleID) throws {
+    let read = Self.finding(rule, line: 3)
+    let isFoundByLayout = [
+      "ambiguous-layout", "clipped-in-base", "clipped-text", "locale-fallback",
+      "missing-translation", "orphan-key", "truncated-text", "unmeasured-text",
+      "unsatisfiable-constraints", "window-grows",
+    ].contains(rule.name)
+    #expect(Rules.findings(in: try subject([read])) == (isFoundByLayout ? [] : [read]))
+  }
+}
