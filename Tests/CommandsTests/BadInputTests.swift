@@ -1,0 +1,176 @@
+import Commands
+import Foundation
+import Testing
+
+/// Bytes that give no document, and what is said of them.
+struct BadDocument: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var bytes: [UInt8]
+  var message: String
+
+  init(_ name: String, _ text: String, _ message: String) {
+    self.init(name, Array(text.utf8), message)
+  }
+
+  init(_ name: String, _ bytes: [UInt8], _ message: String) {
+    testDescription = name
+    self.bytes = bytes
+    self.message = message
+  }
+}
+
+@Suite("Bad input")
+struct BadInputTests {
+  private static let unreadable: [BadDocument] = [
+    .init("empty", "", "bad.interface: the file is empty"),
+    .init("blank", " \n\t\n", "this is not an XML document"),
+    .init("no XML", "just a note\n", "bad.interface:1:1: this is not an XML document"),
+    .init("JSON", "{\"interface\": 1}", "this is not an XML document"),
+    .init(
+      "DOCTYPE", "<?xml version=\"1.0\"?>\n<!DOCTYPE interface>\n<interface version=\"1\"/>",
+      "bad.interface:2:1: a document type declaration is not allowed"),
+    .init(
+      "external entity",
+      "<!DOCTYPE i [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><interface>&x;</interface>",
+      "a document type declaration is not allowed"),
+    .init("entity bomb", entityBomb, "a document type declaration is not allowed"),
+    .init("junk", (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }, "UTF-8"),
+    .init("NULs", Array(repeating: 0, count: 1000), "bad.interface"),
+    .init("PNG", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D], "UTF-8"),
+    .init("UTF-16", Array("<interface version=\"1\"/>".utf16).flatMap { [UInt8($0), 0] }, "UTF-8"),
+    .init(
+      "another root", "<view id=\"a\"/>", "begins with \"interface\", not \"view\""),
+    .init("near root", "<interfce version=\"1\"/>", "(did you mean \"interface\"?)"),
+    .init("no version", "<interface/>", "needs version=\"1\", and has no version"),
+    .init("version 2", "<interface version=\"2\"/>", "this is version \"2\" of the format"),
+    .init("storyboard", "<document type=\"x\"/>", "looks like one of Interface Builder's"),
+    .init(
+      "nested too deep",
+      "<interface version=\"1\">" + String(repeating: "<view>", count: 100_000),
+      "nested more than 256 deep"),
+  ]
+
+  private static let entityBomb =
+    "<!DOCTYPE b [<!ENTITY a0 \"ha\">"
+    + (1...30).map { "<!ENTITY a\($0) \"&a\($0 - 1);&a\($0 - 1);\">" }.joined()
+    + "]><interface version=\"1\">&a30;</interface>"
+
+  @Test(
+    "what gives no document is one error, and the other inputs are checked", arguments: unreadable)
+  func refused(_ bad: BadDocument) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(bad.bytes, to: "bad.interface")
+    try folder.write(Documents.clean, to: "a.interface")
+    try folder.write(Documents.error, to: "z.interface")
+    for command in ["check", "validate"] {
+      let run = await Run.lintel([command, folder.path])
+      #expect(run.status == .noDocument)
+      #expect(run.errors.hasPrefix("lintel: error: \(folder.path)/bad.interface"))
+      #expect(run.errors.contains(bad.message))
+      #expect(run.errors.split(separator: "\n").count == 1)
+      #expect(run.findings(of: "dangling-reference").count == 1)
+      #expect(run.output.contains("1 error in 2 documents"))
+    }
+  }
+
+  @Test("a document that is cut off anywhere is an error or a finding")
+  func truncated() async throws {
+    let folder = try TemporaryFolder()
+    let bytes = Array(Documents.clean.utf8)
+    let end = try #require(bytes.lastIndex(of: UInt8(ascii: ">")))
+    let other = try folder.write(Documents.clean, to: "other.interface")
+    for length in stride(from: 0, through: end, by: 7) {
+      let cut = try folder.write(bytes.prefix(length), to: "cut.interface")
+      let run = await Run.lintel(["check", cut, other])
+      let isDocument = run.status != .noDocument
+      #expect(run.errorLines.count == (isDocument ? 0 : 1), "cut after \(length) bytes")
+      #expect(run.status == .noDocument || run.status == .findings, "cut after \(length) bytes")
+      #expect(run.findings(of: "xml-not-well-formed").isEmpty != isDocument)
+      #expect(run.output.contains(isDocument ? "in 2 documents" : "in 1 document "))
+    }
+  }
+
+  @Test("byte order mark, CRLF, and a path with spaces and letters of any script")
+  func harmless() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\u{FEFF}" + Documents.clean, to: "bom.interface")
+    try folder.write(
+      Documents.clean.replacingOccurrences(of: "\n", with: "\r\n"), to: "crlf.interface")
+    let odd = try folder.write(Documents.warning, to: "mein Ordner/日本 «é».interface")
+    let run = await Run.lintel(["check", folder.path])
+    #expect(run.status == .clean)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains("1 warning in 3 documents"))
+    #expect(run.output.hasPrefix("\(odd):5:41: warning: "))
+  }
+
+  @Test("two files whose names only Unicode holds for equal are two")
+  func canonicallyEquivalentNames() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.clean, to: "\u{E9}.interface")
+    try folder.write(Documents.clean, to: "e\u{301}.interface")
+    let count = try folder.names().count
+    let run = await Run.lintel(["check", folder.path])
+    #expect(run.output.contains("in \(count) document"))
+  }
+
+  @Test("a document that is named in several ways is checked once")
+  func repeated() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Documents.error, to: "a/b.interface")
+    try folder.link("link", to: "a")
+    let run = await Run.lintel([
+      "check", path, folder.path, "\(folder.path)/./a//b.interface",
+      "\(folder.path)/a/../a/b.interface", "\(folder.path)/link/b.interface",
+    ])
+    #expect(run.output.contains("1 error in 1 document "))
+  }
+
+  @Test("folders: loops of links are not followed, hidden ones not searched, empty ones an error")
+  func folders() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.clean, to: "a/b/c.interface")
+    try folder.link("a/b/up", to: "../..")
+    try folder.link("a/self", to: "self")
+    try folder.link("a/elsewhere.interface", to: "../a")
+    try folder.write(Documents.error, to: ".hidden/d.interface")
+    try folder.makeFolder("a/folder.interface")
+    let empty = try folder.makeFolder("empty")
+    let run = await Run.lintel(["check", folder.path])
+    #expect(run.status == .clean)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains("in 1 document "))
+
+    let both = await Run.lintel(["check", empty, folder.path])
+    #expect(both.status == .noDocument)
+    #expect(both.errorLines.count == 1)
+    #expect(both.output == run.output)
+  }
+
+  @Test("a link that leads nowhere is an error")
+  func brokenLinks() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.clean, to: "a.interface")
+    try folder.link("gone.interface", to: "nowhere")
+    try folder.link("loop.interface", to: "loop.interface")
+    let run = await Run.lintel(["check", folder.path])
+    #expect(run.status == .noDocument)
+    #expect(run.errorLines.count == 2)
+    #expect(run.errors.contains("gone.interface: the file cannot be read"))
+    #expect(run.output.contains("no findings in 1 document "))
+  }
+
+  @Test("a pipe is not waited for", .timeLimit(.minutes(1)))
+  func pipe() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.clean, to: "a.interface")
+    #expect(unsafe mkfifo("\(folder.path)/pipe.interface", 0o600) == 0)
+    #expect(unsafe mkfifo("\(folder.path)/b.strings", 0o600) == 0)
+    try folder.makeFolder("de.lproj")
+    #expect(unsafe mkfifo("\(folder.path)/de.lproj/a.strings", 0o600) == 0)
+    let run = await Run.lintel(["check", folder.path])
+    #expect(run.status == .noDocument)
+    #expect(run.errorLines.count == 1)
+    #expect(run.findings(of: "strings-syntax").count == 1)
+  }
+}

@@ -1,0 +1,45 @@
+/// Documents that the tests write to disk.
+enum Documents {
+  /// A document in which nothing is wrong.
+  static let clean = bar("<button id=\"save\" title=\"Save\"/>")
+
+  /// A document with one warning.
+  static let warning = bar("<button id=\"save\" title=\"Save\" tilte=\"Save\"/>")
+
+  /// A document with one error.
+  static let error = bar(
+    "<button id=\"save\" title=\"Save\"/>",
+    constraints: "<constraint id=\"width\" firstItem=\"svae\" firstAttribute=\"width\" "
+      + "constant=\"80\"/>")
+
+  /// A document whose only text has no room in any locale.
+  static let narrow = bar(
+    "<button id=\"save\" title=\"Save\"/>",
+    constraints: "<visualFormat format=\"H:[save(12)]\"/>")
+
+  /// A document whose German text alone has no room, wherever it is measured.
+  static let narrowInGerman = bar(
+    "<button id=\"save\" title=\"Save\"/>",
+    constraints: "<visualFormat format=\"H:[save(80)]\"/>")
+
+  /// A table for ``narrowInGerman``.
+  static let germanTable = "\"save.title\" = \"Änderungen sichern und schließen\";\n"
+
+  /// A row with one button that is placed.
+  static func bar(_ views: String, constraints: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <interface version="1" platform="macOS11" developmentLocale="en">
+      <view id="bar" width="320" height="60">
+        \(views)
+        <constraints>
+          <visualFormat format="H:|-20-[save]-(>=20)-|"/>
+          <visualFormat format="V:|-20-[save]"/>
+          \(constraints)
+        </constraints>
+      </view>
+    </interface>
+
+    """
+  }
+}

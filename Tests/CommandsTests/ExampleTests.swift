@@ -1,0 +1,69 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What check says of the examples")
+struct ExampleTests {
+  #if Fonts
+    private static let goldens = "check-fonts"
+  #else
+    private static let goldens = "check-embedded"
+  #endif
+
+  private static let root = PackageFolder.root.path
+
+  /// Every document of the examples, relative to the top level.
+  private static let documents: [String] = {
+    let found = FileManager.default.enumerator(atPath: "\(root)/Examples")?.allObjects ?? []
+    return found.compactMap { $0 as? String }.filter { $0.hasSuffix(".interface") }
+      .map { "Examples/\($0)" }.sorted()
+  }()
+
+  /// Checks as from the top level: paths are relative to it.
+  private func check(_ path: String, _ options: [String] = []) async -> Run {
+    // Without a repository around it the search for tables would end at the argument.
+    let tables = ["--strings", "\(Self.root)/Localizations"]
+    var run = await Run.lintel(["check", "\(Self.root)/\(path)"] + tables + options)
+    run.output = run.output.replacing("\(Self.root)/", with: "")
+    return run
+  }
+
+  @Test(
+    "of each", .enabled("the fonts are installed") { await areFontsInstalled() },
+    arguments: documents)
+  func document(path: String) async {
+    let run = await check(path)
+    #expect(run.errors.isEmpty)
+    let isDefect = path.contains("/Defects/")
+    if !isDefect { #expect(run.status == .clean) }
+    let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    expectGolden(run.output, named: "\(Self.goldens)/\(name).txt")
+  }
+
+  @Test("of all, counted", .enabled("the fonts are installed") { await areFontsInstalled() })
+  func all() async throws {
+    let run = await check("Examples", ["--reporter", "json"])
+    #expect(run.status == .findings)
+    #expect(run.errors.isEmpty)
+    let summary = try #require(run.output.firstRange(of: "\"findings\""))
+    expectGolden(
+      String(run.output[..<summary.lowerBound]), named: "\(Self.goldens)/summary.json.txt")
+  }
+
+  @Test("the search finds the same tables", .enabled(if: PackageFolder.exists(repository)))
+  func search() async {
+    let found = await Run.lintel(["check", "\(Self.root)/Examples"])
+    #expect(found.output.replacing("\(Self.root)/", with: "") == (await check("Examples")).output)
+  }
+
+  private static let repository = PackageFolder.root.appending(component: ".git")
+
+  /// Whether text is measured as the goldens were: without Inter, tables of advances stand in.
+  private static func areFontsInstalled() async -> Bool {
+    let run = await Run.lintel([
+      "layout", "--locale", "en", "\(root)/Examples/SignIn.interface",
+    ])
+    return !run.errors.contains("embedded widths")
+  }
+}

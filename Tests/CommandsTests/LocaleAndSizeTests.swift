@@ -1,0 +1,115 @@
+import Commands
+import Testing
+
+@Suite("Locales and sizes")
+struct LocaleAndSizeTests {
+  /// The first line of each layout of a document: root, locale, size.
+  private func headings(
+    _ arguments: [String], document: String = Documents.clean,
+    tables: [String] = ["de", "ar", "zh-Hant"]
+  ) async throws -> (headings: [Substring], run: Run) {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(document, to: "Bar.interface")
+    for locale in tables {
+      try folder.write("\"save.title\" = \"\(locale)\";", to: "\(locale).lproj/Bar.strings")
+    }
+    let run = await Run.lintel(["layout", path] + arguments)
+    let headings = run.output.split(separator: "\n").filter { $0.hasPrefix(path) }
+    return (headings.map { $0.dropFirst(path.utf8.count) }, run)
+  }
+
+  private func expect(
+    _ headings: [Substring], name parts: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(headings.count == parts.count, sourceLocation: sourceLocation)
+    for (heading, part) in zip(headings, parts) {
+      #expect(heading.contains(part), sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("by default: the development locale, those with a table, two pseudo-locales")
+  func defaultLocales() async throws {
+    let (headings, run) = try await headings([])
+    expect(
+      headings, name: [" en ", " ar ", " de ", " zh-Hant ", " double-length ", " right-to-left "])
+    #expect(run.status == .clean)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("the development locale's table, under any of its names, is no other locale")
+  func developmentTable() async throws {
+    expect(
+      try await headings([], tables: ["English"]).headings,
+      name: [" en ", " double-length ", " right-to-left "])
+  }
+
+  @Test("locales are those asked for, each once and in the order given")
+  func namedLocales() async throws {
+    let (headings, run) = try await headings(
+      ["--locale", "de", "--locale", "development", "--locale", "double-length", "--locale", "de"])
+    expect(headings, name: [" de ", " development ", " double-length "])
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test(
+    "a locale without a table falls back, with a note",
+    arguments: [
+      ("pt-BR", ["pt"], "the texts of \"pt\" are shown"),
+      ("zh-TW", ["zh-Hant"], "the texts of \"zh-Hant\" are shown"),
+      ("fr", ["de"], "the document's own texts are shown"),
+      ("en-GB", [], "the texts of \"en\" are shown"),
+    ])
+  func fallback(locale: String, tables: [String], note: String) async throws {
+    let (headings, run) = try await headings(["--locale", locale], tables: tables)
+    expect(headings, name: [" \(locale) "])
+    #expect(run.errors.contains("note: there is no table for \"\(locale)\": \(note)"))
+    #expect(run.errors.hasSuffix("[locale-fallback]\n"))
+    #expect(run.status == .clean)
+  }
+
+  @Test(
+    "another spelling of a table's locale is no fallback", arguments: ["pt-BR", "pt_BR", "PT-br"])
+  func spelling(locale: String) async throws {
+    let run = try await headings(["--locale", locale], tables: ["pt_BR"]).run
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains("\"pt_BR\""))
+  }
+
+  @Test("sizes: the design's, the document's, a window's smallest; or those asked for")
+  func sizes() async throws {
+    let sized = Documents.clean.replacing(
+      "<constraints>", with: "<size name=\"wide\" width=\"500\" height=\"80\"/><constraints>")
+    let locale = ["--locale", "en"]
+    expect(try await headings(locale, document: sized).headings, name: ["320x60", "500x80"])
+    let window = Documents.clean.replacing(
+      "<view id=\"bar\"", with: "<window id=\"bar\" minWidth=\"200\""
+    )
+    .replacing("</view>", with: "</window>")
+    expect(try await headings(locale, document: window).headings, name: ["320x60", "200x60"])
+    expect(
+      try await headings(
+        locale + ["--size", "400x50", "--size", "330.5x60", "--size", "400x50"], document: window
+      ).headings, name: ["400x50", "330.5x60"])
+  }
+
+  @Test(
+    "clipping that a translation causes is told from that of the base, whatever is asked for",
+    arguments: [["de"], ["de", "en"], ["double-length"], ["de", "development"], []])
+  func baseline(locales: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let narrow = try folder.write(Documents.narrow, to: "Narrow.interface")
+    let german = try folder.write(Documents.narrowInGerman, to: "Bar.interface")
+    try folder.write("\"save.title\" = \"Sichern\";", to: "de.lproj/Narrow.strings")
+    try folder.write(Documents.germanTable, to: "de.lproj/Bar.strings")
+    let options = locales.flatMap { ["--locale", $0] }
+    let base = await Run.lintel(["check", narrow] + options)
+    #expect(base.findings(of: "clipped-in-base").count == 1)
+    #expect(base.findings(of: "clipped-text").isEmpty)
+    let translation = await Run.lintel(["check", german] + options)
+    #expect(translation.findings(of: "clipped-in-base").isEmpty)
+    #expect(
+      translation.findings(of: "clipped-text").count == (locales == ["double-length"] ? 0 : 1))
+    let asked = locales.isEmpty ? 4 : locales.count
+    #expect(base.output.contains("\(asked) locale\(asked == 1 ? "," : "s,")"))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// The built tool, run as a process of its own.
+struct Executable {
+  /// Beside the tests in the build folder.
+  static let path: String = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let tests = bundle ?? URL(filePath: CommandLine.arguments[0])
+    return tests.deletingLastPathComponent().appending(component: "lintel").path
+  }()
+
+  /// What is written before the tool's path to run it as somebody who may not read everything.
+  static let asNobody: [String]? = {
+    guard geteuid() == 0 else { return [] }
+    let prefix = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    let isUsable = try? run(prefix + [path, "--version"]).status == 0
+    return isUsable == true ? prefix : nil
+  }()
+
+  /// Runs a command line, and waits for its end.
+  static func run(
+    _ arguments: [String], output: String? = nil
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    // Files and not pipes: neither side can wait for the other to read.
+    let outputPath = try output ?? folder.write("", to: "output")
+    let errorPath = try folder.write("", to: "errors")
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: outputPath))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: errorPath))
+    try process.run()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, output == nil ? try folder.text(of: "output") : "",
+      try folder.text(of: "errors")
+    )
+  }
+}
+
+@Suite("The tool as a process")
+struct ProcessTests {
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.clean, to: "clean.interface")
+    try folder.write(Documents.error, to: "error.interface")
+    return folder
+  }
+
+  @Test(
+    "the exit status is the process's",
+    arguments: [
+      (["check", "clean.interface"], 0), (["check", "error.interface"], 1), (["check"], 2),
+      (["check", "gone.interface", "error.interface"], 3), (["--help"], 0),
+    ] as [([String], Int32)])
+  func status(arguments: [String], status: Int32) throws {
+    let folder = try folder()
+    let paths = arguments.map { $0.hasSuffix("interface") ? "\(folder.path)/\($0)" : $0 }
+    let run = try Executable.run([Executable.path] + paths)
+    #expect(run.status == status)
+    #expect(run.output.isEmpty == (status == 2))
+    #expect(run.errors.isEmpty == (status < 2))
+  }
+
+  @Test(
+    "a full disk under the report is status 2",
+    .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let folder = try folder()
+    let run = try Executable.run([Executable.path, "check", folder.path], output: "/dev/full")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("standard output cannot be written"))
+  }
+
+  @Test("paths are as given: relative to the current folder, without ./")
+  func relativePaths() throws {
+    let folder = try folder()
+    let script = "cd \"$0\" && \"$1\" check \"$2\""
+    for argument in [".", "./"] {
+      let run = try Executable.run(["sh", "-c", script, folder.path, Executable.path, argument])
+      #expect(run.output.hasPrefix("error.interface:8:"))
+    }
+  }
+
+  @Test(
+    "what may not be read is one error or finding each, and the rest is checked",
+    .enabled("root reads everything") { Executable.asNobody != nil })
+  func unreadable() throws {
+    let prefix = try #require(Executable.asNobody)
+    let folder = try folder()
+    let file = try folder.write(Documents.clean, to: "locked.interface")
+    let inner = try folder.makeFolder("locked")
+    try folder.write(Documents.clean, to: "Table.interface")
+    let table = try folder.write(Documents.germanTable, to: "de.lproj/Table.strings")
+    for path in [file, inner, table] {
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    }
+    let run = try Executable.run(prefix + [Executable.path, "check", folder.path])
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: inner)
+    #expect(run.status == 3)
+    #expect(run.errors.split(separator: "\n").count == 2)
+    #expect(run.errors.contains("\(file): the file cannot be read"))
+    #expect(run.errors.contains("\"\(inner)\": the folder cannot be read"))
+    #expect(run.output.contains("\(table): error: the table cannot be read"))
+    #expect(run.output.contains("2 errors in 3 documents"))
+  }
+}

@@ -1,0 +1,37 @@
+import Commands
+import Synchronization
+
+/// What a run in this process wrote, and how it ended.
+struct Run: Sendable {
+  var status: Commands.ExitStatus
+  var output: String
+  var errors: String
+
+  /// Runs a command line.
+  static func lintel(_ arguments: [String]) async -> Run {
+    let output = Capture()
+    let errors = Capture()
+    let status = await Lintel.run(
+      arguments, console: Console(write: output.append, writeError: errors.append))
+    return Run(status: status, output: output.text, errors: errors.text)
+  }
+
+  /// The lines of standard error that say why something could not be done.
+  var errorLines: [Substring] {
+    errors.split(separator: "\n").filter { $0.hasPrefix("lintel: error: ") }
+  }
+
+  /// The lines of the report that are findings of a rule.
+  func findings(of rule: String) -> [Substring] {
+    output.split(separator: "\n").filter { $0.hasSuffix(" [\(rule)]") }
+  }
+}
+
+/// Gathers what is written from any task.
+private final class Capture: Sendable {
+  private let contents = Mutex("")
+
+  @Sendable func append(_ text: String) { contents.withLock { $0 += text } }
+
+  var text: String { contents.withLock { $0 } }
+}

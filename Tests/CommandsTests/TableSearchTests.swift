@@ -1,0 +1,68 @@
+import Commands
+import Testing
+
+@Suite("Where tables are found")
+struct TableSearchTests {
+  /// Whether the German table in a folder is the one that is used for a document.
+  private func isFound(
+    table: String, document: String = "app/forms/Bar.interface", repository: String? = nil,
+    arguments: (TemporaryFolder) -> [String]
+  ) async throws -> Bool {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.narrowInGerman, to: document)
+    try folder.write(Documents.germanTable, to: table)
+    if let repository { try folder.makeFolder("\(repository).git") }
+    let run = await Run.lintel(["check"] + arguments(folder))
+    #expect(run.errors.isEmpty)
+    let isFound = run.output.contains("in de at")
+    #expect(run.status == (isFound ? .findings : .clean))
+    return isFound
+  }
+
+  @Test("beside the document, in the folder of the locale")
+  func beside() async throws {
+    #expect(
+      try await isFound(table: "app/forms/de.lproj/Bar.strings") {
+        ["\($0.path)/app/forms/Bar.interface"]
+      })
+    #expect(
+      try await isFound(
+        table: "app/forms/de.lproj/Bar.strings", document: "app/forms/Base.lproj/Bar.interface"
+      ) { ["\($0.path)/app/forms/Base.lproj/Bar.interface"] })
+    #expect(
+      try await isFound(table: "app/forms/de.lproj/Other.strings") {
+        ["\($0.path)/app/forms/Bar.interface"]
+      } == false)
+  }
+
+  @Test("in a Localizations folder up to the repository's, not above it")
+  func repository() async throws {
+    let document = { (folder: TemporaryFolder) in ["\(folder.path)/app/forms/Bar.interface"] }
+    let table = "app/Localizations/de.lproj/Bar.strings"
+    #expect(try await isFound(table: table, repository: "", arguments: document))
+    #expect(try await isFound(table: table, repository: "app/", arguments: document))
+    #expect(try await !isFound(table: table, repository: "app/forms/", arguments: document))
+  }
+
+  @Test("in a Localizations folder up to the argument's where there is no repository")
+  func argument() async throws {
+    let table = "app/Localizations/de.lproj/Bar.strings"
+    #expect(try await isFound(table: table) { [$0.path] })
+    #expect(try await isFound(table: table) { ["\($0.path)/app"] })
+    #expect(try await isFound(table: table) { ["\($0.path)/app/"] })
+    #expect(try await !isFound(table: table) { ["\($0.path)/app/forms"] })
+    #expect(try await !isFound(table: table) { ["\($0.path)/app/forms/Bar.interface"] })
+  }
+
+  @Test("--strings takes the place of the search")
+  func override() async throws {
+    #expect(
+      try await isFound(table: "elsewhere/de.lproj/Bar.strings") {
+        ["\($0.path)/app", "--strings", "\($0.path)/elsewhere"]
+      })
+    #expect(
+      try await !isFound(table: "app/forms/de.lproj/Bar.strings") {
+        ["\($0.path)/app", "--strings", "\($0.path)/app"]
+      })
+  }
+}
