@@ -1,9 +1,4 @@
 import ArgumentParser
-import Checks
-import Diagnostics
-import InterfaceDocuments
-import Reports
-import Scenes
 
 /// `lintel check`: everything, in every locale at every size.
 struct CheckCommand: LintelCommand {
@@ -24,16 +19,7 @@ struct CheckCommand: LintelCommand {
     let results = await LayoutRun(plan: plan, measurers: measurers, includesBaseline: true)
       .layouts(of: batch.documents)
     batch.summary.count(results.flatMap(\.layouts))
-    let keysByTable = batch.keysByTable
-    let findings = zip(batch.documents, results).flatMap { loaded, result in
-      let subject = CheckSubject(
-        document: loaded.document,
-        readingFindings: loaded.findings + plan.fallbackFindings(for: loaded),
-        localizations: loaded.localizations,
-        developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
-        keysUsedElsewhere: keysByTable)
-      return Rules.findings(in: subject, isEnabled: report.isEnabled)
-    }
-    return try report.finish(findings.withoutRepetitions, batch: batch, console: console)
+    let findings = batch.findings(in: results, isEnabled: report.isEnabled)
+    return try report.finish(findings, batch: batch, console: console)
   }
 }

@@ -25,7 +25,9 @@ struct LaidOutBatch {
     layouts = results.flatMap(\.layouts)
     hasDocuments = !batch.documents.isEmpty
     status = batch.status
-    let findings = batch.readingFindings(also: plan.fallbackFindings)
+    // What a layout shows is in the output itself.
+    let rules = Set(Rules.all.filter(\.isFoundInReading).map(\.info.id) + [.localeFallback])
+    let findings = batch.findings(in: results, isEnabled: rules.contains)
       .filter { !console.isQuiet || $0.severity == .error }
     console.writeError(TextReport.report(findings.sorted(by: Finding.inReadingOrder)))
   }
