@@ -141,4 +141,39 @@ import Testing
     #expect(layout.items[3].frameInRoot.origin == Point(x: 10, y: 20))
     #expect(layout.items[3].frame.origin == Point(x: 0, y: 0))
   }
+
+  @Test func aTextIsPlacedInsideTheRoomOfItsControl() throws {
+    let document = try decode(
+      """
+      <interface version="1" platform="macOS11">
+      <view id="form" width="300" height="200">
+      <button id="ok" title="Save"/>
+      <constraints><visualFormat format="H:|-20-[ok]"/><visualFormat format="V:|-20-[ok]"/></constraints>
+      </view>
+      </interface>
+      """)
+    let localizer = Localizer(developmentLocale: "en", localizations: [])
+    let layout = try #require(resolve(document, in: localizer.localized(in: "development")))
+    // 7 of insets and 10 of padding; 5 of insets and half of what 15.6 leaves of 20.
+    #expect(layout.items[1].text?.rect.rounded == Rect(x: 17, y: 7.2, width: 26, height: 15.6))
+    #expect(layout.items[1].alignmentRect == Rect(x: 20, y: 20, width: 46, height: 20))
+    #expect(layout.items[1].intrinsicWidth == 46)
+    #expect(layout.items[1].intrinsicHeight == 20)
+  }
+
+  @Test func aWindowSaysWhatWasAskedAndWhatItBecame() throws {
+    let document = try decode(
+      """
+      <interface version="1" platform="generic">
+      <window id="form" width="300" height="200">
+      <view id="a" intrinsicWidth="400" intrinsicHeight="10"/>
+      <constraints><visualFormat format="H:|[a]|"/><visualFormat format="V:|[a]"/></constraints>
+      </window>
+      </interface>
+      """)
+    let localizer = Localizer(developmentLocale: "en", localizations: [])
+    let layout = try #require(resolve(document, in: localizer.localized(in: "development")))
+    #expect(layout.requestedSize == Size(width: 300, height: 200))
+    #expect(layout.size == Size(width: 400, height: 200))
+  }
 }
