@@ -30,7 +30,7 @@ public struct View: Sendable {
   public var lines = 1
   /// What happens to a text that is too long for its lines.
   public var lineBreak: LineBreak = .clip
-  /// The width that a text of several lines is measured at first, if the document gives one.
+  /// The greatest width that a text of several lines is wrapped at, if the document gives one.
   public var preferredMaxLayoutWidth: Double?
   /// Where a line stands in a text area that is wider.
   public var textAlignment: TextAlignment = .natural

@@ -53,7 +53,8 @@ struct ContentMeasurement: ContentSizing {
     _ string: String, view: View, metric: ControlMetric, width: Double?
   ) -> TextRequest {
     let wraps = ContentRule(view, metric: metric).wraps
-    let given = width ?? view.preferredMaxLayoutWidth
+    // A stated width stays on a wider label, as on the platforms; a narrower one wraps earlier.
+    let given = [width, view.preferredMaxLayoutWidth].compactMap { $0 }.min()
     return TextRequest(
       text: string, font: font(of: view, metric: metric), locale: locale, direction: direction,
       maximumWidth: wraps
