@@ -74,14 +74,11 @@ struct Batch {
   }
 
   /// What is wrong with the documents and tables alone, however they are laid out.
-  func readingFindings(
-    isEnabled: (RuleID) -> Bool = { _ in true },
-    also extra: (LoadedDocument) -> [Finding] = { _ in [] }
-  ) -> [Finding] {
+  func readingFindings(isEnabled: (RuleID) -> Bool = { _ in true }) -> [Finding] {
     documents.flatMap { loaded in
       Rules.findings(
         in: CheckSubject(
-          document: loaded.document, readingFindings: loaded.findings + extra(loaded),
+          document: loaded.document, readingFindings: loaded.findings,
           developmentLocale: loaded.document.developmentLocale),
         isEnabled: isEnabled)
     }

@@ -27,11 +27,10 @@ struct CheckCommand: LintelCommand {
     let keysByTable = batch.keysByTable
     let findings = zip(batch.documents, results).flatMap { loaded, result in
       let subject = CheckSubject(
-        document: loaded.document,
-        readingFindings: loaded.findings + plan.fallbackFindings(for: loaded),
+        document: loaded.document, readingFindings: loaded.findings,
         localizations: loaded.localizations,
         developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
-        keysUsedElsewhere: keysByTable)
+        baselineLayouts: result.baselineLayouts, keysUsedElsewhere: keysByTable)
       return Rules.findings(in: subject, isEnabled: report.isEnabled)
     }
     return try report.finish(findings.withoutRepetitions, batch: batch, console: console)

@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import InterfaceDocuments
 import Reports
 import Scenes
 
@@ -25,8 +26,19 @@ struct LaidOutBatch {
     layouts = results.flatMap(\.layouts)
     hasDocuments = !batch.documents.isEmpty
     status = batch.status
-    let findings = batch.readingFindings(also: plan.fallbackFindings)
-      .filter { !console.isQuiet || $0.severity == .error }
-    console.writeError(TextReport.report(findings.sorted(by: Finding.inReadingOrder)))
+    let findings = batch.readingFindings() + Self.fallbacks(in: batch, results)
+    let said = findings.filter { !console.isQuiet || $0.severity == .error }
+    console.writeError(TextReport.report(said.sorted(by: Finding.inReadingOrder)))
+  }
+
+  /// The locales that were asked for and show another's texts: nothing in a layout tells that.
+  private static func fallbacks(in batch: Batch, _ results: [LayoutRun.Result]) -> [Finding] {
+    zip(batch.documents, results).flatMap { loaded, result in
+      Rules.findings(
+        in: CheckSubject(
+          document: loaded.document, localizations: loaded.localizations,
+          developmentLocale: loaded.document.developmentLocale, layouts: result.layouts)
+      ) { $0 == .localeFallback }
+    }
   }
 }
