@@ -73,16 +73,27 @@ struct Batch {
     return result
   }
 
-  /// What is wrong with the documents and tables alone, however they are laid out.
-  func readingFindings(isEnabled: (RuleID) -> Bool = { _ in true }) -> [Finding] {
-    documents.flatMap { loaded in
-      Rules.findings(
-        in: CheckSubject(
-          document: loaded.document, readingFindings: loaded.findings,
-          developmentLocale: loaded.document.developmentLocale),
-        isEnabled: isEnabled)
+  /// What is wrong with the documents and their tables.
+  ///
+  /// - Parameters:
+  ///   - results: What came of laying each document out, or nothing if that was not done.
+  ///   - isEnabled: Which rules are asked.
+  /// - Returns: The findings, each once: documents that share a table share what is wrong with it.
+  func findings(
+    in results: [LayoutRun.Result] = [], isEnabled: (RuleID) -> Bool
+  ) -> [Finding] {
+    let keysByTable = keysByTable
+    var seen: Set<Finding> = []
+    return documents.enumerated().flatMap { index, loaded in
+      let result = results.indices.contains(index) ? results[index] : LayoutRun.Result()
+      let subject = CheckSubject(
+        document: loaded.document, readingFindings: loaded.findings,
+        localizations: loaded.localizations,
+        developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
+        baselineLayouts: result.baselineLayouts, keysUsedElsewhere: keysByTable)
+      return Rules.findings(in: subject, isEnabled: isEnabled)
     }
-    .withoutRepetitions
+    .filter { seen.insert($0).inserted }
   }
 }
 
@@ -97,13 +108,5 @@ extension RunSummary {
       textsMeasured += texts.count { $0.unmeasured.isEmpty }
       textsNotMeasured += texts.count { !$0.unmeasured.isEmpty }
     }
-  }
-}
-
-extension [Finding] {
-  /// The findings, each once: documents that share a table share what is wrong with it.
-  var withoutRepetitions: [Finding] {
-    var seen: Set<Finding> = []
-    return filter { seen.insert($0).inserted }
   }
 }

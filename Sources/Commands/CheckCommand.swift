@@ -1,9 +1,4 @@
 import ArgumentParser
-import Checks
-import Diagnostics
-import InterfaceDocuments
-import Reports
-import Scenes
 
 /// `lintel check`: everything, in every locale at every size.
 struct CheckCommand: LintelCommand {
@@ -21,18 +16,11 @@ struct CheckCommand: LintelCommand {
     let plan = try LayoutPlan(layout)
     let measurers = try MeasurerFactory(layout, console: console)
     var batch = try Batch.load(input, layout: layout, console: console)
+    measurers.noteSubstitutions(in: batch.documents, console: console)
     let results = await LayoutRun(plan: plan, measurers: measurers, includesBaseline: true)
       .layouts(of: batch.documents)
     batch.summary.count(results.flatMap(\.layouts))
-    let keysByTable = batch.keysByTable
-    let findings = zip(batch.documents, results).flatMap { loaded, result in
-      let subject = CheckSubject(
-        document: loaded.document, readingFindings: loaded.findings,
-        localizations: loaded.localizations,
-        developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
-        baselineLayouts: result.baselineLayouts, keysUsedElsewhere: keysByTable)
-      return Rules.findings(in: subject, isEnabled: report.isEnabled)
-    }
-    return try report.finish(findings.withoutRepetitions, batch: batch, console: console)
+    let findings = batch.findings(in: results, isEnabled: report.isEnabled)
+    return try report.finish(findings, batch: batch, console: console)
   }
 }

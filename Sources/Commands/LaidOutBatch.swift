@@ -1,6 +1,5 @@
 import Checks
 import Diagnostics
-import InterfaceDocuments
 import Reports
 import Scenes
 
@@ -22,23 +21,15 @@ struct LaidOutBatch {
     let plan = try LayoutPlan(options)
     let measurers = try MeasurerFactory(options, console: console)
     let batch = try Batch.load(input, layout: options, console: console)
+    measurers.noteSubstitutions(in: batch.documents, console: console)
     let results = await LayoutRun(plan: plan, measurers: measurers).layouts(of: batch.documents)
     layouts = results.flatMap(\.layouts)
     hasDocuments = !batch.documents.isEmpty
     status = batch.status
-    let findings = batch.readingFindings() + Self.fallbacks(in: batch, results)
-    let said = findings.filter { !console.isQuiet || $0.severity == .error }
-    console.writeError(TextReport.report(said.sorted(by: Finding.inReadingOrder)))
-  }
-
-  /// The locales that were asked for and show another's texts: nothing in a layout tells that.
-  private static func fallbacks(in batch: Batch, _ results: [LayoutRun.Result]) -> [Finding] {
-    zip(batch.documents, results).flatMap { loaded, result in
-      Rules.findings(
-        in: CheckSubject(
-          document: loaded.document, localizations: loaded.localizations,
-          developmentLocale: loaded.document.developmentLocale, layouts: result.layouts)
-      ) { $0 == .localeFallback }
-    }
+    // What a layout shows is in the output itself.
+    let rules = Set(Rules.all.filter(\.isFoundInReading).map(\.info.id) + [.localeFallback])
+    let findings = batch.findings(in: results, isEnabled: rules.contains)
+      .filter { !console.isQuiet || $0.severity == .error }
+    console.writeError(TextReport.report(findings.sorted(by: Finding.inReadingOrder)))
   }
 }

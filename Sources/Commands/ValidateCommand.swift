@@ -14,7 +14,7 @@ struct ValidateCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     try report.validateNames()
     let batch = try Batch.load(input, layout: nil, console: console)
-    let findings = batch.readingFindings(isEnabled: report.isEnabled)
+    let findings = batch.findings(isEnabled: report.isEnabled)
     return try report.finish(findings, batch: batch, console: console)
   }
 }

@@ -34,8 +34,9 @@ struct SceneTree: Sendable {
   /// The depth of a document is bounded by the reader of XML, so that recursion is safe here.
   init(_ root: Root, profile: ControlProfile, width: RootExtent, height: RootExtent) {
     let metric = profile.metric(for: root.view.kind.control)
-    layout = LayoutTree(
-      root: LayoutItem(root.view, metric: metric, parent: nil), width: width, height: height)
+    var item = LayoutItem(root.view, metric: metric, parent: nil)
+    if root.view.layoutMargins == nil { item.layoutMargins = profile.rootMargins }
+    layout = LayoutTree(root: item, width: width, height: height)
     record(root.view, metric: metric, parent: nil, item: layout.root)
     addContents(of: root.view, in: layout.root, profile: profile)
     connect(root.view)
@@ -109,6 +110,16 @@ extension LayoutItem {
     verticalHugging = view.verticalHugging
     horizontalCompressionResistance = view.horizontalCompressionResistance
     verticalCompressionResistance = view.verticalCompressionResistance
+  }
+}
+
+extension ControlProfile {
+  /// The margins of a root that states none: where a visual format's standard space ends on iOS.
+  fileprivate var rootMargins: Insets {
+    switch self {
+    case .iOS, .iOS26: Insets(top: 16, left: 16, bottom: 16, right: 16)
+    case .macOS10, .macOS11, .macOS26, .generic: Insets(top: 8, left: 8, bottom: 8, right: 8)
+    }
   }
 }
 

@@ -14,7 +14,9 @@ struct ShownText: Sendable {
 }
 
 extension [ShownText] {
-  /// The text that a view draws: its own, else its placeholder. A tool tip is not drawn.
+  /// The text that a view draws: its own, else its placeholder.
+  ///
+  /// A tool tip is not drawn.
   var drawn: ShownText? {
     first { ["text", "title"].contains($0.source.property) && !$0.string.isEmpty }
       ?? first { $0.source.property == "placeholder" }

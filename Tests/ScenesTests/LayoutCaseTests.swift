@@ -1,0 +1,51 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import Scenes
+import Testing
+
+/// Every document of the folder `Cases` against the numbers that its comments state.
+@Suite struct LayoutCaseTests {
+  @Test func thereAreCases() { #expect(LayoutCase.all.count >= 40) }
+
+  @Test(arguments: LayoutCase.all)
+  func isLaidOutAsItSays(layoutCase: LayoutCase) throws {
+    #expect(try layoutCase.document().findings.map(\.message) == [])
+    let expectations = try layoutCase.expectations()
+    #expect(!expectations.isEmpty)
+    for expected in expectations {
+      let layout = try #require(
+        try layoutCase.layout(locale: expected.locale, size: expected.size))
+      let place = "\(expected.locale) \(expected.size)"
+      for (id, rect) in expected.frames {
+        let item = try #require(layout.items.first { $0.id == id }, "\(id), \(place)")
+        #expect(item.frame.rounded == rect, "\(id), \(place)")
+      }
+      #expect(layout.facts == expected.facts.sorted(), "\(place)")
+    }
+  }
+}
+
+extension ResolvedLayout {
+  /// What was lost, open or impossible, in the words of a case.
+  var facts: [String] {
+    let losses = items.flatMap { item in
+      item.losses.map { "\(item.id) loses \($0.axis) \(Points.text($0.needed - $0.available))" }
+    }
+    let openings = items.flatMap { item in
+      item.ambiguities.map { "\(item.id) open \($0.axis)" }
+    }
+    let conflicts = conflicts.map { conflict in
+      (["conflict"] + conflict.constraints.map(\.id)).joined(separator: " ")
+    }
+    return (losses + openings + conflicts).sorted()
+  }
+}
+
+extension Rect {
+  /// The rectangle without what a solver's last digits add, to be compared with numbers on paper.
+  var rounded: Rect {
+    func round(_ value: Double) -> Double { (value * 1e5).rounded() / 1e5 + 0 }
+    return Rect(x: round(minX), y: round(minY), width: round(width), height: round(height))
+  }
+}

@@ -1,0 +1,179 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import LocalizationTables
+import Scenes
+import Testing
+
+/// What a layout says in the document's words: names, descriptions, orders, places of texts.
+@Suite struct ResolvedLayoutTests {
+  private static func layout(
+    _ content: String, root: String = "width=\"300\" height=\"200\"", locale: String = "development"
+  ) throws -> ResolvedLayout {
+    let document = try decode(
+      """
+      <interface version="1" platform="generic" developmentLocale="en">
+      <view id="form" \(root)>
+      \(content)
+      </view>
+      </interface>
+      """)
+    #expect(document.findings.map(\.message) == [])
+    let localizer = Localizer(developmentLocale: "en", localizations: [])
+    return try #require(resolve(document, in: localizer.localized(in: locale)))
+  }
+
+  private static func label(_ text: String, _ attributes: String = "") -> String {
+    "<label id=\"a\" text=\"\(text)\" font=\"system 10\" \(attributes)/>"
+  }
+
+  @Test func causesAreWrittenOnesInReadingOrderThenImpliedOnes() throws {
+    let layout = try Self.layout(
+      Self.label(String(repeating: "x", count: 60)) + """
+        <constraints>
+        <constraint id="top" firstItem="a" firstAttribute="top" secondItem="form" secondAttribute="top"/>
+        <constraint id="right" firstItem="a" firstAttribute="trailing" secondItem="form" secondAttribute="trailing" constant="-20"/>
+        <constraint id="left" firstItem="a" firstAttribute="leading" secondItem="form" secondAttribute="leading" constant="20"/>
+        </constraints>
+        """)
+    let loss = try #require(layout.items[1].loss(along: .horizontal))
+    #expect(loss.needed == 300)
+    #expect(loss.available == 260)
+    #expect(loss.causes.map(\.id) == ["right", "left", "form.horizontal.size"])
+    #expect(loss.causes.map(\.description).last == "form.width == 300")
+    #expect(loss.causes.map { $0.position == nil } == [false, false, true])
+    #expect(loss.causes.map(\.priority) == [1000, 1000, 1000])
+  }
+
+  @Test func impliedConstraintsSayWhatTheyAre() throws {
+    let layout = try Self.layout(
+      """
+      <label id="a" text="Hello" font="system 10" horizontalCompressionResistancePriority="1000" horizontalHuggingPriority="1000"/>
+      <view id="b"/>
+      <constraints>
+      <constraint id="small" firstItem="a" firstAttribute="width" constant="10"/>
+      <constraint id="negative" firstItem="b" firstAttribute="height" constant="-10"/>
+      </constraints>
+      """)
+    #expect(
+      layout.conflicts.map { $0.constraints.map(\.id) } == [
+        ["small", "a.horizontal.compressionResistance"],
+        ["negative", "b.vertical.nonnegative"],
+      ])
+    #expect(layout.conflicts.map(\.broken) == ["small", "negative"])
+    #expect(layout.conflicts[0].constraints[1].description == "a.width >= 25")
+    #expect(layout.conflicts[1].constraints[1].description == "b.height >= 0")
+    #expect(layout.conflicts[1].constraints[1].priority == 1000)
+  }
+
+  @Test func huggingIsNamedWhereItHoldsANeighbourSmall() throws {
+    let layout = try Self.layout(
+      """
+      <label id="a" text="Hello" font="system 10" horizontalHuggingPriority="760"/>
+      <label id="b" text="Long text" font="system 10"/>
+      <constraints>
+      <visualFormat format="H:|[a]"/><visualFormat format="V:|[a][b]"/><visualFormat format="H:|[b(==a)]"/>
+      </constraints>
+      """)
+    let loss = try #require(layout.items[2].loss(along: .horizontal))
+    let cause = try #require(loss.causes.first { $0.position == nil })
+    #expect(cause.id == "a.horizontal.contentHugging")
+    #expect(cause.description == "a.width <= 25")
+    #expect(cause.priority == 760)
+  }
+
+  @Test func aLimitOfLinesIsACause() throws {
+    let layout = try Self.layout(
+      Self.label("aaaa bbbb cccc", "lines=\"2\"")
+        + "<constraints><visualFormat format=\"H:|[a(25)]\"/><visualFormat format=\"V:|[a]\"/></constraints>"
+    )
+    let item = layout.items[1]
+    let loss = try #require(item.loss(along: .vertical))
+    #expect(loss.needed == 36)
+    #expect(loss.available == 24)
+    #expect(loss.causes.map(\.id) == ["a.lines"])
+    #expect(loss.causes.map(\.description) == ["a.lines <= 2"])
+    #expect(item.text?.lineCount == 3)
+    #expect(item.text?.maximumLines == 2)
+  }
+
+  @Test(arguments: [
+    ("natural", "development", 0.0), ("natural", "right-to-left", 75),
+    ("center", "development", 37.5),
+    ("left", "right-to-left", 0), ("right", "development", 75),
+  ])
+  func textsKeepToTheirSide(alignment: String, locale: String, x: Double) throws {
+    let layout = try Self.layout(
+      Self.label("Hello", "textAlignment=\"\(alignment)\"")
+        + "<constraints><visualFormat format=\"H:|-10-[a(100)]\"/><visualFormat format=\"V:|-10-[a]\"/></constraints>",
+      locale: locale)
+    let text = try #require(layout.items[1].text)
+    #expect(text.rect == Rect(x: x, y: 0, width: 25, height: 12))
+    #expect(text.firstBaseline == 9)
+    #expect(text.key == "a.text")
+    #expect(text.fontSize == 10)
+  }
+
+  @Test func openRangesAreInTheRootsCoordinates() throws {
+    let content =
+      Self.label("Hello")
+      + "<constraints><visualFormat format=\"H:|-(>=10)-[a]-(>=40)-|\"/><visualFormat format=\"V:|[a]\"/></constraints>"
+    let leftToRight = try Self.layout(content).items[1].ambiguities
+    #expect(leftToRight.map(\.subject) == [.position])
+    #expect(leftToRight.first?.positionRange == OpenRange(lower: 10, upper: 235))
+    let rightToLeft = try Self.layout(content, locale: "right-to-left").items[1].ambiguities
+    #expect(rightToLeft.first?.positionRange == OpenRange(lower: 40, upper: 265))
+  }
+
+  @Test func itemsKnowTheirPlaceInTheTree() throws {
+    let layout = try Self.layout(
+      """
+      <layoutGuide id="guide"/>
+      <view id="box" class="Box" hidden="YES"><label id="a" text="Hello" font="system 10"/></view>
+      <constraints><visualFormat format="H:|-10-[box]"/><visualFormat format="V:|-20-[box]"/>
+      <visualFormat format="H:[box(50)]"/><visualFormat format="V:[box(50)]"/></constraints>
+      """)
+    #expect(layout.items.map(\.id) == ["form", "guide", "box", "a"])
+    #expect(layout.items.map(\.parent) == [nil, "form", "form", "box"])
+    #expect(layout.items.map(\.element) == ["view", "layoutGuide", "view", "label"])
+    #expect(layout.items.map(\.isHidden) == [false, false, true, true])
+    #expect(layout.items[2].customClass == "Box")
+    #expect(layout.items[3].frameInRoot.origin == Point(x: 10, y: 20))
+    #expect(layout.items[3].frame.origin == Point(x: 0, y: 0))
+  }
+
+  @Test func aTextIsPlacedInsideTheRoomOfItsControl() throws {
+    let document = try decode(
+      """
+      <interface version="1" platform="macOS11">
+      <view id="form" width="300" height="200">
+      <button id="ok" title="Save"/>
+      <constraints><visualFormat format="H:|-20-[ok]"/><visualFormat format="V:|-20-[ok]"/></constraints>
+      </view>
+      </interface>
+      """)
+    let localizer = Localizer(developmentLocale: "en", localizations: [])
+    let layout = try #require(resolve(document, in: localizer.localized(in: "development")))
+    // 7 of insets and 10 of padding; 5 of insets and half of what 15.6 leaves of 20.
+    #expect(layout.items[1].text?.rect.rounded == Rect(x: 17, y: 7.2, width: 26, height: 15.6))
+    #expect(layout.items[1].alignmentRect == Rect(x: 20, y: 20, width: 46, height: 20))
+    #expect(layout.items[1].intrinsicWidth == 46)
+    #expect(layout.items[1].intrinsicHeight == 20)
+  }
+
+  @Test func aWindowSaysWhatWasAskedAndWhatItBecame() throws {
+    let document = try decode(
+      """
+      <interface version="1" platform="generic">
+      <window id="form" width="300" height="200">
+      <view id="a" intrinsicWidth="400" intrinsicHeight="10"/>
+      <constraints><visualFormat format="H:|[a]|"/><visualFormat format="V:|[a]"/></constraints>
+      </window>
+      </interface>
+      """)
+    let localizer = Localizer(developmentLocale: "en", localizations: [])
+    let layout = try #require(resolve(document, in: localizer.localized(in: "development")))
+    #expect(layout.requestedSize == Size(width: 300, height: 200))
+    #expect(layout.size == Size(width: 400, height: 200))
+  }
+}
