@@ -16,6 +16,7 @@ struct CheckCommand: LintelCommand {
     let plan = try LayoutPlan(layout)
     let measurers = try MeasurerFactory(layout, console: console)
     var batch = try Batch.load(input, layout: layout, console: console)
+    measurers.noteSubstitutions(in: batch.documents, console: console)
     let results = await LayoutRun(plan: plan, measurers: measurers, includesBaseline: true)
       .layouts(of: batch.documents)
     batch.summary.count(results.flatMap(\.layouts))

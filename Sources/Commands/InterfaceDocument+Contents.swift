@@ -17,4 +17,7 @@ extension InterfaceDocument {
 
   /// Every text of the document.
   var texts: [LocalizableText] { views.flatMap(\.texts) }
+
+  /// The font families that views ask for.
+  var fontFamilies: [String] { views.compactMap(\.font?.family) }
 }

@@ -21,6 +21,7 @@ struct LaidOutBatch {
     let plan = try LayoutPlan(options)
     let measurers = try MeasurerFactory(options, console: console)
     let batch = try Batch.load(input, layout: options, console: console)
+    measurers.noteSubstitutions(in: batch.documents, console: console)
     let results = await LayoutRun(plan: plan, measurers: measurers).layouts(of: batch.documents)
     layouts = results.flatMap(\.layouts)
     hasDocuments = !batch.documents.isEmpty

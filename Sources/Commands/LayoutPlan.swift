@@ -55,7 +55,11 @@ struct LayoutPlan: Sendable {
   /// those that a document is laid out in.
   func baselineLocale(of document: LoadedDocument) -> String? {
     let development = document.document.developmentLocale
-    let isCovered = locales.isEmpty || locales.contains { $0 == development }
+    let isCovered =
+      locales.isEmpty
+      || locales.contains {
+        $0 == Localizer.development || Self.isSame($0, development)
+      }
     return isCovered ? nil : development
   }
 

@@ -48,7 +48,11 @@ struct DocumentLoader {
     var findings = document.findings
     var localizations: [Localization] = []
     for table in locateTables(of: document, boundary: boundary) {
-      let contents = read(table.path)
+      guard let contents = read(table.path) else {
+        // Nothing more is said of it: that each of its keys is missing would help nobody.
+        findings.append(Self.unreadable(table.path))
+        continue
+      }
       if localizations.last?.locale != table.locale {
         localizations.append(Localization(locale: table.locale, tables: [:]))
       }
@@ -90,23 +94,18 @@ struct DocumentLoader {
       boundary: repository ?? boundary, override: override)
   }
 
-  private mutating func read(_ path: String) -> StringsTable {
+  private mutating func read(_ path: String) -> StringsTable? {
     let key = Array(path.utf8)
     if let table = tables[key] { return table }
-    let table =
-      files.read(path).map { StringsReader.read($0, path: path) } ?? Self.unreadable(path)
+    let table = files.read(path).map { StringsReader.read($0, path: path) }
     tables[key] = table
     return table
   }
 
-  private static func unreadable(_ path: String) -> StringsTable {
-    StringsTable(
-      path: path, entries: [],
-      findings: [
-        Finding(
-          rule: .stringsSyntax, severity: .error, path: path, position: nil,
-          message: "the table cannot be read; check that it is a file that may be")
-      ])
+  private static func unreadable(_ path: String) -> Finding {
+    Finding(
+      rule: .stringsSyntax, severity: .error, path: path, position: nil,
+      message: "the table cannot be read; check that it is a file that may be")
   }
 }
 

@@ -30,6 +30,26 @@ struct MeasurerFactory: Sendable {
     #endif
   }
 
+  /// Says which families of the documents are measured as the system font, and how to change that.
+  func noteSubstitutions(in documents: [LoadedDocument], console: Console) {
+    let families = Set(documents.flatMap { $0.document.fontFamilies })
+    for family in families.sorted() where isSubstituted(family) {
+      var message =
+        "there is no file for the font \"\(family)\": the system font is measured instead"
+      #if Fonts
+        message += "; name one with --font \"\(family)=FILE\""
+      #endif
+      console.note(message)
+    }
+  }
+
+  private func isSubstituted(_ family: String) -> Bool {
+    #if Fonts
+      if let fonts { return fonts.isSubstituted(family: family) }
+    #endif
+    return family != FontDescription.systemFamily
+  }
+
   /// Makes the measurers of one thread.
   func make() -> ThreadMeasurers {
     #if Fonts

@@ -20,7 +20,7 @@ enum Documents {
   /// A document whose German text alone has no room, wherever it is measured.
   static let narrowInGerman = bar(
     "<button id=\"save\" title=\"Save\"/>",
-    constraints: "<visualFormat format=\"H:[save(80)]\"/>")
+    constraints: "<visualFormat format=\"H:[save(120)]\"/>")
 
   /// A table for ``narrowInGerman``.
   static let germanTable = "\"save.title\" = \"Änderungen sichern und schließen\";\n"

@@ -112,4 +112,17 @@ struct LocaleAndSizeTests {
     let asked = locales.isEmpty ? 4 : locales.count
     #expect(base.output.contains("\(asked) locale\(asked == 1 ? "," : "s,")"))
   }
+
+  @Test("a font without a file is told, once")
+  func substitutedFont() async throws {
+    let document = Documents.bar("<button id=\"save\" title=\"Save\" font=\"Lucida Grande 13\"/>")
+    let folder = try TemporaryFolder()
+    try folder.write(document, to: "a.interface")
+    try folder.write(document, to: "b.interface")
+    let run = await Run.lintel(["check", folder.path])
+    #expect(run.status == .clean)
+    #expect(run.errors.hasPrefix("lintel: note: there is no file for the font \"Lucida Grande\""))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(await Run.lintel(["check", folder.path, "--quiet"]).errors.isEmpty)
+  }
 }
