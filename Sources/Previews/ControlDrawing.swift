@@ -73,6 +73,7 @@ extension ControlDrawing {
       } else {
         writer.circle(center, radius: side / 2 - 0.5, "lp-control")
       }
+    case "plain": break
     default: drawBezel(in: &writer)
     }
   }

@@ -149,11 +149,13 @@ struct Picture {
         ])
       writer.close()
     }
-    let isCentered = item.element == "button" && (item.controlType ?? "push") == "push"
+    let isButton = item.element == "button" && !["checkBox", "radio"].contains(item.controlType)
     TextDrawing(
       text: text, rect: rect,
-      naturalEdge: isCentered ? .center : layout.direction == .rightToLeft ? .right : .left,
-      style: text.property == "placeholder" ? "lp-placeholder" : nil, clip: isCut ? clip : nil
+      naturalEdge: isButton ? .center : layout.direction == .rightToLeft ? .right : .left,
+      style: text.property == "placeholder"
+        ? "lp-placeholder" : item.controlType == "plain" ? "lp-link" : nil,
+      clip: isCut ? clip : nil
     ).draw(in: &writer)
   }
 

@@ -54,6 +54,7 @@ enum PictureStyle {
       .other("stroke-linecap:round"),
     ],
     ".lp text.lp-placeholder": [.fill("placeholder")],
+    ".lp text.lp-link": [.fill("accent")],
     ".lp text.lp-caption": [.fill("secondary"), .other("font-size:9px")],
     ".lp text.lp-window-title": [.fill("text"), .other("font-weight:600;font-size:13px")],
     ".lp-clip-tint": [.fill("clip"), .stroke("clip"), .other("fill-opacity:.1;stroke-width:1.25")],

@@ -33,7 +33,7 @@ public struct ResolvedItem: Sendable {
   public var losses: [ResolvedLoss]
   /// What is not determined, by axis.
   public var ambiguities: [ResolvedAmbiguity]
-  /// What kind of its element it is, where there are several: `push`, `checkBox`, `radio`.
+  /// The look of a button: `push`, `checkBox`, `radio`, or `plain` where there is no bezel.
   public var controlType: String?
 
   /// Puts an item together.

@@ -62,7 +62,7 @@ private struct ResolvedItemBuilder {
       intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
       losses: resolvedLosses(id, text: text),
       ambiguities: ambiguities[id, default: []].map(resolved),
-      controlType: node.view?.kind.controlType)
+      controlType: node.view?.kind.controlType(on: measurement.profile))
   }
 
   private func resolvedText(_ id: ItemID) -> ResolvedText? {
@@ -73,13 +73,16 @@ private struct ResolvedItemBuilder {
     else { return nil }
     let font = measurement.font(of: view, metric: node.metric)
     let placement = TextPlacement(
-      view: view, metric: node.metric, direction: measurement.direction)
+      view: view, metric: node.metric, direction: measurement.direction, text: text,
+      line: measurement.systemLine(of: font))
     return ResolvedText(
       property: shown.source.property, string: shown.string, key: shown.source.key,
       path: shown.path, position: shown.position, fontFamily: font.family,
       fontWeight: font.weight, fontSize: font.size,
-      rect: placement.rect(of: text, frame: solution.frames[id.index], alignmentRect: rect),
-      firstBaseline: text.firstBaseline, lineCount: text.lineCount, maximumLines: view.lines,
+      rect: placement.rect(
+        frame: solution.frames[id.index], alignmentRect: rect,
+        content: solution.contents[id.index]),
+      firstBaseline: placement.firstBaseline, lineCount: text.lineCount, maximumLines: view.lines,
       truncatesOnPurpose: view.lineBreak.truncatesOnPurpose, unmeasured: text.unmeasured,
       alignment: view.textAlignment.rawValue)
   }
@@ -139,8 +142,10 @@ private struct ResolvedItemBuilder {
 }
 
 extension View.Kind {
-  /// The type of a button: `push`, `checkBox` or `radio`.
-  fileprivate var controlType: String? {
-    if case .button(let type) = self { type.rawValue } else { nil }
+  /// The look of a button: `push`, `checkBox` or `radio`, or `plain` where a push button has no bezel.
+  fileprivate func controlType(on profile: ControlProfile) -> String? {
+    guard case .button(let type) = self else { return nil }
+    let isPlain = type == .push && [.iOS, .iOS26].contains(profile)
+    return isPlain ? "plain" : type.rawValue
   }
 }

@@ -1,6 +1,7 @@
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
+import LayoutEngine
 import TextMeasuring
 
 /// Puts a text where its control draws it.
@@ -8,32 +9,51 @@ struct TextPlacement {
   let view: View
   let metric: ControlMetric
   let direction: LayoutDirection
+  /// The text as it was measured.
+  let text: TextMeasurement
+  /// The platform's own line, for a text in its system font.
+  let line: SystemLine?
+
+  /// The height of all lines, in points.
+  private var height: Double {
+    line.map { $0.height * Double(text.lineCount) } ?? text.size.height
+  }
+
+  /// The first baseline, in points down from the top of the text.
+  var firstBaseline: Double { line.map { $0.height - $0.descent } ?? text.firstBaseline }
+
+  /// The last baseline, in points up from the bottom of the text.
+  private var lastBaseline: Double {
+    line?.descent ?? text.size.height - text.lastBaseline
+  }
 
   /// The text's own rectangle, relative to the origin of the view's frame.
   ///
   /// - Parameters:
-  ///   - text: The measured text.
   ///   - frame: The view's frame.
   ///   - alignmentRect: The view's alignment rect, in the same coordinates as the frame.
+  ///   - content: The view's content, which says where the engine has its baselines.
   /// - Returns: A rectangle of the text's size, which may reach beyond the view.
-  func rect(of text: TextMeasurement, frame: Rect, alignmentRect: Rect) -> Rect {
+  func rect(frame: Rect, alignmentRect: Rect, content: Content) -> Rect {
     let padding = metric.padding
     let isMirrored = direction == .rightToLeft
-    let content = alignmentRect.inset(
+    let inner = alignmentRect.inset(
       by: isMirrored
         ? Insets(
           top: padding.top, left: padding.right, bottom: padding.bottom, right: padding.left)
         : padding)
-    let free = content.width - text.size.width
+    let free = inner.width - text.size.width
     let x: Double =
       switch side {
-      case .left: content.minX
-      case .center: content.minX + free / 2
-      case .right: content.minX + free
+      case .left: inner.minX
+      case .center: inner.minX + free / 2
+      case .right: inner.minX + free
       }
-    let y = content.minY + (content.height - text.size.height) / 2
-    return Rect(
-      x: x - frame.minX, y: y - frame.minY, width: text.size.width, height: text.size.height)
+    // A label begins at its top; what has a height of its own stands on its baseline.
+    let y =
+      view.kind == .label
+      ? inner.minY : alignmentRect.maxY - content.lastBaseline + lastBaseline - height
+    return Rect(x: x - frame.minX, y: y - frame.minY, width: text.size.width, height: height)
   }
 
   private enum Side { case left, center, right }

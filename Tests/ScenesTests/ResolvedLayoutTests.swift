@@ -154,8 +154,10 @@ import Testing
       """)
     let localizer = Localizer(developmentLocale: "en", localizations: [])
     let layout = try #require(resolve(document, in: localizer.localized(in: "development")))
-    // 7 of insets and 10 of padding; 5 of insets and half of what 15.6 leaves of 20.
-    #expect(layout.items[1].text?.rect.rounded == Rect(x: 17, y: 7.2, width: 26, height: 15.6))
+    // 7 of insets and 10 of padding. The baseline is 6 above the bottom of 20, below 5 of insets,
+    // and 13 below the top of a line of 16.
+    #expect(layout.items[1].text?.rect.rounded == Rect(x: 17, y: 6, width: 26, height: 16))
+    #expect(layout.items[1].text?.firstBaseline == 13)
     #expect(layout.items[1].alignmentRect == Rect(x: 20, y: 20, width: 46, height: 20))
     #expect(layout.items[1].intrinsicWidth == 46)
     #expect(layout.items[1].intrinsicHeight == 20)
