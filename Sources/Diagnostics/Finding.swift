@@ -15,7 +15,7 @@ public struct Finding: Hashable, Sendable {
   public var object: String?
   /// What is wrong, what was wanted and what there was, as one clause without a full stop.
   public var message: String
-  /// Each locale, size and axis that shows it, the worst first. Empty for what no layout shows.
+  /// Each locale, size and axis that shows it, the worst first, or none for what no layout shows.
   public var occurrences: [Occurrence]
   /// The constraints that won, for what a layout shows.
   ///

@@ -51,8 +51,9 @@
       notoUI("Arabic"), noto("Hebrew"), notoUI("Thai"), notoUI("Devanagari"),
     ]
 
-    /// The regions that ideographs are drawn for: one file has a face for each. Every face has all
-    /// characters, so that a text needs no more than one.
+    /// The regions that ideographs are drawn for, of which a text needs no more than one.
+    ///
+    /// One file has a face for each, and every face has all characters.
     static let ideographs = Region.allCases.enumerated().flatMap { index, region in
       [false, true].map { isBold in
         FontFamily(
