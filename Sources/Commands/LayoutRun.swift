@@ -22,8 +22,8 @@ struct LayoutRun: Sendable {
 
   /// Lays out each document.
   ///
-  /// A core takes the next document when it is done with one, and keeps its measurer for all of
-  /// them. The largest are taken first, so that none is left to one core at the end.
+  /// A core takes the next document when it is done with one. The largest are taken first, so that
+  /// none is left to one core at the end.
   func layouts(of documents: [LoadedDocument]) async -> [Result] {
     let queue = DocumentQueue(
       documents.indices.sorted { cost(of: documents[$0]) > cost(of: documents[$1]) })
@@ -31,10 +31,9 @@ struct LayoutRun: Sendable {
     return await withTaskGroup(of: [(Int, Result)].self) { group in
       for _ in 0..<cores {
         group.addTask {
-          let measurers = measurers.make()
           var share: [(Int, Result)] = []
           while let index = queue.next() {
-            share.append((index, result(for: documents[index], measurers: measurers)))
+            share.append((index, result(for: documents[index])))
           }
           return share
         }
@@ -53,7 +52,7 @@ struct LayoutRun: Sendable {
     return loaded.document.viewCount * plan.locales(of: loaded).count * sizes
   }
 
-  private func result(for loaded: LoadedDocument, measurers: ThreadMeasurers) -> Result {
+  private func result(for loaded: LoadedDocument) -> Result {
     let localizer = Localizer(
       developmentLocale: loaded.document.developmentLocale, localizations: loaded.localizations)
     let locales = plan.locales(of: loaded).map {
@@ -62,7 +61,7 @@ struct LayoutRun: Sendable {
     let baseline = (includesBaseline ? plan.baselineLocale(of: loaded) : nil).map {
       SceneLocale(localizer.localized(in: $0), path: loaded.path)
     }
-    let measurer = measurers.measurer(loaded.document.platform)
+    let measurer = measurers.measurer(for: loaded.document.platform)
     var result = Result()
     for root in loaded.document.roots {
       var scene = Scene(document: loaded.document, root: root)

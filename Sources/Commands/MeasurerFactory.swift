@@ -50,25 +50,14 @@ struct MeasurerFactory: Sendable {
     return family != FontDescription.systemFamily
   }
 
-  /// Makes the measurers of one thread.
-  func make() -> ThreadMeasurers {
+  /// The measurer for a platform's documents: real fonts serve all platforms and threads alike.
+  func measurer(for platform: Platform) -> any TextMeasurer {
     #if Fonts
-      if let fonts { return ThreadMeasurers { _ in fonts } }
+      if let fonts { return fonts }
     #endif
-    let macOS = EmbeddedAdvanceMeasurer(platform: .macOS)
-    let iOS = EmbeddedAdvanceMeasurer(platform: .iOS)
-    return ThreadMeasurers { platform in
-      switch platform {
-      case .iOS, .iOS26: iOS
-      case .macOS10, .macOS11, .macOS26, .generic: macOS
-      }
+    return switch platform {
+    case .iOS, .iOS26: EmbeddedAdvanceMeasurer(platform: .iOS)
+    case .macOS10, .macOS11, .macOS26, .generic: EmbeddedAdvanceMeasurer(platform: .macOS)
     }
   }
-}
-
-/// The measurers of one thread: real fonts serve all threads and platforms, tables of advances one
-/// each.
-struct ThreadMeasurers {
-  /// The measurer for a platform's documents.
-  let measurer: (Platform) -> any TextMeasurer
 }

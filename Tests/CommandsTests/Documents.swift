@@ -23,7 +23,7 @@ enum Documents {
     constraints: "<visualFormat format=\"H:[save(120)]\"/>")
 
   /// A table for ``narrowInGerman``.
-  static let germanTable = "\"save.title\" = \"Änderungen sichern und schließen\";\n"
+  static let germanTable = "\"save.title\" = \"Alle Dokumente sichern und beenden\";\n"
 
   /// A row with one button that is placed.
   static func bar(_ views: String, constraints: String = "") -> String {

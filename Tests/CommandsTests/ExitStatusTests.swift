@@ -177,7 +177,7 @@ struct ExitStatusTests {
     #expect(try folder.text(of: "reports/new/lintel.json") == direct.output)
   }
 
-  @Test("a link is written through, and a device stays one")
+  @Test("--output writes through a link, and leaves it one")
   func outputLink() async throws {
     let folder = try folder()
     try folder.write("old", to: "real.txt")
@@ -186,6 +186,7 @@ struct ExitStatusTests {
     let run = await Run.lintel(["check", document, "--output", "\(folder.path)/link.txt"])
     #expect(run.status == .clean)
     #expect(try folder.text(of: "real.txt").hasPrefix("no findings"))
+    #expect(try folder.text(of: "link.txt") == folder.text(of: "real.txt"))
   }
 
   @Test("--quiet leaves errors alone on standard error")

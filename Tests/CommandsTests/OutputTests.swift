@@ -63,7 +63,8 @@ struct OutputTests {
         "Narrow-bar-de-design.svg", "Narrow-bar-double-length-design.svg",
         "Narrow-bar-en-design.svg", "Narrow-bar-right-to-left-design.svg", "index.html",
       ])
-    #expect(try folder.text(of: "a/pictures/Narrow-bar-de-design.svg").contains("Änderungen"))
+    #expect(
+      try folder.text(of: "a/pictures/Narrow-bar-de-design.svg").contains("Alle Dokumente sichern"))
     #expect(try folder.text(of: "a/pictures/index.html").contains("<!DOCTYPE html>"))
   }
 
