@@ -26,7 +26,7 @@ struct Batch {
     _ input: InputOptions, layout: LayoutOptions?, console: Console
   ) throws(UsageError) -> Batch {
     var loader = DocumentLoader(
-      files: FileAccess(), tables: try layout?.tableSearch() ?? .none,
+      files: FileAccess(), tables: try layout?.tableSearch() ?? .nowhere,
       platform: layout?.platform.flatMap(Platform.init(rawValue:)))
     var batch = Batch()
     let files = InputFiles(

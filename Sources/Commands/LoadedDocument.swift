@@ -82,7 +82,7 @@ struct DocumentLoader {
   private func locateTables(of document: InterfaceDocument, boundary: String) -> [FoundTable] {
     let override: String?
     switch search {
-    case .none: return []
+    case .nowhere: return []
     case .nearDocuments: override = nil
     case .folder(let folder): override = folder
     }

@@ -1,7 +1,7 @@
 /// Where the tables of documents are taken from.
 enum TableSearch: Sendable {
-  /// Nowhere: the documents alone matter.
-  case none
+  /// Nothing is looked for: the documents alone matter.
+  case nowhere
   /// Beside each document and in `Localizations` folders near it.
   case nearDocuments
   /// A folder of `LOCALE.lproj` folders.
