@@ -34,7 +34,8 @@ extension Rule {
   ) { subject in
     let sightings = subject.layouts.flatMap { layout in
       layout.items.compactMap { item -> Sighting<(item: ResolvedItem, text: ResolvedText)>? in
-        guard let text = item.text, !text.unmeasured.isEmpty else { return nil }
+        // A window's title takes no part in the layout.
+        guard let text = item.text, !text.unmeasured.isEmpty, item.parent != nil else { return nil }
         return Sighting(key: [item.id], layout: layout, detail: (item, text))
       }
     }
@@ -43,8 +44,9 @@ extension Rule {
       return Finding(
         rule: .unmeasuredText, severity: .warning, path: subject.path, position: item.position,
         object: item.id,
-        message: "\(item.title): no font has \(codePoints(text.unmeasured)) of its text in "
-          + "\(defect.worst.layout.locale), so that its size is a guess",
+        message:
+          "\(item.title): in \(defect.worst.layout.locale) its size is a guess, as the width of "
+          + "\(codePoints(text.unmeasured)) in its text is not known",
         occurrences: defect.occurrences)
     }
   }
