@@ -50,6 +50,15 @@ struct ExampleTests {
     expectGolden(run.output[..<end.lowerBound] + "\n", named: "\(Self.goldens)/summary.txt")
   }
 
+  @Test("the page for new users shows what is recorded here")
+  func page() throws {
+    let page = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
+    let goldens = "\(Self.root)/Tests/CommandsTests/Goldens"
+    let recorded = try String(
+      contentsOfFile: "\(goldens)/check-fonts/ClippedText.txt", encoding: .utf8)
+    #expect(page.contains("<!-- output: lintel check -->\n```\n\(recorded)```\n"))
+  }
+
   @Test("the search finds the same tables", .enabled(if: PackageFolder.exists(repository)))
   func search() async {
     let found = await Run.lintel(["check", "\(Self.root)/Examples"])
