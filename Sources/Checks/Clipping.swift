@@ -13,12 +13,6 @@ enum Clipping {
     var isInBase = false
   }
 
-  /// Points up to which nothing that a person could see is missing.
-  ///
-  /// It is a little more than a hundredth, so that the difference of two decimal fractions that
-  /// are a hundredth apart is not above it.
-  static let tolerance = 0.01 + 1e-9
-
   /// The texts that are clipped though nobody said that they may be.
   ///
   /// Whether the development locale clips one too is looked up by view, axis and size.
@@ -46,7 +40,7 @@ enum Clipping {
       layout.items.flatMap { item in
         item.losses.compactMap { loss in
           guard let text = item.text, text.truncatesOnPurpose == truncating,
-            loss.lost > tolerance, !text.string.allSatisfy(\.isWhitespace)
+            !text.string.allSatisfy(\.isWhitespace)
           else { return nil }
           return Sighting(
             key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,

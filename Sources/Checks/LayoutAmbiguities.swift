@@ -57,7 +57,7 @@ struct LayoutAmbiguities {
     let axis = open.ambiguity.axis
     guard open.isSizeOpen, let content = open.item.intrinsicExtent(along: axis) else { return nil }
     let isShort =
-      open.ambiguity.sizeRange?.upper.map { $0 <= content + Clipping.tolerance } ?? false
+      open.ambiguity.sizeRange?.upper.map { $0 <= content + ResolvedLoss.tolerance } ?? false
     let rivals = outermost.filter { other in
       other.item.id != open.item.id && other.item.parent == open.item.parent
         && other.ambiguity.axis == axis && other.isSizeOpen

@@ -137,6 +137,12 @@ public struct ResolvedLoss: Hashable, Sendable {
   /// The constraints that hold it there.
   public var causes: [ResolvedConstraint]
 
+  /// Points up to which nothing that a person could see is missing: so small a loss is none.
+  ///
+  /// It is a little more than a hundredth, so that the difference of two decimal fractions that
+  /// are a hundredth apart is not above it.
+  public static let tolerance = 0.01 + 1e-9
+
   /// The points that are missing.
   public var lost: Double { needed - available }
 

@@ -94,6 +94,7 @@ private struct ResolvedItemBuilder {
         axis: $0.axis, needed: $0.needed, available: $0.available,
         causes: names.inReadingOrder($0.causes))
     }
+    .filter { $0.lost > ResolvedLoss.tolerance }
     let node = measurement.tree.nodes[id.index]
     guard let view = node.view, let text, ContentRule(view, metric: node.metric).wraps,
       view.lines > 1, text.lineCount > view.lines, view.intrinsicHeight == nil
@@ -106,7 +107,7 @@ private struct ResolvedItemBuilder {
         + node.metric.padding.total(along: .vertical)
     }
     let available = solution.alignmentRects[id.index].height
-    guard let needed, needed > available else { return result }
+    guard let needed, needed - available > ResolvedLoss.tolerance else { return result }
     let causes = result.first { $0.axis == .vertical }?.causes ?? []
     result.removeAll { $0.axis == .vertical }
     result.append(

@@ -54,7 +54,7 @@ private func sighting(of layout: ResolvedLayout, along axis: Axis) -> Sighting<R
   let (asked, needed) = (layout.requestedSize[axis], layout.size[axis])
   // A size of zero is one that was left to the content.
   guard let window = layout.items.first, window.element == "window", asked > 0,
-    needed - asked > Clipping.tolerance
+    needed - asked > ResolvedLoss.tolerance
   else { return nil }
   return Sighting(
     key: [axis.rawValue], layout: layout, axis: axis,
