@@ -30,7 +30,7 @@ extension ResolvedConstraint {
   var title: String {
     let place = position.map { "line \($0.line), " } ?? ""
     let level = priority == 1000 ? "required" : "priority \(Points.text(priority))"
-    return "\"\(id)\" (\(place)\(level))"
+    return "\"\(name)\" (\(place)\(level))"
   }
 
   /// What it says, and where: `"ok.width == 80" (line 41)`.

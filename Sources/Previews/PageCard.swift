@@ -100,7 +100,7 @@ struct PageCard {
 
   private func draw(_ loss: ResolvedLoss, of item: ResolvedItem, in page: inout SVGWriter) {
     let causes = loss.causes.map { cause in
-      cause.position.map { "\(cause.id) (line \($0.line))" } ?? cause.id
+      cause.position.map { "\(cause.name) (line \($0.line))" } ?? cause.name
     }
     let axis = loss.axis == .horizontal ? "wide" : "high"
     let numbers =

@@ -16,8 +16,8 @@ struct ConstraintNames {
     case .written(let index):
       let constraint = tree.constraints[index]
       return ResolvedConstraint(
-        id: constraint.identifier ?? constraint.id, description: constraint.description,
-        position: constraint.position, priority: constraint.priority.value)
+        id: constraint.id, description: constraint.description, position: constraint.position,
+        priority: constraint.priority.value, identifier: constraint.identifier)
     case .implied(let kind, let item, let axis):
       let id = tree.nodes[item.index].id
       return ResolvedConstraint(

@@ -24,12 +24,21 @@ public struct ResolvedConstraint: Hashable, Sendable {
   public var position: SourcePosition?
   /// Its priority.
   public var priority: Double
+  /// The name that the document gives it for messages, which several may share.
+  public var identifier: String?
 
   /// Puts a constraint together.
-  public init(id: String, description: String, position: SourcePosition?, priority: Double) {
+  public init(
+    id: String, description: String, position: SourcePosition?, priority: Double,
+    identifier: String? = nil
+  ) {
     self.id = id
     self.description = description
     self.position = position
     self.priority = priority
+    self.identifier = identifier
   }
+
+  /// The name for messages: the identifier, else the id.
+  public var name: String { identifier ?? id }
 }

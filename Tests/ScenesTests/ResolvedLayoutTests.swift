@@ -163,6 +163,29 @@ import Testing
     #expect(layout.items[1].intrinsicHeight == 20)
   }
 
+  @Test func constraintsOfOneFormatShareANameAndHaveTheirOwnIDs() throws {
+    let document = try decode(
+      """
+      <interface version="1" platform="generic">
+      <view id="form" width="300" height="200">
+      <view id="a"/>
+      <constraints>
+      <visualFormat format="H:|-10-[a(100)]-10-|" identifier="row"/>
+      <visualFormat format="V:|[a(10)]"/>
+      </constraints>
+      </view>
+      </interface>
+      """)
+    let localizer = Localizer(developmentLocale: "en", localizations: [])
+    let layout = try #require(resolve(document, in: localizer.localized(in: "development")))
+    let conflict = try #require(layout.conflicts.first)
+    let written = conflict.constraints.filter { $0.position != nil }
+    #expect(
+      written.map(\.id) == ["a.leading==form.leading", "a.width==100", "a.trailing==form.trailing"])
+    #expect(written.map(\.name) == ["row", "row", "row"])
+    #expect(conflict.broken == "a.trailing==form.trailing")
+  }
+
   @Test func aWindowSaysWhatWasAskedAndWhatItBecame() throws {
     let document = try decode(
       """

@@ -49,7 +49,7 @@ extension Rule {
         severity: .error.mitigated(for: defect.sightings.map(\.layout)),
         path: subject.path,
         position: broken?.position ?? conflict.constraints.lazy.compactMap(\.position).first,
-        object: object(of: conflict, broken: broken, in: subject.document),
+        object: object(of: conflict, broken: broken),
         message: message(conflict, broken: broken, in: defect.worst.layout),
         occurrences: defect.occurrences,
         causes: conflict.constraints.map(Finding.Cause.init))
@@ -58,16 +58,11 @@ extension Rule {
 }
 
 /// The id of the constraint that was given up, or of the view whose implied one it is.
-private func object(
-  of conflict: ResolvedConflict, broken: ResolvedConstraint?, in document: InterfaceDocument
-) -> String? {
-  guard let position = broken?.position else {
-    // `form.horizontal.size`: the view's id, the axis and what is implied.
-    let parts = conflict.broken.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.dropLast(2).joined(separator: ".")
-  }
-  return document.views.lazy.flatMap(\.constraints)
-    .first { $0.position == position && ($0.identifier ?? $0.id) == conflict.broken }?.id
+private func object(of conflict: ResolvedConflict, broken: ResolvedConstraint?) -> String {
+  guard broken?.position == nil else { return conflict.broken }
+  // `form.horizontal.size`: the view's id, the axis and what is implied.
+  let parts = conflict.broken.split(separator: ".", omittingEmptySubsequences: false)
+  return parts.dropLast(2).joined(separator: ".")
 }
 
 private func message(
