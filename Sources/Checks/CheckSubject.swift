@@ -43,6 +43,13 @@ public struct CheckSubject: Sendable {
   /// The document's path, as given or found.
   var path: String { document.source.path }
 
+  /// Whether a part of the document may be lost, because its XML is broken.
+  ///
+  /// What a lost view or constraint would explain is not worth saying then.
+  var mayLackParts: Bool {
+    readingFindings.contains { $0.rule == .xmlNotWellFormed && $0.path == path }
+  }
+
   /// The layouts that show the document's texts as its author wrote them.
   var baseline: [ResolvedLayout] {
     (layouts + baselineLayouts).filter(isBaseline)

@@ -10,16 +10,19 @@ public struct Rule: Sendable {
   let check: @Sendable (CheckSubject) -> [Finding]
 
   /// Makes a rule of a function.
-  init(_ info: RuleInfo, check: @escaping @Sendable (CheckSubject) -> [Finding]) {
+  init(
+    _ info: RuleInfo, isFoundInReading: Bool = false,
+    check: @escaping @Sendable (CheckSubject) -> [Finding]
+  ) {
     self.info = info
-    isFoundInReading = false
+    self.isFoundInReading = isFoundInReading
     self.check = check
   }
 
   /// Makes a rule that is found broken while files are read.
   init(foundInReading info: RuleInfo) {
-    self.info = info
-    isFoundInReading = true
-    check = { subject in subject.readingFindings.filter { $0.rule == info.id } }
+    self.init(info, isFoundInReading: true) { subject in
+      subject.readingFindings.filter { $0.rule == info.id }
+    }
   }
 }

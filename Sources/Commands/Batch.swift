@@ -32,10 +32,7 @@ struct Batch {
     let files = InputFiles(
       input.paths, files: FileAccess(),
       commandNames: RootCommand.commandNames)
-    for failure in files.failures {
-      console.error(failure)
-      batch.status = .noDocument
-    }
+    for failure in files.failures { batch.fail(failure, console: console) }
     if files.passedOver > 0 {
       console.note(
         "passed over \(files.passedOver) "
@@ -46,8 +43,7 @@ struct Batch {
       do {
         batch.documents.append(try loader.load(file.path, boundary: file.boundary))
       } catch {
-        console.error(error.description)
-        batch.status = .noDocument
+        batch.fail(error.description, console: console)
       }
     }
     batch.summary.documents = batch.documents.count
@@ -56,6 +52,13 @@ struct Batch {
       batch.summary.views += loaded.document.viewCount
     }
     return batch
+  }
+
+  /// Says, now and in the report, that an input gave no document.
+  private mutating func fail(_ message: String, console: Console) {
+    console.error(message)
+    summary.failures.append(message)
+    status = .noDocument
   }
 
   /// The keys that all documents of the run look up, by the path of the table.

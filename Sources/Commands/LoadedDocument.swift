@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
+import Synchronization
 import XMLReading
 
 /// A document with its tables, read once for all that a run does with it.
@@ -47,7 +48,9 @@ struct DocumentLoader {
     document.platform = platform ?? document.platform
     var findings = document.findings
     var localizations: [Localization] = []
-    for table in locateTables(of: document, boundary: boundary) {
+    let located = locateTables(of: document, boundary: boundary)
+    findings += located.unreadable.map(Self.unreadable)
+    for table in located.tables {
       guard let contents = read(table.path) else {
         // Nothing more is said of it: that each of its keys is missing would help nobody.
         findings.append(Self.unreadable(table.path))
@@ -79,19 +82,30 @@ struct DocumentLoader {
     }
   }
 
-  private func locateTables(of document: InterfaceDocument, boundary: String) -> [FoundTable] {
+  /// The tables of a document, and the folders on the way that cannot be read.
+  private func locateTables(
+    of document: InterfaceDocument, boundary: String
+  ) -> (tables: [FoundTable], unreadable: [String]) {
     let override: String?
     switch search {
-    case .nowhere: return []
+    case .nowhere: return ([], [])
     case .nearDocuments: override = nil
     case .folder(let folder): override = folder
     }
-    let locator = TableLocator(listing: files.list)
+    let unreadable = Mutex<[String]>([])
+    let locator = TableLocator { [files] folder in
+      let names = files.list(folder)
+      if names == nil, files.kind(of: folder) == .folder {
+        unreadable.withLock { $0.append(folder) }
+      }
+      return names
+    }
     let path = document.source.path
     let repository = locator.ancestor(of: path) { files.exists($0 + "/.git") }
-    return locator.tables(
+    let tables = locator.tables(
       of: path, declared: document.tables.map { (name: $0.name, file: $0.file) },
       boundary: repository ?? boundary, override: override)
+    return (tables, unreadable.withLock { $0 })
   }
 
   private mutating func read(_ path: String) -> StringsTable? {
@@ -105,7 +119,7 @@ struct DocumentLoader {
   private static func unreadable(_ path: String) -> Finding {
     Finding(
       rule: .stringsSyntax, severity: .error, path: path, position: nil,
-      message: "the table cannot be read; check that it is a file that may be")
+      message: "this cannot be read, so that translations are missing; check that it may be")
   }
 }
 

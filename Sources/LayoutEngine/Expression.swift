@@ -81,7 +81,8 @@ struct Coordinates {
   /// The location or the extent that an anchor names.
   func expression(_ anchor: LayoutConstraint.Anchor, contents: [Content]) -> Expression {
     let item = anchor.item
-    let margins = mirrored(tree.items[item.index].layoutMargins)
+    let written = tree.items[item.index].layoutMargins
+    let margins = mirrored(written)
     let isMirrored = direction == .rightToLeft
     switch anchor.attribute {
     case .width: return extent(item, .horizontal)
@@ -94,8 +95,9 @@ struct Coordinates {
     case .top: return point(item, .vertical, at: 0)
     case .bottom: return point(item, .vertical, at: 1)
     case .centerY: return point(item, .vertical, at: 0.5)
-    case .leftMargin: return point(item, .horizontal, at: 0, plus: margins.left)
-    case .rightMargin: return point(item, .horizontal, at: 1, plus: -margins.right)
+    // Left and right stay where they are in any direction, and so do their margins.
+    case .leftMargin: return point(item, .horizontal, at: 0, plus: written.left)
+    case .rightMargin: return point(item, .horizontal, at: 1, plus: -written.right)
     case .leadingMargin:
       return isMirrored
         ? point(item, .horizontal, at: 1, plus: -margins.right)

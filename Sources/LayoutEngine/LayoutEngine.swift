@@ -20,7 +20,7 @@ public struct LayoutEngine: Sendable {
   /// How often text that wraps is measured anew at the width that it got.
   ///
   /// Two suffice where no other width depends on a height; the bound stops what never settles.
-  static let measuringPasses = 4
+  static let measuringPasses = 10
 
   /// Takes a tree.
   public init(tree: LayoutTree, direction: LayoutDirection) {

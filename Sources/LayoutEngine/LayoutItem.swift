@@ -22,6 +22,8 @@ public struct LayoutItem: Hashable, Sendable {
   /// A right-to-left layout swaps left and right, as controls do.
   public var alignmentInsets: Insets = .zero
   /// From the alignment rect to the margins, as in a left-to-right layout.
+  ///
+  /// Leading and trailing margins swap sides in a right-to-left layout; left and right ones stay.
   public var layoutMargins: Insets = .zero
   /// Whether the content gives the item a width.
   public var hasContentWidth = false

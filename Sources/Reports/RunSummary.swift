@@ -27,6 +27,8 @@ public struct RunSummary: Hashable, Sendable {
   public var warnings: Int
   /// The findings that are notes.
   public var notes: Int
+  /// What is said of each input that gave no document, in the order of the inputs.
+  public var failures: [String] = []
 
   /// Makes a summary; what is not given is 0.
   public init(
@@ -66,20 +68,21 @@ extension RunSummary {
     guard documents > 0 else {
       return (found.isEmpty ? "nothing was checked" : found) + ": no document was looked at"
     }
+    let failed =
+      failures.isEmpty ? "" : "; \(Self.plural(failures.count, "input")) gave no document"
     return "\(found.isEmpty ? "no findings" : found) in \(Self.plural(documents, "document"))"
-      + " (\(extent))"
+      + " (\(extent))\(failed)"
   }
 
   /// How far the documents were looked at.
   private var extent: String {
     var looked = roots == documents ? [] : [Self.plural(roots, "root")]
-    if layouts == 0 {
-      looked.append("no layout solved")
-    } else {
-      looked += [
-        Self.plural(locales, "locale"), Self.plural(sizes, "size"), Self.plural(layouts, "layout"),
-      ]
+    guard layouts > 0 else {
+      return (looked + [Self.plural(views, "view"), "no layout solved"]).joined(separator: ", ")
     }
+    looked += [
+      Self.plural(locales, "locale"), Self.plural(sizes, "size"), Self.plural(layouts, "layout"),
+    ]
     return looked.joined(separator: ", ")
       + "; \(Self.plural(views, "view")), \(Self.plural(textsMeasured, "text")) measured,"
       + " \(textsNotMeasured) not measured"
@@ -103,6 +106,7 @@ extension RunSummary {
       "errors": .integer(errors),
       "warnings": .integer(warnings),
       "notes": .integer(notes),
+      "failures": .array(failures.map { .string($0) }),
     ]
   }
 }

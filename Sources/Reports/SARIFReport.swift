@@ -23,6 +23,7 @@ struct SARIFReport {
       "runs": [
         [
           "tool": ["driver": driver(ids)],
+          "invocations": [invocation],
           "columnKind": "unicodeCodePoints",
           "results": .array(results(ids)),
           "properties": ["summary": summary.json],
@@ -30,6 +31,15 @@ struct SARIFReport {
       ],
     ]
     return log.text
+  }
+
+  /// Whether every input was looked at: a service must not take what was not found for mended.
+  private var invocation: JSONValue {
+    [
+      "executionSuccessful": .bool(summary.failures.isEmpty),
+      "toolExecutionNotifications": .array(
+        summary.failures.map { ["level": "error", "message": ["text": .string($0)]] }),
+    ]
   }
 
   private func driver(_ ids: [RuleID]) -> JSONValue {

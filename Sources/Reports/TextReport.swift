@@ -18,6 +18,9 @@ package enum TextReport: Sendable {
     lines.map { $0 + "\n" }.joined()
   }
 
+  /// More lines of one kind than this nobody reads; the other reports have them all.
+  private static let mostNotes = 12
+
   private static func lines(of finding: Finding) -> [String] {
     var lines = [
       place(finding.path, finding.position)
@@ -26,8 +29,16 @@ package enum TextReport: Sendable {
     if let others = OtherOccurrences.clause(of: finding) {
       lines.append(note(finding.path, finding.position, others))
     }
-    lines += finding.causes.map { note(finding.path, $0.position, $0.text) }
-    lines += finding.notes.map { note($0.path, $0.position, $0.message) }
+    lines += finding.causes.prefix(mostNotes).map { note(finding.path, $0.position, $0.text) }
+    if finding.causes.count > mostNotes {
+      let rest = finding.causes.count - mostNotes
+      lines.append(note(finding.path, finding.position, "and \(rest) more constraints"))
+    }
+    lines += finding.notes.prefix(mostNotes).map { note($0.path, $0.position, $0.message) }
+    if finding.notes.count > mostNotes {
+      let rest = finding.notes.count - mostNotes
+      lines.append(note(finding.path, finding.position, "and \(rest) more places"))
+    }
     return lines
   }
 

@@ -22,8 +22,9 @@ struct ConstraintNames {
       let id = tree.nodes[item.index].id
       return ResolvedConstraint(
         id: "\(id).\(axis.rawValue).\(kind.rawValue)",
-        description: description(of: kind, item: item, axis: axis), position: nil,
-        priority: priority(of: kind, item: item, axis: axis))
+        description: description(of: kind, item: item, axis: axis),
+        position: tree.nodes[item.index].position,
+        priority: priority(of: kind, item: item, axis: axis), isImplied: true)
     }
   }
 
@@ -32,13 +33,13 @@ struct ConstraintNames {
     _ references: [LayoutSolution.ConstraintReference]
   ) -> [ResolvedConstraint] {
     let all = references.map(resolved)
-    let written = all.filter { $0.position != nil }.sorted { left, right in
+    let written = all.filter { !$0.isImplied }.sorted { left, right in
       guard let first = left.position, let second = right.position, first != second else {
         return left.id < right.id
       }
       return first < second
     }
-    return written + all.filter { $0.position == nil }
+    return written + all.filter(\.isImplied)
   }
 
   private func description(

@@ -20,22 +20,25 @@ public struct ResolvedConstraint: Hashable, Sendable {
   public var id: String
   /// What it says: `ok.width == 80`.
   public var description: String
-  /// Where it is written, if it is.
+  /// Where it is written; for an implied one, where the view is that implies it.
   public var position: SourcePosition?
   /// Its priority.
   public var priority: Double
+  /// Whether nobody wrote it, and a view or a root implies it.
+  public var isImplied: Bool
   /// The name that the document gives it for messages, which several may share.
   public var identifier: String?
 
   /// Puts a constraint together.
   public init(
     id: String, description: String, position: SourcePosition?, priority: Double,
-    identifier: String? = nil
+    isImplied: Bool = false, identifier: String? = nil
   ) {
     self.id = id
     self.description = description
     self.position = position
     self.priority = priority
+    self.isImplied = isImplied
     self.identifier = identifier
   }
 

@@ -39,7 +39,7 @@ struct ExitStatusTests {
   private static let findings: [CommandLineCase] = [
     .init("check", "@clean.interface", status: .clean, output: "no findings in 1 document"),
     .init("@clean.interface", status: .clean, output: "no findings in 1 document"),
-    .init("validate", "@clean.interface", status: .clean, output: "no layout solved; 2 views"),
+    .init("validate", "@clean.interface", status: .clean, output: "2 views, no layout solved"),
     .init("check", "@warning.interface", status: .clean, output: "[unknown-attribute]"),
     .init("check", "@error.interface", status: .findings, output: "[dangling-reference]"),
     .init("validate", "@error.interface", status: .findings, output: "[dangling-reference]"),

@@ -104,7 +104,7 @@ struct ProcessTests {
     #expect(run.errors.split(separator: "\n").count == 2)
     #expect(run.errors.contains("\(file): the file cannot be read"))
     #expect(run.errors.contains("\"\(inner)\": the folder cannot be read"))
-    #expect(run.output.contains("\(table): error: the table cannot be read"))
+    #expect(run.output.contains("\(table): error: this cannot be read"))
     #expect(run.output.contains("2 errors in 3 documents"))
   }
 }

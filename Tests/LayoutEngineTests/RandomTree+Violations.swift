@@ -77,8 +77,9 @@ extension RandomTree {
     case .top: return rect.minY
     case .bottom: return rect.maxY
     case .centerY: return (rect.minY + rect.maxY) / 2
-    case .leftMargin: return inner.minX
-    case .rightMargin: return inner.maxX
+    // Margins that are asked for by their sides stay at them.
+    case .leftMargin: return rect.minX + margins[1]
+    case .rightMargin: return rect.maxX - margins[3]
     case .leadingMargin: return isRightToLeft ? inner.maxX : inner.minX
     case .trailingMargin: return isRightToLeft ? inner.minX : inner.maxX
     case .centerXWithinMargins: return (inner.minX + inner.maxX) / 2

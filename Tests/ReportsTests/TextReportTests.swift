@@ -21,13 +21,22 @@ import Testing
     ),
     (
       RunSummary(documents: 2, roots: 3, views: 4, textsNotMeasured: 5, notes: 10),
-      "10 notes in 2 documents (3 roots, no layout solved; 4 views, 0 texts measured,"
-        + " 5 not measured)"
+      "10 notes in 2 documents (3 roots, 4 views, no layout solved)"
+    ),
+    (
+      Self.failed(RunSummary(documents: 1, roots: 1, views: 2)),
+      "no findings in 1 document (2 views, no layout solved); 1 input gave no document"
     ),
   ])
   func summary(summary: RunSummary, line: String) {
     let report = Reporter.text.report([], summary: summary, rules: [], toolVersion: "0.1.0")
     #expect(report == line + "\n")
+  }
+
+  private static func failed(_ summary: RunSummary) -> RunSummary {
+    var summary = summary
+    summary.failures = ["a.interface: the file is empty"]
+    return summary
   }
 
   @Test("whatever is in a document, a finding and its notes take a line each")

@@ -41,7 +41,7 @@ import Testing
     #expect(loss.available == 260)
     #expect(loss.causes.map(\.id) == ["right", "left", "form.horizontal.size"])
     #expect(loss.causes.map(\.description).last == "form.width == 300")
-    #expect(loss.causes.map { $0.position == nil } == [false, false, true])
+    #expect(loss.causes.map(\.isImplied) == [false, false, true])
     #expect(loss.causes.map(\.priority) == [1000, 1000, 1000])
   }
 
@@ -76,8 +76,9 @@ import Testing
       </constraints>
       """)
     let loss = try #require(layout.items[2].loss(along: .horizontal))
-    let cause = try #require(loss.causes.first { $0.position == nil })
+    let cause = try #require(loss.causes.first { $0.isImplied })
     #expect(cause.id == "a.horizontal.contentHugging")
+    #expect(cause.position == layout.items[1].position)
     #expect(cause.description == "a.width <= 25")
     #expect(cause.priority == 760)
   }
@@ -179,7 +180,7 @@ import Testing
     let localizer = Localizer(developmentLocale: "en", localizations: [])
     let layout = try #require(resolve(document, in: localizer.localized(in: "development")))
     let conflict = try #require(layout.conflicts.first)
-    let written = conflict.constraints.filter { $0.position != nil }
+    let written = conflict.constraints.filter { !$0.isImplied }
     #expect(
       written.map(\.id) == ["a.leading==form.leading", "a.width==100", "a.trailing==form.trailing"])
     #expect(written.map(\.name) == ["row", "row", "row"])

@@ -38,6 +38,7 @@ extension Rule {
         </view>
         """)
   ) { subject in
+    guard !subject.mayLackParts else { return [] }
     let views = Dictionary(
       subject.document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let sightings = subject.layouts.flatMap { layout in

@@ -20,7 +20,8 @@ extension Rule {
         <view id="form" width="200" height="60">
           <button id="save" title="Save" hidden="NO"/>
         </view>
-        """)
+        """),
+    isFoundInReading: true
   ) { subject in
     subject.readingFindings.filter { $0.rule == .invalidAttributeValue }
       + subject.document.views.flatMap { ignoredRulesThatAreNone($0, in: subject.path) }

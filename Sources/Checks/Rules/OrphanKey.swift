@@ -26,6 +26,7 @@ extension Rule {
         <!-- de: "save.title" = "Sichern"; -->
         """)
   ) { subject in
+    guard !subject.mayLackParts else { return [] }
     var ownKeys: [String: Set<String>] = [:]
     for text in subject.document.views.flatMap(\.texts) {
       if let key = text.key { ownKeys[text.table, default: []].insert(key) }

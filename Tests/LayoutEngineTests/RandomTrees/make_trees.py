@@ -96,6 +96,9 @@ class System:
         top, left, bottom, right = self.around(self.t["items"][item][2])
         first, last = self.t["items"][item][5]
         rtl = self.t["rtl"]
+        if attribute in ("leftMargin", "rightMargin"):
+            # margins that are asked for by their sides stay at them
+            _, left, _, right = self.t["items"][item][2]
         swap = {"leading": ("left", "right"), "trailing": ("right", "left"),
                 "leadingMargin": ("leftMargin", "rightMargin"),
                 "trailingMargin": ("rightMargin", "leftMargin")}
