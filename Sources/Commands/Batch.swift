@@ -46,6 +46,11 @@ struct Batch {
         batch.fail(error.description, console: console)
       }
     }
+    for path in batch.documents.flatMap(\.tablesOfNoLocale) {
+      console.note(
+        "\(path) is not used: its folder is named after no locale, as de.lproj and "
+          + "zh-Hans.lproj are")
+    }
     batch.summary.documents = batch.documents.count
     for loaded in batch.documents {
       batch.summary.roots += loaded.document.roots.count

@@ -12,6 +12,8 @@ struct LoadedDocument: Sendable {
   var findings: [Finding]
   /// The tables of each locale that has any.
   var localizations: [Localization]
+  /// The tables that are in the folder of no locale.
+  var tablesOfNoLocale: [String] = []
 
   /// The document's path, as given or found.
   var path: String { document.source.path }
@@ -50,7 +52,14 @@ struct DocumentLoader {
     var localizations: [Localization] = []
     let located = locateTables(of: document, boundary: boundary)
     findings += located.unreadable.map(Self.unreadable)
+    var tablesOfNoLocale: [String] = []
     for table in located.tables {
+      // A folder named as a pseudo-locale would be taken for it.
+      guard LocaleIdentifier(table.locale) != nil, PseudoLocale(rawValue: table.locale) == nil
+      else {
+        tablesOfNoLocale.append(table.path)
+        continue
+      }
       guard let contents = read(table.path) else {
         // Nothing more is said of it: that each of its keys is missing would help nobody.
         findings.append(Self.unreadable(table.path))
@@ -62,7 +71,9 @@ struct DocumentLoader {
       localizations[localizations.count - 1].tables[table.tableName] = contents
       findings += contents.findings
     }
-    return LoadedDocument(document: document, findings: findings, localizations: localizations)
+    return LoadedDocument(
+      document: document, findings: findings, localizations: localizations,
+      tablesOfNoLocale: tablesOfNoLocale)
   }
 
   private func decode(_ path: String) throws(LoadingError) -> InterfaceDocument {

@@ -35,6 +35,21 @@ struct TableSearchTests {
       } == false)
   }
 
+  @Test(
+    "a folder of no locale is not used, and that is said",
+    arguments: [
+      "no locale!", "", "development", "double-length",
+    ])
+  func noLocale(name: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.narrowInGerman, to: "Bar.interface")
+    try folder.write(Documents.germanTable, to: "\(name).lproj/Bar.strings")
+    let run = await Run.lintel(["check", folder.path])
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.contains("\(name).lproj/Bar.strings is not used"))
+    #expect(run.output.contains("(3 locales,"))
+  }
+
   @Test("in a Localizations folder up to the repository's, not above it")
   func repository() async throws {
     let document = { (folder: TemporaryFolder) in ["\(folder.path)/app/forms/Bar.interface"] }
