@@ -135,6 +135,23 @@ struct FindingTests {
     #expect(try decode("<interface version='1'>\(content)</interface>").summary == expected)
   }
 
+  @Test(
+    "A greatest extent below the least one is left out",
+    arguments: [
+      ("minWidth='9' maxWidth='8'", [9, nil, nil, nil]),
+      ("minHeight='9' maxHeight='8'", [nil, nil, 9, nil]),
+      ("minWidth='9' maxWidth='9' maxHeight='8'", [9, 9, nil, 8]),
+    ] as [(String, [Double?])])
+  func extentLimits(attributes: String, expected: [Double?]) throws {
+    let root = try decode(
+      "<interface version='1'><window width='1' height='1' \(attributes)/></interface>"
+    ).roots[0]
+    let limits = [
+      root.minimumWidth, root.maximumWidth, root.minimumHeight, root.maximumHeight,
+    ]
+    #expect(limits == expected)
+  }
+
   @Test("A metric of no value is reported once, where it is declared")
   func metricOfNoValue() throws {
     let document = try document(
