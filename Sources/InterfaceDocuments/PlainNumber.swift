@@ -3,11 +3,20 @@ package struct PlainNumber: CustomStringConvertible, Sendable {
   /// The digits.
   package let description: String
 
-  /// Writes a number with at most some decimals.
+  /// Writes a number with at most some decimals, and with more where it would be written as 0.
   package init(_ value: Double, decimals: Int = 2) {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let rounded = (value * scale).rounded() / scale
-    let text = "\(rounded == 0 ? 0 : rounded)"
+    let number = rounded == 0 ? Self.shortened(value) : rounded
+    let text = "\(number == 0 ? 0 : number)"
     description = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A small number with three digits that count, or as it is where that cannot be computed.
+  private static func shortened(_ value: Double) -> Double {
+    guard value.magnitude > 1e-100 else { return value }
+    var scale = 1.0
+    while (value * scale).magnitude < 100 { scale *= 10 }
+    return (value * scale).rounded() / scale
   }
 }

@@ -9,6 +9,8 @@ struct SyntaxFindings {
   private let source: SourceText
   private let end: Int
   private var findings: [Finding] = []
+  /// The start tags that have a finding, each up to the end of the finding's line.
+  private(set) var faultyTags: [Range<Int>] = []
   /// The lines that have a finding.
   private var lines: [ClosedRange<Int>] = []
   /// Whether libxml2's idea of what is open may be wrong, and so what it says of the end.
@@ -40,7 +42,11 @@ struct SyntaxFindings {
   private mutating func add(_ message: String, at offset: Int, notes: [Finding.Note] = []) {
     let place = min(offset, source.bytes.count)
     guard !isSettled(place) else { return }
-    lines.append(line(around: place))
+    let line = line(around: place)
+    lines.append(line)
+    if let tag = SyntaxWording(bytes: source.bytes, end: end).startTag(around: place) {
+      faultyTags.append(tag..<max(tag, line.upperBound))
+    }
     findings.append(
       Finding(
         rule: .xmlNotWellFormed, severity: .error, path: source.path,
@@ -108,8 +114,8 @@ extension SyntaxFindings {
   /// - Parameters:
   ///   - problem: The error.
   ///   - offset: How far libxml2 had read.
-  ///   - innermost: The innermost open element.
-  mutating func add(_ problem: SyntaxProblem, at offset: Int, innermost: XMLElement?) {
+  ///   - open: The open elements, the innermost last.
+  mutating func add(_ problem: SyntaxProblem, at offset: Int, open: [XMLElement]) {
     defer { if problem.abandonsStartTag { isTangled = true } }
     guard !isSettled(offset) else { return }
     // The builder sees these two itself, and with better places.
@@ -125,7 +131,7 @@ extension SyntaxFindings {
       add(unfinished: "processing instruction", from: "<?", to: "?>", before: offset)
     case XML_ERR_TAG_NOT_FINISHED,
       _ where offset >= end:
-      addEnd(innermost: innermost)
+      addEnd(open: open)
     case XML_ERR_DOCUMENT_END:
       guard !isTangled else { return }
       add("nothing may follow the end of the document element", at: offset)
@@ -152,22 +158,45 @@ extension SyntaxFindings {
     add("the \(thing) that begins here has no end: add \"\(closing)\"", at: start ?? offset)
   }
 
-  private mutating func addEnd(innermost: XMLElement?) {
+  private mutating func addEnd(open: [XMLElement]) {
     guard !isTangled else { return }
     isTangled = true
     let text = source.bytes[..<end]
     let last = (text.lastIndex { !$0.isXMLSpace } ?? -1) + 1
-    let opening = text.lastIndex(of: UInt8(ascii: "<")) ?? 0
-    if !text[opening...].contains(UInt8(ascii: ">")) {
-      let tag = text[opening...].prefix { !$0.isXMLSpace }.prefix(40)
-      add("the file ends inside of the tag \"\(String(decoding: tag, as: UTF8.self))\"", at: last)
-    } else if let innermost {
+    if let tag = tornTag() {
+      add(
+        "the file ends inside of the tag \"\(tag)\"" + Self.list(open.map(\.name)),
+        at: last, notes: open.last.map { [openingNote($0)] } ?? [])
+    } else if let innermost = open.last {
       add(
         "the file ends before \"\(innermost.name)\", opened in line \(line(of: innermost)), "
           + "is closed",
-        at: last, notes: [note("\"\(innermost.name)\" is opened here", at: innermost.offset)])
+        at: last, notes: [openingNote(innermost)])
     } else {
       add("the file ends too early", at: last)
     }
+  }
+
+  /// The beginning of the tag that the end of the file is in, if it is in one.
+  private func tornTag() -> String? {
+    let text = source.bytes[..<end]
+    let opening = text.lastIndex(of: UInt8(ascii: "<")) ?? 0
+    let isTorn =
+      SyntaxWording(bytes: source.bytes, end: end).openTag(before: end) != nil
+      || !text[opening...].contains(UInt8(ascii: ">"))
+    let tag = text[opening...].prefix { !$0.isXMLSpace }.prefix(40)
+    return isTorn ? String(decoding: tag, as: UTF8.self) : nil
+  }
+
+  /// Which elements are open, the innermost first, for the end of a message.
+  private static func list(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "" }
+    let shown = names.suffix(4).reversed().map { "\"\($0)\"" }
+    let rest = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+    return ", with " + shown.joined(separator: ", ") + rest + " open"
+  }
+
+  private func openingNote(_ element: XMLElement) -> Finding.Note {
+    note("\"\(element.name)\" is opened here", at: element.offset)
   }
 }

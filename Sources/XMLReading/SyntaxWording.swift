@@ -75,18 +75,24 @@ extension SyntaxWording {
   }
 
   private func lessThanInValue(at offset: Int) -> (String, Int) {
-    guard let attribute = attribute(before: offset), let value = attribute.value else {
-      return ("\"<\" is not allowed in a value: write \"&lt;\"", offset)
-    }
+    let message = "\"<\" is not allowed in an attribute value: write \"&lt;\""
+    guard beginsTag(at: offset), let attribute = attribute(before: offset),
+      let value = attribute.value
+    else { return (message, offset) }
     if bytes[value].contains(UInt8(ascii: "\n")) || bytes[value].contains(UInt8(ascii: ">")) {
       return (
         "the value of \"\(name(of: attribute))\" has no closing quote", attribute.name.lowerBound
       )
     }
-    return (
-      "\"<\" is not allowed in the value of \"\(name(of: attribute))\": write \"&lt;\", or add "
-        + "the closing quote", offset
-    )
+    return ("\(message), or add the closing quote", offset)
+  }
+
+  /// Whether a `<` looks like that of a tag, and not like the sign of a relation (`<=`).
+  private func beginsTag(at offset: Int) -> Bool {
+    guard offset + 1 < end else { return false }
+    let next = bytes[offset + 1]
+    return next == UInt8(ascii: "/") || next == UInt8(ascii: "!")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
   }
 
   private func unquotedValue(at offset: Int) -> (String, Int) {
@@ -184,6 +190,30 @@ extension SyntaxWording {
   /// Where the `<` before a place stands.
   func tag(before offset: Int) -> Int {
     bytes[..<min(offset, end)].lastIndex(of: UInt8(ascii: "<")) ?? 0
+  }
+
+  /// Where the start tag begins that a place is in, if it is in one; a tag's `<` is in the tag.
+  func startTag(around offset: Int) -> Int? {
+    guard offset < end else { return nil }
+    if bytes[offset] == UInt8(ascii: "<"), let tag = openTag(before: offset) { return tag }
+    return openTag(before: offset + 1)
+  }
+
+  /// Where the start tag begins that is not ended before a place.
+  func openTag(before offset: Int) -> Int? {
+    let start = tag(before: offset)
+    guard start < offset, bytes[start] == UInt8(ascii: "<") else { return nil }
+    if start + 1 < end, "/!?".utf8.contains(bytes[start + 1]) { return nil }
+    var quote: UInt8?
+    for byte in bytes[start..<min(offset, end)] {
+      switch byte {
+      case _ where quote != nil: if byte == quote { quote = nil }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: ">"): return nil
+      default: break
+      }
+    }
+    return start
   }
 
   /// Where the `&` before a place stands.

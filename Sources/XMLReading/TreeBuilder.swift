@@ -17,6 +17,8 @@ struct TreeBuilder {
   /// Whether the text that follows is the rest of a broken tag.
   private var isInDebris = false
   private var errorCount = 0
+  /// Whether the end of the file is in a start tag, whose element is left out.
+  private var isTorn = false
 
   /// How many errors a file may have and still be worth reading on.
   private static let greatestErrorCount = 1000
@@ -43,10 +45,16 @@ struct TreeBuilder {
     if let failure { throw failure }
     while !open.isEmpty { closeInnermost(at: end) }
     guard let root else {
+      if isTorn {
+        throw .cutOff(
+          source.position(at: source.bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? 0))
+      }
       let first = source.bytes.firstIndex { !$0.isXMLSpace } ?? 0
       throw .notXML(source.position(at: first))
     }
-    return XMLTree(source: source, root: root, findings: findings.inReadingOrder)
+    return XMLTree(
+      source: source, root: root, findings: findings.inReadingOrder,
+      faultyTags: findings.faultyTags)
   }
 }
 
@@ -71,6 +79,11 @@ extension TreeBuilder {
       return false
     }
     isInDebris = false
+    // What is cut off is not what somebody meant to write: no name of it counts.
+    guard offset < end else {
+      isTorn = true
+      return true
+    }
     // libxml2 may still be inside of the root after a missing end tag.
     guard root == nil else { return true }
     let attributes = place(given, from: start, to: offset, element: name)
@@ -87,6 +100,7 @@ extension TreeBuilder {
   /// - Parameter offset: The place behind the tag's `>`.
   mutating func end(at offset: Int) {
     isInDebris = false
+    guard !isTorn else { return }
     let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0
     guard start + 1 < offset, source.bytes[start + 1] == UInt8(ascii: "/") else {
       return closeInnermost(at: offset)
@@ -147,9 +161,9 @@ extension TreeBuilder {
       return false
     }
     errorCount += 1
-    findings.add(problem, at: offset, innermost: open.last?.element)
+    findings.add(problem, at: offset, open: open.map(\.element))
     if problem.isBrokenDeclaration(at: offset, in: source.bytes) { isInDebris = true }
-    if problem.abandonsStartTag, let name = open.last?.element.name, name == problem.name {
+    if problem.abandonsStartTag, !isTorn, let name = open.last?.element.name, name == problem.name {
       closeInnermost(at: offset)
       abandoned.append(name)
       if abandoned.count > XMLReader.greatestDepth { abandoned.removeFirst() }

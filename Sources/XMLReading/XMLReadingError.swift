@@ -8,6 +8,8 @@ public enum XMLReadingError: Error, Hashable, Sendable {
   case empty
   /// There is no document element; the place is where one was expected.
   case notXML(SourcePosition)
+  /// The file ends inside of its first tag, which begins at the place.
+  case cutOff(SourcePosition)
   /// The document has a `<!DOCTYPE>`, which is refused before anything in it is looked at.
   case doctype(SourcePosition)
   /// The file is in another encoding than UTF-8, or says that it is.
@@ -23,7 +25,9 @@ public enum XMLReadingError: Error, Hashable, Sendable {
   public var position: SourcePosition? {
     switch self {
     case .empty: nil
-    case .notXML(let position), .doctype(let position), .tooDeep(let position): position
+    case .notXML(let position), .doctype(let position), .tooDeep(let position),
+      .cutOff(let position):
+      position
     case .notUTF8(_, let position): position
     case .tooLarge(let position): position
     }
@@ -38,6 +42,8 @@ extension XMLReadingError: CustomStringConvertible {
       "the file is empty"
     case .notXML:
       "this is not an XML document: no element was found"
+    case .cutOff:
+      "the file ends inside of its first tag"
     case .doctype:
       "a document type declaration is not allowed: remove \"<!DOCTYPE ...>\""
     case .notUTF8(let encoding?, _):

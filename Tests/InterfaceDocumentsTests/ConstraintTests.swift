@@ -53,6 +53,16 @@ struct ConstraintTests {
         "panel.leading == guide.centerX"
       ),
       ("firstItem='ok' firstAttribute='width' constant='249.99998'", "ok.width == 250"),
+      ("firstItem='ok' firstAttribute='width' constant='-0'", "ok.width == 0"),
+      ("firstItem='ok' firstAttribute='width' constant='0.001'", "ok.width == 0.001"),
+      (
+        "firstItem='a' firstAttribute='width' secondItem='b' secondAttribute='width' multiplier='1/3000' constant='0.004'",
+        "a.width == 0.000333 * b.width + 0.004"
+      ),
+      (
+        "firstItem='a' firstAttribute='width' secondItem='b' secondAttribute='width' multiplier='-0.0000000000001'",
+        "a.width == -1e-13 * b.width"
+      ),
       (
         "firstItem='ok' firstAttribute='width' constant='1' priority='249.5'",
         "ok.width == 1 @ 249.5"

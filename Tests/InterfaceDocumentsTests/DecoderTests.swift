@@ -124,6 +124,14 @@ struct DecoderTests {
   }
 
   @Test(
+    "A width to wrap at that is 0 is none", arguments: [("0", nil), ("0.0", nil), ("0.5", 0.5)])
+  func widthToWrapAt(value: String, expected: Double?) throws {
+    let document = try document("<label id='a' preferredMaxLayoutWidth='\(value)'/>")
+    #expect(document.messages == [])
+    #expect(document.roots[0].view.subviews[0].preferredMaxLayoutWidth == expected)
+  }
+
+  @Test(
     "Fonts",
     arguments: [
       ("system 13", View.Font(family: "system", weight: 400, size: 13)),

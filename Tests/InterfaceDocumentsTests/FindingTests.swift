@@ -135,6 +135,23 @@ struct FindingTests {
     #expect(try decode("<interface version='1'>\(content)</interface>").summary == expected)
   }
 
+  @Test(
+    "A greatest extent below the least one is left out",
+    arguments: [
+      ("minWidth='9' maxWidth='8'", [9, nil, nil, nil]),
+      ("minHeight='9' maxHeight='8'", [nil, nil, 9, nil]),
+      ("minWidth='9' maxWidth='9' maxHeight='8'", [9, 9, nil, 8]),
+    ] as [(String, [Double?])])
+  func extentLimits(attributes: String, expected: [Double?]) throws {
+    let root = try decode(
+      "<interface version='1'><window width='1' height='1' \(attributes)/></interface>"
+    ).roots[0]
+    let limits = [
+      root.minimumWidth, root.maximumWidth, root.minimumHeight, root.maximumHeight,
+    ]
+    #expect(limits == expected)
+  }
+
   @Test("A metric of no value is reported once, where it is declared")
   func metricOfNoValue() throws {
     let document = try document(
@@ -156,6 +173,42 @@ struct FindingTests {
     #expect(document.messages[0].contains("did you mean \"macOS11\"?"))
     #expect(document.platform == .macOS11)
     #expect(document.developmentLocale == "en")
+  }
+
+  @Test(
+    "A start tag that is broken as XML has no other finding",
+    arguments: [
+      ("<visualFormat format=\"H:|-(>=10,<=5)-[l]-|\"/>", "5:33"),
+      ("<visualFormat format=\"H:[l(<=100)]\"/>", "5:28"),
+      ("<visualFormat\n format=\"H:[l(<=100)]\"\n options=\"none\"/>", "6:15"),
+      ("<constraint firstItem=\"l\" frst=\"a & b\"/>", "5:35"),
+    ])
+  func brokenStartTag(constraint: String, place: String) throws {
+    let document = try document(
+      "<label id=\"l\"/>\n<constraints>\n\(constraint)\n</constraints>\n<lable id=\"m\"/>")
+    let last = 7 + constraint.count { $0 == "\n" }
+    #expect(
+      document.summary == [
+        "\(place) error xml-not-well-formed", "\(last):1 warning unknown-element",
+      ])
+    #expect(
+      document.messages[0].contains("must be written") || document.messages[0].contains("&lt;"))
+  }
+
+  @Test(
+    "A start tag that the file ends in gives no element",
+    arguments: [
+      "<cons", "<constraint firstIt", "<view", "<view id='x' hidden='>", "<view \0 id='x'/>",
+    ])
+  func tornStartTag(tag: String) throws {
+    let document = try decode(
+      "<interface version='1'><view id='a' width='1' height='1'><constraints>\(tag)")
+    #expect(document.findings.map(\.rule) == [.xmlNotWellFormed])
+    #expect(document.roots.map(\.view.id) == ["a"])
+    #expect(document.roots[0].view.subviews.isEmpty)
+    let names = ["\"constraints\"", "\"view\"", "\"interface\""]
+    let isCut = !tag.contains("\0")
+    #expect(names.allSatisfy { document.messages[0].contains($0) == isCut }, "\(document.messages)")
   }
 
   @Test("What the XML reader found comes with the rest, in reading order")

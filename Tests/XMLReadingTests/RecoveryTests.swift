@@ -31,7 +31,13 @@ import XMLReading
       "<a>\n<b/>\n</long>\n</a>", "a(b)",
       "3:1 \"</long>\" closes no open element: the innermost one is \"a\", opened in line 1"),
     Case("<a>\n<b>\n", "a(b)", "2:4 the file ends before \"b\", opened in line 2, is closed"),
-    Case("<a>\n<b x='1'", "a(b)", "2:9 the file ends inside of the tag \"<b\""),
+    Case("<a>\n<b x='1'", "a", "2:9 the file ends inside of the tag \"<b\", with \"a\" open"),
+    Case(
+      "<a>\n<b><b x='>", "a(b)",
+      "2:11 the file ends inside of the tag \"<b\", with \"b\", \"a\" open"),
+    Case(
+      "<a>\n<b>\n<b x\0='1'/></b></a>", "a(b)",
+      "3:5 the character U+0000 is not allowed in XML: what follows it is not read"),
     Case("<a/>\n<b/>", "a", "2:1 nothing may follow the end of the document element"),
     Case("<a>\n<!-- b\n</a>", "a", "2:1 the comment that begins here has no end: add \"-->\""),
     Case(
@@ -64,7 +70,13 @@ import XMLReading
     ),
     Case(
       "<a>\n<b x='1<2'/></a>", "a(b)",
-      "2:8 \"<\" is not allowed in the value of \"x\": write \"&lt;\", or add the closing quote"),
+      "2:8 \"<\" is not allowed in an attribute value: write \"&lt;\""),
+    Case(
+      "<a>\n<b x='H:|-(>=10,<=5)-[l]-|'/></a>", "a(b)",
+      "2:17 \"<\" is not allowed in an attribute value: write \"&lt;\""),
+    Case(
+      "<a>\n<b x='1<c'/></a>", "a(b c)",
+      "2:8 \"<\" is not allowed in an attribute value: write \"&lt;\", or add the closing quote"),
     Case("<a>\n<b x='1/>\n<c/>\n</a>", "a(b c)", "2:4 the value of \"x\" has no closing quote"),
     Case("<a>\n<b\n<c/>\n</a>", "a(b c)", "2:1 the tag \"<b\" has no \">\""),
     Case(
@@ -133,7 +145,8 @@ import XMLReading
       } catch .notUTF8 {
         #expect(String(validating: part, as: UTF8.self) == nil)
       } catch {
-        #expect(error == .empty || error.position == .start, "\(count)")
+        let isInFirstTag = error == .cutOff(SourcePosition(line: 3, column: 1))
+        #expect(error == .empty || error.position == .start || isInFirstTag, "\(count)")
         #expect(count < 85, "\(count)")
       }
     }

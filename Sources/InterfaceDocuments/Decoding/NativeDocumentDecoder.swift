@@ -21,7 +21,8 @@ public struct NativeDocumentDecoder: Sendable {
 
     var decoding = DocumentDecoding(tree)
     let roots = decoding.roots()
-    let findings = tree.findings + checker.log.findings + decoding.log.findings
+    let own = (checker.log.findings + decoding.log.findings).filter { !tree.explains($0) }
+    let findings = tree.findings + own
     return InterfaceDocument(
       source: tree.source,
       platform: decoding.platform,
@@ -38,11 +39,23 @@ public struct NativeDocumentDecoder: Sendable {
       throw .unknownRoot(element: root.name, position: position)
     }
     guard let version = root.attribute("version") else {
+      // What the XML reader could not read of the tag may have been the version.
+      if tree.faultyTags.contains(where: { $0.contains(root.offset) }) { return }
       throw .missingVersion(position: position)
     }
     guard version.value == "1" else {
       throw .unknownVersion(
         version.value, position: tree.source.position(at: version.valueOffset))
+    }
+  }
+}
+
+extension XMLTree {
+  /// Whether a finding is about a start tag that is broken as XML, or about what follows from it.
+  fileprivate func explains(_ finding: Finding) -> Bool {
+    guard let place = finding.position else { return false }
+    return faultyTags.contains { tag in
+      (source.position(at: tag.lowerBound)...source.position(at: tag.upperBound)).contains(place)
     }
   }
 }

@@ -7,8 +7,8 @@ extension DocumentDecoding {
   /// Reads a view or a window at the top of a document.
   mutating func decodeRoot(_ element: XMLElement, as rule: ElementRule) -> Root {
     let kind: Root.Kind = rule.name == "window" ? .window : .view
-    checkOrder(of: element, "minWidth", "maxWidth")
-    checkOrder(of: element, "minHeight", "maxHeight")
+    let widths = limits(of: element, "minWidth", "maxWidth")
+    let heights = limits(of: element, "minHeight", "maxHeight")
     return Root(
       kind: kind,
       view: decodeView(element, as: rule),
@@ -16,21 +16,28 @@ extension DocumentDecoding {
       height: element.extent("height"),
       sizePriority: element.priority("sizePriority")
         ?? (kind == .window ? Priority(500) : .required),
-      minimumWidth: kind == .window ? element.distance("minWidth") : nil,
-      minimumHeight: kind == .window ? element.distance("minHeight") : nil,
-      maximumWidth: kind == .window ? element.distance("maxWidth") : nil,
-      maximumHeight: kind == .window ? element.distance("maxHeight") : nil,
+      minimumWidth: kind == .window ? widths.least : nil,
+      minimumHeight: kind == .window ? heights.least : nil,
+      maximumWidth: kind == .window ? widths.greatest : nil,
+      maximumHeight: kind == .window ? heights.greatest : nil,
       sizes: decodeSizes(of: element))
   }
 
-  private mutating func checkOrder(of element: XMLElement, _ least: String, _ greatest: String) {
-    guard let low = element.distance(least), let high = element.distance(greatest), low > high,
-      let attribute = element.attribute(greatest)
-    else { return }
+  /// The least and the greatest extent of a window, the latter only where it is not below the
+  /// former: two that contradict each other could not be laid out, which would be said again.
+  private mutating func limits(
+    of element: XMLElement, _ least: String, _ greatest: String
+  ) -> (least: Double?, greatest: Double?) {
+    let low = element.distance(least)
+    let high = element.distance(greatest)
+    guard let low, let high, low > high, let attribute = element.attribute(greatest) else {
+      return (low, high)
+    }
     log.error(
       .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
       "\"\(greatest)\" wants at least the \(PlainNumber(low)) of \"\(least)\", "
         + "not \"\(attribute.value)\"")
+    return (low, nil)
   }
 
   private mutating func decodeSizes(of element: XMLElement) -> [NamedSize] {

@@ -42,7 +42,10 @@ extension DocumentDecoding {
       view.font = element.text("font").flatMap { View.Font($0) }
       view.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
       view.lineBreak = element.choice("lineBreak") ?? (view.lines == 1 ? .clip : .wordWrap)
-      view.preferredMaxLayoutWidth = element.distance("preferredMaxLayoutWidth")
+      // 0 is how the platforms write that there is none.
+      view.preferredMaxLayoutWidth = element.distance("preferredMaxLayoutWidth").flatMap {
+        $0 == 0 ? nil : $0
+      }
       view.textAlignment = element.choice("textAlignment") ?? .natural
     }
     if rule.attribute("image") != nil { decodeImage(of: element, into: &view) }
