@@ -60,7 +60,7 @@ struct TableText: Sendable {
         consumed += scalar.count
       case .error(let length):
         if firstBad == nil { firstBad = (utf8.count, bytes[consumed]) }
-        badCount += 1
+        badCount += length
         appendReplacement()
         consumed += length
       case .emptyInput:
@@ -68,17 +68,14 @@ struct TableText: Sendable {
       }
     }
     guard let firstBad else { return }
-    let others =
-      switch badCount {
-      case 1: ""
-      case 2: ", nor 1 more"
-      default: ", nor \(badCount - 1) more"
-      }
+    let byte = "0x\(hexadecimal(UInt32(firstBad.byte), width: 2))"
+    let extent =
+      badCount == 1 ? "cannot be read" : "is the first of \(badCount) that cannot be read"
     defects.append(
       Defect(
         offset: firstBad.offset,
-        message: "the file is not UTF-8: byte 0x\(hexadecimal(UInt32(firstBad.byte), width: 2)) "
-          + "is no text\(others); save the file as UTF-8, or as UTF-16 with a byte order mark"))
+        message: "the file is not UTF-8: byte \(byte) \(extent); convert the file to UTF-8, or to "
+          + "UTF-16 with a byte order mark"))
   }
 
   private mutating func readUTF16(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) {

@@ -7,7 +7,7 @@ enum EncodingCheck {
   /// Throws unless a file has content, in UTF-8.
   ///
   /// - Parameter source: The file.
-  /// - Throws: An ``XMLReadingError`` for an empty file, for another encoding, and for bytes that
+  /// - Throws: An ``XMLReadingError`` for a file of no content, for another encoding, and for bytes that
   ///   are no text at all.
   static func check(_ source: SourceText) throws(XMLReadingError) {
     let bytes = source.bytes
@@ -16,7 +16,7 @@ enum EncodingCheck {
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = bytes[start...].firstIndex(where: { !$0.isXMLSpace }) else {
-      throw .empty
+      throw bytes.count > start ? .blank : .empty
     }
     guard bytes[first] == UInt8(ascii: "<") else { throw .notXML(source.position(at: first)) }
     if let declared = declaredEncoding(in: bytes, from: first), !isUTF8(name: declared.name) {

@@ -124,7 +124,7 @@ extension SyntaxWording {
       return ("a space is missing here", offset)
     }
     return (
-      "a space is missing behind the value of \"\(name(of: attribute))\", or its closing quote "
+      "a space is missing after the value of \"\(name(of: attribute))\", or its closing quote "
         + "is in the wrong place", offset
     )
   }

@@ -6,6 +6,8 @@ public import Diagnostics
 public enum XMLReadingError: Error, Hashable, Sendable {
   /// The file has no content.
   case empty
+  /// The file has nothing but white space.
+  case blank
   /// There is no document element; the place is where one was expected.
   case notXML(SourcePosition)
   /// The file ends inside of its first tag, which begins at the place.
@@ -24,7 +26,7 @@ public enum XMLReadingError: Error, Hashable, Sendable {
   /// The place in the file, where there is one.
   public var position: SourcePosition? {
     switch self {
-    case .empty: nil
+    case .empty, .blank: nil
     case .notXML(let position), .doctype(let position), .tooDeep(let position),
       .cutOff(let position):
       position
@@ -40,6 +42,8 @@ extension XMLReadingError: CustomStringConvertible {
     switch self {
     case .empty:
       "the file is empty"
+    case .blank:
+      "the file has only white space"
     case .notXML:
       "this is not an XML document: no element was found"
     case .cutOff:

@@ -23,7 +23,7 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
 struct BadInputTests {
   private static let unreadable: [BadDocument] = [
     .init("empty", "", "bad.interface: the file is empty"),
-    .init("blank", " \n\t\n", "bad.interface: the file is empty"),
+    .init("blank", " \n\t\n", "bad.interface: the file has only white space"),
     .init("no XML", "just a note\n", "bad.interface:1:1: this is not an XML document"),
     .init("JSON", "{\"interface\": 1}", "this is not an XML document"),
     .init(

@@ -70,6 +70,49 @@ struct FindingTests {
     #expect(document.messages.allSatisfy { $0.contains(words) }, "\(document.messages)")
   }
 
+  @Test(
+    "A value that is too large or zero is told the limit, not the form",
+    arguments: [
+      ("<view intrinsicWidth='99999999999999999999'/>", "wants at most 10000000, not"),
+      ("<view intrinsicWidth='-99999999'/>", "wants a number of points, 0 or more"),
+      ("<view firstBaselineOffset='-99999999'/>", "wants at least -10000000, not"),
+      ("<view layoutMargins='1 2 3 10000001'/>", "wants at most 10000000, not"),
+      ("<label font='system 99999999'/>", "wants at most 10000000, not"),
+      ("<label lines='99999999'/>", "wants at most 10000000, not"),
+      ("<label lines='99999999.5'/>", "wants a whole number, 0 or more, not"),
+      ("constant='-99999999'", "wants at least -10000000, not"),
+      ("multiplier='9999999999999'", "wants at most 10000000, not"),
+      ("multiplier='1:99999999'", "wants at most 10000000, not"),
+      ("multiplier='1/0.00000001'", "wants a ratio of at most 10000000, not"),
+      ("multiplier='0'", "\"multiplier\" must not be zero"),
+      ("multiplier='0:9'", "\"multiplier\" must not be zero"),
+      ("multiplier='9:0'", "\"multiplier\" must not divide by zero"),
+      ("multiplier='half'", "wants a number or a ratio such as 16:9, not \"half\""),
+    ])
+  func limits(content: String, words: String) throws {
+    let constraint =
+      "<constraints><constraint firstAttribute='width' \(content)/></constraints>"
+    let document = try document(content.hasPrefix("<") ? content : constraint)
+    #expect(document.findings.map(\.rule) == [.invalidAttributeValue])
+    #expect(document.messages[0].contains(words), "\(document.messages)")
+  }
+
+  @Test(
+    "A text in the wrong place is told the right one",
+    arguments: [
+      ("<label id='a'>\n Hello </label>", ": write text=\"Hello\""),
+      ("<button id='a'>OK</button>", ": write title=\"OK\""),
+      ("<label id='a'>5 &lt; 6</label>", ": write it in the attribute \"text\""),
+      ("<view id='a'>Hello</view>", "this text is not shown"),
+      ("<label id='a' titel='x'/>", "no attribute \"titel\" (did you mean \"text\"?)"),
+      ("<button id='a' value='x'/>", "no attribute \"value\" (did you mean \"title\"?)"),
+      ("<view id='a' value='x'/>", "\"view\" has no attribute \"value\""),
+    ])
+  func misplacedTexts(content: String, ending: String) throws {
+    let messages = try document(content).messages
+    #expect(messages.count == 1 && messages[0].hasSuffix(ending), "\(messages)")
+  }
+
   @Test("What is not known is kept as a plain view with all that is in it")
   func keptElements() throws {
     let document = try document(

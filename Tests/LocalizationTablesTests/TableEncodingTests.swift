@@ -42,7 +42,8 @@ import Testing
     let table = StringsReader.read(bytes, path: "")
     #expect(table.findings.map(\.position) == [SourcePosition(line: 2, column: 10)])
     #expect(table.findings.map(\.severity) == [.error])
-    #expect(table.findings.first?.message.contains("not UTF-8: byte 0xFC") == true)
+    #expect(
+      table.findings.first?.message.contains("not UTF-8: byte 0xFC is the first of 2 ") == true)
     #expect(table.entries.map(\.value) == ["b", "gr\u{FFFD}\u{FFFD}e", "e"])
   }
 

@@ -66,7 +66,7 @@ import XMLReading
       "<a>\n<b x/></a>", "a(b)", "2:4 the attribute \"x\" has no value: write x=\"...\""),
     Case(
       "<a>\n<b x='1'y='2'/></a>", "a(b)",
-      "2:9 a space is missing behind the value of \"x\", or its closing quote is in the wrong place"
+      "2:9 a space is missing after the value of \"x\", or its closing quote is in the wrong place"
     ),
     Case(
       "<a>\n<b x='1<2'/></a>", "a(b)",

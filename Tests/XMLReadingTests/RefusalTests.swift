@@ -14,9 +14,14 @@ import XMLReading
 
   private func error(_ text: String) -> XMLReadingError? { error(Array(text.utf8)) }
 
-  @Test(arguments: ["", " \n", "\u{FEFF}", "\u{FEFF}\r\n"])
+  @Test(arguments: ["", "\u{FEFF}"])
   func emptyFile(_ text: String) {
     #expect(error(text) == .empty)
+  }
+
+  @Test(arguments: [" \n", "\u{FEFF}\r\n", "\t"])
+  func blankFile(_ text: String) {
+    #expect(error(text) == .blank)
   }
 
   @Test(arguments: [
@@ -123,6 +128,8 @@ import XMLReading
 
   @Test func wordsSayWhatToDo() {
     #expect(error("")?.description == "the file is empty")
+    #expect(error(" \n")?.description == "the file has only white space")
+    #expect(error("<a b='1'")?.description == "the file ends inside of its first tag")
     #expect(error("x")?.description == "this is not an XML document: no element was found")
     #expect(
       error("<!DOCTYPE a><a/>")?.description

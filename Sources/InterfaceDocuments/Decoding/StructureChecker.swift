@@ -25,7 +25,8 @@ struct StructureChecker {
     if !rule.acceptsText, let offset = element.textOffset {
       log.warning(
         .extraneousText, at: offset, object: element.attribute("id")?.value,
-        "\"\(element.name)\" holds elements only, and this text is not shown")
+        "\"\(element.name)\" holds elements only, and this text is not shown"
+          + Self.remedy(for: element.text, in: rule))
     }
     for child in element.children {
       switch DocumentSchema.role(of: child.asChild, in: rule) {
@@ -39,6 +40,15 @@ struct StructureChecker {
         report(child, in: element, oddity, outcome: "ignored")
       }
     }
+  }
+
+  /// Where a text belongs that stands in an element, if the element can show one.
+  private static func remedy(for text: String, in rule: ElementRule) -> String {
+    guard let property = rule.textProperties.first, property != "toolTip" else { return "" }
+    let words = text.trimmingWhiteSpace
+    let isPlain = words.count <= 40 && !words.contains { "\"<&".contains($0) || $0.isNewline }
+    return isPlain
+      ? ": write \(property)=\"\(words)\"" : ": write it in the attribute \"\(property)\""
   }
 
   private mutating func report(
@@ -128,11 +138,19 @@ extension StructureChecker {
 
   /// What was most likely meant: the like, or what holds the text of this element.
   private func hint(for name: String, in rule: ElementRule) -> String {
-    if DocumentSchema.textProperties.contains(name), let text = rule.textProperties.first {
+    if let text = rule.textProperties.first,
+      DocumentSchema.textProperties.contains(name)
+        || Self.otherNamesOfTexts.contains(name) && text != "toolTip"
+    {
       return " (did you mean \"\(text)\"?)"
     }
     return Suggestion.didYouMean(name, in: rule.attributes.map(\.name))
   }
+
+  /// What other tools, and other languages, call the text of a control.
+  private static let otherNamesOfTexts: Set = [
+    "titel", "caption", "string", "stringValue", "value", "label",
+  ]
 
   private static let schemaHints = ["xsi:noNamespaceSchemaLocation", "xsi:schemaLocation"]
 

@@ -105,7 +105,7 @@ extension DocumentSchema {
 
 extension String {
   /// The text without the white space at either end, which is there for the file's sake.
-  fileprivate var trimmingWhiteSpace: String {
+  var trimmingWhiteSpace: String {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }
     guard let first = firstIndex(where: { !isBlank($0) }),
       let last = lastIndex(where: { !isBlank($0) })

@@ -45,7 +45,8 @@ package enum AttributeType: Hashable, Sendable {
 extension AttributeType {
   /// What was wanted, where a value is not of the type; nil where it is.
   func complaint(about value: String) -> String? {
-    accepts(value) ? nil : "wants \(wish), not \"\(value)\"\(suggestion(for: value))"
+    if accepts(value) { return nil }
+    return excess(of: value) ?? "wants \(wish), not \"\(value)\"\(suggestion(for: value))"
   }
 
   /// Whether a value is of the type.
@@ -93,7 +94,7 @@ extension AttributeType {
     case .priority: "a number above 0 and up to 1000"
     case .priorityOrMetric: "a number above 0 and up to 1000, or a metric"
     case .constant: "a number, a metric, \"-\" and a metric, or \"standard\""
-    case .multiplier: "a number or a ratio such as 16:9, not zero"
+    case .multiplier: "a number or a ratio such as 16:9"
     case .insets: "four numbers: top, left, bottom and right"
     case .font: "a family, a weight if it is not regular, and a size, such as \"system bold 13\""
     case .rules: "the names of rules, separated by spaces"

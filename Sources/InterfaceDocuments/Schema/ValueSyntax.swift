@@ -13,6 +13,11 @@ enum ValueSyntax {
 
   /// A number: `-?digits(.digits)?`, of a size that a layout can hold.
   static func number(_ text: some StringProtocol) -> Double? {
+    decimal(text).flatMap { isUsable($0) ? $0 : nil }
+  }
+
+  /// A number of any size: infinite where it is beyond every other.
+  static func decimal(_ text: some StringProtocol) -> Double? {
     var digits = text.utf8[...]
     if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
     let parts = digits.split(
@@ -20,8 +25,7 @@ enum ValueSyntax {
     let areDigits = parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
-    guard areDigits, let value = Double(text), isUsable(value) else { return nil }
-    return value
+    return areDigits ? Double(text) : nil
   }
 
   /// A whole number, 0 or more.
@@ -58,13 +62,18 @@ enum ValueSyntax {
 
   /// A factor: a number, or a ratio `a:b` or `a/b`; never zero.
   static func multiplier(_ text: String) -> Double? {
-    let parts = text.split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" })
+    let parts = terms(ofRatio: text)
     guard let numerator = number(parts[0]), numerator != 0 else { return nil }
     guard parts.count == 2 else { return numerator }
     guard let denominator = number(parts[1]), denominator != 0 else { return nil }
     let ratio = numerator / denominator
     return isUsable(ratio) && ratio != 0 ? ratio : nil
+  }
+
+  /// What stands before and behind the sign of a ratio, or the text alone.
+  static func terms(ofRatio text: String) -> [Substring] {
+    text.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" })
   }
 
   /// Whether a text is an id.

@@ -176,7 +176,7 @@ extension VisualFormatExpansion {
       problems.append(
         Problem(
           rule: .invalidAttributeValue, offset: multiplier.offset,
-          message: "a multiplier is not zero, and the metric that stands here is"))
+          message: "a multiplier must not be zero, and the metric that stands here is"))
       return
     }
     let multiplier = predicate.divides ? 1 / factor : factor

@@ -31,6 +31,7 @@ struct VisualFormatOptions: Hashable, Sendable {
   /// Reads options that are separated by spaces, for a string along an axis.
   init(_ text: String, axis: Axis, problems: inout [Problem]) {
     var writtenDirection: Direction?
+    var hasWrongSeparator = false
     for (word, offset) in ValueSyntax.words(text) {
       let name = String(word)
       if let attribute = Self.alignmentAttribute(name) {
@@ -50,10 +51,17 @@ struct VisualFormatOptions: Hashable, Sendable {
         } else {
           writtenDirection = direction
         }
+      } else if name.contains(where: { ",|;".contains($0) }) {
+        // Who writes one comma writes them all: once is enough.
+        if !hasWrongSeparator {
+          let message = "\(Self.complaint(about: name)): spaces alone separate options"
+          problems.append(Problem(offset: offset, message: message))
+        }
+        hasWrongSeparator = true
       } else if name != Self.edgeToEdge {
-        let message =
-          "\"\(name)\" is not an option of a visual format"
-          + Suggestion.didYouMean(name, in: Self.names)
+        let suggestion = Suggestion.didYouMean(name, in: Self.names)
+        let list = "; the options are " + Self.names.joined(separator: ", ")
+        let message = Self.complaint(about: name) + (suggestion.isEmpty ? list : suggestion)
         problems.append(Problem(offset: offset, message: message))
       }
     }
@@ -63,6 +71,10 @@ struct VisualFormatOptions: Hashable, Sendable {
   /// The options there are.
   static let names =
     alignmentNames.map(\.name) + Direction.allCases.map(\.rawValue) + [edgeToEdge]
+
+  private static func complaint(about name: String) -> String {
+    "\"\(name)\" is not an option of a visual format"
+  }
 
   private static let edgeToEdge = "spacingEdgeToEdge"
 

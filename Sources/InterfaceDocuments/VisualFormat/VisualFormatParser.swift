@@ -36,7 +36,7 @@ struct VisualFormatParser {
     var format = VisualFormat(axis: try orientation(), items: [], connections: [])
     if let superview = superview() {
       format.items.append(superview)
-      format.connections.append(try connection())
+      format.connections.append(try connection(isFirst: true))
       guard scanner.sees("[") else { throw failure("a view such as \"[name]\"") }
     } else if !scanner.sees("[") {
       throw failure("\"H:\", \"V:\", \"|\" or a view such as \"[name]\"")
@@ -49,7 +49,7 @@ struct VisualFormatParser {
       if let superview = superview() {
         format.items.append(superview)
         scanner.skipSpaces()
-        guard scanner.next == nil else { throw failure("the end behind \"|\"") }
+        guard scanner.next == nil else { throw failure("the end after \"|\"") }
         return format
       }
       guard scanner.sees("[") else {
@@ -64,7 +64,7 @@ struct VisualFormatParser {
       scanner.skipSpaces()
       guard scanner.next == letter.utf8.first else { continue }
       let isLetter = letter == "H" ? scanner.skip("H") : scanner.skip("V")
-      guard isLetter, scanner.skip(":") else { throw failure("\":\" behind \"\(letter)\"") }
+      guard isLetter, scanner.skip(":") else { throw failure("\":\" after \"\(letter)\"") }
       return axis
     }
     return .horizontal
@@ -90,19 +90,21 @@ struct VisualFormatParser {
     guard scanner.skip("]") else {
       throw failure(
         item.predicates.isEmpty
-          ? "\"]\" or \"(\" behind \"\(name)\"" : "\"]\" behind the predicates of \"\(name)\"")
+          ? "\"]\" or \"(\" after \"\(name)\"" : "\"]\" after the predicates of \"\(name)\"")
     }
     return item
   }
 
-  private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
+  private mutating func connection(
+    isFirst: Bool = false
+  ) throws(VisualFormatError) -> VisualFormat.Connection {
     scanner.skipSpaces()
     let offset = scanner.offset
     guard scanner.skip("-") else {
       guard scanner.sees("[") || scanner.sees("|") else {
         let isPredicate = "(=<>".utf8.contains { $0 == scanner.next }
         throw failure(
-          "\"-\", \"[\", \"|\" or the end"
+          (isFirst ? "\"-\" or a view such as \"[name]\"" : "\"-\", \"[\", \"|\" or the end")
             + (isPredicate ? " (a predicate stands in the brackets, as in \"[name(==80)]\")" : ""))
       }
       return VisualFormat.Connection(distance: .flush, offset: offset)
@@ -112,7 +114,7 @@ struct VisualFormatParser {
     }
     let predicates =
       scanner.sees("(") ? try predicates(ofView: false) : [try bareDistance()]
-    guard scanner.skip("-") else { throw failure("\"-\" behind the distance") }
+    guard scanner.skip("-") else { throw failure("\"-\" after the distance") }
     return VisualFormat.Connection(distance: .predicates(predicates), offset: offset)
   }
 
@@ -140,7 +142,7 @@ extension VisualFormatParser {
     var predicates = [try predicate(ofView: ofView)]
     while scanner.skip(",") { predicates.append(try predicate(ofView: ofView)) }
     guard scanner.skip(")") else {
-      throw failure("\",\" or \")\" behind the predicate")
+      throw failure("\",\" or \")\" after the predicate")
     }
     return predicates
   }
@@ -154,19 +156,19 @@ extension VisualFormatParser {
     var predicate = VisualFormat.Predicate(
       relation: relation, object: try object(ofView: ofView), offset: offset)
     if scanner.skip("*") {
-      predicate.multiplier = try quantity("a number or a metric behind \"*\"")
+      predicate.multiplier = try quantity("a number or a metric after \"*\"")
     } else if scanner.skip("/") {
-      predicate.multiplier = try quantity("a number or a metric behind \"/\"")
+      predicate.multiplier = try quantity("a number or a metric after \"/\"")
       predicate.divides = true
     }
     if let factor = predicate.multiplier, factor.value == .number(0) {
       scanner.move(to: factor.offset)
-      throw failure("a number that is not zero")
+      throw VisualFormatError(offset: factor.offset, message: "a multiplier must not be zero")
     }
     if scanner.skip("+") {
-      predicate.addend = try quantity("a number or a metric behind \"+\"")
+      predicate.addend = try quantity("a number or a metric after \"+\"")
     } else if scanner.skip("-") {
-      predicate.addend = try quantity("a number or a metric behind \"-\"")
+      predicate.addend = try quantity("a number or a metric after \"-\"")
       predicate.addend?.isNegated = true
     }
     predicate.priority = try priority()
@@ -187,7 +189,7 @@ extension VisualFormatParser {
     scanner.skipSpaces()
     let offset = scanner.offset
     if scanner.skip("-") {
-      var quantity = try quantity("a number or a metric behind \"-\"")
+      var quantity = try quantity("a number or a metric after \"-\"")
       quantity.isNegated = true
       quantity.offset = offset
       return .quantity(quantity)
@@ -225,13 +227,13 @@ extension VisualFormatParser {
     case "height": return .height
     default:
       scanner.move(to: offset)
-      throw failure("\"width\" or \"height\" behind \".\"")
+      throw failure("\"width\" or \"height\" after \".\"")
     }
   }
 
   private mutating func priority() throws(VisualFormatError) -> VisualFormat.Quantity? {
     guard scanner.skip("@") else { return nil }
-    let priority = try quantity("a priority behind \"@\"")
+    let priority = try quantity("a priority after \"@\"")
     if case .number(let value) = priority.value, !ValueSyntax.isPriority(value) {
       scanner.move(to: priority.offset)
       throw failure("a priority above 0 and up to 1000")
