@@ -155,6 +155,7 @@ struct Picture {
       naturalEdge: isButton ? .center : layout.direction == .rightToLeft ? .right : .left,
       style: text.property == "placeholder"
         ? "lp-placeholder" : item.controlType == "plain" ? "lp-link" : nil,
+      room: text.truncatesOnPurpose && isCut ? placement.textRoom : nil,
       clip: isCut ? clip : nil
     ).draw(in: &writer)
   }
