@@ -58,7 +58,7 @@ struct PageOverview {
   private func drawCell(_ entry: PageContents.Entry, in page: inout SVGWriter) {
     let summary = entry.summary
     let style = summary.clipped + summary.conflicts > 0 ? "clip" : summary.isFine ? "fine" : "open"
-    let number = summary.clipped + summary.conflicts + summary.ambiguous
+    let number = summary.clipped + summary.conflicts + summary.outside + summary.ambiguous
     page.element(
       "a",
       [

@@ -11,13 +11,14 @@ enum PageStyle {
   /// Shows the cards of the chosen locales alone.
   static func filters(localeCount: Int) -> String {
     let shown = (0..<localeCount).map { "body:has(#only-\($0):checked) .card.locale-\($0)" }
+    let choices = ["clipped", "outside", "marked"]
+    let cards = choices.map { "body:has(#show-\($0):checked) .card:not(.\($0))" }
+    let parts = ["band", "root"].flatMap { part in
+      choices.map { "body:has(#show-\($0):checked) .\(part):not(:has(.\($0)))" }
+    }
     let problems = """
-      body:has(#show-clipped:checked) .card:not(.clipped),
-      body:has(#show-marked:checked) .card:not(.marked){display:none!important}
-      body:has(#show-clipped:checked) .band:not(:has(.clipped)),
-      body:has(#show-marked:checked) .band:not(:has(.marked)),
-      body:has(#show-clipped:checked) .root:not(:has(.clipped)),
-      body:has(#show-marked:checked) .root:not(:has(.marked)){display:none}
+      \(cards.joined(separator: ",\n")){display:none!important}
+      \(parts.joined(separator: ",\n")){display:none}
       """
     guard !shown.isEmpty else { return problems }
     return "body:has(.only:checked) .card{display:none}\n"
