@@ -63,12 +63,6 @@ struct ConflictBanner {
   private static func shortened(_ text: String, to width: Double) -> String {
     let size = 11.0
     guard LineBreaking.estimatedWidth(of: text) * size > width else { return text }
-    var kept = ""
-    for character in text {
-      let next = kept + String(character)
-      guard LineBreaking.estimatedWidth(of: next + "\u{2026}") * size <= width else { break }
-      kept = next
-    }
-    return kept + "\u{2026}"
+    return Shortening.shortened(text, toEms: width / size)
   }
 }

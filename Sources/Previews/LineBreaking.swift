@@ -87,7 +87,7 @@ enum LineBreaking {
     switch scalar {
     case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|", "!": 0.27
     case " ", "f", "r", "t", "(", ")", "-": 0.34
-    case "m", "w", "M", "W", "@", "%": 0.88
+    case "m", "w", "M", "W", "@", "%", "\u{2026}": 0.88
     case "A"..."Z": 0.68
     case _ where scalar.properties.generalCategory == .nonspacingMark: 0
     case _ where scalar.value >= 0x2E80 && scalar.value < 0xFB00: 1

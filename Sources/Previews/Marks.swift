@@ -31,13 +31,13 @@ struct Marks {
   /// Draws the badges: points lost, a question mark for what is not determined.
   mutating func drawBadges(of placement: Placement, in writer: inout SVGWriter) {
     if placement.item.isTruncatedOnPurpose {
-      let rect = place(width: 18, beside: placement, prefersRight: direction == .leftToRight)
+      let rect = place(width: 18, beside: placement.body, prefersRight: direction == .leftToRight)
       draw("\u{2026}", badge: "lp-quiet-badge", style: "lp-quiet-mark", in: rect, writer: &writer)
     } else {
       for loss in placement.item.textLosses { drawBadge(of: loss, placement, in: &writer) }
     }
     if !placement.item.ambiguities.isEmpty {
-      let rect = place(width: 14, beside: placement, prefersRight: direction == .rightToLeft)
+      let rect = place(width: 14, beside: placement.body, prefersRight: direction == .rightToLeft)
       draw("?", badge: "lp-open-badge", style: "lp-open-mark", in: rect, writer: &writer)
     }
   }
@@ -97,7 +97,7 @@ extension Marks {
     let textWidth = Double(points.count) * 5.5
     let side = side(of: loss.axis, placement)
     let rect = place(
-      width: textWidth + 20, beside: placement,
+      width: textWidth + 20, beside: placement.body,
       prefersRight: loss.axis == .horizontal && side == .both
         ? direction == .leftToRight : side != .start)
     writer.rect(rect, "lp-clip-badge", radius: 7)
@@ -132,7 +132,8 @@ extension Marks {
     }
   }
 
-  private func draw(
+  /// Writes a badge with a short text in it.
+  func draw(
     _ text: String, badge: String, style: String, in rect: Rect, writer: inout SVGWriter
   ) {
     writer.rect(rect, badge, radius: 7)
@@ -145,10 +146,7 @@ extension Marks {
   }
 
   /// Finds room for a badge at a corner of a control, off the badges that stand already.
-  private mutating func place(
-    width: Double, beside placement: Placement, prefersRight: Bool
-  ) -> Rect {
-    let body = placement.body
+  mutating func place(width: Double, beside body: Rect, prefersRight: Bool) -> Rect {
     let height = 14.0
     let right = max(body.maxX - width + 8, body.center.x - width / 2)
     let left = min(body.minX - 8, body.center.x - width / 2)

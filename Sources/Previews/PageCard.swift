@@ -16,6 +16,7 @@ struct PageCard {
     let locale = contents.locales.firstIndex(of: layout.locale) ?? 0
     var style = "card locale-\(locale)"
     if entry.summary.clipped > 0 { style += " clipped" }
+    if entry.summary.outside > 0 { style += " outside" }
     if !entry.summary.isFine { style += " marked" }
     page.open("article", ["class": style, "id": "layout-\(entry.index)"])
     drawHead(in: &page)
@@ -48,9 +49,16 @@ struct PageCard {
     }
     page.open("span", ["class": "verdict"])
     let summary = entry.summary
-    if summary.isFine { page.element("span", ["class": "tag fine"], text: "fits") }
+    if summary.isFine {
+      page.element(
+        "span", ["class": "tag fine", "title": summary.sentence],
+        text: summary.shortened == 0 ? "fits" : "nothing clipped")
+    }
     if summary.clipped > 0 {
       page.element("span", ["class": "tag clip"], text: "\(summary.clipped) clipped")
+    }
+    if summary.outside > 0 {
+      page.element("span", ["class": "tag open"], text: "\(summary.outside) outside")
     }
     if summary.ambiguous > 0 {
       page.element("span", ["class": "tag open"], text: "\(summary.ambiguous) ambiguous")
@@ -75,6 +83,12 @@ struct PageCard {
     let visible = layout.items.filter { !$0.isHidden && $0.element != "layoutGuide" }
     for item in visible where item.isClipped {
       for loss in item.losses { draw(loss, of: item, in: &page) }
+    }
+    for overhang in layout.overhangs {
+      page.open("li", ["class": "open"])
+      page.raw(
+        "<bdi>\(Markup.escape(overhang.item.name))</bdi> <span>\(overhang.words)</span>")
+      page.close()
     }
     for item in visible {
       for ambiguity in item.ambiguities {

@@ -53,7 +53,7 @@ struct PageContents {
 
   /// The roots, in the order given.
   private(set) var sections: [Section] = []
-  /// The locales, in the order given.
+  /// The locales, in the order given; those that exist for tests alone come last.
   private(set) var locales: [String] = []
 
   /// Groups layouts and draws their pictures.
@@ -65,7 +65,11 @@ struct PageContents {
         view: .zero, content: SVGWriter())
       (entry.content, entry.view) = entry.picture.render()
       add(entry)
-      if !locales.contains(layout.locale) { locales.append(layout.locale) }
+    }
+    for isPseudo in [false, true] {
+      for layout in layouts where layout.isPseudoLocale == isPseudo {
+        if !locales.contains(layout.locale) { locales.append(layout.locale) }
+      }
     }
     for section in sections.indices {
       for band in sections[section].bands.indices { sections[section].bands[band].align() }

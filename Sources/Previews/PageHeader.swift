@@ -16,8 +16,11 @@ struct PageHeader {
     page.close()
     page.open("form", ["class": "tools", "autocomplete": "off"])
     drawChoice(
-      "show", label: "Show", [("all", "All"), ("clipped", "Clipped"), ("marked", "Any problem")],
-      in: &page)
+      "show", label: "Show",
+      [
+        ("all", "All"), ("clipped", "Clipped"), ("outside", "Outside"),
+        ("marked", "Any problem"),
+      ], in: &page)
     drawLocales(in: &page)
     page.raw(
       "<label class=\"zoom\" hidden>Zoom <input type=\"range\" id=\"zoom\" min=\"25\" max=\"200\""
@@ -34,6 +37,7 @@ struct PageHeader {
     let entries = contents.entries
     let documents = Set(entries.map(\.layout.path)).count
     let clipped = entries.count { $0.summary.clipped > 0 }
+    let outside = entries.count { $0.summary.outside > 0 }
     let ambiguous = entries.count { $0.summary.ambiguous > 0 }
     let conflicting = entries.count { $0.summary.conflicts > 0 }
     page.open("p", ["class": "totals"])
@@ -46,14 +50,20 @@ struct PageHeader {
     if clipped > 0 {
       page.element("span", ["class": "tag clip"], text: "\(clipped) with clipped content")
     }
+    if outside > 0 {
+      page.element("span", ["class": "tag open"], text: "\(outside) with views outside")
+    }
     if ambiguous > 0 {
       page.element("span", ["class": "tag open"], text: "\(ambiguous) ambiguous")
     }
     if conflicting > 0 {
       page.element("span", ["class": "tag clip"], text: "\(conflicting) with conflicts")
     }
-    if clipped + ambiguous + conflicting == 0, !entries.isEmpty {
-      page.element("span", ["class": "tag fine"], text: "everything fits")
+    if !entries.isEmpty, entries.allSatisfy(\.summary.isFine) {
+      let isShortened = entries.contains { $0.summary.shortened > 0 }
+      page.element(
+        "span", ["class": "tag fine"],
+        text: isShortened ? "nothing clipped" : "everything fits")
     }
     page.close()
   }
@@ -95,6 +105,7 @@ struct PageHeader {
     let marks = [
       ("clip", "\u{2212}23.5\u{00A0}pt", "clipped: the points lost, towards the side that is cut"),
       ("extent", "", "how large the content would be"),
+      ("open", "104\u{00A0}pt\u{00A0}out", "reaches out of the root, where nobody sees it"),
       ("open", "?", "position or size is not determined"),
       ("quiet", "\u{2026}", "shortened, as the author allows"),
       ("outline", "", "a view that draws nothing of its own"),

@@ -10,7 +10,9 @@ struct PageOverview {
     guard contents.entries.count > 1 else { return }
     page.raw("<details class=\"overview\" open>")
     page.element("summary", text: "Overview")
-    page.raw("<div class=\"scroll\"><table>")
+    // It takes the focus, so that the keyboard can scroll it too.
+    page.raw(
+      "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Overview\"><table>")
     drawHead(in: &page)
     page.open("tbody")
     for locale in contents.locales { drawRow(locale, in: &page) }
@@ -22,7 +24,7 @@ struct PageOverview {
   private func drawHead(in page: inout SVGWriter) {
     page.open("thead")
     page.open("tr")
-    page.raw("<td rowspan=\"2\"></td>")
+    page.raw("<td class=\"corner\" rowspan=\"2\"></td>")
     for section in contents.sections {
       page.open("th", ["scope": "colgroup", "colspan": String(section.bands.count)])
       page.element(
@@ -56,7 +58,7 @@ struct PageOverview {
   private func drawCell(_ entry: PageContents.Entry, in page: inout SVGWriter) {
     let summary = entry.summary
     let style = summary.clipped + summary.conflicts > 0 ? "clip" : summary.isFine ? "fine" : "open"
-    let number = summary.clipped + summary.conflicts + summary.ambiguous
+    let number = summary.clipped + summary.conflicts + summary.outside + summary.ambiguous
     page.element(
       "a",
       [

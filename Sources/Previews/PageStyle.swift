@@ -11,13 +11,14 @@ enum PageStyle {
   /// Shows the cards of the chosen locales alone.
   static func filters(localeCount: Int) -> String {
     let shown = (0..<localeCount).map { "body:has(#only-\($0):checked) .card.locale-\($0)" }
+    let choices = ["clipped", "outside", "marked"]
+    let cards = choices.map { "body:has(#show-\($0):checked) .card:not(.\($0))" }
+    let parts = ["band", "root"].flatMap { part in
+      choices.map { "body:has(#show-\($0):checked) .\(part):not(:has(.\($0)))" }
+    }
     let problems = """
-      body:has(#show-clipped:checked) .card:not(.clipped),
-      body:has(#show-marked:checked) .card:not(.marked){display:none!important}
-      body:has(#show-clipped:checked) .band:not(:has(.clipped)),
-      body:has(#show-marked:checked) .band:not(:has(.marked)),
-      body:has(#show-clipped:checked) .root:not(:has(.clipped)),
-      body:has(#show-marked:checked) .root:not(:has(.marked)){display:none}
+      \(cards.joined(separator: ",\n")){display:none!important}
+      \(parts.joined(separator: ",\n")){display:none}
       """
     guard !shown.isEmpty else { return problems }
     return "body:has(.only:checked) .card{display:none}\n"
@@ -84,12 +85,19 @@ enum PageStyle {
     .overview{width:fit-content;max-width:100%;background:var(--lp-card);
     border:1px solid var(--lp-hairline);border-radius:12px}
     .overview summary{padding:.55rem 1rem;font-weight:600;cursor:pointer}
-    .scroll{overflow-x:auto;padding:0 1rem .8rem}
+    .scroll{overflow-x:auto;padding-bottom:.8rem;border-radius:0 0 12px 12px;
+    scrollbar-width:thin;scrollbar-color:var(--lp-outline) transparent;
+    background:linear-gradient(to left,var(--lp-card) 40%,transparent) right/3rem 100% local,
+    linear-gradient(to left,var(--lp-hairline),transparent) right/.6rem 100% scroll;
+    background-repeat:no-repeat}
+    .scroll:focus-visible{outline:2px solid var(--lp-accent);outline-offset:-2px}
     table{border-collapse:collapse;font-size:.86rem}
     th,td{padding:.14rem .4rem;text-align:center;font-weight:400;white-space:nowrap}
     thead th{color:var(--lp-secondary)}
     thead th a{color:var(--lp-text);font-weight:600;text-decoration:none}
-    th[scope=row]{position:sticky;left:0;padding-left:0;text-align:start;background:var(--lp-card)}
+    th[scope=row],.corner{position:sticky;left:0;padding-left:1rem;text-align:start;
+    background:var(--lp-card)}
+    tr>:last-child{padding-right:1rem}
     th[scope=row] b{font-weight:600}
     th[scope=row] span{margin-inline-start:.55em;color:var(--lp-secondary)}
     .cell{display:block;min-width:3rem;border-radius:6px;text-decoration:none;line-height:1.6;

@@ -20,8 +20,7 @@ struct Picture {
     self.layout = layout
     self.prefix = prefix
     self.detail = detail
-    // By its place and not by its id: two views of a wrong document may share one.
-    let rootIndex = layout.items.firstIndex { $0.parent == nil && $0.element != "layoutGuide" }
+    let rootIndex = layout.rootIndex
     root = rootIndex.map { layout.items[$0] }
     drawn = layout.items.enumerated().filter { index, item in
       index != rootIndex
@@ -29,10 +28,7 @@ struct Picture {
     }.map { Placement($0.element) }
   }
 
-  /// The root's rectangle, which is the origin of everything.
-  private var surface: Rect {
-    Rect(origin: .zero, size: layout.size).drawable
-  }
+  private var surface: Rect { layout.surface }
 
   /// What the layout stands on.
   private var canvas: Canvas {
@@ -108,7 +104,9 @@ struct Picture {
     let marked = ([root.map(Placement.init)].compactMap { $0 } + drawn)
       .filter { !$0.item.isHidden }
     for placement in marked { marks.drawOutlines(of: placement, in: &writer) }
+    for placement in drawn { marks.drawOutside(of: placement, in: surface, writer: &writer) }
     for placement in marked { marks.drawBadges(of: placement, in: &writer) }
+    for placement in drawn { marks.drawOutsideBadge(of: placement, in: surface, writer: &writer) }
     return marks.bounds.map { inked.union(reachable($0)) } ?? inked
   }
 
@@ -155,6 +153,7 @@ struct Picture {
       naturalEdge: isButton ? .center : layout.direction == .rightToLeft ? .right : .left,
       style: text.property == "placeholder"
         ? "lp-placeholder" : item.controlType == "plain" ? "lp-link" : nil,
+      room: text.truncatesOnPurpose && isCut ? placement.textRoom : nil,
       clip: isCut ? clip : nil
     ).draw(in: &writer)
   }

@@ -69,6 +69,13 @@ enum PictureStyle {
     ],
     ".lp-open-badge": [.fill("open"), .stroke("surface")],
     ".lp text.lp-open-mark": [.fill("on-open"), .other(badge)],
+    ".lp-out-outline": [
+      .fill("open"), .stroke("open"),
+      .other("fill-opacity:.08;stroke-width:1.5;stroke-dasharray:2 2"),
+    ],
+    ".lp-out-edge": [.stroke("open"), .other("stroke-width:2.5;stroke-linecap:round")],
+    ".lp-out-badge": [.fill("open"), .stroke("surface")],
+    ".lp text.lp-out-mark": [.fill("on-open"), .other(badge)],
     ".lp-quiet-badge": [.fill("quiet"), .stroke("surface")],
     ".lp text.lp-quiet-mark": [.fill("on-quiet"), .other(badge)],
     ".lp-banner": [.fill("clip-ground"), .stroke("clip"), .other("stroke-opacity:.35")],

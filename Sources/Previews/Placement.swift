@@ -32,6 +32,15 @@ struct Placement {
   }
 }
 
+extension Placement {
+  /// The room that the text has within the body's padding, which the loss tells.
+  var textRoom: TextDrawing.Room {
+    let lost = item.loss(along: .horizontal).map { max(0, finite($0.lost)) } ?? 0
+    let width = min((text?.width ?? 0) - lost, body.width)
+    return TextDrawing.Room(width: max(0, width), height: body.height)
+  }
+}
+
 extension ResolvedItem {
   /// What the item's text lost; an image or a slider is not cut off by being smaller.
   var textLosses: [ResolvedLoss] { text == nil ? [] : losses }

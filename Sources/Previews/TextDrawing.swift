@@ -11,6 +11,8 @@ struct TextDrawing {
   var naturalEdge: Edge
   /// The class that colours it, if it is not plain text.
   var style: String?
+  /// The room that it has, if it is to be shortened to it.
+  var room: Room?
   /// The id of the path that cuts it off, if one does.
   var clip: String?
 
@@ -21,11 +23,14 @@ struct TextDrawing {
   func draw(in writer: inout SVGWriter) {
     let lines = LineBreaking.lines(
       of: text.string, count: text.lineCount, width: rect.width, fontSize: text.fontSize)
-    let lineHeight = rect.height / Double(max(1, lines.count))
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      let isRightToLeft = Self.isRightToLeft(line)
-      // The width of one line among several was not measured, nor that of unknown characters.
-      let isMeasured = lines.count == 1 && text.unmeasured.isEmpty && rect.width > 0
+    // Not by the lines found: where the estimate finds too few, they still stand as close.
+    let lineHeight = rect.height / Double(max(1, lines.count, text.lineCount))
+    // The width of one line among several was not measured, nor that of unknown characters.
+    let isMeasured = lines.count == 1 && text.unmeasured.isEmpty && rect.width > 0
+    let whole = lines.map { DrawnLine(string: $0, width: isMeasured ? rect.width : nil) }
+    let drawn = room.flatMap { shortened(lines, lineHeight: lineHeight, to: $0) } ?? whole
+    for (index, line) in drawn.enumerated() where !line.string.isEmpty {
+      let isRightToLeft = Self.isRightToLeft(line.string)
       writer.element(
         "text",
         [
@@ -36,12 +41,12 @@ struct TextDrawing {
           "style": familyDeclaration,
           "text-anchor": anchor(isRightToLeft: isRightToLeft),
           "direction": isRightToLeft ? "rtl" : nil, "unicode-bidi": "plaintext",
-          "textLength": isMeasured ? decimal(rect.width) : nil,
-          "lengthAdjust": isMeasured ? "spacingAndGlyphs" : nil,
+          "textLength": line.width.map { decimal($0) },
+          "lengthAdjust": line.width.map { _ in "spacingAndGlyphs" },
           "clip-path": clip.map { "url(#\($0))" },
           "xml:space": "preserve",
         ],
-        text: line)
+        text: line.string)
     }
   }
 

@@ -90,6 +90,24 @@ import Testing
     #expect(Set(widths).count == 1)
   }
 
+  @Test func putsLocalesForTestsLast() {
+    var first = [Samples.english, Samples.doubled, Samples.turned].map { Samples.form($0) }
+    for index in first.indices { first[index].path = "Plain.interface" }
+    let second = [Samples.english, Samples.german, Samples.japanese, Samples.arabic]
+      .map { Samples.form($0) }
+    let page = HTMLPreview.render(first + second, title: "")
+    let expected = ["en", "de", "ja", "ar", "double-length", "right-to-left"]
+    let rows = page.matches(of: /<th scope="row">\s*<b>([^<]*)</).map { String($0.output.1) }
+    #expect(rows == expected)
+    let choices = page.matches(of: /<label for="only-[0-9]+"[^>]*>([^<]*)</)
+      .map { String($0.output.1) }
+    #expect(choices == expected)
+  }
+
+  @Test func letsTheKeyboardScrollTheOverview() {
+    #expect(page.contains("<div class=\"scroll\" tabindex=\"0\" role=\"region\""))
+  }
+
   @Test func saysThatThereIsNothing() {
     #expect(HTMLPreview.render([], title: "Empty").contains("There is no layout to show."))
   }

@@ -8,8 +8,8 @@ import Testing
     0, -5, -0.0, .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, 1 / 3,
   ]
 
-  @Test(arguments: extremes)
-  func drawsFiniteNumbersAlone(number: Double) throws {
+  @Test(arguments: extremes, [false, true])
+  func drawsFiniteNumbersAlone(number: Double, truncates: Bool) throws {
     var layout = Samples.form(Samples.german)
     layout.size = Size(width: number, height: number)
     for index in layout.items.indices {
@@ -21,6 +21,7 @@ import Testing
       layout.items[index].text?.firstBaseline = number
       layout.items[index].text?.fontSize = number
       layout.items[index].text?.lineCount = 3
+      layout.items[index].text?.truncatesOnPurpose = truncates
       layout.items[index].losses = [
         ResolvedLoss(axis: .horizontal, needed: number, available: 0, causes: []),
         ResolvedLoss(axis: .vertical, needed: 0, available: number, causes: []),

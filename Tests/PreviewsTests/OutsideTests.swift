@@ -1,0 +1,88 @@
+import Geometry
+import Previews
+import Scenes
+import Testing
+
+/// Views that reach out of the root, which is 360 by 160 points.
+@Suite struct OutsideTests {
+  /// The English form, in which everything fits, with one more view.
+  private func layout(
+    _ frame: Rect, element: String = "label", customClass: String? = nil
+  ) -> ResolvedLayout {
+    var layout = Samples.form(Samples.english)
+    layout.items.append(
+      element == "label"
+        ? Samples.text("note", element, Samples.Word(text: "Note", width: frame.width), frame)
+        : Samples.plain("note", element: element, frame, customClass: customClass))
+    return layout
+  }
+
+  @Test(arguments: [
+    (Rect(x: 300, y: 40, width: 164.25, height: 16), "104.25 pt out", "104.25 pt right"),
+    (Rect(x: -12, y: 40, width: 64, height: 16), "12 pt out", "12 pt left"),
+    (Rect(x: 20, y: -7.5, width: 64, height: 16), "7.5 pt out", "7.5 pt above"),
+    (Rect(x: 20, y: 150, width: 64, height: 16), "6 pt out", "6 pt below"),
+    (Rect(x: -1, y: 40, width: 364, height: 16), "3 pt out", "1 pt left, 3 pt right"),
+    (Rect(x: 400, y: 40, width: 64, height: 16), "outside", "lies outside of the root"),
+    (Rect(x: 20, y: -90, width: 64, height: 16), "outside", "lies outside of the root"),
+  ])
+  func saysHowFarAViewReachesOut(frame: Rect, mark: String, words: String) throws {
+    let layout = layout(frame)
+    let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
+    #expect(picture.elements(ofClass: "lp-out-mark").map(\.text) == [mark])
+    #expect(picture.elements(ofClass: "lp-out-outline").count == 1)
+    #expect(picture.elements("desc").map(\.text) == ["1 outside."])
+    let page = HTMLPreview.render([layout], title: "")
+    #expect(page.contains(words))
+  }
+
+  @Test func neverSaysThatItFits() {
+    let frame = Rect(x: 300, y: 40, width: 164, height: 16)
+    let page = HTMLPreview.render([layout(frame), layout(frame)], title: "")
+    #expect(!page.contains(/fits/.ignoresCase()))
+    #expect(page.contains("<span class=\"tag open\">1 outside</span>"))
+    #expect(page.contains("2 with views outside"))
+    #expect(page.contains("class=\"card locale-0 outside marked\""))
+    #expect(page.ranges(of: "class=\"cell open\"").count == 2)
+    #expect(page.contains("body:has(#show-outside:checked) .card:not(.outside)"))
+  }
+
+  @Test(arguments: ["slider", "button", "imageView", "textField"])
+  func countsControlsWithoutText(element: String) {
+    let page = HTMLPreview.render(
+      [layout(Rect(x: 300, y: 40, width: 90, height: 20), element: element)], title: "")
+    #expect(page.contains("1 outside"))
+  }
+
+  @Test func marksTheEdgeThatIsCrossed() throws {
+    let picture = try #require(
+      ParsedPicture(SVGPreview.render(layout(Rect(x: 300, y: 40, width: 90, height: 16)))))
+    #expect(
+      picture.elements(ofClass: "lp-out-edge").map { $0.attributes["d"] } == ["M360 36L360 60"])
+  }
+
+  @Test func leavesTheRestInPeace() {
+    let outside = Rect(x: 300, y: 40, width: 90, height: 16)
+    var hidden = layout(outside)
+    hidden.items[hidden.items.count - 1].isHidden = true
+    // What a button's frame has beyond its alignment rect is shadow.
+    var shadow = layout(Rect(x: -6, y: 40, width: 366, height: 21), element: "button")
+    shadow.items[shadow.items.count - 1].alignmentRect = Rect(x: 0, y: 40, width: 360, height: 21)
+    for layout in [
+      hidden, shadow, layout(outside, element: "layoutGuide"), layout(outside, element: "view"),
+      layout(Rect(x: -0.5, y: 40, width: 361, height: 16)),
+      layout(Rect(x: 400, y: 40, width: 0, height: 16)),
+    ] {
+      #expect(HTMLPreview.render([layout], title: "").contains(">fits</span>"))
+    }
+  }
+
+  @Test func countsACustomView() {
+    let page = HTMLPreview.render(
+      [
+        layout(
+          Rect(x: 300, y: 40, width: 90, height: 16), element: "view", customClass: "MapView")
+      ], title: "")
+    #expect(page.contains("1 outside"))
+  }
+}
