@@ -45,13 +45,19 @@ public struct LayoutTree: Sendable {
 
   /// Adds a constraint and gives its position among ``constraints``.
   ///
-  /// - Precondition: Its items are in the tree, and both sides are of one axis and one type.
+  /// - Precondition: Its items are in the tree, and both sides are sizes, or locations along one axis.
   @discardableResult
   public mutating func add(_ constraint: LayoutConstraint) -> Int {
     for anchor in [constraint.first] + (constraint.second.map { [$0] } ?? []) {
       precondition(
         items.indices.contains(anchor.item.index),
         "a constraint's item is in the tree, not \(anchor.item.index) of \(items.count)")
+    }
+    if let second = constraint.second?.attribute {
+      let first = constraint.first.attribute
+      precondition(
+        first.isSize == second.isSize && (first.isSize || first.axis == second.axis),
+        "both sides are of one type, and locations of one axis, not \(first) and \(second)")
     }
     constraints.append(constraint)
     return constraints.count - 1

@@ -5,7 +5,7 @@ public import Geometry
 public struct ResolvedItem: Sendable {
   /// The id.
   public var id: String
-  /// The name for messages: the identifier, else the text, else the id.
+  /// The name for messages: the identifier, else the id.
   public var name: String
   /// The element's name; `layoutGuide` for a guide.
   public var element: String

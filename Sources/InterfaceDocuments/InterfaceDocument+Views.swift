@@ -1,8 +1,8 @@
-import InterfaceDocuments
-
 extension InterfaceDocument {
-  /// Every view, in reading order.
-  var views: [View] {
+  /// Every view, roots included, in reading order.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public var views: [View] {
     var result: [View] = []
     var pending = Array(roots.map(\.view).reversed())
     while let view = pending.popLast() {
