@@ -39,6 +39,11 @@ struct Coordinates {
   var horizontal: [Span]
   var vertical: [Span]
 
+  /// The unknowns of an item along an axis.
+  func span(_ item: ItemID, _ axis: Axis) -> Span {
+    axis == .horizontal ? horizontal[item.index] : vertical[item.index]
+  }
+
   /// Where the low edge (left, top) of an item's alignment rect is.
   func low(_ item: ItemID, _ axis: Axis) -> Expression {
     let span = axis == .horizontal ? horizontal[item.index] : vertical[item.index]

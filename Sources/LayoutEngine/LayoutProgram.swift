@@ -8,7 +8,7 @@ struct LayoutProgram {
   let coordinates: Coordinates
   private(set) var solver: Solver
   /// What each row of the system is, at the position of its id.
-  private(set) var rows: [LayoutSolution.ConstraintReference] = []
+  let rows: [LayoutSolution.ConstraintReference]
   /// Which extents the contents have: those that there are rows for.
   private let extents: [[Bool]]
 
@@ -29,10 +29,14 @@ struct LayoutProgram {
     coordinates = Coordinates(
       tree: tree, direction: direction, horizontal: spans[.horizontal, default: []],
       vertical: spans[.vertical, default: []])
-    solver = Solver(system)
     extents = Self.extents(of: contents)
-    addImplied(size: size, contents: contents)
-    for index in tree.constraints.indices { addWritten(index, contents: contents) }
+    var list = ConstraintList(system: system)
+    list.addImplied(to: coordinates, size: size, contents: contents)
+    for (index, constraint) in tree.constraints.enumerated() {
+      list.add(coordinates.linear(constraint, contents: contents), .written(index))
+    }
+    solver = Solver(list.system)
+    rows = list.rows
   }
 
   /// Moves every constant to what it is for a size of the root and the items' contents.
@@ -51,14 +55,14 @@ struct LayoutProgram {
       case .implied(.size, _, let axis):
         set(size[axis] - tree.items[0].alignmentInsets.total(along: axis), of: id)
       case .written(let position) where tree.constraints[position].usesBaselines:
-        set(linear(tree.constraints[position], contents: contents).constant, of: id)
+        set(coordinates.linear(tree.constraints[position], contents: contents).constant, of: id)
       case .implied, .written:
         break
       }
     }
     for item in tree.items.indices {
       for axis in Axis.allCases {
-        solver.system.setPreferredValue(
+        solver.setPreferredValue(
           contents[item].extent(along: axis), of: span(ItemID(index: item), axis).extent)
       }
     }
@@ -78,95 +82,14 @@ struct LayoutProgram {
     contents.map { content in Axis.allCases.map { content.extent(along: $0) != nil } }
   }
 
-  func span(_ item: ItemID, _ axis: Axis) -> Span {
-    axis == .horizontal ? coordinates.horizontal[item.index] : coordinates.vertical[item.index]
-  }
-
-  private mutating func add(
-    _ constraint: LinearConstraint, _ reference: LayoutSolution.ConstraintReference
-  ) {
-    do {
-      _ = try solver.system.add(constraint)
-      rows.append(reference)
-    } catch {
-      preconditionFailure("\(reference): \(error)")
-    }
-  }
+  func span(_ item: ItemID, _ axis: Axis) -> Span { coordinates.span(item, axis) }
 
   private mutating func set(_ constant: Double, of id: ConstraintID) {
     do {
-      try solver.system.setConstant(constant, of: id)
+      try solver.setConstant(constant, of: id)
     } catch {
       preconditionFailure("\(rows[id.index]): \(error)")
     }
-  }
-
-  private mutating func addImplied(size: Size, contents: [Content]) {
-    for (index, item) in tree.items.enumerated() {
-      let id = ItemID(index: index)
-      for axis in Axis.allCases {
-        let span = span(id, axis)
-        let extent = [Term(1, span.extent)]
-        func implied(
-          _ kind: LayoutSolution.Implied, _ terms: [Term], _ relation: Relation, _ constant: Double,
-          _ priority: Priority = .required
-        ) {
-          add(
-            LinearConstraint(terms, relation, constant, priority: priority, isImplied: true),
-            .implied(kind, id, axis))
-        }
-        // Of implied constraints alone the last one is given up, which this must never be.
-        implied(.nonnegative, extent, .greaterThanOrEqual, 0)
-        if index == 0 {
-          let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
-          let insets = coordinates.mirrored(item.alignmentInsets)
-          let begin =
-            axis == .vertical
-            ? insets.top : coordinates.direction == .rightToLeft ? insets.right : insets.left
-          // The given size is the frame's, the unknowns are the alignment rect's.
-          let less = item.alignmentInsets.total(along: axis)
-          implied(.position, [Term(1, span.near)], .equal, begin)
-          implied(.size, extent, .equal, size[axis] - less, root.priority)
-          if let minimum = root.minimum {
-            implied(.minimum, extent, .greaterThanOrEqual, minimum - less)
-          }
-          if let maximum = root.maximum {
-            implied(.maximum, extent, .lessThanOrEqual, maximum - less)
-          }
-        }
-        if let content = contents[index].extent(along: axis), item.hasContent(along: axis) {
-          implied(.contentHugging, extent, .lessThanOrEqual, content, item.hugging(along: axis))
-          implied(
-            .compressionResistance, extent, .greaterThanOrEqual, content,
-            item.compressionResistance(along: axis))
-        }
-      }
-    }
-  }
-
-  private mutating func addWritten(_ index: Int, contents: [Content]) {
-    add(linear(tree.constraints[index], contents: contents), .written(index))
-  }
-
-  /// The constraint over the unknowns: left side less right side against a number.
-  private func linear(
-    _ constraint: LayoutConstraint, contents: [Content]
-  ) -> LinearConstraint {
-    let isTurned =
-      coordinates.direction == .rightToLeft && constraint.followsReadingDirection
-    var sum = coordinates.expression(constraint.first, contents: contents)
-    if let second = constraint.second {
-      sum.add(-constraint.multiplier, coordinates.expression(second, contents: contents))
-      if !constraint.first.attribute.isSize, constraint.multiplier != 1 {
-        let ancestor = tree.nearestCommonAncestor(constraint.first.item, second.item)
-        let axis = constraint.first.attribute.axis
-        sum.add(constraint.multiplier - 1, coordinates.frameOrigin(ancestor, axis))
-      }
-    }
-    let constant = isTurned ? -constraint.constant : constraint.constant
-    let relation = isTurned ? constraint.relation.flipped : constraint.relation
-    return LinearConstraint(
-      sum.terms, relation, constant - sum.constant, priority: constraint.priority)
   }
 }
 

@@ -1,10 +1,14 @@
 /// An unknown of a linear system.
 public struct Variable: Hashable, Comparable, Sendable {
+  private let position: Int32
+
   /// The position among the system's variables, from 0.
-  public let index: Int
+  public var index: Int { Int(position) }
 
   /// Names the variable at a position.
-  public init(index: Int) { self.index = index }
+  ///
+  /// - Precondition: The position is less than 2^31.
+  public init(index: Int) { position = Int32(index) }
 
   /// Orders variables by position.
   public static func < (lhs: Variable, rhs: Variable) -> Bool { lhs.index < rhs.index }
@@ -12,11 +16,15 @@ public struct Variable: Hashable, Comparable, Sendable {
 
 /// A constraint of a linear system.
 public struct ConstraintID: Hashable, Comparable, Sendable {
+  private let position: Int32
+
   /// The position among the system's constraints, from 0.
-  public let index: Int
+  public var index: Int { Int(position) }
 
   /// Names the constraint at a position.
-  public init(index: Int) { self.index = index }
+  ///
+  /// - Precondition: The position is less than 2^31.
+  public init(index: Int) { position = Int32(index) }
 
   /// Orders constraints by position.
   public static func < (lhs: ConstraintID, rhs: ConstraintID) -> Bool { lhs.index < rhs.index }

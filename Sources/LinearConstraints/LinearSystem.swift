@@ -1,7 +1,27 @@
 /// Variables and the constraints on them: what ``Solver`` solves.
+///
+/// Everything is kept in a few contiguous arrays. Where there are many constraints, hand their terms
+/// over as a span (``add(_:_:_:priority:isImplied:)``): then none of them is allocated on its own.
+///
+/// ```swift
+/// var system = LinearSystem()
+/// let width = system.addVariable()
+/// let limit = try system.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 120))
+/// try system.setConstant(90, of: limit)
+/// system[limit].constant  // 90
+/// ```
 public struct LinearSystem: Sendable {
-  /// The constraints, each at the position of its id.
-  public private(set) var constraints: [LinearConstraint] = []
+  /// A constraint but for its terms, which end where the next one's begin.
+  struct Row: Sendable {
+    var constant: Double
+    var priority: Double
+    var firstTerm: Int32
+    var relation: Relation
+    var isImplied: Bool
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var terms: [Term] = []
   /// The value that each variable takes for choice where nothing decides it, or none for the lowest.
   public private(set) var preferredValues: [Double?] = []
   /// The earlier variable that each variable is near to where nothing else is known, or none for 0.
@@ -12,6 +32,17 @@ public struct LinearSystem: Sendable {
 
   /// The number of variables.
   public var variableCount: Int { preferredValues.count }
+
+  /// The number of constraints.
+  public var constraintCount: Int { rows.count }
+
+  /// Makes room, so that nothing moves while the system grows up to these numbers.
+  public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
+    preferredValues.reserveCapacity(variables)
+    origins.reserveCapacity(variables)
+    rows.reserveCapacity(constraints)
+    self.terms.reserveCapacity(terms)
+  }
 
   /// Adds an unknown.
   ///
@@ -41,7 +72,31 @@ public struct LinearSystem: Sendable {
   /// - Precondition: Every variable is one of this system.
   public mutating func add(_ constraint: LinearConstraint) throws(LinearSystemError) -> ConstraintID
   {
-    for term in constraint.terms {
+    try add(
+      constraint.terms.span, constraint.relation, constraint.constant,
+      priority: constraint.priority, isImplied: constraint.isImplied)
+  }
+
+  /// Adds a constraint whose terms stand in memory of the caller's.
+  ///
+  /// - Parameters:
+  ///   - terms: The left side, on variables of this system.
+  ///   - relation: How the sides compare.
+  ///   - constant: The right side.
+  ///   - priority: The level.
+  ///   - isImplied: See ``LinearConstraint/isImplied``.
+  /// - Returns: The constraint's name.
+  /// - Throws: ``LinearSystemError`` if a number is not finite; the system is then as it was.
+  /// - Complexity: O(t) for t terms, amortized.
+  /// - Precondition: Every variable is one of this system.
+  @discardableResult
+  public mutating func add(
+    _ terms: Span<Term>, _ relation: Relation, _ constant: Double,
+    priority: Priority = .required, isImplied: Bool = false
+  ) throws(LinearSystemError) -> ConstraintID {
+    guard constant.isFinite else { throw .notFinite(what: "constant", value: constant) }
+    for index in terms.indices {
+      let term = terms[index]
       precondition(
         term.variable.index < variableCount,
         "variable \(term.variable.index) is not one of the system's \(variableCount)")
@@ -49,11 +104,13 @@ public struct LinearSystem: Sendable {
         throw .notFinite(what: "coefficient", value: term.coefficient)
       }
     }
-    guard constraint.constant.isFinite else {
-      throw .notFinite(what: "constant", value: constraint.constant)
-    }
-    constraints.append(constraint)
-    return ConstraintID(index: constraints.count - 1)
+    let firstTerm = Int32(self.terms.count)
+    for index in terms.indices { self.terms.append(terms[index]) }
+    rows.append(
+      Row(
+        constant: constant, priority: priority.value, firstTerm: firstTerm, relation: relation,
+        isImplied: isImplied))
+    return ConstraintID(index: rows.count - 1)
   }
 
   /// Changes the right side of a constraint.
@@ -63,12 +120,35 @@ public struct LinearSystem: Sendable {
     _ constant: Double, of id: ConstraintID
   ) throws(LinearSystemError) {
     guard constant.isFinite else { throw .notFinite(what: "constant", value: constant) }
-    constraints[id.index].constant = constant
+    rows[id.index].constant = constant
   }
 
   /// Changes the value that a variable takes for choice.
   public mutating func setPreferredValue(_ value: Double?, of variable: Variable) {
     preferredValues[variable.index] = value
+  }
+}
+
+extension LinearSystem {
+  /// A constraint, as it was added but for its constant.
+  public subscript(_ id: ConstraintID) -> LinearConstraint {
+    let row = rows[id.index]
+    return LinearConstraint(
+      Array(terms[termRange(of: id.index)]), row.relation, row.constant,
+      priority: Priority(row.priority), isImplied: row.isImplied)
+  }
+
+  /// All constraints, each at the position of its id.
+  ///
+  /// - Complexity: O(t) for t terms: a new array each time.
+  public var constraints: [LinearConstraint] {
+    rows.indices.map { self[ConstraintID(index: $0)] }
+  }
+
+  /// The positions of the terms of a constraint.
+  func termRange(of row: Int) -> Range<Int> {
+    let end = row + 1 < rows.count ? Int(rows[row + 1].firstTerm) : terms.count
+    return Int(rows[row].firstTerm)..<end
   }
 }
 

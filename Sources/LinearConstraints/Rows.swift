@@ -18,9 +18,9 @@ struct Rows {
     variableCount = system.variableCount
     let priorities = Rows.distinctPriorities(of: system.constraints)
     levelCount = priorities.count
-    start.reserveCapacity(system.constraints.count + 1)
-    variable.reserveCapacity(2 * system.constraints.count)
-    coefficient.reserveCapacity(2 * system.constraints.count)
+    start.reserveCapacity(system.constraintCount + 1)
+    variable.reserveCapacity(system.terms.count)
+    coefficient.reserveCapacity(system.terms.count)
     for constraint in system.constraints {
       for term in constraint.terms where term.coefficient != 0 {
         variable.append(term.variable.index)

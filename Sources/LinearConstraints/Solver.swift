@@ -15,15 +15,34 @@
 /// solution[width]  // 120
 /// solution.lost[0].amount  // 23
 /// solution.lost[0].heldBy == [limit]  // true
-/// try solver.system.setConstant(150, of: limit)
+/// try solver.setConstant(150, of: limit)
 /// solver.solve()[width]  // 143
 /// ```
 public struct Solver: Sendable {
-  /// The system, whose constants may be changed between solutions.
-  public var system: LinearSystem
+  /// The system as it is now.
+  public private(set) var system: LinearSystem
 
   /// Takes a system.
   public init(_ system: LinearSystem) { self.system = system }
+
+  /// Changes the right side of a constraint, for the next solution.
+  ///
+  /// - Throws: ``LinearSystemError`` if the number is not finite.
+  public mutating func setConstant(
+    _ constant: Double, of id: ConstraintID
+  ) throws(LinearSystemError) {
+    try system.setConstant(constant, of: id)
+  }
+
+  /// Changes the value that a variable takes for choice, for the next solution.
+  public mutating func setPreferredValue(_ value: Double?, of variable: Variable) {
+    system.setPreferredValue(value, of: variable)
+  }
+
+  /// Solves for the values alone, which is all that many callers want.
+  ///
+  /// - Returns: The value of each variable, at the position of its index.
+  public mutating func values() -> [Double] { solve { _ in false }.values }
 
   /// Solves the system as it is now.
   ///

@@ -16,12 +16,12 @@ struct ChoiceTests {
     #expect(solution.undetermined.allSatisfy { $0.lower == 20 && $0.upper == 80 })
     #expect(solution.values == [20, 80])
 
-    solver.system.setPreferredValue(50, of: Variable(index: 0))
+    solver.setPreferredValue(50, of: Variable(index: 0))
     solution = solver.solve()
     #expect(solution.values == [50, 50])
     #expect(solution.undetermined.count == 2)
 
-    solver.system.setPreferredValue(90, of: Variable(index: 0))
+    solver.setPreferredValue(90, of: Variable(index: 0))
     #expect(solver.solve().values == [80, 20])
   }
 

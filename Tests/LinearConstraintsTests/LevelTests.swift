@@ -125,13 +125,13 @@ struct LevelTests {
         row([(1, 1)], .greaterThanOrEqual, 40, at: 749),
       ])
     #expect(solver.solve().values == [30, 70])
-    try solver.system.setConstant(70, of: ConstraintID(index: 1))
-    try solver.system.setConstant(70, of: ConstraintID(index: 2))
+    try solver.setConstant(70, of: ConstraintID(index: 1))
+    try solver.setConstant(70, of: ConstraintID(index: 2))
     #expect(solver.solve().values == [70, 30])
-    try solver.system.setConstant(120, of: ConstraintID(index: 0))
+    try solver.setConstant(120, of: ConstraintID(index: 0))
     #expect(solver.solve().values == [70, 50])
     #expect(throws: LinearSystemError.self) {
-      try solver.system.setConstant(.nan, of: ConstraintID(index: 0))
+      try solver.setConstant(.nan, of: ConstraintID(index: 0))
     }
   }
 }

@@ -17,7 +17,7 @@ struct OracleTests {
     var solver = Solver(oracle.system)
     for stage in oracle.stages {
       for (index, constant) in stage.edit {
-        try solver.system.setConstant(constant, of: ConstraintID(index: index))
+        try solver.setConstant(constant, of: ConstraintID(index: index))
       }
       let solution = solver.solve { _ in false }
       #expect(solution.conflicts.isEmpty == stage.isFeasible)
@@ -56,11 +56,11 @@ struct OracleTests {
     let system = oracle.system
     let solution = solver.solve { $0.index % 3 == oracle.seed % 3 }
     for lost in solution.lost where lost.constraint.index % 3 == oracle.seed % 3 {
-      let constraint = system.constraints[lost.constraint.index]
-      let held = lost.heldBy.map { system.constraints[$0.index] }
+      let constraint = system[lost.constraint]
+      let held = lost.heldBy.map { system[$0] }
       #expect(held.allSatisfy { $0.priority >= constraint.priority })
       let asGood = lost.heldBy.flatMap { id in
-        system.constraints[id.index].allowing(solution.violations[id.index]).map { (id, $0) }
+        system[id].allowing(solution.violations[id.index]).map { (id, $0) }
       }
       let better = constraint.allowing(lost.amount - 1e-3)
       let count = system.variableCount
@@ -90,7 +90,7 @@ struct OracleTests {
     let count = system.variableCount
     var required = system.constraints.indices.filter { system.constraints[$0].priority.isRequired }
     for conflict in solution.conflicts {
-      let set = conflict.constraints.map { system.constraints[$0.index] }
+      let set = conflict.constraints.map { system[$0] }
       #expect(!canAllHold(set, variableCount: count), "\(conflict)")
       for index in set.indices {
         var rest = set

@@ -1,0 +1,93 @@
+import Geometry
+import LinearConstraints
+
+/// A linear system that grows, with what each of its constraints stands for.
+struct ConstraintList {
+  private(set) var system: LinearSystem
+  /// What each constraint is, at the position of its id.
+  private(set) var rows: [LayoutSolution.ConstraintReference] = []
+
+  init(system: LinearSystem) { self.system = system }
+
+  mutating func add(
+    _ constraint: LinearConstraint, _ reference: LayoutSolution.ConstraintReference
+  ) {
+    do {
+      _ = try system.add(constraint)
+      rows.append(reference)
+    } catch {
+      preconditionFailure("\(reference): \(error)")
+    }
+  }
+
+  /// Adds what a tree implies: where the root is, how large it is, and what contents want.
+  mutating func addImplied(
+    to coordinates: Coordinates, size: Size, contents: [Content]
+  ) {
+    let tree = coordinates.tree
+    for (index, item) in tree.items.enumerated() {
+      let id = ItemID(index: index)
+      for axis in Axis.allCases {
+        let span = coordinates.span(id, axis)
+        let extent = [Term(1, span.extent)]
+        func implied(
+          _ kind: LayoutSolution.Implied, _ terms: [Term], _ relation: Relation, _ constant: Double,
+          _ priority: Priority = .required
+        ) {
+          add(
+            LinearConstraint(terms, relation, constant, priority: priority, isImplied: true),
+            .implied(kind, id, axis))
+        }
+        // Of implied constraints alone the last one is given up, which this must never be.
+        implied(.nonnegative, extent, .greaterThanOrEqual, 0)
+        if index == 0 {
+          let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
+          let insets = coordinates.mirrored(item.alignmentInsets)
+          let begin =
+            axis == .vertical
+            ? insets.top : coordinates.direction == .rightToLeft ? insets.right : insets.left
+          // The given size is the frame's, the unknowns are the alignment rect's.
+          let less = item.alignmentInsets.total(along: axis)
+          implied(.position, [Term(1, span.near)], .equal, begin)
+          implied(.size, extent, .equal, size[axis] - less, root.priority)
+          if let minimum = root.minimum {
+            implied(.minimum, extent, .greaterThanOrEqual, minimum - less)
+          }
+          if let maximum = root.maximum {
+            implied(.maximum, extent, .lessThanOrEqual, maximum - less)
+          }
+        }
+        if let content = contents[index].extent(along: axis), item.hasContent(along: axis) {
+          implied(.contentHugging, extent, .lessThanOrEqual, content, item.hugging(along: axis))
+          implied(
+            .compressionResistance, extent, .greaterThanOrEqual, content,
+            item.compressionResistance(along: axis))
+        }
+      }
+    }
+  }
+}
+
+extension Coordinates {
+  /// The constraint over the unknowns: left side less right side against a number.
+  func linear(
+    _ constraint: LayoutConstraint, contents: [Content]
+  ) -> LinearConstraint {
+    let isTurned =
+      direction == .rightToLeft && constraint.followsReadingDirection
+    var sum = expression(constraint.first, contents: contents)
+    if let second = constraint.second {
+      sum.add(-constraint.multiplier, expression(second, contents: contents))
+      if !constraint.first.attribute.isSize, constraint.multiplier != 1 {
+        let ancestor = tree.nearestCommonAncestor(constraint.first.item, second.item)
+        let axis = constraint.first.attribute.axis
+        sum.add(constraint.multiplier - 1, frameOrigin(ancestor, axis))
+      }
+    }
+    let constant = isTurned ? -constraint.constant : constraint.constant
+    let relation = isTurned ? constraint.relation.flipped : constraint.relation
+    return LinearConstraint(
+      sum.terms, relation, constant - sum.constant, priority: constraint.priority)
+  }
+}
+
