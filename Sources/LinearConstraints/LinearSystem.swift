@@ -14,14 +14,16 @@ public struct LinearSystem: Sendable {
   /// A constraint but for its terms, which end where the next one's begin.
   struct Row: Sendable {
     var constant: Double
-    var priority: Double
     var firstTerm: Int32
+    /// The position of its priority in the table.
+    var priority: UInt16
     var relation: Relation
     var isImplied: Bool
   }
 
   private(set) var rows: [Row] = []
   private(set) var terms: [Term] = []
+  private(set) var priorities = PriorityTable()
   /// The value that each variable takes for choice where nothing decides it, or none for the lowest.
   public private(set) var preferredValues: [Double?] = []
   /// The earlier variable that each variable is near to where nothing else is known, or none for 0.
@@ -108,8 +110,8 @@ public struct LinearSystem: Sendable {
     for index in terms.indices { self.terms.append(terms[index]) }
     rows.append(
       Row(
-        constant: constant, priority: priority.value, firstTerm: firstTerm, relation: relation,
-        isImplied: isImplied))
+        constant: constant, firstTerm: firstTerm, priority: priorities.position(of: priority),
+        relation: relation, isImplied: isImplied))
     return ConstraintID(index: rows.count - 1)
   }
 
@@ -135,7 +137,7 @@ extension LinearSystem {
     let row = rows[id.index]
     return LinearConstraint(
       Array(terms[termRange(of: id.index)]), row.relation, row.constant,
-      priority: Priority(row.priority), isImplied: row.isImplied)
+      priority: priorities[row.priority], isImplied: row.isImplied)
   }
 
   /// All constraints, each at the position of its id.
@@ -144,6 +146,9 @@ extension LinearSystem {
   public var constraints: [LinearConstraint] {
     rows.indices.map { self[ConstraintID(index: $0)] }
   }
+
+  /// Whether a constraint is required.
+  func isRequired(_ row: Int) -> Bool { priorities[rows[row].priority].isRequired }
 
   /// The positions of the terms of a constraint.
   func termRange(of row: Int) -> Range<Int> {

@@ -18,9 +18,19 @@
 /// try solver.setConstant(150, of: limit)
 /// solver.solve()[width]  // 143
 /// ```
+///
+/// Where required constraints contradict each other, one of each irreducible set is given up, and the
+/// rest is solved as if that one were not there.
+///
+/// Where the constraints leave a choice, each variable in turn takes the value nearest to its
+/// preferred one, else its lowest, else the one nearest to its origin (another variable, or 0), and
+/// the next ones follow from that: the order of the constraints does not matter.
 public struct Solver: Sendable {
   /// The system as it is now.
   public private(set) var system: LinearSystem
+  private var workspace: Workspace?
+  private var isReplayed = true
+  private var conflicts: [Solution.Conflict] = []
 
   /// Takes a system.
   public init(_ system: LinearSystem) { self.system = system }
@@ -31,110 +41,106 @@ public struct Solver: Sendable {
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(LinearSystemError) {
+    if constant == system.rows[id.index].constant { return }
     try system.setConstant(constant, of: id)
+    switch workspace?.constantDidChange(of: id.index, in: system) {
+    case .some(.none), nil: break
+    case .replay: isReplayed = false
+    case .rebuild: workspace = nil
+    }
   }
 
   /// Changes the value that a variable takes for choice, for the next solution.
   public mutating func setPreferredValue(_ value: Double?, of variable: Variable) {
+    if system.preferredValues[variable.index] == value { return }
     system.setPreferredValue(value, of: variable)
+    workspace?.choiceDidChange()
   }
 
   /// Solves for the values alone, which is all that many callers want.
   ///
   /// - Returns: The value of each variable, at the position of its index.
-  public mutating func values() -> [Double] { solve { _ in false }.values }
+  /// - Complexity: See ``solve(explaining:)``.
+  public mutating func values() -> [Double] { solved().values }
 
-  /// Solves the system as it is now.
-  ///
-  /// Where required constraints contradict each other, one of each irreducible set is given up, and
-  /// the rest is solved as if that one were not there.
-  ///
-  /// Where the constraints leave a choice, each variable in turn takes the value nearest to its
-  /// preferred one, else its lowest, else the one nearest to its origin (another variable, or 0), and
-  /// the next ones follow from that: the order of the constraints does not matter.
-  ///
-  /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint that does
-  ///   not hold. That takes about as long for each as the block of variables that it stands in.
-  /// - Returns: Values for all variables, and why they are not others.
-  /// - Complexity: Nearly linear in the number of terms where required equalities on two unknowns
-  ///   decide. What they leave falls into blocks; one of n unknowns tied together takes about as
-  ///   many steps, of O(n^2) each.
-  public mutating func solve(
-    explaining isExplained: (ConstraintID) -> Bool = { _ in true }
-  ) -> Solution {
-    let rows = Rows(system)
-    var isActive = Array(repeating: true, count: rows.count)
-    var conflicts: [Solution.Conflict] = []
+  private mutating func solved() -> Workspace {
+    if !isReplayed, workspace?.replay(system) == false { workspace = nil }
+    isReplayed = true
+    if workspace != nil, workspace?.solve(system) != nil { workspace = nil }
+    if let workspace { return workspace }
+    let built = build()
+    workspace = built
+    return built
+  }
+
+  /// Sets up and solves the system, giving up constraints that contradict others.
+  private mutating func build() -> Workspace {
+    var isActive = Array(repeating: true, count: system.constraintCount)
+    conflicts = []
     while true {
-      switch attempt(rows, &isActive, &conflicts) {
-      case .success(var optimum):
-        return solution(&optimum, conflicts, rows, isExplained)
-      case .failure(let contradiction):
+      var elimination = Elimination(system, isActive: isActive)
+      var contradiction: [Multiple]?
+      while contradiction == nil, let row = elimination.advance(system) {
+        let multiples = [Multiple(row: row, factor: 1)]
+        let conflict = conflict(multiples, elimination)
+        if conflict.dropped.index == row {
+          // Nothing has been concluded from this one yet, so that it can be given up at once.
+          isActive[row] = false
+          conflicts.append(conflict)
+        } else {
+          contradiction = multiples
+        }
+      }
+      if contradiction == nil {
+        let reduced = ReducedSystem(system, elimination, isActive: isActive)
+        if let row = reduced.contradiction {
+          contradiction = [Multiple(row: row, factor: 1)]
+        } else {
+          var workspace = Workspace(system, elimination, reduced)
+          contradiction = workspace.solve(system)
+          if contradiction == nil { return workspace }
+        }
+      }
+      if let contradiction {
         // Each turn gives up one more constraint, so there is a last.
-        let conflict = Solution.Conflict(contradiction, rows)
+        let conflict = conflict(contradiction, elimination)
         isActive[conflict.dropped.index] = false
         conflicts.append(conflict)
       }
     }
   }
 
-  /// Solves without the constraints that were given up.
+  /// Solves the system, with what can be told of the solution at once.
   ///
-  /// - Returns: The optimum, or an irreducible set of rows that contradict each other.
-  private func attempt(
-    _ rows: Rows, _ isActive: inout [Bool], _ conflicts: inout [Solution.Conflict]
-  ) -> Result<Optimum, Contradiction> {
-    var elimination = Elimination(rows, isActive: isActive)
-    while let row = elimination.advance(rows) {
-      let contradiction = Contradiction([Multiple(row: row, factor: 1)], elimination, rows)
-      let conflict = Solution.Conflict(contradiction, rows)
-      guard conflict.dropped.index == row else { return .failure(contradiction) }
-      // Nothing has been concluded from this one yet, so that it can be given up at once.
-      isActive[row] = false
-      conflicts.append(conflict)
-    }
-    let reduced = ReducedSystem(rows, elimination, isActive: isActive)
-    if let row = reduced.contradiction {
-      return .failure(Contradiction([Multiple(row: row, factor: 1)], elimination, rows))
-    }
-    return Optimum.find(
-      reduced, preferred: system.preferredValues, origins: system.origins)
-  }
-
-  private func solution(
-    _ optimum: inout Optimum, _ conflicts: [Solution.Conflict], _ rows: Rows,
-    _ isExplained: (ConstraintID) -> Bool
+  /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint.
+  /// - Returns: Values for all variables, and why they are not others.
+  public mutating func solve(
+    explaining isExplained: (ConstraintID) -> Bool = { _ in true }
   ) -> Solution {
-    let undetermined = optimum.undetermined()
-    let values = optimum.chooseValues()
-    let violations = (0..<rows.count).map { row in
-      let (amount, magnitude) = rows.violation(of: row, at: values)
+    let workspace = solved()
+    let values = workspace.values
+    let violations = (0..<system.constraintCount).map { row in
+      let (amount, magnitude) = system.violation(of: row, at: values)
       return amount <= Tolerance.feasibility(at: magnitude) ? 0 : amount
     }
-    var explanation: Explanation?
     var lost: [Solution.Lost] = []
-    for row in 0..<rows.count where rows.level[row] > 0 && violations[row] > 0 {
-      let constraint = ConstraintID(index: row)
-      var heldBy: [ConstraintID] = []
-      if isExplained(constraint) {
-        var explainer =
-          explanation ?? Explanation(optimum.system, values: values, blocks: optimum.blocks)
-        heldBy = explainer.holders(ofRow: row).map { ConstraintID(index: $0) }
-        explanation = explainer
-      }
-      lost.append(Solution.Lost(constraint: constraint, amount: violations[row], heldBy: heldBy))
+    for row in violations.indices where violations[row] > 0 && !system.isRequired(row) {
+      lost.append(
+        Solution.Lost(
+          constraint: ConstraintID(index: row), amount: violations[row], heldBy: []))
     }
     return Solution(
-      values: values, violations: violations, undetermined: undetermined,
+      values: values, violations: violations, undetermined: workspace.undetermined(),
       conflicts: conflicts.sorted { $0.dropped < $1.dropped }, lost: lost)
   }
-}
 
-extension Solution.Conflict {
-  fileprivate init(_ contradiction: Contradiction, _ rows: Rows) {
-    self.init(
-      constraints: contradiction.rows.map { ConstraintID(index: $0) },
-      dropped: ConstraintID(index: rows.dropped(of: contradiction.rows)))
+  private func conflict(
+    _ multiples: [Multiple], _ elimination: Elimination
+  ) -> Solution.Conflict {
+    let rows = elimination.support(of: multiples, in: system)
+    let dropped = rows.last { !system.rows[$0].isImplied } ?? rows[rows.count - 1]
+    return Solution.Conflict(
+      constraints: rows.map { ConstraintID(index: $0) }, dropped: ConstraintID(index: dropped))
   }
 }
 
@@ -144,28 +150,25 @@ extension Solution {
   package func largestRequiredViolation(in system: LinearSystem) -> Double {
     let dropped = Set(conflicts.map(\.dropped.index))
     var largest = 0.0
-    let rows = Rows(system)
-    for row in 0..<rows.count where rows.level[row] == 0 && !dropped.contains(row) {
-      largest = max(largest, rows.violation(of: row, at: values).amount)
+    for row in 0..<system.constraintCount where system.isRequired(row) && !dropped.contains(row) {
+      largest = max(largest, system.violation(of: row, at: values).amount)
     }
     return largest
   }
 }
 
-extension Rows {
+extension LinearSystem {
   /// By how much values break a row, and the largest part of the sum that says so.
-  fileprivate func violation(
-    of row: Int, at values: [Double]
-  ) -> (amount: Double, magnitude: Double) {
-    var sum = -constant[row]
+  func violation(of row: Int, at values: [Double]) -> (amount: Double, magnitude: Double) {
+    var sum = -rows[row].constant
     var magnitude = sum.magnitude
-    for index in terms(of: row) {
-      let part = coefficient[index] * values[variable[index]]
+    for index in termRange(of: row) {
+      let part = terms[index].coefficient * values[terms[index].variable.index]
       sum += part
       magnitude = max(magnitude, part.magnitude)
     }
     let amount =
-      switch relation[row] {
+      switch rows[row].relation {
       case .lessThanOrEqual: max(0, sum)
       case .equal: sum.magnitude
       case .greaterThanOrEqual: max(0, -sum)

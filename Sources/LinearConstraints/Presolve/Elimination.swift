@@ -1,0 +1,226 @@
+/// The required equalities solved as far as two unknowns at a time reach: each variable is known, or
+/// is a multiple of a root plus an offset.
+///
+/// A weighted union-find (Galler & Fischer 1964; with offsets, Tarjan 1979). Trees are kept as they
+/// were joined, and stay of logarithmic depth because the smaller one is hung below the larger: the
+/// path from a variable to its root is then also the proof of what it says, as in congruence closure
+/// (Nieuwenhuis & Oliveras 2005), and each number can be computed again when constants have changed.
+struct Elimination: Sendable {
+  /// What a variable hangs on: `variable = scale * parent + offset`.
+  struct Link: Sendable {
+    /// The variable itself for a root; negative where the offset is the known value.
+    var parent: Int32
+    /// The step that made the link; no step comes after that of a root.
+    var step: Int32
+    var scale: Double
+    var offset: Double
+  }
+
+  /// An equality that was used up, with the root that it eliminated.
+  struct Step: Sendable {
+    var row: Int32
+    var variable: Int32
+    /// The coefficient of the variable in the equality, as reduced when it was used.
+    var coefficient: Double
+  }
+
+  /// What has become of a row.
+  enum Use: UInt8, Sendable {
+    /// It is no required equality, or was given up.
+    case none
+    /// It was not looked at yet.
+    case pending
+    /// On three unknowns or more.
+    case kept
+    /// It eliminated a root.
+    case used
+    /// It follows from those that were used.
+    case redundant
+  }
+
+  private(set) var links: [Link]
+  private(set) var steps: [Step] = []
+  private(set) var uses: [Use]
+  private var sizes: [Int32]
+  /// Rows to look at again, and whether a row is among them.
+  private var queue: [Int32] = []
+  private var isQueued: [Bool]
+  private var waiting: WaitingRows
+  private var reduced = ReducedRow()
+  /// The next row that was not looked at.
+  private var next = 0
+
+  init(_ system: LinearSystem, isActive: [Bool]) {
+    let count = system.variableCount
+    links = (0..<Int32(count)).map { Link(parent: $0, step: .max, scale: 1, offset: 0) }
+    sizes = Array(repeating: 1, count: count)
+    uses = Array(repeating: .none, count: system.constraintCount)
+    isQueued = Array(repeating: false, count: system.constraintCount)
+    waiting = WaitingRows(variableCount: count)
+    let levels = system.priorities.levels()
+    for row in 0..<system.constraintCount {
+      let fields = system.rows[row]
+      if isActive[row] && fields.relation == .equal && levels[Int(fields.priority)] == 0 {
+        uses[row] = .pending
+      }
+    }
+    steps.reserveCapacity(count)
+  }
+
+  /// Uses up equalities until nothing changes.
+  ///
+  /// - Returns: A row that contradicts the ones used up, and is passed over; call again to go on.
+  ///   None when all is done.
+  /// - Complexity: O(t log v) for t terms and v variables, plus the lengths of the rows woken.
+  mutating func advance(_ system: LinearSystem) -> Int? {
+    while true {
+      let row: Int
+      if let woken = queue.popLast() {
+        row = Int(woken)
+      } else {
+        while next < uses.count, uses[next] != .pending { next += 1 }
+        if next == uses.count { return nil }
+        row = next
+        next += 1
+      }
+      isQueued[row] = false
+      if uses[row] != .kept && uses[row] != .pending { continue }
+      reduce(row, of: system, into: &reduced)
+      switch reduced.count {
+      case 0:
+        uses[row] = .redundant
+        if !reduced.isZero(tolerance: system.tolerance(of: row, at: reduced.magnitude)) {
+          return row
+        }
+      case 1: fix(by: row)
+      case 2: join(by: row)
+      default: wait(row)
+      }
+    }
+  }
+
+  /// Lays a row aside until one of its roots is eliminated.
+  private mutating func wait(_ row: Int) {
+    // The lists that a row is in move along with its roots.
+    if uses[row] == .kept { return }
+    uses[row] = .kept
+    for index in 0..<reduced.count { waiting.add(row, to: Int(reduced.roots[index])) }
+  }
+
+  /// Writes a row in terms of the roots that are not known.
+  func reduce(_ row: Int, of system: LinearSystem, into reduced: inout ReducedRow) {
+    reduced.begin(constant: system.rows[row].constant)
+    for index in system.termRange(of: row) {
+      let term = system.terms[index]
+      var variable = term.variable.index
+      var coefficient = term.coefficient
+      while coefficient != 0 {
+        let link = links[variable]
+        if Int(link.parent) == variable {
+          reduced.add(coefficient, Int32(variable))
+          break
+        }
+        reduced.subtract(coefficient * link.offset)
+        if link.parent < 0 { break }
+        coefficient *= link.scale
+        variable = Int(link.parent)
+      }
+    }
+    reduced.dropCancelled()
+  }
+
+  private mutating func fix(by row: Int) {
+    let variable = Int(reduced.roots[0])
+    let coefficient = reduced.coefficients[0]
+    finish(row, eliminating: variable, coefficient)
+    links[variable] = Link(
+      parent: -1, step: Int32(steps.count - 1), scale: 0, offset: reduced.constant / coefficient)
+  }
+
+  private mutating func join(by row: Int) {
+    let lesser = sizes[Int(reduced.roots[0])] < sizes[Int(reduced.roots[1])] ? 0 : 1
+    let child = Int(reduced.roots[lesser])
+    let root = Int(reduced.roots[1 - lesser])
+    let coefficient = reduced.coefficients[lesser]
+    finish(row, eliminating: child, coefficient)
+    links[child] = Link(
+      parent: Int32(root), step: Int32(steps.count - 1),
+      scale: -reduced.coefficients[1 - lesser] / coefficient,
+      offset: reduced.constant / coefficient)
+    sizes[root] += sizes[child]
+    waiting.moveAll(from: child, to: root)
+  }
+
+  private mutating func finish(_ row: Int, eliminating variable: Int, _ coefficient: Double) {
+    uses[row] = .used
+    steps.append(
+      Step(row: Int32(row), variable: Int32(variable), coefficient: coefficient))
+    var node = waiting.first(of: variable)
+    while let current = node {
+      let row = waiting.row(of: current)
+      if uses[row] == .kept && !isQueued[row] {
+        queue.append(Int32(row))
+        isQueued[row] = true
+      }
+      node = waiting.next(after: current)
+    }
+  }
+}
+
+extension Elimination {
+  /// Computes every number anew, after constants of equalities have changed.
+  ///
+  /// The steps stay as they are: what a step says is found with the links of the steps before it,
+  /// by the very sums that were made the first time.
+  ///
+  /// - Complexity: O(t log v) for t terms and v variables.
+  mutating func replay(_ system: LinearSystem) {
+    for (index, step) in steps.enumerated() {
+      var constant = system.rows[Int(step.row)].constant
+      for position in system.termRange(of: Int(step.row)) {
+        let term = system.terms[position]
+        var variable = term.variable.index
+        var coefficient = term.coefficient
+        while coefficient != 0, links[variable].step < index {
+          let link = links[variable]
+          constant -= coefficient * link.offset
+          if link.parent < 0 { break }
+          coefficient *= link.scale
+          variable = Int(link.parent)
+        }
+      }
+      links[Int(step.variable)].offset = constant / step.coefficient
+    }
+  }
+
+  /// What each variable is in terms of its root, or its value where that is known.
+  func places() -> [Place] {
+    links.indices.map { place(of: $0) }
+  }
+
+  private func place(of variable: Int) -> Place {
+    var link = links[variable]
+    if Int(link.parent) == variable { return Place(root: Int32(variable), scale: 1, offset: 0) }
+    var scale = 1.0
+    var offset = 0.0
+    var variable = variable
+    while Int(link.parent) != variable {
+      offset += scale * link.offset
+      if link.parent < 0 { return Place(root: -1, scale: 0, offset: offset) }
+      scale *= link.scale
+      variable = Int(link.parent)
+      link = links[variable]
+    }
+    return Place(root: Int32(variable), scale: scale, offset: offset)
+  }
+}
+
+/// A variable as `scale * root + offset`, or a known value.
+struct Place: Sendable {
+  /// Negative where the offset is the value.
+  var root: Int32
+  var scale: Double
+  var offset: Double
+
+  var isKnown: Bool { root < 0 }
+}

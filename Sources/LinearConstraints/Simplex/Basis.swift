@@ -1,0 +1,137 @@
+/// The variables of a program that are computed from the others, one for each row, and the inverse of
+/// their columns.
+///
+/// The program's rows read `A * columns - rowVariables = 0`: the column of a row's own variable is a
+/// negative unit vector.
+struct Basis: Sendable {
+  let columns: SparseColumns
+  let columnCount: Int
+  /// The basic variable of each row.
+  private(set) var head: [Int32]
+  /// The row of each variable, or -1 where it is nonbasic.
+  private(set) var rowOf: [Int32]
+  private(set) var inverse = ProductForm()
+  /// The number of exchanges since the inverse was made.
+  private(set) var exchangeCount = 0
+
+  var rowCount: Int { head.count }
+
+  /// The basis of the rows' own variables.
+  init(_ program: BlockProgram) {
+    columns = SparseColumns(program)
+    columnCount = program.columnCount
+    head = (0..<Int32(program.rowCount)).map { $0 + Int32(program.columnCount) }
+    rowOf = Array(repeating: -1, count: program.columnCount) + (0..<Int32(program.rowCount))
+    for row in head.indices { inverse.beginFactor(row: Int32(row), pivot: -1) }
+  }
+
+  /// Adds the column of a variable to a vector.
+  func add(_ factor: Double, times variable: Int, to vector: inout [Double]) {
+    if variable >= columnCount {
+      vector[variable - columnCount] -= factor
+      return
+    }
+    for term in columns.terms(of: variable) {
+      vector[Int(columns.rows[term])] += factor * columns.coefficients[term]
+    }
+  }
+
+  /// Lets a nonbasic variable take the place of the basic one of a row.
+  ///
+  /// - Parameters:
+  ///   - entering: The nonbasic variable.
+  ///   - row: The row.
+  ///   - column: The entering variable's column, times the inverse.
+  ///   - support: The rows where that is not 0.
+  mutating func exchange(
+    _ entering: Int, row: Int, column: [Double], support: [Int32]
+  ) {
+    inverse.beginFactor(row: Int32(row), pivot: column[row])
+    for other in support where Int(other) != row {
+      inverse.addEntry(column[Int(other)], row: other)
+    }
+    rowOf[Int(head[row])] = -1
+    rowOf[entering] = Int32(row)
+    head[row] = Int32(entering)
+    exchangeCount += 1
+  }
+
+  /// Replaces the basis.
+  ///
+  /// - Parameter variables: The basic variables, one for each row, in any order.
+  mutating func install(_ variables: [Int32], _ program: BlockProgram) {
+    for variable in head { rowOf[Int(variable)] = -1 }
+    head = variables
+    for (row, variable) in head.enumerated() { rowOf[Int(variable)] = Int32(row) }
+    invert(program)
+  }
+
+  /// Computes the inverse of the basis anew, to be rid of the errors and the length of many exchanges.
+  ///
+  /// Columns and rows of which one entry is left are taken first (Hellerman & Rarick 1971): their
+  /// factors are the columns themselves. A basis that turns out to be singular is replaced by one of
+  /// the same variables as far as they are independent, and of rows' own variables else.
+  mutating func invert(_ program: BlockProgram) {
+    let order = PivotOrder(self, program)
+    inverse.removeAll()
+    exchangeCount = 0
+    var place = Array(repeating: Int32(-1), count: rowCount)
+    for (position, row) in order.front {
+      place[Int(row)] = head[Int(position)]
+      addFactor(of: Int(head[Int(position)]), row: Int(row))
+    }
+    let first = inverse.factorCount
+    var work = Array(repeating: 0.0, count: rowCount)
+    var isOpen = Array(repeating: false, count: rowCount)
+    for row in order.kernelRows { isOpen[Int(row)] = true }
+    for position in order.kernel {
+      let variable = head[Int(position)]
+      add(1, times: Int(variable), to: &work)
+      inverse.forwardTransform(&work, from: first)
+      if let row = pivotRow(of: work, among: order.kernelRows, isOpen) {
+        isOpen[row] = false
+        place[row] = variable
+        inverse.beginFactor(row: Int32(row), pivot: work[row])
+        for other in work.indices where work[other] != 0 && other != row {
+          inverse.addEntry(work[other], row: Int32(other))
+        }
+      }
+      for row in work.indices { work[row] = 0 }
+    }
+    for (position, row) in order.back { place[Int(row)] = head[Int(position)] }
+    for row in place.indices where place[row] < 0 {
+      place[row] = Int32(columnCount + row)
+      inverse.beginFactor(row: Int32(row), pivot: -1)
+    }
+    for (position, row) in order.back.reversed() {
+      addFactor(of: Int(head[Int(position)]), row: Int(row))
+    }
+    for variable in head { rowOf[Int(variable)] = -1 }
+    head = place
+    for (row, variable) in head.enumerated() { rowOf[Int(variable)] = Int32(row) }
+  }
+
+  private mutating func addFactor(of variable: Int, row: Int) {
+    if variable >= columnCount {
+      inverse.beginFactor(row: Int32(row), pivot: -1)
+      return
+    }
+    let terms = columns.terms(of: variable)
+    for term in terms where Int(columns.rows[term]) == row {
+      inverse.beginFactor(row: Int32(row), pivot: columns.coefficients[term])
+    }
+    for term in terms where Int(columns.rows[term]) != row {
+      inverse.addEntry(columns.coefficients[term], row: columns.rows[term])
+    }
+  }
+
+  private func pivotRow(of column: [Double], among rows: [Int32], _ isOpen: [Bool]) -> Int? {
+    var best: Int?
+    var size = 1e-9
+    for row in rows where isOpen[Int(row)] && column[Int(row)].magnitude > size {
+      best = Int(row)
+      size = column[Int(row)].magnitude
+    }
+    return best
+  }
+}
