@@ -21,27 +21,31 @@ public struct LinearSystem: Sendable {
     var isImplied: Bool
   }
 
+  /// Which value a variable takes where there is a choice.
+  private struct Wish: Sendable {
+    /// The preferred value; not a number for none.
+    var value: Double
+    /// The origin, or -1.
+    var origin: Int32
+  }
+
   private(set) var rows: [Row] = []
   private(set) var terms: [Term] = []
   private(set) var priorities = PriorityTable()
-  /// The value that each variable takes for choice where nothing decides it, or none for the lowest.
-  public private(set) var preferredValues: [Double?] = []
-  /// The earlier variable that each variable is near to where nothing else is known, or none for 0.
-  public private(set) var origins: [Variable?] = []
+  private var wishes: [Wish] = []
 
   /// Makes a system without variables.
   public init() {}
 
   /// The number of variables.
-  public var variableCount: Int { preferredValues.count }
+  public var variableCount: Int { wishes.count }
 
   /// The number of constraints.
   public var constraintCount: Int { rows.count }
 
   /// Makes room, so that nothing moves while the system grows up to these numbers.
   public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
-    preferredValues.reserveCapacity(variables)
-    origins.reserveCapacity(variables)
+    wishes.reserveCapacity(variables)
     rows.reserveCapacity(constraints)
     self.terms.reserveCapacity(terms)
   }
@@ -61,9 +65,9 @@ public struct LinearSystem: Sendable {
     precondition(
       origin.map { $0.index < variableCount } != false,
       "origin \(origin?.index ?? 0) is not one of the system's \(variableCount) variables")
-    preferredValues.append(preferred)
-    origins.append(origin)
-    return Variable(index: preferredValues.count - 1)
+    let origin = origin.map { Int32($0.index) } ?? -1
+    wishes.append(Wish(value: preferred ?? .nan, origin: origin))
+    return Variable(index: wishes.count - 1)
   }
 
   /// Adds a constraint.
@@ -127,7 +131,19 @@ public struct LinearSystem: Sendable {
 
   /// Changes the value that a variable takes for choice.
   public mutating func setPreferredValue(_ value: Double?, of variable: Variable) {
-    preferredValues[variable.index] = value
+    wishes[variable.index].value = value ?? .nan
+  }
+
+  /// The value that a variable stays near where the constraints leave a choice.
+  public func preferredValue(of variable: Variable) -> Double? {
+    let value = wishes[variable.index].value
+    return value.isNaN ? nil : value
+  }
+
+  /// The variable whose value another one stays near where nothing else is known.
+  public func origin(of variable: Variable) -> Variable? {
+    let origin = Int(wishes[variable.index].origin)
+    return origin < 0 ? nil : Variable(index: origin)
   }
 }
 

@@ -52,7 +52,7 @@ public struct Solver: Sendable {
 
   /// Changes the value that a variable takes for choice, for the next solution.
   public mutating func setPreferredValue(_ value: Double?, of variable: Variable) {
-    if system.preferredValues[variable.index] == value { return }
+    if system.preferredValue(of: variable) == value { return }
     system.setPreferredValue(value, of: variable)
     workspace?.choiceDidChange()
   }

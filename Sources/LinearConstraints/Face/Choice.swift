@@ -30,8 +30,9 @@ struct Choice {
       var sum = workspace.sum(of: root, face, settled: isSettled, values)
       sum.settleClosed(face)
       if !sum.terms.isEmpty {
-        let origin = system.origins[variable].map { value(of: $0.index) } ?? 0
-        settle(&sum, place, preferred: system.preferredValues[variable], origin: origin)
+        let id = Variable(index: variable)
+        let origin = system.origin(of: id).map { value(of: $0.index) } ?? 0
+        settle(&sum, place, preferred: system.preferredValue(of: id), origin: origin)
       }
       values[root] = sum.constant
       isSettled[root] = true

@@ -46,7 +46,6 @@ struct Elimination: Sendable {
   private var queue: [Int32] = []
   private var isQueued: [Bool]
   private var waiting: WaitingRows
-  private var reduced = ReducedRow()
   /// The next row that was not looked at.
   private var next = 0
 
@@ -73,6 +72,7 @@ struct Elimination: Sendable {
   ///   None when all is done.
   /// - Complexity: O(t log v) for t terms and v variables, plus the lengths of the rows woken.
   mutating func advance(_ system: LinearSystem) -> Int? {
+    var reduced = ReducedRow()
     while true {
       let row: Int
       if let woken = queue.popLast() {
@@ -92,15 +92,15 @@ struct Elimination: Sendable {
         if !reduced.isZero(tolerance: system.tolerance(of: row, at: reduced.magnitude)) {
           return row
         }
-      case 1: fix(by: row)
-      case 2: join(by: row)
-      default: wait(row)
+      case 1: fix(reduced, by: row)
+      case 2: join(reduced, by: row)
+      default: wait(row, for: reduced)
       }
     }
   }
 
   /// Lays a row aside until one of its roots is eliminated.
-  private mutating func wait(_ row: Int) {
+  private mutating func wait(_ row: Int, for reduced: ReducedRow) {
     // The lists that a row is in move along with its roots.
     if uses[row] == .kept { return }
     uses[row] = .kept
@@ -129,7 +129,7 @@ struct Elimination: Sendable {
     reduced.dropCancelled()
   }
 
-  private mutating func fix(by row: Int) {
+  private mutating func fix(_ reduced: ReducedRow, by row: Int) {
     let variable = Int(reduced.roots[0])
     let coefficient = reduced.coefficients[0]
     finish(row, eliminating: variable, coefficient)
@@ -137,7 +137,7 @@ struct Elimination: Sendable {
       parent: -1, step: Int32(steps.count - 1), scale: 0, offset: reduced.constant / coefficient)
   }
 
-  private mutating func join(by row: Int) {
+  private mutating func join(_ reduced: ReducedRow, by row: Int) {
     let lesser = sizes[Int(reduced.roots[0])] < sizes[Int(reduced.roots[1])] ? 0 : 1
     let child = Int(reduced.roots[lesser])
     let root = Int(reduced.roots[1 - lesser])

@@ -10,7 +10,7 @@ struct Basis: Sendable {
   private(set) var head: [Int32]
   /// The row of each variable, or -1 where it is nonbasic.
   private(set) var rowOf: [Int32]
-  private(set) var inverse = ProductForm()
+  var inverse: ProductForm
   /// The number of exchanges since the inverse was made.
   private(set) var exchangeCount = 0
 
@@ -22,7 +22,9 @@ struct Basis: Sendable {
     columnCount = program.columnCount
     head = (0..<Int32(program.rowCount)).map { $0 + Int32(program.columnCount) }
     rowOf = Array(repeating: -1, count: program.columnCount) + (0..<Int32(program.rowCount))
-    for row in head.indices { inverse.beginFactor(row: Int32(row), pivot: -1) }
+    inverse = ProductForm(rowCount: program.rowCount)
+    for row in head.indices { inverse.beginFactor(row: row, pivot: -1) }
+    inverse.finishInversion()
   }
 
   /// Adds the column of a variable to a vector.
@@ -36,18 +38,26 @@ struct Basis: Sendable {
     }
   }
 
+  /// Adds the column of a variable to a sparse vector.
+  func add(_ factor: Double, times variable: Int, to vector: inout SparseVector) {
+    if variable >= columnCount {
+      vector.add(-factor, at: variable - columnCount)
+      return
+    }
+    for term in columns.terms(of: variable) {
+      vector.add(factor * columns.coefficients[term], at: Int(columns.rows[term]))
+    }
+  }
+
   /// Lets a nonbasic variable take the place of the basic one of a row.
   ///
   /// - Parameters:
   ///   - entering: The nonbasic variable.
   ///   - row: The row.
   ///   - column: The entering variable's column, times the inverse.
-  ///   - support: The rows where that is not 0.
-  mutating func exchange(
-    _ entering: Int, row: Int, column: [Double], support: [Int32]
-  ) {
-    inverse.beginFactor(row: Int32(row), pivot: column[row])
-    for other in support where Int(other) != row {
+  mutating func exchange(_ entering: Int, row: Int, column: SparseVector) {
+    inverse.beginFactor(row: row, pivot: column[row])
+    for other in column.support where Int(other) != row && column[Int(other)] != 0 {
       inverse.addEntry(column[Int(other)], row: other)
     }
     rowOf[Int(head[row])] = -1
@@ -91,7 +101,7 @@ struct Basis: Sendable {
       if let row = pivotRow(of: work, among: order.kernelRows, isOpen) {
         isOpen[row] = false
         place[row] = variable
-        inverse.beginFactor(row: Int32(row), pivot: work[row])
+        inverse.beginFactor(row: row, pivot: work[row])
         for other in work.indices where work[other] != 0 && other != row {
           inverse.addEntry(work[other], row: Int32(other))
         }
@@ -101,11 +111,12 @@ struct Basis: Sendable {
     for (position, row) in order.back { place[Int(row)] = head[Int(position)] }
     for row in place.indices where place[row] < 0 {
       place[row] = Int32(columnCount + row)
-      inverse.beginFactor(row: Int32(row), pivot: -1)
+      inverse.beginFactor(row: row, pivot: -1)
     }
     for (position, row) in order.back.reversed() {
       addFactor(of: Int(head[Int(position)]), row: Int(row))
     }
+    inverse.finishInversion()
     for variable in head { rowOf[Int(variable)] = -1 }
     head = place
     for (row, variable) in head.enumerated() { rowOf[Int(variable)] = Int32(row) }
@@ -113,12 +124,12 @@ struct Basis: Sendable {
 
   private mutating func addFactor(of variable: Int, row: Int) {
     if variable >= columnCount {
-      inverse.beginFactor(row: Int32(row), pivot: -1)
+      inverse.beginFactor(row: row, pivot: -1)
       return
     }
     let terms = columns.terms(of: variable)
     for term in terms where Int(columns.rows[term]) == row {
-      inverse.beginFactor(row: Int32(row), pivot: columns.coefficients[term])
+      inverse.beginFactor(row: row, pivot: columns.coefficients[term])
     }
     for term in terms where Int(columns.rows[term]) != row {
       inverse.addEntry(columns.coefficients[term], row: columns.rows[term])

@@ -2,13 +2,30 @@
 ///
 /// Each factor differs from the unit matrix in one column, that of its pivot row: the column of a
 /// variable as it was when it entered the basis. A pivot adds one factor.
+///
+/// The first factors, one for each row, come from the last inversion. Most of them do not take part
+/// in a product with a vector that is nearly empty: those that do are found by going from the
+/// vector's rows to their factors, so that the others cost nothing (Gilbert & Peierls 1988).
 struct ProductForm: Sendable {
+  private let rowCount: Int
   private var pivotRow: [Int32] = []
   private var pivot: [Double] = []
   /// Where the entries of each factor off the pivot begin, and where the last one's end.
   private var start: [Int32] = [0]
   private var rows: [Int32] = []
   private var values: [Double] = []
+  /// For each row the factor of the inversion that has its pivot there.
+  private var factorOf: [Int32]
+  /// For each row the factors of the inversion with an entry there.
+  private var touchStart: [Int32] = []
+  private var touching: [Int32] = []
+  private var work: WorkList
+
+  init(rowCount: Int) {
+    self.rowCount = rowCount
+    factorOf = Array(repeating: -1, count: rowCount)
+    work = WorkList(count: rowCount)
+  }
 
   var factorCount: Int { pivotRow.count }
   var entryCount: Int { rows.count }
@@ -22,8 +39,9 @@ struct ProductForm: Sendable {
   }
 
   /// Begins the factor of a column with its pivot; entries of other rows follow.
-  mutating func beginFactor(row: Int32, pivot: Double) {
-    pivotRow.append(row)
+  mutating func beginFactor(row: Int, pivot: Double) {
+    if pivotRow.count < rowCount { factorOf[row] = Int32(pivotRow.count) }
+    pivotRow.append(Int32(row))
     self.pivot.append(pivot)
     start.append(Int32(rows.count))
   }
@@ -34,44 +52,102 @@ struct ProductForm: Sendable {
     start[start.count - 1] += 1
   }
 
+  /// Ends an inversion: every row has its factor.
+  mutating func finishInversion() {
+    touchStart = Array(repeating: 0, count: rowCount + 1)
+    for row in rows { touchStart[Int(row) + 1] += 1 }
+    for row in 0..<rowCount { touchStart[row + 1] += touchStart[row] }
+    touching = Array(repeating: 0, count: rows.count)
+    var end = touchStart
+    for factor in 0..<rowCount {
+      for entry in entries(of: factor) {
+        touching[Int(end[Int(rows[entry])])] = Int32(factor)
+        end[Int(rows[entry])] += 1
+      }
+    }
+  }
+
+  private func entries(of factor: Int) -> Range<Int> {
+    Int(start[factor])..<Int(start[factor + 1])
+  }
+
   /// Multiplies a column by the inverse, from the left.
   ///
+  /// - Parameter first: The factor to begin with; those before it must not concern the column.
   /// - Complexity: O(f) for f factors, plus the entries of those that take part.
   func forwardTransform(_ column: inout [Double], from first: Int = 0) {
     var column = column.mutableSpan
-    let pivotRow = pivotRow.span
-    let pivot = pivot.span
-    let start = start.span
-    let rows = rows.span
-    let values = values.span
     for factor in first..<pivotRow.count {
       let row = Int(pivotRow[factor])
       if column[row] == 0 { continue }
       let value = column[row] / pivot[factor]
       column[row] = value
-      for entry in Int(start[factor])..<Int(start[factor + 1]) {
-        column[Int(rows[entry])] -= value * values[entry]
+      for entry in entries(of: factor) { column[Int(rows[entry])] -= value * values[entry] }
+    }
+  }
+
+  /// Multiplies a sparse column by the inverse, from the left.
+  ///
+  /// - Complexity: O(e log f) for the e entries of the f factors that take part, plus the exchanges
+  ///   since the inversion.
+  mutating func forwardTransform(_ column: inout SparseVector) {
+    for row in column.support { work.insert(factorOf[Int(row)]) }
+    while let factor = work.removeLeast() {
+      apply(Int(factor), to: &column, after: factor)
+    }
+    for factor in rowCount..<pivotRow.count where column[Int(pivotRow[factor])] != 0 {
+      apply(factor, to: &column, after: .max)
+    }
+  }
+
+  private mutating func apply(_ factor: Int, to column: inout SparseVector, after last: Int32) {
+    let row = Int(pivotRow[factor])
+    let value = column[row] / pivot[factor]
+    if value == 0 { return }
+    column.replace(value, at: row)
+    for entry in entries(of: factor) {
+      let other = Int(rows[entry])
+      if column.add(-value * values[entry], at: other), factorOf[other] > last {
+        work.insert(factorOf[other])
       }
     }
   }
 
-  /// Multiplies a row by the inverse, from the right.
+  /// Multiplies a sparse row by the inverse, from the right.
   ///
-  /// - Complexity: O(f + e) for f factors with e entries.
-  func backwardTransform(_ row: inout [Double]) {
-    var row = row.mutableSpan
-    let pivotRow = pivotRow.span
-    let pivot = pivot.span
-    let start = start.span
-    let rows = rows.span
-    let values = values.span
-    for factor in (0..<pivotRow.count).reversed() {
-      let place = Int(pivotRow[factor])
-      var sum = row[place]
-      for entry in Int(start[factor])..<Int(start[factor + 1]) {
-        sum -= values[entry] * row[Int(rows[entry])]
-      }
-      row[place] = sum == 0 ? 0 : sum / pivot[factor]
+  /// - Complexity: O(e log f) for the e entries of the f factors that take part, plus those of the
+  ///   exchanges since the inversion.
+  mutating func backwardTransform(_ row: inout SparseVector) {
+    for factor in (rowCount..<pivotRow.count).reversed() { apply(factor, toRow: &row) }
+    // The greatest factor first.
+    let last = Int32(rowCount - 1)
+    for place in row.support {
+      work.insert(last - factorOf[Int(place)])
+      for index in touches(Int(place)) { work.insert(last - touching[index]) }
     }
+    while let key = work.removeLeast() {
+      let factor = last - key
+      guard apply(Int(factor), toRow: &row) else { continue }
+      for index in touches(Int(pivotRow[Int(factor)])) where touching[index] < factor {
+        work.insert(last - touching[index])
+      }
+    }
+  }
+
+  private func touches(_ row: Int) -> Range<Int> {
+    Int(touchStart[row])..<Int(touchStart[row + 1])
+  }
+
+  /// - Returns: Whether the pivot's place is not 0 now.
+  @discardableResult
+  private func apply(_ factor: Int, toRow row: inout SparseVector) -> Bool {
+    let place = Int(pivotRow[factor])
+    let before = row[place]
+    var sum = before
+    for entry in entries(of: factor) { sum -= values[entry] * row[Int(rows[entry])] }
+    if sum == 0, before == 0 { return false }
+    row.add(sum / pivot[factor] - before, at: place)
+    row.replace(sum / pivot[factor], at: place)
+    return true
   }
 }

@@ -13,7 +13,7 @@ extension Simplex {
     line(entering, sign)
     guard let stop = findStop(slope: -gain[entering].magnitude, isCautious: isCautious) else {
       race.changes.removeAll(keepingCapacity: true)
-      clearColumn()
+      column.clear()
       return nil
     }
     let runner = race.runners[stop]
@@ -22,7 +22,7 @@ extension Simplex {
     }
     value[Int(runner.variable)] = runner.place
     takeTurn(entering, at: runner)
-    clearColumn()
+    column.clear()
     return runner.distance
   }
 
@@ -30,16 +30,16 @@ extension Simplex {
   private mutating func takeTurn(_ entering: Int, at runner: Race.Runner) {
     var enteringRate = rate[entering]
     for change in race.changes {
-      work[Int(change.row)] += change.slope
+      work.add(change.slope, at: Int(change.row))
       enteringRate -= change.slope * column[Int(change.row)]
     }
     if runner.row >= 0 {
       let row = Int(runner.row)
       let slope = cost.slope(of: entering, piece: Int(piece[entering]))
-      work[row] += (enteringRate + slope) / column[row]
+      work.add((enteringRate + slope) / column[row], at: row)
       addRates()
       touch(Int(basis.head[row]))
-      basis.exchange(entering, row: row, column: column, support: support)
+      basis.exchange(entering, row: row, column: column)
     } else if !race.changes.isEmpty {
       addRates()
     }
@@ -51,12 +51,6 @@ extension Simplex {
   private mutating func computeColumn(of variable: Int) {
     basis.add(1, times: variable, to: &column)
     basis.inverse.forwardTransform(&column)
-    for row in column.indices where column[row] != 0 { support.append(Int32(row)) }
-  }
-
-  private mutating func clearColumn() {
-    for row in support { column[Int(row)] = 0 }
-    support.removeAll(keepingCapacity: true)
   }
 
   /// Lines up what moves: the entering variable, and the basic ones that follow it.
@@ -64,9 +58,9 @@ extension Simplex {
     race.runners.removeAll(keepingCapacity: true)
     race.runners.append(Race.Runner(row: -1, variable: Int32(entering), pace: sign))
     var largest = 0.0
-    for row in support { largest = max(largest, column[Int(row)].magnitude) }
+    for row in column.support { largest = max(largest, column[Int(row)].magnitude) }
     let least = 1e-9 * largest + 1e-12
-    for row in support where column[Int(row)].magnitude > least {
+    for row in column.support where column[Int(row)].magnitude > least {
       race.runners.append(
         Race.Runner(
           row: row, variable: basis.head[Int(row)], pace: -sign * column[Int(row)]))

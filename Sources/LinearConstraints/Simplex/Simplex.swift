@@ -23,11 +23,10 @@ struct Simplex: Sendable {
   var candidates: [Int32] = []
   var gain: [Double]
   var isCandidate: [Bool]
-  /// The entering column times the inverse, and where it is not 0.
-  var column: [Double]
-  var support: [Int32] = []
+  /// The entering column times the inverse; 0 between uses.
+  var column: SparseVector
   /// A row to be multiplied by the inverse; 0 between uses.
-  var work: [Double]
+  var work: SparseVector
   /// The variables whose rates have changed.
   var touched: [Int32] = []
   var isTouched: [Bool]
@@ -49,7 +48,7 @@ struct Simplex: Sendable {
     gain = value
     isCandidate = Array(repeating: false, count: count)
     isTouched = isCandidate
-    column = Array(repeating: 0, count: program.rowCount)
+    column = SparseVector(count: program.rowCount)
     work = column
   }
 
@@ -122,14 +121,19 @@ struct Simplex: Sendable {
 
   /// Computes the basic variables from the nonbasic ones.
   mutating func settleBasics() {
-    for variable in value.indices where basis.rowOf[variable] < 0 && value[variable] != 0 {
-      basis.add(-value[variable], times: variable, to: &column)
+    var sums = Array(repeating: 0.0, count: program.rowCount)
+    for row in sums.indices {
+      for term in program.terms(ofRow: row) {
+        let variable = Int(program.rowColumns[term])
+        if basis.rowOf[variable] < 0 {
+          sums[row] -= program.rowCoefficients[term] * value[variable]
+        }
+      }
+      let own = program.columnCount + row
+      if basis.rowOf[own] < 0 { sums[row] += value[own] }
     }
-    basis.inverse.forwardTransform(&column)
-    for row in column.indices {
-      value[Int(basis.head[row])] = column[row]
-      column[row] = 0
-    }
+    basis.inverse.forwardTransform(&sums)
+    for row in sums.indices { value[Int(basis.head[row])] = sums[row] }
   }
 }
 
@@ -161,15 +165,14 @@ extension Simplex {
   /// Computes all rates from the slopes of the basic variables.
   private mutating func computeRates() {
     for index in rate.indices { rate[index] = 0 }
-    var isFlat = true
     for active in cost.variables {
       let variable = Int(active)
       let row = Int(basis.rowOf[variable])
       if row < 0 { continue }
-      work[row] = cost.slope(of: variable, piece: Int(piece[variable]))
-      if work[row] != 0 { isFlat = false }
+      let slope = cost.slope(of: variable, piece: Int(piece[variable]))
+      if slope != 0 { work.add(slope, at: row) }
     }
-    if !isFlat { addRates() }
+    addRates()
     clearTouched()
     for candidate in candidates { isCandidate[Int(candidate)] = false }
     candidates.removeAll(keepingCapacity: true)
@@ -179,9 +182,9 @@ extension Simplex {
   /// Adds to the rates what a row of slopes in `work` makes of them, and clears it.
   mutating func addRates() {
     basis.inverse.backwardTransform(&work)
-    for row in work.indices where work[row] != 0 {
+    for place in work.support where work[Int(place)] != 0 {
+      let row = Int(place)
       let factor = work[row]
-      work[row] = 0
       for term in program.terms(ofRow: row) {
         let variable = Int(program.rowColumns[term])
         rate[variable] -= factor * program.rowCoefficients[term]
@@ -190,6 +193,7 @@ extension Simplex {
       rate[program.columnCount + row] += factor
       touch(program.columnCount + row)
     }
+    work.clear()
   }
 
   mutating func touch(_ variable: Int) {
