@@ -117,7 +117,7 @@ public struct Solver: Sendable {
   public mutating func solve(
     explaining isExplained: (ConstraintID) -> Bool = { _ in true }
   ) -> Solution {
-    let workspace = solved()
+    var workspace = solved()
     let values = workspace.values
     let violations = (0..<system.constraintCount).map { row in
       let (amount, magnitude) = system.violation(of: row, at: values)

@@ -164,17 +164,14 @@ extension Workspace {
   }
 
   private mutating func choose(_ system: LinearSystem) {
-    let (face, generators) = face()
-    if !face.generators.isEmpty {
+    let face = face()
+    if !face.isEmpty {
       var choice = Choice(self, face)
-      choice.settle(system)
+      choice.settle(system, self)
       rootValues = choice.values
-      for (index, block) in generators.enumerated() where !block.variables.isEmpty {
-        for (offset, variable) in block.variables.enumerated() {
-          tied[index].simplex.value[Int(variable)] +=
-            choice.face.generators[block.first + offset].value
-        }
-        tied[index].simplex.settleBasics()
+      for (block, variable, part) in choice.face.variables {
+        tied[Int(block)].simplex.value[Int(variable)] +=
+          choice.face.components[Int(part.component)].value[Int(part.number)]
       }
     }
     for index in tied.indices { tied[index].anchor() }

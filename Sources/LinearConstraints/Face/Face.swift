@@ -1,61 +1,53 @@
-/// The optimal solutions, as far as they differ: numbers that move within bounds, the *generators*,
-/// and every root as a sum of multiples of them.
+/// The optimal solutions, as far as they differ: numbers that move within bounds, in components that
+/// have nothing to do with each other, and every root as a sum of such numbers.
 ///
-/// A generator is how far a root without rows, or a nonbasic variable of a block, is from where the
-/// solver left it. Basic variables follow the generators; where they have bounds of their own, these
-/// tie generators together into components. Apart from each other the components are small, even
-/// where thousands of variables are undetermined.
+/// The numbers are nonbasic variables of blocks, which move within their domains, the basic variables
+/// that follow them, and roots without rows. Basic variables with bounds of their own tie others
+/// together; apart from each other the components are small, even where thousands of variables are
+/// undetermined.
 struct Face: Sendable {
-  struct Generator: Sendable {
-    var lower: Double
-    var upper: Double
-    var value = 0.0
+  /// A number of a component.
+  struct Part: Sendable {
     var component: Int32
-
-    var isOpen: Bool { upper - lower > Tolerance.point }
+    var number: Int32
   }
 
   private struct Node: Sendable {
-    var term: FaceTerm
+    var part: Part
     var next: Int32
   }
 
-  var generators: [Generator] = []
-  var components: [FaceComponent] = []
-  /// For each root the first of the terms that it moves with, or -1.
+  var components: [FaceTableau] = []
+  /// For each root the first of the parts that it is the sum of, or -1.
   private var first: [Int32]
   private var nodes: [Node] = []
+  /// The numbers that are variables of a block's simplex.
+  private(set) var variables: [(block: Int32, variable: Int32, part: Part)] = []
 
   init(variableCount: Int) { first = Array(repeating: -1, count: variableCount) }
 
-  /// Whether a root moves with any generator.
+  var isEmpty: Bool { components.isEmpty }
+
+  /// Whether a root moves at all.
   func moves(_ root: Int) -> Bool { first[root] >= 0 }
 
-  /// The terms that a root moves with.
-  func terms(of root: Int) -> [FaceTerm] {
-    var terms: [FaceTerm] = []
+  /// Calls a function for each part of a root.
+  func forEachPart(of root: Int, _ body: (Part) -> Void) {
     var node = Int(first[root])
     while node >= 0 {
-      terms.append(nodes[node].term)
+      body(nodes[node].part)
       node = Int(nodes[node].next)
     }
-    return terms
   }
 
-  /// How far a root is from where the solver left it.
-  func shift(of root: Int) -> Double {
-    var sum = 0.0
-    var node = Int(first[root])
-    while node >= 0 {
-      let term = nodes[node].term
-      sum += term.coefficient * generators[Int(term.generator)].value
-      node = Int(nodes[node].next)
-    }
-    return sum
+  /// The part of a root that has just one.
+  func onlyPart(of root: Int) -> Part? {
+    let node = Int(first[root])
+    return node < 0 || nodes[node].next >= 0 ? nil : nodes[node].part
   }
 
-  private mutating func add(_ term: FaceTerm, to root: Int) {
-    nodes.append(Node(term: term, next: first[root]))
+  private mutating func add(_ part: Part, to root: Int) {
+    nodes.append(Node(part: part, next: first[root]))
     first[root] = Int32(nodes.count - 1)
   }
 
@@ -66,166 +58,94 @@ struct Face: Sendable {
   ///   - value: Where the solver left it.
   ///   - block: Where it may be.
   mutating func add(_ root: Int, at value: Double, _ block: OneVariableBlock) {
-    let generator = Int32(generators.count)
-    generators.append(
-      Generator(
-        lower: block.lower - value, upper: block.upper - value,
-        component: Int32(components.count)))
-    components.append(FaceComponent(alone: generator))
-    add(FaceTerm(generator: generator, coefficient: 1), to: root)
+    add(Part(component: Int32(components.count), number: 0), to: root)
+    components.append(
+      FaceTableau(lower: [block.lower - value], upper: [block.upper - value]))
   }
 
   /// Adds what can move in a block.
-  ///
-  /// - Returns: The variables of the block's simplex that are generators now, the first of them with
-  ///   the next number.
-  mutating func add(_ block: TiedBlock) -> [Int32] {
+  mutating func add(_ block: inout TiedBlock, number: Int) {
+    let movement = Movement(&block.simplex)
+    if movement.columns.isEmpty { return }
+    let base = components.count
     let simplex = block.simplex
-    let open = simplex.value.indices.filter {
-      simplex.basis.rowOf[$0] < 0 && simplex.upper[$0] - simplex.lower[$0] > Tolerance.point
-    }
-    if open.isEmpty { return [] }
-    let base = Int32(generators.count)
-    for variable in open {
-      generators.append(
-        Generator(
-          lower: simplex.lower[variable] - simplex.value[variable],
-          upper: simplex.upper[variable] - simplex.value[variable], component: -1))
-    }
-    var column = Array(repeating: 0.0, count: simplex.program.rowCount)
-    var rowTerms: [[FaceTerm]] = Array(repeating: [], count: column.count)
-    var movingRows: [Int] = []
-    for (index, variable) in open.enumerated() {
-      let generator = base + Int32(index)
-      if variable < block.block.roots.count {
-        add(FaceTerm(generator: generator, coefficient: 1), to: Int(block.block.roots[variable]))
-      }
-      simplex.basis.add(-1, times: variable, to: &column)
-      simplex.basis.inverse.forwardTransform(&column)
-      for row in column.indices where column[row] != 0 {
-        let entry = column[row]
-        column[row] = 0
-        if entry.magnitude <= 1e-11 { continue }
-        if rowTerms[row].isEmpty { movingRows.append(row) }
-        rowTerms[row].append(FaceTerm(generator: generator, coefficient: entry))
-      }
-    }
-    var bounded: [FaceRow] = []
-    for row in movingRows {
-      let variable = Int(simplex.basis.head[row])
-      if variable < block.block.roots.count {
-        for term in rowTerms[row] { add(term, to: Int(block.block.roots[variable])) }
-      }
-      let (lower, upper) = (simplex.lower[variable], simplex.upper[variable])
-      if lower == -.infinity, upper == .infinity { continue }
-      let value = simplex.value[variable]
-      bounded.append(
-        FaceRow(terms: rowTerms[row], lower: min(0, lower - value), upper: max(0, upper - value)))
-    }
-    divide(from: base, bounded)
-    return open.map { Int32($0) }
-  }
-
-  /// Makes components of new generators and the rows on them.
-  private mutating func divide(from base: Int32, _ rows: [FaceRow]) {
-    var leader = Array(base..<Int32(generators.count))
-    func find(_ generator: Int32) -> Int32 {
-      var generator = generator
-      while leader[Int(generator - base)] != generator { generator = leader[Int(generator - base)] }
-      return generator
-    }
-    for row in rows {
-      let root = find(row.terms[0].generator)
-      for term in row.terms.dropFirst() { leader[Int(find(term.generator) - base)] = root }
-    }
-    var members: [[Int32]] = Array(repeating: [], count: leader.count)
-    var rowsOf: [[FaceRow]] = Array(repeating: [], count: leader.count)
-    for generator in base..<Int32(generators.count) {
-      members[Int(find(generator) - base)].append(generator)
-    }
-    for row in rows { rowsOf[Int(find(row.terms[0].generator) - base)].append(row) }
-    for index in members.indices where !members[index].isEmpty {
-      for generator in members[index] {
-        generators[Int(generator)].component = Int32(components.count)
-      }
+    for members in movement.components {
+      let variables = members.map { Int(movement.columns[Int($0)]) }
       components.append(
-        members[index].count == 1
-          ? FaceComponent(alone: narrow(members[index][0], by: rowsOf[index]))
-          : FaceComponent(members[index], rowsOf[index], generators))
+        FaceTableau(
+          lower: variables.map { simplex.lower[$0] - simplex.value[$0] },
+          upper: variables.map { simplex.upper[$0] - simplex.value[$0] }))
     }
-  }
-
-  /// Makes bounds of a lone generator out of the rows on it.
-  private mutating func narrow(_ generator: Int32, by rows: [FaceRow]) -> Int32 {
-    for row in rows {
-      let coefficient = row.terms[0].coefficient
-      let ends = [row.lower / coefficient, row.upper / coefficient]
-      let (low, high) = coefficient > 0 ? (ends[0], ends[1]) : (ends[1], ends[0])
-      generators[Int(generator)].lower = max(generators[Int(generator)].lower, low)
-      generators[Int(generator)].upper = min(generators[Int(generator)].upper, high)
+    func take(_ variable: Int, _ part: Part) {
+      variables.append((Int32(number), Int32(variable), part))
+      if variable < block.block.roots.count { add(part, to: Int(block.block.roots[variable])) }
     }
-    return generator
+    for (column, variable) in movement.columns.enumerated() {
+      let (component, place) = movement.places[column]
+      take(Int(variable), Part(component: Int32(base) + component, number: place))
+    }
+    // Entries come column by column; the last number of each row is the one to look at first.
+    var newest = Array(repeating: Int32(-1), count: simplex.program.rowCount)
+    var numbers: [(part: Part, before: Int32)] = []
+    for entry in movement.entries {
+      let component = Int32(base) + movement.places[Int(entry.column)].component
+      var index = newest[Int(entry.row)]
+      while index >= 0, numbers[Int(index)].part.component != component {
+        index = numbers[Int(index)].before
+      }
+      if index < 0 {
+        let variable = Int(simplex.basis.head[Int(entry.row)])
+        let value = simplex.value[variable]
+        let row = components[Int(component)].addRow(
+          lower: min(0, simplex.lower[variable] - value),
+          upper: max(0, simplex.upper[variable] - value))
+        let part = Part(component: component, number: Int32(row))
+        index = Int32(numbers.count)
+        numbers.append((part, newest[Int(entry.row)]))
+        newest[Int(entry.row)] = index
+        take(variable, part)
+      }
+      components[Int(component)].setEntry(
+        of: Int(numbers[Int(index)].part.number),
+        column: Int(movement.places[Int(entry.column)].place), to: entry.value)
+    }
   }
 }
 
 extension Face {
-  /// Moves a sum of generators to its least value, or with a negative sign to its greatest.
-  ///
-  /// - Returns: Whether there is one.
-  mutating func minimize(_ terms: [FaceTerm], sign: Double) -> Bool {
-    for (component, part) in parts(of: terms) {
-      guard components[component].minimize(part, sign: sign, &generators) else { return false }
-    }
-    return true
+  /// How far a root is from where the solver left it.
+  func shift(of root: Int) -> Double {
+    var sum = 0.0
+    forEachPart(of: root) { sum += components[Int($0.component)].value[Int($0.number)] }
+    return sum
   }
 
-  /// Keeps of the face what is as good as where a sum was just moved to.
-  mutating func restrict(_ terms: [FaceTerm]) {
-    for (component, part) in parts(of: terms) {
-      components[component].restrict(part, &generators)
+  /// Makes one number of a sum, by laying the components that it goes through together.
+  mutating func join(_ terms: [(part: Part, factor: Double)]) -> Part {
+    var shifts: [Int32: Int32] = [:]
+    var merged: FaceTableau?
+    for (part, _) in terms where shifts[part.component] == nil {
+      shifts[part.component] = Int32(merged?.count ?? 0)
+      let tableau = components[Int(part.component)]
+      merged = merged.map { FaceTableau($0, tableau) } ?? tableau
     }
-  }
-
-  /// Moves a sum of generators as near to a value as the face allows, and keeps it there.
-  mutating func settle(_ terms: [FaceTerm], near target: Double) {
-    let parts = parts(of: terms)
-    if parts.count == 1, terms.count == 1 {
-      let component = parts[0].component
-      let place = components[component].generators.firstIndex(of: terms[0].generator) ?? 0
-      components[component].settle(
-        place, near: target / terms[0].coefficient, &generators)
-      return
+    guard var tableau = merged else { preconditionFailure("a sum of nothing cannot move") }
+    let component = Int32(components.count)
+    func moved(_ part: Part) -> Part {
+      shifts[part.component].map { Part(component: component, number: part.number + $0) } ?? part
     }
-    // The sum gets a row of its own, which ties what it is a sum of together.
-    var members: [Int32] = []
-    var rows: [FaceRow] = []
-    for part in parts {
-      members += components[part.component].generators
-      rows += components[part.component].rows()
+    if shifts.count > 1 {
+      for index in nodes.indices { nodes[index].part = moved(nodes[index].part) }
+      for index in variables.indices { variables[index].part = moved(variables[index].part) }
     }
-    rows.append(FaceRow(terms: terms, lower: -.infinity, upper: .infinity))
-    var merged = FaceComponent(members, rows, generators)
-    for generator in members { generators[Int(generator)].component = Int32(components.count) }
-    merged.settle(members.count + rows.count - 1, near: target, &generators)
-    components.append(merged)
-  }
-
-  /// The terms of a sum by component, those of generators that are settled left out.
-  private func parts(of terms: [FaceTerm]) -> [(component: Int, terms: [FaceTerm])] {
-    var parts: [(component: Int, terms: [FaceTerm])] = []
-    for term in terms where generators[Int(term.generator)].isOpen {
-      let component = Int(generators[Int(term.generator)].component)
-      if let index = parts.firstIndex(where: { $0.component == component }) {
-        parts[index].terms.append(term)
-      } else {
-        parts.append((component, [term]))
-      }
+    let sum = tableau.addSum(
+      of: terms.map { (Int($0.part.number + shifts[$0.part.component, default: 0]), $0.factor) })
+    guard shifts.count > 1, let only = terms.first else {
+      components[Int(terms[0].part.component)] = tableau
+      return Part(component: terms[0].part.component, number: Int32(sum))
     }
-    return parts
-  }
-
-  /// The value of a sum of generators.
-  func value(of terms: [FaceTerm]) -> Double {
-    terms.reduce(0) { $0 + $1.coefficient * generators[Int($1.generator)].value }
+    _ = only
+    components.append(tableau)
+    return Part(component: component, number: Int32(sum))
   }
 }

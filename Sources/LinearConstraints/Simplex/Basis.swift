@@ -90,23 +90,22 @@ struct Basis: Sendable {
       place[Int(row)] = head[Int(position)]
       addFactor(of: Int(head[Int(position)]), row: Int(row))
     }
-    let first = inverse.factorCount
-    var work = Array(repeating: 0.0, count: rowCount)
+    var work = SparseVector(count: rowCount)
     var isOpen = Array(repeating: false, count: rowCount)
     for row in order.kernelRows { isOpen[Int(row)] = true }
     for position in order.kernel {
       let variable = head[Int(position)]
       add(1, times: Int(variable), to: &work)
-      inverse.forwardTransform(&work, from: first)
-      if let row = pivotRow(of: work, among: order.kernelRows, isOpen) {
+      inverse.forwardTransform(&work)
+      if let row = pivotRow(of: work, isOpen) {
         isOpen[row] = false
         place[row] = variable
         inverse.beginFactor(row: row, pivot: work[row])
-        for other in work.indices where work[other] != 0 && other != row {
-          inverse.addEntry(work[other], row: Int32(other))
+        for other in work.support where Int(other) != row && work[Int(other)] != 0 {
+          inverse.addEntry(work[Int(other)], row: other)
         }
       }
-      for row in work.indices { work[row] = 0 }
+      work.clear()
     }
     for (position, row) in order.back { place[Int(row)] = head[Int(position)] }
     for row in place.indices where place[row] < 0 {
@@ -136,10 +135,10 @@ struct Basis: Sendable {
     }
   }
 
-  private func pivotRow(of column: [Double], among rows: [Int32], _ isOpen: [Bool]) -> Int? {
+  private func pivotRow(of column: SparseVector, _ isOpen: [Bool]) -> Int? {
     var best: Int?
     var size = 1e-9
-    for row in rows where isOpen[Int(row)] && column[Int(row)].magnitude > size {
+    for row in column.support where isOpen[Int(row)] && column[Int(row)].magnitude > size {
       best = Int(row)
       size = column[Int(row)].magnitude
     }

@@ -36,6 +36,7 @@ struct ProductForm: Sendable {
     start.removeLast(start.count - 1)
     rows.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
+    for row in factorOf.indices { factorOf[row] = -1 }
   }
 
   /// Begins the factor of a column with its pivot; entries of other rows follow.
@@ -73,11 +74,10 @@ struct ProductForm: Sendable {
 
   /// Multiplies a column by the inverse, from the left.
   ///
-  /// - Parameter first: The factor to begin with; those before it must not concern the column.
   /// - Complexity: O(f) for f factors, plus the entries of those that take part.
-  func forwardTransform(_ column: inout [Double], from first: Int = 0) {
+  func forwardTransform(_ column: inout [Double]) {
     var column = column.mutableSpan
-    for factor in first..<pivotRow.count {
+    for factor in pivotRow.indices {
       let row = Int(pivotRow[factor])
       if column[row] == 0 { continue }
       let value = column[row] / pivot[factor]
@@ -86,15 +86,17 @@ struct ProductForm: Sendable {
     }
   }
 
-  /// Multiplies a sparse column by the inverse, from the left.
+  /// Multiplies a sparse column by the inverse, from the left; in the course of an inversion, by the
+  /// factors that there are.
   ///
   /// - Complexity: O(e log f) for the e entries of the f factors that take part, plus the exchanges
   ///   since the inversion.
   mutating func forwardTransform(_ column: inout SparseVector) {
-    for row in column.support { work.insert(factorOf[Int(row)]) }
+    for row in column.support where factorOf[Int(row)] >= 0 { work.insert(factorOf[Int(row)]) }
     while let factor = work.removeLeast() {
       apply(Int(factor), to: &column, after: factor)
     }
+    if pivotRow.count <= rowCount { return }
     for factor in rowCount..<pivotRow.count where column[Int(pivotRow[factor])] != 0 {
       apply(factor, to: &column, after: .max)
     }

@@ -48,7 +48,7 @@ extension Simplex {
     considerTouched()
   }
 
-  private mutating func computeColumn(of variable: Int) {
+  mutating func computeColumn(of variable: Int) {
     basis.add(1, times: variable, to: &column)
     basis.inverse.forwardTransform(&column)
   }

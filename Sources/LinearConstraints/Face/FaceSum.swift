@@ -1,0 +1,85 @@
+/// A root as a sum of numbers of a face.
+struct FaceSum {
+  var constant = 0.0
+  private(set) var terms: [(part: Face.Part, factor: Double)] = []
+
+  fileprivate mutating func add(_ factor: Double, _ part: Face.Part) {
+    for index in terms.indices
+    where terms[index].part.component == part.component
+      && terms[index].part.number == part.number
+    {
+      terms[index].factor += factor
+      return
+    }
+    terms.append((part, factor))
+  }
+}
+
+extension Workspace {
+  /// A root as a sum of numbers of a face, where some roots are settled.
+  ///
+  /// A root that a row was peeled off for is replaced by what the row says, in the order in which
+  /// they were peeled: so each of them is replaced once.
+  func sum(of root: Int, _ face: Face, settled: [Bool], _ values: [Double]) -> FaceSum {
+    var sum = FaceSum()
+    var pending: [(position: Int32, factor: Double)] = []
+    func add(_ factor: Double, _ other: Int) {
+      if settled[other], other != root {
+        sum.constant += factor * values[other]
+      } else if peeledPosition[other] >= 0 {
+        let position = peeledPosition[other]
+        var place = pending.count
+        while place > 0, pending[place - 1].position < position { place -= 1 }
+        if place > 0, pending[place - 1].position == position {
+          pending[place - 1].factor += factor
+        } else {
+          pending.insert((position, factor), at: place)
+        }
+      } else {
+        sum.constant += factor * rootValues[other]
+        face.forEachPart(of: other) { sum.add(factor, $0) }
+      }
+    }
+    add(1, root)
+    while let (position, factor) = pending.popLast() {
+      let row = peeled[Int(position)]
+      let spring = reduced.springs[reduced.spring(ofTie: Int(row.tie))]
+      sum.constant += factor * spring.position / row.coefficient
+      for term in reduced.terms(ofTie: Int(row.tie)) where reduced.tieRoots[term] != row.root {
+        add(
+          -factor * reduced.tieCoefficients[term] / row.coefficient, Int(reduced.tieRoots[term]))
+      }
+    }
+    return sum
+  }
+
+  /// What can still move.
+  mutating func face() -> Face {
+    var face = Face(variableCount: rootValues.count)
+    for root in singles {
+      let block = singleBlocks[Int(root)]
+      if block.upper - block.lower > Tolerance.point {
+        face.add(Int(root), at: rootValues[Int(root)], block)
+      }
+    }
+    for index in tied.indices { face.add(&tied[index], number: index) }
+    return face
+  }
+
+  /// Which roots move, through rows that were peeled off too.
+  func openRoots(_ face: Face) -> [Bool] {
+    var isOpen = rootValues.indices.map { face.moves($0) }
+    for row in peeled.reversed() {
+      for term in reduced.terms(ofTie: Int(row.tie)) where isOpen[Int(reduced.tieRoots[term])] {
+        isOpen[Int(row.root)] = true
+      }
+    }
+    return isOpen
+  }
+
+  /// The value of a variable, from those of the roots.
+  func value(of variable: Int, _ values: [Double]) -> Double {
+    let place = reduced.places[variable]
+    return place.isKnown ? place.offset : place.scale * values[Int(place.root)] + place.offset
+  }
+}
