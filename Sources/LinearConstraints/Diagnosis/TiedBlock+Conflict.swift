@@ -6,22 +6,20 @@ extension TiedBlock {
   /// vertex of a linear program, whose multipliers are on independent rows: none can be left out.
   func contradiction() -> [Multiple] {
     var copy = self
-    let variables = 0..<copy.simplex.program.variableCount
-    let broken = variables.filter { isBroken($0) }
-    for variable in variables where !isBroken(variable) { copy.bound(variable) }
+    let broken = springs.required.map { Int($0) }.filter { isBroken($0) }
+    for variable in springs.required where !isBroken(Int(variable)) { copy.bound(Int(variable)) }
     for variable in broken {
-      let domain = requiredDomain(of: variable)
-      if domain.lower > domain.upper {
+      if springs.lower[variable] > springs.upper[variable] {
         let (low, high) = limitingSprings(of: variable)
         return [low, high].compactMap(\.self).enumerated().map { index, spring in
           Multiple(row: Int(spring.row), factor: index == 0 ? spring.factor : -spring.factor)
         }
       }
       copy.simplex.cost.removeAll()
-      copy.addViolation(of: variable, outside: domain)
+      copy.addViolation(of: variable)
       _ = copy.simplex.minimize()
       if copy.isBroken(variable) {
-        let isBelow = copy.simplex.value[variable] < domain.lower
+        let isBelow = copy.simplex.value[variable] < springs.lower[variable]
         let (low, high) = limitingSprings(of: variable)
         guard let spring = isBelow ? low : high else { return [] }
         return copy.simplex.holders(of: spring, on: variable, sign: isBelow ? -1 : 1) {
@@ -38,7 +36,7 @@ extension TiedBlock {
   private func limitingSprings(of variable: Int) -> (lower: Spring?, upper: Spring?) {
     var lower: Spring?
     var upper: Spring?
-    for spring in springs[springs(of: variable)] {
+    for spring in springs.springs[springs.range(of: variable)] {
       if spring.level > 0 { break }
       if spring.left > 0, spring.position > lower?.position ?? -.infinity { lower = spring }
       if spring.right > 0, spring.position < upper?.position ?? .infinity { upper = spring }

@@ -1,0 +1,97 @@
+/// The springs of a block's variables, by variable, level and position, and where each level's are.
+struct SpringGroups: Sendable {
+  /// The springs of one variable at one level.
+  struct Group: Sendable {
+    var variable: Int32
+    var start: Int32
+    var end: Int32
+  }
+
+  private(set) var springs: [Spring]
+  /// Where each spring is among those of the reduced system.
+  private(set) var sources: [Int32]
+  private let start: [Int32]
+  /// The soft levels that springs have, from the strongest.
+  let levels: [Int32]
+  /// The groups of each of these levels.
+  private let groups: [[Group]]
+  /// The variables with required springs.
+  private(set) var required: [Int32] = []
+  /// What the required springs leave of each variable.
+  private(set) var lower: [Double]
+  private(set) var upper: [Double]
+
+  /// Takes the springs of a program, which stand by variable and level.
+  init(_ program: BlockProgram, sources: [Int32]) {
+    springs = program.springs
+    self.sources = sources
+    start = (0...program.variableCount).map {
+      $0 == 0 ? 0 : Int32(program.springs(of: $0 - 1).upperBound)
+    }
+    levels = Set(springs.map(\.level)).subtracting([0]).sorted()
+    lower = Array(repeating: -.infinity, count: program.variableCount)
+    upper = Array(repeating: .infinity, count: program.variableCount)
+    var position: [Int32: Int] = [:]
+    for (index, level) in levels.enumerated() { position[level] = index }
+    var groups: [[Group]] = Array(repeating: [], count: levels.count)
+    for variable in 0..<program.variableCount {
+      var first = Int(start[variable])
+      let end = Int(start[variable + 1])
+      while first < end {
+        var last = first + 1
+        while last < end, springs[last].level == springs[first].level { last += 1 }
+        let group = Group(variable: Int32(variable), start: Int32(first), end: Int32(last))
+        if let index = position[springs[first].level] {
+          groups[index].append(group)
+        } else {
+          required.append(Int32(variable))
+        }
+        first = last
+      }
+    }
+    self.groups = groups
+    for group in groups.joined() { sort(group) }
+    bound()
+  }
+
+  /// The positions of the springs of a variable.
+  func range(of variable: Int) -> Range<Int> { Int(start[variable])..<Int(start[variable + 1]) }
+
+  /// The groups of the level at a position among the levels.
+  func groups(atLevel index: Int) -> [Group] { groups[index] }
+
+  /// Takes the springs from where they are now.
+  mutating func update(from system: ReducedSystem) {
+    for index in springs.indices { springs[index] = system.springs[Int(sources[index])] }
+    for level in groups {
+      for group in level where group.end - group.start > 1 { sort(group) }
+    }
+    bound()
+  }
+
+  private mutating func bound() {
+    for entry in required {
+      let variable = Int(entry)
+      var low = -Double.infinity
+      var high = Double.infinity
+      for index in range(of: variable) {
+        if springs[index].level > 0 { break }
+        if springs[index].left > 0 { low = max(low, springs[index].position) }
+        if springs[index].right > 0 { high = min(high, springs[index].position) }
+      }
+      lower[variable] = low
+      upper[variable] = high
+    }
+  }
+
+  /// Puts a group in the order of its positions.
+  private mutating func sort(_ group: Group) {
+    let range = Int(group.start)..<Int(group.end)
+    for index in range.dropFirst() where springs[index].position < springs[index - 1].position {
+      let order = range.sorted { (springs[$0].position, $0) < (springs[$1].position, $1) }
+      let sorted = order.map { (springs[$0], sources[$0]) }
+      for (place, entry) in zip(range, sorted) { (springs[place], sources[place]) = entry }
+      return
+    }
+  }
+}
