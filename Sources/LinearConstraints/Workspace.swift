@@ -126,8 +126,9 @@ extension Workspace {
       if let contradiction = solveTied(Int(block)) { return contradiction }
     }
     dirtySingles.removeAll(keepingCapacity: true)
+    let solved = dirtyBlocks
     dirtyBlocks.removeAll(keepingCapacity: true)
-    choose(system)
+    choose(system, solved: solved)
     computePeeled()
     publish(before)
     isCurrent = true
@@ -163,7 +164,7 @@ extension Workspace {
     return nil
   }
 
-  private mutating func choose(_ system: LinearSystem) {
+  private mutating func choose(_ system: LinearSystem, solved: [Int32]) {
     let face = face()
     if !face.isEmpty {
       var choice = Choice(self, face)
@@ -174,7 +175,7 @@ extension Workspace {
           choice.face.components[Int(part.component)].value[Int(part.number)]
       }
     }
-    for index in tied.indices { tied[index].anchor() }
+    for index in solved { tied[Int(index)].anchor() }
     isStarted = true
   }
 

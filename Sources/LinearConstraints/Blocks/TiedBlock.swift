@@ -162,11 +162,40 @@ extension TiedBlock {
   }
 
   private mutating func minimize(_ level: Int) -> Simplex.Outcome {
+    if keepFulfilled(level) { return .optimal }
     simplex.cost.removeAll()
     for group in springs.groups(atLevel: level) { addCost(of: group) }
     let outcome = simplex.minimize()
     if outcome == .optimal { simplex.restrict() }
     return outcome
+  }
+
+  /// Keeps the domain where every spring of a level holds, if all do: nothing is better than that.
+  private mutating func keepFulfilled(_ level: Int) -> Bool {
+    let groups = springs.groups(atLevel: level)
+    let rounding = simplex.rounding
+    for group in groups {
+      let value = simplex.value[Int(group.variable)]
+      for index in Int(group.start)..<Int(group.end) {
+        let spring = springs.springs[index]
+        if spring.left > 0, value < spring.position - rounding { return false }
+        if spring.right > 0, value > spring.position + rounding { return false }
+      }
+    }
+    for group in groups {
+      let variable = Int(group.variable)
+      let value = simplex.value[variable]
+      for index in Int(group.start)..<Int(group.end) {
+        let spring = springs.springs[index]
+        if spring.left > 0 {
+          simplex.lower[variable] = max(simplex.lower[variable], min(value, spring.position))
+        }
+        if spring.right > 0 {
+          simplex.upper[variable] = min(simplex.upper[variable], max(value, spring.position))
+        }
+      }
+    }
+    return true
   }
 
   private mutating func addCost(of group: SpringGroups.Group) {

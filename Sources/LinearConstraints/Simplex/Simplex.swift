@@ -92,6 +92,11 @@ struct Simplex: Sendable {
     for variable in value.indices where basis.rowOf[variable] < 0 {
       if lower[variable] == upper[variable] { continue }
       let place = value[variable]
+      if !cost.isActive(variable) {
+        if rate[variable] > flat { upper[variable] = place }
+        if rate[variable] < -flat { lower[variable] = place }
+        continue
+      }
       let above = cost.piece(of: variable, above: place)
       let below = cost.piece(of: variable, below: place)
       if rate[variable] + cost.slope(of: variable, piece: above) > flat {
