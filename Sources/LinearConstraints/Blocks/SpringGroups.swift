@@ -11,6 +11,10 @@ struct SpringGroups: Sendable {
   /// Where each spring is among those of the reduced system.
   private(set) var sources: [Int32]
   private let start: [Int32]
+  /// The variable of each spring.
+  private let variables: [Int32]
+  /// For each source its spring; made when it is first asked for.
+  private var indices: [Int32: Int32] = [:]
   /// The soft levels that springs have, from the strongest.
   let levels: [Int32]
   /// The groups of each of these levels.
@@ -27,6 +31,9 @@ struct SpringGroups: Sendable {
     self.sources = sources
     start = (0...program.variableCount).map {
       $0 == 0 ? 0 : Int32(program.springs(of: $0 - 1).upperBound)
+    }
+    variables = (0..<program.variableCount).flatMap { variable in
+      program.springs(of: variable).map { _ in Int32(variable) }
     }
     levels = Set(springs.map(\.level)).subtracting([0]).sorted()
     lower = Array(repeating: -.infinity, count: program.variableCount)
@@ -60,6 +67,44 @@ struct SpringGroups: Sendable {
   /// The groups of the level at a position among the levels.
   func groups(atLevel index: Int) -> [Group] { groups[index] }
 
+  /// The number of springs.
+  var count: Int { springs.count }
+
+  func position(_ index: Int32) -> Double { springs[Int(index)].position }
+
+  func variable(of index: Int) -> Int32 { variables[index] }
+
+  /// Where a spring of the reduced system is.
+  mutating func index(ofSource source: Int32) -> Int? {
+    if indices.isEmpty {
+      for (index, source) in sources.enumerated() { indices[source] = Int32(index) }
+    }
+    return indices[source].map { Int($0) }
+  }
+
+  /// Takes the springs of one variable from where they are now, if they are still in the same order.
+  ///
+  /// - Returns: Whether they are, and few.
+  mutating func move(_ variable: Int, from system: ReducedSystem) -> Bool {
+    let range = range(of: variable)
+    if range.count > 8 { return false }
+    for index in range {
+      let before = springs[index].position
+      let after = system.springs[Int(sources[index])].position
+      for other in range where other > index {
+        let otherBefore = springs[other].position
+        let otherAfter = system.springs[Int(sources[other])].position
+        if (before < otherBefore) != (after < otherAfter) { return false }
+        if (before > otherBefore) != (after > otherAfter) { return false }
+      }
+    }
+    for index in range { springs[index] = system.springs[Int(sources[index])] }
+    if range.first.map({ springs[$0].level == 0 }) == true {
+      bound(variable)
+    }
+    return true
+  }
+
   /// Takes the springs from where they are now.
   mutating func update(from system: ReducedSystem) {
     for index in springs.indices { springs[index] = system.springs[Int(sources[index])] }
@@ -70,18 +115,19 @@ struct SpringGroups: Sendable {
   }
 
   private mutating func bound() {
-    for entry in required {
-      let variable = Int(entry)
-      var low = -Double.infinity
-      var high = Double.infinity
-      for index in range(of: variable) {
-        if springs[index].level > 0 { break }
-        if springs[index].left > 0 { low = max(low, springs[index].position) }
-        if springs[index].right > 0 { high = min(high, springs[index].position) }
-      }
-      lower[variable] = low
-      upper[variable] = high
+    for variable in required { bound(Int(variable)) }
+  }
+
+  private mutating func bound(_ variable: Int) {
+    var low = -Double.infinity
+    var high = Double.infinity
+    for index in range(of: variable) {
+      if springs[index].level > 0 { break }
+      if springs[index].left > 0 { low = max(low, springs[index].position) }
+      if springs[index].right > 0 { high = min(high, springs[index].position) }
     }
+    lower[variable] = low
+    upper[variable] = high
   }
 
   /// Puts a group in the order of its positions.
@@ -91,6 +137,7 @@ struct SpringGroups: Sendable {
       let order = range.sorted { (springs[$0].position, $0) < (springs[$1].position, $1) }
       let sorted = order.map { (springs[$0], sources[$0]) }
       for (place, entry) in zip(range, sorted) { (springs[place], sources[place]) = entry }
+      indices.removeAll()
       return
     }
   }

@@ -6,9 +6,16 @@
 struct TiedBlock: Sendable {
   let block: Block
   var simplex: Simplex
-  private(set) var springs: SpringGroups
+  var springs: SpringGroups
   /// The row of the spring that each variable stood at in the last solution, or -1.
   private var anchors: [Int32]
+  /// The springs that the ends of each variable's domain stand at after a solution, or -1.
+  private(set) var lowerEnds: [Int32]
+  private(set) var upperEnds: [Int32]
+  /// Whether each end that there is stands at a spring.
+  private(set) var hasKnownEnds = false
+  /// How often springs were moved without a solution.
+  var shiftCount = 0
 
   enum Outcome: Sendable {
     case optimal
@@ -44,6 +51,8 @@ struct TiedBlock: Sendable {
     }
     springs = SpringGroups(program, sources: sources)
     anchors = Array(repeating: -1, count: program.variableCount)
+    lowerEnds = anchors
+    upperEnds = anchors
     simplex = Simplex(program)
     placeAtTargets()
     simplex.basis.install(program.startingBasis(simplex.basis.columns), program)
@@ -79,15 +88,24 @@ struct TiedBlock: Sendable {
     }
   }
 
-  /// Remembers which springs the nonbasic variables stand at.
+  /// Remembers which springs the variables and the ends of their domains stand at.
   mutating func anchor() {
-    for variable in anchors.indices where simplex.basis.rowOf[variable] < 0 {
+    hasKnownEnds = true
+    shiftCount = 0
+    for variable in anchors.indices {
       let value = simplex.value[variable]
-      anchors[variable] = -1
-      for index in springs.range(of: variable) where springs.springs[index].position == value {
-        anchors[variable] = springs.springs[index].row
-        break
+      let (lower, upper) = (simplex.lower[variable], simplex.upper[variable])
+      var (anchor, low, high) = (Int32(-1), Int32(-1), Int32(-1))
+      for index in springs.range(of: variable) {
+        let position = springs.springs[index].position
+        if position == value { anchor = springs.springs[index].row }
+        if position == lower { low = Int32(index) }
+        if position == upper { high = Int32(index) }
       }
+      anchors[variable] = simplex.basis.rowOf[variable] < 0 ? anchor : -1
+      lowerEnds[variable] = low
+      upperEnds[variable] = high
+      if (low < 0 && lower.isFinite) || (high < 0 && upper.isFinite) { hasKnownEnds = false }
     }
   }
 }

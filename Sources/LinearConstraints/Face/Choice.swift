@@ -7,6 +7,10 @@ struct Choice {
   private(set) var face: Face
   private(set) var values: [Double]
   private var isSettled: [Bool]
+  /// Whether a value was chosen near another one, and not just the lowest.
+  private(set) var usesWishes = false
+  /// The roots in the order in which they were settled, each with the sign of its variable.
+  private(set) var order: [(root: Int32, sign: Double)] = []
 
   /// - Parameters:
   ///   - workspace: A system that has been brought to its optimum.
@@ -26,6 +30,7 @@ struct Choice {
       let root = Int(place.root)
       if !isOpen[root] || isSettled[root] { continue }
       isSettled[root] = true
+      order.append((place.root, place.scale > 0 ? 1 : -1))
       if let part = face.onlyPart(of: root) {
         let id = Variable(index: variable)
         let value = workspace.rootValues[root]
@@ -55,6 +60,7 @@ struct Choice {
       }
     }
     if let wish {
+      usesWishes = true
       let target = (wish - place.offset) / place.scale - value
       let sign = face.components[component].value[number] > target ? 1.0 : -1
       _ = face.components[component].move(number, sign: sign, to: target)
@@ -68,20 +74,43 @@ struct Choice {
   private mutating func settle(
     _ sum: FaceSum, _ place: Place, _ variable: Int, _ system: LinearSystem, _ workspace: Workspace
   ) -> Double {
-    let open = sum.terms.filter {
-      !face.components[Int($0.part.component)].isSettled(Int($0.part.number))
+    var open: [(part: Face.Part, factor: Double)] = []
+    for term in face.byComponent(sum.terms) {
+      if !face.components[Int(term.part.component)].isSettled(Int(term.part.number)) {
+        open.append(term)
+      }
     }
-    let fixed = sum.terms.filter {
-      face.components[Int($0.part.component)].isSettled(Int($0.part.number))
-    }
-    let value = fixed.reduce(sum.constant) {
-      $0 + $1.factor * face.components[Int($1.part.component)].value[Int($1.part.number)]
-    }
-    if open.isEmpty { return value }
-    let part = face.join(open)
     let id = Variable(index: variable)
-    let origin = system.origin(of: id).map { workspace.value(of: $0.index, values) } ?? 0
-    settle(part, place, at: value, preferred: system.preferredValue(of: id), origin: origin)
-    return value + face.components[Int(part.component)].value[Int(part.number)]
+    let preferred = system.preferredValue(of: id)
+    if !open.isEmpty, preferred != nil || !minimize(open, sign: place.scale > 0 ? 1 : -1) {
+      usesWishes = true
+      let still = open.reduce(0) { $0 + $1.factor * value(of: $1.part) }
+      let part = face.join(open)
+      let origin = system.origin(of: id).map { workspace.value(of: $0.index, values) } ?? 0
+      let base = value(of: sum) - still
+      settle(part, place, at: base, preferred: preferred ?? origin, origin: origin)
+      return base + value(of: part)
+    }
+    return value(of: sum)
+  }
+
+  /// Moves each part of a sum to the end that makes the sum the least, if all have one.
+  private mutating func minimize(
+    _ terms: [(part: Face.Part, factor: Double)], sign: Double
+  ) -> Bool {
+    for (part, factor) in terms {
+      guard face.components[Int(part.component)].move(Int(part.number), sign: sign * factor)
+      else { return false }
+    }
+    for (part, _) in terms { face.components[Int(part.component)].settle(Int(part.number)) }
+    return true
+  }
+
+  private func value(of part: Face.Part) -> Double {
+    face.components[Int(part.component)].value[Int(part.number)]
+  }
+
+  private func value(of sum: FaceSum) -> Double {
+    sum.terms.reduce(sum.constant) { $0 + $1.factor * value(of: $1.part) }
   }
 }

@@ -24,6 +24,9 @@ struct Face: Sendable {
   /// The numbers that are variables of a block's simplex.
   private(set) var variables: [(block: Int32, variable: Int32, part: Part)] = []
 
+  /// For each block and variable the component that it is in; made when it is first asked for.
+  private var componentOf: [Int: Int32] = [:]
+
   init(variableCount: Int) { first = Array(repeating: -1, count: variableCount) }
 
   var isEmpty: Bool { components.isEmpty }
@@ -118,6 +121,38 @@ extension Face {
     var sum = 0.0
     forEachPart(of: root) { sum += components[Int($0.component)].value[Int($0.number)] }
     return sum
+  }
+
+  /// The component whose numbers a variable of a block is one of, if it moves.
+  func component(ofVariable variable: Int, block: Int) -> Int? {
+    componentOf[block << 32 | variable].map { Int($0) }
+  }
+
+  /// Prepares for questions about the components of variables.
+  mutating func indexVariables() {
+    for (block, variable, part) in variables {
+      componentOf[Int(block) << 32 | Int(variable)] = part.component
+    }
+  }
+
+  /// A sum with one term for each component.
+  mutating func byComponent(
+    _ terms: [(part: Part, factor: Double)]
+  ) -> [(part: Part, factor: Double)] {
+    var result: [(part: Part, factor: Double)] = []
+    for (index, term) in terms.enumerated() {
+      let component = term.part.component
+      if terms[..<index].contains(where: { $0.part.component == component }) { continue }
+      let group = terms[index...].filter { $0.part.component == component }
+      if group.count == 1 {
+        result.append(term)
+      } else {
+        let number = components[Int(component)].addSum(
+          of: group.map { (Int($0.part.number), $0.factor) })
+        result.append((Part(component: component, number: Int32(number)), 1))
+      }
+    }
+    return result
   }
 
   /// Makes one number of a sum, by laying the components that it goes through together.

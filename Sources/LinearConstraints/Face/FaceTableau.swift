@@ -49,6 +49,12 @@ struct FaceTableau: Sendable {
     entries[Int(place[number]) * stride + column] = coefficient
   }
 
+  /// Changes the bounds of a number, which was not moved yet.
+  mutating func bound(_ number: Int, from lower: Double, to upper: Double) {
+    self.lower[number] = min(0, lower)
+    self.upper[number] = max(0, upper)
+  }
+
   /// Whether a number cannot move any more, as far as the basis shows.
   func isSettled(_ number: Int) -> Bool {
     let row = Int(place[number])
