@@ -27,7 +27,7 @@ struct ExactCost {
         slope = try slope - left
         breakpoints.append(
           Breakpoint(
-            position: try Rational(nearest: spring.position),
+            position: try Rational(position: spring.position),
             jump: try left + Rational(nearest: spring.right)))
       }
       try add(slope, breakpoints)

@@ -19,7 +19,7 @@ struct ExactRequirements {
       var high: Side?
       for index in program.springs(of: variable) where program.springs[index].level == 0 {
         let spring = program.springs[index]
-        let position = try Rational(nearest: spring.position)
+        let position = try Rational(position: spring.position)
         if spring.left > 0, low.map({ $0.position < position }) ?? true {
           low = Side(variable: variable, isLower: true, position: position, spring: spring)
         }

@@ -14,7 +14,7 @@ extension ExactSimplex {
     for column in 0..<program.columnCount {
       let springs = program.springs[program.springs(of: column)]
       let wished = springs.first { $0.level > 0 }?.position ?? 0
-      start.append(requirements.value(of: column, near: try Rational(nearest: wished)))
+      start.append(requirements.value(of: column, near: try Rational(position: wished)))
     }
     var simplex = try ExactSimplex(program, startingAt: start)
     if let conflict = try simplex.meet(requirements) { return .infeasible(conflict) }

@@ -30,6 +30,22 @@ extension Rational {
       reducedNumerator: value < 0 ? -numerators.1 : numerators.1, denominator: denominators.1)
   }
 
+  /// Makes what a number can have been meant for as a position: a simple fraction, or else a multiple
+  /// of 2^-36.
+  ///
+  /// Measured lengths are not simple. Were each a fraction of its own, then a sum of few of them
+  /// would not fit any more; on one grid they can be added without end. What that moves them by is far
+  /// less than a constraint may be off and still hold.
+  package init(position value: Double) throws(ExactFailure) {
+    if let simple = try? Rational(nearest: value), simple.denominator <= 10_000 {
+      self = simple
+      return
+    }
+    let steps = (value * 0x1p36).rounded()
+    guard steps.magnitude < 0x1p126 else { throw .overflow }
+    try self.init(Int128(steps), 1 << 36)
+  }
+
   /// A positive number as a fraction whose denominator is a power of 2.
   private static func terms(
     of magnitude: Double
