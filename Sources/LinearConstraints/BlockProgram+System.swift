@@ -5,18 +5,19 @@ extension BlockProgram {
   /// - Parameter system: The system, with its constraints' positions for the springs' rows.
   package init(_ system: LinearSystem) {
     self.init(columnCount: system.variableCount)
-    let optional = Set(system.rows.map(\.priority)).subtracting([Priority.required.value])
-    let priorities = [Priority.required.value] + optional.sorted(by: >)
+    let constraints = system.constraints
+    let optional = Set(constraints.map(\.priority)).subtracting([.required])
+    let priorities = [.required] + optional.sorted(by: >)
     let levels = Dictionary(uniqueKeysWithValues: zip(priorities, priorities.indices))
     var ofColumns: [[Spring]] = Array(repeating: [], count: columnCount)
     var ofRows: [Spring] = []
-    for (index, row) in system.rows.enumerated() {
-      let terms = system.terms[system.termRange(of: index)].filter { $0.coefficient != 0 }
+    for (index, constraint) in constraints.enumerated() {
+      let terms = constraint.terms.filter { $0.coefficient != 0 }
       let isAlone = terms.count == 1
       let spring = Spring(
-        row: index, level: levels[row.priority] ?? 0,
-        coefficient: isAlone ? terms[0].coefficient : 1, relation: row.relation,
-        constant: row.constant)
+        row: index, level: numericCast(levels[constraint.priority] ?? 0),
+        coefficient: isAlone ? terms[0].coefficient : 1, relation: constraint.relation,
+        constant: constraint.constant)
       if isAlone {
         ofColumns[terms[0].variable.index].append(spring)
       } else {

@@ -19,7 +19,7 @@ extension ExactSimplex {
     var simplex = try ExactSimplex(program, startingAt: start)
     if let conflict = try simplex.meet(requirements) { return .infeasible(conflict) }
     for level in Set(program.springs.map(\.level)).sorted() where level > 0 {
-      let cost = try ExactCost(level: level, of: program)
+      let cost = try ExactCost(level: Int(level), of: program)
       try simplex.minimize(cost)
       try simplex.restrict(to: cost)
     }
@@ -95,6 +95,6 @@ extension ExactSimplex {
 extension RowMultiple {
   /// The multiple of a spring's row that has its variable a number of times.
   fileprivate init(of spring: Spring, times factor: Rational) {
-    self.init(row: spring.row, factor: Double(factor) * spring.factor)
+    self.init(row: Int(spring.row), factor: Double(factor) * spring.factor)
   }
 }
