@@ -5,7 +5,7 @@
 /// row's sum. Springs at level 0 are required: the variable must not be on a side of the position
 /// that costs. The springs of every other level cost `left` for each unit below the position and
 /// `right` for each unit above it.
-struct BlockProgram: Sendable {
+package struct BlockProgram: Sendable {
   private(set) var columnCount: Int
   /// Where the terms of each row begin, and where the last one's end.
   private(set) var rowStart: [Int32] = [0]

@@ -1,0 +1,55 @@
+/// What is required of the variables of a block, each side of a variable on its own.
+struct ExactRequirements {
+  /// The spring that is strictest on one side of a variable.
+  struct Side {
+    var variable: Int
+    /// Whether the variable must not be below the position, or else not above it.
+    var isLower: Bool
+    var position: Rational
+    var spring: Spring
+  }
+
+  /// What each variable must not be below of, and not above of.
+  private(set) var lower: [Side?] = []
+  private(set) var upper: [Side?] = []
+
+  init(_ program: BlockProgram) throws(ExactFailure) {
+    for variable in 0..<program.variableCount {
+      var low: Side?
+      var high: Side?
+      for index in program.springs(of: variable) where program.springs[index].level == 0 {
+        let spring = program.springs[index]
+        let position = try Rational(position: spring.position)
+        if spring.left > 0, low.map({ $0.position < position }) ?? true {
+          low = Side(variable: variable, isLower: true, position: position, spring: spring)
+        }
+        if spring.right > 0, high.map({ $0.position > position }) ?? true {
+          high = Side(variable: variable, isLower: false, position: position, spring: spring)
+        }
+      }
+      lower.append(low)
+      upper.append(high)
+    }
+  }
+
+  /// All sides that something is required on, in the order of the variables.
+  var sides: [Side] { zip(lower, upper).flatMap { [$0, $1].compactMap(\.self) } }
+
+  /// A variable's value as near to a wish as its own sides allow.
+  func value(of variable: Int, near wish: Rational) -> Rational {
+    let value = lower[variable].map { max(wish, $0.position) } ?? wish
+    return upper[variable].map { min(value, $0.position) } ?? value
+  }
+}
+
+extension ExactRequirements.Side {
+  /// Whether a value keeps to the side.
+  func allows(_ value: Rational) -> Bool { isLower ? value >= position : value <= position }
+
+  /// Whether a value keeps to the side as well as numbers can that were rounded before they came.
+  func nearlyAllows(_ value: Rational) throws(ExactFailure) -> Bool {
+    if allows(value) { return true }
+    let excess = Double(try (value - position).magnitude)
+    return excess <= Tolerance.feasibility(at: Double(value.magnitude))
+  }
+}

@@ -1,0 +1,296 @@
+import LinearConstraints
+import Testing
+
+@Suite("The exact simplex method")
+struct ExactSimplexTests {
+  @Test("The best of each level")
+  func vectors() throws {
+    let ascending = (1...4).map { row([(1, 0)], .equal, Double($0), at: 995 + Double($0)) }
+    #expect(try values(1, ascending) == [4])
+    var bound = [
+      row([(1, 0)], .greaterThanOrEqual, 100, at: 501), row([(1, 0)], .equal, 90, at: 500),
+    ]
+    #expect(try values(1, bound) == [100])
+    bound.append(row([(1, 0)], .equal, 50, at: 10))
+    #expect(try values(1, bound) == [100])
+    var labels = (1..<4).map { row([(1, $0), (-1, $0 - 1)], .equal, 0) }
+    labels += (0..<4).map { row([(1, $0)], .lessThanOrEqual, 40, at: 250) }
+    labels.append(row([(1, 2)], .greaterThanOrEqual, 100, at: 750))
+    #expect(try values(4, labels) == [100, 100, 100, 100])
+  }
+
+  @Test("Cells whose widths are multiples of their heights fill a grid")
+  func grid() throws {
+    // The height of each column's cells and the width of each line's, in a grid of 5 by 5.
+    var constraints: [LinearConstraint] = []
+    for line in 0..<5 {
+      for column in 0..<5 {
+        constraints.append(row([(1, line), (-0.7, 5 + column)], .equal, 0))
+      }
+    }
+    constraints.append(row((0..<5).map { (1, $0) }, .lessThanOrEqual, 500))
+    constraints.append(row((5..<10).map { (1, $0) }, .equal, 500, at: 750))
+    let expected = Array(repeating: 70.0, count: 5) + Array(repeating: 100.0, count: 5)
+    #expect(try values(10, constraints) == expected)
+  }
+
+  @Test("What may still move, and between which bounds")
+  func face() throws {
+    let found = try optimum(
+      2,
+      [
+        row([(1, 0), (1, 1)], .lessThanOrEqual, 10), row([(1, 0)], .greaterThanOrEqual, 4, at: 750),
+        row([(1, 1)], .greaterThanOrEqual, 1, at: 250),
+      ])
+    #expect(found.lower == [4, 1, -.infinity])
+    #expect(found.upper == [.infinity, .infinity, 10])
+    let pinned = try optimum(
+      2, [row([(1, 0), (1, 1)], .equal, 10), row([(1, 0)], .equal, 10 / 3.0, at: 1)])
+    // The second column is a sum of what is pinned, and needs no bounds of its own.
+    #expect(pinned.lower == [10 / 3.0, -.infinity, 10])
+    #expect(pinned.upper == [10 / 3.0, .infinity, 10])
+    #expect(pinned.values == [10 / 3.0, 20 / 3.0, 10])
+    #expect(try optimum(1, []).lower == [-.infinity])
+  }
+
+  @Test("The basic variables are a basis")
+  func basis() throws {
+    let found = try optimum(
+      3,
+      [
+        row([(1, 0), (1, 1)], .equal, 10), row([(1, 1), (1, 2)], .equal, 30),
+        row([(1, 0), (-1, 2)], .greaterThanOrEqual, -20, at: 20), row([(1, 0)], .equal, 7, at: 2),
+      ])
+    #expect(found.basic.count == 3)
+    #expect(Set(found.basic).count == 3)
+    // The third row is the difference of the first two, so that some column must be basic.
+    #expect(found.basic.contains { $0 < 3 })
+    #expect(found.values == [7, 3, 27, 10, 30, -20])
+  }
+
+  @Test(
+    "Requirements that contradict each other",
+    arguments: [
+      [row([(1, 0)], .greaterThanOrEqual, 5), row([(2, 0)], .lessThanOrEqual, 8)],
+      [row([(1, 0)], .equal, 5), row([(-4, 0)], .equal, 8)],
+      [row([], .greaterThanOrEqual, 1)],
+      [row([(1, 0), (-1, 0)], .equal, -1)],
+      [
+        row([(1, 0), (1, 1)], .lessThanOrEqual, 1), row([(1, 0)], .greaterThanOrEqual, 1),
+        row([(1, 1)], .equal, 0.1),
+      ],
+      [
+        row([(1, 0), (1, 1), (1, 2)], .equal, 10), row([(1, 0), (-3, 1)], .equal, 0),
+        row([(2, 1), (-1, 2)], .greaterThanOrEqual, 1), row([(1, 2)], .greaterThanOrEqual, 4),
+      ],
+    ])
+  func contradictions(_ conflict: [LinearConstraint]) throws {
+    let bystanders = [
+      row([(1, 0), (1, 3)], .lessThanOrEqual, 1000), row([(1, 3)], .equal, 8),
+      row([(1, 1)], .greaterThanOrEqual, -50), row([(1, 0)], .equal, 60, at: 999),
+    ]
+    let system = try solver(4, bystanders + conflict).system
+    let multiples = try #require(try conflictMultiples(of: system))
+    check(multiples, of: system)
+    #expect(multiples.map(\.row).sorted() == Array(4..<4 + conflict.count))
+  }
+
+  @Test("Multipliers that undo each other leave no trace", arguments: [1, 2, 3])
+  func multipliers(times: Int) throws {
+    let factors = (0..<times).flatMap { _ in [1e3, 1e-3, 1e-3, 1e3] }
+    var constraints = factors.enumerated().map { index, factor in
+      row([(1, index + 1), (-factor, index)], .equal, 0.1)
+    }
+    constraints.append(row([(1, 4 * times)], .equal, 1e7 + 0.3, at: 750))
+    constraints.append(row([(1, 0)], .lessThanOrEqual, 3, at: 750.5))
+    constraints.append(row([(1e-3, 0)], .greaterThanOrEqual, 3e-3, at: 20))
+    let found = try values(4 * times + 1, constraints)
+    // 1e3 * 3 + 0.1, then 1e-3 of that and 0.1 more, and so on.
+    #expect(found.prefix(5) == [3, 3000.1, 3.1001, 0.1031001, 103.2001])
+  }
+
+  @Test("An unstable recurrence stands still, as it does on paper")
+  func recurrence() throws {
+    // Each step of the sum makes an error of the one before 1000 times as large.
+    var constraints = (0..<10).map {
+      row([(1, $0 + 1), (-1000, $0), (1, 11)], .equal, 0)
+    }
+    constraints.append(row([(1, 11)], .equal, 99.9))
+    constraints.append(row([(1, 0)], .equal, 0.1, at: 750))
+    #expect(try values(12, constraints) == Array(repeating: 0.1, count: 11) + [99.9])
+  }
+
+  @Test("Nearly parallel rows and large constants")
+  func parallel() throws {
+    let constraints = [
+      row([(1, 0), (1, 1)], .equal, 1e7), row([(1, 0), (1.001, 1)], .equal, 1e7 + 1),
+      row([(1, 1), (-1e-3, 2)], .equal, 0), row([(1e3, 3), (-1e-3, 2)], .equal, 1e7),
+    ]
+    #expect(try values(4, constraints) == [9_999_000, 1000, 1_000_000, 10001])
+  }
+
+  @Test("Beale's example, on which the rule of the steepest way goes round in circles")
+  func cycle() throws {
+    var constraints = (0..<4).map { row([(1, $0)], .greaterThanOrEqual, 0) }
+    constraints += [
+      row([(0.25, 0), (-60, 1), (-0.04, 2), (9, 3)], .lessThanOrEqual, 0),
+      row([(0.5, 0), (-90, 1), (-0.02, 2), (3, 3)], .lessThanOrEqual, 0),
+      row([(1, 2)], .lessThanOrEqual, 1),
+      row([(-0.75, 0), (150, 1), (-0.02, 2), (6, 3)], .lessThanOrEqual, -1, at: 750),
+    ]
+    #expect(try values(4, constraints) == [0.04, 0, 1, 0])
+  }
+
+  @Test("Lengths that are no simple fractions can be added without end")
+  func measured() throws {
+    var generator = Generator(state: 3)
+    let lengths = (0..<60).map { _ in Double.random(in: 1...300, using: &generator) }
+    var constraints = lengths.enumerated().map { row([(1, $0)], .equal, $1, at: 750) }
+    constraints.append(row((0..<60).map { (1, $0) } + [(-1, 60)], .equal, 0))
+    let found = try values(61, constraints)
+    #expect(found.isClose(to: lengths + [lengths.reduce(0, +)]))
+  }
+
+  @Test("Rounding alone is no contradiction")
+  func rounding() throws {
+    let constraints = [
+      row([(1, 0)], .equal, 10.123456789), row([(1, 0)], .equal, 10.123456789 + 1e-9),
+      row([(1, 0), (1, 1)], .equal, 1e7), row([(2, 0), (2, 1)], .equal, 2e7 + 1e-8),
+    ]
+    let found = try values(2, constraints)
+    #expect(found.isClose(to: [10.123456789, 1e7 - 10.123456789]))
+  }
+
+  @Test("What cannot be computed exactly is given up")
+  func failures() throws {
+    let long = (0..<14).map { row([(1, $0 + 1), (-1000, $0)], .equal, 0) }
+    let chain = try solver(15, long + [row([(1, 0)], .equal, 1)]).system
+    #expect(throws: ExactFailure.overflow) { try ExactSimplex.solve(BlockProgram(chain)) }
+    let wide = (0..<400).map { row([(1, $0), (-1, $0 + 1)], .equal, 0) }
+    let large = try solver(401, wide).system
+    #expect(throws: ExactFailure.tooLarge(entries: 160_400)) {
+      try ExactSimplex.solve(BlockProgram(large))
+    }
+  }
+
+  private func values(_ count: Int, _ constraints: [LinearConstraint]) throws -> [Double] {
+    Array(try optimum(count, constraints).values.prefix(count))
+  }
+
+  private func optimum(
+    _ count: Int, _ constraints: [LinearConstraint]
+  ) throws -> ExactOptimum {
+    try #require(try exactOptimum(of: try solver(count, constraints).system))
+  }
+}
+
+@Suite("Random systems in exact numbers, against an independent solver")
+struct ExactOracleTests {
+  @Test("Feasibility and the violation of each level agree", arguments: OracleCase.all)
+  func agreement(_ oracle: OracleCase) throws {
+    var system = oracle.system
+    for stage in oracle.stages {
+      for (index, constant) in stage.edit {
+        try system.setConstant(constant, of: ConstraintID(index: index))
+      }
+      switch try ExactSimplex.solve(BlockProgram(system)) {
+      case .optimal(let optimum):
+        #expect(stage.isFeasible)
+        for (priority, total) in stage.violations + [(1000, 0)] {
+          let found = system.totalViolation(at: priority, of: optimum.values)
+          #expect((found - total).magnitude <= 1e-6 * max(1, total), "level \(priority)")
+        }
+        for index in optimum.values.indices {
+          let domain = optimum.lower[index]...optimum.upper[index]
+          #expect(domain.contains(optimum.values[index]))
+        }
+      case .infeasible(let multiples):
+        #expect(!stage.isFeasible)
+        check(multiples, of: system)
+      }
+    }
+  }
+
+  @Test(
+    "The bounds and the rows describe all that is optimal", arguments: OracleCase.all.prefix(60))
+  func face(_ oracle: OracleCase) throws {
+    guard let stage = oracle.stages.first, stage.isFeasible else { return }
+    let optimum = try #require(try exactOptimum(of: oracle.system))
+    for variable in 0..<oracle.system.variableCount {
+      let expected = stage.ranges[variable]
+      for (wish, end) in [(-1e6, expected?.lower), (1e6, expected?.upper)] {
+        var system = try oracle.system.restricted(to: optimum)
+        _ = try system.add(row([(1, variable)], .equal, wish, at: 500))
+        let found = try #require(try exactOptimum(of: system)).values[variable]
+        let open = expected == nil ? optimum.values[variable] : wish
+        #expect((found - (end ?? open)).magnitude <= 1e-4, "variable \(variable) to \(wish)")
+      }
+    }
+  }
+}
+
+/// The optimum of a system, or none if its requirements contradict each other.
+private func exactOptimum(of system: LinearSystem) throws -> ExactOptimum? {
+  guard case .optimal(let optimum) = try ExactSimplex.solve(BlockProgram(system)) else {
+    return nil
+  }
+  return optimum
+}
+
+/// The contradiction of a system, or none if it has an optimum.
+private func conflictMultiples(of system: LinearSystem) throws -> [RowMultiple]? {
+  guard case .infeasible(let multiples) = try ExactSimplex.solve(BlockProgram(system)) else {
+    return nil
+  }
+  return multiples
+}
+
+/// Expects multiples of constraints to add up to `0 >= a positive number`, and no fewer of the
+/// constraints to contradict each other.
+private func check(_ multiples: [RowMultiple], of system: LinearSystem) {
+  var left = Array(repeating: 0.0, count: system.variableCount)
+  var right = 0.0
+  for multiple in multiples {
+    let constraint = system[ConstraintID(index: multiple.row)]
+    #expect(constraint.priority.isRequired)
+    for term in constraint.terms {
+      left[term.variable.index] += multiple.factor * term.coefficient
+    }
+    right += multiple.factor * constraint.constant
+    switch constraint.relation {
+    case .lessThanOrEqual: #expect(multiple.factor < 0)
+    case .equal: #expect(multiple.factor != 0)
+    case .greaterThanOrEqual: #expect(multiple.factor > 0)
+    }
+  }
+  #expect(left.allSatisfy { $0.magnitude < 1e-9 }, "\(multiples)")
+  #expect(right > 1e-6, "\(multiples)")
+  for multiple in multiples {
+    let rest = multiples.filter { $0 != multiple }
+      .map { system[ConstraintID(index: $0.row)] }
+    #expect(canAllHold(rest, variableCount: system.variableCount), "without \(multiple.row)")
+  }
+}
+
+extension LinearSystem {
+  /// A system that holds just on an optimal face of this one.
+  fileprivate func restricted(to optimum: ExactOptimum) throws -> LinearSystem {
+    var sides = (0..<variableCount).map { [Term(1, Variable(index: $0))] }
+    for constraint in constraints {
+      let terms = constraint.terms.filter { $0.coefficient != 0 }
+      if terms.count != 1 { sides.append(terms) }
+    }
+    var system = LinearSystem()
+    for _ in 0..<variableCount { _ = system.addVariable() }
+    for (index, terms) in sides.enumerated() {
+      let (lower, upper) = (optimum.lower[index], optimum.upper[index])
+      if lower == upper {
+        _ = try system.add(LinearConstraint(terms, .equal, lower))
+        continue
+      }
+      if lower.isFinite { _ = try system.add(LinearConstraint(terms, .greaterThanOrEqual, lower)) }
+      if upper.isFinite { _ = try system.add(LinearConstraint(terms, .lessThanOrEqual, upper)) }
+    }
+    return system
+  }
+}
