@@ -43,6 +43,8 @@ public struct Solver: Sendable {
   ) throws(LinearSystemError) {
     if constant == system.rows[id.index].constant { return }
     try system.setConstant(constant, of: id)
+    // What contradicted another constraint may not do so any more, nor the one that was given up.
+    if !conflicts.isEmpty { workspace = nil }
     switch workspace?.constantDidChange(of: id.index, in: system) {
     case .some(.none), nil: break
     case .replay: isReplayed = false

@@ -20,25 +20,20 @@ extension Workspace {
   ///
   /// - Returns: Whether that is so; if not, some springs and values may have been moved already.
   mutating func takeShortcut(_ system: LinearSystem) -> Bool {
-    guard dirtySingles.isEmpty, peeled.isEmpty || dirtyBlocks.isEmpty else { return false }
-    if dirtyBlocks.isEmpty {
-      movePeeled()
-      return true
+    guard isSeparable, dirtySingles.isEmpty else { return false }
+    for block in dirtyBlocks {
+      if lastChoices[Int(block)] == nil { return false }
+      if 8 * moved[Int(block)].count > tied[Int(block)].springs.count { return false }
     }
-    guard var last = lastChoice else { return false }
-    for block in dirtyBlocks where 8 * moved[Int(block)].count > tied[Int(block)].springs.count {
-      return false
-    }
-    var isAffected: [Bool] = []
     for entry in dirtyBlocks {
       let block = Int(entry)
       guard let variables = tied[block].shift(moved[block], reduced) else { return false }
-      for variable in variables { mark(Int(variable), of: block, last.face, &isAffected) }
       for variable in variables where Int(variable) < tied[block].block.roots.count {
-        setRoot(Int(tied[block].block.roots[Int(variable)]), tied[block].simplex.value[Int(variable)])
+        setRoot(
+          Int(tied[block].block.roots[Int(variable)]), tied[block].simplex.value[Int(variable)])
       }
+      chooseAgain(inBlock: block, variables)
     }
-    if isAffected.contains(true) { chooseAgain(&last, isAffected) }
     for block in dirtyBlocks {
       isDirtyBlock[Int(block)] = false
       moved[Int(block)].removeAll(keepingCapacity: true)
@@ -47,37 +42,32 @@ extension Workspace {
     return true
   }
 
-  /// Finds the component whose bounds depend on a variable.
-  private func mark(
-    _ variable: Int, of block: Int, _ face: Face, _ isAffected: inout [Bool]
-  ) {
-    let simplex = tied[block].simplex
-    if simplex.lower[variable] == -.infinity, simplex.upper[variable] == .infinity { return }
-    guard let component = face.component(ofVariable: variable, block: block) else { return }
-    if isAffected.isEmpty { isAffected = Array(repeating: false, count: face.components.count) }
-    isAffected[component] = true
-  }
-
   private mutating func setRoot(_ root: Int, _ value: Double) {
     if rootValues[root] == value { return }
     rootValues[root] = value
     publish(root)
   }
 
-  private mutating func movePeeled() {
-    for row in peeled.reversed() { setRoot(Int(row.root), peeledValue(row)) }
-  }
-
-  /// Settles the roots of some components anew.
-  private mutating func chooseAgain(_ last: inout LastChoice, _ isAffected: [Bool]) {
+  /// Settles the roots of some components anew: those with a bound that depends on a variable.
+  private mutating func chooseAgain(inBlock block: Int, _ variables: [Int32]) {
+    guard let last = lastChoices[block], !last.face.isEmpty else { return }
+    let affected = Set(
+      variables.filter {
+        tied[block].simplex.lower[Int($0)].isFinite || tied[block].simplex.upper[Int($0)].isFinite
+      })
     var face = last.face
-    for (block, variable, part) in face.variables where isAffected[Int(part.component)] {
-      let simplex = tied[Int(block)].simplex
-      let value = simplex.value[Int(variable)]
-      face.components[Int(part.component)].bound(
-        Int(part.number), from: simplex.lower[Int(variable)] - value,
-        to: simplex.upper[Int(variable)] - value)
+    var isAffected = Array(repeating: false, count: face.components.count)
+    for (component, owners) in face.owners.enumerated()
+    where owners.contains(where: { affected.contains($0.variable) }) {
+      isAffected[component] = true
+      for (number, owner) in owners.enumerated() {
+        let value = tied[block].simplex.value[Int(owner.variable)]
+        face.components[component].bound(
+          number, from: tied[block].simplex.lower[Int(owner.variable)] - value,
+          to: tied[block].simplex.upper[Int(owner.variable)] - value)
+      }
     }
+    if !isAffected.contains(true) { return }
     for (root, sign) in last.order {
       face.forEachPart(of: Int(root)) { part in
         if !isAffected[Int(part.component)] { return }
@@ -87,13 +77,15 @@ extension Workspace {
         face.components[Int(part.component)].settle(number)
       }
     }
-    for (block, variable, part) in face.variables where isAffected[Int(part.component)] {
-      let shift = face.components[Int(part.component)].value[Int(part.number)]
-      if shift == 0 { continue }
-      tied[Int(block)].simplex.value[Int(variable)] += shift
-      if Int(variable) < tied[Int(block)].block.roots.count {
-        let root = Int(tied[Int(block)].block.roots[Int(variable)])
-        setRoot(root, tied[Int(block)].simplex.value[Int(variable)])
+    for (component, owners) in face.owners.enumerated() where isAffected[component] {
+      for (number, owner) in owners.enumerated() {
+        let shift = face.components[component].value[number]
+        if shift == 0 { continue }
+        tied[block].simplex.value[Int(owner.variable)] += shift
+        if Int(owner.variable) < tied[block].block.roots.count {
+          let root = Int(tied[block].block.roots[Int(owner.variable)])
+          setRoot(root, tied[block].simplex.value[Int(owner.variable)])
+        }
       }
     }
   }

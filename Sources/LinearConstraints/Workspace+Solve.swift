@@ -53,26 +53,6 @@ extension Workspace {
     return nil
   }
 
-  private mutating func choose(_ system: LinearSystem) {
-    let face = face()
-    lastChoice = nil
-    if face.isEmpty {
-      lastChoice = LastChoice(face, [])
-      return
-    }
-    var choice = Choice(self, face)
-    choice.settle(system, self)
-    rootValues = choice.values
-    for (block, variable, part) in choice.face.variables {
-      tied[Int(block)].simplex.value[Int(variable)] +=
-        choice.face.components[Int(part.component)].value[Int(part.number)]
-    }
-    if !choice.usesWishes {
-      lastChoice = LastChoice(face, choice.order)
-      lastChoice?.face.indexVariables()
-    }
-  }
-
   func peeledValue(_ row: PeeledRow) -> Double {
     var rest = reduced.springs[reduced.spring(ofTie: Int(row.tie))].position
     for term in reduced.terms(ofTie: Int(row.tie)) where reduced.tieRoots[term] != row.root {

@@ -29,8 +29,10 @@ struct Workspace: Sendable {
   var isStarted = false
   var needsAllValues = true
   var members = Members()
-  /// How the last choice was made, as long as it holds.
-  var lastChoice: LastChoice?
+  /// Whether what is chosen in a block depends on that block alone.
+  var isSeparable: Bool
+  /// How the last choice was made in each tied block, where it only depends on bounds.
+  var lastChoices: [LastChoice?] = []
 
   /// Sets everything up, to be solved.
   ///
@@ -48,6 +50,7 @@ struct Workspace: Sendable {
     rootValues = Array(repeating: 0, count: count)
     isDirtySingle = Array(repeating: false, count: count)
     peeled = reduced.peeledRows()
+    isSeparable = peeled.isEmpty
     var isPeeled = Array(repeating: false, count: reduced.tieCount)
     for row in peeled { isPeeled[Int(row.tie)] = true }
     self.isPeeled = isPeeled
@@ -66,6 +69,7 @@ struct Workspace: Sendable {
     isDirtyBlock = Array(repeating: true, count: tied.count)
     dirtyBlocks = Array(0..<Int32(tied.count))
     moved = Array(repeating: [], count: tied.count)
+    lastChoices = Array(repeating: nil, count: tied.count)
   }
 }
 
@@ -105,7 +109,7 @@ extension Workspace {
   /// Takes notice of a preferred value that is another one now.
   mutating func choiceDidChange() {
     isCurrent = false
-    lastChoice = nil
+    isSeparable = false
   }
 
   private mutating func springDidMove(_ spring: Int) {

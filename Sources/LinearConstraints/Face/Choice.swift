@@ -9,6 +9,8 @@ struct Choice {
   private var isSettled: [Bool]
   /// Whether a value was chosen near another one, and not just the lowest.
   private(set) var usesWishes = false
+  /// Whether what was chosen may depend on more than the component that it is in.
+  private(set) var isEntangled = false
   /// The roots in the order in which they were settled, each with the sign of its variable.
   private(set) var order: [(root: Int32, sign: Double)] = []
 
@@ -54,10 +56,9 @@ struct Choice {
     let component = Int(part.component)
     if face.components[component].isSettled(number) { return }
     var wish = preferred
-    if wish == nil {
-      if !face.components[component].move(number, sign: place.scale > 0 ? 1 : -1) {
-        wish = origin
-      }
+    if wish == nil, !face.components[component].move(number, sign: place.scale > 0 ? 1 : -1) {
+      wish = origin
+      isEntangled = true
     }
     if let wish {
       usesWishes = true
@@ -84,6 +85,7 @@ struct Choice {
     let preferred = system.preferredValue(of: id)
     if !open.isEmpty, preferred != nil || !minimize(open, sign: place.scale > 0 ? 1 : -1) {
       usesWishes = true
+      isEntangled = true
       let still = open.reduce(0) { $0 + $1.factor * value(of: $1.part) }
       let part = face.join(open)
       let origin = system.origin(of: id).map { workspace.value(of: $0.index, values) } ?? 0

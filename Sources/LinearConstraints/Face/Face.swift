@@ -12,6 +12,14 @@ struct Face: Sendable {
     var number: Int32
   }
 
+  /// A variable of a block's simplex; none where the block is negative.
+  struct Owner: Sendable, Equatable {
+    var block: Int32
+    var variable: Int32
+
+    static let none = Owner(block: -1, variable: -1)
+  }
+
   private struct Node: Sendable {
     var part: Part
     var next: Int32
@@ -21,11 +29,8 @@ struct Face: Sendable {
   /// For each root the first of the parts that it is the sum of, or -1.
   private var first: [Int32]
   private var nodes: [Node] = []
-  /// The numbers that are variables of a block's simplex.
-  private(set) var variables: [(block: Int32, variable: Int32, part: Part)] = []
-
-  /// For each block and variable the component that it is in; made when it is first asked for.
-  private var componentOf: [Int: Int32] = [:]
+  /// For each component what its numbers are.
+  private(set) var owners: [[Owner]] = []
 
   init(variableCount: Int) { first = Array(repeating: -1, count: variableCount) }
 
@@ -62,8 +67,13 @@ struct Face: Sendable {
   ///   - block: Where it may be.
   mutating func add(_ root: Int, at value: Double, _ block: OneVariableBlock) {
     add(Part(component: Int32(components.count), number: 0), to: root)
-    components.append(
-      FaceTableau(lower: [block.lower - value], upper: [block.upper - value]))
+    append(
+      FaceTableau(lower: [block.lower - value], upper: [block.upper - value]), [.none])
+  }
+
+  private mutating func append(_ component: FaceTableau, _ owners: [Owner]) {
+    components.append(component)
+    self.owners.append(owners)
   }
 
   /// Adds what can move in a block.
@@ -73,14 +83,14 @@ struct Face: Sendable {
     let base = components.count
     let simplex = block.simplex
     for members in movement.components {
-      let variables = members.map { Int(movement.columns[Int($0)]) }
-      components.append(
+      let variables = members.map { movement.columns[Int($0)] }
+      append(
         FaceTableau(
-          lower: variables.map { simplex.lower[$0] - simplex.value[$0] },
-          upper: variables.map { simplex.upper[$0] - simplex.value[$0] }))
+          lower: variables.map { simplex.lower[Int($0)] - simplex.value[Int($0)] },
+          upper: variables.map { simplex.upper[Int($0)] - simplex.value[Int($0)] }),
+        variables.map { Owner(block: Int32(number), variable: $0) })
     }
     func take(_ variable: Int, _ part: Part) {
-      variables.append((Int32(number), Int32(variable), part))
       if variable < block.block.roots.count { add(part, to: Int(block.block.roots[variable])) }
     }
     for (column, variable) in movement.columns.enumerated() {
@@ -106,6 +116,7 @@ struct Face: Sendable {
         index = Int32(numbers.count)
         numbers.append((part, newest[Int(entry.row)]))
         newest[Int(entry.row)] = index
+        owners[Int(component)].append(Owner(block: Int32(number), variable: Int32(variable)))
         take(variable, part)
       }
       components[Int(component)].setEntry(
@@ -123,18 +134,6 @@ extension Face {
     return sum
   }
 
-  /// The component whose numbers a variable of a block is one of, if it moves.
-  func component(ofVariable variable: Int, block: Int) -> Int? {
-    componentOf[block << 32 | variable].map { Int($0) }
-  }
-
-  /// Prepares for questions about the components of variables.
-  mutating func indexVariables() {
-    for (block, variable, part) in variables {
-      componentOf[Int(block) << 32 | Int(variable)] = part.component
-    }
-  }
-
   /// A sum with one term for each component.
   mutating func byComponent(
     _ terms: [(part: Part, factor: Double)]
@@ -149,38 +148,32 @@ extension Face {
       } else {
         let number = components[Int(component)].addSum(
           of: group.map { (Int($0.part.number), $0.factor) })
+        owners[Int(component)].append(.none)
         result.append((Part(component: component, number: Int32(number)), 1))
       }
     }
     return result
   }
 
-  /// Makes one number of a sum, by laying the components that it goes through together.
+  /// Makes one number of a sum with one term for each component, by laying these together.
   mutating func join(_ terms: [(part: Part, factor: Double)]) -> Part {
-    var shifts: [Int32: Int32] = [:]
-    var merged: FaceTableau?
-    for (part, _) in terms where shifts[part.component] == nil {
-      shifts[part.component] = Int32(merged?.count ?? 0)
-      let tableau = components[Int(part.component)]
-      merged = merged.map { FaceTableau($0, tableau) } ?? tableau
-    }
-    guard var tableau = merged else { preconditionFailure("a sum of nothing cannot move") }
     let component = Int32(components.count)
+    var shifts: [Int32: Int32] = [:]
+    var tableau = components[Int(terms[0].part.component)]
+    var owners = owners[Int(terms[0].part.component)]
+    shifts[terms[0].part.component] = 0
+    for (part, _) in terms.dropFirst() {
+      shifts[part.component] = Int32(tableau.count)
+      tableau = FaceTableau(tableau, components[Int(part.component)])
+      owners += self.owners[Int(part.component)]
+    }
     func moved(_ part: Part) -> Part {
       shifts[part.component].map { Part(component: component, number: part.number + $0) } ?? part
     }
-    if shifts.count > 1 {
-      for index in nodes.indices { nodes[index].part = moved(nodes[index].part) }
-      for index in variables.indices { variables[index].part = moved(variables[index].part) }
-    }
-    let sum = tableau.addSum(
-      of: terms.map { (Int($0.part.number + shifts[$0.part.component, default: 0]), $0.factor) })
-    guard shifts.count > 1, let only = terms.first else {
-      components[Int(terms[0].part.component)] = tableau
-      return Part(component: terms[0].part.component, number: Int32(sum))
-    }
-    _ = only
-    components.append(tableau)
+    for index in nodes.indices { nodes[index].part = moved(nodes[index].part) }
+    let sum = tableau.addSum(of: terms.map { (Int(moved($0.part).number), $0.factor) })
+    for part in shifts.keys { self.owners[Int(part)] = [] }
+    append(tableau, owners + [.none])
     return Part(component: component, number: Int32(sum))
   }
 }

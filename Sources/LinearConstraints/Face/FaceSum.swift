@@ -54,15 +54,21 @@ extension Workspace {
   }
 
   /// What can still move.
-  mutating func face() -> Face {
+  ///
+  /// - Parameters:
+  ///   - includesSingles: Whether roots that nothing ties to another count.
+  ///   - blocks: The tied blocks that count.
+  mutating func face(includesSingles: Bool, blocks: some Sequence<Int>) -> Face {
     var face = Face(variableCount: rootValues.count)
-    for root in singles {
-      let block = singleBlocks[Int(root)]
-      if block.upper - block.lower > Tolerance.point {
-        face.add(Int(root), at: rootValues[Int(root)], block)
+    if includesSingles {
+      for root in singles {
+        let block = singleBlocks[Int(root)]
+        if block.upper - block.lower > Tolerance.point {
+          face.add(Int(root), at: rootValues[Int(root)], block)
+        }
       }
     }
-    for index in tied.indices { face.add(&tied[index], number: index) }
+    for index in blocks { face.add(&tied[index], number: index) }
     return face
   }
 

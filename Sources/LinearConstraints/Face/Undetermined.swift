@@ -4,7 +4,7 @@ extension Workspace {
   /// - Complexity: Two linear programs for each root that moves with others; they are as large as the
   ///   component of the face that it moves with.
   mutating func undetermined() -> [Solution.Undetermined] {
-    let face = face()
+    let face = face(includesSingles: true, blocks: tied.indices)
     if face.isEmpty { return [] }
     let isOpen = openRoots(face)
     let settled = Array(repeating: false, count: rootValues.count)

@@ -1,0 +1,57 @@
+extension Workspace {
+  /// Chooses values where there is a choice, in what was solved again.
+  ///
+  /// Blocks are chosen in by themselves, as long as no choice in one depends on another.
+  mutating func choose(_ system: LinearSystem) {
+    if isSeparable {
+      if !dirtySingles.isEmpty { isSeparable = chooseInSingles(system) }
+      for block in dirtyBlocks where isSeparable {
+        isSeparable = choose(inBlock: Int(block), system)
+      }
+    }
+    if !isSeparable { chooseEverywhere(system) }
+  }
+
+  private mutating func chooseInSingles(_ system: LinearSystem) -> Bool {
+    let face = face(includesSingles: true, blocks: [])
+    if face.isEmpty { return true }
+    var choice = Choice(self, face)
+    choice.settle(system, self)
+    if choice.isEntangled { return false }
+    rootValues = choice.values
+    return true
+  }
+
+  private mutating func choose(inBlock block: Int, _ system: LinearSystem) -> Bool {
+    lastChoices[block] = nil
+    let face = face(includesSingles: false, blocks: CollectionOfOne(block))
+    if face.isEmpty {
+      lastChoices[block] = LastChoice(face, [])
+      return true
+    }
+    var choice = Choice(self, face)
+    choice.settle(system, self)
+    if choice.isEntangled { return false }
+    take(choice)
+    if !choice.usesWishes { lastChoices[block] = LastChoice(face, choice.order) }
+    return true
+  }
+
+  private mutating func chooseEverywhere(_ system: LinearSystem) {
+    for block in tied.indices { lastChoices[block] = nil }
+    let face = face(includesSingles: true, blocks: tied.indices)
+    if face.isEmpty { return }
+    var choice = Choice(self, face)
+    choice.settle(system, self)
+    take(choice)
+  }
+
+  private mutating func take(_ choice: Choice) {
+    rootValues = choice.values
+    for (tableau, owners) in zip(choice.face.components, choice.face.owners) {
+      for (number, owner) in owners.enumerated() where owner.block >= 0 {
+        tied[Int(owner.block)].simplex.value[Int(owner.variable)] += tableau.value[number]
+      }
+    }
+  }
+}
