@@ -9,7 +9,7 @@ struct ArticleCodeTests {
     let tests = try Self.text(of: "Tests/LinearConstraintsTests/ArticleExamplesTests.swift")
     let known = Set(tests.split(separator: "\n").map { $0.trimming() })
     var found = 0
-    for path in ["Solver.swift", "LinearSystem.swift"] + Self.articles {
+    for path in Self.files + Self.articles {
       for line in Self.code(in: try Self.text(of: "Sources/LinearConstraints/\(path)")) {
         found += 1
         #expect(known.contains(line), "\(path): \(line)")
@@ -20,10 +20,25 @@ struct ArticleCodeTests {
 
   @Test("Code is found in pages and in comments")
   func extraction() {
-    let text = "x\n```swift\nimport X\nlet a = 1\n\n  a + 1  // 2\n```\ny\n/// ```swift\n/// b\n/// ```\n"
+    let text = """
+      x
+      ```swift
+      import X
+      // Why.
+      let a = 1
+
+        a + 1  // 2
+      ```
+      y
+      /// ```swift
+      /// b
+      /// ```
+      z
+      """
     #expect(Self.code(in: text) == ["let a = 1", "#expect(a + 1 == 2)", "b"])
   }
 
+  static let files = ["Solver.swift", "LinearSystem.swift", "LinearConstraint.swift"]
   static let articles = [
     "LinearConstraints", "ConstraintsThatChange", "WhyIsItLikeThis", "HowTheSolverWorks",
   ].map { "Documentation.docc/\($0).md" }
@@ -40,7 +55,7 @@ struct ArticleCodeTests {
       let line = line.trimming(comment: true)
       if line.hasPrefix("```") {
         isCode = line == "```swift"
-      } else if isCode, !line.isEmpty, !line.hasPrefix("import ") {
+      } else if isCode, !line.isEmpty, !line.hasPrefix("import "), !line.hasPrefix("//") {
         let parts = line.split(separator: "  // ", maxSplits: 1)
         code.append(parts.count == 2 ? "#expect(\(parts[0]) == \(parts[1]))" : line)
       }

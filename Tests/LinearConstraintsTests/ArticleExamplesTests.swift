@@ -1,5 +1,4 @@
 import LinearConstraints
-import TestSupport
 import Testing
 
 /// The code of the documentation, with the results that it states as expectations.
@@ -149,5 +148,13 @@ struct ArticleExamplesTests {
     let limit = try system.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 120))
     try system.setConstant(90, of: limit)
     #expect(system[limit].constant == 90)
+  }
+
+  @Test("The comment of LinearConstraint")
+  func constraint() throws {
+    let (first, second) = (Variable(index: 0), Variable(index: 1))
+    let equal = LinearConstraint(
+      [Term(1, first), Term(-1, second)], .equal, 0, priority: Priority(500))
+    #expect(equal.relation == .equal)
   }
 }
