@@ -1,7 +1,7 @@
 /// An unknown of a linear system, whose value is a number without a unit.
 ///
-/// A system names its variables by position, in the order in which they were added: the name is that of
-/// another unknown in another system.
+/// A system names its variables by position, in the order in which they were added: the name is
+/// that of another unknown in another system.
 public struct Variable: Hashable, Comparable, Sendable {
   private let position: Int32
 

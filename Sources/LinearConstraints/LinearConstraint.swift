@@ -33,9 +33,9 @@ public struct Term: Hashable, Sendable {
 
 /// `sum of terms (<=, =, >=) constant`, at a priority.
 ///
-/// A constraint is broken by as much as its sides differ in the wrong direction, in its own units: three
-/// times as much if all its numbers are three times as large. That counts where constraints of one
-/// priority are weighed against each other.
+/// A constraint is broken by as much as its sides differ in the wrong direction, in its own units:
+/// three times as much if all its numbers are three times as large. That counts where constraints
+/// of one priority are weighed against each other.
 ///
 /// ```swift
 /// // Two widths are equal, or else as nearly equal as stronger constraints allow.

@@ -4,8 +4,8 @@ public struct Solution: Sendable {
   public var values: [Double]
   /// By how much each constraint is broken, at the position of its id; 0 where it holds.
   ///
-  /// Each amount is in its constraint's own units. A constraint holds if it is broken by no more than
-  /// 1e-6 plus 1e-10 of the largest number in its sum.
+  /// Each amount is in its constraint's own units. A constraint holds if it is broken by no more
+  /// than 1e-6 plus 1e-10 of the largest number in its sum.
   public var violations: [Double]
   /// The variables that the constraints leave a choice for, in order.
   ///

@@ -26,8 +26,8 @@
 /// preferred one, else its lowest, else the one nearest to its origin (another variable, or 0), and
 /// the next ones follow from that: the order of the constraints does not matter.
 ///
-/// What is wrong with a system is part of its solution, never an error: see <doc:WhyIsItLikeThis>. What
-/// is kept from one solution to the next is told in <doc:ConstraintsThatChange>, and the method in
+/// What is wrong with a system is part of its solution, never an error: see <doc:WhyIsItLikeThis>.
+/// What is kept from one solution to the next is told in <doc:ConstraintsThatChange>, and the method in
 /// <doc:HowTheSolverWorks>.
 public struct Solver: Sendable {
   /// The system as it is now.
@@ -59,8 +59,8 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Changes the value that a variable stays near where the constraints leave a choice, for the next
-  /// solution.
+  /// Changes the value that a variable stays near where the constraints leave a choice, for the
+  /// next solution.
   ///
   /// - Parameters:
   ///   - value: The value, or none to take the lowest.
@@ -75,8 +75,8 @@ public struct Solver: Sendable {
   /// Solves for the values alone, which is all that many callers want.
   ///
   /// - Returns: The value of each variable, at the position of its index.
-  /// - Complexity: At first O(t log v) for t terms and v variables, and the simplex method for what is
-  ///   tied together after that. Later, O(v) and what the changes ask for.
+  /// - Complexity: At first O(t log v) for t terms and v variables, and the simplex method for what
+  ///   is tied together after that. Later, O(v) and what the changes ask for.
   public mutating func values() -> [Double] { solved().values }
 
   private mutating func solved() -> Workspace {
@@ -128,11 +128,11 @@ public struct Solver: Sendable {
 
   /// Solves the system, with what can be told of the solution at once.
   ///
-  /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint; without it
-  ///   for every one that is lost.
+  /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint; without
+  ///   it for every one that is lost.
   /// - Returns: Values for all variables, and why they are not others.
-  /// - Complexity: That of ``values()`` and O(t) for t terms; for each root that is undetermined two
-  ///   linear programs in what it moves with.
+  /// - Complexity: That of ``values()`` and O(t) for t terms; for each root that is undetermined
+  ///   two linear programs in what it moves with.
   public mutating func solve(
     explaining isExplained: (ConstraintID) -> Bool = { _ in true }
   ) -> Solution {
