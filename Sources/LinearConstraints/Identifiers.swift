@@ -1,4 +1,7 @@
-/// An unknown of a linear system.
+/// An unknown of a linear system, whose value is a number without a unit.
+///
+/// A system names its variables by position, in the order in which they were added: the name is
+/// that of another unknown in another system.
 public struct Variable: Hashable, Comparable, Sendable {
   private let position: Int32
 
@@ -14,7 +17,7 @@ public struct Variable: Hashable, Comparable, Sendable {
   public static func < (lhs: Variable, rhs: Variable) -> Bool { lhs.index < rhs.index }
 }
 
-/// A constraint of a linear system.
+/// A constraint of a linear system, by its position in the order in which they were added.
 public struct ConstraintID: Hashable, Comparable, Sendable {
   private let position: Int32
 

@@ -1,7 +1,10 @@
 /// How the two sides of a constraint compare.
 public enum Relation: Hashable, Sendable {
+  /// The left side is at most the right side.
   case lessThanOrEqual
+  /// The sides are equal.
   case equal
+  /// The left side is at least the right side.
   case greaterThanOrEqual
 
   /// The relation after both sides are negated or exchanged.
@@ -29,6 +32,17 @@ public struct Term: Hashable, Sendable {
 }
 
 /// `sum of terms (<=, =, >=) constant`, at a priority.
+///
+/// A constraint is broken by as much as its sides differ in the wrong direction, in its own units:
+/// three times as much if all its numbers are three times as large. That counts where constraints
+/// of one priority are weighed against each other.
+///
+/// ```swift
+/// // Two widths are equal, or else as nearly equal as stronger constraints allow.
+/// let equal = LinearConstraint(
+///   [Term(1, first), Term(-1, second)], .equal, 0, priority: Priority(500))
+/// equal.relation  // .equal
+/// ```
 public struct LinearConstraint: Hashable, Sendable {
   /// The left side.
   ///

@@ -52,11 +52,15 @@ public struct LinearSystem: Sendable {
 
   /// Adds an unknown.
   ///
+  /// Values are numbers without a unit, and may be negative unless a constraint says otherwise.
+  ///
   /// - Parameters:
-  ///   - preferred: The value to stay near where the constraints leave a choice.
+  ///   - preferred: The value to stay near where the constraints leave a choice; without it the
+  ///     lowest is taken. Not a number counts as none.
   ///   - origin: The variable whose value to stay near where there is neither a preferred value nor
   ///     a least one; without it that is 0.
   /// - Returns: The unknown, to build terms with.
+  /// - Complexity: O(1), amortized.
   /// - Precondition: `origin` is a variable of this system.
   public mutating func addVariable(
     preferred: Double? = nil, near origin: Variable? = nil
@@ -74,7 +78,8 @@ public struct LinearSystem: Sendable {
   ///
   /// - Parameter constraint: The constraint, on variables of this system.
   /// - Returns: The constraint's name, to change its constant by and to find it in a solution.
-  /// - Throws: ``LinearSystemError`` if a number is not finite.
+  /// - Throws: ``LinearSystemError`` if a number is not finite; the system is then as it was.
+  /// - Complexity: O(t) for t terms, amortized.
   /// - Precondition: Every variable is one of this system.
   public mutating func add(_ constraint: LinearConstraint) throws(LinearSystemError) -> ConstraintID
   {
@@ -121,7 +126,14 @@ public struct LinearSystem: Sendable {
 
   /// Changes the right side of a constraint.
   ///
-  /// - Throws: ``LinearSystemError`` if the number is not finite.
+  /// A solver has a copy of the system: see ``Solver/setConstant(_:of:)``.
+  ///
+  /// - Parameters:
+  ///   - constant: The right side, in the constraint's own units.
+  ///   - id: The constraint.
+  /// - Throws: ``LinearSystemError`` if the number is not finite; the constraint is then as it was.
+  /// - Complexity: O(1).
+  /// - Precondition: `id` is a constraint of this system.
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(LinearSystemError) {
@@ -129,7 +141,12 @@ public struct LinearSystem: Sendable {
     rows[id.index].constant = constant
   }
 
-  /// Changes the value that a variable takes for choice.
+  /// Changes the value that a variable stays near where the constraints leave a choice.
+  ///
+  /// - Parameters:
+  ///   - value: The value, or none to take the lowest.
+  ///   - variable: The variable.
+  /// - Complexity: O(1).
   public mutating func setPreferredValue(_ value: Double?, of variable: Variable) {
     wishes[variable.index].value = value ?? .nan
   }
@@ -149,6 +166,8 @@ public struct LinearSystem: Sendable {
 
 extension LinearSystem {
   /// A constraint, as it was added but for its constant.
+  ///
+  /// - Complexity: O(t) for t terms.
   public subscript(_ id: ConstraintID) -> LinearConstraint {
     let row = rows[id.index]
     return LinearConstraint(

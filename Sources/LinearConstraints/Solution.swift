@@ -3,10 +3,17 @@ public struct Solution: Sendable {
   /// The value of each variable, at the position of its index.
   public var values: [Double]
   /// By how much each constraint is broken, at the position of its id; 0 where it holds.
+  ///
+  /// Each amount is in its constraint's own units. A constraint holds if it is broken by no more
+  /// than 1e-6 plus 1e-10 of the largest number in its sum.
   public var violations: [Double]
   /// The variables that the constraints leave a choice for, in order.
+  ///
+  /// Those whose range is wider than 1e-4. Dropped constraints leave a choice like those that were
+  /// never there.
   public var undetermined: [Undetermined]
-  /// The sets of required constraints that cannot all hold, each irreducible.
+  /// The sets of required constraints that cannot all hold, each irreducible, in the order of the
+  /// constraints that were given up.
   public var conflicts: [Conflict]
   /// The optional constraints that do not hold, in order, with the ones that hold them there.
   public var lost: [Lost]
@@ -28,7 +35,7 @@ public struct Solution: Sendable {
 }
 
 extension Solution {
-  /// A variable that more than one equally good solution gives different values.
+  /// A variable to which equally good solutions give different values.
   public struct Undetermined: Hashable, Sendable {
     /// The variable.
     public var variable: Variable
@@ -45,7 +52,7 @@ extension Solution {
     }
   }
 
-  /// Required constraints that cannot all hold, of which any one less can.
+  /// Required constraints that cannot all hold; without any one of them the others can.
   public struct Conflict: Hashable, Sendable {
     /// The constraints, in order.
     public var constraints: [ConstraintID]
@@ -63,7 +70,7 @@ extension Solution {
   public struct Lost: Hashable, Sendable {
     /// The constraint.
     public var constraint: ConstraintID
-    /// By how much it is broken, in its own units.
+    /// By how much it is broken, in its own units: that of its sides, not of a variable.
     public var amount: Double
     /// The constraints that hold it there, in order: those with a nonzero multiplier.
     public var heldBy: [ConstraintID]

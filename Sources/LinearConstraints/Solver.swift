@@ -14,7 +14,7 @@
 /// let solution = solver.solve()
 /// solution[width]  // 120
 /// solution.lost[0].amount  // 23
-/// solution.lost[0].heldBy == [limit]  // true
+/// solution.lost[0].heldBy  // [limit]
 /// try solver.setConstant(150, of: limit)
 /// solver.solve()[width]  // 143
 /// ```
@@ -25,6 +25,10 @@
 /// Where the constraints leave a choice, each variable in turn takes the value nearest to its
 /// preferred one, else its lowest, else the one nearest to its origin (another variable, or 0), and
 /// the next ones follow from that: the order of the constraints does not matter.
+///
+/// What is wrong with a system is part of its solution, never an error: see <doc:WhyIsItLikeThis>.
+/// What is kept from one solution to the next is told in <doc:ConstraintsThatChange>, and the method in
+/// <doc:HowTheSolverWorks>.
 public struct Solver: Sendable {
   /// The system as it is now.
   public private(set) var system: LinearSystem
@@ -32,12 +36,17 @@ public struct Solver: Sendable {
   private var isReplayed = true
   private var conflicts: [Solution.Conflict] = []
 
-  /// Takes a system.
+  /// Takes a system; nothing is solved yet.
   public init(_ system: LinearSystem) { self.system = system }
 
   /// Changes the right side of a constraint, for the next solution.
   ///
-  /// - Throws: ``LinearSystemError`` if the number is not finite.
+  /// - Parameters:
+  ///   - constant: The right side, in the constraint's own units.
+  ///   - id: The constraint.
+  /// - Throws: ``LinearSystemError`` if the number is not finite; the constraint is then as it was.
+  /// - Complexity: O(1). What the next solution costs is told in <doc:ConstraintsThatChange>.
+  /// - Precondition: `id` is a constraint of the system.
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(LinearSystemError) {
@@ -52,7 +61,13 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Changes the value that a variable takes for choice, for the next solution.
+  /// Changes the value that a variable stays near where the constraints leave a choice, for the
+  /// next solution.
+  ///
+  /// - Parameters:
+  ///   - value: The value, or none to take the lowest.
+  ///   - variable: The variable.
+  /// - Complexity: O(1).
   public mutating func setPreferredValue(_ value: Double?, of variable: Variable) {
     if system.preferredValue(of: variable) == value { return }
     system.setPreferredValue(value, of: variable)
@@ -62,7 +77,8 @@ public struct Solver: Sendable {
   /// Solves for the values alone, which is all that many callers want.
   ///
   /// - Returns: The value of each variable, at the position of its index.
-  /// - Complexity: See ``solve(explaining:)``.
+  /// - Complexity: At first O(t log v) for t terms and v variables, and the simplex method for what
+  ///   is tied together after that. Later, O(v) and what the changes ask for.
   public mutating func values() -> [Double] { solved().values }
 
   private mutating func solved() -> Workspace {
@@ -114,8 +130,11 @@ public struct Solver: Sendable {
 
   /// Solves the system, with what can be told of the solution at once.
   ///
-  /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint.
+  /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint; without
+  ///   it for every one that is lost.
   /// - Returns: Values for all variables, and why they are not others.
+  /// - Complexity: That of ``values()`` and O(t) for t terms; for each root that is undetermined
+  ///   two linear programs in what it moves with.
   public mutating func solve(
     explaining isExplained: (ConstraintID) -> Bool = { _ in true }
   ) -> Solution {
