@@ -11,6 +11,8 @@ struct FaceTableau: Sendable {
   private var place: [Int32]
   private var rowHeads: [Int32] = []
   private var columnHeads: [Int32]
+  /// The columns that can still move.
+  private var columns: [Int32]
   /// Row by row, with room for as many columns as there were at first.
   private var entries: [Double] = []
   private let stride: Int
@@ -24,6 +26,7 @@ struct FaceTableau: Sendable {
     self.upper = upper
     value = Array(repeating: 0, count: lower.count)
     columnHeads = Array(0..<Int32(lower.count))
+    columns = columnHeads
     place = columnHeads.map { -1 - $0 }
     stride = lower.count
   }
@@ -40,7 +43,7 @@ struct FaceTableau: Sendable {
     self.lower.append(lower)
     self.upper.append(upper)
     value.append(0)
-    for _ in 0..<stride { entries.append(0) }
+    entries.append(contentsOf: repeatElement(0, count: stride))
     return count - 1
   }
 
@@ -59,8 +62,8 @@ struct FaceTableau: Sendable {
   func isSettled(_ number: Int) -> Bool {
     let row = Int(place[number])
     if row < 0 { return upper[number] - lower[number] <= Tolerance.point }
-    for column in columnHeads.indices
-    where entries[row * stride + column].magnitude > Self.negligible {
+    for column in columns
+    where entries[row * stride + Int(column)].magnitude > Self.negligible {
       return false
     }
     return true
@@ -98,15 +101,16 @@ struct FaceTableau: Sendable {
     if row < 0 {
       lower[number] = value[number]
       upper[number] = value[number]
-      removeColumn(Int(-1 - place[number]))
+      let column = -1 - place[number]
+      columns.removeAll { $0 == column }
       return
     }
-    for column in columnHeads.indices.reversed()
-    where entries[row * stride + column].magnitude > Self.negligible {
-      let head = Int(columnHeads[column])
+    columns.removeAll { column in
+      if entries[row * stride + Int(column)].magnitude <= Self.negligible { return false }
+      let head = Int(columnHeads[Int(column)])
       lower[head] = value[head]
       upper[head] = value[head]
-      removeColumn(column)
+      return true
     }
   }
 }
@@ -129,7 +133,8 @@ extension FaceTableau {
   /// The first of the columns that can move such that a row goes down, or up.
   private func improving(_ row: Int, _ sign: Double) -> (column: Int, direction: Double)? {
     var best: (column: Int, direction: Double)?
-    for column in columnHeads.indices {
+    for place in columns {
+      let column = Int(place)
       let entry = entries[row * stride + column]
       if entry.magnitude <= Self.negligible { continue }
       let head = Int(columnHeads[column])
@@ -182,32 +187,21 @@ extension FaceTableau {
   private mutating func exchange(_ row: Int, _ column: Int) {
     let base = row * stride
     let inverse = 1 / entries[base + column]
-    for other in columnHeads.indices { entries[base + other] *= -inverse }
+    for other in columns { entries[base + Int(other)] *= -inverse }
     entries[base + column] = inverse
     for line in rowHeads.indices where line != row {
-      let factor = entries[line * stride + column]
+      let start = line * stride
+      let factor = entries[start + column]
       if factor == 0 { continue }
-      entries[line * stride + column] = 0
-      for other in columnHeads.indices {
-        let change = factor * entries[base + other]
-        if change != 0 { entries[line * stride + other] += change }
+      entries[start + column] = 0
+      for other in columns {
+        let change = factor * entries[base + Int(other)]
+        if change != 0 { entries[start + Int(other)] += change }
       }
     }
     swap(&rowHeads[row], &columnHeads[column])
     place[Int(rowHeads[row])] = Int32(row)
     place[Int(columnHeads[column])] = Int32(-1 - column)
-  }
-
-  private mutating func removeColumn(_ column: Int) {
-    let last = columnHeads.count - 1
-    if column != last {
-      columnHeads[column] = columnHeads[last]
-      place[Int(columnHeads[column])] = Int32(-1 - column)
-      for row in rowHeads.indices {
-        entries[row * stride + column] = entries[row * stride + last]
-      }
-    }
-    columnHeads.removeLast()
   }
 }
 
@@ -219,6 +213,7 @@ extension FaceTableau {
     upper = first.upper + second.upper
     value = first.value + second.value
     columnHeads = first.columnHeads + second.columnHeads.map { $0 + shift }
+    columns = first.columns + second.columns.map { $0 + Int32(first.columnHeads.count) }
     rowHeads = first.rowHeads + second.rowHeads.map { $0 + shift }
     stride = columnHeads.count
     place = Array(repeating: -1, count: value.count)
@@ -249,11 +244,11 @@ extension FaceTableau {
       value[sum] += factor * value[number]
       let row = Int(place[number])
       if row < 0 {
-        let column = Int(-1 - place[number])
-        if upper[number] > lower[number] { entries[base + column] += factor }
+        // Of a settled column it does not matter.
+        entries[base + Int(-1 - place[number])] += factor
       } else {
-        for column in columnHeads.indices {
-          entries[base + column] += factor * entries[row * stride + column]
+        for column in columns {
+          entries[base + Int(column)] += factor * entries[row * stride + Int(column)]
         }
       }
     }
