@@ -11,15 +11,17 @@ enum OracleFamily: String, CaseIterable, Sendable {
   case scaled
   /// Forms, keyboards and view trees of up to 40 views, as documents have them.
   case workload
+  /// Grids of cells, each as wide as a multiple of its height.
+  case grid
   /// Twenty to thirty views, constrained at random; their ranges are not known.
   case large
 
   /// The lines of the file, none if it cannot be read.
   var lines: [ArraySlice<UInt8>] { Self.files[self] ?? [] }
 
-  /// The systems of some lines.
+  /// The systems of those lines that there are.
   func cases(_ range: Range<Int>) throws -> [OracleCase] {
-    try lines[range].map { line in
+    try lines[range.clamped(to: lines.indices)].map { line in
       var reader = OracleReader(line)
       return try reader.read(in: self)
     }

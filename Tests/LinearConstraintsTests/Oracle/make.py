@@ -13,9 +13,11 @@ import sys
 here = pathlib.Path(__file__).resolve().parent
 folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else here.parents[2].parent / "shared" / "solver"
 sys.path.insert(0, str(folder))
+sys.dont_write_bytecode = True
 import conflicting  # noqa: E402
 import dense  # noqa: E402
 import families  # noqa: E402
+import grids  # noqa: E402
 import oracle  # noqa: E402
 import scaled  # noqa: E402
 
@@ -74,6 +76,11 @@ def workload(seed):
     return dense.line(seed, system, edits, stages(system, edits, ranges=len(system["vars"]) < 100))
 
 
+def grid(seed):
+    system, edits = grids.make(seed)
+    return dense.line(seed, system, edits, stages(system, edits, ranges=len(system["vars"]) < 100))
+
+
 def conflict(seed):
     system, edits, conflicts = conflicting.make(seed)
     if not oracle.solve(dict(system, constraints=[
@@ -95,7 +102,7 @@ def large_numbers(seed):
 
 # For each file, how a line is made, and for how many seeds.
 FILES = dict(
-    conflicting=(conflict, 220), scaled=(large_numbers, 200), workload=(workload, 36),
+    conflicting=(conflict, 220), scaled=(large_numbers, 200), workload=(workload, 36), grid=(grid, 18),
     large=(large, 60), random=(plain, 2000))
 
 if __name__ == "__main__":
