@@ -37,9 +37,11 @@ struct OracleExplanationTests {
     var count = 0
     var unknown = 0
     var larger: [String] = []
-    for oracle in try OracleFamily.random.cases(0..<150) where oracle.system.variableCount <= 28 {
+    for oracle in try OracleFamily.random.cases(0..<500) {
       var solver = Solver(oracle.system)
       let solution = solver.solve()
+      // What was given up does not hold anything, for all that it is as good as it is.
+      guard solution.conflicts.isEmpty else { continue }
       for lost in solution.lost {
         count += 1
         var holders = FewestHolders(of: lost, in: solution, of: oracle.system, patience: 3000)

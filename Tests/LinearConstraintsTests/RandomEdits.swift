@@ -23,14 +23,15 @@ struct RandomEdits {
       // Several texts at once.
       for _ in 0..<4 { try change(&solver, optional.randomElement(using: &generator)) }
     case 2:
-      try change(&solver, required.randomElement(using: &generator))
+      for _ in 0..<3 { try change(&solver, required.randomElement(using: &generator)) }
     case 3:
       let variable = Variable(index: .random(in: 0..<system.variableCount, using: &generator))
       let value = Double(Int.random(in: -20..<400, using: &generator))
       solver.setPreferredValue(Bool.random(using: &generator) ? value : nil, of: variable)
     case 4:
-      // The last change is taken back: often one that had led to a conflict.
-      if let constraint = changed.popLast() { try restore(&solver, constraint) }
+      // The last changes are taken back: often those that had led to a conflict.
+      for constraint in changed.suffix(3) { try restore(&solver, constraint) }
+      changed.removeLast(min(3, changed.count))
     default:
       for constraint in changed { try restore(&solver, constraint) }
       changed = []
@@ -41,7 +42,7 @@ struct RandomEdits {
   private mutating func change(_ solver: inout Solver, _ constraint: ConstraintID?) throws {
     guard let constraint else { return }
     let before = solver.system[constraint].constant
-    let by = Double(Int.random(in: -160...160, using: &generator)) / 2
+    let by = Double(Int.random(in: -400...400, using: &generator)) / 2
     try solver.setConstant(
       Bool.random(using: &generator) ? before + by : before * 1.5, of: constraint)
     changed.append(constraint)

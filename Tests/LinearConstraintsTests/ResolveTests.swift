@@ -5,36 +5,67 @@ import Testing
 struct ResolveTests {
   @Test(
     "After each of many changes the answer is that of a solver that never saw another system",
-    arguments: OracleChunk.chunks(of: .random, first: 100, by: 10)
-      + OracleChunk.chunks(of: .conflicting, first: 50, by: 10)
+    arguments: OracleChunk.chunks(of: .random, first: 80, by: 10)
+      + OracleChunk.chunks(of: .conflicting, first: 20, by: 10)
       + OracleChunk.chunks(of: .scaled, first: 20, by: 10)
       + OracleChunk.chunks(of: .workload, first: 12, by: 4)
-      + OracleChunk.chunks(of: .large, first: 8, by: 4))
+      + OracleChunk.chunks(of: .grid, first: 6, by: 3)
+      + OracleChunk.chunks(of: .large, first: 4, by: 2))
   func sequence(_ chunk: OracleChunk) throws {
-    var turned = 0
     for oracle in try chunk.cases() {
       var edits = RandomEdits(oracle.system, seed: UInt64(oracle.seed) + 7)
       var solver = Solver(oracle.system)
-      var wasFeasible = solver.solve { _ in false }.conflicts.isEmpty
-      for turn in 0..<24 {
+      _ = solver.solve { _ in false }
+      for turn in 0..<16 {
         try edits.change(&solver, turn)
         let solution = solver.solve { _ in false }
         var fresh = Solver(solver.system)
         let differences = solution.differences(from: fresh.solve { _ in false })
         #expect(differences.isEmpty, "\(oracle.name(ofStage: 0)), change \(turn)")
         if !differences.isEmpty { break }
-        if solution.conflicts.isEmpty != wasFeasible { turned += 1 }
-        wasFeasible = solution.conflicts.isEmpty
+      }
+    }
+  }
+
+  @Test(
+    "A required constraint that is pushed too far is in a conflict, and none when it is back",
+    arguments: OracleChunk.chunks(of: .random, first: 60, by: 10)
+      + OracleChunk.chunks(of: .grid, first: 4, by: 2))
+  func pushed(_ chunk: OracleChunk) throws {
+    var conflicts = 0
+    for oracle in try chunk.cases() where oracle.stages.first?.isFeasible == true {
+      let system = oracle.system
+      var solver = Solver(system)
+      let first = solver.solve { _ in false }
+      var generator = Generator(state: UInt64(oracle.seed) + 3)
+      let required = system.constraints.indices.filter {
+        system.constraints[$0].priority.isRequired
+      }
+      for index in required.shuffled(using: &generator).prefix(6) {
+        let id = ConstraintID(index: index)
+        let name = "\(oracle.name(ofStage: 0)), pushing \(index)"
+        for far in [-5000.0, 5000] {
+          try solver.setConstant(system[id].constant + far, of: id)
+          let solution = solver.solve { _ in false }
+          var fresh = Solver(solver.system)
+          #expect(
+            solution.differences(from: fresh.solve { _ in false }).isEmpty, "\(name) by \(far)")
+          conflicts += solution.conflicts.isEmpty ? 0 : 1
+        }
+        try solver.setConstant(system[id].constant, of: id)
+        #expect(
+          solver.solve { _ in false }.differences(from: first).isEmpty, "\(name) and back")
       }
     }
     // Or this would not be about systems that can no longer be solved, and can again.
-    #expect(turned >= 4 || chunk.family != .random)
+    #expect(conflicts >= 3)
   }
 
   @Test(
     "Changes back to the start lead back to the first answer",
-    arguments: OracleChunk.chunks(of: .random, first: 300)
-      + OracleChunk.chunks(of: .conflicting) + OracleChunk.chunks(of: .workload))
+    arguments: OracleChunk.chunks(of: .random, first: 100)
+      + OracleChunk.chunks(of: .conflicting, first: 40)
+      + OracleChunk.chunks(of: .workload, first: 12))
   func back(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() {
       var solver = Solver(oracle.system)
