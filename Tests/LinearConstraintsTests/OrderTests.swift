@@ -5,10 +5,11 @@ import Testing
 struct OrderTests {
   @Test(
     "Neither the order of the constraints nor that of their terms changes the answer",
-    arguments: OracleChunk.chunks(of: .random, first: 400, by: 20)
-      + OracleChunk.chunks(of: .scaled, first: 60, by: 20)
-      + OracleChunk.chunks(of: .workload, first: 12, by: 4)
-      + OracleChunk.chunks(of: .large, first: 12, by: 4))
+    arguments: OracleChunk.chunks(of: .random, first: 240, by: 20)
+      + OracleChunk.chunks(of: .scaled, first: 40, by: 10)
+      + OracleChunk.chunks(of: .workload, first: 6, by: 3)
+      + OracleChunk.chunks(of: .grid, first: 8, by: 4)
+      + OracleChunk.chunks(of: .large, first: 6, by: 3))
   func shuffled(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() where oracle.stages.first?.isFeasible == true {
       var straight = Solver(oracle.system)

@@ -3,8 +3,8 @@ import LinearConstraints
 extension Solution {
   /// What is not the same in another solution of the same system, but for what holds a lost one.
   ///
-  /// - Parameter order: Where each constraint of the other system stands in this one, if not in the
-  ///   same place. Then the conflicts, whose last constraint may be another one, are not compared.
+  /// `order` says where each constraint of the other system stands in this one, if not in the same
+  /// place. Then the conflicts, whose last constraint may be another one, are not compared.
   func differences(from other: Solution, order: [Int]? = nil) -> [String] {
     var found: [String] = []
     for (index, (value, expected)) in zip(values, other.values).enumerated()
