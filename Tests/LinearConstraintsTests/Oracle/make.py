@@ -4,7 +4,7 @@
     make.py [FOLDER [FAMILY ...]]   FOLDER holds oracle.py and the generators; by default
                                     ../shared/solver, seen from the root of the package.
 
-Needs scipy; takes about a quarter of an hour on two cores. dense.py describes the files.
+Needs scipy; takes about twenty minutes on two cores. dense.py describes the files.
 """
 import multiprocessing
 import pathlib

@@ -7,7 +7,7 @@ import gen_random
 def make(seed):
     """A random system in other units.
 
-    Variable x becomes (y - offset) / unit with units from 1e-3 to 1e3 and offsets up to 1e7, and
+    Variable x becomes (y - offset) / unit with units from 1e-3 to 1e3 and offsets up to 1e6, and
     required constraints are multiplied by factors from 1e-3 to 1e3. An odd seed takes powers of two,
     so that nothing is rounded; an even one takes decimals, so that nearly everything is.
 
