@@ -7,15 +7,15 @@ import gen_random
 def make(seed):
     """A random system in other units.
 
-    Variable x becomes (y - offset) / unit with units from 1e-3 to 1e3 and offsets up to 1e6, and
-    required constraints are multiplied by factors from 1e-3 to 1e3. An odd seed takes powers of two,
+    Variable x becomes (y - offset) / unit with units from 1/500 to 500 and offsets up to 1e6, and
+    required constraints are multiplied by factors as well. An odd seed takes powers of two,
     so that nothing is rounded; an even one takes decimals, so that nearly everything is.
 
     Returns the plain system, the edits of both, the scaled one, the units and the offsets.
     """
     rng = random.Random(seed)
     plain = gen_random.make(300_000 + seed)
-    scales = [2.0 ** k for k in range(-9, 10)] if seed % 2 else [1e-3, .01, .1, .5, 1, 3, 10, 250, 1e3]
+    scales = [2.0 ** k for k in range(-8, 9)] if seed % 2 else [.002, .01, .1, .5, 1, 3, 10, 250, 500]
     count = len(plain["vars"])
     one = rng.choice([True, False])
     unit = [rng.choice(scales if not one else [1.0]) for _ in range(count)]
@@ -28,7 +28,8 @@ def make(seed):
         factor = rng.choice(scales) if c["p"] == 1000 else 1.0
         terms = [[v, factor * k / unit[v]] for v, k in c["t"]]
         # Multipliers from 1e-3 to 1e3, constants up to 1e7.
-        while any(abs(k) > 1e3 for _, k in terms) and c["p"] == 1000:
+        while c["p"] == 1000 and (any(abs(k) > 1e3 for _, k in terms)
+                                  or sum(abs(k * offset[v]) for v, k in terms) > 9e6):
             factor, terms = factor / 2, [[v, k / 2] for v, k in terms]
         while any(abs(k) < 1e-3 for _, k in terms) and c["p"] == 1000:
             factor, terms = factor * 2, [[v, k * 2] for v, k in terms]
