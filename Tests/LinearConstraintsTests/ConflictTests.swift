@@ -104,8 +104,8 @@ struct ConflictTests {
 
 extension Solver {
   /// The solution of a system that is needed once.
-  func solved() -> Solution {
+  func solved(explaining isExplained: (ConstraintID) -> Bool = { _ in true }) -> Solution {
     var copy = self
-    return copy.solve()
+    return copy.solve(explaining: isExplained)
   }
 }

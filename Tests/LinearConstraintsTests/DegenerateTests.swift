@@ -69,6 +69,82 @@ struct DegenerateTests {
     #expect(solution.largestRequiredViolation(in: solver.system) <= 1e-6)
   }
 
+  @Test("A coefficient of 0 says nothing about its variable")
+  func zeroCoefficients() throws {
+    var solver = try solver(
+      3,
+      [
+        row([(1, 0), (0, 1)], .equal, 4), row([(0, 0), (1, 1), (0, 2)], .equal, 5, at: 20),
+        row([(0, 0), (0, 1)], .lessThanOrEqual, 1), row([(1, 1), (0, 2)], .lessThanOrEqual, 3),
+        row([(2, 2), (1, 1), (-2, 2)], .greaterThanOrEqual, 1),
+      ])
+    let solution = solver.solve()
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.values == [4, 3, 0])
+    #expect(solution.undetermined.map(\.variable.index) == [2])
+    #expect(solution.lost.map(\.amount) == [2])
+    #expect(solution.holders(of: 1) == [3])
+  }
+
+  @Test("Ten thousand variables that have nothing to do with each other")
+  func disjoint() throws {
+    let count = 10_000
+    let constraints = (0..<count).flatMap { index in
+      [
+        row([(1, index)], .lessThanOrEqual, Double(index % 100), at: 250),
+        row([(1, index)], .greaterThanOrEqual, Double(index % 100), at: 750),
+        row([(2, index)], .lessThanOrEqual, 160),
+        row([(1, index)], .equal, 50, at: 600),
+      ]
+    }
+    let solution = try solver(count, constraints).solved()
+    #expect(solution.undetermined.isEmpty && solution.conflicts.isEmpty)
+    let expected = (0..<count).map { min(80, max(50, Double($0 % 100))) }
+    #expect(solution.values == expected)
+    #expect(solution.lost.count { $0.constraint.index % 4 == 1 } == count / 100 * 19)
+    for lost in solution.lost {
+      let index = lost.constraint.index / 4
+      let holder = [1: 2, 0: 3][lost.constraint.index % 4]
+      if let holder { #expect(lost.heldBy.map(\.index) == [4 * index + holder]) }
+    }
+  }
+
+  @Test("Hundreds of variables that all contradict themselves")
+  func disjointConflicts() throws {
+    let count = 400
+    let constraints = (0..<count).flatMap {
+      [row([(1, $0)], .greaterThanOrEqual, 8), row([(1, $0)], .lessThanOrEqual, 7.5)]
+    }
+    let solution = try solver(count, constraints).solved { _ in false }
+    #expect(solution.conflictSets == (0..<count).map { [2 * $0, 2 * $0 + 1] })
+    #expect(solution.values == Array(repeating: 8, count: count))
+  }
+
+  @Test("A grid whose cells all have proportions of their own that agree")
+  func proportions() throws {
+    // Each cell's width and height; column c is 10 (c + 1) wide, row r is 10 (r + 1) high.
+    var constraints: [LinearConstraint] = []
+    var expected: [Double] = []
+    for line in 0..<10 {
+      for column in 0..<10 {
+        let cell = 2 * (10 * line + column)
+        let aspect = Double(column + 1) / Double(line + 1)
+        expected += [10 * Double(column + 1), 10 * Double(line + 1)]
+        constraints.append(row([(1, cell), (-aspect, cell + 1)], .equal, 0))
+        if line > 0 { constraints.append(row([(1, cell), (-1, 2 * column)], .equal, 0)) }
+        if column > 0 { constraints.append(row([(1, cell + 1), (-1, 20 * line + 1)], .equal, 0)) }
+      }
+    }
+    constraints.append(row((0..<10).map { (1, 2 * $0) }, .equal, 550, at: 800))
+    var generator = Generator(state: 3)
+    for turn in 0..<3 {
+      if turn > 0 { constraints.shuffle(using: &generator) }
+      let solution = try solver(200, constraints).solved()
+      #expect(solution.conflicts.isEmpty && solution.lost.isEmpty && solution.undetermined.isEmpty)
+      #expect(solution.values.isClose(to: expected))
+    }
+  }
+
   @Test("A chain of thousands of variables, in whatever order")
   func longChain() throws {
     let count = 20_000

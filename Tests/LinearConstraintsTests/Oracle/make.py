@@ -1,17 +1,10 @@
 #!/usr/bin/env python3
-"""Makes systems.txt: random systems with the exact answers of an independent solver.
+"""Makes the .txt files here: systems with the exact answers of an independent solver.
 
-    make.py [FOLDER]        FOLDER holds oracle.py and gen_random.py; by default ../shared/solver,
-                            seen from the root of the package. Needs scipy; takes some minutes.
+    make.py [FOLDER [FAMILY ...]]   FOLDER holds oracle.py and the generators; by default
+                                    ../shared/solver, seen from the root of the package.
 
-Every line begins with a word:
-    system SEED VARIABLES   begins a system
-    <= | == | >=            a constraint: PRIORITY CONSTANT, then VARIABLE COEFFICIENT pairs
-    edit                    changes constants from here on: CONSTRAINT CONSTANT pairs
-    infeasible              the answer: the required constraints contradict each other
-    levels                  the answer: PRIORITY and total violation, pairs
-    ranges                  the variables that are not determined: VARIABLE LOWEST HIGHEST, '-' for none
-Each system is answered as it is, and after each of its three edits.
+Needs scipy; takes about twenty minutes on two cores. dense.py describes the files.
 """
 import multiprocessing
 import pathlib
@@ -20,48 +13,102 @@ import sys
 here = pathlib.Path(__file__).resolve().parent
 folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else here.parents[2].parent / "shared" / "solver"
 sys.path.insert(0, str(folder))
-import gen_random  # noqa: E402
+sys.dont_write_bytecode = True
+import conflicting  # noqa: E402
+import dense  # noqa: E402
+import families  # noqa: E402
+import grids  # noqa: E402
 import oracle  # noqa: E402
+import scaled  # noqa: E402
 
-COUNT = 200
 WIDE = 1e-4
 
 
-def number(value):
-    return "-" if value is None else f"{value:.9g}"
-
-
-def pairs(items):
-    return " ".join(f"{i} {number(v)}" for i, v in items)
-
-
-def answer(system):
-    result = oracle.solve(system, ranges=True, want_iis=False)
-    if not result["feasible"]:
-        return ["infeasible"]
+def answer(system, conflicts=None, ranges=True):
+    """What the oracle says, conflicts being all sets that contradict each other, where known."""
+    left_out = {max(c) for c in conflicts or []}
+    rest = dict(system, constraints=[c for i, c in enumerate(system["constraints"]) if i not in left_out])
+    if conflicts:
+        confirm(system, conflicts)
+    found = oracle.solve(rest, ranges=ranges, want_iis=False)
+    if not found["feasible"]:
+        assert not conflicts
+        return dict(conflicts=[()], levels=None, ranges=None)
     wide = [
-        f"{i} {number(low)} {number(high)}"
-        for i, (low, high) in enumerate(result["ranges"])
+        (i, low, high) for i, (low, high) in enumerate(found["ranges"])
         if low is None or high is None or high - low > WIDE
-    ]
-    return ["levels " + pairs((number(p), z) for p, z in result["levels"]), "ranges " + " ".join(wide)]
+    ] if ranges else None
+    return dict(conflicts=conflicts or [], levels=found["levels"], ranges=wide)
 
 
-def lines(seed):
-    system = gen_random.make(seed)
-    out = [f"system {seed} {len(system['vars'])}"]
-    for c in system["constraints"]:
-        out.append(f"{c['op']} {number(c['p'])} {number(c['c'])} {pairs(c['t'])}")
-    out += answer(system)
-    for edit in system["edits"]["locales"]:
+def confirm(system, conflicts):
+    """That each set contradicts itself, and none that is smaller by one."""
+    for conflict in conflicts:
+        rows = [system["constraints"][i] for i in conflict]
+        assert not oracle.feasible(system["vars"], rows)
+        for i in range(len(rows)):
+            assert oracle.feasible(system["vars"], rows[:i] + rows[i + 1:])
+
+
+def stages(system, edits, conflicts=None, ranges=True):
+    """The answers to a system as it is, and after each edit."""
+    system = dict(system, constraints=[dict(c) for c in system["constraints"]])
+    answers = []
+    for number, edit in enumerate([[]] + edits):
         for index, constant in edit:
             system["constraints"][index]["c"] = constant
-        out.append("edit " + pairs(edit))
-        out += answer(system)
-    return out
+        answers.append(answer(system, conflicts[number] if conflicts else None, ranges))
+    return answers
 
+
+def plain(seed):
+    system, edits = families.plain(seed)
+    return dense.line(seed, system, edits, stages(system, edits))
+
+
+def large(seed):
+    system, edits = families.large(seed)
+    return dense.line(seed, system, edits, stages(system, edits, ranges=False))
+
+
+def workload(seed):
+    system, edits = families.workload(seed)
+    return dense.line(seed, system, edits, stages(system, edits, ranges=len(system["vars"]) < 100))
+
+
+def grid(seed):
+    system, edits = grids.make(seed)
+    return dense.line(seed, system, edits, stages(system, edits, ranges=len(system["vars"]) < 100))
+
+
+def conflict(seed):
+    system, edits, conflicts = conflicting.make(seed)
+    if not oracle.solve(dict(system, constraints=[
+            c for i, c in enumerate(system["constraints"])
+            if i not in {max(c) for c in conflicts[0]}]), want_iis=False)["feasible"]:
+        # What it was made of contradicts itself.
+        return None
+    return dense.line(seed, system, edits, stages(system, edits, conflicts))
+
+
+def large_numbers(seed):
+    system, edits, other, others, unit, offset = scaled.make(seed)
+    answers = stages(system, edits)
+    for found in answers:
+        if found["ranges"] is not None:
+            found["ranges"] = scaled.ranges(found["ranges"], unit, offset)
+    return dense.line(seed, other, others, answers)
+
+
+# For each file, how a line is made, and for how many seeds.
+FILES = dict(
+    conflicting=(conflict, 220), scaled=(large_numbers, 200), workload=(workload, 36), grid=(grid, 18),
+    large=(large, 60), random=(plain, 2000))
 
 if __name__ == "__main__":
-    with multiprocessing.Pool() as pool, open(here / "systems.txt", "w") as file:
-        for block in pool.imap(lines, range(COUNT)):
-            file.write("".join(line.rstrip() + "\n" for line in block))
+    with multiprocessing.Pool() as pool:
+        for name in sys.argv[2:] or FILES:
+            make, count = FILES[name]
+            lines = [line for line in pool.imap(make, range(count), chunksize=4) if line]
+            (here / f"{name}.txt").write_text("".join(line + "\n" for line in lines))
+            print(name, len(lines), flush=True)

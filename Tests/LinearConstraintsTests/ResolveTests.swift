@@ -1,0 +1,124 @@
+import LinearConstraints
+import Testing
+
+@Suite("Solving again after changes")
+struct ResolveTests {
+  @Test(
+    "After each of many changes the answer is that of a solver that never saw another system",
+    arguments: OracleChunk.chunks(of: .random, first: 80, by: 10)
+      + OracleChunk.chunks(of: .conflicting, first: 20, by: 10)
+      + OracleChunk.chunks(of: .scaled, first: 20, by: 10)
+      + OracleChunk.chunks(of: .workload, first: 12, by: 4)
+      + OracleChunk.chunks(of: .grid, first: 6, by: 3)
+      + OracleChunk.chunks(of: .large, first: 4, by: 2))
+  func sequence(_ chunk: OracleChunk) throws {
+    for oracle in try chunk.cases() {
+      var edits = RandomEdits(oracle.system, seed: UInt64(oracle.seed) + 7)
+      var solver = Solver(oracle.system)
+      _ = solver.solve { _ in false }
+      for turn in 0..<16 {
+        try edits.change(&solver, turn)
+        let solution = solver.solve { _ in false }
+        var fresh = Solver(solver.system)
+        let differences = solution.differences(from: fresh.solve { _ in false })
+        #expect(differences.isEmpty, "\(oracle.name(ofStage: 0)), change \(turn)")
+        if !differences.isEmpty { break }
+      }
+    }
+  }
+
+  @Test(
+    "A required constraint that is pushed too far is in a conflict, and none when it is back",
+    arguments: OracleChunk.chunks(of: .random, first: 60, by: 10)
+      + OracleChunk.chunks(of: .grid, first: 4, by: 2))
+  func pushed(_ chunk: OracleChunk) throws {
+    var conflicts = 0
+    for oracle in try chunk.cases() where oracle.stages.first?.isFeasible == true {
+      let system = oracle.system
+      var solver = Solver(system)
+      let first = solver.solve { _ in false }
+      var generator = Generator(state: UInt64(oracle.seed) + 3)
+      let required = system.constraints.indices.filter {
+        system.constraints[$0].priority.isRequired
+      }
+      for index in required.shuffled(using: &generator).prefix(6) {
+        let id = ConstraintID(index: index)
+        let name = "\(oracle.name(ofStage: 0)), pushing \(index)"
+        for far in [-5000.0, 5000] {
+          try solver.setConstant(system[id].constant + far, of: id)
+          let solution = solver.solve { _ in false }
+          var fresh = Solver(solver.system)
+          #expect(
+            solution.differences(from: fresh.solve { _ in false }).isEmpty, "\(name) by \(far)")
+          conflicts += solution.conflicts.isEmpty ? 0 : 1
+        }
+        try solver.setConstant(system[id].constant, of: id)
+        #expect(
+          solver.solve { _ in false }.differences(from: first).isEmpty, "\(name) and back")
+      }
+    }
+    // Or this would not be about systems that can no longer be solved, and can again.
+    #expect(conflicts >= 3)
+  }
+
+  @Test(
+    "Changes back to the start lead back to the first answer",
+    arguments: OracleChunk.chunks(of: .random, first: 100)
+      + OracleChunk.chunks(of: .conflicting, first: 40)
+      + OracleChunk.chunks(of: .workload, first: 12))
+  func back(_ chunk: OracleChunk) throws {
+    for oracle in try chunk.cases() {
+      var solver = Solver(oracle.system)
+      let first = solver.solve()
+      for stage in oracle.stages {
+        try solver.apply(stage.edit)
+        _ = solver.values()
+      }
+      for (constraint, _) in oracle.stages.flatMap(\.edit) {
+        try solver.setConstant(oracle.system[constraint].constant, of: constraint)
+      }
+      let last = solver.solve()
+      #expect(last.differences(from: first).isEmpty, "\(oracle.name(ofStage: 0))")
+      #expect(last.lost.map(\.constraint) == first.lost.map(\.constraint))
+    }
+  }
+
+  @Test("The answer does not depend on what was asked for before")
+  func asked() throws {
+    for oracle in try OracleFamily.random.cases(0..<60) {
+      var solver = Solver(oracle.system)
+      let values = solver.values()
+      let explained = solver.solve()
+      #expect(explained.values == values, "\(oracle.name(ofStage: 0))")
+      let again = solver.solve()
+      #expect(again.differences(from: explained).isEmpty, "\(oracle.name(ofStage: 0))")
+      #expect(again.lost == explained.lost, "\(oracle.name(ofStage: 0))")
+    }
+  }
+
+  @Test("A window that is resized point by point, through where it is too small")
+  func window() throws {
+    // A label and a field side by side; the field is at least 100 wide, the label shows its text.
+    var solver = try solver(
+      3,
+      [
+        row([(1, 0)], .equal, 400), row([(1, 0), (-1, 1), (-1, 2)], .equal, 28),
+        row([(1, 2)], .greaterThanOrEqual, 100), row([(1, 1)], .greaterThanOrEqual, 0),
+        row([(1, 1)], .greaterThanOrEqual, 143, at: 750),
+        row([(1, 1)], .lessThanOrEqual, 143, at: 251),
+      ])
+    let widths = Array(stride(from: 400.0, through: 90, by: -1)) + [1e6, 128, 127, 271, 400]
+    for width in widths {
+      try solver.setConstant(width, of: ConstraintID(index: 0))
+      let solution = solver.solve()
+      let label = min(143, width - 128)
+      if width >= 128 {
+        #expect(solution.values.isClose(to: [width, label, width - 28 - label]))
+        #expect(solution.lost.map(\.amount).isClose(to: label < 143 ? [143 - label] : []))
+      } else {
+        #expect(solution.conflictSets == [[0, 1, 2, 3]])
+        #expect(solution.violations[3] > 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import LinearConstraints
+
+extension LinearConstraint {
+  /// By how much values break the constraint.
+  func violation(at values: [Double]) -> Double {
+    var excess = -constant
+    for term in terms { excess += term.coefficient * values[term.variable.index] }
+    return switch relation {
+    case .lessThanOrEqual: max(0, excess)
+    case .equal: excess.magnitude
+    case .greaterThanOrEqual: max(0, -excess)
+    }
+  }
+
+  /// By how much rounding may make it seem broken: a ten-thousand-millionth of its largest part.
+  func rounding(at values: [Double]) -> Double {
+    var largest = constant.magnitude
+    for term in terms {
+      largest = max(largest, (term.coefficient * values[term.variable.index]).magnitude)
+    }
+    return 1e-6 + 1e-10 * largest
+  }
+
+  /// Constraints that hold where this one is broken by no more than an amount.
+  func allowing(_ amount: Double) -> [LinearConstraint] {
+    var bounds: [LinearConstraint] = []
+    if relation != .greaterThanOrEqual {
+      bounds.append(LinearConstraint(terms, .lessThanOrEqual, constant + amount))
+    }
+    if relation != .lessThanOrEqual {
+      bounds.append(LinearConstraint(terms, .greaterThanOrEqual, constant - amount))
+    }
+    return bounds
+  }
+}
