@@ -85,8 +85,9 @@ extension LinearSystem {
   /// The system with only some constraints, in an order.
   func keeping(_ kept: [ConstraintID]) throws -> LinearSystem {
     var system = LinearSystem()
-    for (preferred, origin) in zip(preferredValues, origins) {
-      _ = system.addVariable(preferred: preferred, near: origin)
+    for variable in (0..<variableCount).map({ Variable(index: $0) }) {
+      _ = system.addVariable(
+        preferred: preferredValue(of: variable), near: origin(of: variable))
     }
     for id in kept { _ = try system.add(self[id]) }
     return system
