@@ -1,5 +1,5 @@
-#ifndef BENCHMARKS_MEMORY_H
-#define BENCHMARKS_MEMORY_H
+#ifndef CMEMORY_H
+#define CMEMORY_H
 
 #include <stdlib.h>
 #ifdef __GLIBC__
