@@ -247,7 +247,7 @@ def check(case, tools, ours, edit, limit):
         return ["the priorities are others"], None
     differences = {p: abs(found[p] - totals[p]) for p in totals}
     wrong = [
-        f"{found[p]:g} at {p:g}, the oracle has {totals[p]:g}"
+        f"{found[p]:.10g} at {p:g}, the oracle has {totals[p]:.10g}"
         # Written so that a total which is not a number is wrong.
         for p in sorted(totals, reverse=True) if not differences[p] <= WIDE
     ]
@@ -270,7 +270,7 @@ def print_answers(cases, tools, ours, limit):
             found, difference = check(case, tools, ours, edit, limit)
             count += 1
             largest = max(largest, difference or 0)
-            wrong += [f"- {case.stem}, edit {edit}: {text}" for text in found]
+            wrong += [f"- {case.stem}, {edit or 'no'} edit: {text}" for text in found]
     if wrong:
         print(f"WRONG ANSWERS, {count} checked:\n\n" + "\n".join(wrong))
     elif count:
