@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is compiled with: the same as in the package that is measured.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+  .treatWarning("ExplicitSendable", as: .error),
+]
+
+let package = Package(
+  name: "benchmarks",
+  dependencies: [
+    // Without fonts: a benchmark that measures text asks for the trait.
+    .package(name: "lintel", path: "../..", traits: [])
+  ],
+  targets: [
+    // What benchmarks share
+    .systemLibrary(name: "CMemory"),
+    .target(name: "Measuring", dependencies: ["CMemory"]),
+
+    // One executable for each benchmark, named as its command
+    .executableTarget(
+      name: "solver",
+      dependencies: ["Measuring", .product(name: "LinearConstraints", package: "lintel")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = settings
+}

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Builds the benchmarks and looks at answers, not at times: nothing here depends on the machine.
+set -eu -o pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+# Nothing is timed, so that the build that is quicker will do.
+swift build "$@"
+bin=$(swift build --show-bin-path "$@")
+
+for case in Cases/*.json; do
+  for edit in "" one 0 1 2; do
+    # shellcheck disable=SC2086
+    "$bin/solver" "$case" 1 --check ${edit:+--edit $edit} >/dev/null
+  done
+done
+
+# A check that accepts anything is worth nothing.
+wrong=$(mktemp)
+trap 'rm -f "$wrong"' EXIT
+sed 's/"740.5": 8,/"740.5": 9,/' Cases/small.json >"$wrong"
+status=0
+"$bin/solver" "$wrong" 1 --check >/dev/null 2>&1 || status=$?
+if [ "$status" -ne 1 ]; then
+  echo "a wrong answer gave status $status, not 1" >&2
+  exit 1
+fi
+echo "The benchmarks give the expected answers."
