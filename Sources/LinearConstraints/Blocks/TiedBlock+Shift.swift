@@ -18,25 +18,8 @@ extension TiedBlock {
       let variable = springs.variable(of: index)
       if !affected.contains(variable) { affected.append(variable) }
     }
-    for entry in affected {
-      let variable = Int(entry)
-      guard springs.move(variable, from: system) else { return nil }
-      let lower = lowerEnds[variable] < 0 ? simplex.lower[variable] : springs.position(lowerEnds[variable])
-      let upper = upperEnds[variable] < 0 ? simplex.upper[variable] : springs.position(upperEnds[variable])
-      if simplex.basis.rowOf[variable] < 0 {
-        let before = simplex.value[variable]
-        var value = max(lower, min(upper, before))
-        if before == simplex.lower[variable] {
-          value = lower
-        } else if before == simplex.upper[variable] {
-          value = upper
-        }
-        if value != before { simplex.basis.add(value - before, times: variable, to: &simplex.column) }
-        simplex.value[variable] = value
-      }
-      simplex.lower[variable] = lower
-      simplex.upper[variable] = upper
-    }
+    for variable in affected where !springs.move(Int(variable), from: system) { return nil }
+    for variable in affected { moveDomain(of: Int(variable)) }
     simplex.basis.inverse.forwardTransform(&simplex.column)
     for row in simplex.column.support where simplex.column[Int(row)] != 0 {
       let variable = simplex.basis.head[Int(row)]
@@ -50,5 +33,26 @@ extension TiedBlock {
       if value > simplex.upper[Int(entry)] + simplex.rounding { return nil }
     }
     return affected
+  }
+
+  /// Moves the ends of a variable's domain along with their springs; a nonbasic variable goes with
+  /// them, and what that does to the basic ones is added to the simplex's column.
+  private mutating func moveDomain(of variable: Int) {
+    let (lowerEnd, upperEnd) = (lowerEnds[variable], upperEnds[variable])
+    let lower = lowerEnd < 0 ? simplex.lower[variable] : springs.position(lowerEnd)
+    let upper = upperEnd < 0 ? simplex.upper[variable] : springs.position(upperEnd)
+    let before = simplex.value[variable]
+    if simplex.basis.rowOf[variable] < 0 {
+      var value = max(lower, min(upper, before))
+      if before == simplex.lower[variable] {
+        value = lower
+      } else if before == simplex.upper[variable] {
+        value = upper
+      }
+      if value != before { simplex.basis.add(value - before, times: variable, to: &simplex.column) }
+      simplex.value[variable] = value
+    }
+    simplex.lower[variable] = lower
+    simplex.upper[variable] = upper
   }
 }
