@@ -84,48 +84,13 @@ public struct Solver: Sendable {
   private mutating func solved() -> Workspace {
     if !isReplayed, workspace?.replay(system) == false { workspace = nil }
     isReplayed = true
-    if workspace != nil, workspace?.solve(system) != nil { workspace = nil }
+    if let contradictions = workspace?.solve(system), !contradictions.isEmpty { workspace = nil }
     if let workspace { return workspace }
-    let built = build()
-    workspace = built
-    return built
-  }
-
-  /// Sets up and solves the system, giving up constraints that contradict others.
-  private mutating func build() -> Workspace {
-    var isActive = Array(repeating: true, count: system.constraintCount)
-    conflicts = []
-    while true {
-      var elimination = Elimination(system, isActive: isActive)
-      var contradiction: [Multiple]?
-      while contradiction == nil, let row = elimination.advance(system) {
-        let multiples = [Multiple(row: row, factor: 1)]
-        let conflict = conflict(multiples, elimination)
-        if conflict.dropped.index == row {
-          // Nothing has been concluded from this one yet, so that it can be given up at once.
-          isActive[row] = false
-          conflicts.append(conflict)
-        } else {
-          contradiction = multiples
-        }
-      }
-      if contradiction == nil {
-        let reduced = ReducedSystem(system, elimination, isActive: isActive)
-        if let row = reduced.contradiction {
-          contradiction = [Multiple(row: row, factor: 1)]
-        } else {
-          var workspace = Workspace(system, elimination, reduced)
-          contradiction = workspace.solve(system)
-          if contradiction == nil { return workspace }
-        }
-      }
-      if let contradiction {
-        // Each turn gives up one more constraint, so there is a last.
-        let conflict = conflict(contradiction, elimination)
-        isActive[conflict.dropped.index] = false
-        conflicts.append(conflict)
-      }
-    }
+    var resolution = ConflictResolution(constraintCount: system.constraintCount)
+    let solved = resolution.solve(system)
+    conflicts = resolution.conflicts
+    workspace = solved
+    return solved
   }
 
   /// Solves the system, with what can be told of the solution at once.
@@ -152,16 +117,7 @@ public struct Solver: Sendable {
     }
     return Solution(
       values: values, violations: violations, undetermined: workspace.undetermined(),
-      conflicts: conflicts.sorted { $0.dropped < $1.dropped }, lost: lost)
-  }
-
-  private func conflict(
-    _ multiples: [Multiple], _ elimination: Elimination
-  ) -> Solution.Conflict {
-    let rows = elimination.support(of: multiples, in: system)
-    let dropped = rows.last { !system.rows[$0].isImplied } ?? rows[rows.count - 1]
-    return Solution.Conflict(
-      constraints: rows.map { ConstraintID(index: $0) }, dropped: ConstraintID(index: dropped))
+      conflicts: conflicts, lost: lost)
   }
 }
 

@@ -19,7 +19,7 @@ extension Workspace {
   /// variables that move, and what is chosen in the components of the face that they belong to.
   ///
   /// - Returns: Whether that is so; if not, some springs and values may have been moved already.
-  mutating func takeShortcut(_ system: LinearSystem) -> Bool {
+  mutating func takeShortcut() -> Bool {
     guard isSeparable, dirtySingles.isEmpty else { return false }
     for block in dirtyBlocks {
       if lastChoices[Int(block)] == nil { return false }

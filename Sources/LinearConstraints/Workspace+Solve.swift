@@ -1,56 +1,64 @@
 extension Workspace {
   /// Brings what has moved to its optimum, and chooses a solution.
   ///
-  /// - Returns: Rows that contradict each other, where there are any; everything is then undefined.
-  mutating func solve(_ system: LinearSystem) -> [Multiple]? {
-    if isCurrent && !needsAllValues { return nil }
-    defer { isCurrent = true }
-    if isStarted, !needsAllValues, takeShortcut(system) { return nil }
+  /// - Returns: Sets of rows that contradict each other, where there are any; everything else is then
+  ///   undefined.
+  mutating func solve(_ system: LinearSystem) -> [[RowMultiple]] {
+    if isCurrent && !needsAllValues { return [] }
+    if isStarted, !needsAllValues, takeShortcut() {
+      isCurrent = true
+      return []
+    }
     let before = rootValues
-    for root in dirtySingles {
-      if let contradiction = solveSingle(Int(root)) { return contradiction }
-    }
-    for block in dirtyBlocks {
-      if let contradiction = solveTied(Int(block)) { return contradiction }
-    }
+    var contradictions: [[RowMultiple]] = []
+    for root in dirtySingles { contradictions += solveSingle(Int(root)) }
+    for block in dirtyBlocks { contradictions += solveTied(Int(block), system) }
+    if !contradictions.isEmpty { return contradictions }
     choose(system)
     for block in dirtyBlocks { tied[Int(block)].anchor() }
     dirtySingles.removeAll(keepingCapacity: true)
     dirtyBlocks.removeAll(keepingCapacity: true)
-    computePeeled()
+    for row in peeled.reversed() { rootValues[Int(row.root)] = peeledValue(row) }
     publish(before)
     isStarted = true
-    return nil
+    isCurrent = true
+    return []
   }
 
-  private mutating func solveSingle(_ root: Int) -> [Multiple]? {
+  private mutating func solveSingle(_ root: Int) -> [[RowMultiple]] {
     isDirtySingle[root] = false
     let block = OneVariableBlock(reduced.springs(of: root), of: reduced.springs)
     if let (low, high) = block.contradiction {
+      let (lower, upper) = (reduced.springs[low], reduced.springs[high])
       return [
-        Multiple(row: Int(reduced.springs[low].row), factor: reduced.springs[low].factor),
-        Multiple(row: Int(reduced.springs[high].row), factor: -reduced.springs[high].factor),
+        [
+          RowMultiple(row: Int(lower.row), factor: lower.factor),
+          RowMultiple(row: Int(upper.row), factor: -upper.factor),
+        ]
       ]
     }
     singleBlocks[root] = block
     rootValues[root] = max(block.lower, min(block.upper, rootValues[root]))
-    return nil
+    return []
   }
 
-  private mutating func solveTied(_ index: Int) -> [Multiple]? {
+  private mutating func solveTied(_ index: Int, _ system: LinearSystem) -> [[RowMultiple]] {
     isDirtyBlock[index] = false
     moved[index].removeAll(keepingCapacity: true)
     if isStarted { tied[index].update(from: reduced) }
+    var isTrusted = false
     switch tied[index].solve() {
-    case .optimal, .unsettled: break
+    case .optimal: isTrusted = holds(index, system)
+    case .unsettled: break
     case .infeasible:
       let contradiction = tied[index].contradiction()
-      if !contradiction.isEmpty { return contradiction }
+      if isConfirmed(contradiction, system) { return [contradiction] }
     }
+    if !isTrusted, let contradiction = tied[index].solveExactly() { return [contradiction] }
     for (column, root) in tied[index].block.roots.enumerated() {
       rootValues[Int(root)] = tied[index].simplex.value[column]
     }
-    return nil
+    return []
   }
 
   func peeledValue(_ row: PeeledRow) -> Double {
@@ -59,10 +67,6 @@ extension Workspace {
       rest -= reduced.tieCoefficients[term] * rootValues[Int(reduced.tieRoots[term])]
     }
     return rest / row.coefficient
-  }
-
-  private mutating func computePeeled() {
-    for row in peeled.reversed() { rootValues[Int(row.root)] = peeledValue(row) }
   }
 
   /// Computes the variables from their roots: those of roots that are elsewhere now.

@@ -12,6 +12,10 @@ struct Workspace: Sendable {
   var tied: [TiedBlock] = []
   /// For each root its tied block, or -1.
   private(set) var blockOf: [Int32]
+  /// For each root of a tied block its column there.
+  private(set) var columnOf: [Int32]
+  /// The required rows of each tied block.
+  let requiredRows: [[Int32]]
   var rootValues: [Double]
   /// The value of each variable.
   var values: [Double] = []
@@ -45,7 +49,8 @@ struct Workspace: Sendable {
     self.reduced = reduced
     let count = system.variableCount
     peeledPosition = Array(repeating: -1, count: count)
-    blockOf = peeledPosition
+    var blockOf = peeledPosition
+    columnOf = peeledPosition
     singleBlocks = Array(repeating: OneVariableBlock(), count: count)
     rootValues = Array(repeating: 0, count: count)
     isDirtySingle = Array(repeating: false, count: count)
@@ -58,9 +63,15 @@ struct Workspace: Sendable {
       peeledPosition[Int(row.root)] = Int32(position)
     }
     for (index, block) in reduced.blocks(without: peeled).enumerated() {
-      for root in block.roots { blockOf[Int(root)] = Int32(index) }
+      for (column, root) in block.roots.enumerated() {
+        blockOf[Int(root)] = Int32(index)
+        columnOf[Int(root)] = Int32(column)
+      }
       tied.append(TiedBlock(block, of: reduced))
     }
+    self.blockOf = blockOf
+    requiredRows = Self.requiredRows(
+      of: system, reduced, blockOf: blockOf, blockCount: tied.count)
     for (variable, place) in reduced.places.enumerated()
     where place.root == variable && blockOf[variable] < 0 && peeledPosition[variable] < 0 {
       singles.append(Int32(variable))

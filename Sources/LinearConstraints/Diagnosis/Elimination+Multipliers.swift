@@ -1,9 +1,3 @@
-/// A row times a number: part of a combination of rows.
-struct Multiple: Sendable {
-  var row: Int
-  var factor: Double
-}
-
 extension Elimination {
   /// The equalities whose sum, with multipliers, has the same left side as a combination of rows.
   ///
@@ -13,7 +7,7 @@ extension Elimination {
   /// one before it, and so on.
   ///
   /// - Complexity: O(s + t log v) for s steps, t terms of the rows found and v variables.
-  func multipliers(cancelling combination: [Multiple], in system: LinearSystem) -> [Multiple] {
+  func multipliers(cancelling combination: [RowMultiple], in system: LinearSystem) -> [RowMultiple] {
     // The left side that is still to be accounted for, each variable's part passed on to all that
     // are above it.
     var total = Array(repeating: 0.0, count: links.count)
@@ -34,19 +28,19 @@ extension Elimination {
       add(multiple.row, times: multiple.factor)
       largest = max(largest, multiple.factor.magnitude * system.scale(of: multiple.row))
     }
-    var found: [Multiple] = []
+    var found: [RowMultiple] = []
     for step in steps.reversed() where total[Int(step.variable)] != 0 {
       let row = Int(step.row)
       let factor = total[Int(step.variable)] / step.coefficient
       if factor.magnitude * system.scale(of: row) <= 1e-10 * largest { continue }
       add(row, times: -factor)
-      found.append(Multiple(row: row, factor: factor))
+      found.append(RowMultiple(row: row, factor: factor))
     }
     return found
   }
 
   /// A combination's rows, and the equalities that cancel what it leaves, in order.
-  func support(of combination: [Multiple], in system: LinearSystem) -> [Int] {
+  func support(of combination: [RowMultiple], in system: LinearSystem) -> [Int] {
     let all = combination + multipliers(cancelling: combination, in: system)
     return all.map(\.row).sorted()
   }

@@ -4,7 +4,7 @@ extension TiedBlock {
   /// Of the requirements that the least total violation breaks, the first is found that cannot be
   /// met together with those that it keeps and the ones before. The least violation of that one is a
   /// vertex of a linear program, whose multipliers are on independent rows: none can be left out.
-  func contradiction() -> [Multiple] {
+  func contradiction() -> [RowMultiple] {
     var copy = self
     let broken = springs.required.map { Int($0) }.filter { isBroken($0) }
     for variable in springs.required where !isBroken(Int(variable)) { copy.bound(Int(variable)) }
@@ -12,7 +12,7 @@ extension TiedBlock {
       if springs.lower[variable] > springs.upper[variable] {
         let (low, high) = limitingSprings(of: variable)
         return [low, high].compactMap(\.self).enumerated().map { index, spring in
-          Multiple(row: Int(spring.row), factor: index == 0 ? spring.factor : -spring.factor)
+          RowMultiple(row: Int(spring.row), factor: index == 0 ? spring.factor : -spring.factor)
         }
       }
       copy.simplex.cost.removeAll()
@@ -60,14 +60,14 @@ extension Simplex {
   /// - Returns: The rows of the spring and of what holds it.
   func holders(
     of spring: Spring, on moved: Int, sign: Double, limit: (Int, Bool) -> Spring?
-  ) -> [Multiple] {
-    var multiples = [Multiple(row: Int(spring.row), factor: sign * spring.factor)]
+  ) -> [RowMultiple] {
+    var multiples = [RowMultiple(row: Int(spring.row), factor: sign * spring.factor)]
     let nonbasic = value.indices.filter { basis.rowOf[$0] < 0 }
     let rates = nonbasic.map { rate[$0] + ($0 == moved ? sign : 0) }
     let largest = rates.reduce(0) { max($0, $1.magnitude) }
     for (variable, rate) in zip(nonbasic, rates) where rate.magnitude > 1e-9 * largest {
       guard let holder = limit(variable, rate > 0) else { continue }
-      multiples.append(Multiple(row: Int(holder.row), factor: -rate * holder.factor))
+      multiples.append(RowMultiple(row: Int(holder.row), factor: -rate * holder.factor))
     }
     return multiples
   }

@@ -27,8 +27,8 @@ struct ReducedSystem: Sendable {
   private(set) var tieRoots: [Int32] = []
   private(set) var tieCoefficients: [Double] = []
   private(set) var roles: [Role]
-  /// A required row that has no unknown left and does not hold.
-  private(set) var contradiction: Int?
+  /// The required rows that have no unknown left and do not hold.
+  private(set) var contradictions: [Int] = []
 
   var tieCount: Int { tieStart.count - 1 }
 
@@ -60,7 +60,7 @@ struct ReducedSystem: Sendable {
       case 0:
         if level > 0 { continue }
         roles[row] = .known
-        if contradiction == nil && !system.holds(row, reduced) { contradiction = row }
+        if !system.holds(row, reduced) { contradictions.append(row) }
       case 1:
         let root = reduced.roots[0]
         springStart[Int(root) + 1] += 1

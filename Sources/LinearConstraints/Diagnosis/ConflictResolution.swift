@@ -1,0 +1,67 @@
+/// A system without the constraints that must be given up, and why these.
+struct ConflictResolution {
+  private(set) var conflicts: [Solution.Conflict] = []
+  private var isActive: [Bool]
+
+  /// Begins with nothing given up.
+  init(constraintCount: Int) {
+    isActive = Array(repeating: true, count: constraintCount)
+  }
+
+  /// Sets up and solves a system, giving up one constraint of each conflict.
+  ///
+  /// Everything that contradicts itself in a turn is looked at in that turn, so that conflicts which
+  /// have nothing to do with each other do not each cost a solution.
+  ///
+  /// - Parameter system: The system.
+  /// - Returns: The system, solved as if what was given up were not there.
+  mutating func solve(_ system: LinearSystem) -> Workspace {
+    while true {
+      var elimination = Elimination(system, isActive: isActive)
+      // Each turn but the last gives up at least one more constraint.
+      var isClean = true
+      while let row = elimination.advance(system) {
+        // Nothing has been concluded from this one, so that it can be given up at once.
+        if take([RowMultiple(row: row, factor: 1)], elimination, system) != row { isClean = false }
+      }
+      if !isClean { continue }
+      let reduced = ReducedSystem(system, elimination, isActive: isActive)
+      for row in reduced.contradictions {
+        isClean = false
+        _ = take([RowMultiple(row: row, factor: 1)], elimination, system)
+      }
+      if !isClean { continue }
+      var workspace = Workspace(system, elimination, reduced)
+      let contradictions = workspace.solve(system)
+      if contradictions.isEmpty {
+        conflicts.sort { $0.dropped < $1.dropped }
+        return workspace
+      }
+      for multiples in contradictions { _ = take(multiples, elimination, system) }
+    }
+  }
+
+  /// Gives up one constraint of a conflict, unless another conflict has already done so.
+  ///
+  /// - Parameters:
+  ///   - multiples: Rows that leave no unknown root.
+  ///   - elimination: What tells the equalities that they take the roots from.
+  ///   - system: The system.
+  /// - Returns: The constraint given up, if any.
+  private mutating func take(
+    _ multiples: [RowMultiple], _ elimination: Elimination, _ system: LinearSystem
+  ) -> Int? {
+    let rows = elimination.support(of: multiples, in: system)
+    if rows.contains(where: { !isActive[$0] }) { return nil }
+    guard let last = rows.last else {
+      preconditionFailure("a contradiction of no constraints")
+    }
+    let dropped = rows.last { !system.rows[$0].isImplied } ?? last
+    isActive[dropped] = false
+    conflicts.append(
+      Solution.Conflict(
+        constraints: rows.map { ConstraintID(index: $0) },
+        dropped: ConstraintID(index: dropped)))
+    return dropped
+  }
+}

@@ -1,0 +1,92 @@
+extension Workspace {
+  /// Whether the required rows of a tied block hold, as the system has them.
+  ///
+  /// The block's own numbers went through the elimination and many exchanges; the rows did not.
+  ///
+  /// - Complexity: O(t) for the t terms of these rows.
+  func holds(_ index: Int, _ system: LinearSystem) -> Bool {
+    let block = tied[index]
+    for row in requiredRows[index] {
+      var sum = -system.rows[Int(row)].constant
+      var magnitude = sum.magnitude
+      for term in system.termRange(of: Int(row)) {
+        let place = reduced.places[system.terms[term].variable.index]
+        var value = place.offset
+        if !place.isKnown { value += place.scale * block.simplex.value[Int(columnOf[Int(place.root)])] }
+        let part = system.terms[term].coefficient * value
+        sum += part
+        magnitude = max(magnitude, part.magnitude)
+      }
+      let tolerance = Tolerance.feasibility(at: magnitude)
+      switch system.rows[Int(row)].relation {
+      case .lessThanOrEqual where sum > tolerance: return false
+      case .equal where sum.magnitude > tolerance: return false
+      case .greaterThanOrEqual where sum < -tolerance: return false
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// The required rows of each tied block: those of the system whose unknowns are all in the block.
+  ///
+  /// - Complexity: O(t) for t terms.
+  static func requiredRows(
+    of system: LinearSystem, _ reduced: ReducedSystem, blockOf: [Int32], blockCount: Int
+  ) -> [[Int32]] {
+    var rows: [[Int32]] = Array(repeating: [], count: blockCount)
+    if blockCount == 0 { return rows }
+    let levels = system.priorities.levels()
+    for row in 0..<system.constraintCount
+    where levels[Int(system.rows[row].priority)] == 0 && reduced.roles[row] != .dropped {
+      var block = Int32(-1)
+      var isInside = true
+      for term in system.termRange(of: row) {
+        let place = reduced.places[system.terms[term].variable.index]
+        if place.isKnown || system.terms[term].coefficient == 0 { continue }
+        let other = blockOf[Int(place.root)]
+        if other < 0 || (block >= 0 && block != other) { isInside = false }
+        block = other
+      }
+      if isInside, block >= 0 { rows[Int(block)].append(Int32(row)) }
+    }
+    return rows
+  }
+
+  /// Whether rows contradict each other in exact numbers too, where these can tell.
+  ///
+  /// - Parameters:
+  ///   - multiples: Rows that leave no unknown root.
+  ///   - system: The system.
+  func isConfirmed(_ multiples: [RowMultiple], _ system: LinearSystem) -> Bool {
+    if multiples.isEmpty { return false }
+    let rows = elimination.support(of: multiples, in: system)
+    // Long chains are sums of what an author wrote, and their rounding is known.
+    if rows.count > 100 { return true }
+    guard let outcome = try? ExactSimplex.solve(BlockProgram(system.only(rows))) else {
+      return true
+    }
+    if case .infeasible = outcome { return true }
+    return false
+  }
+}
+
+extension LinearSystem {
+  /// The system with some of its rows alone, on the variables that stand in them.
+  fileprivate func only(_ kept: [Int]) -> LinearSystem {
+    var system = LinearSystem()
+    var names: [Variable: Variable] = [:]
+    for row in kept {
+      var constraint = self[ConstraintID(index: row)]
+      for index in constraint.terms.indices {
+        let variable = constraint.terms[index].variable
+        let name = names[variable] ?? system.addVariable()
+        names[variable] = name
+        constraint.terms[index].variable = name
+      }
+      // It was taken once, so that it is taken again.
+      _ = try? system.add(constraint)
+    }
+    return system
+  }
+}
