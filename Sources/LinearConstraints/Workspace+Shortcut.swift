@@ -69,24 +69,27 @@ extension Workspace {
     }
     if !isAffected.contains(true) { return }
     for (root, sign) in last.order {
-      face.forEachPart(of: Int(root)) { part in
-        if !isAffected[Int(part.component)] { return }
-        let number = Int(part.number)
-        if face.components[Int(part.component)].isSettled(number) { return }
-        _ = face.components[Int(part.component)].move(number, sign: sign)
-        face.components[Int(part.component)].settle(number)
+      var sum = FaceSum()
+      face.forEachTerm(of: Int(root)) { term in
+        if isAffected[Int(term.part.component)] { sum.add(1, term) }
       }
+      for terms in sum.byComponent() { _ = face.minimize(terms, sign: sign, settling: true) }
     }
     for (component, owners) in face.owners.enumerated() where isAffected[component] {
       for (number, owner) in owners.enumerated() {
-        let shift = face.components[component].value[number]
-        if shift == 0 { continue }
-        tied[block].simplex.value[Int(owner.variable)] += shift
-        if Int(owner.variable) < tied[block].block.roots.count {
-          let root = Int(tied[block].block.roots[Int(owner.variable)])
-          setRoot(root, tied[block].simplex.value[Int(owner.variable)])
-        }
+        shift(Int(owner.variable), of: block, by: face.components[component].value[number])
       }
+    }
+    for (owner, term) in face.followers where isAffected[Int(term.part.component)] {
+      shift(Int(owner.variable), of: block, by: term.factor * face.value(of: term.part))
+    }
+  }
+
+  private mutating func shift(_ variable: Int, of block: Int, by shift: Double) {
+    if shift == 0 { return }
+    tied[block].simplex.value[variable] += shift
+    if variable < tied[block].block.roots.count {
+      setRoot(Int(tied[block].block.roots[variable]), tied[block].simplex.value[variable])
     }
   }
 }

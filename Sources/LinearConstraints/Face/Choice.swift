@@ -33,13 +33,13 @@ struct Choice {
       if !isOpen[root] || isSettled[root] { continue }
       isSettled[root] = true
       order.append((place.root, place.scale > 0 ? 1 : -1))
-      if let part = face.onlyPart(of: root) {
+      if let part = face.number(of: root) {
         let id = Variable(index: variable)
         let value = workspace.rootValues[root]
         let origin = system.origin(of: id).map { workspace.value(of: $0.index, values) } ?? 0
         settle(
           part, place, at: value, preferred: system.preferredValue(of: id), origin: origin)
-        values[root] = value + face.components[Int(part.component)].value[Int(part.number)]
+        values[root] = value + face.value(of: part)
       } else {
         let sum = workspace.sum(of: root, face, settled: isSettled, values)
         values[root] = settle(sum, place, variable, system, workspace)
@@ -75,44 +75,49 @@ struct Choice {
   private mutating func settle(
     _ sum: FaceSum, _ place: Place, _ variable: Int, _ system: LinearSystem, _ workspace: Workspace
   ) -> Double {
-    var open: [(part: Face.Part, factor: Double)] = []
-    for term in face.byComponent(sum.terms) {
-      if !face.components[Int(term.part.component)].isSettled(Int(term.part.number)) {
-        open.append(term)
-      }
-    }
     let id = Variable(index: variable)
     let preferred = system.preferredValue(of: id)
-    if !open.isEmpty, preferred != nil || !minimize(open, sign: place.scale > 0 ? 1 : -1) {
-      usesWishes = true
-      isEntangled = true
-      let still = open.reduce(0) { $0 + $1.factor * value(of: $1.part) }
-      let part = face.join(open)
-      let origin = system.origin(of: id).map { workspace.value(of: $0.index, values) } ?? 0
-      let base = value(of: sum) - still
-      settle(part, place, at: base, preferred: preferred ?? origin, origin: origin)
-      return base + value(of: part)
-    }
-    return value(of: sum)
+    let open = sum.terms.filter { !face.isSettled($0.part) }
+    if open.isEmpty { return value(of: sum) }
+    if preferred == nil, minimize(sum, sign: place.scale > 0 ? 1 : -1) { return value(of: sum) }
+    usesWishes = true
+    isEntangled = true
+    let base = value(of: sum) - open.reduce(0) { $0 + $1.factor * face.value(of: $1.part) }
+    let part = face.join(open)
+    let origin = system.origin(of: id).map { workspace.value(of: $0.index, values) } ?? 0
+    settle(part, place, at: base, preferred: preferred ?? origin, origin: origin)
+    return base + face.value(of: part)
   }
 
-  /// Moves each part of a sum to the end that makes the sum the least, if all have one.
-  private mutating func minimize(
-    _ terms: [(part: Face.Part, factor: Double)], sign: Double
-  ) -> Bool {
-    for (part, factor) in terms {
-      guard face.components[Int(part.component)].move(Int(part.number), sign: sign * factor)
-      else { return false }
+  /// Moves what a sum has in each component to the end that makes the sum the least, if all have one.
+  private mutating func minimize(_ sum: FaceSum, sign: Double) -> Bool {
+    let groups = sum.byComponent()
+    // Nothing may be settled before it is known that each has an end.
+    for terms in groups where groups.count > 1 {
+      guard face.minimize(terms, sign: sign, settling: false) else { return false }
     }
-    for (part, _) in terms { face.components[Int(part.component)].settle(Int(part.number)) }
+    for terms in groups {
+      guard face.minimize(terms, sign: sign, settling: true) else { return false }
+    }
     return true
   }
 
-  private func value(of part: Face.Part) -> Double {
-    face.components[Int(part.component)].value[Int(part.number)]
-  }
-
   private func value(of sum: FaceSum) -> Double {
-    sum.terms.reduce(sum.constant) { $0 + $1.factor * value(of: $1.part) }
+    sum.terms.reduce(sum.constant) { $0 + $1.factor * face.value(of: $1.part) }
+  }
+}
+
+extension Face {
+  /// Moves a sum within one component to its least value, and keeps it there if that is asked for.
+  ///
+  /// - Returns: Whether there was one; if not, the sum can still move.
+  mutating func minimize(_ terms: ArraySlice<Term>, sign: Double, settling: Bool) -> Bool {
+    guard let first = terms.first, !terms.allSatisfy({ isSettled($0.part) }) else { return true }
+    let component = Int(first.part.component)
+    let sum = components[component].addSum(of: terms)
+    let hasEnd = components[component].move(sum, sign: sign)
+    if hasEnd, settling { components[component].settle(sum) }
+    components[component].removeLastSum()
+    return hasEnd
   }
 }

@@ -12,6 +12,12 @@ struct Face: Sendable {
     var number: Int32
   }
 
+  /// A multiple of a number.
+  struct Term: Sendable {
+    var part: Part
+    var factor: Double
+  }
+
   /// A variable of a block's simplex; none where the block is negative.
   struct Owner: Sendable, Equatable {
     var block: Int32
@@ -21,16 +27,18 @@ struct Face: Sendable {
   }
 
   private struct Node: Sendable {
-    var part: Part
+    var term: Term
     var next: Int32
   }
 
   var components: [FaceTableau] = []
-  /// For each root the first of the parts that it is the sum of, or -1.
+  /// For each root the first of the terms that it is the sum of, or -1.
   private var first: [Int32]
   private var nodes: [Node] = []
   /// For each component what its numbers are.
   private(set) var owners: [[Owner]] = []
+  /// Basic variables without bounds, with what they follow: each is the sum of its terms.
+  private(set) var followers: [(owner: Owner, term: Term)] = []
 
   init(variableCount: Int) { first = Array(repeating: -1, count: variableCount) }
 
@@ -39,23 +47,24 @@ struct Face: Sendable {
   /// Whether a root moves at all.
   func moves(_ root: Int) -> Bool { first[root] >= 0 }
 
-  /// Calls a function for each part of a root.
-  func forEachPart(of root: Int, _ body: (Part) -> Void) {
+  /// Calls a function for each term of a root.
+  func forEachTerm(of root: Int, _ body: (Term) -> Void) {
     var node = Int(first[root])
     while node >= 0 {
-      body(nodes[node].part)
+      body(nodes[node].term)
       node = Int(nodes[node].next)
     }
   }
 
-  /// The part of a root that has just one.
-  func onlyPart(of root: Int) -> Part? {
+  /// The number that a root is, if it is not a sum.
+  func number(of root: Int) -> Part? {
     let node = Int(first[root])
-    return node < 0 || nodes[node].next >= 0 ? nil : nodes[node].part
+    if node < 0 || nodes[node].next >= 0 || nodes[node].term.factor != 1 { return nil }
+    return nodes[node].term.part
   }
 
-  private mutating func add(_ part: Part, to root: Int) {
-    nodes.append(Node(part: part, next: first[root]))
+  private mutating func add(_ term: Term, to root: Int) {
+    nodes.append(Node(term: term, next: first[root]))
     first[root] = Int32(nodes.count - 1)
   }
 
@@ -66,7 +75,7 @@ struct Face: Sendable {
   ///   - value: Where the solver left it.
   ///   - block: Where it may be.
   mutating func add(_ root: Int, at value: Double, _ block: OneVariableBlock) {
-    add(Part(component: Int32(components.count), number: 0), to: root)
+    add(Term(part: Part(component: Int32(components.count), number: 0), factor: 1), to: root)
     append(
       FaceTableau(lower: [block.lower - value], upper: [block.upper - value]), [.none])
   }
@@ -90,90 +99,77 @@ struct Face: Sendable {
           upper: variables.map { simplex.upper[Int($0)] - simplex.value[Int($0)] }),
         variables.map { Owner(block: Int32(number), variable: $0) })
     }
-    func take(_ variable: Int, _ part: Part) {
-      if variable < block.block.roots.count { add(part, to: Int(block.block.roots[variable])) }
+    let roots = block.block.roots
+    for (column, variable) in movement.columns.enumerated() where Int(variable) < roots.count {
+      add(Term(part: part(column), factor: 1), to: Int(roots[Int(variable)]))
     }
-    for (column, variable) in movement.columns.enumerated() {
+    func part(_ column: Int) -> Part {
       let (component, place) = movement.places[column]
-      take(Int(variable), Part(component: Int32(base) + component, number: place))
+      return Part(component: Int32(base) + component, number: place)
     }
-    // Entries come column by column; the last number of each row is the one to look at first.
-    var newest = Array(repeating: Int32(-1), count: simplex.program.rowCount)
-    var numbers: [(part: Part, before: Int32)] = []
+    // The number of each basic variable that has bounds; all that it follows is in one component.
+    var numberOf = Array(repeating: Int32(-1), count: simplex.program.rowCount)
     for entry in movement.entries {
-      let component = Int32(base) + movement.places[Int(entry.column)].component
-      var index = newest[Int(entry.row)]
-      while index >= 0, numbers[Int(index)].part.component != component {
-        index = numbers[Int(index)].before
+      let variable = simplex.basis.head[Int(entry.row)]
+      let column = part(Int(entry.column))
+      let owner = Owner(block: Int32(number), variable: variable)
+      let (lower, upper) = (simplex.lower[Int(variable)], simplex.upper[Int(variable)])
+      if lower == -.infinity, upper == .infinity {
+        let term = Term(part: column, factor: entry.value)
+        followers.append((owner, term))
+        if Int(variable) < roots.count { add(term, to: Int(roots[Int(variable)])) }
+        continue
       }
-      if index < 0 {
-        let variable = Int(simplex.basis.head[Int(entry.row)])
-        let value = simplex.value[variable]
-        let row = components[Int(component)].addRow(
-          lower: min(0, simplex.lower[variable] - value),
-          upper: max(0, simplex.upper[variable] - value))
-        let part = Part(component: component, number: Int32(row))
-        index = Int32(numbers.count)
-        numbers.append((part, newest[Int(entry.row)]))
-        newest[Int(entry.row)] = index
-        owners[Int(component)].append(Owner(block: Int32(number), variable: Int32(variable)))
-        take(variable, part)
+      if numberOf[Int(entry.row)] < 0 {
+        let value = simplex.value[Int(variable)]
+        let row = components[Int(column.component)].addRow(
+          lower: min(0, lower - value), upper: max(0, upper - value))
+        numberOf[Int(entry.row)] = Int32(row)
+        owners[Int(column.component)].append(owner)
+        if Int(variable) < roots.count {
+          let part = Part(component: column.component, number: Int32(row))
+          add(Term(part: part, factor: 1), to: Int(roots[Int(variable)]))
+        }
       }
-      components[Int(component)].setEntry(
-        of: Int(numbers[Int(index)].part.number),
-        column: Int(movement.places[Int(entry.column)].place), to: entry.value)
+      components[Int(column.component)].setEntry(
+        of: Int(numberOf[Int(entry.row)]), column: Int(column.number), to: entry.value)
     }
   }
 }
 
 extension Face {
-  /// How far a root is from where the solver left it.
-  func shift(of root: Int) -> Double {
-    var sum = 0.0
-    forEachPart(of: root) { sum += components[Int($0.component)].value[Int($0.number)] }
-    return sum
+  /// The value of a number.
+  func value(of part: Part) -> Double {
+    components[Int(part.component)].value[Int(part.number)]
   }
 
-  /// A sum with one term for each component.
-  mutating func byComponent(
-    _ terms: [(part: Part, factor: Double)]
-  ) -> [(part: Part, factor: Double)] {
-    var result: [(part: Part, factor: Double)] = []
-    for (index, term) in terms.enumerated() {
-      let component = term.part.component
-      if terms[..<index].contains(where: { $0.part.component == component }) { continue }
-      let group = terms[index...].filter { $0.part.component == component }
-      if group.count == 1 {
-        result.append(term)
-      } else {
-        let number = components[Int(component)].addSum(
-          of: group.map { (Int($0.part.number), $0.factor) })
-        owners[Int(component)].append(.none)
-        result.append((Part(component: component, number: Int32(number)), 1))
-      }
-    }
-    return result
+  /// Whether a number cannot move any more, as far as the basis shows.
+  func isSettled(_ part: Part) -> Bool {
+    components[Int(part.component)].isSettled(Int(part.number))
   }
 
-  /// Makes one number of a sum with one term for each component, by laying these together.
-  mutating func join(_ terms: [(part: Part, factor: Double)]) -> Part {
-    let component = Int32(components.count)
-    var shifts: [Int32: Int32] = [:]
+  /// Makes one number of a sum, by laying the components that it goes through together.
+  mutating func join(_ terms: [Term]) -> Part {
+    var shifts: [Int32: Int32] = [terms[0].part.component: 0]
     var tableau = components[Int(terms[0].part.component)]
-    var owners = owners[Int(terms[0].part.component)]
-    shifts[terms[0].part.component] = 0
-    for (part, _) in terms.dropFirst() {
-      shifts[part.component] = Int32(tableau.count)
-      tableau = FaceTableau(tableau, components[Int(part.component)])
-      owners += self.owners[Int(part.component)]
+    var joined = owners[Int(terms[0].part.component)]
+    for term in terms where shifts[term.part.component] == nil {
+      shifts[term.part.component] = Int32(tableau.count)
+      tableau = FaceTableau(tableau, components[Int(term.part.component)])
+      joined += owners[Int(term.part.component)]
     }
-    func moved(_ part: Part) -> Part {
-      shifts[part.component].map { Part(component: component, number: part.number + $0) } ?? part
+    let component = Int32(components.count)
+    func move(_ part: inout Part) {
+      guard let shift = shifts[part.component] else { return }
+      part = Part(component: component, number: part.number + shift)
     }
-    for index in nodes.indices { nodes[index].part = moved(nodes[index].part) }
-    let sum = tableau.addSum(of: terms.map { (Int(moved($0.part).number), $0.factor) })
-    for part in shifts.keys { self.owners[Int(part)] = [] }
-    append(tableau, owners + [.none])
+    for index in nodes.indices { move(&nodes[index].term.part) }
+    for index in followers.indices { move(&followers[index].term.part) }
+    var moved = terms
+    for index in moved.indices { move(&moved[index].part) }
+    let sum = tableau.addSum(of: moved)
+    for old in shifts.keys { owners[Int(old)] = [] }
+    append(tableau, joined + [.none])
     return Part(component: component, number: Int32(sum))
   }
 }

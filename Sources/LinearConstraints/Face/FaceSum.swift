@@ -1,17 +1,33 @@
 /// A root as a sum of numbers of a face.
 struct FaceSum {
   var constant = 0.0
-  private(set) var terms: [(part: Face.Part, factor: Double)] = []
+  private(set) var terms: [Face.Term] = []
 
-  fileprivate mutating func add(_ factor: Double, _ part: Face.Part) {
+  mutating func add(_ factor: Double, _ term: Face.Term) {
+    let part = term.part
     for index in terms.indices
     where terms[index].part.component == part.component
       && terms[index].part.number == part.number
     {
-      terms[index].factor += factor
+      terms[index].factor += factor * term.factor
       return
     }
-    terms.append((part, factor))
+    terms.append(Face.Term(part: part, factor: factor * term.factor))
+  }
+
+  /// The terms of each component, with the least component first.
+  func byComponent() -> [ArraySlice<Face.Term>] {
+    let sorted = terms.sorted { $0.part.component < $1.part.component }
+    var groups: [ArraySlice<Face.Term>] = []
+    var start = 0
+    for index in sorted.indices
+    where index + 1 == sorted.count
+      || sorted[index + 1].part.component != sorted[index].part.component
+    {
+      groups.append(sorted[start...index])
+      start = index + 1
+    }
+    return groups
   }
 }
 
@@ -37,7 +53,7 @@ extension Workspace {
         }
       } else {
         sum.constant += factor * rootValues[other]
-        face.forEachPart(of: other) { sum.add(factor, $0) }
+        face.forEachTerm(of: other) { sum.add(factor, $0) }
       }
     }
     add(1, root)

@@ -237,10 +237,11 @@ extension FaceTableau {
   /// Adds a sum of multiples of numbers, without bounds of its own.
   ///
   /// - Returns: The sum, as a number.
-  mutating func addSum(of terms: [(number: Int, factor: Double)]) -> Int {
+  mutating func addSum(of terms: some Sequence<Face.Term>) -> Int {
     let sum = addRow(lower: -.infinity, upper: .infinity)
     let base = Int(place[sum]) * stride
-    for (number, factor) in terms {
+    for term in terms {
+      let (number, factor) = (Int(term.part.number), term.factor)
       value[sum] += factor * value[number]
       let row = Int(place[number])
       if row < 0 {
@@ -253,5 +254,17 @@ extension FaceTableau {
       }
     }
     return sum
+  }
+
+  /// Takes the last sum away again, which is settled.
+  mutating func removeLastSum() {
+    let row = Int(place[count - 1])
+    precondition(row == rowHeads.count - 1, "a sum without bounds stays in its row")
+    rowHeads.removeLast()
+    entries.removeLast(stride)
+    place.removeLast()
+    lower.removeLast()
+    upper.removeLast()
+    value.removeLast()
   }
 }

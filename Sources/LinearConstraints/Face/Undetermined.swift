@@ -31,11 +31,9 @@ extension Workspace {
     let sum = sum(of: root, face, settled: settled, rootValues)
     var (lower, upper) = (sum.constant, sum.constant)
     // The components have nothing to do with each other: each adds its own range.
-    let components = Set(sum.terms.map(\.part.component)).sorted()
-    for component in components {
-      let terms = sum.terms.filter { $0.part.component == component }
-      let range = face.components[Int(component)].range(
-        of: terms.map { (Int($0.part.number), $0.factor) })
+    for terms in sum.byComponent() {
+      guard let component = terms.first?.part.component else { continue }
+      let range = face.components[Int(component)].range(of: terms)
       lower += range.lower
       upper += range.upper
     }
@@ -45,18 +43,11 @@ extension Workspace {
 
 extension FaceTableau {
   /// The least and the greatest value of a sum of multiples of numbers.
-  fileprivate func range(
-    of terms: [(number: Int, factor: Double)]
-  ) -> (lower: Double, upper: Double) {
-    var number = terms[0].number
-    var factor = terms[0].factor
+  fileprivate func range(of terms: ArraySlice<Face.Term>) -> (lower: Double, upper: Double) {
     var copy = self
-    if terms.count > 1 {
-      number = copy.addSum(of: terms)
-      factor = 1
-    }
-    let low = copy.move(number, sign: factor) ? factor * copy.value[number] : -.infinity
-    let high = copy.move(number, sign: -factor) ? factor * copy.value[number] : .infinity
+    let sum = copy.addSum(of: terms)
+    let low = copy.move(sum, sign: 1) ? copy.value[sum] : -.infinity
+    let high = copy.move(sum, sign: -1) ? copy.value[sum] : .infinity
     return (low, high)
   }
 }

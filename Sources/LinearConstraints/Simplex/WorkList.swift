@@ -1,42 +1,29 @@
-/// Numbers that are taken out by size, the least first: a binary heap without duplicates.
+/// Numbers that are taken out in ascending order while greater ones come in: a bit for each.
 struct WorkList: Sendable {
-  private var heap: [Int32] = []
-  private var isIn: [Bool]
+  private var words: [UInt64]
+  /// No word before this one has a bit.
+  private var first = 0
 
   /// Makes a list for the numbers below a count.
-  init(count: Int) { isIn = Array(repeating: false, count: count) }
+  init(count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
 
+  /// Adds a number, if it is not there already.
   mutating func insert(_ number: Int32) {
-    if isIn[Int(number)] { return }
-    isIn[Int(number)] = true
-    var place = heap.count
-    heap.append(number)
-    while place > 0 {
-      let parent = (place - 1) / 2
-      if heap[parent] <= number { break }
-      heap[place] = heap[parent]
-      place = parent
-    }
-    heap[place] = number
+    let word = Int(number) >> 6
+    words[word] |= 1 << UInt64(number & 63)
+    if word < first { first = word }
   }
 
+  /// Takes out the least number.
   mutating func removeLeast() -> Int32? {
-    guard let last = heap.popLast() else { return nil }
-    guard let least = heap.first else {
-      isIn[Int(last)] = false
-      return last
+    while first < words.count {
+      let word = words[first]
+      if word != 0 {
+        words[first] = word & (word &- 1)
+        return Int32(first << 6 + word.trailingZeroBitCount)
+      }
+      first += 1
     }
-    isIn[Int(least)] = false
-    var place = 0
-    while true {
-      var child = 2 * place + 1
-      if child >= heap.count { break }
-      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-      if heap[child] >= last { break }
-      heap[place] = heap[child]
-      place = child
-    }
-    heap[place] = last
-    return least
+    return nil
   }
 }
