@@ -106,17 +106,14 @@ public struct LinearSystem: Sendable {
     priority: Priority = .required, isImplied: Bool = false
   ) throws(LinearSystemError) -> ConstraintID {
     guard constant.isFinite else { throw .notFinite(what: "constant", value: constant) }
-    for index in terms.indices {
-      let term = terms[index]
-      precondition(
-        term.variable.index < variableCount,
-        "variable \(term.variable.index) is not one of the system's \(variableCount)")
-      guard term.coefficient.isFinite else {
-        throw .notFinite(what: "coefficient", value: term.coefficient)
-      }
+    let count = Int32(variableCount)
+    for index in terms.indices where !terms[index].isUsable(variableCount: count) {
+      throw terms[index].refusal(variableCount: count)
     }
     let firstTerm = Int32(self.terms.count)
-    for index in terms.indices { self.terms.append(terms[index]) }
+    self.terms.append(addingCapacity: terms.count) { output in
+      for index in terms.indices { output.append(terms[index]) }
+    }
     rows.append(
       Row(
         constant: constant, firstTerm: firstTerm, priority: priorities.position(of: priority),
@@ -202,5 +199,20 @@ public enum LinearSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .notFinite(let what, let value): "a \(what) must be finite, not \(value)"
     }
+  }
+}
+
+extension Term {
+  /// Whether a system can take the term.
+  fileprivate func isUsable(variableCount: Int32) -> Bool {
+    coefficient.isFinite && variable.index < variableCount
+  }
+
+  /// Why it cannot.
+  fileprivate func refusal(variableCount: Int32) -> LinearSystemError {
+    precondition(
+      variable.index < variableCount,
+      "variable \(variable.index) is not one of the system's \(variableCount)")
+    return .notFinite(what: "coefficient", value: coefficient)
   }
 }
