@@ -1,0 +1,80 @@
+/// Says which constraints hold an optional one where it is broken: the fewest that do.
+///
+/// Only movements count that break no other constraint of its level or a stronger one more than it is
+/// broken. What keeps the lost one from getting better under these is found in two steps: a vertex of
+/// the dual linear program of its block gives constraints none of which can be left out; then, among
+/// the rows around, the search of ``Surroundings`` makes them as few as possible.
+///
+/// What can be shared is made once, so that there may be hundreds of lost constraints.
+struct Explanation {
+  private let system: LinearSystem
+  private let workspace: Workspace
+  private let limits: [RowLimit]
+  private let incidence: Incidence
+  private var blocks: [BlockLimits?]
+
+  /// Prepares for the explanations of one solution.
+  ///
+  /// - Parameters:
+  ///   - system: The system that was solved.
+  ///   - workspace: Its solution.
+  ///   - dropped: The constraints that were given up.
+  /// - Complexity: O(t) for t terms.
+  init(_ system: LinearSystem, _ workspace: Workspace, without dropped: [ConstraintID]) {
+    self.system = system
+    self.workspace = workspace
+    limits = RowLimit.all(of: system, at: workspace.values, without: dropped)
+    incidence = Incidence(system)
+    blocks = Array(repeating: nil, count: workspace.tied.count)
+  }
+
+  /// The fewest rows without any of which a broken row could be broken less, in order.
+  ///
+  /// Of several sets of that size it is one with the fewest optional rows, then with the fewest
+  /// implied ones, then with lower positions.
+  mutating func holders(ofRow row: Int) -> [Int] {
+    let found = workspace.elimination.support(of: multiples(ofRow: row), in: system)
+      .filter { $0 != row }
+    if found.count == 1, system.isRequired(found[0]), !system.rows[found[0]].isImplied {
+      return found
+    }
+    let sign = system.excess(of: row, at: workspace.values).excess < 0 ? -1.0 : 1
+    var surroundings = Surroundings(of: row, sign: sign, found, system, limits, incidence)
+    return surroundings.fewestHolders() ?? found
+  }
+
+  /// The row, and what holds it, as far as it is not in the equalities that were used up.
+  private mutating func multiples(ofRow row: Int) -> [Multiple] {
+    guard case .spring(let index) = workspace.reduced.roles[row] else {
+      return [Multiple(row: row, factor: 1)]
+    }
+    let owner = workspace.reduced.owners[Int(index)]
+    let root =
+      owner >= 0
+      ? Int(owner) : Int(workspace.reduced.tieRoots[Int(workspace.reduced.tieStart[Int(-1 - owner)])])
+    let block = Int(workspace.blockOf[root])
+    if block < 0 { return multiples(ofRow: row, on: root) }
+    let tied = workspace.tied[block]
+    let prepared = blocks[block] ?? BlockLimits(tied, limits, system, workspace)
+    blocks[block] = prepared
+    return prepared.holders(ofRow: row, owner: owner, in: tied)
+  }
+
+  /// A row on a root that nothing ties to another, and the one that holds it.
+  private func multiples(ofRow row: Int, on root: Int) -> [Multiple] {
+    let springs = workspace.reduced.springs
+    let range = workspace.reduced.springs(of: root)
+    guard let index = range.first(where: { Int(springs[$0].row) == row }) else { return [] }
+    let spring = springs[index]
+    let isBelow = workspace.rootValues[root] < spring.position
+    var best: SpringLimit?
+    for other in springs[range] where Int(other.row) != row && other.level <= spring.level {
+      let limit = SpringLimit(other, 0, limits[Int(other.row)], system, workspace.elimination)
+      guard isBelow ? limit.forbidsMore : limit.forbidsLess else { continue }
+      if best.map({ limit.isBetter(than: $0) }) ?? true { best = limit }
+    }
+    let own = Multiple(row: row, factor: spring.factor)
+    guard let best else { return [own] }
+    return [own, Multiple(row: Int(best.row), factor: -best.factor)]
+  }
+}
