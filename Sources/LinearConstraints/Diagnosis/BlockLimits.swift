@@ -28,6 +28,8 @@ struct SpringLimit: Sendable {
       length += elimination.depth(of: system.terms[index].variable.index)
     }
     isImplied = system.rows[Int(spring.row)].isImplied
+    let irregular = (Double(row) * 0.6180339887498949).truncatingRemainder(dividingBy: 1)
+    give = Double(length) + (level > 0 ? 0.2 : 0) + (isImplied ? 0.1 : 0) + irregular / 16
   }
 
   /// Whether it answers better than another one with the same effect: with fewer equalities,
@@ -44,10 +46,7 @@ struct SpringLimit: Sendable {
   /// Small movements of different sizes change no multiplier from what one answer has; they keep the
   /// simplex method from standing still at the many rows that meet in one point, and choose between
   /// several answers.
-  var give: Double {
-    let irregular = (Double(row) * 0.6180339887498949).truncatingRemainder(dividingBy: 1)
-    return Double(length) + (level > 0 ? 0.2 : 0) + (isImplied ? 0.1 : 0) + irregular / 16
-  }
+  let give: Double
 }
 
 /// The springs of a block that limit movements away from the solution.
@@ -102,8 +101,10 @@ struct BlockLimits: Sendable {
     for variable in 0..<count {
       simplex.value[variable] = 0
       let (low, high) = (below[variable], above[variable])
-      simplex.lower[variable] = low < 0 ? -.infinity : -limits[Int(low)].give
-      simplex.upper[variable] = high < 0 ? .infinity : limits[Int(high)].give
+      // What one equality holds on both sides needs no choice.
+      let isFixed = low >= 0 && low == high
+      simplex.lower[variable] = low < 0 ? -.infinity : isFixed ? 0 : -limits[Int(low)].give
+      simplex.upper[variable] = high < 0 ? .infinity : isFixed ? 0 : limits[Int(high)].give
     }
     simplex.rounding = 1e-10
     simplex.cost.removeAll()

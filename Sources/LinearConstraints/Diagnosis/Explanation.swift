@@ -11,7 +11,11 @@ struct Explanation {
   private let workspace: Workspace
   private let limits: [RowLimit]
   private let incidence: Incidence
+  private var marks: Neighbours.Marks
   private var blocks: [BlockLimits?]
+
+  /// How many rows there may be to look for fewer.
+  private static let searchLimit = 16
 
   /// Prepares for the explanations of one solution.
   ///
@@ -25,6 +29,7 @@ struct Explanation {
     self.workspace = workspace
     limits = RowLimit.all(of: system, at: workspace.values, without: dropped)
     incidence = Incidence(system)
+    marks = Neighbours.Marks(system)
     blocks = Array(repeating: nil, count: workspace.tied.count)
   }
 
@@ -38,8 +43,10 @@ struct Explanation {
     if found.count == 1, system.isRequired(found[0]), !system.rows[found[0]].isImplied {
       return found
     }
+    if found.count > Self.searchLimit { return found }
     let sign = system.excess(of: row, at: workspace.values).excess < 0 ? -1.0 : 1
-    var surroundings = Surroundings(of: row, sign: sign, found, system, limits, incidence)
+    let neighbours = Neighbours(of: row, found, system, limits, incidence, &marks)
+    var surroundings = Surroundings(of: row, sign: sign, found, system, limits, neighbours)
     return surroundings.fewestHolders() ?? found
   }
 

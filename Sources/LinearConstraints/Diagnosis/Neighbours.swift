@@ -10,61 +10,87 @@ struct Neighbours {
   private var columns: [Int32] = []
   private var coefficients: [Double] = []
 
+  /// Where each variable stands among those collected, and which rows are; blank between uses.
+  struct Marks: Sendable {
+    fileprivate var column: [Int32]
+    fileprivate var isFound: [Bool]
+
+    init(_ system: LinearSystem) {
+      column = Array(repeating: -1, count: system.variableCount)
+      isFound = Array(repeating: false, count: system.constraintCount)
+    }
+  }
+
   /// How many rows are looked at.
-  private static let reach = 200
+  private static let reach = 160
   private static let rowLimit = 64
 
+  /// Collects the rows.
+  ///
+  /// A set of n rows that holds the broken one is connected with it, so that none of them is more
+  /// than n steps away.
+  ///
+  /// - Parameters:
+  ///   - lost: The broken row.
+  ///   - holders: Rows that hold it.
+  ///   - system: The system.
+  ///   - limits: What movements must not do, for all rows.
+  ///   - incidence: The rows of each variable.
+  ///   - marks: Marks for all rows and variables.
   init(
     of lost: Int, _ holders: [Int], _ system: LinearSystem, _ limits: [RowLimit],
-    _ incidence: Incidence
+    _ incidence: Incidence, _ marks: inout Marks
   ) {
     let level = limits[lost].level
     var found = [Int32(lost)] + holders.map { Int32($0) }
-    var isFound = Set(found)
-    var columnOf: [Int: Int32] = [:]
+    for row in found { marks.isFound[Int(row)] = true }
+    var variables: [Int32] = []
     var reduced = ReducedRow()
-    var next = 0
+    for row in found { take(row, of: system, &reduced, &marks, &variables) }
     var firstVariable = 0
-    var variables: [Int] = []
-    func take(_ row: Int32) {
-      reduced.begin(constant: 0)
-      for index in system.termRange(of: Int(row)) {
-        let term = system.terms[index]
-        if term.coefficient == 0 { continue }
-        let variable = term.variable.index
-        let column = columnOf[variable, default: Int32(variables.count)]
-        if Int(column) == variables.count {
-          columnOf[variable] = column
-          variables.append(variable)
-        }
-        reduced.add(term.coefficient, column)
-      }
-      reduced.dropCancelled()
-      for index in 0..<reduced.count {
-        columns.append(reduced.roots[index])
-        coefficients.append(reduced.coefficients[index])
-      }
-      start.append(Int32(columns.count))
-    }
-    while next < found.count {
-      while next < found.count {
-        take(found[next])
-        next += 1
-      }
+    for _ in 0..<max(1, holders.count) where found.count < Self.reach {
       // Variables with few rows first: the others lead everywhere.
-      let layer = variables[firstVariable...]
-        .sorted { (incidence[$0].count, $0) < (incidence[$1].count, $1) }
+      let layer = variables[firstVariable...].sorted {
+        (incidence[Int($0)].count, $0) < (incidence[Int($1)].count, $1)
+      }
       firstVariable = variables.count
       for variable in layer {
-        for row in incidence[variable] where found.count < Self.reach {
+        for row in incidence[Int(variable)] where found.count < Self.reach {
           let limit = limits[Int(row)]
-          if limit.isActive, limit.level <= level, isFound.insert(row).inserted {
-            found.append(row)
-          }
+          if !limit.isActive || limit.level > level || marks.isFound[Int(row)] { continue }
+          marks.isFound[Int(row)] = true
+          found.append(row)
+          take(row, of: system, &reduced, &marks, &variables)
         }
       }
     }
+    for row in found { marks.isFound[Int(row)] = false }
+    for variable in variables { marks.column[Int(variable)] = -1 }
     keep(found, holders.count)
+  }
+
+  /// Adds a row's terms.
+  private mutating func take(
+    _ row: Int32, of system: LinearSystem, _ reduced: inout ReducedRow, _ marks: inout Marks,
+    _ variables: inout [Int32]
+  ) {
+    reduced.begin(constant: 0)
+    for index in system.termRange(of: Int(row)) {
+      let term = system.terms[index]
+      if term.coefficient == 0 { continue }
+      let variable = term.variable.index
+      if marks.column[variable] < 0 {
+        marks.column[variable] = Int32(variables.count)
+        variables.append(Int32(variable))
+      }
+      reduced.add(term.coefficient, marks.column[variable])
+    }
+    reduced.dropCancelled()
+    for index in 0..<reduced.count {
+      columns.append(reduced.roots[index])
+      coefficients.append(reduced.coefficients[index])
+    }
+    start.append(Int32(columns.count))
   }
 
   /// The terms of a row, the broken one being after all others.

@@ -27,12 +27,11 @@ struct Surroundings {
   ///   - holders: Rows that hold it.
   ///   - system: The system.
   ///   - limits: What movements must not do, for all rows.
-  ///   - incidence: The rows of each variable.
+  ///   - neighbours: The rows around.
   init(
     of row: Int, sign: Double, _ holders: [Int], _ system: LinearSystem, _ limits: [RowLimit],
-    _ incidence: Incidence
+    _ neighbours: Neighbours
   ) {
-    let neighbours = Neighbours(of: row, holders, system, limits, incidence)
     let isImplied = neighbours.rows.map { system.rows[Int($0)].isImplied }
     let order = neighbours.rows.indices.sorted { first, second in
       let rows = neighbours.rows
