@@ -15,7 +15,7 @@ struct Explanation {
   private var blocks: [BlockLimits?]
 
   /// How many rows there may be to look for fewer.
-  private static let searchLimit = 16
+  private static let searchLimit = 24
 
   /// Prepares for the explanations of one solution.
   ///
