@@ -63,7 +63,7 @@ public struct Solver: Sendable {
   /// - Complexity: See ``solve(explaining:)``.
   public mutating func values() -> [Double] { solved().values }
 
-  private mutating func solved() -> Workspace {
+  mutating func solved() -> Workspace {
     if !isReplayed, workspace?.replay(system) == false { workspace = nil }
     isReplayed = true
     if workspace != nil, workspace?.solve(system) != nil { workspace = nil }

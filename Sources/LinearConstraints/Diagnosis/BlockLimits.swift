@@ -114,7 +114,8 @@ struct BlockLimits: Sendable {
     }
     return simplex.holders(of: spring, on: moved, sign: sign) { variable, isLower in
       let index = isLower ? below[variable] : above[variable]
-      return index < 0 ? nil : Multiple(row: Int(limits[Int(index)].row), factor: limits[Int(index)].factor)
+      return index < 0
+        ? nil : Multiple(row: Int(limits[Int(index)].row), factor: limits[Int(index)].factor)
     }
   }
 

@@ -58,7 +58,8 @@ struct Explanation {
     let owner = workspace.reduced.owners[Int(index)]
     let root =
       owner >= 0
-      ? Int(owner) : Int(workspace.reduced.tieRoots[Int(workspace.reduced.tieStart[Int(-1 - owner)])])
+      ? Int(owner)
+      : Int(workspace.reduced.tieRoots[Int(workspace.reduced.tieStart[Int(-1 - owner)])])
     let block = Int(workspace.blockOf[root])
     if block < 0 { return multiples(ofRow: row, on: root) }
     let tied = workspace.tied[block]
