@@ -69,6 +69,22 @@ struct RangingTests {
         == VariableRange(lower: nil, upper: nil))
   }
 
+  @Test("What moves without bounds on both sides of a difference leaves it where it is")
+  func cancelling() throws {
+    var solver = try solver(
+      4,
+      [
+        row([(1, 2), (-1, 0), (-1, 1)], .equal, 8),
+        row([(1, 0), (1, 1), (-1, 2), (-1, 3)], .equal, 20),
+      ])
+    let difference = Variable(index: 3)
+    #expect(
+      solver.range(of: difference, keeping: .required) == VariableRange(lower: -28, upper: -28))
+    let solution = solver.solve()
+    #expect(solution[difference] == -28)
+    #expect(solution.undetermined.map(\.variable.index) == [0, 1, 2])
+  }
+
   @Test("A constraint that was given up limits nothing")
   func conflict() throws {
     var solver = try solver(

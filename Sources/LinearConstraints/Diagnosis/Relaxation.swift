@@ -92,7 +92,9 @@ extension Workspace {
     var constant = 0.0
     // Each row that was peeled off has its root replaced by others, whose rows were peeled off later.
     for row in peeled[Int(peeledPosition[root])...] {
-      guard let factor = factors.removeValue(forKey: Int(row.root))?.value else { continue }
+      guard let (factor, largest) = factors.removeValue(forKey: Int(row.root)),
+        factor.magnitude > Tolerance.cancellation * largest
+      else { continue }
       let tie = Int(row.tie)
       constant += factor * reduced.springs[reduced.spring(ofTie: tie)].position / row.coefficient
       for term in reduced.terms(ofTie: tie) where reduced.tieRoots[term] != row.root {

@@ -2,6 +2,8 @@
 struct FaceSum {
   var constant = 0.0
   private(set) var terms: [(part: Face.Part, factor: Double)] = []
+  /// The largest part of each factor.
+  private var parts: [Double] = []
 
   fileprivate mutating func add(_ factor: Double, _ part: Face.Part) {
     for index in terms.indices
@@ -9,9 +11,19 @@ struct FaceSum {
       && terms[index].part.number == part.number
     {
       terms[index].factor += factor
+      parts[index] = max(parts[index], factor.magnitude)
       return
     }
     terms.append((part, factor))
+    parts.append(factor.magnitude)
+  }
+
+  /// Leaves out numbers whose factors have cancelled out: how far they move does not matter.
+  fileprivate mutating func dropCancelled() {
+    let kept = zip(terms, parts).filter { $0.factor.magnitude > Tolerance.cancellation * $1 }
+    if kept.count == terms.count { return }
+    terms = kept.map(\.0)
+    parts = kept.map(\.1)
   }
 }
 
@@ -22,7 +34,7 @@ extension Workspace {
   /// they were peeled: so each of them is replaced once.
   func sum(of root: Int, _ face: Face, settled: [Bool], _ values: [Double]) -> FaceSum {
     var sum = FaceSum()
-    var pending: [(position: Int32, factor: Double)] = []
+    var pending: [(position: Int32, factor: Double, part: Double)] = []
     func add(_ factor: Double, _ other: Int) {
       if settled[other], other != root {
         sum.constant += factor * values[other]
@@ -32,8 +44,9 @@ extension Workspace {
         while place > 0, pending[place - 1].position < position { place -= 1 }
         if place > 0, pending[place - 1].position == position {
           pending[place - 1].factor += factor
+          pending[place - 1].part = max(pending[place - 1].part, factor.magnitude)
         } else {
-          pending.insert((position, factor), at: place)
+          pending.insert((position, factor, factor.magnitude), at: place)
         }
       } else {
         sum.constant += factor * rootValues[other]
@@ -41,7 +54,8 @@ extension Workspace {
       }
     }
     add(1, root)
-    while let (position, factor) = pending.popLast() {
+    while let (position, factor, part) = pending.popLast() {
+      if factor.magnitude <= Tolerance.cancellation * part { continue }
       let row = peeled[Int(position)]
       let spring = reduced.springs[reduced.spring(ofTie: Int(row.tie))]
       sum.constant += factor * spring.position / row.coefficient
@@ -50,6 +64,7 @@ extension Workspace {
           -factor * reduced.tieCoefficients[term] / row.coefficient, Int(reduced.tieRoots[term]))
       }
     }
+    sum.dropCancelled()
     return sum
   }
 
