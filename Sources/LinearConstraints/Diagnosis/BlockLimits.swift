@@ -58,7 +58,7 @@ struct BlockLimits: Sendable {
     _ block: TiedBlock, _ rows: [RowLimit], _ system: LinearSystem, _ workspace: Workspace
   ) {
     for variable in 0..<block.simplex.program.variableCount {
-      for spring in block.springs[block.springs(of: variable)]
+      for spring in block.allSprings(of: variable)
       where rows[Int(spring.row)].isActive {
         limits.append(
           SpringLimit(spring, variable, rows[Int(spring.row)], system, workspace.elimination))
@@ -73,17 +73,20 @@ struct BlockLimits: Sendable {
   ///
   /// - Parameters:
   ///   - row: The row.
+  ///   - sign: Whether the sum of its terms is too large, or with a negative sign too small.
   ///   - owner: The root of its spring, or for a tie's -1 less the tie.
   ///   - block: The block.
   /// - Returns: The row's multiple and those of what holds it; the row's alone where nothing is found.
-  func holders(ofRow row: Int, owner: Int32, in block: TiedBlock) -> [Multiple] {
+  func holders(
+    ofRow row: Int, sign: Double, owner: Int32, in block: TiedBlock
+  ) -> [Multiple] {
     let moved =
       owner >= 0
       ? block.block.roots.position(of: owner)
       : block.block.roots.count + block.block.ties.position(of: -1 - owner)
-    guard let spring = block.springs[block.springs(of: moved)].first(where: { $0.row == row })
+    guard let spring = block.allSprings(of: moved).first(where: { $0.row == row })
     else { return [] }
-    let sign = block.simplex.value[moved] < spring.position ? -1.0 : 1
+    let sign = spring.factor > 0 ? sign : -sign
     var simplex = block.simplex
     let count = simplex.value.count
     var below = Array(repeating: Int32(-1), count: count)
@@ -121,6 +124,13 @@ struct BlockLimits: Sendable {
 
   private func isBetter(_ limit: SpringLimit, than other: Int32) -> Bool {
     other < 0 || limit.isBetter(than: limits[Int(other)])
+  }
+}
+
+extension TiedBlock {
+  /// The springs of a variable.
+  fileprivate func allSprings(of variable: Int) -> ArraySlice<Spring> {
+    springs[springs(of: variable)]
   }
 }
 

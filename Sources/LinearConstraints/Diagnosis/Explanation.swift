@@ -13,9 +13,10 @@ struct Explanation {
   private let incidence: Incidence
   private var marks: Neighbours.Marks
   private var blocks: [BlockLimits?]
+  private var roots: [Int: [SpringLimit]] = [:]
 
   /// How many rows there may be to look for fewer.
-  private static let searchLimit = 24
+  private static let searchLimit = 20
 
   /// Prepares for the explanations of one solution.
   ///
@@ -38,20 +39,20 @@ struct Explanation {
   /// Of several sets of that size it is one with the fewest optional rows, then with the fewest
   /// implied ones, then with lower positions.
   mutating func holders(ofRow row: Int) -> [Int] {
-    let found = workspace.elimination.support(of: multiples(ofRow: row), in: system)
+    let sign = system.excess(of: row, at: workspace.values).excess < 0 ? -1.0 : 1
+    let found = workspace.elimination.support(of: multiples(ofRow: row, sign: sign), in: system)
       .filter { $0 != row }
     if found.count == 1, system.isRequired(found[0]), !system.rows[found[0]].isImplied {
       return found
     }
     if found.count > Self.searchLimit { return found }
-    let sign = system.excess(of: row, at: workspace.values).excess < 0 ? -1.0 : 1
     let neighbours = Neighbours(of: row, found, system, limits, incidence, &marks)
     var surroundings = Surroundings(of: row, sign: sign, found, system, limits, neighbours)
     return surroundings.fewestHolders() ?? found
   }
 
   /// The row, and what holds it, as far as it is not in the equalities that were used up.
-  private mutating func multiples(ofRow row: Int) -> [Multiple] {
+  private mutating func multiples(ofRow row: Int, sign: Double) -> [Multiple] {
     guard case .spring(let index) = workspace.reduced.roles[row] else {
       return [Multiple(row: row, factor: 1)]
     }
@@ -61,28 +62,34 @@ struct Explanation {
       ? Int(owner)
       : Int(workspace.reduced.tieRoots[Int(workspace.reduced.tieStart[Int(-1 - owner)])])
     let block = Int(workspace.blockOf[root])
-    if block < 0 { return multiples(ofRow: row, on: root) }
+    if block < 0 { return multiples(ofRow: row, sign: sign, on: root) }
     let tied = workspace.tied[block]
     let prepared = blocks[block] ?? BlockLimits(tied, limits, system, workspace)
     blocks[block] = prepared
-    return prepared.holders(ofRow: row, owner: owner, in: tied)
+    return prepared.holders(ofRow: row, sign: sign, owner: owner, in: tied)
   }
 
   /// A row on a root that nothing ties to another, and the one that holds it.
-  private func multiples(ofRow row: Int, on root: Int) -> [Multiple] {
+  private mutating func multiples(ofRow row: Int, sign: Double, on root: Int) -> [Multiple] {
     let springs = workspace.reduced.springs
     let range = workspace.reduced.springs(of: root)
-    guard let index = range.first(where: { Int(springs[$0].row) == row }) else { return [] }
-    let spring = springs[index]
-    let isBelow = workspace.rootValues[root] < spring.position
-    var best: SpringLimit?
-    for other in springs[range] where Int(other.row) != row && other.level <= spring.level {
-      let limit = SpringLimit(other, 0, limits[Int(other.row)], system, workspace.elimination)
-      guard isBelow ? limit.forbidsMore : limit.forbidsLess else { continue }
-      if best.map({ limit.isBetter(than: $0) }) ?? true { best = limit }
+    guard let spring = springs[range].first(where: { Int($0.row) == row }) else { return [] }
+    let isBelow = sign * spring.factor < 0
+    let known = roots[root] ?? limits(ofRoot: root)
+    roots[root] = known
+    let best = known.first {
+      Int($0.row) != row && $0.level <= spring.level && (isBelow ? $0.forbidsMore : $0.forbidsLess)
     }
     let own = Multiple(row: row, factor: spring.factor)
     guard let best else { return [own] }
     return [own, Multiple(row: Int(best.row), factor: -best.factor)]
+  }
+
+  /// What limits a root that nothing ties to another, the best answers first.
+  private func limits(ofRoot root: Int) -> [SpringLimit] {
+    workspace.reduced.springs[workspace.reduced.springs(of: root)]
+      .filter { limits[Int($0.row)].isActive }
+      .map { SpringLimit($0, 0, limits[Int($0.row)], system, workspace.elimination) }
+      .sorted { $0.isBetter(than: $1) }
   }
 }

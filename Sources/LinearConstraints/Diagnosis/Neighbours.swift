@@ -55,7 +55,8 @@ struct Neighbours {
       }
       firstVariable = variables.count
       for variable in layer {
-        for row in incidence[Int(variable)] where found.count < Self.reach {
+        for row in incidence[Int(variable)] {
+          if found.count >= Self.reach { break }
           let limit = limits[Int(row)]
           if !limit.isActive || limit.level > level || marks.isFound[Int(row)] { continue }
           marks.isFound[Int(row)] = true
