@@ -173,8 +173,9 @@ struct RangingTests {
     var worst = 0.0
     for priority in Set(system.constraints.map(\.priority))
     where priority >= kept && !priority.isRequired {
-      let before = system.totalViolation(at: priority.value, of: optimum.values)
-      let after = system.totalViolation(at: priority.value, of: solution.values)
+      let level = system.constraints.filter { $0.priority == priority }
+      let before = level.reduce(0) { $0 + $1.violation(at: optimum.values) }
+      let after = level.reduce(0) { $0 + $1.violation(at: solution.values) }
       worst = max(worst, after - before)
     }
     return worst
