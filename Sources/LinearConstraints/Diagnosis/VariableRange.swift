@@ -45,6 +45,7 @@ extension Solver {
   /// - Returns: The least and the greatest value, in the units of the variable.
   /// - Complexity: That of solving the blocks that the variable depends on down to that level, and two
   ///   linear programs on each of them.
+  /// - Precondition: The variable is one of the system's.
   public mutating func range(of variable: Variable, keeping priority: Priority) -> VariableRange {
     ranges(of: CollectionOfOne(variable), keeping: priority)[0]
   }
