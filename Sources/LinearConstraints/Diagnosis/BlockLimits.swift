@@ -1,36 +1,33 @@
 /// A spring that a movement must not strain more, on a variable of a block.
 struct SpringLimit: Sendable {
-  var variable: Int32
-  var row: Int32
-  var level: Int32
-  /// See ``Spring/factor``.
-  var factor: Double
+  let spring: Spring
+  let variable: Int32
   /// Whether the variable must not get less.
-  var forbidsLess: Bool
+  let forbidsLess: Bool
   /// Whether the variable must not get more.
-  var forbidsMore: Bool
+  let forbidsMore: Bool
   /// About how many constraints it stands for: itself, and the equalities that lead from it to roots.
-  private var length: Int32
-  private var isImplied: Bool
+  private let length: Int32
+  private let isImplied: Bool
 
   init(
     _ spring: Spring, _ variable: Int, _ limit: RowLimit, _ system: LinearSystem,
     _ elimination: Elimination
   ) {
+    self.spring = spring
     self.variable = Int32(variable)
-    row = spring.row
-    level = spring.level
-    factor = spring.factor
     forbidsLess = spring.factor > 0 ? limit.forbidsLess : limit.forbidsMore
     forbidsMore = spring.factor > 0 ? limit.forbidsMore : limit.forbidsLess
-    length = 1
-    for index in system.termRange(of: Int(spring.row)) {
-      length += elimination.depth(of: system.terms[index].variable.index)
+    length = system.termRange(of: Int(spring.row)).reduce(1) {
+      $0 + elimination.depth(of: system.terms[$1].variable.index)
     }
     isImplied = system.rows[Int(spring.row)].isImplied
-    let irregular = (Double(row) * 0.6180339887498949).truncatingRemainder(dividingBy: 1)
-    give = Double(length) + (level > 0 ? 0.2 : 0) + (isImplied ? 0.1 : 0) + irregular / 16
+    let irregular = (Double(spring.row) * 0.6180339887498949).truncatingRemainder(dividingBy: 1)
+    give = Double(length) + (spring.level > 0 ? 0.2 : 0) + (isImplied ? 0.1 : 0) + irregular / 16
   }
+
+  var row: Int32 { spring.row }
+  var level: Int32 { spring.level }
 
   /// Whether it answers better than another one with the same effect: with fewer equalities,
   /// required, written.
@@ -117,8 +114,7 @@ struct BlockLimits: Sendable {
     }
     return simplex.holders(of: spring, on: moved, sign: sign) { variable, isLower in
       let index = isLower ? below[variable] : above[variable]
-      return index < 0
-        ? nil : Multiple(row: Int(limits[Int(index)].row), factor: limits[Int(index)].factor)
+      return index < 0 ? nil : limits[Int(index)].spring
     }
   }
 

@@ -82,7 +82,7 @@ struct Explanation {
     }
     let own = Multiple(row: row, factor: spring.factor)
     guard let best else { return [own] }
-    return [own, Multiple(row: Int(best.row), factor: -best.factor)]
+    return [own, Multiple(row: Int(best.row), factor: -best.spring.factor)]
   }
 
   /// What limits a root that nothing ties to another, the best answers first.

@@ -26,8 +26,7 @@ extension TiedBlock {
         guard let spring = isBelow ? low : high else { return [] }
         return copy.simplex.holders(of: spring, on: variable, sign: isBelow ? -1 : 1) {
           let limits = limitingSprings(of: $0)
-          let spring = $1 ? limits.lower : limits.upper
-          return spring.map { Multiple(row: Int($0.row), factor: $0.factor) }
+          return $1 ? limits.lower : limits.upper
         }
       }
       copy.bound(variable)
@@ -58,11 +57,11 @@ extension Simplex {
   ///   - spring: The spring.
   ///   - moved: Its variable.
   ///   - sign: The sign.
-  ///   - limit: Takes a variable, and whether its lower bound is meant; returns the row that gives
-  ///     that bound, with the factor of its spring.
+  ///   - limit: Takes a variable, and whether its lower bound is meant; returns the spring that gives
+  ///     that bound.
   /// - Returns: The rows of the spring and of what holds it.
   func holders(
-    of spring: Spring, on moved: Int, sign: Double, limit: (Int, Bool) -> Multiple?
+    of spring: Spring, on moved: Int, sign: Double, limit: (Int, Bool) -> Spring?
   ) -> [Multiple] {
     var multiples = [Multiple(row: Int(spring.row), factor: sign * spring.factor)]
     let nonbasic = value.indices.filter { basis.rowOf[$0] < 0 }
@@ -70,7 +69,7 @@ extension Simplex {
     let largest = rates.reduce(0) { max($0, $1.magnitude) }
     for (variable, rate) in zip(nonbasic, rates) where rate.magnitude > 1e-9 * largest {
       guard let holder = limit(variable, rate > 0) else { continue }
-      multiples.append(Multiple(row: holder.row, factor: -rate * holder.factor))
+      multiples.append(Multiple(row: Int(holder.row), factor: -rate * holder.factor))
     }
     return multiples
   }
