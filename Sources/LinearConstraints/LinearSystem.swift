@@ -111,9 +111,7 @@ public struct LinearSystem: Sendable {
       throw terms[index].refusal(variableCount: count)
     }
     let firstTerm = Int32(self.terms.count)
-    self.terms.append(addingCapacity: terms.count) { output in
-      for index in terms.indices { output.append(terms[index]) }
-    }
+    for index in terms.indices { self.terms.append(terms[index]) }
     rows.append(
       Row(
         constant: constant, firstTerm: firstTerm, priority: priorities.position(of: priority),

@@ -72,7 +72,11 @@ extension Solution {
     public var constraint: ConstraintID
     /// By how much it is broken, in its own units: that of its sides, not of a variable.
     public var amount: Double
-    /// The constraints that hold it there, in order: those with a nonzero multiplier.
+    /// The fewest constraints that hold it there, in order: those with a nonzero multiplier.
+    ///
+    /// While each of them is broken no more than it is, this one cannot be broken less; without any
+    /// one of them it could. Of several sets as small the one is taken that has the fewest optional
+    /// ones, then the fewest implied ones. Where more than 20 are found it may not be the fewest.
     public var heldBy: [ConstraintID]
 
     /// Makes a loss.

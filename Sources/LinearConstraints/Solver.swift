@@ -81,7 +81,7 @@ public struct Solver: Sendable {
   ///   is tied together after that. Later, O(v) and what the changes ask for.
   public mutating func values() -> [Double] { solved().values }
 
-  private mutating func solved() -> Workspace {
+  mutating func solved() -> Workspace {
     if !isReplayed, workspace?.replay(system) == false { workspace = nil }
     isReplayed = true
     if let contradictions = workspace?.solve(system), !contradictions.isEmpty { workspace = nil }
@@ -109,15 +109,30 @@ public struct Solver: Sendable {
       let (amount, magnitude) = system.violation(of: row, at: values)
       return amount <= Tolerance.feasibility(at: magnitude) ? 0 : amount
     }
+    let undetermined = workspace.undetermined()
+    return Solution(
+      values: values, violations: violations, undetermined: undetermined,
+      conflicts: conflicts.sorted { $0.dropped < $1.dropped },
+      lost: lost(violations, workspace, isExplained))
+  }
+
+  private func lost(
+    _ violations: [Double], _ workspace: Workspace, _ isExplained: (ConstraintID) -> Bool
+  ) -> [Solution.Lost] {
+    var explanation: Explanation?
     var lost: [Solution.Lost] = []
     for row in violations.indices where violations[row] > 0 && !system.isRequired(row) {
-      lost.append(
-        Solution.Lost(
-          constraint: ConstraintID(index: row), amount: violations[row], heldBy: []))
+      let constraint = ConstraintID(index: row)
+      var heldBy: [ConstraintID] = []
+      if isExplained(constraint) {
+        var explainer =
+          explanation.take() ?? Explanation(system, workspace, without: conflicts.map(\.dropped))
+        heldBy = explainer.holders(ofRow: row).map { ConstraintID(index: $0) }
+        explanation = explainer
+      }
+      lost.append(Solution.Lost(constraint: constraint, amount: violations[row], heldBy: heldBy))
     }
-    return Solution(
-      values: values, violations: violations, undetermined: workspace.undetermined(),
-      conflicts: conflicts, lost: lost)
+    return lost
   }
 }
 

@@ -1,7 +1,13 @@
 /// A root as a sum of numbers of a face.
 struct FaceSum {
   var constant = 0.0
+<<<<<<< HEAD
   private(set) var terms: [Face.Term] = []
+=======
+  private(set) var terms: [(part: Face.Part, factor: Double)] = []
+  /// The largest part of each factor.
+  private var parts: [Double] = []
+>>>>>>> diagnosis
 
   mutating func add(_ factor: Double, _ term: Face.Term) {
     let part = term.part
@@ -9,6 +15,7 @@ struct FaceSum {
     where terms[index].part.component == part.component
       && terms[index].part.number == part.number
     {
+<<<<<<< HEAD
       terms[index].factor += factor * term.factor
       return
     }
@@ -28,6 +35,22 @@ struct FaceSum {
       start = index + 1
     }
     return groups
+=======
+      terms[index].factor += factor
+      parts[index] = max(parts[index], factor.magnitude)
+      return
+    }
+    terms.append((part, factor))
+    parts.append(factor.magnitude)
+  }
+
+  /// Leaves out numbers whose factors have cancelled out: how far they move does not matter.
+  fileprivate mutating func dropCancelled() {
+    let kept = zip(terms, parts).filter { $0.factor.magnitude > Tolerance.cancellation * $1 }
+    if kept.count == terms.count { return }
+    terms = kept.map(\.0)
+    parts = kept.map(\.1)
+>>>>>>> diagnosis
   }
 }
 
@@ -38,7 +61,7 @@ extension Workspace {
   /// they were peeled: so each of them is replaced once.
   func sum(of root: Int, _ face: Face, settled: [Bool], _ values: [Double]) -> FaceSum {
     var sum = FaceSum()
-    var pending: [(position: Int32, factor: Double)] = []
+    var pending: [(position: Int32, factor: Double, part: Double)] = []
     func add(_ factor: Double, _ other: Int) {
       if settled[other], other != root {
         sum.constant += factor * values[other]
@@ -48,8 +71,9 @@ extension Workspace {
         while place > 0, pending[place - 1].position < position { place -= 1 }
         if place > 0, pending[place - 1].position == position {
           pending[place - 1].factor += factor
+          pending[place - 1].part = max(pending[place - 1].part, factor.magnitude)
         } else {
-          pending.insert((position, factor), at: place)
+          pending.insert((position, factor, factor.magnitude), at: place)
         }
       } else {
         sum.constant += factor * rootValues[other]
@@ -57,7 +81,8 @@ extension Workspace {
       }
     }
     add(1, root)
-    while let (position, factor) = pending.popLast() {
+    while let (position, factor, part) = pending.popLast() {
+      if factor.magnitude <= Tolerance.cancellation * part { continue }
       let row = peeled[Int(position)]
       let spring = reduced.springs[reduced.spring(ofTie: Int(row.tie))]
       sum.constant += factor * spring.position / row.coefficient
@@ -66,6 +91,7 @@ extension Workspace {
           -factor * reduced.tieCoefficients[term] / row.coefficient, Int(reduced.tieRoots[term]))
       }
     }
+    sum.dropCancelled()
     return sum
   }
 

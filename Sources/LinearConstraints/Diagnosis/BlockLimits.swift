@@ -1,0 +1,157 @@
+/// A spring that a movement must not strain more, on a variable of a block.
+struct SpringLimit: Sendable {
+  let spring: Spring
+  let variable: Int32
+  /// Whether the variable must not get less.
+  let forbidsLess: Bool
+  /// Whether the variable must not get more.
+  let forbidsMore: Bool
+  /// About how many constraints it stands for: itself, and the equalities that lead from it to roots.
+  private let length: Int32
+  private let isImplied: Bool
+
+  init(
+    _ spring: Spring, _ variable: Int, _ limit: RowLimit, _ system: LinearSystem,
+    _ elimination: Elimination
+  ) {
+    self.spring = spring
+    self.variable = Int32(variable)
+    forbidsLess = spring.factor > 0 ? limit.forbidsLess : limit.forbidsMore
+    forbidsMore = spring.factor > 0 ? limit.forbidsMore : limit.forbidsLess
+    length = system.termRange(of: Int(spring.row)).reduce(1) {
+      $0 + elimination.depth(of: system.terms[$1].variable.index)
+    }
+    isImplied = system.rows[Int(spring.row)].isImplied
+    let irregular = (Double(spring.row) * 0.6180339887498949).truncatingRemainder(dividingBy: 1)
+    give = Double(length) + (spring.level > 0 ? 0.2 : 0) + (isImplied ? 0.1 : 0) + irregular / 16
+  }
+
+  var row: Int32 { spring.row }
+  var level: Int32 { spring.level }
+
+  /// Whether it answers better than another one with the same effect: with fewer equalities,
+  /// required, written.
+  func isBetter(than other: SpringLimit) -> Bool {
+    if length != other.length { return length < other.length }
+    if (level > 0) != (other.level > 0) { return level == 0 }
+    if isImplied != other.isImplied { return other.isImplied }
+    return row < other.row
+  }
+
+  /// By how much it may give way: less if it is a better answer.
+  ///
+  /// Small movements of different sizes change no multiplier from what one answer has; they keep the
+  /// simplex method from standing still at the many rows that meet in one point, and choose between
+  /// several answers.
+  let give: Double
+}
+
+/// The springs of a block that limit movements away from the solution.
+struct BlockLimits: Sendable {
+  private var limits: [SpringLimit] = []
+
+  /// - Complexity: O(s) for s springs, times the length of their rows.
+  init(
+    _ block: TiedBlock, _ rows: [RowLimit], _ system: LinearSystem, _ workspace: Workspace
+  ) {
+    for variable in 0..<block.simplex.program.variableCount {
+      for spring in block.allSprings(of: variable)
+      where rows[Int(spring.row)].isActive {
+        limits.append(
+          SpringLimit(spring, variable, rows[Int(spring.row)], system, workspace.elimination))
+      }
+    }
+  }
+
+  /// A broken row of the block, and what holds it, with multipliers.
+  ///
+  /// The question is which small movements are allowed. It starts from the basis of the solution, at
+  /// which the row is mostly held already, so that few pivots are needed.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - sign: Whether the sum of its terms is too large, or with a negative sign too small.
+  ///   - owner: The root of its spring, or for a tie's -1 less the tie.
+  ///   - block: The block.
+  /// - Returns: The row's multiple and those of what holds it; the row's alone where nothing is found.
+  func holders(
+    ofRow row: Int, sign: Double, owner: Int32, in block: TiedBlock
+  ) -> [RowMultiple] {
+    let moved =
+      owner >= 0
+      ? block.block.roots.position(of: owner)
+      : block.block.roots.count + block.block.ties.position(of: -1 - owner)
+    guard let spring = block.allSprings(of: moved).first(where: { $0.row == row })
+    else { return [] }
+    let sign = spring.factor > 0 ? sign : -sign
+    var simplex = block.simplex
+    let count = simplex.value.count
+    var below = Array(repeating: Int32(-1), count: count)
+    var above = below
+    for (index, limit) in limits.enumerated() where limit.level <= spring.level {
+      if Int(limit.row) == row { continue }
+      let variable = Int(limit.variable)
+      if limit.forbidsLess, isBetter(limit, than: below[variable]) {
+        below[variable] = Int32(index)
+      }
+      if limit.forbidsMore, isBetter(limit, than: above[variable]) {
+        above[variable] = Int32(index)
+      }
+    }
+    for variable in 0..<count {
+      simplex.value[variable] = 0
+      let (low, high) = (below[variable], above[variable])
+      // What one equality holds on both sides needs no choice.
+      let isFixed = low >= 0 && low == high
+      simplex.lower[variable] = low < 0 ? -.infinity : isFixed ? 0 : -limits[Int(low)].give
+      simplex.upper[variable] = high < 0 ? .infinity : isFixed ? 0 : limits[Int(high)].give
+    }
+    simplex.rounding = 1e-10
+    simplex.cost.removeAll()
+    simplex.cost.begin(moved, slope: sign)
+    guard simplex.minimize() == .optimal else {
+      return [RowMultiple(row: row, factor: sign * spring.factor)]
+    }
+    return simplex.holders(of: spring, on: moved, sign: sign) { variable, isLower in
+      let index = isLower ? below[variable] : above[variable]
+      return index < 0 ? nil : limits[Int(index)].spring
+    }
+  }
+
+  private func isBetter(_ limit: SpringLimit, than other: Int32) -> Bool {
+    other < 0 || limit.isBetter(than: limits[Int(other)])
+  }
+}
+
+extension TiedBlock {
+  /// The springs of a variable.
+  fileprivate func allSprings(of variable: Int) -> ArraySlice<Spring> {
+    springs.springs[springs.range(of: variable)]
+  }
+}
+
+extension Elimination {
+  /// The number of equalities between a variable and its root or its known value.
+  fileprivate func depth(of variable: Int) -> Int32 {
+    var variable = variable
+    var depth: Int32 = 0
+    while links[variable].parent >= 0, Int(links[variable].parent) != variable {
+      variable = Int(links[variable].parent)
+      depth += 1
+    }
+    return links[variable].parent < 0 ? depth + 1 : depth
+  }
+}
+
+extension [Int32] {
+  /// Where a number stands in an ascending list that has it.
+  fileprivate func position(of number: Int32) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,95 @@
+/// Says which constraints hold an optional one where it is broken: the fewest that do.
+///
+/// Only movements count that break no other constraint of its level or a stronger one more than it is
+/// broken. What keeps the lost one from getting better under these is found in two steps: a vertex of
+/// the dual linear program of its block gives constraints none of which can be left out; then, among
+/// the rows around, the search of ``Surroundings`` makes them as few as possible.
+///
+/// What can be shared is made once, so that there may be hundreds of lost constraints.
+struct Explanation {
+  private let system: LinearSystem
+  private let workspace: Workspace
+  private let limits: [RowLimit]
+  private let incidence: Incidence
+  private var marks: Neighbours.Marks
+  private var blocks: [BlockLimits?]
+  private var roots: [Int: [SpringLimit]] = [:]
+
+  /// How many rows there may be to look for fewer.
+  private static let searchLimit = 20
+
+  /// Prepares for the explanations of one solution.
+  ///
+  /// - Parameters:
+  ///   - system: The system that was solved.
+  ///   - workspace: Its solution.
+  ///   - dropped: The constraints that were given up.
+  /// - Complexity: O(t) for t terms.
+  init(_ system: LinearSystem, _ workspace: Workspace, without dropped: [ConstraintID]) {
+    self.system = system
+    self.workspace = workspace
+    limits = RowLimit.all(of: system, at: workspace.values, without: dropped)
+    incidence = Incidence(system)
+    marks = Neighbours.Marks(system)
+    blocks = Array(repeating: nil, count: workspace.tied.count)
+  }
+
+  /// The fewest rows without any of which a broken row could be broken less, in order.
+  ///
+  /// Of several sets of that size it is one with the fewest optional rows, then with the fewest
+  /// implied ones, then with lower positions.
+  mutating func holders(ofRow row: Int) -> [Int] {
+    let sign = system.excess(of: row, at: workspace.values).excess < 0 ? -1.0 : 1
+    let found = workspace.elimination.support(of: multiples(ofRow: row, sign: sign), in: system)
+      .filter { $0 != row }
+    if found.count == 1, system.isRequired(found[0]), !system.rows[found[0]].isImplied {
+      return found
+    }
+    if found.count > Self.searchLimit { return found }
+    let neighbours = Neighbours(of: row, found, system, limits, incidence, &marks)
+    var surroundings = Surroundings(of: row, sign: sign, found, system, limits, neighbours)
+    return surroundings.fewestHolders() ?? found
+  }
+
+  /// The row, and what holds it, as far as it is not in the equalities that were used up.
+  private mutating func multiples(ofRow row: Int, sign: Double) -> [RowMultiple] {
+    guard case .spring(let index) = workspace.reduced.roles[row] else {
+      return [RowMultiple(row: row, factor: 1)]
+    }
+    let owner = workspace.reduced.owners[Int(index)]
+    let root =
+      owner >= 0
+      ? Int(owner)
+      : Int(workspace.reduced.tieRoots[Int(workspace.reduced.tieStart[Int(-1 - owner)])])
+    let block = Int(workspace.blockOf[root])
+    if block < 0 { return multiples(ofRow: row, sign: sign, on: root) }
+    let tied = workspace.tied[block]
+    let prepared = blocks[block] ?? BlockLimits(tied, limits, system, workspace)
+    blocks[block] = prepared
+    return prepared.holders(ofRow: row, sign: sign, owner: owner, in: tied)
+  }
+
+  /// A row on a root that nothing ties to another, and the one that holds it.
+  private mutating func multiples(ofRow row: Int, sign: Double, on root: Int) -> [RowMultiple] {
+    let springs = workspace.reduced.springs
+    let range = workspace.reduced.springs(of: root)
+    guard let spring = springs[range].first(where: { Int($0.row) == row }) else { return [] }
+    let isBelow = sign * spring.factor < 0
+    let known = roots[root] ?? limits(ofRoot: root)
+    roots[root] = known
+    let best = known.first {
+      Int($0.row) != row && $0.level <= spring.level && (isBelow ? $0.forbidsMore : $0.forbidsLess)
+    }
+    let own = RowMultiple(row: row, factor: spring.factor)
+    guard let best else { return [own] }
+    return [own, RowMultiple(row: Int(best.row), factor: -best.spring.factor)]
+  }
+
+  /// What limits a root that nothing ties to another, the best answers first.
+  private func limits(ofRoot root: Int) -> [SpringLimit] {
+    workspace.reduced.springs[workspace.reduced.springs(of: root)]
+      .filter { limits[Int($0.row)].isActive }
+      .map { SpringLimit($0, 0, limits[Int($0.row)], system, workspace.elimination) }
+      .sorted { $0.isBetter(than: $1) }
+  }
+}

@@ -1,0 +1,77 @@
+/// The cheapest set of members that meets each of some sets, by branch and bound.
+///
+/// Members are numbers below 64; a set is a mask of them.
+struct HittingSets: Sendable {
+  /// What each member costs.
+  private let costs: [Int]
+  private var sets: [UInt64] = []
+  private var best: (set: UInt64, cost: Int)?
+  private var limit = Int.max
+  private var nodesLeft = 0
+
+  /// How many choices are tried before the search gives up.
+  private static let nodeLimit = 2000
+
+  init(costs: [Int]) { self.costs = costs }
+
+  /// Adds a set that is to be met.
+  mutating func insert(_ set: UInt64) {
+    sets.removeAll { $0 & set == set }
+    sets.append(set)
+  }
+
+  /// What the members of a set cost together.
+  func cost(of set: UInt64) -> Int { set.members.reduce(0) { $0 + costs[$1] } }
+
+  /// Finds the cheapest set that costs less than a limit.
+  ///
+  /// - Returns: The set, or none if there is none, or it was not found within the limit of choices.
+  mutating func cheapest(below limit: Int) -> UInt64? {
+    self.limit = limit
+    best = nil
+    nodesLeft = Self.nodeLimit
+    search(chosen: 0, cost: 0, excluded: 0)
+    return nodesLeft < 0 ? nil : best?.set
+  }
+
+  private mutating func search(chosen: UInt64, cost: Int, excluded: UInt64) {
+    nodesLeft -= 1
+    if nodesLeft < 0 { return }
+    // Sets without common members each need a member of their own.
+    var narrowest: UInt64?
+    var covered: UInt64 = 0
+    var least = cost
+    for set in sets where set & chosen == 0 {
+      let open = set & ~excluded
+      if open == 0 { return }
+      if narrowest.map({ open.nonzeroBitCount < $0.nonzeroBitCount }) ?? true { narrowest = open }
+      if set & covered == 0 {
+        covered |= set
+        least += open.members.reduce(Int.max) { min($0, costs[$1]) }
+      }
+    }
+    if least >= limit { return }
+    guard let narrowest else {
+      best = (chosen, cost)
+      limit = cost
+      return
+    }
+    var excluded = excluded
+    for member in narrowest.members {
+      search(chosen: chosen | 1 << UInt64(member), cost: cost + costs[member], excluded: excluded)
+      excluded |= 1 << UInt64(member)
+    }
+  }
+}
+
+extension UInt64 {
+  /// The positions of the bits that are set, in ascending order.
+  var members: some Sequence<Int> {
+    sequence(state: self) { rest in
+      if rest == 0 { return nil }
+      let member = rest.trailingZeroBitCount
+      rest &= rest - 1
+      return member
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// What a movement away from a solution must not do to a row, so as not to break it more.
+struct RowLimit: Sendable {
+  /// The row's level, 0 being required.
+  var level: Int32
+  /// Whether the sum of the row's terms must not get less.
+  var forbidsLess = false
+  /// Whether the sum of the row's terms must not get more.
+  var forbidsMore = false
+
+  var isActive: Bool { forbidsLess || forbidsMore }
+
+  /// The limits of all rows at a solution; rows that were given up have none.
+  ///
+  /// - Complexity: O(t) for t terms.
+  static func all(
+    of system: LinearSystem, at values: [Double], without dropped: [ConstraintID]
+  ) -> [RowLimit] {
+    let levels = system.priorities.levels()
+    var limits = (0..<system.constraintCount).map { row in
+      let fields = system.rows[row]
+      var limit = RowLimit(level: levels[Int(fields.priority)])
+      let (excess, tolerance) = system.excess(of: row, at: values)
+      if fields.relation != .lessThanOrEqual { limit.forbidsLess = excess <= tolerance }
+      if fields.relation != .greaterThanOrEqual { limit.forbidsMore = excess >= -tolerance }
+      return limit
+    }
+    for id in dropped {
+      limits[id.index].forbidsLess = false
+      limits[id.index].forbidsMore = false
+    }
+    return limits
+  }
+}
+
+extension LinearSystem {
+  /// By how much the sum of a row's terms is above the constant, and what rounding explains of it.
+  func excess(of row: Int, at values: [Double]) -> (excess: Double, tolerance: Double) {
+    var sum = -rows[row].constant
+    var magnitude = sum.magnitude
+    for index in termRange(of: row) {
+      let part = terms[index].coefficient * values[terms[index].variable.index]
+      sum += part
+      magnitude = max(magnitude, part.magnitude)
+    }
+    return (sum, Tolerance.feasibility(at: magnitude))
+  }
+}

@@ -1,0 +1,135 @@
+/// The rows around a broken one, few enough to find the fewest of them that hold it.
+///
+/// The smallest irreducible set of rows is found from its opposite (Ignatiev et al. 2015): each
+/// movement by which the lost row gets better breaks some other rows, and of these at least one must
+/// be in the answer. The cheapest set that meets all such sets known either holds the row, and then
+/// nothing smaller does, or leaves a movement that breaks other rows, which is one more set to meet.
+struct Surroundings {
+  /// In the order of preference, at most 64.
+  private var rows: [Int32] = []
+  private var limits: [RowLimit] = []
+  private var simplex: Simplex
+  /// The simplex's variable of the lost row, and the sign of what it has too much of.
+  private let target: Int
+  private let sign: Double
+  private var sets: HittingSets
+  /// The set that is known, or none if it is too large.
+  private let known: UInt64?
+
+  /// How many movements are tried.
+  private static let movementLimit = 60
+
+  /// Collects what is around a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - sign: Whether the sum of its terms is too large, or with a negative sign too small.
+  ///   - holders: Rows that hold it.
+  ///   - system: The system.
+  ///   - limits: What movements must not do, for all rows.
+  ///   - neighbours: The rows around.
+  init(
+    of row: Int, sign: Double, _ holders: [Int], _ system: LinearSystem, _ limits: [RowLimit],
+    _ neighbours: Neighbours
+  ) {
+    let isImplied = neighbours.rows.map { system.rows[Int($0)].isImplied }
+    let order = neighbours.rows.indices.sorted { first, second in
+      let rows = neighbours.rows
+      let (left, right) = (limits[Int(rows[first])], limits[Int(rows[second])])
+      if (left.level > 0) != (right.level > 0) { return left.level == 0 }
+      if isImplied[first] != isImplied[second] { return isImplied[second] }
+      return rows[first] < rows[second]
+    }
+    rows = order.map { neighbours.rows[$0] }
+    self.limits = rows.map { limits[Int($0)] }
+    // Fewer rows before fewer optional ones, these before fewer implied ones, then the order.
+    sets = HittingSets(
+      costs: order.enumerated().map { rank, index in
+        (1 << 40) + (limits[Int(neighbours.rows[index])].level > 0 ? 1 << 32 : 0)
+          + (isImplied[index] ? 1 << 24 : 0) + rank
+      })
+    var program = BlockProgram(columnCount: neighbours.variableCount)
+    for index in order { program.addRow(neighbours.terms(of: index)) }
+    program.addRow(neighbours.terms(of: neighbours.rows.count))
+    simplex = Simplex(program)
+    target = program.variableCount - 1
+    self.sign = sign
+    var mask: UInt64 = 0
+    for (member, row) in rows.enumerated() where holders.contains(Int(row)) {
+      mask |= 1 << UInt64(member)
+    }
+    known = mask.nonzeroBitCount == holders.count ? mask : nil
+  }
+
+  /// The fewest of the rows that hold the lost one, in order, or none if there are too many of them.
+  mutating func fewestHolders() -> [Int]? {
+    guard let known, rows.count <= 64 else { return nil }
+    var best: UInt64?
+    var limit = Int.max
+    if rowsBroken(keeping: known) == nil {
+      best = known
+      limit = sets.cost(of: known)
+      for member in known.members {
+        if let broken = rowsBroken(keeping: known & ~(1 << UInt64(member))) {
+          sets.insert(broken)
+        }
+      }
+    }
+    for _ in 0..<Self.movementLimit {
+      guard let candidate = sets.cheapest(below: limit) else { break }
+      guard let broken = rowsBroken(keeping: candidate), broken != 0 else {
+        best = candidate
+        break
+      }
+      sets.insert(broken)
+    }
+    return best.map { $0.members.map { Int(rows[$0]) }.sorted() }
+  }
+
+  /// The rows that a movement breaks, by which the lost row gets better while some rows are kept.
+  ///
+  /// - Returns: Few of them, or none if there is no such movement.
+  private mutating func rowsBroken(keeping kept: UInt64) -> UInt64? {
+    for variable in simplex.value.indices {
+      simplex.value[variable] = 0
+      simplex.lower[variable] = -.infinity
+      simplex.upper[variable] = .infinity
+    }
+    let first = simplex.program.columnCount
+    for member in kept.members {
+      if limits[member].forbidsLess { simplex.lower[first + member] = 0 }
+      if limits[member].forbidsMore { simplex.upper[first + member] = 0 }
+    }
+    simplex.lower[target] = min(0, -sign)
+    simplex.upper[target] = max(0, -sign)
+    simplex.cost.removeAll()
+    simplex.cost.begin(target, slope: sign)
+    _ = simplex.minimize()
+    if simplex.value[target].magnitude < 0.5 { return nil }
+    simplex.lower[target] = simplex.value[target]
+    simplex.upper[target] = simplex.value[target]
+    simplex.cost.removeAll()
+    for (member, limit) in limits.enumerated() where kept & 1 << UInt64(member) == 0 {
+      simplex.cost.begin(first + member, slope: limit.forbidsLess ? -1 : 0)
+      simplex.cost.addBreakpoint(
+        at: 0, jump: (limit.forbidsLess ? 1 : 0) + (limit.forbidsMore ? 1 : 0))
+    }
+    _ = simplex.minimize()
+    var broken: UInt64 = 0
+    for (member, limit) in limits.enumerated() where kept & 1 << UInt64(member) == 0 {
+      let value = simplex.value[first + member]
+      if limit.forbidsLess && value < -1e-7 || limit.forbidsMore && value > 1e-7 {
+        broken |= 1 << UInt64(member)
+      }
+    }
+    return broken
+  }
+}
+
+extension BlockProgram {
+  fileprivate mutating func addRow(_ terms: [(column: Int32, coefficient: Double)]) {
+    let scale = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    for term in terms { addTerm(term.coefficient / scale, column: Int(term.column)) }
+    endRow()
+  }
+}
