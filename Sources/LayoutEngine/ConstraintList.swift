@@ -90,4 +90,3 @@ extension Coordinates {
       sum.terms, relation, constant - sum.constant, priority: constraint.priority)
   }
 }
-

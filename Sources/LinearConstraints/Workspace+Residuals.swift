@@ -12,7 +12,9 @@ extension Workspace {
       for term in system.termRange(of: Int(row)) {
         let place = reduced.places[system.terms[term].variable.index]
         var value = place.offset
-        if !place.isKnown { value += place.scale * block.simplex.value[Int(columnOf[Int(place.root)])] }
+        if !place.isKnown {
+          value += place.scale * block.simplex.value[Int(columnOf[Int(place.root)])]
+        }
         let part = system.terms[term].coefficient * value
         sum += part
         magnitude = max(magnitude, part.magnitude)
@@ -58,6 +60,7 @@ extension Workspace {
   /// - Parameters:
   ///   - multiples: Rows that leave no unknown root.
   ///   - system: The system.
+  /// - Returns: Whether they do, or it cannot be told.
   func isConfirmed(_ multiples: [RowMultiple], _ system: LinearSystem) -> Bool {
     if multiples.isEmpty { return false }
     let rows = elimination.support(of: multiples, in: system)

@@ -128,7 +128,8 @@ extension Workspace {
     let owner = reduced.owners[spring]
     // A peeled row just moves its root.
     if owner < 0, isPeeled[Int(-1 - owner)] { return }
-    let root = owner < 0 ? Int(reduced.tieRoots[Int(reduced.tieStart[Int(-1 - owner)])]) : Int(owner)
+    let root =
+      owner < 0 ? Int(reduced.tieRoots[Int(reduced.tieStart[Int(-1 - owner)])]) : Int(owner)
     let block = Int(blockOf[root])
     if block < 0 {
       if !isDirtySingle[root] { dirtySingles.append(owner) }

@@ -62,6 +62,7 @@ struct TiedBlock: Sendable {
   /// Restricts the block to its optimal face.
   ///
   /// - Parameter last: The weakest level that counts.
+  /// - Returns: Whether that could be done.
   mutating func solve(downTo last: Int32 = .max) -> Outcome {
     let outcome = meetRequirements()
     guard outcome == .optimal else { return outcome }

@@ -7,7 +7,8 @@ extension Elimination {
   /// one before it, and so on.
   ///
   /// - Complexity: O(s + t log v) for s steps, t terms of the rows found and v variables.
-  func multipliers(cancelling combination: [RowMultiple], in system: LinearSystem) -> [RowMultiple] {
+  func multipliers(cancelling combination: [RowMultiple], in system: LinearSystem) -> [RowMultiple]
+  {
     // The left side that is still to be accounted for, each variable's part passed on to all that
     // are above it.
     var total = Array(repeating: 0.0, count: links.count)

@@ -1,25 +1,31 @@
 /// A root as a sum of numbers of a face.
 struct FaceSum {
   var constant = 0.0
-<<<<<<< HEAD
   private(set) var terms: [Face.Term] = []
-=======
-  private(set) var terms: [(part: Face.Part, factor: Double)] = []
   /// The largest part of each factor.
   private var parts: [Double] = []
->>>>>>> diagnosis
 
   mutating func add(_ factor: Double, _ term: Face.Term) {
+    let factor = factor * term.factor
     let part = term.part
     for index in terms.indices
     where terms[index].part.component == part.component
       && terms[index].part.number == part.number
     {
-<<<<<<< HEAD
-      terms[index].factor += factor * term.factor
+      terms[index].factor += factor
+      parts[index] = max(parts[index], factor.magnitude)
       return
     }
-    terms.append(Face.Term(part: part, factor: factor * term.factor))
+    terms.append(Face.Term(part: part, factor: factor))
+    parts.append(factor.magnitude)
+  }
+
+  /// Leaves out numbers whose factors have cancelled out: how far they move does not matter.
+  fileprivate mutating func dropCancelled() {
+    let kept = zip(terms, parts).filter { $0.factor.magnitude > Tolerance.cancellation * $1 }
+    if kept.count == terms.count { return }
+    terms = kept.map(\.0)
+    parts = kept.map(\.1)
   }
 
   /// The terms of each component, with the least component first.
@@ -35,22 +41,6 @@ struct FaceSum {
       start = index + 1
     }
     return groups
-=======
-      terms[index].factor += factor
-      parts[index] = max(parts[index], factor.magnitude)
-      return
-    }
-    terms.append((part, factor))
-    parts.append(factor.magnitude)
-  }
-
-  /// Leaves out numbers whose factors have cancelled out: how far they move does not matter.
-  fileprivate mutating func dropCancelled() {
-    let kept = zip(terms, parts).filter { $0.factor.magnitude > Tolerance.cancellation * $1 }
-    if kept.count == terms.count { return }
-    terms = kept.map(\.0)
-    parts = kept.map(\.1)
->>>>>>> diagnosis
   }
 }
 

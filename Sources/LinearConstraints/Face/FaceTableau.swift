@@ -75,8 +75,9 @@ struct FaceTableau: Sendable {
   mutating func move(_ number: Int, sign: Double, to target: Double? = nil) -> Bool {
     while true {
       let row = Int(place[number])
-      guard let (column, direction) = row < 0
-        ? outward(number, sign) : improving(row, sign)
+      guard
+        let (column, direction) = row < 0
+          ? outward(number, sign) : improving(row, sign)
       else { return true }
       let stop = findStop(column, direction, target: target.map { (number, $0) })
       if stop.distance == .infinity { return false }

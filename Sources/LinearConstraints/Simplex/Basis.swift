@@ -68,7 +68,9 @@ struct Basis: Sendable {
 
   /// Replaces the basis.
   ///
-  /// - Parameter variables: The basic variables, one for each row, in any order.
+  /// - Parameters:
+  ///   - variables: The basic variables, one for each row, in any order.
+  ///   - program: The program.
   mutating func install(_ variables: [Int32], _ program: BlockProgram) {
     for variable in head { rowOf[Int(variable)] = -1 }
     head = variables

@@ -74,7 +74,8 @@ struct Simplex: Sendable {
       stepsSinceStart += 1
       guard let distance = step(entering, isCautious: isCautious) else { return .unbounded }
       idle = distance > rounding ? 0 : idle + 1
-      if basis.exchangeCount > 64 || basis.inverse.entryCount > 8 * (program.rowColumns.count + 64) {
+      if basis.exchangeCount > 64 || basis.inverse.entryCount > 8 * (program.rowColumns.count + 64)
+      {
         renew()
         start()
         stepsSinceStart = 0
