@@ -23,17 +23,25 @@ extension Workspace {
   }
 
   private mutating func choose(inBlock block: Int, _ system: LinearSystem) -> Bool {
+    if let last = lastChoices[block], last.isCurrent(for: tied[block].simplex) {
+      chooseAgain(
+        inBlock: block, last, Array(repeating: true, count: last.face.components.count))
+      return true
+    }
     lastChoices[block] = nil
+    let version = tied[block].simplex.basis.version
     let face = face(includesSingles: false, blocks: CollectionOfOne(block))
     if face.isEmpty {
-      lastChoices[block] = LastChoice(face, [])
+      lastChoices[block] = LastChoice(face: face, order: [], version: version)
       return true
     }
     var choice = Choice(self, face)
     choice.settle(system, self)
     if choice.isEntangled { return false }
     take(choice)
-    if !choice.usesWishes { lastChoices[block] = LastChoice(face, choice.order) }
+    if !choice.usesWishes {
+      lastChoices[block] = LastChoice(face: face, order: choice.order, version: version)
+    }
     return true
   }
 

@@ -4,10 +4,41 @@ struct LastChoice: Sendable {
   var face: Face
   /// The roots in the order in which they were settled, each with the sign of its variable.
   var order: [(root: Int32, sign: Double)]
+  /// The version of the basis at that time.
+  var version: Int
 
-  init(_ face: Face, _ order: [(root: Int32, sign: Double)]) {
-    self.face = face
-    self.order = order
+  /// Whether the face of a block would be put together in the same way again.
+  func isCurrent(for simplex: Simplex) -> Bool {
+    if simplex.basis.version != version { return false }
+    var open = 0
+    for owners in face.owners {
+      for owner in owners {
+        let variable = Int(owner.variable)
+        if simplex.basis.rowOf[variable] < 0 {
+          if !simplex.isOpen(variable) { return false }
+          open += 1
+        } else if !simplex.isBounded(variable) {
+          return false
+        }
+      }
+    }
+    if face.followers.contains(where: { simplex.isBounded(Int($0.owner.variable)) }) {
+      return false
+    }
+    return open
+      == simplex.value.indices.count { simplex.basis.rowOf[$0] < 0 && simplex.isOpen($0) }
+  }
+}
+
+extension Simplex {
+  /// Whether the domain of a variable is more than a point.
+  func isOpen(_ variable: Int) -> Bool {
+    upper[variable] - lower[variable] > Tolerance.point
+  }
+
+  /// Whether the domain of a variable has an end.
+  func isBounded(_ variable: Int) -> Bool {
+    lower[variable] != -.infinity || upper[variable] != .infinity
   }
 }
 
@@ -21,10 +52,7 @@ extension Workspace {
   /// - Returns: Whether that is so; if not, some springs and values may have been moved already.
   mutating func takeShortcut() -> Bool {
     guard isSeparable, dirtySingles.isEmpty else { return false }
-    for block in dirtyBlocks {
-      if lastChoices[Int(block)] == nil { return false }
-      if 8 * moved[Int(block)].count > tied[Int(block)].springs.count { return false }
-    }
+    for block in dirtyBlocks where lastChoices[Int(block)] == nil { return false }
     for entry in dirtyBlocks {
       let block = Int(entry)
       guard let variables = tied[block].shift(moved[block], reduced) else { return false }
@@ -34,10 +62,7 @@ extension Workspace {
       }
       chooseAgain(inBlock: block, variables)
     }
-    for block in dirtyBlocks {
-      isDirtyBlock[Int(block)] = false
-      moved[Int(block)].removeAll(keepingCapacity: true)
-    }
+    for block in dirtyBlocks { settleMoved(Int(block)) }
     dirtyBlocks.removeAll(keepingCapacity: true)
     return true
   }
@@ -51,15 +76,20 @@ extension Workspace {
   /// Settles the roots of some components anew: those with a bound that depends on a variable.
   private mutating func chooseAgain(inBlock block: Int, _ variables: [Int32]) {
     guard let last = lastChoices[block], !last.face.isEmpty else { return }
-    let affected = Set(
-      variables.filter {
-        tied[block].simplex.lower[Int($0)].isFinite || tied[block].simplex.upper[Int($0)].isFinite
-      })
+    var isMoved = Array(repeating: false, count: tied[block].simplex.value.count)
+    for variable in variables where tied[block].simplex.isBounded(Int(variable)) {
+      isMoved[Int(variable)] = true
+    }
+    let isAffected = last.face.owners.map { owners in
+      owners.contains { isMoved[Int($0.variable)] }
+    }
+    if isAffected.contains(true) { chooseAgain(inBlock: block, last, isAffected) }
+  }
+
+  /// Settles the roots of some components of the last face anew.
+  mutating func chooseAgain(inBlock block: Int, _ last: LastChoice, _ isAffected: [Bool]) {
     var face = last.face
-    var isAffected = Array(repeating: false, count: face.components.count)
-    for (component, owners) in face.owners.enumerated()
-    where owners.contains(where: { affected.contains($0.variable) }) {
-      isAffected[component] = true
+    for (component, owners) in face.owners.enumerated() where isAffected[component] {
       for (number, owner) in owners.enumerated() {
         let value = tied[block].simplex.value[Int(owner.variable)]
         face.components[component].bound(
@@ -67,7 +97,6 @@ extension Workspace {
           to: tied[block].simplex.upper[Int(owner.variable)] - value)
       }
     }
-    if !isAffected.contains(true) { return }
     for (root, sign) in last.order {
       var sum = FaceSum()
       face.forEachTerm(of: Int(root)) { term in

@@ -43,8 +43,7 @@ extension Workspace {
   }
 
   private mutating func solveTied(_ index: Int, _ system: LinearSystem) -> [[RowMultiple]] {
-    isDirtyBlock[index] = false
-    moved[index].removeAll(keepingCapacity: true)
+    settleMoved(index)
     if isStarted { tied[index].update(from: reduced) }
     var isTrusted = false
     switch tied[index].solve() {

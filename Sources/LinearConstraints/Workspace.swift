@@ -24,8 +24,13 @@ struct Workspace: Sendable {
   var dirtyBlocks: [Int32] = []
   var isDirtySingle: [Bool]
   var isDirtyBlock: [Bool] = []
-  /// The springs that have moved in each tied block.
+  /// The variables of each tied block whose springs have moved, and whether each root or tie is among
+  /// them.
   var moved: [[Int32]] = []
+  private var isRootMoved: [Bool]
+  private var isTieMoved: [Bool]
+  /// For each tie its row in its block.
+  private var rowOf: [Int32]
   private let isPeeled: [Bool]
   /// Whether nothing has moved since the last solution.
   var isCurrent = false
@@ -54,6 +59,9 @@ struct Workspace: Sendable {
     singleBlocks = Array(repeating: OneVariableBlock(), count: count)
     rootValues = Array(repeating: 0, count: count)
     isDirtySingle = Array(repeating: false, count: count)
+    isRootMoved = isDirtySingle
+    isTieMoved = Array(repeating: false, count: reduced.tieCount)
+    rowOf = Array(repeating: -1, count: reduced.tieCount)
     peeled = reduced.peeledRows()
     isSeparable = peeled.isEmpty
     var isPeeled = Array(repeating: false, count: reduced.tieCount)
@@ -80,6 +88,9 @@ struct Workspace: Sendable {
     isDirtyBlock = Array(repeating: true, count: tied.count)
     dirtyBlocks = Array(0..<Int32(tied.count))
     moved = Array(repeating: [], count: tied.count)
+    for block in tied {
+      for (row, tie) in block.block.ties.enumerated() { rowOf[Int(tie)] = Int32(row) }
+    }
     lastChoices = Array(repeating: nil, count: tied.count)
   }
 }
@@ -138,6 +149,28 @@ extension Workspace {
     }
     if !isDirtyBlock[block] { dirtyBlocks.append(Int32(block)) }
     isDirtyBlock[block] = true
-    moved[block].append(Int32(spring))
+    if owner >= 0 {
+      if !isRootMoved[root] { moved[block].append(columnOf[root]) }
+      isRootMoved[root] = true
+    } else {
+      let tie = Int(-1 - owner)
+      if !isTieMoved[tie] { moved[block].append(Int32(tied[block].block.roots.count) + rowOf[tie]) }
+      isTieMoved[tie] = true
+    }
+  }
+
+  /// Forgets what has moved in a tied block.
+  mutating func settleMoved(_ block: Int) {
+    isDirtyBlock[block] = false
+    let roots = tied[block].block.roots
+    for entry in moved[block] {
+      let variable = Int(entry)
+      if variable < roots.count {
+        isRootMoved[Int(roots[variable])] = false
+      } else {
+        isTieMoved[Int(tied[block].block.ties[variable - roots.count])] = false
+      }
+    }
+    moved[block].removeAll(keepingCapacity: true)
   }
 }

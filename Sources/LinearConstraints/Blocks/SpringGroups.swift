@@ -11,10 +11,6 @@ struct SpringGroups: Sendable {
   /// Where each spring is among those of the reduced system.
   private(set) var sources: [Int32]
   private let start: [Int32]
-  /// The variable of each spring.
-  private let variables: [Int32]
-  /// For each source its spring; made when it is first asked for.
-  private var indices: [Int32: Int32] = [:]
   /// The soft levels that springs have, from the strongest.
   let levels: [Int32]
   /// The groups of each of these levels.
@@ -31,9 +27,6 @@ struct SpringGroups: Sendable {
     self.sources = sources
     start = (0...program.variableCount).map {
       $0 == 0 ? 0 : Int32(program.springs(of: $0 - 1).upperBound)
-    }
-    variables = (0..<program.variableCount).flatMap { variable in
-      program.springs(of: variable).map { _ in Int32(variable) }
     }
     levels = Set(springs.map(\.level)).subtracting([0]).sorted()
     lower = Array(repeating: -.infinity, count: program.variableCount)
@@ -67,20 +60,7 @@ struct SpringGroups: Sendable {
   /// The groups of the level at a position among the levels.
   func groups(atLevel index: Int) -> [Group] { groups[index] }
 
-  /// The number of springs.
-  var count: Int { springs.count }
-
   func position(_ index: Int32) -> Double { springs[Int(index)].position }
-
-  func variable(of index: Int) -> Int32 { variables[index] }
-
-  /// Where a spring of the reduced system is.
-  mutating func index(ofSource source: Int32) -> Int? {
-    if indices.isEmpty {
-      for (index, source) in sources.enumerated() { indices[source] = Int32(index) }
-    }
-    return indices[source].map { Int($0) }
-  }
 
   /// Takes the springs of one variable from where they are now, if they are still in the same order.
   ///
@@ -137,7 +117,6 @@ struct SpringGroups: Sendable {
       let order = range.sorted { (springs[$0].position, $0) < (springs[$1].position, $1) }
       let sorted = order.map { (springs[$0], sources[$0]) }
       for (place, entry) in zip(range, sorted) { (springs[place], sources[place]) = entry }
-      indices.removeAll()
       return
     }
   }

@@ -6,18 +6,13 @@ extension TiedBlock {
   /// variable is on the same piece of its cost at each level, and no reduced cost changes.
   ///
   /// - Parameters:
-  ///   - moved: The springs, by their position in the system.
-  ///   - system: Where they are now.
+  ///   - moved: The variables with springs that are elsewhere now.
+  ///   - system: Where they are.
   /// - Returns: The variables whose value or domain has changed; none if the block must be solved.
   mutating func shift(_ moved: [Int32], _ system: ReducedSystem) -> [Int32]? {
     guard hasKnownEnds, shiftCount < 100 else { return nil }
     shiftCount += 1
-    var affected: [Int32] = []
-    for spring in moved {
-      guard let index = springs.index(ofSource: spring) else { return nil }
-      let variable = springs.variable(of: index)
-      if !affected.contains(variable) { affected.append(variable) }
-    }
+    var affected = moved
     for variable in affected where !springs.move(Int(variable), from: system) { return nil }
     for variable in affected { moveDomain(of: Int(variable)) }
     simplex.basis.inverse.forwardTransform(&simplex.column)

@@ -90,6 +90,7 @@ extension Workspace {
   /// - Parameters:
   ///   - includesSingles: Whether roots that nothing ties to another count.
   ///   - blocks: The tied blocks that count.
+  /// - Returns: The face, at the values as they are.
   mutating func face(includesSingles: Bool, blocks: some Sequence<Int>) -> Face {
     var face = Face(variableCount: rootValues.count)
     if includesSingles {

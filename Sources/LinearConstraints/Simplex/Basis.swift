@@ -13,6 +13,8 @@ struct Basis: Sendable {
   var inverse: ProductForm
   /// The number of exchanges since the inverse was made.
   private(set) var exchangeCount = 0
+  /// Another number whenever other variables are basic.
+  private(set) var version = 0
 
   var rowCount: Int { head.count }
 
@@ -64,6 +66,7 @@ struct Basis: Sendable {
     rowOf[entering] = Int32(row)
     head[row] = Int32(entering)
     exchangeCount += 1
+    version += 1
   }
 
   /// Replaces the basis.
@@ -72,6 +75,7 @@ struct Basis: Sendable {
   ///   - variables: The basic variables, one for each row, in any order.
   ///   - program: The program.
   mutating func install(_ variables: [Int32], _ program: BlockProgram) {
+    version += 1
     for variable in head { rowOf[Int(variable)] = -1 }
     head = variables
     for (row, variable) in head.enumerated() { rowOf[Int(variable)] = Int32(row) }
@@ -111,6 +115,7 @@ struct Basis: Sendable {
     }
     for (position, row) in order.back { place[Int(row)] = head[Int(position)] }
     for row in place.indices where place[row] < 0 {
+      version += 1
       place[row] = Int32(columnCount + row)
       inverse.beginFactor(row: row, pivot: -1)
     }
