@@ -14,6 +14,7 @@ struct PriorityTable: Sendable {
   /// - Complexity: O(1) for a whole number, O(log p) for another one with p distinct priorities, O(p)
   ///   for a new one.
   /// - Precondition: There are at most 65,535 distinct priorities.
+  @inline(__always)
   mutating func position(of priority: Priority) -> UInt16 {
     let whole = Int(priority.value)
     let isWhole = Double(whole) == priority.value

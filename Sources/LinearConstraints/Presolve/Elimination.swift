@@ -85,17 +85,52 @@ struct Elimination: Sendable {
       }
       isQueued[row] = false
       if uses[row] != .kept && uses[row] != .pending { continue }
+      if useTwoTerms(row, system) { continue }
       reduce(row, of: system, into: &reduced)
+      let (roots, coefficients) = (reduced.roots, reduced.coefficients)
       switch reduced.count {
       case 0:
         uses[row] = .redundant
         if !reduced.isZero(tolerance: system.tolerance(of: row, at: reduced.magnitude)) {
           return row
         }
-      case 1: fix(reduced, by: row)
-      case 2: join(reduced, by: row)
+      case 1: fix((roots[0], coefficients[0]), at: reduced.constant, by: row)
+      case 2:
+        join(
+          (roots[0], coefficients[0]), (roots[1], coefficients[1]), at: reduced.constant, by: row)
       default: wait(row, for: reduced)
       }
+    }
+  }
+
+  /// Uses up an equality of two terms at once, the most frequent form, unless their roots are known
+  /// or the same.
+  private mutating func useTwoTerms(_ row: Int, _ system: LinearSystem) -> Bool {
+    let range = system.termRange(of: row)
+    if range.count != 2 { return false }
+    var constant = system.rows[row].constant
+    let first = follow(system.terms[range.lowerBound], &constant)
+    let second = follow(system.terms[range.lowerBound + 1], &constant)
+    if first.coefficient == 0 || second.coefficient == 0 || first.root == second.root {
+      return false
+    }
+    join(first, second, at: constant, by: row)
+    return true
+  }
+
+  /// A term in terms of its root; the coefficient is 0 where that is known.
+  private func follow(
+    _ term: Term, _ constant: inout Double
+  ) -> (root: Int32, coefficient: Double) {
+    var variable = term.variable.index
+    var coefficient = term.coefficient
+    while true {
+      let link = links[variable]
+      if Int(link.parent) == variable { return (link.parent, coefficient) }
+      constant -= coefficient * link.offset
+      if link.parent < 0 { return (-1, 0) }
+      coefficient *= link.scale
+      variable = Int(link.parent)
     }
   }
 
@@ -129,26 +164,27 @@ struct Elimination: Sendable {
     reduced.dropCancelled()
   }
 
-  private mutating func fix(_ reduced: ReducedRow, by row: Int) {
-    let variable = Int(reduced.roots[0])
-    let coefficient = reduced.coefficients[0]
-    finish(row, eliminating: variable, coefficient)
+  private mutating func fix(
+    _ term: (root: Int32, coefficient: Double), at constant: Double, by row: Int
+  ) {
+    let variable = Int(term.root)
+    finish(row, eliminating: variable, term.coefficient)
     links[variable] = Link(
-      parent: -1, step: Int32(steps.count - 1), scale: 0, offset: reduced.constant / coefficient)
+      parent: -1, step: Int32(steps.count - 1), scale: 0, offset: constant / term.coefficient)
   }
 
-  private mutating func join(_ reduced: ReducedRow, by row: Int) {
-    let lesser = sizes[Int(reduced.roots[0])] < sizes[Int(reduced.roots[1])] ? 0 : 1
-    let child = Int(reduced.roots[lesser])
-    let root = Int(reduced.roots[1 - lesser])
-    let coefficient = reduced.coefficients[lesser]
-    finish(row, eliminating: child, coefficient)
-    links[child] = Link(
-      parent: Int32(root), step: Int32(steps.count - 1),
-      scale: -reduced.coefficients[1 - lesser] / coefficient,
-      offset: reduced.constant / coefficient)
-    sizes[root] += sizes[child]
-    waiting.moveAll(from: child, to: root)
+  private mutating func join(
+    _ first: (root: Int32, coefficient: Double), _ second: (root: Int32, coefficient: Double),
+    at constant: Double, by row: Int
+  ) {
+    let isFirstLess = sizes[Int(first.root)] < sizes[Int(second.root)]
+    let (child, root) = isFirstLess ? (first, second) : (second, first)
+    finish(row, eliminating: Int(child.root), child.coefficient)
+    links[Int(child.root)] = Link(
+      parent: root.root, step: Int32(steps.count - 1),
+      scale: -root.coefficient / child.coefficient, offset: constant / child.coefficient)
+    sizes[Int(root.root)] += sizes[Int(child.root)]
+    waiting.moveAll(from: Int(child.root), to: Int(root.root))
   }
 
   private mutating func finish(_ row: Int, eliminating variable: Int, _ coefficient: Double) {
