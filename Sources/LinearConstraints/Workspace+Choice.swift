@@ -18,7 +18,7 @@ extension Workspace {
     var choice = Choice(self, face)
     choice.settle(system, self)
     if choice.isEntangled { return false }
-    rootValues = choice.values
+    take(choice)
     return true
   }
 
@@ -55,7 +55,7 @@ extension Workspace {
   }
 
   private mutating func take(_ choice: Choice) {
-    rootValues = choice.values
+    for (root, _) in choice.order { setRoot(Int(root), choice.values[Int(root)]) }
     for (tableau, owners) in zip(choice.face.components, choice.face.owners) {
       for (number, owner) in owners.enumerated() where owner.block >= 0 {
         tied[Int(owner.block)].simplex.value[Int(owner.variable)] += tableau.value[number]

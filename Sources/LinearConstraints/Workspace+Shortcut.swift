@@ -67,12 +67,6 @@ extension Workspace {
     return true
   }
 
-  private mutating func setRoot(_ root: Int, _ value: Double) {
-    if rootValues[root] == value { return }
-    rootValues[root] = value
-    publish(root)
-  }
-
   /// Settles the roots of some components anew: those with a bound that depends on a variable.
   private mutating func chooseAgain(inBlock block: Int, _ variables: [Int32]) {
     guard let last = lastChoices[block], !last.face.isEmpty else { return }

@@ -9,7 +9,6 @@ extension Workspace {
       isCurrent = true
       return []
     }
-    let before = rootValues
     var contradictions: [[RowMultiple]] = []
     for root in dirtySingles { contradictions += solveSingle(Int(root)) }
     for block in dirtyBlocks { contradictions += solveTied(Int(block), system) }
@@ -18,8 +17,13 @@ extension Workspace {
     for block in dirtyBlocks { tied[Int(block)].anchor() }
     dirtySingles.removeAll(keepingCapacity: true)
     dirtyBlocks.removeAll(keepingCapacity: true)
-    for row in peeled.reversed() { rootValues[Int(row.root)] = peeledValue(row) }
-    publish(before)
+    for row in peeled.reversed() { setRoot(Int(row.root), peeledValue(row)) }
+    if needsAllValues {
+      values = reduced.places.map {
+        $0.isKnown ? $0.offset : $0.scale * rootValues[Int($0.root)] + $0.offset
+      }
+      needsAllValues = false
+    }
     isStarted = true
     isCurrent = true
     return []
@@ -38,7 +42,7 @@ extension Workspace {
       ]
     }
     singleBlocks[root] = block
-    rootValues[root] = max(block.lower, min(block.upper, rootValues[root]))
+    setRoot(root, max(block.lower, min(block.upper, rootValues[root])))
     return []
   }
 
@@ -55,7 +59,7 @@ extension Workspace {
     }
     if !isTrusted, let contradiction = tied[index].solveExactly() { return [contradiction] }
     for (column, root) in tied[index].block.roots.enumerated() {
-      rootValues[Int(root)] = tied[index].simplex.value[column]
+      setRoot(Int(root), tied[index].simplex.value[column])
     }
     return []
   }
@@ -68,20 +72,15 @@ extension Workspace {
     return rest / row.coefficient
   }
 
-  /// Computes the variables from their roots: those of roots that are elsewhere now.
-  private mutating func publish(_ before: [Double]) {
-    if needsAllValues {
-      values = reduced.places.map {
-        $0.isKnown ? $0.offset : $0.scale * rootValues[Int($0.root)] + $0.offset
-      }
-      needsAllValues = false
-      return
-    }
-    for root in rootValues.indices where rootValues[root] != before[root] { publish(root) }
+  /// Moves a root, and the variables that follow from it.
+  mutating func setRoot(_ root: Int, _ value: Double) {
+    if rootValues[root] == value { return }
+    rootValues[root] = value
+    if !needsAllValues { publish(root) }
   }
 
   /// Computes the variables of a root.
-  mutating func publish(_ root: Int) {
+  private mutating func publish(_ root: Int) {
     if members.isEmpty { members = Members(reduced.places) }
     for variable in members[root] {
       let place = reduced.places[Int(variable)]
