@@ -107,11 +107,11 @@ struct ProductForm: Sendable {
     let value = column[row] / pivot[factor]
     if value == 0 { return }
     column.replace(value, at: row)
-    for entry in entries(of: factor) {
-      let other = Int(rows[entry])
-      if column.add(-value * values[entry], at: other), factorOf[other] > last {
-        work.insert(factorOf[other])
-      }
+    let known = column.support.count
+    column.subtract(value, times: entries(of: factor), places: rows, numbers: values)
+    for index in known..<column.support.count {
+      let other = factorOf[Int(column.support[index])]
+      if other > last { work.insert(other) }
     }
   }
 

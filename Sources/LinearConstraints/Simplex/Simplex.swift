@@ -76,9 +76,8 @@ struct Simplex: Sendable {
       idle = distance > rounding ? 0 : idle + 1
       if basis.exchangeCount > 64 || basis.inverse.entryCount > 8 * (program.rowColumns.count + 64)
       {
+        // The rates stay what they were; they are computed anew before an optimum is believed.
         renew()
-        start()
-        stepsSinceStart = 0
       }
     }
     return .exhausted
@@ -188,18 +187,33 @@ extension Simplex {
   /// Adds to the rates what a row of slopes in `work` makes of them, and clears it.
   mutating func addRates() {
     basis.inverse.backwardTransform(&work)
+    Self.add(work, times: program, to: &rate, &isTouched, &touched)
+    work.clear()
+  }
+
+  /// The same on arrays of their own, so that each is looked at just once.
+  private static func add(
+    _ work: SparseVector, times program: BlockProgram, to rate: inout [Double],
+    _ isTouched: inout [Bool], _ touched: inout [Int32]
+  ) {
+    var rate = rate.mutableSpan
+    var isTouched = isTouched.mutableSpan
     for place in work.support where work[Int(place)] != 0 {
       let row = Int(place)
       let factor = work[row]
       for term in program.terms(ofRow: row) {
         let variable = Int(program.rowColumns[term])
         rate[variable] -= factor * program.rowCoefficients[term]
-        touch(variable)
+        if isTouched[variable] { continue }
+        isTouched[variable] = true
+        touched.append(Int32(variable))
       }
-      rate[program.columnCount + row] += factor
-      touch(program.columnCount + row)
+      let own = program.columnCount + row
+      rate[own] += factor
+      if isTouched[own] { continue }
+      isTouched[own] = true
+      touched.append(Int32(own))
     }
-    work.clear()
   }
 
   mutating func touch(_ variable: Int) {

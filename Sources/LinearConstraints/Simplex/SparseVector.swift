@@ -24,6 +24,30 @@ struct SparseVector: Sendable {
     return true
   }
 
+  /// Subtracts a multiple of some of the entries of a sparse matrix; places that are new to the support
+  /// come last in it.
+  mutating func subtract(
+    _ factor: Double, times entries: Range<Int>, places: [Int32], numbers: [Double]
+  ) {
+    Self.subtract(factor, entries, places, numbers, from: &values, &isInSupport, &support)
+  }
+
+  /// The same on arrays of their own, so that each is looked at just once.
+  private static func subtract(
+    _ factor: Double, _ entries: Range<Int>, _ places: [Int32], _ numbers: [Double],
+    from values: inout [Double], _ isInSupport: inout [Bool], _ support: inout [Int32]
+  ) {
+    var values = values.mutableSpan
+    var isInSupport = isInSupport.mutableSpan
+    for entry in entries {
+      let place = Int(places[entry])
+      values[place] -= factor * numbers[entry]
+      if isInSupport[place] { continue }
+      isInSupport[place] = true
+      support.append(places[entry])
+    }
+  }
+
   /// Replaces the number of a place in the support.
   mutating func replace(_ value: Double, at place: Int) { values[place] = value }
 
