@@ -3,13 +3,18 @@ extension Workspace {
   ///
   /// Blocks are chosen in by themselves, as long as no choice in one depends on another.
   mutating func choose(_ system: LinearSystem) {
+    if needsChoice {
+      for block in tied.indices { lastChoices[block] = nil }
+    }
     if isSeparable {
-      if !dirtySingles.isEmpty { isSeparable = chooseInSingles(system) }
-      for block in dirtyBlocks where isSeparable {
+      if needsChoice || !dirtySingles.isEmpty { isSeparable = chooseInSingles(system) }
+      let blocks = needsChoice ? Array(0..<Int32(tied.count)) : dirtyBlocks
+      for block in blocks where isSeparable {
         isSeparable = choose(inBlock: Int(block), system)
       }
     }
     if !isSeparable { chooseEverywhere(system) }
+    needsChoice = false
   }
 
   private mutating func chooseInSingles(_ system: LinearSystem) -> Bool {

@@ -51,7 +51,7 @@ extension Workspace {
   ///
   /// - Returns: Whether that is so; if not, some springs and values may have been moved already.
   mutating func takeShortcut() -> Bool {
-    guard isSeparable, dirtySingles.isEmpty else { return false }
+    guard isSeparable, !needsChoice, dirtySingles.isEmpty else { return false }
     for block in dirtyBlocks where lastChoices[Int(block)] == nil { return false }
     for entry in dirtyBlocks {
       let block = Int(entry)

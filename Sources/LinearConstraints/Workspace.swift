@@ -40,6 +40,8 @@ struct Workspace: Sendable {
   var members = Members()
   /// Whether what is chosen in a block depends on that block alone.
   var isSeparable: Bool
+  /// Whether preferred values have changed, so that every choice is to be made again.
+  var needsChoice = false
   /// How the last choice was made in each tied block, where it only depends on bounds.
   var lastChoices: [LastChoice?] = []
 
@@ -131,7 +133,7 @@ extension Workspace {
   /// Takes notice of a preferred value that is another one now.
   mutating func choiceDidChange() {
     isCurrent = false
-    isSeparable = false
+    needsChoice = true
   }
 
   private mutating func springDidMove(_ spring: Int) {

@@ -1,8 +1,8 @@
 extension TiedBlock {
   /// Solves the block in exact fractions, where its numbers are not to be trusted.
   ///
-  /// Where these get too long or the block is too large, it stays as it is: the solution's residual
-  /// then says by how much.
+  /// Where these get too long or the block is too large, it stays as it is: the solution's violations
+  /// then show it.
   ///
   /// - Returns: Rows that contradict each other, if that is what comes out.
   mutating func solveExactly() -> [RowMultiple]? {
