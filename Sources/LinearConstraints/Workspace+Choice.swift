@@ -41,6 +41,8 @@ extension Workspace {
     for block in tied.indices { lastChoices[block] = nil }
     let face = face(includesSingles: true, blocks: tied.indices)
     if face.isEmpty { return }
+    // One that cannot move may be the origin of one that can.
+    computePeeled()
     var choice = Choice(self, face)
     choice.settle(system, self)
     take(choice)

@@ -18,7 +18,7 @@ extension Workspace {
     for block in dirtyBlocks { tied[Int(block)].anchor() }
     dirtySingles.removeAll(keepingCapacity: true)
     dirtyBlocks.removeAll(keepingCapacity: true)
-    for row in peeled.reversed() { rootValues[Int(row.root)] = peeledValue(row) }
+    computePeeled()
     publish(before)
     isStarted = true
     isCurrent = true
@@ -61,7 +61,12 @@ extension Workspace {
     return []
   }
 
-  func peeledValue(_ row: PeeledRow) -> Double {
+  /// Computes the roots that rows were peeled off for from all others.
+  mutating func computePeeled() {
+    for row in peeled.reversed() { rootValues[Int(row.root)] = peeledValue(row) }
+  }
+
+  private func peeledValue(_ row: PeeledRow) -> Double {
     var rest = reduced.springs[reduced.spring(ofTie: Int(row.tie))].position
     for term in reduced.terms(ofTie: Int(row.tie)) where reduced.tieRoots[term] != row.root {
       rest -= reduced.tieCoefficients[term] * rootValues[Int(reduced.tieRoots[term])]
