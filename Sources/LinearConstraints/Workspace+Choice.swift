@@ -18,6 +18,7 @@ extension Workspace {
     var choice = Choice(self, face)
     choice.settle(system, self)
     if choice.isEntangled { return false }
+    if choice.usesWishes { usesWishes = true }
     rootValues = choice.values
     return true
   }
@@ -33,7 +34,11 @@ extension Workspace {
     choice.settle(system, self)
     if choice.isEntangled { return false }
     take(choice)
-    if !choice.usesWishes { lastChoices[block] = LastChoice(face, choice.order) }
+    if choice.usesWishes {
+      usesWishes = true
+    } else {
+      lastChoices[block] = LastChoice(face, choice.order)
+    }
     return true
   }
 

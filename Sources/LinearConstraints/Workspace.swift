@@ -35,6 +35,8 @@ struct Workspace: Sendable {
   var members = Members()
   /// Whether what is chosen in a block depends on that block alone.
   var isSeparable: Bool
+  /// Whether a preferred value decided where a root is.
+  var usesWishes = false
   /// How the last choice was made in each tied block, where it only depends on bounds.
   var lastChoices: [LastChoice?] = []
 
@@ -114,6 +116,8 @@ extension Workspace {
     elimination.replay(system)
     for spring in reduced.replay(system, elimination) { springDidMove(Int(spring)) }
     needsAllValues = true
+    // A root that does not move itself may be wanted elsewhere, for a variable that hangs on it.
+    if usesWishes { isSeparable = false }
     return reduced.allKnownHold(system)
   }
 

@@ -73,7 +73,7 @@ import Testing
     let center = system.addVariable()
     let width = system.addVariable()
     let height = system.addVariable()
-    let child = system.addVariable(near: center)
+    _ = system.addVariable(near: center)
     // Nothing else is said of the center, so that this row is no restriction for the other two.
     _ = try system.add(
       LinearConstraint([Term(1, center), Term(0.5, width), Term(-1, height)], .equal, 4))
