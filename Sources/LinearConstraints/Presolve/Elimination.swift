@@ -138,7 +138,7 @@ struct Elimination: Sendable {
   }
 
   private mutating func join(_ reduced: ReducedRow, by row: Int) {
-    let lesser = sizes[Int(reduced.roots[0])] < sizes[Int(reduced.roots[1])] ? 0 : 1
+    let lesser = childPosition(reduced)
     let child = Int(reduced.roots[lesser])
     let root = Int(reduced.roots[1 - lesser])
     let coefficient = reduced.coefficients[lesser]
@@ -149,6 +149,18 @@ struct Elimination: Sendable {
       offset: reduced.constant / coefficient)
     sizes[root] += sizes[child]
     waiting.moveAll(from: child, to: root)
+  }
+
+  /// Which of a row's two roots is to hang on the other.
+  ///
+  /// That of the smaller tree; but a division by a coefficient that is much less than the other one
+  /// would make numbers too large to tell small ones from 0. Each such exception makes what is above
+  /// it at least 256 times as large, so that there are few of them on any path.
+  private func childPosition(_ reduced: ReducedRow) -> Int {
+    let (first, second) = (reduced.coefficients[0].magnitude, reduced.coefficients[1].magnitude)
+    if first > 256 * second { return 0 }
+    if second > 256 * first { return 1 }
+    return sizes[Int(reduced.roots[0])] < sizes[Int(reduced.roots[1])] ? 0 : 1
   }
 
   private mutating func finish(_ row: Int, eliminating variable: Int, _ coefficient: Double) {
