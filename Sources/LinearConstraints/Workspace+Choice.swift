@@ -23,6 +23,7 @@ extension Workspace {
     var choice = Choice(self, face)
     choice.settle(system, self)
     if choice.isEntangled { return false }
+    if choice.usesWishes { usesWishes = true }
     take(choice)
     return true
   }
@@ -44,7 +45,9 @@ extension Workspace {
     choice.settle(system, self)
     if choice.isEntangled { return false }
     take(choice)
-    if !choice.usesWishes {
+    if choice.usesWishes {
+      usesWishes = true
+    } else {
       lastChoices[block] = LastChoice(face: face, order: choice.order, version: version)
     }
     return true
@@ -54,6 +57,8 @@ extension Workspace {
     for block in tied.indices { lastChoices[block] = nil }
     let face = face(includesSingles: true, blocks: tied.indices)
     if face.isEmpty { return }
+    // One that cannot move may be the origin of one that can.
+    computePeeled()
     var choice = Choice(self, face)
     choice.settle(system, self)
     take(choice)

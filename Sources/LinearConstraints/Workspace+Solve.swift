@@ -17,7 +17,7 @@ extension Workspace {
     for block in dirtyBlocks { tied[Int(block)].anchor() }
     dirtySingles.removeAll(keepingCapacity: true)
     dirtyBlocks.removeAll(keepingCapacity: true)
-    for row in peeled.reversed() { setRoot(Int(row.root), peeledValue(row)) }
+    computePeeled()
     if needsAllValues {
       values = reduced.places.map {
         $0.isKnown ? $0.offset : $0.scale * rootValues[Int($0.root)] + $0.offset
@@ -64,7 +64,12 @@ extension Workspace {
     return []
   }
 
-  func peeledValue(_ row: PeeledRow) -> Double {
+  /// Computes the roots that rows were peeled off for from all others.
+  mutating func computePeeled() {
+    for row in peeled.reversed() { setRoot(Int(row.root), peeledValue(row)) }
+  }
+
+  private func peeledValue(_ row: PeeledRow) -> Double {
     var rest = reduced.springs[reduced.spring(ofTie: Int(row.tie))].position
     for term in reduced.terms(ofTie: Int(row.tie)) where reduced.tieRoots[term] != row.root {
       rest -= reduced.tieCoefficients[term] * rootValues[Int(reduced.tieRoots[term])]

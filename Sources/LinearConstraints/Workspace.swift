@@ -42,6 +42,8 @@ struct Workspace: Sendable {
   var isSeparable: Bool
   /// Whether preferred values have changed, so that every choice is to be made again.
   var needsChoice = false
+  /// Whether a preferred value decided where a root is.
+  var usesWishes = false
   /// How the last choice was made in each tied block, where it only depends on bounds.
   var lastChoices: [LastChoice?] = []
 
@@ -127,6 +129,8 @@ extension Workspace {
     elimination.replay(system)
     for spring in reduced.replay(system, elimination) { springDidMove(Int(spring)) }
     needsAllValues = true
+    // A root that does not move itself may be wanted elsewhere, for a variable that hangs on it.
+    if usesWishes { needsChoice = true }
     return reduced.allKnownHold(system)
   }
 

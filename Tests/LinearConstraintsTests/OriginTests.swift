@@ -67,4 +67,22 @@ import Testing
     #expect(solution[first] == 30)
     #expect(solution[second] == 20)
   }
+
+  @Test func theOriginMayBeComputedFromOthers() throws {
+    var system = LinearSystem()
+    let center = system.addVariable()
+    let width = system.addVariable()
+    let height = system.addVariable()
+    _ = system.addVariable(near: center)
+    // Nothing else is said of the center, so that this row is no restriction for the other two.
+    _ = try system.add(
+      LinearConstraint([Term(1, center), Term(0.5, width), Term(-1, height)], .equal, 4))
+    let widthFits = try system.add(
+      LinearConstraint([Term(1, width)], .equal, 60, priority: Priority(750)))
+    _ = try system.add(LinearConstraint([Term(1, height)], .equal, 40, priority: Priority(750)))
+    var solver = Solver(system)
+    #expect(solver.solve().values == [14, 60, 40, 14])
+    try solver.setConstant(80, of: widthFits)
+    #expect(solver.solve().values == [4, 80, 40, 4])
+  }
 }

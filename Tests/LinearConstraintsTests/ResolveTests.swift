@@ -121,4 +121,27 @@ struct ResolveTests {
       }
     }
   }
+
+  @Test("What a preferred value decides is decided again when its variable moves against others")
+  func preferredAgainstOthers() throws {
+    var system = LinearSystem()
+    let one = system.addVariable(preferred: 147)
+    let other = system.addVariable()
+    let apart = try system.add(LinearConstraint([Term(1, other), Term(-1, one)], .equal, 16))
+    // A tie to a third, so that there is a block as well as a variable on its own.
+    let third = system.addVariable(preferred: 50)
+    let fourth = system.addVariable()
+    let fifth = system.addVariable()
+    let below = try system.add(LinearConstraint([Term(1, fourth), Term(-1, third)], .equal, 5))
+    _ = try system.add(
+      LinearConstraint([Term(1, fourth), Term(1, fifth)], .lessThanOrEqual, 500))
+    _ = try system.add(LinearConstraint([Term(1, fifth)], .greaterThanOrEqual, 0))
+    for distance in [30.0, -7] {
+      var solver = Solver(system)
+      #expect(solver.solve().values == [147, 163, 50, 55, 0])
+      try solver.setConstant(distance, of: apart)
+      try solver.setConstant(distance, of: below)
+      #expect(solver.solve().values == [147, 147 + distance, 50, 50 + distance, 0])
+    }
+  }
 }

@@ -177,14 +177,27 @@ struct Elimination: Sendable {
     _ first: (root: Int32, coefficient: Double), _ second: (root: Int32, coefficient: Double),
     at constant: Double, by row: Int
   ) {
-    let isFirstLess = sizes[Int(first.root)] < sizes[Int(second.root)]
-    let (child, root) = isFirstLess ? (first, second) : (second, first)
+    let (child, root) = hangs(first, on: second) ? (first, second) : (second, first)
     finish(row, eliminating: Int(child.root), child.coefficient)
     links[Int(child.root)] = Link(
       parent: root.root, step: Int32(steps.count - 1),
       scale: -root.coefficient / child.coefficient, offset: constant / child.coefficient)
     sizes[Int(root.root)] += sizes[Int(child.root)]
     waiting.moveAll(from: Int(child.root), to: Int(root.root))
+  }
+
+  /// Whether the first of a row's two roots is to hang on the second.
+  ///
+  /// That of the smaller tree hangs on the other; but a division by a coefficient that is much less
+  /// than the other one would make numbers too large to tell small ones from 0. Each such exception
+  /// makes what is above it at least 256 times as large, so that there are few of them on any path.
+  private func hangs(
+    _ first: (root: Int32, coefficient: Double), on second: (root: Int32, coefficient: Double)
+  ) -> Bool {
+    let (size, other) = (first.coefficient.magnitude, second.coefficient.magnitude)
+    if size > 256 * other { return true }
+    if other > 256 * size { return false }
+    return sizes[Int(first.root)] < sizes[Int(second.root)]
   }
 
   private mutating func finish(_ row: Int, eliminating variable: Int, _ coefficient: Double) {
