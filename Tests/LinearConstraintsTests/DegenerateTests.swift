@@ -54,6 +54,22 @@ struct DegenerateTests {
     #expect(solution.values.isClose(to: [12, 8, 10]))
   }
 
+  @Test("A sum of many unknowns that become known one after the other", arguments: [3, 16, 17, 60])
+  func longSum(count: Int) throws {
+    let known = (1..<count).map { row([(1, $0)], .equal, Double($0)) }
+    let all = row((0..<count).map { (1, $0) }, .equal, 5000)
+    let twice = row((0..<count).map { (2, $0) } + [(1, 0)], .equal, 20_000)
+    let sum = Double(count * (count - 1) / 2)
+    for constraints in [[all] + known, known + [all], [all, twice] + known.dropFirst()] {
+      let solution = try solver(count, constraints).solved()
+      #expect(solution.conflicts.isEmpty && solution.undetermined.isEmpty)
+      #expect(
+        constraints.count == count && constraints[1] == twice
+          || (solution.values[0] - 5000 + sum).magnitude < 1e-6)
+      #expect(solution.violations.allSatisfy { $0 == 0 })
+    }
+  }
+
   @Test("Large and small numbers together")
   func magnitudes() throws {
     var solver = try solver(

@@ -45,9 +45,15 @@ struct Elimination: Sendable {
   /// Rows to look at again, and whether a row is among them.
   private var queue: [Int32] = []
   private var isQueued: [Bool]
+  /// Long rows to look at again when there is nothing else to look at: each could be woken by all of
+  /// its roots, one after the other, and would be written anew every time.
+  private var longQueue: [Int32] = []
   private var waiting: WaitingRows
   /// The next row that was not looked at.
   private var next = 0
+
+  /// How many terms a row may have not to be a long one.
+  private static let shortLength = 16
 
   init(_ system: LinearSystem, isActive: [Bool]) {
     let count = system.variableCount
@@ -79,9 +85,14 @@ struct Elimination: Sendable {
         row = Int(woken)
       } else {
         while next < uses.count, uses[next] != .pending { next += 1 }
-        if next == uses.count { return nil }
-        row = next
-        next += 1
+        if next < uses.count {
+          row = next
+          next += 1
+        } else if let woken = longQueue.popLast() {
+          row = Int(woken)
+        } else {
+          return nil
+        }
       }
       isQueued[row] = false
       if uses[row] != .kept && uses[row] != .pending { continue }
@@ -92,8 +103,8 @@ struct Elimination: Sendable {
         if !reduced.isZero(tolerance: system.tolerance(of: row, at: reduced.magnitude)) {
           return row
         }
-      case 1: fix(reduced, by: row)
-      case 2: join(reduced, by: row)
+      case 1: fix(reduced, by: row, of: system)
+      case 2: join(reduced, by: row, of: system)
       default: wait(row, for: reduced)
       }
     }
@@ -129,20 +140,20 @@ struct Elimination: Sendable {
     reduced.dropCancelled()
   }
 
-  private mutating func fix(_ reduced: ReducedRow, by row: Int) {
+  private mutating func fix(_ reduced: ReducedRow, by row: Int, of system: LinearSystem) {
     let variable = Int(reduced.roots[0])
     let coefficient = reduced.coefficients[0]
-    finish(row, eliminating: variable, coefficient)
+    finish(row, eliminating: variable, coefficient, system)
     links[variable] = Link(
       parent: -1, step: Int32(steps.count - 1), scale: 0, offset: reduced.constant / coefficient)
   }
 
-  private mutating func join(_ reduced: ReducedRow, by row: Int) {
+  private mutating func join(_ reduced: ReducedRow, by row: Int, of system: LinearSystem) {
     let lesser = sizes[Int(reduced.roots[0])] < sizes[Int(reduced.roots[1])] ? 0 : 1
     let child = Int(reduced.roots[lesser])
     let root = Int(reduced.roots[1 - lesser])
     let coefficient = reduced.coefficients[lesser]
-    finish(row, eliminating: child, coefficient)
+    finish(row, eliminating: child, coefficient, system)
     links[child] = Link(
       parent: Int32(root), step: Int32(steps.count - 1),
       scale: -reduced.coefficients[1 - lesser] / coefficient,
@@ -151,7 +162,9 @@ struct Elimination: Sendable {
     waiting.moveAll(from: child, to: root)
   }
 
-  private mutating func finish(_ row: Int, eliminating variable: Int, _ coefficient: Double) {
+  private mutating func finish(
+    _ row: Int, eliminating variable: Int, _ coefficient: Double, _ system: LinearSystem
+  ) {
     uses[row] = .used
     steps.append(
       Step(row: Int32(row), variable: Int32(variable), coefficient: coefficient))
@@ -159,8 +172,12 @@ struct Elimination: Sendable {
     while let current = node {
       let row = waiting.row(of: current)
       if uses[row] == .kept && !isQueued[row] {
-        queue.append(Int32(row))
         isQueued[row] = true
+        if system.termRange(of: row).count > Self.shortLength {
+          longQueue.append(Int32(row))
+        } else {
+          queue.append(Int32(row))
+        }
       }
       node = waiting.next(after: current)
     }
