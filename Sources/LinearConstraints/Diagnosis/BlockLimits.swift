@@ -6,6 +6,12 @@ struct SpringLimit: Sendable {
   let forbidsLess: Bool
   /// Whether the variable must not get more.
   let forbidsMore: Bool
+  /// By how much it may give way: less if it is a better answer.
+  ///
+  /// Small movements of different sizes change no multiplier from what one answer has; they keep the
+  /// simplex method from standing still at the many rows that meet in one point, and choose between
+  /// several answers.
+  let give: Double
   /// About how many constraints it stands for: itself, and the equalities that lead from it to roots.
   private let length: Int32
   private let isImplied: Bool
@@ -37,13 +43,6 @@ struct SpringLimit: Sendable {
     if isImplied != other.isImplied { return other.isImplied }
     return row < other.row
   }
-
-  /// By how much it may give way: less if it is a better answer.
-  ///
-  /// Small movements of different sizes change no multiplier from what one answer has; they keep the
-  /// simplex method from standing still at the many rows that meet in one point, and choose between
-  /// several answers.
-  let give: Double
 }
 
 /// The springs of a block that limit movements away from the solution.
