@@ -106,14 +106,13 @@ public struct Solver: Sendable {
     var workspace = solved()
     let values = workspace.values
     let violations = (0..<system.constraintCount).map { row in
-      let (amount, magnitude) = system.violation(of: row, at: values)
-      return amount <= Tolerance.feasibility(at: magnitude) ? 0 : amount
+      let (amount, tolerance) = system.violation(of: row, at: values)
+      return amount <= tolerance ? 0 : amount
     }
     let undetermined = workspace.undetermined()
     return Solution(
       values: values, violations: violations, undetermined: undetermined,
-      conflicts: conflicts.sorted { $0.dropped < $1.dropped },
-      lost: lost(violations, workspace, isExplained))
+      conflicts: conflicts, lost: lost(violations, workspace, isExplained))
   }
 
   private func lost(
@@ -150,21 +149,15 @@ extension Solution {
 }
 
 extension LinearSystem {
-  /// By how much values break a row, and the largest part of the sum that says so.
-  func violation(of row: Int, at values: [Double]) -> (amount: Double, magnitude: Double) {
-    var sum = -rows[row].constant
-    var magnitude = sum.magnitude
-    for index in termRange(of: row) {
-      let part = terms[index].coefficient * values[terms[index].variable.index]
-      sum += part
-      magnitude = max(magnitude, part.magnitude)
-    }
+  /// By how much values break a row, and what rounding explains of it.
+  func violation(of row: Int, at values: [Double]) -> (amount: Double, tolerance: Double) {
+    let (excess, tolerance) = excess(of: row, at: values)
     let amount =
       switch rows[row].relation {
-      case .lessThanOrEqual: max(0, sum)
-      case .equal: sum.magnitude
-      case .greaterThanOrEqual: max(0, -sum)
+      case .lessThanOrEqual: max(0, excess)
+      case .equal: excess.magnitude
+      case .greaterThanOrEqual: max(0, -excess)
       }
-    return (amount, magnitude)
+    return (amount, tolerance)
   }
 }

@@ -54,8 +54,8 @@ extension Workspace {
     case .optimal: isTrusted = holds(index, system)
     case .unsettled: break
     case .infeasible:
-      let contradiction = tied[index].contradiction()
-      if isConfirmed(contradiction, system) { return [contradiction] }
+      let contradictions = tied[index].contradictions().filter { isConfirmed($0, system) }
+      if !contradictions.isEmpty { return contradictions }
     }
     if !isTrusted, let contradiction = tied[index].solveExactly() { return [contradiction] }
     for (column, root) in tied[index].block.roots.enumerated() {

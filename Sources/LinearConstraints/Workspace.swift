@@ -115,8 +115,11 @@ extension Workspace {
     switch reduced.roles[row] {
     case .idle: return .none
     case .known, .equality: return .replay
-    case .dropped: return .rebuild
+    case .dropped, .twin: return .rebuild
     case .spring(let spring):
+      // What says the same may contradict it now.
+      let owner = reduced.owners[Int(spring)]
+      if owner < 0, reduced.hasTwin[Int(-1 - owner)] { return .rebuild }
       if reduced.move(Int(spring), to: system.rows[row].constant) { springDidMove(Int(spring)) }
       return .none
     }

@@ -33,6 +33,28 @@ struct ConflictTests {
     #expect(solution.values == [1, 3])
   }
 
+  @Test("Every view of a chain that does not fit is told of on its own")
+  func overlapping() throws {
+    // Each is at least 8 after the one before it, and they are all within 0 and 5.
+    var constraints = (1..<12).map { row([(1, $0), (-1, $0 - 1)], .greaterThanOrEqual, 8) }
+    for variable in 0..<12 {
+      constraints.append(row([(1, variable)], .greaterThanOrEqual, 0))
+      constraints.append(row([(1, variable)], .lessThanOrEqual, 5))
+    }
+    let solution = try solver(12, constraints).solved()
+    #expect(solution.conflicts.count == 11)
+    #expect(Set(solution.conflicts.map(\.dropped)).count == 11)
+    for conflict in solution.conflicts {
+      let members = conflict.constraints.map { constraints[$0.index] }
+      #expect(try !solver(12, members).solved().conflicts.isEmpty)
+      for left in members.indices {
+        var others = members
+        others.remove(at: left)
+        #expect(try solver(12, others).solved().conflicts.isEmpty)
+      }
+    }
+  }
+
   @Test("A long chain is named whole, and only it")
   func chain() throws {
     var constraints = (1..<50).map { row([(1, $0), (-1, $0 - 1)], .equal, 8) }

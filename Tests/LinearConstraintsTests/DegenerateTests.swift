@@ -54,6 +54,44 @@ struct DegenerateTests {
     #expect(solution.values.isClose(to: [12, 8, 10]))
   }
 
+  @Test("A sum of many unknowns that become known one after the other", arguments: [3, 16, 17, 60])
+  func longSum(count: Int) throws {
+    let known = (1..<count).map { row([(1, $0)], .equal, Double($0)) }
+    let sum = row((0..<count).map { (1, $0) }, .equal, 5000)
+    let first = 5000 - Double(count * (count - 1) / 2)
+    for constraints in [[sum] + known, known + [sum]] {
+      let solution = try solver(count, constraints).solved()
+      #expect(solution.conflicts.isEmpty && solution.undetermined.isEmpty)
+      #expect(solution.values.isClose(to: [first] + (1..<count).map { Double($0) }))
+    }
+  }
+
+  @Test("Rows that say the same, until one of them says something else")
+  func twins() throws {
+    // 0, 1: where two columns begin; 2, 3: their widths; 4, 5: the same beginnings in another row.
+    var solver = try solver(
+      6,
+      [
+        row([(1, 0)], .greaterThanOrEqual, 10), row([(1, 4), (-1, 0)], .equal, 0),
+        row([(1, 5), (-1, 1)], .equal, 0), row([(1, 1), (-1, 0), (-1, 2)], .equal, 8),
+        row([(2, 5), (-2, 4), (-2, 2)], .equal, 16), row([(1, 1), (1, 3)], .equal, 100),
+        row([(1, 2), (-1, 3)], .equal, 5, at: 500), row([(1, 0)], .equal, 0, at: 400),
+      ])
+    #expect(solver.values().isClose(to: [10, 61.5, 43.5, 38.5, 10, 61.5]))
+    try solver.setConstant(20, of: ConstraintID(index: 3))
+    #expect(solver.solve().conflictSets == [[1, 2, 3, 4]])
+    try solver.setConstant(40, of: ConstraintID(index: 4))
+    #expect(solver.values().isClose(to: [10, 67.5, 37.5, 32.5, 10, 67.5]))
+    #expect(solver.solve().conflicts.isEmpty)
+    try solver.setConstant(30, of: ConstraintID(index: 4))
+    #expect(solver.solve().conflictSets == [[1, 2, 3, 4]])
+    try solver.setConstant(40, of: ConstraintID(index: 4))
+    try solver.setConstant(1, of: ConstraintID(index: 1))
+    #expect(solver.solve().conflictSets == [[1, 2, 3, 4]])
+    try solver.setConstant(1, of: ConstraintID(index: 2))
+    #expect(solver.values().isClose(to: [10, 67.5, 37.5, 32.5, 11, 68.5]))
+  }
+
   @Test("Large and small numbers together")
   func magnitudes() throws {
     var solver = try solver(

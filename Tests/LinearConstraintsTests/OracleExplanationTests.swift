@@ -32,6 +32,16 @@ struct OracleExplanationTests {
     }
   }
 
+  @Test("An explanation is the same alone and among others", arguments: 0..<60)
+  func alone(seed: Int) throws {
+    let system = try RandomSystem(seed: seed).system
+    var solver = Solver(system)
+    for lost in solver.solve().lost {
+      let single = solver.solve { $0 == lost.constraint }.lost
+      #expect(single.first { $0.constraint == lost.constraint } == lost)
+    }
+  }
+
   @Test("Of all sets that hold a lost constraint, one of the fewest constraints is named")
   func fewest() throws {
     var count = 0

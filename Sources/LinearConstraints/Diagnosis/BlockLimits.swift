@@ -6,6 +6,12 @@ struct SpringLimit: Sendable {
   let forbidsLess: Bool
   /// Whether the variable must not get more.
   let forbidsMore: Bool
+  /// By how much it may give way: less if it is a better answer.
+  ///
+  /// Small movements of different sizes change no multiplier from what one answer has; they keep the
+  /// simplex method from standing still at the many rows that meet in one point, and choose between
+  /// several answers.
+  let give: Double
   /// About how many constraints it stands for: itself, and the equalities that lead from it to roots.
   private let length: Int32
   private let isImplied: Bool
@@ -37,24 +43,22 @@ struct SpringLimit: Sendable {
     if isImplied != other.isImplied { return other.isImplied }
     return row < other.row
   }
-
-  /// By how much it may give way: less if it is a better answer.
-  ///
-  /// Small movements of different sizes change no multiplier from what one answer has; they keep the
-  /// simplex method from standing still at the many rows that meet in one point, and choose between
-  /// several answers.
-  let give: Double
 }
 
 /// The springs of a block that limit movements away from the solution.
 struct BlockLimits: Sendable {
   private var limits: [SpringLimit] = []
+  /// Small movements, where the last question left them.
+  private var simplex: Simplex
 
   /// - Complexity: O(s) for s springs, times the length of their rows.
   init(
     _ block: TiedBlock, _ rows: [RowLimit], _ system: LinearSystem, _ workspace: Workspace
   ) {
-    for variable in 0..<block.simplex.program.variableCount {
+    simplex = block.simplex
+    simplex.rounding = 1e-10
+    for variable in simplex.value.indices { simplex.value[variable] = 0 }
+    for variable in 0..<simplex.program.variableCount {
       for spring in block.allSprings(of: variable)
       where rows[Int(spring.row)].isActive {
         limits.append(
@@ -66,7 +70,8 @@ struct BlockLimits: Sendable {
   /// A broken row of the block, and what holds it, with multipliers.
   ///
   /// The question is which small movements are allowed. It starts from the basis of the solution, at
-  /// which the row is mostly held already, so that few pivots are needed.
+  /// which the row is mostly held already, or from that of the question before, so that few pivots
+  /// are needed.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -74,7 +79,7 @@ struct BlockLimits: Sendable {
   ///   - owner: The root of its spring, or for a tie's -1 less the tie.
   ///   - block: The block.
   /// - Returns: The row's multiple and those of what holds it; the row's alone where nothing is found.
-  func holders(
+  mutating func holders(
     ofRow row: Int, sign: Double, owner: Int32, in block: TiedBlock
   ) -> [RowMultiple] {
     let moved =
@@ -84,7 +89,6 @@ struct BlockLimits: Sendable {
     guard let spring = block.allSprings(of: moved).first(where: { $0.row == row })
     else { return [] }
     let sign = spring.factor > 0 ? sign : -sign
-    var simplex = block.simplex
     let count = simplex.value.count
     var below = Array(repeating: Int32(-1), count: count)
     var above = below
@@ -99,14 +103,13 @@ struct BlockLimits: Sendable {
       }
     }
     for variable in 0..<count {
-      simplex.value[variable] = 0
       let (low, high) = (below[variable], above[variable])
       // What one equality holds on both sides needs no choice.
       let isFixed = low >= 0 && low == high
       simplex.lower[variable] = low < 0 ? -.infinity : isFixed ? 0 : -limits[Int(low)].give
       simplex.upper[variable] = high < 0 ? .infinity : isFixed ? 0 : limits[Int(high)].give
     }
-    simplex.rounding = 1e-10
+    moveBack()
     simplex.cost.removeAll()
     simplex.cost.begin(moved, slope: sign)
     guard simplex.minimize() == .optimal else {
@@ -116,6 +119,16 @@ struct BlockLimits: Sendable {
       let index = isLower ? below[variable] : above[variable]
       return index < 0 ? nil : limits[Int(index)].spring
     }
+  }
+
+  /// Goes back to where nothing has moved, if it is not allowed any more to be elsewhere.
+  private mutating func moveBack() {
+    let isAllowed = simplex.value.indices.allSatisfy {
+      simplex.value[$0] >= simplex.lower[$0] - simplex.rounding
+        && simplex.value[$0] <= simplex.upper[$0] + simplex.rounding
+    }
+    if isAllowed { return }
+    for variable in simplex.value.indices { simplex.value[variable] = 0 }
   }
 
   private func isBetter(_ limit: SpringLimit, than other: Int32) -> Bool {

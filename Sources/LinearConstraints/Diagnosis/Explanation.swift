@@ -62,25 +62,28 @@ struct Explanation {
       ? Int(owner)
       : Int(workspace.reduced.tieRoots[Int(workspace.reduced.tieStart[Int(-1 - owner)])])
     let block = Int(workspace.blockOf[root])
-    if block < 0 { return multiples(ofRow: row, sign: sign, on: root) }
+    if block < 0 {
+      return multiples(of: workspace.reduced.springs[Int(index)], sign: sign, on: root)
+    }
     let tied = workspace.tied[block]
-    let prepared = blocks[block] ?? BlockLimits(tied, limits, system, workspace)
+    var prepared = blocks[block].take() ?? BlockLimits(tied, limits, system, workspace)
+    let holders = prepared.holders(ofRow: row, sign: sign, owner: owner, in: tied)
     blocks[block] = prepared
-    return prepared.holders(ofRow: row, sign: sign, owner: owner, in: tied)
+    return holders
   }
 
-  /// A row on a root that nothing ties to another, and the one that holds it.
-  private mutating func multiples(ofRow row: Int, sign: Double, on root: Int) -> [RowMultiple] {
-    let springs = workspace.reduced.springs
-    let range = workspace.reduced.springs(of: root)
-    guard let spring = springs[range].first(where: { Int($0.row) == row }) else { return [] }
+  /// The row of a spring on a root that nothing ties to another, and the one that holds it.
+  private mutating func multiples(
+    of spring: Spring, sign: Double, on root: Int
+  ) -> [RowMultiple] {
     let isBelow = sign * spring.factor < 0
     let known = roots[root] ?? limits(ofRoot: root)
     roots[root] = known
     let best = known.first {
-      Int($0.row) != row && $0.level <= spring.level && (isBelow ? $0.forbidsMore : $0.forbidsLess)
+      $0.row != spring.row && $0.level <= spring.level
+        && (isBelow ? $0.forbidsMore : $0.forbidsLess)
     }
-    let own = RowMultiple(row: row, factor: spring.factor)
+    let own = RowMultiple(row: Int(spring.row), factor: spring.factor)
     guard let best else { return [own] }
     return [own, RowMultiple(row: Int(best.row), factor: -best.spring.factor)]
   }

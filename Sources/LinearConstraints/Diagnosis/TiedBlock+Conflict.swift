@@ -1,35 +1,45 @@
 extension TiedBlock {
-  /// Rows of the block that contradict each other, with their multipliers.
+  /// Sets of rows of the block that contradict each other, with their multipliers.
   ///
-  /// Of the requirements that the least total violation breaks, the first is found that cannot be
-  /// met together with those that it keeps and the ones before. The least violation of that one is a
-  /// vertex of a linear program, whose multipliers are on independent rows: none can be left out.
-  func contradiction() -> [RowMultiple] {
+  /// The requirements that the least total violation breaks are tried one by one, together with those
+  /// that it keeps and those of the ones before that could be met. The least violation of one that
+  /// cannot be is a vertex of a linear program, whose multipliers are on independent rows: none can be
+  /// left out.
+  func contradictions() -> [[RowMultiple]] {
     var copy = self
+    var found: [[RowMultiple]] = []
     let broken = springs.required.map { Int($0) }.filter { isBroken($0) }
     for variable in springs.required where !isBroken(Int(variable)) { copy.bound(Int(variable)) }
     for variable in broken {
       if springs.lower[variable] > springs.upper[variable] {
         let (low, high) = limitingSprings(of: variable)
-        return [low, high].compactMap(\.self).enumerated().map { index, spring in
-          RowMultiple(row: Int(spring.row), factor: index == 0 ? spring.factor : -spring.factor)
-        }
+        found.append(
+          [low, high].compactMap(\.self).enumerated().map { index, spring in
+            RowMultiple(row: Int(spring.row), factor: index == 0 ? spring.factor : -spring.factor)
+          })
+        continue
       }
       copy.simplex.cost.removeAll()
       copy.addViolation(of: variable)
       _ = copy.simplex.minimize()
       if copy.isBroken(variable) {
-        let isBelow = copy.simplex.value[variable] < springs.lower[variable]
-        let (low, high) = limitingSprings(of: variable)
-        guard let spring = isBelow ? low : high else { return [] }
-        return copy.simplex.holders(of: spring, on: variable, sign: isBelow ? -1 : 1) {
-          let limits = limitingSprings(of: $0)
-          return $1 ? limits.lower : limits.upper
-        }
+        found.append(copy.holders(of: variable))
+      } else {
+        copy.bound(variable)
       }
-      copy.bound(variable)
     }
-    return []
+    return found.filter { !$0.isEmpty }
+  }
+
+  /// The rows that keep a variable from what is required of it, when its violation is the least.
+  private func holders(of variable: Int) -> [RowMultiple] {
+    let isBelow = simplex.value[variable] < springs.lower[variable]
+    let (low, high) = limitingSprings(of: variable)
+    guard let spring = isBelow ? low : high else { return [] }
+    return simplex.holders(of: spring, on: variable, sign: isBelow ? -1 : 1) {
+      let limits = limitingSprings(of: $0)
+      return $1 ? limits.lower : limits.upper
+    }
   }
 
   /// The required springs that give a variable its bounds.

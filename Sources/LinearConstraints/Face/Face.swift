@@ -7,7 +7,7 @@
 /// undetermined.
 struct Face: Sendable {
   /// A number of a component.
-  struct Part: Sendable {
+  struct Part: Sendable, Equatable {
     var component: Int32
     var number: Int32
   }

@@ -2,30 +2,35 @@
 struct FaceSum {
   var constant = 0.0
   private(set) var terms: [Face.Term] = []
-  /// The largest part of each factor.
-  private var parts: [Double] = []
 
+  /// Adds a multiple of a number, which may be among the terms already.
   mutating func add(_ factor: Double, _ term: Face.Term) {
-    let factor = factor * term.factor
-    let part = term.part
-    for index in terms.indices
-    where terms[index].part.component == part.component
-      && terms[index].part.number == part.number
-    {
-      terms[index].factor += factor
-      parts[index] = max(parts[index], factor.magnitude)
-      return
-    }
-    terms.append(Face.Term(part: part, factor: factor))
-    parts.append(factor.magnitude)
+    terms.append(Face.Term(part: term.part, factor: factor * term.factor))
   }
 
-  /// Leaves out numbers whose factors have cancelled out: how far they move does not matter.
-  fileprivate mutating func dropCancelled() {
-    let kept = zip(terms, parts).filter { $0.factor.magnitude > Tolerance.cancellation * $1 }
-    if kept.count == terms.count { return }
-    terms = kept.map(\.0)
-    parts = kept.map(\.1)
+  /// Adds up the terms of each number, and leaves out numbers whose factors cancel out: how far they
+  /// move does not matter.
+  ///
+  /// - Complexity: O(n log n) for n terms.
+  fileprivate mutating func combine() {
+    if terms.count < 2 { return }
+    let sorted = terms.sorted {
+      ($0.part.component, $0.part.number) < ($1.part.component, $1.part.number)
+    }
+    terms.removeAll(keepingCapacity: true)
+    var index = 0
+    while index < sorted.count {
+      var term = sorted[index]
+      // The largest part of the factor.
+      var largest = term.factor.magnitude
+      index += 1
+      while index < sorted.count, sorted[index].part == term.part {
+        term.factor += sorted[index].factor
+        largest = max(largest, sorted[index].factor.magnitude)
+        index += 1
+      }
+      if term.factor.magnitude > Tolerance.cancellation * largest { terms.append(term) }
+    }
   }
 
   /// The terms of each component, with the least component first.
@@ -81,7 +86,7 @@ extension Workspace {
           -factor * reduced.tieCoefficients[term] / row.coefficient, Int(reduced.tieRoots[term]))
       }
     }
-    sum.dropCancelled()
+    sum.combine()
     return sum
   }
 

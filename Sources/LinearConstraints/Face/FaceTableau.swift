@@ -16,6 +16,8 @@ struct FaceTableau: Sendable {
   /// Row by row, with room for as many columns as there were at first.
   private var entries: [Double] = []
   private let stride: Int
+  /// The number of exchanges of a row and a column.
+  private(set) var exchangeCount = 0
 
   /// An entry that is no greater counts as 0.
   private static let negligible = 1e-10
@@ -186,6 +188,7 @@ extension FaceTableau {
   }
 
   private mutating func exchange(_ row: Int, _ column: Int) {
+    exchangeCount += 1
     let base = row * stride
     let inverse = 1 / entries[base + column]
     for other in columns { entries[base + Int(other)] *= -inverse }

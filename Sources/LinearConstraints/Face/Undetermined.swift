@@ -6,6 +6,7 @@ extension Workspace {
   mutating func undetermined() -> [Solution.Undetermined] {
     let face = face(includesSingles: true, blocks: tied.indices)
     if face.isEmpty { return [] }
+    var moving = face.components
     let isOpen = openRoots(face)
     let settled = Array(repeating: false, count: rootValues.count)
     var ranges: [Int: (lower: Double, upper: Double)] = [:]
@@ -13,7 +14,7 @@ extension Workspace {
     for (variable, place) in reduced.places.enumerated() {
       if place.isKnown || !isOpen[Int(place.root)] { continue }
       let root = Int(place.root)
-      let range = ranges[root] ?? range(of: root, face, settled)
+      let range = ranges[root] ?? range(of: root, face, &moving, settled)
       ranges[root] = range
       let ends = [range.lower, range.upper].map { place.scale * $0 + place.offset }.sorted()
       if ends[1] - ends[0] <= Tolerance.range { continue }
@@ -25,15 +26,23 @@ extension Workspace {
     return found
   }
 
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - face: How the roots can move.
+  ///   - moving: Its components, wherever they were left: the ranges do not depend on that.
+  ///   - settled: That no root is settled.
+  /// - Returns: The ends of the range.
   private func range(
-    of root: Int, _ face: Face, _ settled: [Bool]
+    of root: Int, _ face: Face, _ moving: inout [FaceTableau], _ settled: [Bool]
   ) -> (lower: Double, upper: Double) {
     let sum = sum(of: root, face, settled: settled, rootValues)
     var (lower, upper) = (sum.constant, sum.constant)
     // The components have nothing to do with each other: each adds its own range.
     for terms in sum.byComponent() {
-      guard let component = terms.first?.part.component else { continue }
-      let range = face.components[Int(component)].range(of: terms)
+      guard let component = terms.first.map({ Int($0.part.component) }) else { continue }
+      // Rounding errors must not add up from one range to the next.
+      if moving[component].exchangeCount > 20 { moving[component] = face.components[component] }
+      let range = moving[component].range(of: terms)
       lower += range.lower
       upper += range.upper
     }
@@ -43,11 +52,13 @@ extension Workspace {
 
 extension FaceTableau {
   /// The least and the greatest value of a sum of multiples of numbers.
-  fileprivate func range(of terms: ArraySlice<Face.Term>) -> (lower: Double, upper: Double) {
-    var copy = self
-    let sum = copy.addSum(of: terms)
-    let low = copy.move(sum, sign: 1) ? copy.value[sum] : -.infinity
-    let high = copy.move(sum, sign: -1) ? copy.value[sum] : .infinity
+  fileprivate mutating func range(
+    of terms: ArraySlice<Face.Term>
+  ) -> (lower: Double, upper: Double) {
+    let sum = addSum(of: terms)
+    let low = move(sum, sign: 1) ? value[sum] : -.infinity
+    let high = move(sum, sign: -1) ? value[sum] : .infinity
+    removeLastSum()
     return (low, high)
   }
 }

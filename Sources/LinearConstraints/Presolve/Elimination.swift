@@ -45,9 +45,15 @@ struct Elimination: Sendable {
   /// Rows to look at again, and whether a row is among them.
   private var queue: [Int32] = []
   private var isQueued: [Bool]
+  /// Long rows to look at again when there is nothing else to look at: each could be woken by all of
+  /// its roots, one after the other, and would be written anew every time.
+  private var longQueue: [Int32] = []
   private var waiting: WaitingRows
   /// The next row that was not looked at.
   private var next = 0
+
+  /// How many terms a row may have not to be a long one.
+  private static let shortLength = 16
 
   init(_ system: LinearSystem, isActive: [Bool]) {
     let count = system.variableCount
@@ -79,25 +85,29 @@ struct Elimination: Sendable {
         row = Int(woken)
       } else {
         while next < uses.count, uses[next] != .pending { next += 1 }
-        if next == uses.count { return nil }
-        row = next
-        next += 1
+        if next < uses.count {
+          row = next
+          next += 1
+        } else if let woken = longQueue.popLast() {
+          row = Int(woken)
+        } else {
+          return nil
+        }
       }
       isQueued[row] = false
       if uses[row] != .kept && uses[row] != .pending { continue }
       if useTwoTerms(row, system) { continue }
       reduce(row, of: system, into: &reduced)
-      let (roots, coefficients) = (reduced.roots, reduced.coefficients)
       switch reduced.count {
       case 0:
         uses[row] = .redundant
         if !reduced.isZero(tolerance: system.tolerance(of: row, at: reduced.magnitude)) {
           return row
         }
-      case 1: fix((roots[0], coefficients[0]), at: reduced.constant, by: row)
+      case 1: fix(reduced.term(0), at: reduced.constant, by: row, of: system)
       case 2:
         join(
-          (roots[0], coefficients[0]), (roots[1], coefficients[1]), at: reduced.constant, by: row)
+          reduced.term(0), reduced.term(1), at: reduced.constant, by: row, of: system)
       default: wait(row, for: reduced)
       }
     }
@@ -114,7 +124,7 @@ struct Elimination: Sendable {
     if first.coefficient == 0 || second.coefficient == 0 || first.root == second.root {
       return false
     }
-    join(first, second, at: constant, by: row)
+    join(first, second, at: constant, by: row, of: system)
     return true
   }
 
@@ -165,20 +175,22 @@ struct Elimination: Sendable {
   }
 
   private mutating func fix(
-    _ term: (root: Int32, coefficient: Double), at constant: Double, by row: Int
+    _ term: (root: Int32, coefficient: Double), at constant: Double, by row: Int,
+    of system: LinearSystem
   ) {
     let variable = Int(term.root)
-    finish(row, eliminating: variable, term.coefficient)
+    finish(row, eliminating: variable, term.coefficient, system)
     links[variable] = Link(
       parent: -1, step: Int32(steps.count - 1), scale: 0, offset: constant / term.coefficient)
   }
 
   private mutating func join(
     _ first: (root: Int32, coefficient: Double), _ second: (root: Int32, coefficient: Double),
-    at constant: Double, by row: Int
+    at constant: Double, by row: Int,
+    of system: LinearSystem
   ) {
     let (child, root) = hangs(first, on: second) ? (first, second) : (second, first)
-    finish(row, eliminating: Int(child.root), child.coefficient)
+    finish(row, eliminating: Int(child.root), child.coefficient, system)
     links[Int(child.root)] = Link(
       parent: root.root, step: Int32(steps.count - 1),
       scale: -root.coefficient / child.coefficient, offset: constant / child.coefficient)
@@ -200,7 +212,9 @@ struct Elimination: Sendable {
     return sizes[Int(first.root)] < sizes[Int(second.root)]
   }
 
-  private mutating func finish(_ row: Int, eliminating variable: Int, _ coefficient: Double) {
+  private mutating func finish(
+    _ row: Int, eliminating variable: Int, _ coefficient: Double, _ system: LinearSystem
+  ) {
     uses[row] = .used
     steps.append(
       Step(row: Int32(row), variable: Int32(variable), coefficient: coefficient))
@@ -208,8 +222,12 @@ struct Elimination: Sendable {
     while let current = node {
       let row = waiting.row(of: current)
       if uses[row] == .kept && !isQueued[row] {
-        queue.append(Int32(row))
         isQueued[row] = true
+        if system.termRange(of: row).count > Self.shortLength {
+          longQueue.append(Int32(row))
+        } else {
+          queue.append(Int32(row))
+        }
       }
       node = waiting.next(after: current)
     }

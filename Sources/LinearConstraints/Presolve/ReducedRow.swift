@@ -9,12 +9,18 @@ struct ReducedRow: Sendable {
   /// The largest part of each coefficient.
   private var parts: [Double] = []
   private var hasRepeated = false
+  /// Where each root stands, in a row that is too long to look for it.
+  private var indices: [Int32: Int] = [:]
+
+  /// How many roots are looked through.
+  private static let shortLength = 16
 
   mutating func begin(constant: Double) {
     count = 0
     hasRepeated = false
     self.constant = constant
     magnitude = constant.magnitude
+    if !indices.isEmpty { indices.removeAll(keepingCapacity: true) }
   }
 
   mutating func subtract(_ part: Double) {
@@ -23,7 +29,7 @@ struct ReducedRow: Sendable {
   }
 
   mutating func add(_ coefficient: Double, _ root: Int32) {
-    for index in 0..<count where roots[index] == root {
+    if let index = index(of: root) {
       coefficients[index] += coefficient
       parts[index] = max(parts[index], coefficient.magnitude)
       hasRepeated = true
@@ -39,6 +45,17 @@ struct ReducedRow: Sendable {
       parts[count] = coefficient.magnitude
     }
     count += 1
+    if count == Self.shortLength {
+      for index in 0..<count { indices[roots[index]] = index }
+    } else if count > Self.shortLength {
+      indices[root] = count - 1
+    }
+  }
+
+  private func index(of root: Int32) -> Int? {
+    if count >= Self.shortLength { return indices[root] }
+    for index in 0..<count where roots[index] == root { return index }
+    return nil
   }
 
   /// Leaves out roots whose coefficients add up to what rounding explains.
@@ -52,6 +69,11 @@ struct ReducedRow: Sendable {
       kept += 1
     }
     count = kept
+  }
+
+  /// A root and its coefficient.
+  func term(_ index: Int) -> (root: Int32, coefficient: Double) {
+    (roots[index], coefficients[index])
   }
 
   /// Whether the constant is 0 as far as rounding tells.

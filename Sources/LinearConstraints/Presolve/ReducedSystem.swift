@@ -11,6 +11,8 @@ struct ReducedSystem: Sendable {
     case equality
     /// One of the springs.
     case spring(Int32)
+    /// A required equality that says what a tie says already.
+    case twin(ofTie: Int32)
     /// It was given up.
     case dropped
   }
@@ -27,6 +29,8 @@ struct ReducedSystem: Sendable {
   private(set) var tieRoots: [Int32] = []
   private(set) var tieCoefficients: [Double] = []
   private(set) var roles: [Role]
+  /// For each tie whether another row says the same.
+  private(set) var hasTwin: [Bool] = []
   /// The required rows that have no unknown left and do not hold.
   private(set) var contradictions: [Int] = []
 
@@ -43,6 +47,7 @@ struct ReducedSystem: Sendable {
     var loose: [Loose] = []
     loose.reserveCapacity(system.constraintCount)
     var ties: [Spring] = []
+    var twins = TwinTies()
     for row in 0..<system.constraintCount {
       let use = elimination.uses[row]
       if use == .used || use == .redundant {
@@ -72,6 +77,16 @@ struct ReducedSystem: Sendable {
               rest: fields.constant - reduced.constant, relation: fields.relation,
               constant: fields.constant)))
       default:
+        if level == 0, fields.relation == .equal, reduced.count <= 8,
+          let other = twins.first(on: reduced, next: ties.count),
+          isTwin(
+            reduced, ofTie: other, at: ties[other].position)
+        {
+          roles[row] = .twin(ofTie: Int32(other))
+          hasTwin[other] = true
+          continue
+        }
+        hasTwin.append(false)
         let scale = reduced.scale
         ties.append(
           Spring(
@@ -173,12 +188,22 @@ extension ReducedSystem {
     return moved
   }
 
-  /// Whether every required row that has no unknown left holds.
+  /// Whether every required row that no spring is for holds: what has no unknown left, and twins.
   func allKnownHold(_ system: LinearSystem) -> Bool {
     var reduced = ReducedRow()
-    for row in roles.indices where roles[row] == .known || roles[row] == .equality {
-      reduce(row, of: system, into: &reduced)
-      if reduced.count == 0, !system.holds(row, reduced) { return false }
+    for row in roles.indices {
+      switch roles[row] {
+      case .known, .equality:
+        reduce(row, of: system, into: &reduced)
+        if reduced.count == 0, !system.holds(row, reduced) { return false }
+      case .twin(let tie):
+        reduce(row, of: system, into: &reduced)
+        let position = springs[spring(ofTie: Int(tie))].position
+        if !isTwin(reduced, ofTie: Int(tie), at: position) {
+          return false
+        }
+      case .idle, .spring, .dropped: break
+      }
     }
     return true
   }

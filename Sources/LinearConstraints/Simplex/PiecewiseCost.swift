@@ -51,13 +51,6 @@ struct PiecewiseCost: Sendable {
     start[variables.count] = Int32(position.count)
   }
 
-  /// The cost `|variable - target|`.
-  mutating func setDistance(of variable: Int, from target: Double) {
-    removeAll()
-    begin(variable, slope: -1)
-    addBreakpoint(at: target, jump: 2)
-  }
-
   /// Whether a variable has a cost that is not the same everywhere.
   func isActive(_ variable: Int) -> Bool { slot[variable] >= 0 }
 

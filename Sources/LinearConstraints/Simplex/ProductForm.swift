@@ -27,7 +27,6 @@ struct ProductForm: Sendable {
     work = WorkList(count: rowCount)
   }
 
-  var factorCount: Int { pivotRow.count }
   var entryCount: Int { rows.count }
 
   mutating func removeAll() {
