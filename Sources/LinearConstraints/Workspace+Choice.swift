@@ -24,7 +24,7 @@ extension Workspace {
     choice.settle(system, self)
     if choice.isEntangled { return false }
     if choice.usesWishes { usesWishes = true }
-    take(choice)
+    move(to: choice)
     return true
   }
 
@@ -44,7 +44,7 @@ extension Workspace {
     var choice = Choice(self, face)
     choice.settle(system, self)
     if choice.isEntangled { return false }
-    take(choice)
+    guard take(choice, inBlocks: CollectionOfOne(block), system) else { return true }
     if choice.usesWishes {
       usesWishes = true
     } else {
@@ -61,10 +61,25 @@ extension Workspace {
     computePeeled()
     var choice = Choice(self, face)
     choice.settle(system, self)
-    take(choice)
+    _ = take(choice, inBlocks: tied.indices, system)
   }
 
-  private mutating func take(_ choice: Choice) {
+  /// Moves to what was chosen, unless rounding has made that something which is not a solution.
+  ///
+  /// - Returns: Whether it is one; if not, the solution that was there before stays.
+  private mutating func take(
+    _ choice: Choice, inBlocks blocks: some Sequence<Int>, _ system: LinearSystem
+  ) -> Bool {
+    let roots = choice.order.map { (root: Int($0.root), value: rootValues[Int($0.root)]) }
+    let values = blocks.map { tied[$0].simplex.value }
+    move(to: choice)
+    if blocks.allSatisfy({ holds($0, system) }) { return true }
+    for (root, value) in roots { setRoot(root, value) }
+    for (block, value) in zip(blocks, values) { tied[block].simplex.value = value }
+    return false
+  }
+
+  private mutating func move(to choice: Choice) {
     for (root, _) in choice.order { setRoot(Int(root), choice.values[Int(root)]) }
     for (tableau, owners) in zip(choice.face.components, choice.face.owners) {
       for (number, owner) in owners.enumerated() where owner.block >= 0 {

@@ -228,4 +228,24 @@ struct DegenerateTests {
     #expect(solution.values.isClose(to: Array(repeating: 5, count: 8)))
     #expect(solution.undetermined.isEmpty)
   }
+
+  @Test("A choice between solutions that rounding would take out of them is not made")
+  func choiceBeyondRounding() throws {
+    var solver = try solver(
+      8,
+      [
+        row([(1, 3), (-0.001, 1), (1, 6)], .greaterThanOrEqual, 215.81409755467644),
+        row([(0.001, 6), (1000, 0), (1, 4)], .lessThanOrEqual, 0.23582409755467643, at: 750),
+        row([(-1000, 1), (0.001, 2)], .lessThanOrEqual, -9000),
+        row([(1, 5), (-1, 7)], .lessThanOrEqual, 244, at: 251),
+        row([(1000, 5), (1, 3)], .equal, 320_010, at: 750),
+        row(
+          [(0.001, 3), (1, 7), (-1000, 1), (1, 5)], .lessThanOrEqual, -17_579.989999999998, at: 10),
+        row([(-1e-6, 4), (-0.001, 6)], .lessThanOrEqual, -0.23582409755467643, at: 10),
+      ])
+    let solution = solver.solve()
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.violations[0] == 0)
+    #expect(solution.violations[2] == 0)
+  }
 }
