@@ -47,7 +47,7 @@ struct ReducedSystem: Sendable {
     var loose: [Loose] = []
     loose.reserveCapacity(system.constraintCount)
     var ties: [Spring] = []
-    var twins = TwinTies()
+    var twins = TwinTies(count: elimination.uses.count { $0 == .kept })
     for row in 0..<system.constraintCount {
       let use = elimination.uses[row]
       if use == .used || use == .redundant {

@@ -4,18 +4,26 @@
 /// the same chain, once the sizes that they share are one root. Such copies would make the blocks
 /// large, and their bases degenerate.
 struct TwinTies {
-  /// By a sum over the roots, the first tie on these.
-  private var ties: [UInt64: Int] = [:]
+  /// By a sum over the roots the first tie that came to the place, or -1: where two sums have the same
+  /// place, copies of the second tie are not found.
+  private var ties: [Int32]
 
-  /// The first tie on the roots of a row; if there is none, the next tie is to be it.
+  /// Makes room for some ties.
+  init(count: Int) {
+    let bits = Int.bitWidth - (2 * count).leadingZeroBitCount
+    ties = Array(repeating: -1, count: 1 << bits)
+  }
+
+  /// The first tie that may be on the roots of a row; if there is none, the next tie is to be it.
   mutating func first(on row: ReducedRow, next tie: Int) -> Int? {
     var key: UInt64 = 0
     for index in 0..<row.count {
-      let root = UInt64(UInt32(bitPattern: row.roots[index])) + 1
+      let root = UInt64(row.roots[index]) + 1
       key &+= (root &* 0x9e37_79b9_7f4a_7c15) ^ (root &* 0xbf58_476d_1ce4_e5b9) >> 29
     }
-    if let other = ties[key] { return other }
-    ties[key] = tie
+    let place = Int(truncatingIfNeeded: key >> 20) & (ties.count - 1)
+    if ties[place] >= 0 { return Int(ties[place]) }
+    ties[place] = Int32(tie)
     return nil
   }
 }
