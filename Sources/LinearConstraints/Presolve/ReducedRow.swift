@@ -11,16 +11,17 @@ struct ReducedRow: Sendable {
   private var hasRepeated = false
   /// Where each root stands, in a row that is too long to look for it.
   private var indices: [Int32: Int] = [:]
+  private var hasIndices = false
 
   /// How many roots are looked through.
   private static let shortLength = 16
 
   mutating func begin(constant: Double) {
+    if hasIndices { forgetIndices() }
     count = 0
     hasRepeated = false
     self.constant = constant
     magnitude = constant.magnitude
-    if !indices.isEmpty { indices.removeAll(keepingCapacity: true) }
   }
 
   mutating func subtract(_ part: Double) {
@@ -29,11 +30,11 @@ struct ReducedRow: Sendable {
   }
 
   mutating func add(_ coefficient: Double, _ root: Int32) {
-    if let index = index(of: root) {
-      coefficients[index] += coefficient
-      parts[index] = max(parts[index], coefficient.magnitude)
-      hasRepeated = true
-      return
+    if count >= Self.shortLength {
+      if let index = indices[root] { return add(coefficient, at: index) }
+      indices[root] = count
+    } else {
+      for index in 0..<count where roots[index] == root { return add(coefficient, at: index) }
     }
     if count == roots.count {
       roots.append(root)
@@ -45,17 +46,23 @@ struct ReducedRow: Sendable {
       parts[count] = coefficient.magnitude
     }
     count += 1
-    if count == Self.shortLength {
-      for index in 0..<count { indices[roots[index]] = index }
-    } else if count > Self.shortLength {
-      indices[root] = count - 1
-    }
+    if count == Self.shortLength { noteIndices() }
   }
 
-  private func index(of root: Int32) -> Int? {
-    if count >= Self.shortLength { return indices[root] }
-    for index in 0..<count where roots[index] == root { return index }
-    return nil
+  private mutating func add(_ coefficient: Double, at index: Int) {
+    coefficients[index] += coefficient
+    parts[index] = max(parts[index], coefficient.magnitude)
+    hasRepeated = true
+  }
+
+  private mutating func forgetIndices() {
+    indices.removeAll(keepingCapacity: true)
+    hasIndices = false
+  }
+
+  private mutating func noteIndices() {
+    hasIndices = true
+    for index in 0..<count { indices[roots[index]] = index }
   }
 
   /// Leaves out roots whose coefficients add up to what rounding explains.
