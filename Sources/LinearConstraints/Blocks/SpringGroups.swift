@@ -60,29 +60,44 @@ struct SpringGroups: Sendable {
   /// The groups of the level at a position among the levels.
   func groups(atLevel index: Int) -> [Group] { groups[index] }
 
-  func position(_ index: Int32) -> Double { springs[Int(index)].position }
-
-  /// Takes the springs of one variable from where they are now, if they are still in the same order.
+  /// Takes the springs of one variable from where they are now, if each stays on the side of the
+  /// variable's domain that it was on.
   ///
-  /// - Returns: Whether they are, and few.
-  mutating func move(_ variable: Int, from system: ReducedSystem) -> Bool {
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - lower: The lower end of its domain: no spring is between the two ends.
+  ///   - upper: The upper end.
+  ///   - system: Where the springs are.
+  /// - Returns: The ends as they are now, or none if a spring has changed sides.
+  /// - Complexity: O(k) for k springs.
+  mutating func move(
+    _ variable: Int, within lower: Double, _ upper: Double, from system: ReducedSystem
+  ) -> (lower: Double, upper: Double)? {
+    var (low, high) = (-Double.infinity, Double.infinity)
+    var point: Double?
     let range = range(of: variable)
-    if range.count > 8 { return false }
     for index in range {
       let before = springs[index].position
       let after = system.springs[Int(sources[index])].position
-      for other in range where other > index {
-        let otherBefore = springs[other].position
-        let otherAfter = system.springs[Int(sources[other])].position
-        if (before < otherBefore) != (after < otherAfter) { return false }
-        if (before > otherBefore) != (after > otherAfter) { return false }
+      if lower == upper, before == lower {
+        // All that are where the variable is pinned stay together.
+        if let point, point != after { return nil }
+        point = after
+      } else if before <= lower {
+        low = max(low, after)
+      } else {
+        high = min(high, after)
       }
     }
-    for index in range { springs[index] = system.springs[Int(sources[index])] }
-    if range.first.map({ springs[$0].level == 0 }) == true {
-      bound(variable)
+    if let point {
+      if low >= point || point >= high { return nil }
+      (low, high) = (point, point)
+    } else if low > high {
+      return nil
     }
-    return true
+    for index in range { springs[index] = system.springs[Int(sources[index])] }
+    if range.first.map({ springs[$0].level == 0 }) == true { bound(variable) }
+    return (low, high)
   }
 
   /// Takes the springs from where they are now.

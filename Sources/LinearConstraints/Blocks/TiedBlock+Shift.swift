@@ -1,8 +1,8 @@
 extension TiedBlock {
   /// Moves springs without another optimization, where the basis stays optimal at every level.
   ///
-  /// That is so as long as the springs of each variable stay in their order and no variable leaves
-  /// the domain that the last solution left it, whose ends move along with their springs: then every
+  /// That is so as long as each spring stays on its side of its variable's domain, as the last solution
+  /// left that, and no variable leaves the domain, whose ends move along with the springs: then every
   /// variable is on the same piece of its cost at each level, and no reduced cost changes.
   ///
   /// - Parameters:
@@ -13,8 +13,15 @@ extension TiedBlock {
     guard hasKnownEnds, shiftCount < 100 else { return nil }
     shiftCount += 1
     var affected = moved
-    for variable in affected where !springs.move(Int(variable), from: system) { return nil }
-    for variable in affected { moveDomain(of: Int(variable)) }
+    var domains: [(lower: Double, upper: Double)] = []
+    for entry in affected {
+      let (lower, upper) = (simplex.lower[Int(entry)], simplex.upper[Int(entry)])
+      guard let domain = springs.move(Int(entry), within: lower, upper, from: system) else {
+        return nil
+      }
+      domains.append(domain)
+    }
+    for (variable, domain) in zip(affected, domains) { move(Int(variable), to: domain) }
     simplex.basis.inverse.forwardTransform(&simplex.column)
     for row in simplex.column.support where simplex.column[Int(row)] != 0 {
       let variable = simplex.basis.head[Int(row)]
@@ -32,10 +39,8 @@ extension TiedBlock {
 
   /// Moves the ends of a variable's domain along with their springs; a nonbasic variable goes with
   /// them, and what that does to the basic ones is added to the simplex's column.
-  private mutating func moveDomain(of variable: Int) {
-    let (lowerEnd, upperEnd) = (lowerEnds[variable], upperEnds[variable])
-    let lower = lowerEnd < 0 ? simplex.lower[variable] : springs.position(lowerEnd)
-    let upper = upperEnd < 0 ? simplex.upper[variable] : springs.position(upperEnd)
+  private mutating func move(_ variable: Int, to domain: (lower: Double, upper: Double)) {
+    let (lower, upper) = domain
     let before = simplex.value[variable]
     if simplex.basis.rowOf[variable] < 0 {
       var value = max(lower, min(upper, before))

@@ -9,10 +9,7 @@ struct TiedBlock: Sendable {
   var springs: SpringGroups
   /// The row of the spring that each variable stood at in the last solution, or -1.
   private var anchors: [Int32]
-  /// The springs that the ends of each variable's domain stand at after a solution, or -1.
-  private(set) var lowerEnds: [Int32]
-  private(set) var upperEnds: [Int32]
-  /// Whether each end that there is stands at a spring.
+  /// Whether after a solution each end of a domain stands at a spring, and no spring is inside.
   private(set) var hasKnownEnds = false
   /// How often springs were moved without a solution.
   var shiftCount = 0
@@ -51,8 +48,6 @@ struct TiedBlock: Sendable {
     }
     springs = SpringGroups(program, sources: sources)
     anchors = Array(repeating: -1, count: program.variableCount)
-    lowerEnds = anchors
-    upperEnds = anchors
     simplex = Simplex(program)
     placeAtTargets()
     simplex.basis.install(program.startingBasis(simplex.basis.columns), program)
@@ -96,17 +91,17 @@ struct TiedBlock: Sendable {
     for variable in anchors.indices {
       let value = simplex.value[variable]
       let (lower, upper) = (simplex.lower[variable], simplex.upper[variable])
-      var (anchor, low, high) = (Int32(-1), Int32(-1), Int32(-1))
+      var anchor = Int32(-1)
+      var (hasLower, hasUpper) = (lower == -.infinity, upper == .infinity)
       for index in springs.range(of: variable) {
         let position = springs.springs[index].position
         if position == value { anchor = springs.springs[index].row }
-        if position == lower { low = Int32(index) }
-        if position == upper { high = Int32(index) }
+        if position == lower { hasLower = true }
+        if position == upper { hasUpper = true }
+        if position > lower, position < upper { hasKnownEnds = false }
       }
       anchors[variable] = simplex.basis.rowOf[variable] < 0 ? anchor : -1
-      lowerEnds[variable] = low
-      upperEnds[variable] = high
-      if (low < 0 && lower.isFinite) || (high < 0 && upper.isFinite) { hasKnownEnds = false }
+      if !hasLower || !hasUpper { hasKnownEnds = false }
     }
   }
 }
