@@ -136,6 +136,16 @@ public struct LinearSystem: Sendable {
     rows[id.index].constant = constant
   }
 
+  /// Changes the right side of a constraint to a finite number.
+  ///
+  /// - Returns: Whether it was another one.
+  @inline(__always)
+  mutating func move(_ row: Int, to constant: Double) -> Bool {
+    if rows[row].constant == constant { return false }
+    rows[row].constant = constant
+    return true
+  }
+
   /// Changes the value that a variable stays near where the constraints leave a choice.
   ///
   /// - Parameters:

@@ -50,8 +50,8 @@ public struct Solver: Sendable {
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(LinearSystemError) {
-    if constant == system.rows[id.index].constant { return }
-    try system.setConstant(constant, of: id)
+    guard constant.isFinite else { throw .notFinite(what: "constant", value: constant) }
+    if !system.move(id.index, to: constant) { return }
     // What contradicted another constraint may not do so any more, nor the one that was given up.
     if !conflicts.isEmpty { workspace = nil }
     switch workspace?.constantDidChange(of: id.index, in: system) {

@@ -111,6 +111,7 @@ extension Workspace {
   }
 
   /// Takes notice of a constant that is another one now.
+  @inline(__always)
   mutating func constantDidChange(of row: Int, in system: LinearSystem) -> Change {
     switch reduced.roles[row] {
     case .idle: return .none
