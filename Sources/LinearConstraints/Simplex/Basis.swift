@@ -18,6 +18,11 @@ struct Basis: Sendable {
 
   var rowCount: Int { head.count }
 
+  /// Whether the inverse has become so long that it pays to make it anew.
+  var isWorn: Bool {
+    exchangeCount > 64 || inverse.entryCount > 4 * (inverse.inversionEntryCount + 4 * rowCount)
+  }
+
   /// The basis of the rows' own variables.
   init(_ program: BlockProgram) {
     columns = SparseColumns(program)

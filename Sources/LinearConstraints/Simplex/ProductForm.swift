@@ -28,6 +28,8 @@ struct ProductForm: Sendable {
   }
 
   var entryCount: Int { rows.count }
+  /// The entries that the last inversion had.
+  private(set) var inversionEntryCount = 0
 
   mutating func removeAll() {
     pivotRow.removeAll(keepingCapacity: true)
@@ -54,6 +56,7 @@ struct ProductForm: Sendable {
 
   /// Ends an inversion: every row has its factor.
   mutating func finishInversion() {
+    inversionEntryCount = rows.count
     touchStart = Array(repeating: 0, count: rowCount + 1)
     for row in rows { touchStart[Int(row) + 1] += 1 }
     for row in 0..<rowCount { touchStart[row + 1] += touchStart[row] }

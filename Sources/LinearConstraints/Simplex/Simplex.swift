@@ -74,8 +74,7 @@ struct Simplex: Sendable {
       stepsSinceStart += 1
       guard let distance = step(entering, isCautious: isCautious) else { return .unbounded }
       idle = distance > rounding ? 0 : idle + 1
-      if basis.exchangeCount > 64 || basis.inverse.entryCount > 8 * (program.rowColumns.count + 64)
-      {
+      if basis.isWorn {
         // The rates stay what they were; they are computed anew before an optimum is believed.
         renew()
       }
