@@ -7,6 +7,15 @@ public enum Relation: Hashable, Sendable {
   /// The left side is at least the right side.
   case greaterThanOrEqual
 
+  /// By how much the left side is off, when it exceeds the right one by an amount.
+  func violation(excess: Double) -> Double {
+    switch self {
+    case .lessThanOrEqual: max(0, excess)
+    case .equal: excess.magnitude
+    case .greaterThanOrEqual: max(0, -excess)
+    }
+  }
+
   /// The relation after both sides are negated or exchanged.
   package var flipped: Relation {
     switch self {

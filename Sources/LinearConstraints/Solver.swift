@@ -152,12 +152,6 @@ extension LinearSystem {
   /// By how much values break a row, and what rounding explains of it.
   func violation(of row: Int, at values: [Double]) -> (amount: Double, tolerance: Double) {
     let (excess, tolerance) = excess(of: row, at: values)
-    let amount =
-      switch rows[row].relation {
-      case .lessThanOrEqual: max(0, excess)
-      case .equal: excess.magnitude
-      case .greaterThanOrEqual: max(0, -excess)
-      }
-    return (amount, tolerance)
+    return (rows[row].relation.violation(excess: excess), tolerance)
   }
 }

@@ -19,13 +19,8 @@ extension Workspace {
         sum += part
         magnitude = max(magnitude, part.magnitude)
       }
-      let tolerance = Tolerance.feasibility(at: magnitude)
-      switch system.rows[Int(row)].relation {
-      case .lessThanOrEqual where sum > tolerance: return false
-      case .equal where sum.magnitude > tolerance: return false
-      case .greaterThanOrEqual where sum < -tolerance: return false
-      default: break
-      }
+      let violation = system.rows[Int(row)].relation.violation(excess: sum)
+      if violation > Tolerance.feasibility(at: magnitude) { return false }
     }
     return true
   }

@@ -212,11 +212,7 @@ extension ReducedSystem {
 extension LinearSystem {
   /// Whether a row without unknowns holds.
   fileprivate func holds(_ row: Int, _ reduced: ReducedRow) -> Bool {
-    let tolerance = tolerance(of: row, at: reduced.magnitude)
-    return switch rows[row].relation {
-    case .lessThanOrEqual: reduced.constant >= -tolerance
-    case .equal: reduced.isZero(tolerance: tolerance)
-    case .greaterThanOrEqual: reduced.constant <= tolerance
-    }
+    rows[row].relation.violation(excess: -reduced.constant)
+      <= tolerance(of: row, at: reduced.magnitude)
   }
 }

@@ -56,26 +56,24 @@ struct PiecewiseCost: Sendable {
 
   /// The number of a variable's breakpoints below a value: the piece that ends at or above it.
   func piece(of variable: Int, below value: Double) -> Int {
-    let group = Int(slot[variable])
-    if group < 0 { return 0 }
-    var low = Int(start[group])
-    var high = Int(start[group + 1])
-    while low < high {
-      let middle = (low + high) / 2
-      if position[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low - Int(start[group])
+    breakpoints(of: variable) { $0 < value }
   }
 
   /// The number of a variable's breakpoints up to a value: the piece that begins at or below it.
   func piece(of variable: Int, above value: Double) -> Int {
+    breakpoints(of: variable) { $0 <= value }
+  }
+
+  /// The number of a variable's breakpoints that come first, which is those with a property.
+  @inline(__always)
+  private func breakpoints(of variable: Int, with property: (Double) -> Bool) -> Int {
     let group = Int(slot[variable])
     if group < 0 { return 0 }
     var low = Int(start[group])
     var high = Int(start[group + 1])
     while low < high {
       let middle = (low + high) / 2
-      if position[middle] <= value { low = middle + 1 } else { high = middle }
+      if property(position[middle]) { low = middle + 1 } else { high = middle }
     }
     return low - Int(start[group])
   }
