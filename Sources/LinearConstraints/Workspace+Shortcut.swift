@@ -30,18 +30,6 @@ struct LastChoice: Sendable {
   }
 }
 
-extension Simplex {
-  /// Whether the domain of a variable is more than a point.
-  func isOpen(_ variable: Int) -> Bool {
-    upper[variable] - lower[variable] > Tolerance.point
-  }
-
-  /// Whether the domain of a variable has an end.
-  func isBounded(_ variable: Int) -> Bool {
-    lower[variable] != -.infinity || upper[variable] != .infinity
-  }
-}
-
 extension Workspace {
   /// Solves again where so little has moved that every basis stays optimal.
   ///

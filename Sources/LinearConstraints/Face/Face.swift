@@ -114,7 +114,7 @@ struct Face: Sendable {
       let column = part(Int(entry.column))
       let owner = Owner(block: Int32(number), variable: variable)
       let (lower, upper) = (simplex.lower[Int(variable)], simplex.upper[Int(variable)])
-      if lower == -.infinity, upper == .infinity {
+      if !simplex.isBounded(Int(variable)) {
         let term = Term(part: column, factor: entry.value)
         followers.append((owner, term))
         if Int(variable) < roots.count { add(term, to: Int(roots[Int(variable)])) }

@@ -12,9 +12,7 @@ struct Movement {
 
   init(_ simplex: inout Simplex) {
     for variable in simplex.value.indices
-    where simplex.upper[variable] - simplex.lower[variable] > Tolerance.point
-      && simplex.basis.rowOf[variable] < 0
-    {
+    where simplex.basis.rowOf[variable] < 0 && simplex.isOpen(variable) {
       columns.append(Int32(variable))
     }
     if columns.isEmpty { return }
@@ -35,7 +33,7 @@ struct Movement {
         if value.magnitude <= 1e-11 { continue }
         entries.append((row, Int32(column), value))
         let head = Int(simplex.basis.head[Int(row)])
-        if simplex.lower[head] == -.infinity, simplex.upper[head] == .infinity { continue }
+        if !simplex.isBounded(head) { continue }
         if firstColumn[Int(row)] < 0 {
           firstColumn[Int(row)] = Int32(column)
         } else {
