@@ -20,6 +20,11 @@ public struct Insets: Hashable, Sendable {
   /// No inset on any edge.
   public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// The insets as they are in a reading direction, where these are those of left to right.
+  public func mirrored(in direction: LayoutDirection) -> Insets {
+    direction == .rightToLeft ? Insets(top: top, left: right, bottom: bottom, right: left) : self
+  }
+
   /// Both insets along an axis together.
   public func total(along axis: Axis) -> Double {
     axis == .horizontal ? left + right : top + bottom

@@ -22,6 +22,18 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
   /// Whether the attribute is an extent and not a location.
   public var isSize: Bool { self == .width || self == .height }
 
+  /// Whether the attribute is an edge, or the margin inside one.
+  public var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin,
+      .bottomMargin, .leadingMargin, .trailingMargin:
+      true
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline,
+      .centerXWithinMargins, .centerYWithinMargins:
+      false
+    }
+  }
+
   /// Whether the attribute swaps sides with the reading direction.
   public var followsReadingDirection: Bool {
     switch self {

@@ -36,7 +36,7 @@ extension Constraint.Anchor: CustomStringConvertible {
 
 extension Relation {
   /// The relation as a visual format writes it.
-  var sign: String {
+  package var sign: String {
     switch self {
     case .lessThanOrEqual: "<="
     case .equal: "=="

@@ -22,7 +22,7 @@ struct ConstraintList {
 
   /// Adds what a tree implies: where the root is, how large it is, and what contents want.
   mutating func addImplied(
-    to coordinates: Coordinates, size: Size, contents: [Content]
+    to coordinates: Coordinates, measures: Measures, absent: AbsentItems
   ) {
     let tree = coordinates.tree
     for (index, item) in tree.items.enumerated() {
@@ -38,18 +38,22 @@ struct ConstraintList {
             LinearConstraint(terms, relation, constant, priority: priority, isImplied: true),
             .implied(kind, id, axis))
         }
+        if absent.contains(id) {
+          addAbsent(id, axis, to: coordinates)
+          continue
+        }
         // Of implied constraints alone the last one is given up, which this must never be.
         implied(.nonnegative, extent, .greaterThanOrEqual, 0)
         if index == 0 {
           let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
-          let insets = coordinates.mirrored(item.alignmentInsets)
+          let insets = coordinates.alignmentInsets(of: id)
           let begin =
             axis == .vertical
             ? insets.top : coordinates.direction == .rightToLeft ? insets.right : insets.left
           // The given size is the frame's, the unknowns are the alignment rect's.
           let less = item.alignmentInsets.total(along: axis)
           implied(.position, [Term(1, span.near)], .equal, begin)
-          implied(.size, extent, .equal, size[axis] - less, root.priority)
+          implied(.size, extent, .equal, measures.size[axis] - less, root.priority)
           if let minimum = root.minimum {
             implied(.minimum, extent, .greaterThanOrEqual, minimum - less)
           }
@@ -57,7 +61,9 @@ struct ConstraintList {
             implied(.maximum, extent, .lessThanOrEqual, maximum - less)
           }
         }
-        if let content = contents[index].extent(along: axis), item.hasContent(along: axis) {
+        if let content = measures.contents[index].extent(along: axis),
+          item.hasContent(along: axis)
+        {
           implied(.contentHugging, extent, .lessThanOrEqual, content, item.hugging(along: axis))
           implied(
             .compressionResistance, extent, .greaterThanOrEqual, content,
@@ -66,27 +72,17 @@ struct ConstraintList {
       }
     }
   }
-}
 
-extension Coordinates {
-  /// The constraint over the unknowns: left side less right side against a number.
-  func linear(
-    _ constraint: LayoutConstraint, contents: [Content]
-  ) -> LinearConstraint {
-    let isTurned =
-      direction == .rightToLeft && constraint.followsReadingDirection
-    var sum = expression(constraint.first, contents: contents)
-    if let second = constraint.second {
-      sum.add(-constraint.multiplier, expression(second, contents: contents))
-      if !constraint.first.attribute.isSize, constraint.multiplier != 1 {
-        let ancestor = tree.nearestCommonAncestor(constraint.first.item, second.item)
-        let axis = constraint.first.attribute.axis
-        sum.add(constraint.multiplier - 1, frameOrigin(ancestor, axis))
-      }
-    }
-    let constant = isTurned ? -constraint.constant : constraint.constant
-    let relation = isTurned ? constraint.relation.flipped : constraint.relation
-    return LinearConstraint(
-      sum.terms, relation, constant - sum.constant, priority: constraint.priority)
+  /// Keeps an item that takes no part at no size where its parent begins.
+  private mutating func addAbsent(_ id: ItemID, _ axis: Axis, to coordinates: Coordinates) {
+    let span = coordinates.span(id, axis)
+    add(
+      LinearConstraint([Term(1, span.extent)], .equal, 0, isImplied: true),
+      .implied(.absence, id, axis))
+    guard let parent = coordinates.tree.items[id.index].parent else { return }
+    add(
+      LinearConstraint(
+        [Term(1, span.near), Term(-1, coordinates.span(parent, axis).near)], .equal, 0,
+        isImplied: true), .implied(.absence, id, axis))
   }
 }

@@ -33,11 +33,16 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var constant: Double
   /// The level.
   public var priority: Priority
+  /// The name that logs show, which several may share.
+  public var identifier: String?
+  /// Whether it takes part in layout.
+  public var isActive: Bool
 
   /// Makes a constraint.
   public init(
     _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, multiplier: Double = 1,
-    constant: Double = 0, priority: Priority = .required
+    constant: Double = 0, priority: Priority = .required, identifier: String? = nil,
+    isActive: Bool = true
   ) {
     self.first = first
     self.relation = relation
@@ -45,6 +50,8 @@ public struct LayoutConstraint: Hashable, Sendable {
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
+    self.identifier = identifier
+    self.isActive = isActive
   }
 
   /// Whether a right-to-left layout turns the constraint round.

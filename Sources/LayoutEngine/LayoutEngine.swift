@@ -3,7 +3,7 @@ import LinearConstraints
 
 /// Lays out one tree in one reading direction, for any number of sizes and contents.
 ///
-/// The linear system is built once, at the first solution; after that only its numbers move.
+/// The linear system is built once for the items that take part; after that only its numbers move.
 ///
 /// ```swift
 /// var engine = LayoutEngine(tree: tree, direction: .leftToRight)
@@ -12,10 +12,11 @@ import LinearConstraints
 /// ```
 public struct LayoutEngine: Sendable {
   /// What is laid out.
-  public let tree: LayoutTree
+  public private(set) var tree: LayoutTree
   /// The direction that it is read in.
   public let direction: LayoutDirection
-  private var program: LayoutProgram?
+  /// The systems built so far, by the items that were dropped from them.
+  private var programs: [Set<ItemID>: LayoutProgram] = [:]
 
   /// How often text that wraps is measured anew at the width that it got.
   ///
@@ -35,15 +36,25 @@ public struct LayoutEngine: Sendable {
   ///
   /// - Parameters:
   ///   - size: The extent that the root is given, along each axis.
+  ///   - safeAreaInsets: How far bars and corners cover the root, left and right as they are in
+  ///     either direction.
   ///   - sizing: Who knows how large the contents are.
   /// - Returns: The frames, and what was lost, open or impossible.
-  public mutating func solve(size: Size, sizing: some ContentSizing) -> LayoutSolution {
-    var contents = tree.items.indices.map {
-      sizing.content(of: ItemID(index: $0), width: nil).usable
-    }
+  public mutating func solve(
+    size: Size, safeAreaInsets: Insets = .zero, sizing: some ContentSizing
+  ) -> LayoutSolution {
+    let dropped: Set<ItemID> = []
+    var measures = Measures(
+      size: size, safeAreaInsets: safeAreaInsets,
+      contents: tree.items.indices.map {
+        sizing.content(of: ItemID(index: $0), width: nil).usable
+      })
     var program =
-      program ?? LayoutProgram(tree: tree, direction: direction, size: size, contents: contents)
-    program.update(size: size, contents: contents)
+      programs[dropped]
+      ?? LayoutProgram(
+        tree: tree, direction: direction, absent: AbsentItems(tree, dropped: dropped),
+        measures: measures)
+    program.update(measures)
     let wrapping = tree.items.indices.filter { tree.items[$0].contentWraps }
     for _ in 0..<(wrapping.isEmpty ? 0 : Self.measuringPasses) {
       let widths = program.solve(explainingLosses: false)
@@ -52,15 +63,15 @@ public struct LayoutEngine: Sendable {
         let item = ItemID(index: index)
         let width = max(0, widths[program.span(item, .horizontal).extent])
         let content = sizing.content(of: item, width: width).usable
-        guard content != contents[index] else { continue }
-        contents[index] = content
+        guard content != measures.contents[index] else { continue }
+        measures.contents[index] = content
         hasChanged = true
       }
       guard hasChanged else { break }
-      program.update(size: size, contents: contents)
+      program.update(measures)
     }
     let solution = program.solve(explainingLosses: true)
-    self.program = program
-    return LayoutSolution(solution, of: program, contents: contents)
+    programs[dropped] = program
+    return LayoutSolution(solution, of: program, contents: measures.contents)
   }
 }

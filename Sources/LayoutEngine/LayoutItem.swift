@@ -42,6 +42,24 @@ public struct LayoutItem: Hashable, Sendable {
   /// The item inside whose baselines are this one's, if there is one.
   public var baselineItem: ItemID?
 
+  /// The item that stands for this one in constraints with what is in it: a scroll view's sheet, the
+  /// content view of a box.
+  public var contentItem: ItemID?
+  /// How it places what is in it, beside the constraints that are written.
+  public var arrangement: Arrangement?
+  /// A frame that becomes constraints, or none where constraints alone place it.
+  public var autoresizing: Autoresizing?
+  /// What the guide is of its parent, or none for a view and for a guide that constraints place.
+  public var guideRole: GuideRole?
+  /// What it shows, which may keep it from turning round.
+  public var semanticContent = SemanticContent.unspecified
+  /// Whether it is not drawn; a container leaves no room for it then.
+  public var isHidden = false
+  /// Whether it takes part at all, with what is in it and their constraints.
+  public var isInstalled = true
+  /// Whether it gives up its place when its content does not fit.
+  public var dropsWhenClipped = false
+
   /// Makes an item without content.
   public init(parent: ItemID?) { self.parent = parent }
 

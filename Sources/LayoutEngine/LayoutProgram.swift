@@ -3,23 +3,31 @@ import LinearConstraints
 
 /// A tree in one reading direction as a linear system, with the way to move its numbers.
 ///
-/// It is built once; a locale or a size only changes constants.
+/// It is built once for a set of items that take part; a locale or a size only changes constants.
 struct LayoutProgram {
   let coordinates: Coordinates
+  let absent: AbsentItems
   private(set) var solver: Solver
   /// What each row of the system is, at the position of its id.
   let rows: [LayoutSolution.ConstraintReference]
   /// Which extents the contents have: those that there are rows for.
   private let extents: [[Bool]]
+  /// The containers' own unknowns, by container.
+  private let unknowns: [ItemID: [Variable]]
+  /// The rows of containers as they are in the system, from ``firstArranged`` on.
+  private var arranged: [ArrangementRows.Row]
+  private let firstArranged: Int
 
   private var tree: LayoutTree { coordinates.tree }
 
-  init(tree: LayoutTree, direction: LayoutDirection, size: Size, contents: [Content]) {
+  init(
+    tree: LayoutTree, direction: LayoutDirection, absent: AbsentItems, measures: Measures
+  ) {
     var system = LinearSystem()
     var spans: [Axis: [Span]] = [.horizontal: [], .vertical: []]
     for (index, item) in tree.items.enumerated() {
       for axis in Axis.allCases {
-        let extent = system.addVariable(preferred: contents[index].extent(along: axis))
+        let extent = system.addVariable(preferred: measures.contents[index].extent(along: axis))
         // What nothing places is where its parent begins.
         let near = system.addVariable(
           near: item.parent.flatMap { spans[axis]?[$0.index].near })
@@ -29,23 +37,53 @@ struct LayoutProgram {
     coordinates = Coordinates(
       tree: tree, direction: direction, horizontal: spans[.horizontal, default: []],
       vertical: spans[.vertical, default: []])
-    extents = Self.extents(of: contents)
+    var unknowns: [ItemID: [Variable]] = [:]
+    for (index, item) in tree.items.enumerated() {
+      let count = item.arrangement?.unknownCount(absent: absent) ?? 0
+      if count > 0 {
+        unknowns[ItemID(index: index)] = (0..<count).map { _ in system.addVariable() }
+      }
+    }
+    self.absent = absent
+    self.unknowns = unknowns
+    extents = Self.extents(of: measures.contents)
     var list = ConstraintList(system: system)
-    list.addImplied(to: coordinates, size: size, contents: contents)
-    for (index, constraint) in tree.constraints.enumerated() {
-      list.add(coordinates.linear(constraint, contents: contents), .written(index))
+    list.addImplied(to: coordinates, measures: measures, absent: absent)
+    firstArranged = list.rows.count
+    arranged =
+      ArrangementRows(
+        coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns
+      ).rows
+    for row in arranged { list.add(row.constraint, .arranged(row.reference)) }
+    for (index, constraint) in tree.constraints.enumerated()
+    where constraint.isActive && !absent.contains(constraint) {
+      list.add(coordinates.linear(constraint, contents: measures.contents), .written(index))
     }
     solver = Solver(list.system)
     rows = list.rows
   }
 
   /// Moves every constant to what it is for a size of the root and the items' contents.
-  mutating func update(size: Size, contents: [Content]) {
-    guard extents == Self.extents(of: contents) else {
+  mutating func update(_ measures: Measures) {
+    let rearranged =
+      arranged.isEmpty
+      ? []
+      : ArrangementRows(
+        coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns
+      ).rows
+    guard extents == Self.extents(of: measures.contents),
+      zip(arranged, rearranged).allSatisfy({ $0.constraint.terms == $1.constraint.terms })
+    else {
       self = LayoutProgram(
-        tree: tree, direction: coordinates.direction, size: size, contents: contents)
+        tree: tree, direction: coordinates.direction, absent: absent, measures: measures)
       return
     }
+    for (index, row) in rearranged.enumerated()
+    where row.constraint.constant != arranged[index].constraint.constant {
+      set(row.constraint.constant, of: ConstraintID(index: firstArranged + index))
+    }
+    arranged = rearranged
+    let contents = measures.contents
     for (index, row) in rows.enumerated() {
       let id = ConstraintID(index: index)
       switch row {
@@ -53,10 +91,10 @@ struct LayoutProgram {
         .implied(.compressionResistance, let item, let axis):
         set(contents[item.index].extent(along: axis) ?? 0, of: id)
       case .implied(.size, _, let axis):
-        set(size[axis] - tree.items[0].alignmentInsets.total(along: axis), of: id)
+        set(measures.size[axis] - tree.items[0].alignmentInsets.total(along: axis), of: id)
       case .written(let position) where tree.constraints[position].usesBaselines:
         set(coordinates.linear(tree.constraints[position], contents: contents).constant, of: id)
-      case .implied, .written:
+      case .implied, .arranged, .written:
         break
       }
     }
@@ -90,6 +128,13 @@ struct LayoutProgram {
     } catch {
       preconditionFailure("\(rows[id.index]): \(error)")
     }
+  }
+}
+
+extension AbsentItems {
+  /// Whether a constraint speaks of an item that takes no part.
+  func contains(_ constraint: LayoutConstraint) -> Bool {
+    contains(constraint.first.item) || constraint.second.map { contains($0.item) } == true
   }
 }
 

@@ -15,7 +15,7 @@ extension LayoutSolution {
       return (solution[span.near], solution[span.extent])
     }
     let rootSpan = value(root, .horizontal)
-    let rootInsets = program.coordinates.mirrored(tree.items[0].alignmentInsets)
+    let rootInsets = program.coordinates.alignmentInsets(of: root)
     let rootFrameWidth = rootSpan.extent + rootInsets.left + rootInsets.right
 
     alignmentRects = []
@@ -27,8 +27,7 @@ extension LayoutSolution {
       let rect = Rect(
         x: mirrors ? rootFrameWidth - x - width : x, y: y, width: width, height: height)
       alignmentRects.append(rect)
-      frames.append(
-        rect.outset(by: program.coordinates.mirrored(tree.items[index].alignmentInsets)))
+      frames.append(rect.outset(by: program.coordinates.alignmentInsets(of: item)))
     }
     self.contents = contents
 

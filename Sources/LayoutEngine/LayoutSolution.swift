@@ -23,6 +23,8 @@ extension LayoutSolution {
     case written(Int)
     /// A constraint that an item implies along an axis.
     case implied(Implied, ItemID, Axis)
+    /// A constraint that a container makes.
+    case arranged(ArrangedConstraint)
   }
 
   /// What an item implies along an axis.
@@ -41,6 +43,16 @@ extension LayoutSolution {
     case minimum
     /// The root has at most its greatest extent.
     case maximum
+    /// The item takes no part.
+    case absence
+    /// The frame begins where springs and struts put it.
+    case autoresizingPosition
+    /// The frame has the extent that springs and struts give it.
+    case autoresizingSize
+    /// A guide of a view begins where it does.
+    case guideBegin
+    /// A guide of a view ends where it does.
+    case guideEnd
   }
 
   /// An item that is smaller than its content: its compression resistance was overruled.

@@ -63,9 +63,62 @@ public struct LayoutTree: Sendable {
     return constraints.count - 1
   }
 
+  /// Changes what is known of an item but its parent.
+  ///
+  /// - Precondition: The parent stays.
+  public mutating func update(_ item: ItemID, _ change: (inout LayoutItem) -> Void) {
+    let parent = items[item.index].parent
+    change(&items[item.index])
+    precondition(
+      items[item.index].parent == parent, "item \(item.index) stays in item \(parent?.index ?? -1)")
+  }
+
+  /// Changes a constraint but its items and attributes.
+  ///
+  /// - Precondition: The items and attributes stay.
+  public mutating func updateConstraint(
+    _ position: Int, _ change: (inout LayoutConstraint) -> Void
+  ) {
+    let (first, second) = (constraints[position].first, constraints[position].second)
+    change(&constraints[position])
+    precondition(
+      constraints[position].first == first && constraints[position].second == second,
+      "constraint \(position) stays between the same anchors")
+  }
+
   /// Changes the item whose baselines an item takes.
   public mutating func setBaselineItem(_ baselineItem: ItemID, of item: ItemID) {
     items[item.index].baselineItem = baselineItem
+  }
+
+  /// The anchors that a constraint acts on: in place of a container the content that it stands for to
+  /// what is in it.
+  ///
+  /// A scroll view stands for its sheet with its edges alone; its extents and centres are its own.
+  func anchors(
+    of constraint: LayoutConstraint
+  ) -> (first: LayoutConstraint.Anchor, second: LayoutConstraint.Anchor?) {
+    guard var second = constraint.second else { return (constraint.first, nil) }
+    var first = constraint.first
+    if let content = contentItem(of: first, seenFrom: second.item) {
+      first.item = content
+    } else if let content = contentItem(of: second, seenFrom: first.item) {
+      second.item = content
+    }
+    return (first, second)
+  }
+
+  private func contentItem(
+    of anchor: LayoutConstraint.Anchor, seenFrom item: ItemID
+  ) -> ItemID? {
+    let container = items[anchor.item.index]
+    guard let content = container.contentItem, item > anchor.item, item != content,
+      nearestCommonAncestor(item, anchor.item) == anchor.item,
+      // A guide of a scroll view's own frame is in the view and not on its sheet.
+      nearestCommonAncestor(item, content) == content
+    else { return nil }
+    if case .scroll = container.arrangement, !anchor.attribute.isEdge { return nil }
+    return content
   }
 
   /// The innermost item that both items are in, or that one of them is.

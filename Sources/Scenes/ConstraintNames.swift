@@ -25,6 +25,8 @@ struct ConstraintNames {
         description: description(of: kind, item: item, axis: axis),
         position: tree.nodes[item.index].position,
         priority: priority(of: kind, item: item, axis: axis), isImplied: true)
+    case .arranged(let constraint):
+      return arranged(constraint)
     }
   }
 
@@ -57,7 +59,23 @@ struct ConstraintNames {
     case .size: return "\(id).\(extent) == \(Points.text(size[axis]))"
     case .minimum: return "\(id).\(extent) >= \(Points.text(root.minimum ?? 0))"
     case .maximum: return "\(id).\(extent) <= \(Points.text(root.maximum ?? 0))"
+    case .absence: return "\(id) takes no part"
+    case .autoresizingPosition, .autoresizingSize: return "\(id) keeps its frame"
+    case .guideBegin, .guideEnd: return "\(id) is a guide of its view"
     }
+  }
+
+  /// A container's own constraint, named after the container and the members.
+  private func arranged(_ constraint: ArrangedConstraint) -> ResolvedConstraint {
+    let container = tree.nodes[constraint.container.index]
+    let members = constraint.members.map { tree.nodes[$0.index].id }
+    let number = Points.text(constraint.constant)
+    return ResolvedConstraint(
+      id: "\(container.id).\(constraint.axis.rawValue).\(constraint.role.rawValue)"
+        + "(\(members.joined(separator: ",")))",
+      description: "\(container.id) \(constraint.role.rawValue) \(constraint.relation.sign) "
+        + "\(number) (\(members.joined(separator: ", ")))",
+      position: container.position, priority: constraint.priority.value, isImplied: true)
   }
 
   private func priority(
@@ -74,7 +92,9 @@ struct ConstraintNames {
         ? view.horizontalCompressionResistance : view.verticalCompressionResistance).value
     case .size:
       return (isHorizontal ? tree.layout.rootWidth : tree.layout.rootHeight).priority.value
-    case .nonnegative, .position, .minimum, .maximum: return 1000
+    case .nonnegative, .position, .minimum, .maximum, .absence, .autoresizingPosition,
+      .autoresizingSize, .guideBegin, .guideEnd:
+      return 1000
     }
   }
 }

@@ -1,0 +1,46 @@
+/// The items of a tree that take no part in a layout, with what is in them.
+///
+/// An item is absent where it is not installed, where it is hidden in a container that leaves no
+/// room for what is hidden, where it was dropped, and where it is in an item that is absent.
+struct AbsentItems: Hashable {
+  private var flags: [Bool]
+
+  init(_ tree: LayoutTree, dropped: Set<ItemID> = []) {
+    let members = Set(tree.items.flatMap { $0.arrangement?.collapsingMembers ?? [] })
+    let hidden = Set(tree.items.flatMap { $0.arrangement?.hiddenMembers ?? [] })
+    flags = []
+    flags.reserveCapacity(tree.items.count)
+    for (index, item) in tree.items.enumerated() {
+      let id = ItemID(index: index)
+      flags.append(
+        !item.isInstalled || dropped.contains(id) || hidden.contains(id)
+          || item.isHidden && members.contains(id)
+          || item.parent.map { flags[$0.index] } == true)
+    }
+  }
+
+  /// Whether an item takes no part.
+  func contains(_ item: ItemID) -> Bool { flags[item.index] }
+}
+
+extension Arrangement {
+  /// The members that take no room when they are hidden.
+  var collapsingMembers: [ItemID] {
+    switch self {
+    case .stack(let stack): stack.members.map(\.item)
+    case .split(let split): split.panes.map(\.item)
+    case .grid, .content, .scroll: []
+    }
+  }
+
+  /// The members that are hidden by the container itself.
+  var hiddenMembers: [ItemID] {
+    guard case .grid(let grid) = self else { return [] }
+    return grid.cells.compactMap { cell in
+      let isHidden =
+        cell.rows.allSatisfy { grid.rows[$0].isHidden }
+        || cell.columns.allSatisfy { grid.columns[$0].isHidden }
+      return isHidden ? cell.item : nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Geometry
+
+extension ArrangementRows {
+  /// The content views of a box, a tab view or a cell, inside its border.
+  mutating func add(_ content: ContentArrangement, of container: ItemID) {
+    let insets = content.insets.mirrored(in: coordinates.direction(of: container))
+    for item in content.items where !absent.contains(item) {
+      for axis in Axis.allCases {
+        let begin = axis == .horizontal ? insets.left : insets.top
+        let end = axis == .horizontal ? insets.right : insets.bottom
+        add(
+          ArrangedConstraint(
+            .content, container: container, axis: axis, members: [container, item],
+            constant: begin),
+          coordinates.point(item, axis, at: 0), coordinates.point(container, axis, at: 0),
+          constant: begin)
+        add(
+          ArrangedConstraint(
+            .content, container: container, axis: axis, members: [item, container],
+            constant: end),
+          coordinates.point(container, axis, at: 1), coordinates.point(item, axis, at: 1),
+          constant: end)
+      }
+    }
+  }
+
+  /// The sheet of a scroll view, which begins where the view does.
+  mutating func add(_ scroll: ScrollArrangement, of container: ItemID) {
+    guard !absent.contains(scroll.content) else { return }
+    let reading = coordinates.direction(of: container)
+    let insets = scroll.contentInsets.mirrored(in: reading)
+    for axis in Axis.allCases {
+      let begin =
+        axis == .vertical ? insets.top : reading == .rightToLeft ? insets.right : insets.left
+      add(
+        ArrangedConstraint(
+          .content, container: container, axis: axis, members: [container, scroll.content],
+          constant: begin),
+        coordinates.place(scroll.content, axis, at: 0, along: reading),
+        coordinates.place(container, axis, at: 0, along: reading), constant: begin)
+    }
+  }
+}

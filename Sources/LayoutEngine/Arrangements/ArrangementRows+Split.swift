@@ -1,0 +1,7 @@
+import Geometry
+import LinearConstraints
+
+extension ArrangementRows {
+  mutating func add(_ split: SplitArrangement, of container: ItemID) {
+  }
+}

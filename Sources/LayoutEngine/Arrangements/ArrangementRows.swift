@@ -1,0 +1,68 @@
+import Geometry
+import LinearConstraints
+
+/// What containers add to a system: rows that place their members.
+///
+/// A container writes the same rows in the same order each time that it is asked with the same items
+/// present, so that rows can be compared and their constants moved.
+struct ArrangementRows {
+  /// A row with what it stands for.
+  struct Row {
+    var reference: ArrangedConstraint
+    var constraint: LinearConstraint
+  }
+
+  let coordinates: Coordinates
+  let measures: Measures
+  let absent: AbsentItems
+  /// The containers' own unknowns, by container.
+  let unknowns: [ItemID: [Variable]]
+  private(set) var rows: [Row] = []
+
+  init(
+    coordinates: Coordinates, measures: Measures, absent: AbsentItems,
+    unknowns: [ItemID: [Variable]]
+  ) {
+    self.coordinates = coordinates
+    self.measures = measures
+    self.absent = absent
+    self.unknowns = unknowns
+    for (index, item) in coordinates.tree.items.enumerated() {
+      let id = ItemID(index: index)
+      guard let arrangement = item.arrangement, !absent.contains(id) else { continue }
+      switch arrangement {
+      case .stack(let stack): add(stack, of: id)
+      case .grid(let grid): add(grid, of: id)
+      case .split(let split): add(split, of: id)
+      case .content(let content): add(content, of: id)
+      case .scroll(let scroll): add(scroll, of: id)
+      }
+    }
+  }
+
+  /// Adds `left (<=, =, >=) right + constant`, at the reference's relation and priority.
+  mutating func add(
+    _ reference: ArrangedConstraint, _ left: Expression, _ right: Expression = Expression(),
+    constant: Double = 0
+  ) {
+    var sum = left
+    sum.add(-1, right)
+    rows.append(
+      Row(
+        reference: reference,
+        constraint: LinearConstraint(
+          sum.terms, reference.relation, constant - sum.constant, priority: reference.priority,
+          isImplied: true)))
+  }
+}
+
+extension Arrangement {
+  /// How many unknowns the container has beside those of the items.
+  func unknownCount(absent: AbsentItems) -> Int {
+    switch self {
+    case .stack(let stack): stack.unknownCount
+    case .grid(let grid): grid.unknownCount
+    case .split, .content, .scroll: 0
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Views in rows and columns: `NSGridView`.
+public struct GridArrangement: Hashable, Sendable {
+  /// Where a cell's view is along an axis.
+  public enum Placement: String, CaseIterable, Hashable, Sendable {
+    /// At the side that is read first, or the top.
+    case leading
+    case center
+    /// At the side that is read last, or the bottom.
+    case trailing
+    case fill
+    /// Where constraints say.
+    case none
+  }
+
+  /// Whether the views of a row stand on one line.
+  public enum RowAlignment: String, CaseIterable, Hashable, Sendable {
+    case none, firstBaseline, lastBaseline
+  }
+
+  /// A row or a column.
+  public struct Lane: Hashable, Sendable {
+    /// The extent, in points, or none for what the cells need.
+    public var extent: Double?
+    /// The room before the cells, in points.
+    public var leadingPadding = 0.0
+    /// The room after the cells, in points.
+    public var trailingPadding = 0.0
+    /// Where views are in the lane's cells, in place of the grid's.
+    public var placement: Placement?
+    /// Whether the views of a row stand on one line, in place of the grid's.
+    public var rowAlignment: RowAlignment?
+    /// Whether the lane and its views take no room.
+    public var isHidden = false
+
+    /// Describes a lane that is as large as its cells need.
+    public init(extent: Double? = nil) { self.extent = extent }
+  }
+
+  /// A cell, which may span several lanes.
+  public struct Cell: Hashable, Sendable {
+    /// The rows, from 0.
+    public var rows: Range<Int>
+    /// The columns, from 0.
+    public var columns: Range<Int>
+    /// The view, or none in an empty cell.
+    public var item: ItemID?
+    /// Where the view is across the columns, in place of the column's.
+    public var xPlacement: Placement?
+    /// Where the view is across the rows, in place of the row's.
+    public var yPlacement: Placement?
+    /// Whether the view stands on the row's line, in place of the row's.
+    public var rowAlignment: RowAlignment?
+
+    /// Describes a cell of one row and one column.
+    public init(row: Int, column: Int, item: ItemID?) {
+      rows = row..<(row + 1)
+      columns = column..<(column + 1)
+      self.item = item
+    }
+  }
+
+  /// The rows, from top to bottom.
+  public var rows: [Lane]
+  /// The columns, in reading order.
+  public var columns: [Lane]
+  /// The cells with a view, and those that span lanes.
+  public var cells: [Cell]
+  /// The room between rows, in points.
+  public var rowSpacing: Double
+  /// The room between columns, in points.
+  public var columnSpacing: Double
+  /// Where views are in their cells horizontally.
+  public var xPlacement: Placement
+  /// Where views are in their cells vertically.
+  public var yPlacement: Placement
+  /// Whether the views of a row stand on one line.
+  public var rowAlignment: RowAlignment
+
+  /// Describes a grid.
+  public init(
+    rows: [Lane], columns: [Lane], cells: [Cell], rowSpacing: Double = 6,
+    columnSpacing: Double = 6, xPlacement: Placement = .leading, yPlacement: Placement = .top,
+    rowAlignment: RowAlignment = .none
+  ) {
+    self.rows = rows
+    self.columns = columns
+    self.cells = cells
+    self.rowSpacing = rowSpacing
+    self.columnSpacing = columnSpacing
+    self.xPlacement = xPlacement
+    self.yPlacement = yPlacement
+    self.rowAlignment = rowAlignment
+  }
+}
+
+extension GridArrangement.Placement {
+  /// What a row calls the side that is read first.
+  public static let top = Self.leading
+  /// What a row calls the side that is read last.
+  public static let bottom = Self.trailing
+}

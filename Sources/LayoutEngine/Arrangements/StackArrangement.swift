@@ -1,0 +1,81 @@
+public import Geometry
+public import LinearConstraints
+
+/// A row or a column of views: `UIStackView`, `NSStackView`.
+public struct StackArrangement: Hashable, Sendable {
+  /// How the views share the room along the axis.
+  public enum Distribution: String, CaseIterable, Hashable, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas
+  }
+
+  /// Where the views are across the axis.
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    case fill, leading, trailing, top, bottom, center, firstBaseline, lastBaseline
+  }
+
+  /// The part of the axis that a view of ``Distribution/gravityAreas`` belongs to.
+  public enum Gravity: String, CaseIterable, Hashable, Sendable {
+    case leading, center, trailing
+  }
+
+  /// Whose rules hold where the platforms differ.
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    case uiKit, appKit
+  }
+
+  /// A view of the stack.
+  public struct Member: Hashable, Sendable {
+    /// The view.
+    public var item: ItemID
+    /// The space after it, in place of the stack's.
+    public var customSpacing: Double?
+    /// From which level on other constraints may drop it; 1000 for never.
+    public var visibilityPriority: Priority
+    /// Where it gathers.
+    public var gravity: Gravity
+
+    /// Takes a view into a stack.
+    public init(
+      _ item: ItemID, customSpacing: Double? = nil, visibilityPriority: Priority = .required,
+      gravity: Gravity = .leading
+    ) {
+      self.item = item
+      self.customSpacing = customSpacing
+      self.visibilityPriority = visibilityPriority
+      self.gravity = gravity
+    }
+  }
+
+  /// The axis that the views follow each other along.
+  public var axis: Axis
+  /// The views, in reading order.
+  public var members: [Member]
+  /// How the views share the room along the axis.
+  public var distribution: Distribution
+  /// Where the views are across the axis.
+  public var alignment: Alignment
+  /// The space between neighbours, in points; the least one where a distribution makes it equal.
+  public var spacing: Double
+  /// From the stack's alignment rect to the views, as in a left-to-right layout.
+  public var edgeInsets: Insets
+  /// How the stack keeps from growing beyond its views, along and across (AppKit).
+  public var hugging: [Axis: Priority]
+  /// Whose rules hold where the platforms differ.
+  public var style: Style
+
+  /// Describes a stack.
+  public init(
+    axis: Axis, members: [Member], distribution: Distribution = .fill, alignment: Alignment = .fill,
+    spacing: Double = 0, edgeInsets: Insets = .zero, hugging: [Axis: Priority] = [:],
+    style: Style = .uiKit
+  ) {
+    self.axis = axis
+    self.members = members
+    self.distribution = distribution
+    self.alignment = alignment
+    self.spacing = spacing
+    self.edgeInsets = edgeInsets
+    self.hugging = hugging
+    self.style = style
+  }
+}

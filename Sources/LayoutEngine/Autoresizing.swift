@@ -1,0 +1,43 @@
+public import Geometry
+
+/// A frame with springs and struts, which becomes required constraints.
+///
+/// What a parent gains over ``parentSize`` goes to the flexible parts, in the shares that they have
+/// there (equal ones where all of them are 0). Left and right stay in a right-to-left layout.
+public struct Autoresizing: Hashable, Sendable {
+  /// The flexible parts, along one axis or both.
+  public struct Mask: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes a mask of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The room on the left.
+    public static let flexibleMinX = Mask(rawValue: 1)
+    /// The width.
+    public static let widthSizable = Mask(rawValue: 2)
+    /// The room on the right.
+    public static let flexibleMaxX = Mask(rawValue: 4)
+    /// The room above, in coordinates that run downward.
+    public static let flexibleMinY = Mask(rawValue: 8)
+    /// The height.
+    public static let heightSizable = Mask(rawValue: 16)
+    /// The room below, in coordinates that run downward.
+    public static let flexibleMaxY = Mask(rawValue: 32)
+  }
+
+  /// The frame, in the parent's frame, y downward.
+  public var frame: Rect
+  /// The parts that give way.
+  public var mask: Mask
+  /// The size that the parent's frame had when ``frame`` was right.
+  public var parentSize: Size
+
+  /// Describes springs and struts.
+  public init(frame: Rect, mask: Mask, parentSize: Size) {
+    self.frame = frame
+    self.mask = mask
+    self.parentSize = parentSize
+  }
+}
