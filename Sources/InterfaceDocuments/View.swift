@@ -22,6 +22,8 @@ public struct View: Sendable {
   ///
   /// It takes part in layout all the same.
   public var isHidden = false
+  /// Whether it takes part at all, with what is in it.
+  public var isInstalled = true
   /// The texts, in the order of the element's properties.
   public var texts: [LocalizableText] = []
   /// The font of the texts, or none for the control's own.

@@ -24,6 +24,8 @@ public struct ResolvedLayout: Sendable {
   public var items: [ResolvedItem]
   /// The sets of constraints that cannot all hold.
   public var conflicts: [ResolvedConflict]
+  /// The layouts that do not settle; what is shown is one of their states.
+  public var feedback: [ResolvedFeedback] = []
 
   /// Puts a layout together.
   public init(

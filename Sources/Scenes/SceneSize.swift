@@ -1,3 +1,4 @@
+public import Geometry
 public import InterfaceDocuments
 
 /// A size that a root is laid out at.
@@ -9,11 +10,29 @@ public struct SceneSize: Hashable, Sendable {
   /// The height in points, or none for as small as the content allows.
   public var height: Double?
 
+  /// How far bars and corners cover the root.
+  public var safeAreaInsets: Insets
+  /// The device that has the screen, if one was named.
+  public var device: Device?
+
   /// Names a size.
-  public init(name: String, width: Double?, height: Double?) {
+  public init(
+    name: String, width: Double?, height: Double?, safeAreaInsets: Insets = .zero,
+    device: Device? = nil
+  ) {
     self.name = name
     self.width = width
     self.height = height
+    self.safeAreaInsets = safeAreaInsets
+    self.device = device
+  }
+
+  /// Names the size of a device's screen.
+  public init(name: String, device: Device, _ orientation: Device.Orientation) {
+    let size = device.size(orientation)
+    self.init(
+      name: name, width: size.width, height: size.height,
+      safeAreaInsets: device.safeAreaInsets(orientation), device: device)
   }
 
   /// The size that a document is drawn at.
@@ -25,7 +44,11 @@ public struct SceneSize: Hashable, Sendable {
     var sizes = [
       SceneSize(name: designName, width: root.width.points, height: root.height.points)
     ]
-    sizes += root.sizes.map { SceneSize(name: $0.name, width: $0.width, height: $0.height) }
+    sizes += root.sizes.map { size in
+      SceneSize(
+        name: size.name, width: size.width, height: size.height,
+        safeAreaInsets: size.safeAreaInsets ?? .zero, device: size.device)
+    }
     let minimum = SceneSize(
       name: "minimum", width: root.minimumWidth ?? root.width.points,
       height: root.minimumHeight ?? root.height.points)

@@ -49,13 +49,15 @@ struct SchemaContract {
   private static let decoderValues: Set<String> = [
     "constraint multiplier", "constraint constant", "constraint priority",
     "visualFormat format", "visualFormat options", "string property", "metric name",
-    "window maxWidth", "window maxHeight", "* font",
+    "window maxWidth", "window maxHeight", "* font", "variation when", "variation multiplier",
+    "variation constant", "variation priority", "size orientation",
   ]
 
   /// Which references a schema cannot follow, or follows to anything with an id.
   private static let decoderReferences: Set<String> = [
     "constraint constant", "constraint priority", "constraint firstItem",
     "constraint secondItem", "visualFormat format", "string table", "* baselineView",
+    "variation when", "variation constant", "variation priority",
   ]
 
   private static func isForDecoder(_ finding: Finding, at places: ElementPlaces) -> Bool {
@@ -64,10 +66,14 @@ struct SchemaContract {
     guard let attribute = places.attribute(of: finding, in: element) else {
       // What an element needs because of what else it has.
       return finding.rule == .invalidAttributeValue
-        && (element.attribute("ignoreRules") != nil || element.name == "constraint")
+        && (element.attribute("ignoreRules") != nil
+          || ["constraint", "size"].contains(element.name))
     }
     let names = ["\(element.name) \(attribute.name)", "* \(attribute.name)"]
     switch finding.rule {
+    case .unknownAttribute:
+      // Which views have an attribute that varies: a schema has one variation for all of them.
+      return element.name == "variation"
     case .invalidAttributeValue:
       let isTooLarge = Double(attribute.value).map { abs($0) > 1e7 } ?? false
       return isTooLarge || names.contains(where: decoderValues.contains)

@@ -12,8 +12,7 @@ extension DocumentDecoding {
     var view = View(
       id: item.id, hasWrittenID: item.hasWrittenID, element: element.name,
       kind: element.kind(as: rule), position: position(element.offset))
-    decodeAppearance(of: element, as: rule, into: &view)
-    decodeLayout(of: element, into: &view)
+    decodeValues(of: element, as: rule, into: &view)
     decodeIgnoredRules(of: element, into: &view)
     view.texts = decodeTexts(of: element, as: rule, id: view.id, hasWrittenID: view.hasWrittenID)
     for child in element.children {
@@ -27,9 +26,19 @@ extension DocumentDecoding {
             position: position(child.offset)))
       } else if childRule.name == "constraints" {
         view.constraints += decodeConstraints(of: child, owner: view.id)
+      } else if childRule.name == "variation" {
+        decodeVariation(child, as: childRule, of: element, as: rule, into: &view)
       }
     }
     return view
+  }
+
+  /// Reads what the attributes of a view, or of a variation of it, say of the view itself.
+  mutating func decodeValues(
+    of element: XMLElement, as rule: ElementRule, into view: inout View
+  ) {
+    decodeAppearance(of: element, as: rule, into: &view)
+    decodeLayout(of: element, into: &view)
   }
 
   private mutating func decodeAppearance(
@@ -38,6 +47,7 @@ extension DocumentDecoding {
     view.customClass = element.nonEmptyText("class")
     view.identifier = element.nonEmptyText("identifier")
     view.isHidden = element.boolean("hidden") ?? false
+    view.isInstalled = element.boolean("installed") ?? true
     if rule.attribute("font") != nil {
       view.font = element.text("font").flatMap { View.Font($0) }
       view.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1

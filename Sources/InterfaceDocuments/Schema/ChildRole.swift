@@ -30,7 +30,12 @@ enum ChildRole: Sendable {
 
 extension ElementRule {
   /// Whether the element is a view or a window.
-  var isView: Bool { attribute("horizontalHuggingPriority") != nil }
+  var isView: Bool { attribute("horizontalHuggingPriority") != nil && name != "variation" }
+
+  /// Whether views may stand in the element.
+  var holdsViews: Bool {
+    isView || children.contains("view") && name != DocumentSchema.interface.name
+  }
 
   /// Whether the element stands at the top of a document.
   var isRoot: Bool { attribute("sizePriority") != nil }
@@ -40,6 +45,7 @@ extension DocumentSchema {
   /// What a child element is in an element of a rule.
   static func role(of child: XMLChild, in parent: ElementRule) -> ChildRole {
     if parent.children.contains(child.name) {
+      if parent.name == "constraint" { return .known(constraintVariation) }
       let candidates = parent.name == interface.name ? declarations + roots : inner
       if let rule = candidates.first(where: { $0.name == child.name }) { return .known(rule) }
     }
@@ -55,13 +61,13 @@ extension DocumentSchema {
     guard !isPart, child.name != interface.name, child.name != "variation" else {
       return .ignored(oddity)
     }
-    if parent.isView { return .plainView(plainView, oddity) }
+    if parent.holdsViews { return .plainView(plainView, oddity) }
     // A root needs a size: what has one is most likely meant to be seen.
     guard parent.name == interface.name, child.hasSize else { return .ignored(oddity) }
     return .plainView(roots[0], oddity)
   }
 
-  private static let inner = views + parts + constraints
+  private static let inner = views + parts + constraints + [viewVariation]
 }
 
 /// What the place of an element depends on, beside the element that it stands in.

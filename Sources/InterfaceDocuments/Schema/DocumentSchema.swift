@@ -92,8 +92,9 @@ package enum DocumentSchema {
       "size",
       [
         AttributeRule("name", .name, isRequired: true),
-        AttributeRule("width", .distance, isRequired: true),
-        AttributeRule("height", .distance, isRequired: true),
+        AttributeRule("device", .device),
+        AttributeRule("orientation", .choice(Device.Orientation.allCases.map(\.rawValue))),
+        AttributeRule("width", .distance), AttributeRule("height", .distance),
         AttributeRule("safeAreaInsets", .insets),
       ]),
   ]
@@ -112,7 +113,7 @@ package enum DocumentSchema {
         AttributeRule("secondAttribute", .choice(attributeNames)),
         AttributeRule("multiplier", .multiplier), AttributeRule("constant", .constant),
         AttributeRule("priority", .priorityOrMetric), AttributeRule("active", .boolean),
-      ]),
+      ], children: ["variation"]),
     ElementRule(
       "visualFormat",
       [
@@ -124,11 +125,12 @@ package enum DocumentSchema {
   /// Every element, each as often as it has different attributes.
   package static let all =
     [interface] + declarations + roots + views + parts + constraints
+    + [viewVariation, constraintVariation]
 
   /// Elements that the design has and that nothing reads yet.
   package static let elementsToCome = [
     "textView", "segmentedControl", "datePicker", "box", "scrollView", "tableCellView",
-    "stackView", "gridView", "splitView", "tabView", "item", "segment", "tab", "variation",
+    "stackView", "gridView", "splitView", "tabView", "item", "segment", "tab",
   ]
 
   /// Attributes that the design has and that nothing reads yet.
@@ -145,6 +147,7 @@ extension DocumentSchema {
   private static let viewAttributes = [
     AttributeRule("id", .identifier), AttributeRule("identifier", .text),
     AttributeRule("class", .name), AttributeRule("hidden", .boolean),
+    AttributeRule("installed", .boolean),
     AttributeRule("alignmentInsets", .insets), AttributeRule("layoutMargins", .insets),
     AttributeRule("firstBaselineOffset", .number), AttributeRule("lastBaselineOffset", .number),
     AttributeRule("baselineView", .reference),
@@ -173,7 +176,7 @@ extension DocumentSchema {
   private static let viewChildren = [
     "view", "label", "button", "textField", "secureTextField", "searchField", "imageView",
     "popUpButton", "comboBox", "slider", "stepper", "switch", "progressIndicator",
-    "layoutGuide", "constraints", "string",
+    "layoutGuide", "constraints", "string", "variation",
   ]
 
   private static func view(

@@ -1,0 +1,37 @@
+extension View {
+  /// Takes over from another view what one attribute of a document says.
+  ///
+  /// An attribute that cannot vary changes nothing.
+  mutating func take(_ attribute: String, from other: View) {
+    Self.takers[attribute]?(&self, other)
+  }
+
+  /// The attributes that a variation may give new values.
+  static var varyingAttributes: [String] { takers.keys.sorted() }
+
+  private typealias Taker = @Sendable (inout View, View) -> Void
+
+  private static let takers: [String: Taker] = [
+    "hidden": { $0.isHidden = $1.isHidden },
+    "installed": { $0.isInstalled = $1.isInstalled },
+    "font": { $0.font = $1.font },
+    "lines": { $0.lines = $1.lines },
+    "lineBreak": { $0.lineBreak = $1.lineBreak },
+    "preferredMaxLayoutWidth": { $0.preferredMaxLayoutWidth = $1.preferredMaxLayoutWidth },
+    "textAlignment": { $0.textAlignment = $1.textAlignment },
+    "horizontalHuggingPriority": { $0.horizontalHugging = $1.horizontalHugging },
+    "verticalHuggingPriority": { $0.verticalHugging = $1.verticalHugging },
+    "horizontalCompressionResistancePriority": {
+      $0.horizontalCompressionResistance = $1.horizontalCompressionResistance
+    },
+    "verticalCompressionResistancePriority": {
+      $0.verticalCompressionResistance = $1.verticalCompressionResistance
+    },
+    "alignmentInsets": { $0.alignmentInsets = $1.alignmentInsets },
+    "layoutMargins": { $0.layoutMargins = $1.layoutMargins },
+    "firstBaselineOffset": { $0.firstBaselineOffset = $1.firstBaselineOffset },
+    "lastBaselineOffset": { $0.lastBaselineOffset = $1.lastBaselineOffset },
+    "intrinsicWidth": { $0.intrinsicWidth = $1.intrinsicWidth },
+    "intrinsicHeight": { $0.intrinsicHeight = $1.intrinsicHeight },
+  ]
+}
