@@ -106,7 +106,7 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LinearConstraints", "Geometry", "TestSupport"],
-      exclude: ["RandomTrees"]),
+      exclude: ["GTK", "RandomTrees"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring", "Geometry", "TestSupport"],
       exclude: ["HarfBuzz"]),
