@@ -17,6 +17,7 @@ let package = Package(
   name: "lintel",
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
+    .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
