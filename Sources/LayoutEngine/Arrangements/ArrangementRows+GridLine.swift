@@ -45,6 +45,8 @@ extension ArrangementRows {
       return result
     }
     let placement = cells.lazy.map { grid.yPlacement(of: $0) }.first { $0 != .none }
+    // They keep together within the smallest of their cells; those of merged cells may reach further.
+    let last = cells.compactMap { rows.ranks(in: $0.rows)?.upperBound }.min() ?? rank
     for cell in cells {
       guard let item = cell.item, let ranks = rows.ranks(in: cell.rows) else { continue }
       let attribute: LayoutAttribute =
@@ -61,12 +63,12 @@ extension ArrangementRows {
         coordinates.point(item, .vertical, at: 0), fromOrigin(line.top))
       add(
         reference(.cell, [item, container], .greaterThanOrEqual),
-        fromOrigin(ranks.count > 1 ? rows.end(ranks.upperBound) : line.bottom),
+        fromOrigin(ranks.upperBound > last ? rows.end(ranks.upperBound) : line.bottom),
         coordinates.point(item, .vertical, at: 1))
     }
     guard let placement else { return }
     let isAtTop = placement == .leading || placement == .fill
-    let (begin, end) = (rows.begin(rank), rows.end(rank))
+    let (begin, end) = (rows.begin(rank), rows.end(last))
     add(reference(.cell, [container], isAtTop ? .equal : .greaterThanOrEqual), line.top, begin)
     add(
       reference(

@@ -55,20 +55,20 @@ struct GridLanes {
   /// How strongly each lane that is sized by its cells keeps from growing, by its place among those
   /// that show.
   ///
-  /// The last one takes what room is left over, and so it does not hug. Lanes that share a cell
-  /// would leave open which of them grows for it: they hug at levels of their own, the last the
-  /// least.
-  func hugging(spans: [Range<Int>]) -> [(rank: Int, priority: Priority)] {
+  /// The last one takes what room is left over, and so it does not hug. It would be open which of
+  /// several lanes grows for a cell that they share, and which where views that fill the last one
+  /// keep it from growing: there they hug at levels of their own, the last the least.
+  func hugging(_ cells: [(lanes: Range<Int>, fills: Bool)]) -> [(rank: Int, priority: Priority)] {
     let flexible = visible.indices.filter { lanes[visible[$0]].extent == nil }
-    var shared: Set<Int> = []
-    for ranks in spans.compactMap({ ranks(in: $0) }) where ranks.count > 1 {
-      shared.formUnion(ranks)
+    var contested: Set<Int> = cells.contains(where: \.fills) ? Set(flexible) : []
+    for ranks in cells.compactMap({ ranks(in: $0.lanes) }) where ranks.count > 1 {
+      contested.formUnion(ranks)
     }
     var level = 0
     var result: [(rank: Int, priority: Priority)] = []
     for rank in flexible.dropLast().reversed() {
-      if shared.contains(rank) { level += 1 }
-      result.append((rank, shared.contains(rank) ? .gridLane(level) : .gridLane(0)))
+      if contested.contains(rank) { level += 1 }
+      result.append((rank, contested.contains(rank) ? .gridLane(level) : .gridLane(0)))
     }
     return result.reversed()
   }
