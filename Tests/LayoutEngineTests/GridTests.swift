@@ -296,4 +296,85 @@ extension GridTests {
       (views[2][1] ?? grid, Rect(x: 36, y: 66, width: 80, height: 16)),
     ])
   }
+
+  @Test func aGridThatDoesNotTurnRoundKeepsItsColumnsInOrder() {
+    var form = Form { $0.semanticContent = .forceLeftToRight }
+    form.arrange()
+    let solution = form.layout.solve(400, 300, .rightToLeft)
+    // The grid itself is at the right: from 204 to 390.
+    #expect(solution.rect(form.labels[1]) == Rect(x: 204, y: 38, width: 80, height: 16))
+    #expect(solution.rect(form.fields[0]) == Rect(x: 290, y: 10, width: 100, height: 22))
+    #expect(solution.ambiguities == [])
+  }
+
+  @Test func aGridInACellOfAGridFillsItWithItsLastColumn() {
+    var layout = TestLayout()
+    let outer = layout.container()
+    let inner = layout.view(in: outer)
+    let wide = layout.view(in: outer, content: .text(200))
+    let (views, cells) = layout.cells(in: inner, [[.text(30), .text(40)]])
+    layout.arrange(
+      inner,
+      .grid(GridArrangement(rows: [.init()], columns: [.init(), .init()], cells: cells)))
+    layout.arrange(
+      outer,
+      .grid(
+        GridArrangement(
+          rows: [.init(), .init()], columns: [.init()],
+          cells: [.init(row: 0, column: 0, item: inner), .init(row: 1, column: 0, item: wide)],
+          xPlacement: .fill)))
+    layout.expect([
+      (outer, Rect(x: 0, y: 0, width: 200, height: 38)),
+      (inner, Rect(x: 0, y: 0, width: 200, height: 16)),
+      (views[0][1] ?? inner, Rect(x: 36, y: 0, width: 40, height: 16)),
+    ])
+  }
+
+  /// Text that wraps in a column of a given width makes its row higher.
+  @Test func textThatWrapsMakesItsRowHigher() {
+    struct Wrapping: ContentSizing {
+      var text: ItemID
+      var others: [ItemID: Content]
+
+      func content(of item: ItemID, width: Double?) -> Content {
+        guard item == text else { return others[item] ?? .none }
+        guard let width, width < 300 else { return .text(300) }
+        return .text(width, 16 * (300 / width).rounded(.up))
+      }
+    }
+    var form = Form()
+    form.arrange { $0.columns[0].extent = 100 }
+    let text = form.labels[0]
+    form.layout.tree.update(text) { $0.contentWraps = true }
+    var engine = LayoutEngine(tree: form.layout.tree, direction: .leftToRight)
+    let solution = engine.solve(
+      size: Size(width: 400, height: 300),
+      sizing: Wrapping(text: text, others: form.layout.contents))
+    #expect(solution.rect(text) == Rect(x: 10, y: 10, width: 100, height: 48))
+    #expect(solution.rect(form.fields[1]).minY == 64)
+    #expect(solution.ambiguities == [])
+  }
+
+  @Test func eachRowSaysWhatItIs() {
+    var form = Form()
+    form.arrange { $0.rowAlignment = .firstBaseline }
+    let references = form.layout.tree.arrangedConstraints(in: .leftToRight)
+    #expect(Set(references).count == references.count)
+    #expect(references.allSatisfy { $0.container == form.grid })
+    #expect(
+      references.contains(
+        ArrangedConstraint(
+          .spacing, container: form.grid, axis: .horizontal, members: [form.grid], constant: 6,
+          lane: 1)))
+    #expect(
+      references.contains(
+        ArrangedConstraint(
+          .cell, container: form.grid, axis: .horizontal, members: [form.grid, form.labels[1]],
+          lane: 0)))
+    #expect(
+      references.contains(
+        ArrangedConstraint(
+          .alignment, container: form.grid, axis: .vertical, members: [form.grid, form.fields[1]],
+          lane: 1)))
+  }
 }

@@ -18,9 +18,8 @@ extension ArrangementRows {
       .sorted {
         ($0.rows.lowerBound, $0.columns.lowerBound) < ($1.rows.lowerBound, $1.columns.lowerBound)
       }
-    add(
-      columns, cells.map { ($0.columns, fills: grid.xPlacement(of: $0) == .fill) }, of: container)
-    add(rows, cells.map { ($0.rows, fills: grid.yPlacement(of: $0) == .fill) }, of: container)
+    add(columns, of: container)
+    add(rows, of: container)
     for cell in cells {
       guard let item = cell.item else { continue }
       if let ranks = columns.ranks(in: cell.columns) {
@@ -46,9 +45,7 @@ extension ArrangementRows {
   }
 
   /// Lanes one after the other from edge to edge.
-  private mutating func add(
-    _ lanes: GridLanes, _ cells: [(lanes: Range<Int>, fills: Bool)], of container: ItemID
-  ) {
+  private mutating func add(_ lanes: GridLanes, of container: ItemID) {
     let axis = lanes.axis
     func reference(
       _ role: ArrangedConstraint.Role, _ relation: Relation = .equal, _ constant: Double = 0,
@@ -82,7 +79,7 @@ extension ArrangementRows {
           .edge, isRigid ? .greaterThanOrEqual : .equal, room, lane: lanes.lanes.count),
         whole, lanes.end(lanes.visible.count - 1), constant: room)
     }
-    for (rank, priority) in lanes.hugging(cells) {
+    for (rank, priority) in lanes.hugging {
       add(
         reference(.lane, .lessThanOrEqual, 0, priority, lane: lanes.visible[rank]),
         lanes.extent(rank))

@@ -55,28 +55,14 @@ struct GridLanes {
   /// How strongly each lane that is sized by its cells keeps from growing, by its place among those
   /// that show.
   ///
-  /// The last one takes what room is left over, and so it does not hug. It would be open which of
-  /// several lanes grows for a cell that they share, and which where views that fill the last one
-  /// keep it from growing: there they hug at levels of their own, the last the least.
-  func hugging(_ cells: [(lanes: Range<Int>, fills: Bool)]) -> [(rank: Int, priority: Priority)] {
-    let flexible = visible.indices.filter { lanes[visible[$0]].extent == nil }
-    var contested: Set<Int> = cells.contains(where: \.fills) ? Set(flexible) : []
-    for ranks in cells.compactMap({ ranks(in: $0.lanes) }) where ranks.count > 1 {
-      contested.formUnion(ranks)
+  /// The last one takes what room is left over, and so it does not hug. The others do at levels of
+  /// their own, the last the least: at one level it would be open which of them grows for a cell that
+  /// they share, or where views that fill the last one keep it from growing.
+  var hugging: [(rank: Int, priority: Priority)] {
+    let flexible = visible.indices.filter { lanes[visible[$0]].extent == nil }.dropLast()
+    return flexible.enumerated().map { index, rank in
+      // Weaker than what anybody writes; two grids have their levels in common.
+      (rank, Priority(min(0.1 + 0.001 * Double(flexible.count - index), 1)))
     }
-    var level = 0
-    var result: [(rank: Int, priority: Priority)] = []
-    for rank in flexible.dropLast().reversed() {
-      if contested.contains(rank) { level += 1 }
-      result.append((rank, contested.contains(rank) ? .gridLane(level) : .gridLane(0)))
-    }
-    return result.reversed()
-  }
-}
-
-extension Priority {
-  /// How strongly a lane of a grid keeps from growing: weaker than what anybody writes.
-  fileprivate static func gridLane(_ level: Int) -> Priority {
-    Priority(0.1 + 0.001 * Double(min(level, 899_000)))
   }
 }
