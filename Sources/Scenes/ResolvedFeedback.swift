@@ -2,24 +2,24 @@ public import Diagnostics
 
 /// A layout that does not settle: each pass makes the next one another.
 public struct ResolvedFeedback: Hashable, Sendable {
-  /// A variation that takes turns with others.
+  /// A variation that takes turns with others, or a view whose measured size does.
   public struct Turn: Hashable, Sendable {
-    /// The id of the view or the constraint that it changes.
+    /// The id of the view or the constraint that is changed.
     public var element: String
-    /// Its conditions as the document writes them.
-    public var when: String
-    /// Where it is written.
+    /// The conditions of the variation as the document writes them, or none for a measured size.
+    public var when: String?
+    /// Where the variation, or the view, is written.
     public var position: SourcePosition
 
-    /// Describes a variation.
-    public init(element: String, when: String, position: SourcePosition) {
+    /// Describes what takes turns.
+    public init(element: String, when: String?, position: SourcePosition) {
       self.element = element
       self.when = when
       self.position = position
     }
   }
 
-  /// The variations that take turns, in reading order.
+  /// What takes turns, in reading order.
   public var turns: [Turn]
   /// How many layouts were made before it was stopped.
   public var passes: Int

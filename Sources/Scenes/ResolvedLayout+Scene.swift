@@ -26,6 +26,13 @@ extension ResolvedLayout {
           constraints: names.inReadingOrder($0.constraints),
           broken: names.resolved($0.dropped).id)
       })
+    if let loop = solution.feedback {
+      let turns = loop.items.map { item in
+        let node = measurement.tree.nodes[item.index]
+        return ResolvedFeedback.Turn(element: node.id, when: nil, position: node.position)
+      }
+      feedback = [ResolvedFeedback(turns: turns, passes: loop.passes)]
+    }
   }
 }
 

@@ -7,40 +7,40 @@ extension Rule {
   static let layoutFeedbackLoop = Rule(
     RuleInfo(
       id: .layoutFeedbackLoop, severity: .error, title: "Layout feedback loop",
-      summary: "Variations that hold when something is clipped undo each other without an end.",
+      summary: "A layout changes what it depends on, so that no layout is the last one.",
       rationale: """
         A variation with the condition "clipped" is applied after a layout that clips the view, and \
-        layout runs again. Where the next layout clips what the one before did not, and another \
-        variation takes back what the first one did, no layout is the last one: a running app \
-        would hang, or flicker. Layout is stopped at a state that came back, and that is what is \
-        shown.
+        layout runs again. Where another variation then takes back what the first one did, no \
+        layout is the last one; nor is there one where the width of a text that wraps depends on \
+        the height that the width gives it. A running app would hang, or flicker. Layout is \
+        stopped at a state that came back, and that is what is shown.
         """,
       badExample: """
-        <view id="form" width="200" height="60">
-          <view id="box" intrinsicWidth="150" intrinsicHeight="20">
-            <variation when="clipped=box" intrinsicWidth="80"/>
-            <variation when="clipped=name" intrinsicWidth="150"/>
-          </view>
-          <view id="name" intrinsicWidth="80" intrinsicHeight="20"/>
+        <view id="form" width="100" height="20">
+          <view id="name" intrinsicWidth="60" intrinsicHeight="20"/>
+          <view id="value" intrinsicWidth="60" intrinsicHeight="20"/>
           <constraints>
-            <visualFormat format="H:|[box]-|"/>
-            <visualFormat format="H:|[name]-|"/>
-            <constraint firstItem="box" firstAttribute="width" constant="100">
-              <variation when="clipped=box" constant="150"/>
-              <variation when="clipped=name" constant="100"/>
+            <visualFormat format="H:|[name][value]|"/>
+            <visualFormat format="V:|[name]|"/>
+            <visualFormat format="V:|[value]|"/>
+            <constraint id="share" firstItem="name" firstAttribute="width" constant="70">
+              <variation when="clipped=value" constant="30"/>
+              <variation when="clipped=name" constant="70"/>
             </constraint>
-            <visualFormat format="V:|[box][name]"/>
           </constraints>
         </view>
         """,
       goodExample: """
-        <view id="form" width="200" height="60">
-          <view id="box" intrinsicWidth="150" intrinsicHeight="20"/>
+        <view id="form" width="130" height="20">
+          <view id="name" intrinsicWidth="60" intrinsicHeight="20"/>
+          <view id="value" intrinsicWidth="60" intrinsicHeight="20"/>
           <constraints>
-            <visualFormat format="H:|[box]"/>
-            <visualFormat format="V:|[box]"/>
-            <constraint firstItem="box" firstAttribute="width" constant="100">
-              <variation when="clipped=box" constant="150"/>
+            <visualFormat format="H:|[name][value]|"/>
+            <visualFormat format="V:|[name]|"/>
+            <visualFormat format="V:|[value]|"/>
+            <constraint id="share" firstItem="name" firstAttribute="width" constant="70">
+              <variation when="clipped=value" constant="30"/>
+              <variation when="clipped=name" constant="70"/>
             </constraint>
           </constraints>
         </view>
@@ -73,15 +73,21 @@ private func message(
   _ feedback: ResolvedFeedback, first: ResolvedFeedback.Turn, in layout: ResolvedLayout
 ) -> String {
   let others = feedback.turns.count - 1
+  let number = others == 1 ? "another one" : "\(others) others"
+  let isVariation = first.when != nil
   let what =
     others == 0
-    ? "\(first.title) never settles"
-    : "\(first.title) and \(others == 1 ? "another one" : "\(others) others") undo each other"
-  return "\(what) in \(layout.place): layout was stopped after \(feedback.passes) passes, and one "
-    + "of the states that take turns is shown; let one of them no longer depend on the other"
+    ? "\(first.title) never settles" : "\(first.title) and \(number) never settle"
+  return "\(what) in \(layout.place): "
+    + (isVariation ? "what it changes leads back to it" : "it depends on what it leads to")
+    + "; layout was stopped after \(feedback.passes) passes, and one of the states that take turns "
+    + "is shown"
 }
 
 extension ResolvedFeedback.Turn {
-  /// The variation for a message: `the variation "clipped=ok" of "buttons"`.
-  fileprivate var title: String { "the variation \"\(when)\" of \"\(element)\"" }
+  /// What takes turns, for a message: `the variation "clipped=ok" of "buttons"`.
+  fileprivate var title: String {
+    when.map { "the variation \"\($0)\" of \"\(element)\"" }
+      ?? "the measured size of \"\(element)\""
+  }
 }
