@@ -9,12 +9,14 @@ enum SizeRequest: Hashable, Sendable {
 
   /// Reads a size.
   ///
-  /// - Throws: ``UsageError`` for points out of range, and for a device that is never held so.
+  /// - Throws: ``UsageError`` for points out of range, a number alone, and a device never held so.
   init(_ text: String) throws(UsageError) {
     if let size = try Self.points(text) {
       self = .points(size)
     } else if let size = try Self.screen(text) {
       self = .points(size)
+    } else if text.isEmpty || Double(text) != nil {
+      throw Self.failure(text, names: [])
     } else {
       self = .named(text)
     }
@@ -33,10 +35,14 @@ enum SizeRequest: Hashable, Sendable {
   /// - Throws: ``UsageError`` if it is none.
   func require(in names: [String]) throws(UsageError) {
     guard case .named(let name) = self, !names.contains(name) else { return }
-    throw UsageError(
-      "--size \"\(name)\" is no width and height such as 320x480, no device such as retina6_1, and "
-        + "no size that a document names"
-        + Suggestion.didYouMean(name, in: names + Device.all.map(\.name)))
+    throw Self.failure(name, names: names)
+  }
+
+  private static func failure(_ text: String, names: [String]) -> UsageError {
+    UsageError(
+      "--size \"\(text)\" is no width and height in points such as 320x480, no device such as "
+        + "retina6_1, and no size that a document names"
+        + Suggestion.didYouMean(text, in: names + Device.all.map(\.name)))
   }
 
   private static let greatestExtent = 100_000.0
