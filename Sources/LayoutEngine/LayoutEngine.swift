@@ -12,11 +12,13 @@ import LinearConstraints
 /// ```
 public struct LayoutEngine: Sendable {
   /// What is laid out.
-  public private(set) var tree: LayoutTree
+  public internal(set) var tree: LayoutTree
   /// The direction that it is read in.
   public let direction: LayoutDirection
   /// The systems built so far, by the items that were dropped from them.
-  private var programs: [Set<ItemID>: LayoutProgram] = [:]
+  var programs: [Set<ItemID>: LayoutProgram] = [:]
+  /// Engines for the same tree with a root that gives way, by how it does.
+  var fittingEngines: [FittingPriorities: LayoutEngine] = [:]
 
   /// How often text that wraps is measured anew at the width that it got.
   ///
@@ -43,6 +45,13 @@ public struct LayoutEngine: Sendable {
   public mutating func solve(
     size: Size, safeAreaInsets: Insets = .zero, sizing: some ContentSizing
   ) -> LayoutSolution {
+    solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, isExplained: true)
+  }
+
+  /// Finds every frame, and unless only frames are wanted what was lost, open or impossible.
+  mutating func solve(
+    size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, isExplained: Bool
+  ) -> LayoutSolution {
     let dropped: Set<ItemID> = []
     var measures = Measures(
       size: size, safeAreaInsets: safeAreaInsets,
@@ -50,7 +59,7 @@ public struct LayoutEngine: Sendable {
         sizing.content(of: ItemID(index: $0), width: nil).usable
       })
     var program =
-      programs[dropped]
+      programs.removeValue(forKey: dropped)
       ?? LayoutProgram(
         tree: tree, direction: direction, absent: AbsentItems(tree, dropped: dropped),
         measures: measures)
@@ -70,7 +79,7 @@ public struct LayoutEngine: Sendable {
       guard hasChanged else { break }
       program.update(measures)
     }
-    let solution = program.solve(explainingLosses: true)
+    let solution = isExplained ? program.solve(explainingLosses: true) : program.values()
     programs[dropped] = program
     return LayoutSolution(solution, of: program, contents: measures.contents)
   }

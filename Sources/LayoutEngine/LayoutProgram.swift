@@ -5,7 +5,7 @@ import LinearConstraints
 ///
 /// It is built once for a set of items that take part; a locale or a size only changes constants.
 struct LayoutProgram {
-  let coordinates: Coordinates
+  private(set) var coordinates: Coordinates
   let absent: AbsentItems
   private(set) var solver: Solver
   /// What each row of the system is, at the position of its id.
@@ -17,6 +17,8 @@ struct LayoutProgram {
   /// The rows of containers as they are in the system, from ``firstArranged`` on.
   private var arranged: [ArrangementRows.Row]
   private let firstArranged: Int
+  /// The constraints whose constants were changed and are not yet in the system.
+  private var movedConstraints: Set<Int> = []
 
   private var tree: LayoutTree { coordinates.tree }
 
@@ -92,12 +94,14 @@ struct LayoutProgram {
         set(contents[item.index].extent(along: axis) ?? 0, of: id)
       case .implied(.size, _, let axis):
         set(measures.size[axis] - tree.items[0].alignmentInsets.total(along: axis), of: id)
-      case .written(let position) where tree.constraints[position].usesBaselines:
+      case .written(let position)
+      where tree.constraints[position].usesBaselines || movedConstraints.contains(position):
         set(coordinates.linear(tree.constraints[position], contents: contents).constant, of: id)
       case .implied, .arranged, .written:
         break
       }
     }
+    movedConstraints = []
     for item in tree.items.indices {
       for axis in Axis.allCases {
         solver.setPreferredValue(
@@ -114,6 +118,15 @@ struct LayoutProgram {
       else { return false }
       return true
     }
+  }
+
+  /// Solves for the frames alone.
+  mutating func values() -> Solution { Solution(values: solver.values(), violations: []) }
+
+  /// Changes the constant of a constraint of the tree, for the next update.
+  mutating func setConstant(_ constant: Double, of constraint: Int) {
+    coordinates.tree.updateConstraint(constraint) { $0.constant = constant }
+    movedConstraints.insert(constraint)
   }
 
   private static func extents(of contents: [Content]) -> [[Bool]] {

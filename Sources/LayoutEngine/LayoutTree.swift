@@ -21,7 +21,10 @@ public struct LayoutTree: Sendable {
   /// Makes a tree of a root alone.
   ///
   /// - Precondition: `root` has no parent.
-  public init(root: LayoutItem, width: RootExtent = .init(), height: RootExtent = .init()) {
+  public init(
+    root: LayoutItem = LayoutItem(parent: nil), width: RootExtent = .init(),
+    height: RootExtent = .init()
+  ) {
     precondition(root.parent == nil, "a root has no parent, not item \(root.parent?.index ?? 0)")
     items = [root]
     rootWidth = width
