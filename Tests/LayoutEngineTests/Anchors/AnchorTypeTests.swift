@@ -55,9 +55,7 @@ private struct Compiler {
   var modules: URL
 
   static let found: Compiler? = {
-    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let beside = (tests ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
-    let modules = beside.appending(component: "Modules")
+    let modules = BuildFolder.url.appending(component: "Modules")
     let path = ProcessInfo.processInfo.environment["PATH", default: ""]
     let executable = path.split(separator: ":")
       .map { URL(filePath: String($0)).appending(component: "swiftc") }
