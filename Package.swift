@@ -137,7 +137,8 @@ let package = Package(
       name: "ScenesTests",
       dependencies: [
         "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring", "ControlMetrics",
-        "LayoutEngine", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
+        "LayoutEngine", "LinearConstraints", "XMLReading", "Diagnostics", "Geometry",
+        "TestSupport",
       ],
       exclude: ["Cases"]),
     .testTarget(

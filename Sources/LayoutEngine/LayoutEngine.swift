@@ -48,7 +48,7 @@ public struct LayoutEngine: Sendable {
     solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, isExplained: true)
   }
 
-  /// Finds every frame, and unless only frames are wanted what was lost, open or impossible.
+  /// Finds every frame, and why contents were lost unless only frames are wanted.
   mutating func solve(
     size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, isExplained: Bool
   ) -> LayoutSolution {
@@ -79,7 +79,7 @@ public struct LayoutEngine: Sendable {
       guard hasChanged else { break }
       program.update(measures)
     }
-    let solution = isExplained ? program.solve(explainingLosses: true) : program.values()
+    let solution = program.solve(explainingLosses: isExplained)
     programs[dropped] = program
     return LayoutSolution(solution, of: program, contents: measures.contents)
   }

@@ -120,9 +120,6 @@ struct LayoutProgram {
     }
   }
 
-  /// Solves for the frames alone.
-  mutating func values() -> Solution { Solution(values: solver.values(), violations: []) }
-
   /// Changes the constant of a constraint of the tree, for the next update.
   mutating func setConstant(_ constant: Double, of constraint: Int) {
     coordinates.tree.updateConstraint(constraint) { $0.constant = constant }

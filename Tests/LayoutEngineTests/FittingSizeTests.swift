@@ -17,6 +17,7 @@ import Testing
       title = tree.addView {
         $0.hasContentWidth = true
         $0.hasContentHeight = true
+        $0.verticalCompressionResistance = .required
       }
       text = tree.addView {
         $0.hasContentWidth = true
