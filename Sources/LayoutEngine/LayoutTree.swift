@@ -4,9 +4,9 @@ public import LinearConstraints
 /// What the engine lays out: items, each after what it is in, and the constraints between them.
 ///
 /// ```swift
-/// var tree = LayoutTree(root: LayoutItem(parent: nil))
-/// let label = tree.add(LayoutItem(parent: tree.root))
-/// tree.add(LayoutConstraint(.init(label, .leading), .equal, .init(tree.root, .leading), constant: 20))
+/// var tree = LayoutTree()
+/// let label = tree.addView()
+/// tree.add(label.leading == tree.root.leading + 20)
 /// ```
 public struct LayoutTree: Sendable {
   /// The items; the first is the root.

@@ -50,7 +50,10 @@ public struct LayoutAnchor<Kind>: Sendable {
 }
 
 extension LayoutAnchor {
-  /// The anchor with points added: further along the reading direction, or further down.
+  /// The anchor with points added.
+  ///
+  /// A place moves on: leading and trailing ones along the reading direction, left, right and centres
+  /// to the right, vertical ones down.
   public static func + (anchor: Self, points: Double) -> Self {
     var result = anchor
     result.constant += points
