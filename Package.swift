@@ -20,9 +20,9 @@ let package = Package(
   name: "lintel",
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
+    .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
-    // With the sizes, rectangles and priorities that the engine's interface speaks of.
-    .library(name: "LayoutEngine", targets: ["LayoutEngine", "LinearConstraints", "Geometry"]),
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
     .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
     .library(name: "Scenes", targets: ["Scenes"]),
@@ -117,7 +117,7 @@ let package = Package(
       dependencies: [
         "LayoutEngine", "LayoutFromSwift", "LinearConstraints", "Geometry", "TestSupport",
       ],
-      exclude: ["RandomTrees"]),
+      exclude: ["GTK", "RandomTrees"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring", "Geometry", "TestSupport"],
       exclude: ["HarfBuzz"]),

@@ -20,11 +20,6 @@ public struct LayoutEngine: Sendable {
   /// Engines for the same tree with a root that gives way, by how it does.
   var fittingEngines: [FittingPriorities: LayoutEngine] = [:]
 
-  /// How often text that wraps is measured anew at the width that it got.
-  ///
-  /// Two suffice where no other width depends on a height; the bound stops what never settles.
-  static let measuringPasses = 10
-
   /// Takes a tree.
   public init(tree: LayoutTree, direction: LayoutDirection) {
     self.tree = tree
@@ -34,7 +29,8 @@ public struct LayoutEngine: Sendable {
   /// Finds every frame for a size of the root's frame.
   ///
   /// Content that wraps is measured without a width first, then at the width that it got, until the
-  /// widths stay.
+  /// widths stay; what never stays is reported as ``LayoutSolution/feedback``. What may be dropped is,
+  /// one after the other, until the rest fits.
   ///
   /// - Parameters:
   ///   - size: The extent that the root is given, along each axis.
@@ -48,11 +44,24 @@ public struct LayoutEngine: Sendable {
     solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, isExplained: true)
   }
 
-  /// Finds every frame, and why contents were lost unless only frames are wanted.
+  /// Finds every frame, and unless frames alone are wanted what was lost, open or impossible.
   mutating func solve(
     size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, isExplained: Bool
   ) -> LayoutSolution {
-    let dropped: Set<ItemID> = []
+    // What is dropped depends on why contents are lost.
+    let isExplained = isExplained || !DropCandidates(tree, dropped: []).isEmpty
+    return solveDropping { engine, dropped in
+      engine.solve(
+        size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, dropping: dropped,
+        isExplained: isExplained)
+    }
+  }
+
+  /// Finds every frame where some items were dropped.
+  private mutating func solve(
+    size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, dropping dropped: Set<ItemID>,
+    isExplained: Bool
+  ) -> LayoutSolution {
     var measures = Measures(
       size: size, safeAreaInsets: safeAreaInsets,
       contents: tree.items.indices.map {
@@ -64,23 +73,11 @@ public struct LayoutEngine: Sendable {
         tree: tree, direction: direction, absent: AbsentItems(tree, dropped: dropped),
         measures: measures)
     program.update(measures)
-    let wrapping = tree.items.indices.filter { tree.items[$0].contentWraps }
-    for _ in 0..<(wrapping.isEmpty ? 0 : Self.measuringPasses) {
-      let widths = program.solve(explainingLosses: false)
-      var hasChanged = false
-      for index in wrapping {
-        let item = ItemID(index: index)
-        let width = max(0, widths[program.span(item, .horizontal).extent])
-        let content = sizing.content(of: item, width: width).usable
-        guard content != measures.contents[index] else { continue }
-        measures.contents[index] = content
-        hasChanged = true
-      }
-      guard hasChanged else { break }
-      program.update(measures)
-    }
-    let solution = program.solve(explainingLosses: isExplained)
+    let feedback = Measuring(of: tree).settle(&program, &measures, sizing: sizing)
+    let solution = isExplained ? program.solve(explainingLosses: true) : program.values()
     programs[dropped] = program
-    return LayoutSolution(solution, of: program, contents: measures.contents)
+    var result = LayoutSolution(solution, of: program, contents: measures.contents)
+    result.feedback = feedback
+    return result
   }
 }
