@@ -20,9 +20,9 @@ let package = Package(
   name: "lintel",
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
-    .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
-    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    // With the sizes, rectangles and priorities that the engine's interface speaks of.
+    .library(name: "LayoutEngine", targets: ["LayoutEngine", "LinearConstraints", "Geometry"]),
     .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
     .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
     .library(name: "Scenes", targets: ["Scenes"]),

@@ -11,16 +11,9 @@ struct DropCandidates {
 
   init(_ tree: LayoutTree, dropped: [ItemID]) {
     self.tree = tree
-    let items = tree.items
-    let mayDrop = items.contains { item in
-      if case .stack(let stack) = item.arrangement {
-        return stack.members.contains { !$0.visibilityPriority.isRequired }
-      }
-      return item.dropsWhenClipped
-    }
-    guard mayDrop else { return }
+    guard tree.mayDropItems else { return }
     let absent = AbsentItems(tree, dropped: Set(dropped))
-    for (index, item) in items.enumerated() {
+    for (index, item) in tree.items.enumerated() {
       let id = ItemID(index: index)
       guard !absent.contains(id) else { continue }
       if case .stack(let stack) = item.arrangement {
@@ -33,16 +26,13 @@ struct DropCandidates {
     }
   }
 
-  /// Whether there is nothing to be dropped.
-  var isEmpty: Bool { clippable.isEmpty && members.allSatisfy(\.value.isEmpty) }
-
   /// The item to be dropped after a solution, or none where nothing that is lost can be mended so.
   ///
   /// An item that is clipped itself goes first, the last one of several. Of the members of stacks that
   /// have run out of room it is the one with the lowest visibility priority, of equals the last one,
   /// if what takes the room is stronger.
   func next(after solution: LayoutSolution) -> ItemID? {
-    guard !isEmpty else { return nil }
+    guard !clippable.isEmpty || members.contains(where: { !$0.value.isEmpty }) else { return nil }
     let clipped = clippable.last { isClipped($0, in: solution) }
     if let clipped { return clipped }
     var weakest: StackArrangement.Member?
@@ -120,5 +110,19 @@ struct DropCandidates {
 
   private func isInside(_ item: ItemID, _ container: ItemID) -> Bool {
     item >= container && tree.nearestCommonAncestor(item, container) == container
+  }
+}
+
+extension LayoutTree {
+  /// Whether anything in the tree may give up its place.
+  var mayDropItems: Bool {
+    items.contains { item in
+      if case .stack(let stack) = item.arrangement,
+        stack.members.contains(where: { !$0.visibilityPriority.isRequired })
+      {
+        return true
+      }
+      return item.dropsWhenClipped
+    }
   }
 }

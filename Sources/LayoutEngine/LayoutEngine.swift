@@ -44,12 +44,12 @@ public struct LayoutEngine: Sendable {
     solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, isExplained: true)
   }
 
-  /// Finds every frame, and unless frames alone are wanted what was lost, open or impossible.
+  /// Finds every frame, and why contents were lost unless only frames are wanted.
   mutating func solve(
     size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, isExplained: Bool
   ) -> LayoutSolution {
-    // What is dropped depends on why contents are lost.
-    let isExplained = isExplained || !DropCandidates(tree, dropped: []).isEmpty
+    // What is dropped depends on what takes the room.
+    let isExplained = isExplained || tree.mayDropItems
     return solveDropping { engine, dropped in
       engine.solve(
         size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, dropping: dropped,
@@ -74,7 +74,7 @@ public struct LayoutEngine: Sendable {
         measures: measures)
     program.update(measures)
     let feedback = Measuring(of: tree).settle(&program, &measures, sizing: sizing)
-    let solution = isExplained ? program.solve(explainingLosses: true) : program.values()
+    let solution = program.solve(explainingLosses: isExplained)
     programs[dropped] = program
     var result = LayoutSolution(solution, of: program, contents: measures.contents)
     result.feedback = feedback

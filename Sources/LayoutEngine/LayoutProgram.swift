@@ -136,17 +136,34 @@ struct LayoutProgram {
   }
 
   /// Solves for the constants as they are.
+  ///
+  /// Without an explanation there are values, conflicts and what contents lose, and nothing of what is
+  /// open: what a pass or a step needs that another one follows.
   mutating func solve(explainingLosses: Bool) -> Solution {
+    guard explainingLosses else {
+      let values = solver.values()
+      return Solution(
+        values: values, violations: [], conflicts: solver.conflicts, lost: losses(at: values))
+    }
     let rows = rows
     return solver.solve { id in
-      guard explainingLosses, case .implied(.compressionResistance, _, _) = rows[id.index]
-      else { return false }
+      guard case .implied(.compressionResistance, _, _) = rows[id.index] else { return false }
       return true
     }
   }
 
-  /// Solves for the constants as they are, and asks for nothing but values.
-  mutating func values() -> Solution { Solution(values: solver.values(), violations: []) }
+  /// What contents lose where the unknowns have values, without the reasons.
+  private func losses(at values: [Double]) -> [Solution.Lost] {
+    rows.indices.compactMap { index in
+      guard case .implied(.compressionResistance, let item, let axis) = rows[index] else {
+        return nil
+      }
+      let id = ConstraintID(index: index)
+      let amount = solver.system[id].constant - values[span(item, axis).extent.index]
+      guard amount > LayoutSolution.tolerance else { return nil }
+      return Solution.Lost(constraint: id, amount: amount, heldBy: [])
+    }
+  }
 
   /// Changes the constant of a constraint of the tree, for the next update.
   mutating func setConstant(_ constant: Double, of constraint: Int) {
