@@ -12,6 +12,8 @@ struct Coordinates {
   /// The unknowns of each item, by axis.
   var horizontal: [Span]
   var vertical: [Span]
+  /// The items that take no part.
+  var absent: AbsentItems
 
   /// The unknowns of an item along an axis.
   func span(_ item: ItemID, _ axis: Axis) -> Span {
@@ -123,24 +125,18 @@ extension Coordinates {
     case .centerYWithinMargins:
       return point(item, .vertical, at: 0.5, plus: (margins.top - margins.bottom) / 2)
     case .firstBaseline:
-      let bearer = baselineBearer(of: item)
+      let bearer = baselineBearer(of: item, .firstBaseline, contents)
       guard let offset = contents[bearer.index].firstBaseline else {
         return lastBaseline(bearer, contents)
       }
       return point(bearer, .vertical, at: 0, plus: offset)
-    case .lastBaseline: return lastBaseline(baselineBearer(of: item), contents)
+    case .lastBaseline:
+      return lastBaseline(baselineBearer(of: item, .lastBaseline, contents), contents)
     }
   }
 
   private func lastBaseline(_ bearer: ItemID, _ contents: [Content]) -> Expression {
     point(bearer, .vertical, at: 1, plus: -contents[bearer.index].lastBaseline)
-  }
-
-  /// The item whose content has the baselines of an item: itself, or the one inside that it names.
-  private func baselineBearer(of item: ItemID) -> ItemID {
-    var bearer = item
-    while let next = tree.items[bearer.index].baselineItem, next > bearer { bearer = next }
-    return bearer
   }
 }
 

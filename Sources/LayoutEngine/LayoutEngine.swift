@@ -27,7 +27,8 @@ public struct LayoutEngine: Sendable {
   /// Finds every frame for a size of the root's frame.
   ///
   /// Content that wraps is measured without a width first, then at the width that it got, until the
-  /// widths stay. What never stays is reported as ``LayoutSolution/feedback``.
+  /// widths stay; what never stays is reported as ``LayoutSolution/feedback``. What may be dropped is,
+  /// one after the other, until the rest fits.
   ///
   /// - Parameters:
   ///   - size: The extent that the root is given, along each axis.
@@ -38,7 +39,16 @@ public struct LayoutEngine: Sendable {
   public mutating func solve(
     size: Size, safeAreaInsets: Insets = .zero, sizing: some ContentSizing
   ) -> LayoutSolution {
-    let dropped: Set<ItemID> = []
+    solveDropping { engine, dropped in
+      engine.solve(
+        size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, dropping: dropped)
+    }
+  }
+
+  /// Finds every frame where some items were dropped.
+  private mutating func solve(
+    size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, dropping dropped: Set<ItemID>
+  ) -> LayoutSolution {
     var measures = Measures(
       size: size, safeAreaInsets: safeAreaInsets,
       contents: tree.items.indices.map {

@@ -26,19 +26,21 @@ struct LayoutProgram {
     tree: LayoutTree, direction: LayoutDirection, absent: AbsentItems, measures: Measures
   ) {
     var system = LinearSystem()
-    var spans: [Axis: [Span]] = [.horizontal: [], .vertical: []]
-    for (index, item) in tree.items.enumerated() {
+    var spans: [Axis: [Span?]] = [:]
+    for axis in Axis.allCases { spans[axis] = Array(repeating: nil, count: tree.items.count) }
+    for index in tree.choiceOrder {
+      let parent = tree.items[index].parent
       for axis in Axis.allCases {
         let extent = system.addVariable(preferred: measures.contents[index].extent(along: axis))
         // What nothing places is where its parent begins.
-        let near = system.addVariable(
-          near: item.parent.flatMap { spans[axis]?[$0.index].near })
-        spans[axis, default: []].append(Span(near: near, extent: extent))
+        let near = system.addVariable(near: parent.flatMap { spans[axis]?[$0.index]?.near })
+        spans[axis]?[index] = Span(near: near, extent: extent)
       }
     }
     coordinates = Coordinates(
-      tree: tree, direction: direction, horizontal: spans[.horizontal, default: []],
-      vertical: spans[.vertical, default: []])
+      tree: tree, direction: direction,
+      horizontal: spans[.horizontal, default: []].compactMap(\.self),
+      vertical: spans[.vertical, default: []].compactMap(\.self), absent: absent)
     var unknowns: [ItemID: [Variable]] = [:]
     for (index, item) in tree.items.enumerated() {
       let count = item.arrangement?.unknownCount(absent: absent) ?? 0
@@ -77,7 +79,8 @@ struct LayoutProgram {
         coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns
       ).rows
     guard extents == Self.extents(of: measures.contents),
-      zip(arranged, rearranged).allSatisfy({ $0.constraint.terms == $1.constraint.terms })
+      zip(arranged, rearranged).allSatisfy({ $0.constraint.terms == $1.constraint.terms }),
+      keepsBaselines(measures.contents)
     else {
       self = LayoutProgram(
         tree: tree, direction: coordinates.direction, absent: absent, measures: measures)
@@ -114,6 +117,17 @@ struct LayoutProgram {
         solver.setPreferredValue(
           contents[item].extent(along: axis), of: span(ItemID(index: item), axis).extent)
       }
+    }
+  }
+
+  /// Whether the baselines of stacks are still those of the same members.
+  private func keepsBaselines(_ contents: [Content]) -> Bool {
+    rows.indices.allSatisfy { index in
+      guard case .written(let position) = rows[index],
+        tree.constraints[position].usesBaselines
+      else { return true }
+      return coordinates.linear(tree.constraints[position], contents: contents).terms
+        == solver.system[ConstraintID(index: index)].terms
     }
   }
 
