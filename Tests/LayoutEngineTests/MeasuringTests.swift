@@ -116,6 +116,19 @@ import Testing
     #expect(solution.rect(label).height == text.height)
   }
 
+  @Test func whatTakesNoPartIsNotMeasuredAgain() {
+    var layout = TestLayout()
+    let label = Self.text(in: &layout)
+    layout.tree.update(label) { $0.isInstalled = false }
+    let guide = layout.view { $0.guideRole = .safeArea }
+    layout.tree.update(guide) { $0.isInstalled = false }
+    let text = GrowingText()
+    let solution = Self.solve(layout, text)
+    // Once without a width: the label, and the guide, which is asked as every item is.
+    #expect(text.height == 2)
+    #expect(solution.feedback == nil)
+  }
+
   @Test func anotherSolutionStartsAfresh() {
     var layout = TestLayout()
     let label = Self.text(in: &layout) {
