@@ -118,6 +118,44 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
+  /// A column in a taller row of AppKit hugs its own members rather than the row's edges.
+  @Test func anAppKitColumnInARow() {
+    var layout = TestLayout()
+    let row = layout.view()
+    for edge in [LayoutAttribute.leading, .trailing, .top, .bottom] {
+      layout.constrain(row, edge, to: layout.root, edge)
+    }
+    let column = layout.view(in: row)
+    let labels = [60.0, 80].map { layout.view(in: column, content: Content(width: $0, height: 20)) }
+    layout.tree.update(column) {
+      $0.arrangement = .stack(
+        StackArrangement(
+          axis: .vertical, members: labels.map { .init($0) }, distribution: .gravityAreas,
+          alignment: .leading, spacing: 4, style: .appKit))
+    }
+    layout.tree.update(row) {
+      $0.arrangement = .stack(
+        StackArrangement(
+          axis: .horizontal, members: [.init(column)], distribution: .gravityAreas,
+          alignment: .center, style: .appKit))
+    }
+    let solution = layout.solve(300, 100)
+    #expect(solution.rect(column) == Rect(x: 0, y: 28, width: 80, height: 44))
+    #expect(solution.rect(labels[1]) == Rect(x: 0, y: 52, width: 80, height: 20))
+    #expect(solution.ambiguities.isEmpty)
+  }
+
+  /// An AppKit stack may keep the places of what is hidden.
+  @Test func hiddenMembersThatAreNotDetachedKeepTheirPlaces() {
+    let stack = TestStack(
+      .leftToRight, [Member(50), Member(60) { $0.isHidden = true }, Member(70) { $0.hugging = 1 }]
+    ) {
+      $0.style = .appKit
+      $0.detachesHidden = false
+    }
+    #expect(stack.spans(stack.solve()) == [[0, 50], [50, 60], [110, 190]])
+  }
+
   /// A column has the first baseline of its first member and the last one of its last.
   @Test func baselinesOfAColumn() {
     var layout = TestLayout()

@@ -116,6 +116,24 @@ import Testing
     #expect(solution.losses.isEmpty)
   }
 
+  /// Two texts that would both take more than the row has share it; a short one leaves the rest.
+  @Test(
+    arguments: [([600, 1400], [146, 146]), ([50, 1400], [50, 242]), ([1400, 50], [242, 50])]
+      as [([Double], [Double])])
+  func twoInARow(lengths: [Double], widths: [Double]) {
+    var (layout, stack) = Self.wide()
+    let texts = [Self.text(in: stack, &layout), Self.text(in: stack, &layout)]
+    layout.tree.update(stack) {
+      $0.arrangement = .stack(
+        StackArrangement(
+          axis: .horizontal, members: texts.map { .init($0) }, alignment: .top, spacing: 8))
+    }
+    let solution = Self.solve(layout, [texts[0]: lengths[0], texts[1]: lengths[1]])
+    #expect(texts.map { solution.rect($0).width } == widths)
+    #expect(solution.losses.isEmpty)
+    #expect(solution.ambiguities.isEmpty)
+  }
+
   /// Text that has the whole row once a neighbour was dropped is measured at that width.
   @Test func isMeasuredAnewAfterSomethingWasDropped() {
     var (layout, stack) = Self.wide()

@@ -8,6 +8,7 @@ import LinearConstraints
 extension ArrangementRows {
   mutating func addDistribution(_ places: StackPlaces) {
     guard places.members.count > 1 else { return }
+    addTextSharing(places)
     switch (places.stack.distribution, places.stack.style) {
     case (.fill, _), (.gravityAreas, _): break
     case (.fillEqually, let style): addEqualExtents(places, style)
@@ -42,6 +43,19 @@ extension ArrangementRows {
           .equalExtent, container: places.container, axis: places.axis, members: [one, other],
           priority: style == .uiKit ? .required : StackArrangement.arranging),
         places.extent(one, places.axis), places.extent(other, places.axis))
+    }
+  }
+
+  /// Texts that wrap in a UIKit row get equal widths where all of them would have more than there is.
+  private mutating func addTextSharing(_ places: StackPlaces) {
+    guard places.stack.style == .uiKit, places.axis == .horizontal else { return }
+    let texts = places.members.map(\.item).filter { coordinates.tree.items[$0.index].contentWraps }
+    for (later, earlier) in Self.pairs(texts.count, .appKit) {
+      add(
+        ArrangedConstraint(
+          .equalExtent, container: places.container, axis: .horizontal,
+          members: [texts[later], texts[earlier]], priority: StackArrangement.textSharing),
+        places.extent(texts[later], .horizontal), places.extent(texts[earlier], .horizontal))
     }
   }
 
