@@ -69,9 +69,21 @@ struct Coordinates {
     return point(item, axis, at: 0, plus: axis == .horizontal ? -insets.left : -insets.top)
   }
 
+  /// The length of an item's frame.
+  func frameExtent(_ item: ItemID, _ axis: Axis) -> Expression {
+    var result = extent(item, axis)
+    result.constant += alignmentInsets(of: item).total(along: axis)
+    return result
+  }
+
   /// From the frame of an item to its alignment rect, as the item is read.
   func alignmentInsets(of item: ItemID) -> Insets {
     tree.items[item.index].alignmentInsets.mirrored(in: direction(of: item))
+  }
+
+  /// From the alignment rect of an item to its leading and trailing margins, as the item is read.
+  func layoutMargins(of item: ItemID) -> Insets {
+    tree.items[item.index].layoutMargins.mirrored(in: direction(of: item))
   }
 }
 
@@ -82,7 +94,7 @@ extension Coordinates {
   ) -> Expression {
     let item = anchor.item
     let written = tree.items[item.index].layoutMargins
-    let margins = written.mirrored(in: reading)
+    let margins = layoutMargins(of: item)
     let isMirrored = reading == .rightToLeft
     switch anchor.attribute {
     case .width: return extent(item, .horizontal)

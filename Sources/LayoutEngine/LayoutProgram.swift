@@ -14,6 +14,8 @@ struct LayoutProgram {
   private let extents: [[Bool]]
   /// The containers' own unknowns, by container.
   private let unknowns: [ItemID: [Variable]]
+  /// The rows of guides, springs and struts begin here, and there are so many of them.
+  private let placed: Range<Int>
   /// The rows of containers as they are in the system, from ``firstArranged`` on.
   private var arranged: [ArrangementRows.Row]
   private let firstArranged: Int
@@ -51,6 +53,9 @@ struct LayoutProgram {
     extents = Self.extents(of: measures.contents)
     var list = ConstraintList(system: system)
     list.addImplied(to: coordinates, measures: measures, absent: absent)
+    let placement = PlacementRows(coordinates: coordinates, measures: measures, absent: absent)
+    placed = list.rows.count..<list.rows.count + placement.rows.count
+    for row in placement.rows { list.add(row.constraint, row.reference) }
     firstArranged = list.rows.count
     arranged =
       ArrangementRows(
@@ -86,6 +91,12 @@ struct LayoutProgram {
       set(row.constraint.constant, of: ConstraintID(index: firstArranged + index))
     }
     arranged = rearranged
+    if !placed.isEmpty {
+      let placement = PlacementRows(coordinates: coordinates, measures: measures, absent: absent)
+      for (index, row) in zip(placed, placement.rows) {
+        set(row.constraint.constant, of: ConstraintID(index: index))
+      }
+    }
     let contents = measures.contents
     for (index, row) in rows.enumerated() {
       let id = ConstraintID(index: index)
@@ -132,6 +143,26 @@ struct LayoutProgram {
 
   private static func extents(of contents: [Content]) -> [[Bool]] {
     contents.map { content in Axis.allCases.map { content.extent(along: $0) != nil } }
+  }
+
+  /// The alignment rect of an item in a solution, in the coordinates of the root's frame.
+  func alignmentRect(of item: ItemID, in solution: Solution) -> Rect {
+    let (horizontal, vertical) = (span(item, .horizontal), span(item, .vertical))
+    let (x, width) = (solution[horizontal.near], solution[horizontal.extent])
+    let isMirrored = coordinates.direction == .rightToLeft
+    return Rect(
+      x: isMirrored ? rootFrameWidth(in: solution) - x - width : x, y: solution[vertical.near],
+      width: width, height: solution[vertical.extent])
+  }
+
+  /// The frame of an item in a solution, in the coordinates of the root's frame.
+  func frame(of item: ItemID, in solution: Solution) -> Rect {
+    alignmentRect(of: item, in: solution).outset(by: coordinates.alignmentInsets(of: item))
+  }
+
+  private func rootFrameWidth(in solution: Solution) -> Double {
+    solution[span(tree.root, .horizontal).extent]
+      + coordinates.alignmentInsets(of: tree.root).total(along: .horizontal)
   }
 
   func span(_ item: ItemID, _ axis: Axis) -> Span { coordinates.span(item, axis) }
