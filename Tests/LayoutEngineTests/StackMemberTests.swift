@@ -118,6 +118,26 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
+  /// Shares follow the contents of one locale after the other, also where one of them is empty.
+  @Test(arguments: StackArrangement.Style.allCases)
+  func sharesFollowTheContents(style: StackArrangement.Style) {
+    let stack = TestStack(.leftToRight, [Member(50), Member(100), Member(150)]) {
+      $0.distribution = .fillProportionally
+      $0.style = style
+    }
+    var engine = LayoutEngine(tree: stack.layout.tree, direction: .leftToRight)
+    var contents = stack.layout.contents
+    for widths in [[50.0, 100, 150], [100, 50, 50], [0, 0, 10], [0, 40, 20], [50, 100, 150]] {
+      for (member, width) in zip(stack.members, widths) { contents[member]?.width = width }
+      let solution = engine.solve(
+        size: Size(width: 300, height: 100), sizing: KnownContents(contents))
+      let expected = widths.map { 300 * $0 / widths.reduce(0, +) }
+      for (member, width) in zip(stack.members, expected) {
+        #expect(abs(solution.width(member) - width) < 1e-5, "\(widths)")
+      }
+    }
+  }
+
   /// A column in a taller row of AppKit hugs its own members rather than the row's edges.
   @Test func anAppKitColumnInARow() {
     var layout = TestLayout()
