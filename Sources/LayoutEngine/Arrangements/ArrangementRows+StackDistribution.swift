@@ -79,7 +79,7 @@ extension ArrangementRows {
   /// The spacing counts among what is shared, so that at the stack's natural extent every member has
   /// its own; elsewhere the last member makes up for it. A member without content has no share.
   private mutating func addShares(_ places: StackPlaces) {
-    let shares = naturalExtents(places)
+    let shares = naturalExtents(places).map { $0 ?? 0 }
     let spacing = places.members.indices.dropLast().reduce(0) { $0 + places.spacing(after: $1) }
     let total = shares.reduce(0, +) + spacing
     guard total > 0 else { return }
@@ -99,27 +99,33 @@ extension ArrangementRows {
     }
   }
 
-  /// The members to each other as their contents are.
+  /// The members to each other as their contents are; one without content is as it is.
   private mutating func addRatios(_ places: StackPlaces) {
     let extents = naturalExtents(places)
-    for (later, earlier) in Self.pairs(extents.count, .appKit)
-    where extents[later] > 0 && extents[earlier] > 0 {
-      let ratio = extents[later] / extents[earlier]
-      var other = Expression()
-      other.add(ratio, places.extent(places.members[earlier].item, places.axis))
+    for (later, earlier) in Self.pairs(extents.count, .appKit) {
+      guard let one = extents[later], let other = extents[earlier], max(one, other) > 0 else {
+        continue
+      }
+      // Content that is empty, as a text may be, is nothing of the other's.
+      let (first, second) = other > 0 ? (later, earlier) : (earlier, later)
+      let ratio = other > 0 ? one / other : 0
+      var right = Expression()
+      right.add(ratio, places.extent(places.members[second].item, places.axis))
       add(
         ArrangedConstraint(
           .proportion, container: places.container, axis: places.axis,
-          members: [places.members[later].item, places.members[earlier].item], constant: ratio,
+          members: [places.members[first].item, places.members[second].item], constant: ratio,
           priority: StackArrangement.arranging),
-        places.extent(places.members[later].item, places.axis), other)
+        places.extent(places.members[first].item, places.axis), right)
     }
   }
 
-  /// The members' extents along the stack as their contents are, 0 without content.
-  private func naturalExtents(_ places: StackPlaces) -> [Double] {
+  /// The members' extents along the stack as their contents are.
+  private func naturalExtents(_ places: StackPlaces) -> [Double?] {
     let natural = NaturalExtents(coordinates: coordinates, contents: measures.contents)
-    return places.members.map { max(0, natural.extent(of: $0.item, places.axis) ?? 0) }
+    return places.members.map { member in
+      natural.extent(of: member.item, places.axis).map { max(0, $0) }
+    }
   }
 }
 
