@@ -17,6 +17,8 @@ public struct LayoutEngine: Sendable {
   public let direction: LayoutDirection
   /// The systems built so far, by the items that were dropped from them.
   private var programs: [Set<ItemID>: LayoutProgram] = [:]
+  /// The items that were dropped in the last solution.
+  private var lastDropped: Set<ItemID> = []
 
   /// How often text that wraps is measured anew at the width that it got.
   ///
@@ -72,6 +74,17 @@ public struct LayoutEngine: Sendable {
     }
     let solution = program.solve(explainingLosses: true)
     programs[dropped] = program
+    lastDropped = dropped
     return LayoutSolution(solution, of: program, contents: measures.contents)
+  }
+
+  /// The system of the last solution.
+  ///
+  /// - Precondition: The engine has solved.
+  var solvedProgram: LayoutProgram {
+    guard let program = programs[lastDropped] else {
+      preconditionFailure("the engine has solved nothing yet that could be asked about")
+    }
+    return program
   }
 }

@@ -172,15 +172,24 @@ public struct ResolvedAmbiguity: Hashable, Sendable {
   public var positionRange: OpenRange?
   /// The least and greatest size, where it is open.
   public var sizeRange: OpenRange?
+  /// In a traced layout, another frame that meets all constraints as well, relative to the origin of
+  /// the parent's frame.
+  public var alternative: Rect?
+  /// In a traced layout, what would settle it, all parts together: visual formats, equations or
+  /// priorities.
+  public var remedy: [String]
 
   /// Puts an ambiguity together.
   public init(
-    axis: Axis, subject: Subject, positionRange: OpenRange? = nil, sizeRange: OpenRange? = nil
+    axis: Axis, subject: Subject, positionRange: OpenRange? = nil, sizeRange: OpenRange? = nil,
+    alternative: Rect? = nil, remedy: [String] = []
   ) {
     self.axis = axis
     self.subject = subject
     self.positionRange = positionRange
     self.sizeRange = sizeRange
+    self.alternative = alternative
+    self.remedy = remedy
   }
 }
 
