@@ -92,6 +92,10 @@ public struct LayoutProbe: Sendable {
         })
     }
     solver = Solver(list.system)
+    // What is not asked about stays where it is shown as far as it can.
+    for variable in pulls.keys {
+      solver.setPreferredValue(shown[variable.index], of: variable)
+    }
   }
 
   /// Finds a layout that differs in what is open of an item along an axis.
@@ -196,20 +200,23 @@ public struct LayoutProbe: Sendable {
     switch remedy {
     case .constraints(let constraints):
       return constraints.map { program.coordinates.linear($0, contents: contents) }
-    case .hugging(let item, let axis, let priority):
-      guard let extent = contents[item.index].extent(along: axis) else { return [] }
-      return [
+    case .hugging(let items, let axis, let priority):
+      return wishes(of: items, axis, .lessThanOrEqual, priority, program, contents)
+    case .compressionResistance(let items, let axis, let priority):
+      return wishes(of: items, axis, .greaterThanOrEqual, priority, program, contents)
+    }
+  }
+
+  /// What items wish for the sake of their contents.
+  private static func wishes(
+    of items: [ItemID], _ axis: Axis, _ relation: Relation, _ priority: Priority,
+    _ program: LayoutProgram, _ contents: [Content]
+  ) -> [LinearConstraint] {
+    items.compactMap { item in
+      contents[item.index].extent(along: axis).map {
         LinearConstraint(
-          [Term(1, program.span(item, axis).extent)], .lessThanOrEqual, extent,
-          priority: priority)
-      ]
-    case .compressionResistance(let item, let axis, let priority):
-      guard let extent = contents[item.index].extent(along: axis) else { return [] }
-      return [
-        LinearConstraint(
-          [Term(1, program.span(item, axis).extent)], .greaterThanOrEqual, extent,
-          priority: priority)
-      ]
+          [Term(1, program.span(item, axis).extent)], relation, $0, priority: priority)
+      }
     }
   }
 }

@@ -5,8 +5,8 @@ public import LinearConstraints
 public enum Remedy: Hashable, Sendable {
   /// Further constraints, all of them together.
   case constraints([LayoutConstraint])
-  /// An item that keeps more strongly from growing beyond its content.
-  case hugging(ItemID, Axis, Priority)
-  /// An item that keeps more strongly from shrinking below its content.
-  case compressionResistance(ItemID, Axis, Priority)
+  /// Items that keep more strongly from growing beyond their content, at the same priority.
+  case hugging([ItemID], Axis, Priority)
+  /// Items that keep more strongly from shrinking below their content, at the same priority.
+  case compressionResistance([ItemID], Axis, Priority)
 }

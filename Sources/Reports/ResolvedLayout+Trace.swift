@@ -41,7 +41,7 @@ extension ResolvedItem {
       ]
       if let cause = collapse(along: ambiguity.axis) { lines.append("  \(cause)") }
       lines += ambiguity.ranges.map { "  \($0)" }
-      lines.append("  shown here: \(frame.text)")
+      lines.append("  shown here: \(alignmentRectInRoot.text)")
       if let alternative = ambiguity.alternative {
         lines.append("  as good: \(alternative.text)")
       }
@@ -71,8 +71,10 @@ extension ResolvedAmbiguity {
   fileprivate var ranges: [String] {
     let position = axis == .horizontal ? "x in the root" : "y in the root"
     let extent = axis == .horizontal ? "width" : "height"
-    return (subject == .size ? [] : ["\(position): \(positionRange?.text ?? "any")"])
-      + (subject == .position ? [] : ["\(extent): \(sizeRange?.text ?? "any")"])
+    return
+      (subject == .size
+      ? [] : ["\(position): \(positionRange?.text ?? "follows from the \(extent)")"])
+      + (subject == .position ? [] : ["\(extent): \(sizeRange?.text ?? "any, unbounded")"])
   }
 }
 

@@ -32,6 +32,7 @@ extension ResolvedItem {
       "line": .integer(position.line),
       "column": .integer(position.column),
       "frame": frame.json,
+      "alignmentRectInRoot": alignmentRectInRoot.json,
       "clipped": .array(
         losses.map { loss in
           .line([

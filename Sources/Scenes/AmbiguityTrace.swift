@@ -6,7 +6,7 @@ import LayoutEngine
 struct AmbiguityTrace {
   /// The answers about an item along an axis.
   struct Answer {
-    /// Another frame, relative to the origin of the parent's frame in that layout.
+    /// Another alignment rect, in the coordinates of the root's frame.
     var alternative: Rect?
     /// What would settle it, each part as a visual format, an equation or a priority.
     var remedy: [String] = []
@@ -40,12 +40,8 @@ struct AmbiguityTrace {
     var chosen: [Axis: [Int]] = [:]
     for (ambiguity, own) in zip(solution.ambiguities, choices) {
       var answer = Answer()
-      if let other = probe.alternative(for: ambiguity) {
-        let origin =
-          tree.nodes[ambiguity.item.index].parent.map { other.frames[$0.index].origin } ?? .zero
-        answer.alternative = other.frames[ambiguity.item.index]
-          .offset(x: -origin.x, y: -origin.y)
-      }
+      answer.alternative =
+        probe.alternative(for: ambiguity)?.alignmentRects[ambiguity.item.index]
       let earlier = chosen[ambiguity.axis, default: []].suffix(Self.mostEarlier).reversed()
       if let remedy = (Array(earlier) + own).first(where: { probe.settles($0, ambiguity) }) {
         answer.remedy = words.words(of: pool[remedy])

@@ -55,7 +55,9 @@ struct RemedyCandidates {
     }.map(\.item)
     guard group.count > 1 else { return [] }
     let stronger = Priority(own.value < 999 ? own.value + 1 : (own.value + 1000) / 2)
-    return group.sorted { (stretches($0) ? 1 : 0, $0) < (stretches($1) ? 1 : 0, $1) }.map {
+    let ranked = group.sorted { (stretches($0) ? 1 : 0, $0) < (stretches($1) ? 1 : 0, $1) }
+    let choices = [Array(ranked.dropLast())] + (ranked.count > 2 ? ranked.map { [$0] } : [])
+    return choices.map {
       isShort ? .compressionResistance($0, axis, stronger) : .hugging($0, axis, stronger)
     }
   }

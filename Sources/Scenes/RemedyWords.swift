@@ -21,13 +21,13 @@ struct RemedyWords {
   func words(of remedy: Remedy) -> [String] {
     switch remedy {
     case .constraints(let constraints): constraints.map { writer.write(constraint($0)).text }
-    case .hugging(let item, let axis, let priority):
-      ["\(id(item)).\(axis.rawValue)HuggingPriority = \(Points.text(priority.value))"]
-    case .compressionResistance(let item, let axis, let priority):
-      [
-        "\(id(item)).\(axis.rawValue)CompressionResistancePriority = "
+    case .hugging(let items, let axis, let priority):
+      items.map { "\(id($0)).\(axis.rawValue)HuggingPriority = \(Points.text(priority.value))" }
+    case .compressionResistance(let items, let axis, let priority):
+      items.map {
+        "\(id($0)).\(axis.rawValue)CompressionResistancePriority = "
           + Points.text(priority.value)
-      ]
+      }
     }
   }
 

@@ -61,6 +61,11 @@ public struct ResolvedItem: Sendable {
     self.controlType = controlType
   }
 
+  /// The alignment rect, relative to the origin of the root's frame.
+  public var alignmentRectInRoot: Rect {
+    alignmentRect.offset(x: frameInRoot.minX - frame.minX, y: frameInRoot.minY - frame.minY)
+  }
+
   /// What the item lost along an axis, if anything.
   public func loss(along axis: Axis) -> ResolvedLoss? { losses.first { $0.axis == axis } }
 
@@ -172,8 +177,8 @@ public struct ResolvedAmbiguity: Hashable, Sendable {
   public var positionRange: OpenRange?
   /// The least and greatest size, where it is open.
   public var sizeRange: OpenRange?
-  /// In a traced layout, another frame that meets all constraints as well, relative to the origin of
-  /// the parent's frame.
+  /// In a traced layout, another alignment rect that meets all constraints as well, relative to the
+  /// origin of the root's frame.
   public var alternative: Rect?
   /// In a traced layout, what would settle it, all parts together: visual formats, equations or
   /// priorities.
