@@ -49,10 +49,9 @@ extension ResolvedAmbiguity {
   fileprivate var json: JSONValue {
     [
       "axis": .string(axis.rawValue),
-      "position": subject == .size
-        ? .null : (positionRange ?? OpenRange(lower: nil, upper: nil)).json,
-      "extent": subject == .position
-        ? .null : (sizeRange ?? OpenRange(lower: nil, upper: nil)).json,
+      "subject": .string(subject.rawValue),
+      "position": positionRange?.json ?? .null,
+      "extent": sizeRange?.json ?? .null,
       "alternative": alternative?.json ?? .null,
       "settledBy": .line(.array(remedy.map(JSONValue.string))),
     ]
