@@ -15,7 +15,7 @@ extension Rule {
         """,
       badExample: """
         <view id="row" width="320" height="60">
-          <label id="name" text="Name" firstBaselineOffset="12"/>
+          <label id="name" text="Name"/>
           <view id="bar"/>
           <constraints>
             <visualFormat format="H:|-[name]-[bar]"/>
