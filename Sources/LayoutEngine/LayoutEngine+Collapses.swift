@@ -28,9 +28,9 @@ extension LayoutEngine {
   /// - Parameter solution: What the engine's last solution was.
   /// - Returns: The items, in order.
   /// - Complexity: O(n) where no item has an extent of 0; else that of solving for each such item.
-  /// - Precondition: The engine has solved.
+  /// - Precondition: The engine has not been changed since it solved.
   public func collapses(in solution: LayoutSolution) -> [LayoutSolution.Collapse] {
-    let program = solvedProgram
+    let program = program(of: solution)
     var isParent = Array(repeating: false, count: tree.items.count)
     for (index, item) in tree.items.enumerated() where item.guideRole == nil {
       guard let parent = item.parent, !program.absent.contains(ItemID(index: index)) else {

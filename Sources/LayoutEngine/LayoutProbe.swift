@@ -117,10 +117,18 @@ public struct LayoutProbe: Sendable {
       guard abs(values[variable.index] - shown[variable.index]) > Self.tolerance,
         isAsGood(values)
       else { continue }
-      let rects = program.rects(at: values)
-      return Alternative(alignmentRects: rects.alignmentRects, frames: rects.frames)
+      return alternative(at: values)
     }
     return nil
+  }
+
+  private func alternative(at values: [Double]) -> Alternative {
+    let solution = Solution(
+      values: values, violations: [], undetermined: [], conflicts: [], lost: [])
+    let items = program.coordinates.tree.items.indices.map { ItemID(index: $0) }
+    return Alternative(
+      alignmentRects: items.map { program.alignmentRect(of: $0, in: solution) },
+      frames: items.map { program.frame(of: $0, in: solution) })
   }
 
   /// Tells whether a remedy leaves nothing open of an item along an axis, and breaks nothing more.
@@ -228,10 +236,23 @@ extension LayoutEngine {
   ///   - solution: What the engine's last solution was.
   ///   - remedies: The changes that will be asked about.
   /// - Returns: The probe, which keeps what it needs of the engine.
-  /// - Precondition: The engine has solved.
+  /// - Precondition: The engine has not been changed since it solved.
   public func probe(_ solution: LayoutSolution, remedies: [Remedy] = []) -> LayoutProbe {
     LayoutProbe(
-      solvedProgram, contents: solution.contents, open: solution.ambiguities, remedies: remedies)
+      program(of: solution), contents: solution.contents, open: solution.ambiguities,
+      remedies: remedies)
+  }
+
+  /// The system that a solution, the last one, was found with.
+  ///
+  /// - Precondition: The engine has not been changed since it solved.
+  func program(of solution: LayoutSolution) -> LayoutProgram {
+    guard let program = programs[Set(solution.dropped)] else {
+      preconditionFailure(
+        "an engine is asked about its own last solution, not about one that dropped "
+          + "\(solution.dropped.map(\.index))")
+    }
+    return program
   }
 }
 

@@ -8,7 +8,12 @@ extension LayoutSolution {
   /// Reads a solution of a program's system as a layout.
   init(_ solution: Solution, of program: LayoutProgram, contents: [Content]) {
     let tree = program.coordinates.tree
-    (alignmentRects, frames) = program.rects(at: solution.values)
+    alignmentRects = []
+    frames = []
+    for index in tree.items.indices {
+      alignmentRects.append(program.alignmentRect(of: ItemID(index: index), in: solution))
+      frames.append(program.frame(of: ItemID(index: index), in: solution))
+    }
     self.contents = contents
 
     losses = solution.lost.compactMap { lost in
