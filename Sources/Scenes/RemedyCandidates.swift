@@ -21,7 +21,10 @@ struct RemedyCandidates {
     let (near, far) = (nearEdge(open), farEdge(open))
     let size = size(open)
     switch (open.position != nil, open.extent != nil) {
-    case (false, _): return ties(of: open) + distances + [far, size].map(one) + sizes
+    case (false, _):
+      // Between two limits an extent is what was thought of, beyond them an edge.
+      let isLimited = open.extent?.upper != nil
+      return ties(of: open) + distances + (isLimited ? [size, far] : [far, size]).map(one) + sizes
     case (true, false): return distances + [near, far].map(one)
     case (true, true):
       return ties(of: open) + distances + [near, size].map(one)

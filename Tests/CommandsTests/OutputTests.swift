@@ -44,17 +44,17 @@ struct OutputTests {
         |   *<button:save>
         |   *<view:spare> - AMBIGUOUS LAYOUT (horizontal: size)
 
-        view "spare" (\(path):5:54): its horizontal size is not determined
+        view "spare" (\(path):4:37): its horizontal size is not determined
           width: from 10 to 30
           shown here: x 0, y 0, width 10, height 60
           as good: x 0, y 0, width 30, height 60
           settled by: H:[spare(10)]
 
         Unable to simultaneously satisfy constraints:
-            <NSLayoutConstraint H:[button-'Save'(120)]> \(path):9:29
-            <NSLayoutConstraint H:[button-'Save'(130)]> \(path):9:62
+            <NSLayoutConstraint H:[button-'Save'(120)]> \(path):8:37
+            <NSLayoutConstraint H:[button-'Save'(130)]> \(path):8:75
         Will attempt to recover by breaking constraint
-            <NSLayoutConstraint H:[button-'Save'(130)]> \(path):9:62
+            <NSLayoutConstraint H:[button-'Save'(130)]> \(path):8:75
 
         """)
     let clipped = await Run.lintel([
