@@ -48,9 +48,11 @@ public struct Scene {
   ///   - locale: The locale that gives texts and direction.
   ///   - size: The size that the root is given.
   ///   - measurer: Who measures the texts.
+  ///   - isTraced: Whether another solution and a remedy are looked for where something is open.
   /// - Returns: The frames, in points, not rounded, and what was lost, open or impossible.
   public mutating func layout(
-    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
+    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer,
+    isTraced: Bool = false
   ) -> ResolvedLayout {
     let fitting = Fitting(width: size.width == nil, height: size.height == nil)
     let tree = trees[fitting] ?? makeTree(fitting)
@@ -66,7 +68,8 @@ public struct Scene {
     engines[key] = engine
     return ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
-      measurement: measurement, solution: solution)
+      measurement: measurement, engine: engine, solution: solution,
+      trace: isTraced ? AmbiguityTrace(engine, solution, tree) : AmbiguityTrace())
   }
 
   private func makeTree(_ fitting: Fitting) -> SceneTree {
