@@ -15,6 +15,7 @@ public enum Rules: Sendable {
     .invalidAttributeValue,
     .layoutFeedbackLoop,
     .localeFallback,
+    .mirroringBroken,
     .missingTranslation,
     .mixedDirectionAttributes,
     .orphanKey,
@@ -27,6 +28,7 @@ public enum Rules: Sendable {
     .unsatisfiableConstraints,
     .windowGrows,
     .xmlNotWellFormed,
+    .zeroSizeOnly,
   ]
 
   /// Finds what is wrong with a document, in reading order.

@@ -61,6 +61,11 @@ public struct ResolvedItem: Sendable {
     self.controlType = controlType
   }
 
+  /// The alignment rect, relative to the origin of the root's frame.
+  public var alignmentRectInRoot: Rect {
+    alignmentRect.offset(x: frameInRoot.minX - frame.minX, y: frameInRoot.minY - frame.minY)
+  }
+
   /// What the item lost along an axis, if anything.
   public func loss(along axis: Axis) -> ResolvedLoss? { losses.first { $0.axis == axis } }
 
@@ -172,15 +177,24 @@ public struct ResolvedAmbiguity: Hashable, Sendable {
   public var positionRange: OpenRange?
   /// The least and greatest size, where it is open.
   public var sizeRange: OpenRange?
+  /// In a traced layout, another alignment rect that meets all constraints as well, relative to the
+  /// origin of the root's frame.
+  public var alternative: Rect?
+  /// In a traced layout, what would settle it, all parts together: visual formats, equations or
+  /// priorities.
+  public var remedy: [String]
 
   /// Puts an ambiguity together.
   public init(
-    axis: Axis, subject: Subject, positionRange: OpenRange? = nil, sizeRange: OpenRange? = nil
+    axis: Axis, subject: Subject, positionRange: OpenRange? = nil, sizeRange: OpenRange? = nil,
+    alternative: Rect? = nil, remedy: [String] = []
   ) {
     self.axis = axis
     self.subject = subject
     self.positionRange = positionRange
     self.sizeRange = sizeRange
+    self.alternative = alternative
+    self.remedy = remedy
   }
 }
 

@@ -9,23 +9,26 @@ extension ResolvedLayout {
   /// Reads the engine's solution in the document's words.
   init(
     scene: Scene, locale: SceneLocale, sizeName: String, requestedSize: Size,
-    measurement: ContentMeasurement, solution: LayoutSolution
+    measurement: ContentMeasurement, engine: LayoutEngine, solution: LayoutSolution,
+    trace: AmbiguityTrace
   ) {
     let names = ConstraintNames(
       tree: measurement.tree, contents: solution.contents, size: requestedSize)
     let builder = ResolvedItemBuilder(
-      measurement: measurement, solution: solution, names: names)
+      measurement: measurement, solution: solution, names: names, trace: trace)
     self.init(
       path: scene.path, root: scene.root.view.id, locale: locale.name,
       isPseudoLocale: locale.isPseudo, direction: locale.direction, sizeName: sizeName,
       requestedSize: requestedSize,
       size: solution.frames.first?.size ?? requestedSize,
       items: measurement.tree.nodes.indices.map { builder.item(ItemID(index: $0)) },
-      conflicts: solution.conflicts.map {
-        ResolvedConflict(
-          constraints: names.inReadingOrder($0.constraints),
-          broken: names.resolved($0.dropped).id)
-      })
+      conflicts: names.conflicts(of: solution, isYUpward: measurement.profile.isYUpward),
+      collapses: engine.collapses(in: solution).map { collapse in
+        ResolvedCollapse(
+          item: measurement.tree.nodes[collapse.item.index].id, axis: collapse.axis,
+          causes: names.inReadingOrder(collapse.causes))
+      },
+      unmirrored: locale.direction == .rightToLeft ? names.unmirrored : [])
     if let loop = solution.feedback {
       let turns = loop.items.map { item in
         let node = measurement.tree.nodes[item.index]
@@ -41,13 +44,18 @@ private struct ResolvedItemBuilder {
   let measurement: ContentMeasurement
   let solution: LayoutSolution
   let names: ConstraintNames
+  let trace: AmbiguityTrace
   private let losses: [ItemID: [LayoutSolution.Loss]]
   private let ambiguities: [ItemID: [LayoutSolution.Ambiguity]]
 
-  init(measurement: ContentMeasurement, solution: LayoutSolution, names: ConstraintNames) {
+  init(
+    measurement: ContentMeasurement, solution: LayoutSolution, names: ConstraintNames,
+    trace: AmbiguityTrace
+  ) {
     self.measurement = measurement
     self.solution = solution
     self.names = names
+    self.trace = trace
     losses = Dictionary(grouping: solution.losses, by: \.item)
     ambiguities = Dictionary(grouping: solution.ambiguities, by: \.item)
   }
@@ -131,10 +139,12 @@ private struct ResolvedItemBuilder {
   private func resolved(_ ambiguity: LayoutSolution.Ambiguity) -> ResolvedAmbiguity {
     let subject: ResolvedAmbiguity.Subject =
       ambiguity.position == nil ? .size : ambiguity.extent == nil ? .position : .both
+    let answer = trace.answer(for: ambiguity.item, along: ambiguity.axis)
     return ResolvedAmbiguity(
       axis: ambiguity.axis, subject: subject,
       positionRange: positionRange(ambiguity),
-      sizeRange: ambiguity.extent.map { OpenRange(lower: $0.lower, upper: $0.upper) })
+      sizeRange: ambiguity.extent.map { OpenRange(lower: $0.lower, upper: $0.upper) },
+      alternative: answer.alternative, remedy: answer.remedy)
   }
 
   /// The range of the low edge in the root's coordinates, where it follows from the near edge's.

@@ -56,18 +56,22 @@ public struct Scene {
   ///   - locale: The locale that gives texts and direction.
   ///   - size: The size that the root is given.
   ///   - measurer: Who measures the texts.
+  ///   - isTraced: Whether another solution and a remedy are looked for where something is open.
   /// - Returns: The frames, in points, not rounded, and what was lost, open or impossible.
   public mutating func layout(
-    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
+    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer,
+    isTraced: Bool = false
   ) -> ResolvedLayout {
     let process = VariationProcess(
       root.variations, in: size.circumstances(in: locale, on: platform))
-    return process.run { layout(with: $0, in: locale, at: size, measurer: measurer) }
+    return process.run {
+      layout(with: $0, in: locale, at: size, measurer: measurer, isTraced: isTraced)
+    }
   }
 
   private mutating func layout(
     with variations: [Int], in locale: SceneLocale, at size: SceneSize,
-    measurer: any TextMeasurer
+    measurer: any TextMeasurer, isTraced: Bool
   ) -> ResolvedLayout {
     let treeKey = TreeKey(
       variations: variations,
@@ -86,7 +90,8 @@ public struct Scene {
     engines[key] = engine
     return ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
-      measurement: measurement, solution: solution)
+      measurement: measurement, engine: engine, solution: solution,
+      trace: isTraced ? AmbiguityTrace(engine, solution, tree) : AmbiguityTrace())
   }
 
   private func makeTree(_ key: TreeKey) -> SceneTree {
