@@ -17,6 +17,11 @@ public struct LayoutEngine: Sendable {
   public let direction: LayoutDirection
   /// The systems built so far, by the items that were dropped from them.
   private var programs: [Set<ItemID>: LayoutProgram] = [:]
+  /// The items that were dropped in the last layout, if there was any.
+  private var lastDropped: Set<ItemID>?
+
+  /// The system that was solved last, with the numbers that it was solved for.
+  var lastProgram: LayoutProgram? { lastDropped.flatMap { programs[$0] } }
 
   /// How often text that wraps is measured anew at the width that it got.
   ///
@@ -72,6 +77,7 @@ public struct LayoutEngine: Sendable {
     }
     let solution = program.solve(explainingLosses: true)
     programs[dropped] = program
+    lastDropped = dropped
     return LayoutSolution(solution, of: program, contents: measures.contents)
   }
 }

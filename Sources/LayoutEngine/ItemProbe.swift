@@ -1,0 +1,254 @@
+import Geometry
+import LinearConstraints
+
+/// Finds by trial what affects an item along an axis, and what holds it there.
+struct ItemProbe {
+  /// One of the two numbers of an item along an axis.
+  enum Quantity {
+    case position, extent
+  }
+
+  let item: ItemID
+  let axis: Axis
+  private let program: LayoutProgram
+  private let component: Component
+  private let span: Span
+  private let solver: Solver
+  private let solution: Solution
+  private let base: Reading
+
+  /// By how much a constant is changed to see what moves: a 64th of a point.
+  static let step = 1.0 / 64
+  /// A constant at which an inequality is as good as not there.
+  static let far = 1e7
+  /// A movement that is more than noise.
+  private static let noticeable = 1e-6
+
+  /// Solves what an item is tied to.
+  init(_ item: ItemID, _ axis: Axis, in program: LayoutProgram) {
+    self.item = item
+    self.axis = axis
+    self.program = program
+    let span = program.span(item, axis)
+    component = Component(
+      of: [span.near, span.extent], in: program.solver.system, fixed: program.fixedUnknowns)
+    self.span = Span(near: component[span.near], extent: component[span.extent])
+    var solver = Solver(component.system())
+    solution = solver.solve { _ in false }
+    self.solver = solver
+    base = Reading(solution, self.span)
+  }
+}
+
+extension ItemProbe {
+  /// A position and an extent with the ranges that they have.
+  private struct Reading {
+    var values: [Double]
+    var ranges: [Solution.Undetermined?]
+
+    init(_ solution: Solution, _ span: Span) {
+      let variables = [span.near, span.extent]
+      values = variables.map { solution[$0] }
+      ranges = variables.map { variable in
+        solution.undetermined.first { $0.variable == variable }
+      }
+    }
+
+    var isDetermined: Bool { ranges.allSatisfy { $0 == nil } }
+
+    /// Which of the two numbers another reading has otherwise.
+    func differences(from other: Reading) -> (position: Bool, extent: Bool) {
+      let differs = values.indices.map { index in
+        abs(values[index] - other.values[index]) > noticeable
+          || !Self.isSame(ranges[index], other.ranges[index])
+      }
+      return (differs[0], differs[1])
+    }
+
+    private static func isSame(
+      _ one: Solution.Undetermined?, _ other: Solution.Undetermined?
+    ) -> Bool {
+      guard let one, let other else { return one == nil && other == nil }
+      func isClose(_ one: Double?, _ other: Double?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        return abs(one - other) <= noticeable
+      }
+      return isClose(one.lower, other.lower) && isClose(one.upper, other.upper)
+    }
+  }
+
+  /// The constraints that affect the item, in the order of the system.
+  func effects() -> [AxisExplanation.Effect] {
+    component.rows.indices.compactMap { index in
+      let status = status(of: index)
+      // Where nothing is open, what holds with points to spare can be taken away: the solution is
+      // still a best one near by, and as all is convex, a best one anywhere.
+      if base.isDetermined, case .slack(let points) = status, points > 2 * Self.step {
+        return nil
+      }
+      let (position, extent) = effect(of: index)
+      guard position || extent else { return nil }
+      let reference = program.rows[component.rows[index]]
+      return AxisExplanation.Effect(
+        constraint: reference, status: status,
+        priority: component.constraints[index].priority,
+        namesItem: program.coordinates.tree.names(item, in: reference),
+        affectsPosition: position, affectsExtent: extent)
+    }
+  }
+
+  private func status(of index: Int) -> AxisExplanation.Status {
+    let violation = solution.violations[index]
+    if violation > 0 { return .lost(violation) }
+    let constraint = component.constraints[index]
+    let sum = constraint.terms.reduce(0) { $0 + $1.coefficient * solution[$1.variable] }
+    let slack =
+      switch constraint.relation {
+      case .equal: 0.0
+      case .lessThanOrEqual: constraint.constant - sum
+      case .greaterThanOrEqual: sum - constraint.constant
+      }
+    return slack > Self.noticeable ? .slack(slack) : .satisfied
+  }
+
+  /// What changes when a constant is moved either way or the constraint is not there.
+  private func effect(of index: Int) -> (position: Bool, extent: Bool) {
+    let constant = component.constraints[index].constant
+    let id = ConstraintID(index: index)
+    var (position, extent) = (false, false)
+    for step in [Self.step, -Self.step] where !(position && extent) {
+      var probe = solver
+      probe.move(id, to: constant + step)
+      let found = differences(&probe)
+      position = position || found.position
+      extent = extent || found.extent
+    }
+    if position || extent { return (position, extent) }
+    if component.constraints[index].relation != .equal {
+      // As good as taken away, from where the solver is; what moves then is looked at again.
+      var probe = solver
+      let isUpper = component.constraints[index].relation == .lessThanOrEqual
+      probe.move(id, to: isUpper ? Self.far : -Self.far)
+      (position, extent) = differences(&probe)
+      guard position || extent else { return (false, false) }
+    }
+    var probe = Solver(component.system(without: index))
+    return differences(&probe)
+  }
+
+  private func differences(_ probe: inout Solver) -> (position: Bool, extent: Bool) {
+    Reading(probe.solve { _ in false }, span).differences(from: base)
+  }
+}
+
+extension ItemProbe {
+  /// What decides a number of the item.
+  func determination(of quantity: Quantity) -> AxisExplanation.Determination {
+    let variable = quantity == .position ? span.near : span.extent
+    let value = solution[variable]
+    let open = solution.undetermined.first { $0.variable == variable }
+    let above =
+      open == nil
+      ? holders(of: variable, at: value, above: true)
+      : open?.upper.map { holders(of: variable, at: $0, above: true) } ?? []
+    let below =
+      open == nil
+      ? holders(of: variable, at: value, above: false)
+      : open?.lower.map { holders(of: variable, at: $0, above: false) } ?? []
+    func references(_ rows: [Int]) -> [LayoutSolution.ConstraintReference] {
+      rows.map { program.rows[component.rows[$0]] }
+    }
+    return AxisExplanation.Determination(
+      value: value, range: open.map { LayoutSolution.Range(lower: $0.lower, upper: $0.upper) },
+      limitsAbove: references(above), limitsBelow: references(below),
+      chain: references(inOrder(Set(above + below), to: variable)))
+  }
+
+  /// The fewest constraints that keep a variable from going past its bound.
+  ///
+  /// They are what holds the weakest of all wishes, that it were a point beyond.
+  private func holders(of variable: Variable, at bound: Double, above: Bool) -> [Int] {
+    var system = component.system()
+    let weakest = component.constraints.map(\.priority).min() ?? .required
+    let wish = system.append(
+      LinearConstraint(
+        [Term(1, variable)], above ? .greaterThanOrEqual : .lessThanOrEqual,
+        bound + (above ? 1 : -1), priority: Priority(weakest.value / 2)))
+    var solver = Solver(system)
+    let lost = solver.solve { $0 == wish }.lost.first { $0.constraint == wish }
+    return lost?.heldBy.map(\.index) ?? []
+  }
+
+  /// Constraints with those first that are the farthest from a variable.
+  private func inOrder(_ rows: Set<Int>, to variable: Variable) -> [Int] {
+    var distances: [Int: Int] = [:]
+    var reached: Set<Variable> = [variable]
+    var distance = 0
+    while true {
+      let next = rows.filter { row in
+        distances[row] == nil
+          && component.constraints[row].terms.contains { reached.contains($0.variable) }
+      }
+      if next.isEmpty { break }
+      distance += 1
+      for row in next {
+        distances[row] = distance
+        reached.formUnion(component.constraints[row].terms.map(\.variable))
+      }
+    }
+    return rows.sorted {
+      let (one, other) = (distances[$0] ?? .max, distances[$1] ?? .max)
+      return one == other ? $0 < $1 : one > other
+    }
+  }
+
+  /// The greatest extents that the content may have, none standing for any: the first where only
+  /// what is as strong as its own resistance counts, the next ones where weaker contents do, too.
+  func contentLimits(_ content: Double) -> [Double?] {
+    var solver = solver
+    var levels: Set<Priority> = []
+    var own: Priority?
+    for (index, row) in component.rows.enumerated() {
+      switch program.rows[row] {
+      case .implied(.contentHugging, item, axis):
+        solver.move(ConstraintID(index: index), to: Self.far)
+      case .implied(.compressionResistance, let other, _):
+        levels.insert(component.constraints[index].priority)
+        if other == item { own = component.constraints[index].priority }
+      default: break
+      }
+    }
+    guard let own else { return [] }
+    return levels.filter { $0 <= own }.sorted(by: >).map { level in
+      let upper = solver.range(of: span.extent, keeping: level).upper
+      return upper.flatMap { $0 > Self.far / 100 ? nil : max(content, $0) }
+    }
+  }
+}
+
+extension LayoutProgram {
+  /// What the root is given for good.
+  var fixedUnknowns: Set<Variable> {
+    let tree = coordinates.tree
+    var fixed: Set<Variable> = []
+    for axis in Axis.allCases {
+      let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
+      fixed.insert(span(tree.root, axis).near)
+      if root.priority.isRequired { fixed.insert(span(tree.root, axis).extent) }
+    }
+    return fixed
+  }
+}
+
+extension LayoutTree {
+  /// Whether a constraint speaks of an item.
+  func names(_ item: ItemID, in reference: LayoutSolution.ConstraintReference) -> Bool {
+    switch reference {
+    case .written(let index):
+      constraints[index].first.item == item || constraints[index].second?.item == item
+    case .implied(_, let other, _): other == item
+    case .arranged(let constraint):
+      constraint.container == item || constraint.members.contains(item)
+    }
+  }
+}
