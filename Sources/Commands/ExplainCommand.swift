@@ -11,6 +11,9 @@ struct ExplainCommand: LintelCommand {
       VIEW is the id or the identifier of a view or a guide. A constraint affects it if the view \
       moves, or could be elsewhere, once the constraint is changed a little or taken away. What \
       would make clipped content fit has been tried: each proposal is one with which it does.
+
+      One layout is explained: name at most one --locale and one --size. Without them it is the \
+      development locale at the design size.
       """)
 
   @Argument(help: ArgumentHelp("An interface document.", valueName: "FILE"))

@@ -66,17 +66,20 @@ struct Component {
     return result
   }
 
-  /// The system of its constraints, or of all but one.
+  /// The system of all its constraints, or of all but one.
   func system(without omitted: Int? = nil) -> LinearSystem {
+    system(of: constraints.indices.filter { $0 != omitted })
+  }
+
+  /// The system of some of its constraints, on all its variables.
+  func system(of indices: [Int]) -> LinearSystem {
     var system = LinearSystem()
     for variable in variables {
       _ = system.addVariable(
         preferred: whole.preferredValue(of: variable),
         near: whole.origin(of: variable).flatMap { local[$0] })
     }
-    for (index, constraint) in constraints.enumerated() where index != omitted {
-      system.append(constraint)
-    }
+    for index in indices { system.append(constraints[index]) }
     return system
   }
 }

@@ -147,14 +147,20 @@ extension ItemProbe {
     let variable = quantity == .position ? span.near : span.extent
     let value = solution[variable]
     let open = solution.undetermined.first { $0.variable == variable }
-    let above =
+    var above =
       open == nil
       ? holders(of: variable, at: value, above: true)
       : open?.upper.map { holders(of: variable, at: $0, above: true) } ?? []
-    let below =
+    var below =
       open == nil
       ? holders(of: variable, at: value, above: false)
       : open?.lower.map { holders(of: variable, at: $0, above: false) } ?? []
+    // What pins it from both sides says more than what holds it from one side each.
+    if open == nil, pins(above, variable, at: value) {
+      below = above
+    } else if open == nil, pins(below, variable, at: value) {
+      above = below
+    }
     func references(_ rows: [Int]) -> [LayoutSolution.ConstraintReference] {
       rows.map { program.rows[component.rows[$0]] }
     }
@@ -177,6 +183,16 @@ extension ItemProbe {
     var solver = Solver(system)
     let lost = solver.solve { $0 == wish }.lost.first { $0.constraint == wish }
     return lost?.heldBy.map(\.index) ?? []
+  }
+
+  /// Whether some constraints alone leave a variable no other value.
+  private func pins(_ rows: [Int], _ variable: Variable, at value: Double) -> Bool {
+    guard !rows.isEmpty else { return false }
+    var solver = Solver(component.system(of: rows))
+    let weakest = rows.map { component.constraints[$0].priority }.min() ?? .required
+    let range = solver.range(of: variable, keeping: weakest)
+    guard let lower = range.lower, let upper = range.upper else { return false }
+    return max(abs(lower - value), abs(upper - value)) <= Self.noticeable
   }
 
   /// Constraints with those first that are the farthest from a variable.

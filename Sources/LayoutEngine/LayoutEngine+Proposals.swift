@@ -13,6 +13,9 @@ struct ProposalTrial<Sizing: ContentSizing> {
 
   /// More changes than these nobody weighs against each other.
   private static var mostProposals: Int { 7 }
+  /// The rank of what is only proposed where nothing else helps: what is clipped then reaches out
+  /// of what it is in, over a neighbour, or an edge comes loose.
+  private static var lastResort: Int { 20 }
 
   /// What a change does.
   struct Outcome {
@@ -32,7 +35,7 @@ struct ProposalTrial<Sizing: ContentSizing> {
   func outcome(of change: AxisExplanation.Change) -> Outcome {
     var changed = tree
     var size = size
-    var content = ChangedContent(sizing: sizing)
+    var content = ChangedContent(sizing: sizing, tree: tree, known: solution.contents)
     switch change {
     case .constant(let position, let constant):
       changed.updateConstraint(position) { $0.constant = constant }
@@ -72,17 +75,23 @@ struct ProposalTrial<Sizing: ContentSizing> {
   func proposals(for item: ItemID, _ axis: Axis) -> [AxisExplanation.Proposal] {
     guard let loss = solution.losses.first(where: { $0.item == item && $0.axis == axis })
     else { return [] }
+    let overhang = solution.overhang(in: tree, axis)
     var found: [(rank: Int, proposal: AxisExplanation.Proposal)] = []
     for (rank, change) in candidates(for: loss) {
       let outcome = outcome(of: change)
       guard !outcome.hasNewConflict, outcome.layout.loss(of: item, axis) == 0 else { continue }
-      found.append(
-        (rank + (outcome.clips.isEmpty ? 0 : 10), .init(change, clips: outcome.clips)))
+      var rank = rank + (outcome.clips.isEmpty ? 0 : 10)
+      if outcome.layout.overhang(in: tree, axis) > overhang + LayoutSolution.tolerance {
+        rank = Self.lastResort
+      }
+      found.append((rank, .init(change, clips: outcome.clips)))
     }
     let sorted = found.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }
-    return sorted.prefix(Self.mostProposals).map(\.element.proposal)
+    .map(\.element)
+    let welcome = sorted.filter { $0.rank < Self.lastResort }
+    return (welcome.isEmpty ? sorted : welcome).prefix(Self.mostProposals).map(\.proposal)
   }
 
   /// What may help, with how welcome it is: 0 for the most.
@@ -101,11 +110,14 @@ struct ProposalTrial<Sizing: ContentSizing> {
         if let constant = least(
           from: constraint.constant, for: loss, { .constant(constraint: position, $0) })
         {
-          changes.append((isSize ? 0 : 3, .constant(constraint: position, constant)))
+          let overlaps = !isSize && constant * constraint.constant < 0
+          let rank = isSize && constraint.second == nil ? 0 : overlaps ? Self.lastResort : 3
+          changes.append((rank, .constant(constraint: position, constant)))
         }
         // An edge that may come loose is hardly what anybody wants.
         let isLoose = !isSize && constraint.relation == .equal
-        changes.append((isLoose ? 20 : 1, .priority(constraint: position, resistance.below)))
+        changes.append(
+          (isLoose ? Self.lastResort : 1, .priority(constraint: position, resistance.below)))
         if !constraint.priority.isRequired { weakened(constraint.priority) }
       case .implied(.size, _, let axis):
         if let extent = least(from: size[axis], for: loss, { .rootExtent(axis, $0) }) {
@@ -167,10 +179,15 @@ struct ProposalTrial<Sizing: ContentSizing> {
 /// Contents of which one has another extent.
 private struct ChangedContent<Sizing: ContentSizing>: ContentSizing {
   let sizing: Sizing
+  let tree: LayoutTree
+  /// What was measured for the layout without a change; only what wraps is measured anew.
+  let known: [Content]
   var change: (item: ItemID, axis: Axis, extent: Double)?
 
   func content(of item: ItemID, width: Double?) -> Content {
-    var content = sizing.content(of: item, width: width)
+    var content =
+      tree.items[item.index].contentWraps
+      ? sizing.content(of: item, width: width) : known[item.index]
     guard let change, change.item == item else { return content }
     switch change.axis {
     case .horizontal: content.width = change.extent
@@ -181,6 +198,19 @@ private struct ChangedContent<Sizing: ContentSizing>: ContentSizing {
 }
 
 extension LayoutSolution {
+  /// By how much all items together reach out of what they are in.
+  fileprivate func overhang(in tree: LayoutTree, _ axis: Axis) -> Double {
+    frames.indices.reduce(0) { sum, index in
+      guard let parent = tree.items[index].parent else { return sum }
+      let (inner, outer) = (frames[index], frames[parent.index])
+      let (before, after) =
+        axis == .horizontal
+        ? (outer.minX - inner.minX, inner.maxX - outer.maxX)
+        : (outer.minY - inner.minY, inner.maxY - outer.maxY)
+      return sum + max(0, before) + max(0, after)
+    }
+  }
+
   /// The points that an item loses along an axis.
   func loss(of item: ItemID, _ axis: Axis) -> Double {
     losses.first { $0.item == item && $0.axis == axis }.map { $0.needed - $0.available } ?? 0

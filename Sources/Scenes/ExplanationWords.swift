@@ -98,7 +98,8 @@ extension ExplanationWords {
     if let only = extent.chain.first, extent.chain.count == 1 {
       sentence = "\(names.resolved(only).title) holds it"
     } else if extent.chain.contains(where: isOwnSize) {
-      sentence = "\(extent.chain.count) constraints hold it"
+      sentence = extent.chain.last.map { names.resolved($0).title } ?? ""
+      sentence += " and \(extent.chain.count - 1) more hold it"
     } else {
       sentence = "what is left between its edges"
     }
@@ -196,10 +197,11 @@ extension ExplanationWords {
         "make the \(contentName) at most \(Points.text(extent)) \(axis.adjective), "
         + "\(Points.text(lost - extent)) less"
     }
-    if !result.clips.isEmpty {
-      let clipped = proposal.clips.map { "\"\(view($0))\"" }.joined(separator: ", ")
-      result.sentence += "; then \(clipped) \(result.clips.count == 1 ? "is" : "are") clipped"
+    let clips = proposal.clips.map { id in
+      let isWorse = !layout.items[id.index].losses.isEmpty
+      return "\"\(view(id))\" is clipped" + (isWorse ? " more" : "")
     }
+    if !clips.isEmpty { result.sentence += "; then \(clips.joined(separator: " and "))" }
     return result
   }
 }

@@ -29,6 +29,7 @@ import Testing
     #expect(
       Set(axis.extent.chain.compactMap(\.written)) == [top, ratio, gap, pin])
     #expect(axis.extent.chain.last == .written(ratio))
+    #expect(axis.extent.chain.count == 4, "what pins it, and not its own resistance besides")
   }
 
   @Test func whatHoldsAndWhatIsLostAndWhatHasRoom() throws {

@@ -26,10 +26,35 @@ import Testing
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 340, height: 20))
     layout.row([label])
+    // Not that it reach out of the root.
+    #expect(
+      try changes(layout, label) == [
+        .rootExtent(.horizontal, 340), .contentExtent(label, .horizontal, 300),
+      ])
+  }
+
+  @Test func aGapThatIsLargerThanItMustBe() throws {
+    var layout = TestLayout()
+    let label = layout.view(content: Content(width: 240, height: 20))
+    let left = layout.constrain(label, .leading, to: layout.root, .leading, constant: 50)
+    let right = layout.constrain(label, .trailing, to: layout.root, .trailing, constant: -20)
+    layout.pinVertically(label)
+    #expect(
+      try changes(layout, label) == [
+        .rootExtent(.horizontal, 310), .constant(constraint: left, 40),
+        .constant(constraint: right, -10), .contentExtent(label, .horizontal, 230),
+      ])
+  }
+
+  @Test func whatOnlyHelpsByReachingOutIsProposedLast() throws {
+    var layout = TestLayout()
+    let label = layout.view(content: Content(width: 240, height: 20))
+    let left = layout.constrain(label, .leading, to: layout.root, .leading, constant: 80)
+    let right = layout.constrain(label, .trailing, to: layout.root, .trailing, constant: -10)
+    layout.pinVertically(label)
     let found = try changes(layout, label)
-    #expect(found.contains(.rootExtent(.horizontal, 340)))
-    #expect(found.contains(.constant(constraint: 0, -40)))
-    #expect(found.contains(.contentExtent(label, .horizontal, 300)))
+    #expect(found.contains(.constant(constraint: left, 50)))
+    #expect(!found.contains(.constant(constraint: right, 20)))
   }
 
   /// To give one text the room of another clips that one, which is said, and comes last.
