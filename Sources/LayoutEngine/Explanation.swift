@@ -19,6 +19,9 @@ public struct AxisExplanation: Hashable, Sendable {
   public var axis: Axis
   /// The constraints that affect the item, in the order of the system: implied ones first.
   public var effects: [Effect]
+  /// The constraints that name the item along the axis and do not affect it, as they are slack, or
+  /// lost without consequence, in the same order.
+  public var withoutEffect: [Effect]
   /// What decides where the alignment rect begins, from where the root begins along the reading
   /// direction.
   public var position: Determination

@@ -77,24 +77,40 @@ extension ItemProbe {
     }
   }
 
-  /// The constraints that affect the item, in the order of the system.
-  func effects() -> [AxisExplanation.Effect] {
-    component.rows.indices.compactMap { index in
-      let status = status(of: index)
-      // Where nothing is open, what holds with points to spare can be taken away: the solution is
-      // still a best one near by, and as all is convex, a best one anywhere.
-      if base.isDetermined, case .slack(let points) = status, points > 2 * Self.step {
-        return nil
-      }
-      let (position, extent) = effect(of: index)
-      guard position || extent else { return nil }
+  /// The constraints that affect the item, and those that name it and do not, in the order of the
+  /// system.
+  ///
+  /// That an extent is not negative is only told where it matters.
+  func effects() -> (with: [AxisExplanation.Effect], without: [AxisExplanation.Effect]) {
+    var result: (with: [AxisExplanation.Effect], without: [AxisExplanation.Effect]) = ([], [])
+    for index in component.rows.indices {
       let reference = program.rows[component.rows[index]]
-      return AxisExplanation.Effect(
+      let status = status(of: index)
+      let (position, extent) = isIdle(status) ? (false, false) : effect(of: index)
+      let tree = program.coordinates.tree
+      let effect = AxisExplanation.Effect(
         constraint: reference, status: status,
         priority: component.constraints[index].priority,
-        namesItem: program.coordinates.tree.names(item, in: reference),
+        namesItem: Axis.allCases.contains { tree.names(item, along: $0, in: reference) },
         affectsPosition: position, affectsExtent: extent)
+      if position || extent {
+        result.with.append(effect)
+      } else if tree.names(item, along: axis, in: reference),
+        reference != .implied(.nonnegative, item, axis)
+      {
+        result.without.append(effect)
+      }
     }
+    return result
+  }
+
+  /// Whether a constraint with a status cannot affect the item.
+  ///
+  /// Where nothing is open, what holds with points to spare can be taken away: the solution is still
+  /// a best one near by, and as all is convex, a best one anywhere.
+  private func isIdle(_ status: AxisExplanation.Status) -> Bool {
+    guard base.isDetermined, case .slack(let points) = status else { return false }
+    return points > 2 * Self.step
   }
 
   private func status(of index: Int) -> AxisExplanation.Status {
@@ -257,14 +273,19 @@ extension LayoutProgram {
 }
 
 extension LayoutTree {
-  /// Whether a constraint speaks of an item.
-  func names(_ item: ItemID, in reference: LayoutSolution.ConstraintReference) -> Bool {
+  /// Whether a constraint speaks of an item along an axis.
+  func names(
+    _ item: ItemID, along axis: Axis, in reference: LayoutSolution.ConstraintReference
+  ) -> Bool {
     switch reference {
     case .written(let index):
-      constraints[index].first.item == item || constraints[index].second?.item == item
-    case .implied(_, let other, _): other == item
+      [constraints[index].first, constraints[index].second].contains {
+        $0?.item == item && $0?.attribute.axis == axis
+      }
+    case .implied(_, let other, let own): other == item && own == axis
     case .arranged(let constraint):
-      constraint.container == item || constraint.members.contains(item)
+      constraint.axis == axis
+        && (constraint.container == item || constraint.members.contains(item))
     }
   }
 }

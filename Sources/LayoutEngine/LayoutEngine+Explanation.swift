@@ -43,9 +43,11 @@ extension LayoutEngine {
       sizing: sizing, solution: solution)
     for axis in axes {
       let probe = ItemProbe(item, axis, in: program)
+      let effects = probe.effects()
       explanation.axes.append(
         AxisExplanation(
-          axis: axis, effects: probe.effects(), position: probe.determination(of: .position),
+          axis: axis, effects: effects.with, withoutEffect: effects.without,
+          position: probe.determination(of: .position),
           extent: probe.determination(of: .extent), room: room(probe, trial),
           proposals: trial.proposals(for: item, axis)))
     }

@@ -43,9 +43,12 @@ extension ResolvedAxisExplanation {
       case .unlimited: lines.append("    room for any content: what is around gives way")
       }
     }
-    for (title, isOwn) in [("its own constraints", true), ("others that affect it", false)] {
-      let group = constraints.filter { $0.isOwn == isOwn }
-      guard !group.isEmpty else { continue }
+    let groups = [
+      ("its own constraints", constraints.filter { $0.isOwn && $0.isEffective }),
+      ("others that affect it", constraints.filter { !$0.isOwn }),
+      ("its own that change nothing", constraints.filter { !$0.isEffective }),
+    ]
+    for (title, group) in groups where !group.isEmpty {
       lines.append("    \(title)")
       lines += group.map { "      \($0.line(path))" }
     }

@@ -32,7 +32,8 @@ struct ExplanationWords {
       content: isMeasured ? explanation.axis == .horizontal ? content.width : content.height : nil,
       lost: loss?.lost, room: loss == nil ? room : nil,
       constraints: inReadingOrder(constraints.filter(\.isOwn))
-        + inReadingOrder(constraints.filter { !$0.isOwn }),
+        + inReadingOrder(constraints.filter { !$0.isOwn })
+        + inReadingOrder(explanation.withoutEffect.map(resolved)),
       proposals: loss == nil ? [] : explanation.proposals.map(resolved))
   }
 

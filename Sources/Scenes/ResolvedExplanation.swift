@@ -44,7 +44,10 @@ public struct ResolvedAxisExplanation: Sendable {
   public var lost: Double?
   /// How much longer the content could be, or none where there is none or it is clipped.
   public var room: Room?
-  /// The constraints that affect the view: its own first, then the others, each in reading order.
+  /// The constraints that affect the view, and after them those of its own that do not.
+  ///
+  /// Of those that affect it its own come first, then the others. Without effect is what is slack,
+  /// or lost without consequence. Each group is in reading order.
   public var constraints: [ResolvedEffect]
   /// What would make clipped content fit, the best first.
   public var proposals: [ResolvedProposal]
@@ -70,7 +73,7 @@ public struct ResolvedDetermination: Sendable {
   }
 }
 
-/// A constraint that affects a view, and how it fares.
+/// A constraint that affects a view or names it, and how it fares.
 public struct ResolvedEffect: Sendable {
   /// How a constraint fares.
   public enum Status: String, CaseIterable, Sendable {
@@ -89,6 +92,9 @@ public struct ResolvedEffect: Sendable {
   public var affectsPosition: Bool
   /// Whether it affects how large the view is.
   public var affectsSize: Bool
+
+  /// Whether it affects the view at all.
+  public var isEffective: Bool { affectsPosition || affectsSize }
 }
 
 /// A change that makes clipped content fit, as a layout with it has shown.

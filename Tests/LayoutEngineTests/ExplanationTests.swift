@@ -37,12 +37,20 @@ import Testing
     let ok = layout.view(content: Content(width: 143.5, height: 20))
     let leading = layout.constrain(ok, .leading, to: layout.root, .leading, constant: 20)
     let width = layout.constrain(ok, .width, constant: 120)
-    layout.constrain(ok, .trailing, .lessThanOrEqual, to: layout.root, .trailing, constant: -20)
+    let limit = layout.constrain(
+      ok, .trailing, .lessThanOrEqual, to: layout.root, .trailing, constant: -20)
     layout.pinVertically(ok)
     let explanation = layout.explain(ok, [.horizontal])
     let axis = try #require(explanation.axes.first)
     #expect(axis.effects.compactMap(\.written) == [leading, width])
     #expect(axis.effects.allSatisfy { $0.status == .satisfied })
+    let idle = Dictionary(
+      uniqueKeysWithValues: axis.withoutEffect.map { ($0.constraint, $0.status) })
+    #expect(
+      idle == [
+        .written(limit): .slack(140), .implied(.contentHugging, ok, .horizontal): .slack(23.5),
+        .implied(.compressionResistance, ok, .horizontal): .lost(23.5),
+      ])
     #expect(axis.position.value == 20)
     #expect(
       axis.position.chain == [.implied(.position, layout.root, .horizontal), .written(leading)])

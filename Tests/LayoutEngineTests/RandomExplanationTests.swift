@@ -30,6 +30,34 @@ import Testing
     }
   }
 
+  /// What pins a number does so when it is all that there is, and not when one of it is missing.
+  @Test(arguments: trees)
+  func whatDecidesANumberDoesSoAlone(tree: RandomTree) {
+    let layout = tree.layoutOfConstraintsAlone
+    let base = Places(layout, tree)
+    for item in layout.tree.items.indices {
+      let explanation = layout.explain(
+        ItemID(index: item), size: Size(width: tree.size[0], height: tree.size[1]),
+        tree.direction)
+      for axis in explanation.axes {
+        for (index, number) in [axis.position, axis.extent].enumerated()
+        where number.range == nil && number.limitsAbove == number.limitsBelow {
+          let chain = number.chain.compactMap(\.written)
+          let alone = Places(layout.keeping(chain), tree)
+          #expect(
+            !alone.differs(from: base, at: item, axis.axis, in: index),
+            "item \(item) \(axis.axis) \(index) of seed \(tree.seed)")
+          for left in chain {
+            let fewer = Places(layout.keeping(chain.filter { $0 != left }), tree)
+            #expect(
+              fewer.differs(from: alone, at: item, axis.axis, in: index),
+              "item \(item) \(axis.axis) \(index) of seed \(tree.seed) without \(left)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: trees)
   func everyProposalMakesTheContentFit(tree: RandomTree) throws {
     let layout = tree.layout
@@ -70,10 +98,13 @@ private struct Places {
   }
 
   func differs(from base: Places, at item: Int, _ axis: Axis) -> Bool {
-    let ends = zip(numbers(item, axis), base.numbers(item, axis)).contains {
-      abs($0 - $1) > 1e-6
-    }
-    return ends || range(item, axis) != base.range(item, axis)
+    [0, 1].contains { differs(from: base, at: item, axis, in: $0) }
+  }
+
+  /// Whether the position (0) or the extent (1) of an item is another one, or may be.
+  func differs(from base: Places, at item: Int, _ axis: Axis, in index: Int) -> Bool {
+    abs(numbers(item, axis)[index] - base.numbers(item, axis)[index]) > 1e-6
+      || range(item, axis)[index] != base.range(item, axis)[index]
   }
 
   private func numbers(_ item: Int, _ axis: Axis) -> [Double] {
@@ -123,6 +154,15 @@ extension RandomTree {
 }
 
 extension TestLayout {
+  /// The layout with some of its constraints alone.
+  fileprivate func keeping(_ positions: [Int]) -> TestLayout {
+    var layout = self
+    for position in tree.constraints.indices where !positions.contains(position) {
+      layout.tree.updateConstraint(position) { $0.isActive = false }
+    }
+    return layout
+  }
+
   /// The layout with a constraint moved either way, and without it.
   fileprivate func perturbations(of position: Int) -> [TestLayout] {
     let changes: [(inout LayoutConstraint) -> Void] = [
