@@ -84,6 +84,47 @@ struct Component {
   }
 }
 
+extension Component {
+  /// The positions of the constraints that can bear on the only values of some variables.
+  ///
+  /// A variable that stands in one required equality alone takes whatever value that asks of it, so
+  /// that the equality restricts nothing else; and so on with what is left: what hangs on the end of
+  /// a chain does not bear on its beginning. Where values are open this is not so, as choosing one
+  /// value leads to others.
+  ///
+  /// - Complexity: O(t) for t terms.
+  func bearing(on targets: Set<Variable>) -> Set<Int> {
+    let members = constraints.map { constraint in
+      Dictionary(constraint.terms.map { ($0.variable, $0.coefficient) }, uniquingKeysWith: +)
+        .filter { $0.value != 0 }.map(\.key)
+    }
+    var incident: [Variable: Set<Int>] = [:]
+    for (index, variables) in members.enumerated() {
+      for variable in variables { incident[variable, default: []].insert(index) }
+    }
+    var loose = incident.filter { $0.value.count == 1 }.map(\.key)
+    while let variable = loose.popLast() {
+      guard !targets.contains(variable), let only = incident[variable]?.first,
+        incident[variable]?.count == 1, constraints[only].relation == .equal,
+        constraints[only].priority.isRequired
+      else { continue }
+      for other in members[only] {
+        incident[other]?.remove(only)
+        if incident[other]?.count == 1 { loose.append(other) }
+      }
+    }
+    var result: Set<Int> = []
+    var seen = targets
+    var waiting = Array(targets)
+    while let variable = waiting.popLast() {
+      for index in incident[variable, default: []] where result.insert(index).inserted {
+        for other in members[index] where seen.insert(other).inserted { waiting.append(other) }
+      }
+    }
+    return result
+  }
+}
+
 extension LinearSystem {
   /// Adds a constraint whose numbers are known to be finite.
   @discardableResult

@@ -83,10 +83,14 @@ extension ItemProbe {
   /// That an extent is not negative is only told where it matters.
   func effects() -> (with: [AxisExplanation.Effect], without: [AxisExplanation.Effect]) {
     var result: (with: [AxisExplanation.Effect], without: [AxisExplanation.Effect]) = ([], [])
+    let bearing =
+      base.isDetermined
+      ? component.bearing(on: [span.near, span.extent]) : Set(component.rows.indices)
     for index in component.rows.indices {
       let reference = program.rows[component.rows[index]]
       let status = status(of: index)
-      let (position, extent) = isIdle(status) ? (false, false) : effect(of: index)
+      let isIdle = isIdle(status) || !bearing.contains(index)
+      let (position, extent) = isIdle ? (false, false) : effect(of: index)
       let tree = program.coordinates.tree
       let effect = AxisExplanation.Effect(
         constraint: reference, status: status,
