@@ -34,7 +34,9 @@ extension LayoutEngine {
     let solution = solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing)
     var explanation = LayoutExplanation(
       item: item, takesPart: true, solution: solution, axes: [])
-    guard let program = lastProgram, !program.absent.contains(item) else {
+    guard let program = programs[Set(solution.dropped)],
+      !program.absent.contains(item)
+    else {
       explanation.takesPart = false
       return explanation
     }

@@ -12,21 +12,13 @@ import LinearConstraints
 /// ```
 public struct LayoutEngine: Sendable {
   /// What is laid out.
-  public private(set) var tree: LayoutTree
+  public internal(set) var tree: LayoutTree
   /// The direction that it is read in.
   public let direction: LayoutDirection
   /// The systems built so far, by the items that were dropped from them.
-  private var programs: [Set<ItemID>: LayoutProgram] = [:]
-  /// The items that were dropped in the last layout, if there was any.
-  private var lastDropped: Set<ItemID>?
-
-  /// The system that was solved last, with the numbers that it was solved for.
-  var lastProgram: LayoutProgram? { lastDropped.flatMap { programs[$0] } }
-
-  /// How often text that wraps is measured anew at the width that it got.
-  ///
-  /// Two suffice where no other width depends on a height; the bound stops what never settles.
-  static let measuringPasses = 10
+  var programs: [Set<ItemID>: LayoutProgram] = [:]
+  /// Engines for the same tree with a root that gives way, by how it does.
+  var fittingEngines: [FittingPriorities: LayoutEngine] = [:]
 
   /// Takes a tree.
   public init(tree: LayoutTree, direction: LayoutDirection) {
@@ -37,7 +29,8 @@ public struct LayoutEngine: Sendable {
   /// Finds every frame for a size of the root's frame.
   ///
   /// Content that wraps is measured without a width first, then at the width that it got, until the
-  /// widths stay.
+  /// widths stay; what never stays is reported as ``LayoutSolution/feedback``. What may be dropped is,
+  /// one after the other, until the rest fits.
   ///
   /// - Parameters:
   ///   - size: The extent that the root is given, along each axis.
@@ -48,36 +41,43 @@ public struct LayoutEngine: Sendable {
   public mutating func solve(
     size: Size, safeAreaInsets: Insets = .zero, sizing: some ContentSizing
   ) -> LayoutSolution {
-    let dropped: Set<ItemID> = []
+    solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, isExplained: true)
+  }
+
+  /// Finds every frame, and why contents were lost unless only frames are wanted.
+  mutating func solve(
+    size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, isExplained: Bool
+  ) -> LayoutSolution {
+    // What is dropped depends on what takes the room.
+    let isExplained = isExplained || tree.mayDropItems
+    return solveDropping { engine, dropped in
+      engine.solve(
+        size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, dropping: dropped,
+        isExplained: isExplained)
+    }
+  }
+
+  /// Finds every frame where some items were dropped.
+  private mutating func solve(
+    size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, dropping dropped: Set<ItemID>,
+    isExplained: Bool
+  ) -> LayoutSolution {
     var measures = Measures(
       size: size, safeAreaInsets: safeAreaInsets,
       contents: tree.items.indices.map {
         sizing.content(of: ItemID(index: $0), width: nil).usable
       })
     var program =
-      programs[dropped]
+      programs.removeValue(forKey: dropped)
       ?? LayoutProgram(
         tree: tree, direction: direction, absent: AbsentItems(tree, dropped: dropped),
         measures: measures)
     program.update(measures)
-    let wrapping = tree.items.indices.filter { tree.items[$0].contentWraps }
-    for _ in 0..<(wrapping.isEmpty ? 0 : Self.measuringPasses) {
-      let widths = program.solve(explainingLosses: false)
-      var hasChanged = false
-      for index in wrapping {
-        let item = ItemID(index: index)
-        let width = max(0, widths[program.span(item, .horizontal).extent])
-        let content = sizing.content(of: item, width: width).usable
-        guard content != measures.contents[index] else { continue }
-        measures.contents[index] = content
-        hasChanged = true
-      }
-      guard hasChanged else { break }
-      program.update(measures)
-    }
-    let solution = program.solve(explainingLosses: true)
+    let feedback = Measuring(of: tree).settle(&program, &measures, sizing: sizing)
+    let solution = program.solve(explainingLosses: isExplained)
     programs[dropped] = program
-    lastDropped = dropped
-    return LayoutSolution(solution, of: program, contents: measures.contents)
+    var result = LayoutSolution(solution, of: program, contents: measures.contents)
+    result.feedback = feedback
+    return result
   }
 }

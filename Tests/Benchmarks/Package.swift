@@ -28,6 +28,12 @@ let package = Package(
     .executableTarget(
       name: "solver",
       dependencies: ["Measuring", .product(name: "LinearConstraints", package: "lintel")]),
+    .executableTarget(
+      name: "engine",
+      dependencies: [
+        "Measuring", .product(name: "LayoutEngine", package: "lintel"),
+        .product(name: "LinearConstraints", package: "lintel"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
