@@ -23,6 +23,8 @@ public struct Scene {
   private let profile: ControlProfile
   private var trees: [Fitting: SceneTree] = [:]
   private var engines: [EngineKey: LayoutEngine] = [:]
+  /// What the last layout was made of, for those who ask why it is so.
+  private var lastLayout: (key: EngineKey, measurement: ContentMeasurement, size: Size)?
 
   /// Which axes are as small as the content allows.
   private struct Fitting: Hashable {
@@ -66,10 +68,20 @@ public struct Scene {
     let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
     let solution = engine.solve(size: requested, sizing: measurement)
     engines[key] = engine
+    lastLayout = (key, measurement, requested)
     return ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
       measurement: measurement, engine: engine, solution: solution,
       trace: isTraced ? AmbiguityTrace(engine, solution, tree) : AmbiguityTrace())
+  }
+
+  /// The last layout with the engine that made it and what it was made of.
+  var lastSolved: SolvedScene? {
+    lastLayout.flatMap { last in
+      engines[last.key].map {
+        SolvedScene(engine: $0, measurement: last.measurement, requestedSize: last.size)
+      }
+    }
   }
 
   private func makeTree(_ fitting: Fitting) -> SceneTree {
