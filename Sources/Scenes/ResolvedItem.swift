@@ -28,7 +28,11 @@ public struct ResolvedItem: Sendable {
   /// The content size along each axis that has one.
   public var intrinsicHeight: Double?
   /// The text that is shown and how, if there is one.
+  ///
+  /// Of the segments of a control it is the longest.
   public var text: ResolvedText?
+  /// The texts of a control's segments, in reading order.
+  public var segments: [ResolvedText] = []
   /// What the view lost of its content along each axis, if anything.
   public var losses: [ResolvedLoss]
   /// What is not determined, by axis.

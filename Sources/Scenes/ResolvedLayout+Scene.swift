@@ -20,7 +20,9 @@ extension ResolvedLayout {
       isPseudoLocale: locale.isPseudo, direction: locale.direction, sizeName: sizeName,
       requestedSize: requestedSize,
       size: solution.frames.first?.size ?? requestedSize,
-      items: measurement.tree.nodes.indices.map { builder.item(ItemID(index: $0)) },
+      items: measurement.tree.nodes.indices.filter {
+        measurement.tree.nodes[$0].isInstalled && !measurement.tree.nodes[$0].isImplicit
+      }.map { builder.item(ItemID(index: $0)) },
       conflicts: solution.conflicts.map {
         ResolvedConflict(
           constraints: names.inReadingOrder($0.constraints),
@@ -55,13 +57,13 @@ private struct ResolvedItemBuilder {
     return ResolvedItem(
       id: node.id, name: node.identifier ?? node.id, element: node.element,
       customClass: node.customClass,
-      parent: node.parent.map { measurement.tree.nodes[$0.index].id },
+      parent: measurement.tree.visibleParent(of: id).map { measurement.tree.nodes[$0.index].id },
       position: node.position, isHidden: node.isHidden,
       frame: frame.offset(x: -origin.x, y: -origin.y),
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame,
       intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
       losses: resolvedLosses(id, text: text),
-      ambiguities: ambiguities[id, default: []].map(resolved),
+      ambiguities: ambiguities(of: id).map(resolved),
       controlType: node.view?.kind.controlType(on: measurement.profile))
   }
 
@@ -119,6 +121,18 @@ private struct ResolvedItemBuilder {
             position: node.position, priority: 1000)
         ]))
     return result
+  }
+
+  /// What is open of an item, and of the content view that it has where nobody else speaks of it.
+  private func ambiguities(of id: ItemID) -> [LayoutSolution.Ambiguity] {
+    let own = ambiguities[id, default: []]
+    guard let content = measurement.tree.layout.items[id.index].contentItem,
+      measurement.tree.nodes[content.index].isImplicit
+    else { return own }
+    return own
+      + ambiguities[content, default: []].filter { inner in
+        !own.contains { $0.axis == inner.axis }
+      }
   }
 
   private func resolved(_ ambiguity: LayoutSolution.Ambiguity) -> ResolvedAmbiguity {
