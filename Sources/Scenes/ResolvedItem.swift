@@ -37,7 +37,8 @@ public struct ResolvedItem: Sendable {
   public var losses: [ResolvedLoss]
   /// What is not determined, by axis.
   public var ambiguities: [ResolvedAmbiguity]
-  /// The look of a button: `push`, `checkBox`, `radio`, or `plain` where there is no bezel.
+  /// The look of a button: `push`, `checkBox`, `radio`, or `plain` where there is no bezel; that of a
+  /// box: `primary`, `separator`, `custom`.
   public var controlType: String?
 
   /// Puts an item together.

@@ -48,7 +48,7 @@ extension DocumentDecoding {
 
   /// Reads the cells of a row.
   ///
-  /// - Parameter reach: For each column the first row that no cell reaches into.
+  /// `reach` is for each column the first row that no cell reaches into.
   private mutating func decodeRow(
     _ element: XMLElement, as rule: ElementRule, at row: Int, reach: inout [Int],
     grid: inout Grid, into view: inout View
