@@ -10,12 +10,13 @@ struct LabelRow {
   /// The width that all need together.
   var width: Double { widths.reduce(0, +) }
 
-  /// Where each label is along a room, begin and width, in reading order.
+  /// Where each label is along a room.
   ///
   /// - Parameters:
   ///   - left: Where the room begins on the left.
   ///   - available: The width of the room.
   ///   - direction: The direction that the labels follow each other in.
+  /// - Returns: Begins and widths, in reading order.
   func slots(
     from left: Double, available: Double, direction: LayoutDirection
   ) -> [(x: Double, width: Double)] {

@@ -37,17 +37,19 @@ extension DocumentDecoding {
     }
     guard ValueSyntax.rect(frame.value) != nil else { return }
     view.autoresizingMask = mask
-    guard let parent = index.item(id: view.id)?.parent, !placesItsViews(parent) else { return }
+    guard let parent = sizedParent(of: view.id), !placesItsViews(parent) else { return }
     let known = knownExtents(of: parent)
     let isLost =
       !mask.isDisjoint(with: .horizontal) && !known.width
       || !mask.isDisjoint(with: .vertical) && !known.height
     guard isLost else { return }
     view.autoresizingMask = []
+    let remedy =
+      index.item(id: parent)?.parent == nil ? "a width and a height in points" : "a frame"
     log.error(
       .invalidAttributeValue, at: attribute.valueOffset, object: view.id,
       "\"autoresizingMask\" says how the frame follows \"\(parent)\", whose own size is not known; "
-        + "give \"\(parent)\" a frame")
+        + "give \"\(parent)\" \(remedy)")
   }
 
   /// Whether a view is a container that places its views, which makes their masks void.
@@ -57,13 +59,20 @@ extension DocumentDecoding {
     } ?? false
   }
 
+  /// The view whose frame says how large the parent is: a tab has the tab view's room.
+  private func sizedParent(of id: String) -> String? {
+    guard let parent = index.item(id: id)?.parent.flatMap({ index.item(id: $0) }) else {
+      return nil
+    }
+    return parent.element.name == "tab" ? parent.parent : parent.id
+  }
+
   /// Which extents of a view the document states.
   private func knownExtents(of id: String) -> (width: Bool, height: Bool) {
     guard let item = index.item(id: id) else { return (false, false) }
-    guard let parent = item.parent else {
+    guard item.parent != nil else {
       return (item.element.distance("width") != nil, item.element.distance("height") != nil)
     }
-    if item.element.name == "tab" { return knownExtents(of: parent) }
     let isKnown = item.element.rect("frame") != nil
     return (isKnown, isKnown)
   }
