@@ -17,6 +17,7 @@ let package = Package(
   name: "lintel",
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
+    .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
@@ -106,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LinearConstraints", "Geometry", "TestSupport"],
-      exclude: ["RandomTrees"]),
+      exclude: ["GTK", "RandomTrees"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring", "Geometry", "TestSupport"],
       exclude: ["HarfBuzz"]),

@@ -37,6 +37,12 @@ extension Arrangement {
   var hiddenMembers: [ItemID] {
     guard case .grid(let grid) = self else { return [] }
     return grid.cells.compactMap { cell in
+      precondition(
+        cell.rows.clamped(to: grid.rows.indices) == cell.rows && !cell.rows.isEmpty
+          && cell.columns.clamped(to: grid.columns.indices) == cell.columns
+          && !cell.columns.isEmpty,
+        "a cell has lanes of its \(grid.rows.count) by \(grid.columns.count) grid, "
+          + "not \(cell.rows) and \(cell.columns)")
       let isHidden =
         cell.rows.allSatisfy { grid.rows[$0].isHidden }
         || cell.columns.allSatisfy { grid.columns[$0].isHidden }

@@ -42,8 +42,9 @@ struct ConstraintList {
           addAbsent(id, axis, to: coordinates)
           continue
         }
-        // Of implied constraints alone the last one is given up, which this must never be.
-        implied(.nonnegative, extent, .greaterThanOrEqual, 0)
+        // Of implied constraints alone the last one is given up, which this must never be. A safe
+        // area is made empty where its view is all covered, which shows in an extent less than 0.
+        if item.guideRole != .safeArea { implied(.nonnegative, extent, .greaterThanOrEqual, 0) }
         if index == 0 {
           let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
           let insets = coordinates.alignmentInsets(of: id)

@@ -12,6 +12,8 @@ struct Coordinates {
   /// The unknowns of each item, by axis.
   var horizontal: [Span]
   var vertical: [Span]
+  /// The items that take no part.
+  var absent: AbsentItems
 
   /// The unknowns of an item along an axis.
   func span(_ item: ItemID, _ axis: Axis) -> Span {
@@ -67,9 +69,21 @@ struct Coordinates {
     return point(item, axis, at: 0, plus: axis == .horizontal ? -insets.left : -insets.top)
   }
 
+  /// The length of an item's frame.
+  func frameExtent(_ item: ItemID, _ axis: Axis) -> Expression {
+    var result = extent(item, axis)
+    result.constant += alignmentInsets(of: item).total(along: axis)
+    return result
+  }
+
   /// From the frame of an item to its alignment rect, as the item is read.
   func alignmentInsets(of item: ItemID) -> Insets {
     tree.items[item.index].alignmentInsets.mirrored(in: direction(of: item))
+  }
+
+  /// From the alignment rect of an item to its leading and trailing margins, as the item is read.
+  func layoutMargins(of item: ItemID) -> Insets {
+    tree.items[item.index].layoutMargins.mirrored(in: direction(of: item))
   }
 }
 
@@ -80,7 +94,7 @@ extension Coordinates {
   ) -> Expression {
     let item = anchor.item
     let written = tree.items[item.index].layoutMargins
-    let margins = written.mirrored(in: reading)
+    let margins = layoutMargins(of: item)
     let isMirrored = reading == .rightToLeft
     switch anchor.attribute {
     case .width: return extent(item, .horizontal)
@@ -111,24 +125,18 @@ extension Coordinates {
     case .centerYWithinMargins:
       return point(item, .vertical, at: 0.5, plus: (margins.top - margins.bottom) / 2)
     case .firstBaseline:
-      let bearer = baselineBearer(of: item)
+      let bearer = baselineBearer(of: item, .firstBaseline, contents)
       guard let offset = contents[bearer.index].firstBaseline else {
         return lastBaseline(bearer, contents)
       }
       return point(bearer, .vertical, at: 0, plus: offset)
-    case .lastBaseline: return lastBaseline(baselineBearer(of: item), contents)
+    case .lastBaseline:
+      return lastBaseline(baselineBearer(of: item, .lastBaseline, contents), contents)
     }
   }
 
   private func lastBaseline(_ bearer: ItemID, _ contents: [Content]) -> Expression {
     point(bearer, .vertical, at: 1, plus: -contents[bearer.index].lastBaseline)
-  }
-
-  /// The item whose content has the baselines of an item: itself, or the one inside that it names.
-  private func baselineBearer(of item: ItemID) -> ItemID {
-    var bearer = item
-    while let next = tree.items[bearer.index].baselineItem, next > bearer { bearer = next }
-    return bearer
   }
 }
 

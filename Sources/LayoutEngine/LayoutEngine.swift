@@ -18,11 +18,6 @@ public struct LayoutEngine: Sendable {
   /// The systems built so far, by the items that were dropped from them.
   private var programs: [Set<ItemID>: LayoutProgram] = [:]
 
-  /// How often text that wraps is measured anew at the width that it got.
-  ///
-  /// Two suffice where no other width depends on a height; the bound stops what never settles.
-  static let measuringPasses = 10
-
   /// Takes a tree.
   public init(tree: LayoutTree, direction: LayoutDirection) {
     self.tree = tree
@@ -32,7 +27,8 @@ public struct LayoutEngine: Sendable {
   /// Finds every frame for a size of the root's frame.
   ///
   /// Content that wraps is measured without a width first, then at the width that it got, until the
-  /// widths stay.
+  /// widths stay; what never stays is reported as ``LayoutSolution/feedback``. What may be dropped is,
+  /// one after the other, until the rest fits.
   ///
   /// - Parameters:
   ///   - size: The extent that the root is given, along each axis.
@@ -43,7 +39,16 @@ public struct LayoutEngine: Sendable {
   public mutating func solve(
     size: Size, safeAreaInsets: Insets = .zero, sizing: some ContentSizing
   ) -> LayoutSolution {
-    let dropped: Set<ItemID> = []
+    solveDropping { engine, dropped in
+      engine.solve(
+        size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, dropping: dropped)
+    }
+  }
+
+  /// Finds every frame where some items were dropped.
+  private mutating func solve(
+    size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, dropping dropped: Set<ItemID>
+  ) -> LayoutSolution {
     var measures = Measures(
       size: size, safeAreaInsets: safeAreaInsets,
       contents: tree.items.indices.map {
@@ -55,23 +60,11 @@ public struct LayoutEngine: Sendable {
         tree: tree, direction: direction, absent: AbsentItems(tree, dropped: dropped),
         measures: measures)
     program.update(measures)
-    let wrapping = tree.items.indices.filter { tree.items[$0].contentWraps }
-    for _ in 0..<(wrapping.isEmpty ? 0 : Self.measuringPasses) {
-      let widths = program.solve(explainingLosses: false)
-      var hasChanged = false
-      for index in wrapping {
-        let item = ItemID(index: index)
-        let width = max(0, widths[program.span(item, .horizontal).extent])
-        let content = sizing.content(of: item, width: width).usable
-        guard content != measures.contents[index] else { continue }
-        measures.contents[index] = content
-        hasChanged = true
-      }
-      guard hasChanged else { break }
-      program.update(measures)
-    }
+    let feedback = Measuring(of: tree).settle(&program, &measures, sizing: sizing)
     let solution = program.solve(explainingLosses: true)
     programs[dropped] = program
-    return LayoutSolution(solution, of: program, contents: measures.contents)
+    var result = LayoutSolution(solution, of: program, contents: measures.contents)
+    result.feedback = feedback
+    return result
   }
 }

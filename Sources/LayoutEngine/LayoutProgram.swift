@@ -14,6 +14,8 @@ struct LayoutProgram {
   private let extents: [[Bool]]
   /// The containers' own unknowns, by container.
   private let unknowns: [ItemID: [Variable]]
+  /// The rows of guides, springs and struts begin here, and there are so many of them.
+  private let placed: Range<Int>
   /// The rows of containers as they are in the system, from ``firstArranged`` on.
   private var arranged: [ArrangementRows.Row]
   private let firstArranged: Int
@@ -24,19 +26,21 @@ struct LayoutProgram {
     tree: LayoutTree, direction: LayoutDirection, absent: AbsentItems, measures: Measures
   ) {
     var system = LinearSystem()
-    var spans: [Axis: [Span]] = [.horizontal: [], .vertical: []]
-    for (index, item) in tree.items.enumerated() {
+    var spans: [Axis: [Span?]] = [:]
+    for axis in Axis.allCases { spans[axis] = Array(repeating: nil, count: tree.items.count) }
+    for index in tree.choiceOrder {
+      let parent = tree.items[index].parent
       for axis in Axis.allCases {
         let extent = system.addVariable(preferred: measures.contents[index].extent(along: axis))
         // What nothing places is where its parent begins.
-        let near = system.addVariable(
-          near: item.parent.flatMap { spans[axis]?[$0.index].near })
-        spans[axis, default: []].append(Span(near: near, extent: extent))
+        let near = system.addVariable(near: parent.flatMap { spans[axis]?[$0.index]?.near })
+        spans[axis]?[index] = Span(near: near, extent: extent)
       }
     }
     coordinates = Coordinates(
-      tree: tree, direction: direction, horizontal: spans[.horizontal, default: []],
-      vertical: spans[.vertical, default: []])
+      tree: tree, direction: direction,
+      horizontal: spans[.horizontal, default: []].compactMap(\.self),
+      vertical: spans[.vertical, default: []].compactMap(\.self), absent: absent)
     var unknowns: [ItemID: [Variable]] = [:]
     for (index, item) in tree.items.enumerated() {
       let count = item.arrangement?.unknownCount(absent: absent) ?? 0
@@ -49,6 +53,9 @@ struct LayoutProgram {
     extents = Self.extents(of: measures.contents)
     var list = ConstraintList(system: system)
     list.addImplied(to: coordinates, measures: measures, absent: absent)
+    let placement = PlacementRows(coordinates: coordinates, measures: measures, absent: absent)
+    placed = list.rows.count..<list.rows.count + placement.rows.count
+    for row in placement.rows { list.add(row.constraint, row.reference) }
     firstArranged = list.rows.count
     arranged =
       ArrangementRows(
@@ -72,7 +79,8 @@ struct LayoutProgram {
         coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns
       ).rows
     guard extents == Self.extents(of: measures.contents),
-      zip(arranged, rearranged).allSatisfy({ $0.constraint.terms == $1.constraint.terms })
+      zip(arranged, rearranged).allSatisfy({ $0.constraint.terms == $1.constraint.terms }),
+      keepsBaselines(measures.contents)
     else {
       self = LayoutProgram(
         tree: tree, direction: coordinates.direction, absent: absent, measures: measures)
@@ -83,6 +91,12 @@ struct LayoutProgram {
       set(row.constraint.constant, of: ConstraintID(index: firstArranged + index))
     }
     arranged = rearranged
+    if !placed.isEmpty {
+      let placement = PlacementRows(coordinates: coordinates, measures: measures, absent: absent)
+      for (index, row) in zip(placed, placement.rows) {
+        set(row.constraint.constant, of: ConstraintID(index: index))
+      }
+    }
     let contents = measures.contents
     for (index, row) in rows.enumerated() {
       let id = ConstraintID(index: index)
@@ -106,6 +120,17 @@ struct LayoutProgram {
     }
   }
 
+  /// Whether the baselines of stacks are still those of the same members.
+  private func keepsBaselines(_ contents: [Content]) -> Bool {
+    rows.indices.allSatisfy { index in
+      guard case .written(let position) = rows[index],
+        tree.constraints[position].usesBaselines
+      else { return true }
+      return coordinates.linear(tree.constraints[position], contents: contents).terms
+        == solver.system[ConstraintID(index: index)].terms
+    }
+  }
+
   /// Solves for the constants as they are.
   mutating func solve(explainingLosses: Bool) -> Solution {
     let rows = rows
@@ -118,6 +143,26 @@ struct LayoutProgram {
 
   private static func extents(of contents: [Content]) -> [[Bool]] {
     contents.map { content in Axis.allCases.map { content.extent(along: $0) != nil } }
+  }
+
+  /// The alignment rect of an item in a solution, in the coordinates of the root's frame.
+  func alignmentRect(of item: ItemID, in solution: Solution) -> Rect {
+    let (horizontal, vertical) = (span(item, .horizontal), span(item, .vertical))
+    let (x, width) = (solution[horizontal.near], solution[horizontal.extent])
+    let isMirrored = coordinates.direction == .rightToLeft
+    return Rect(
+      x: isMirrored ? rootFrameWidth(in: solution) - x - width : x, y: solution[vertical.near],
+      width: width, height: solution[vertical.extent])
+  }
+
+  /// The frame of an item in a solution, in the coordinates of the root's frame.
+  func frame(of item: ItemID, in solution: Solution) -> Rect {
+    alignmentRect(of: item, in: solution).outset(by: coordinates.alignmentInsets(of: item))
+  }
+
+  private func rootFrameWidth(in solution: Solution) -> Double {
+    solution[span(tree.root, .horizontal).extent]
+      + coordinates.alignmentInsets(of: tree.root).total(along: .horizontal)
   }
 
   func span(_ item: ItemID, _ axis: Axis) -> Span { coordinates.span(item, axis) }

@@ -8,26 +8,11 @@ extension LayoutSolution {
   /// Reads a solution of a program's system as a layout.
   init(_ solution: Solution, of program: LayoutProgram, contents: [Content]) {
     let tree = program.coordinates.tree
-    let mirrors = program.coordinates.direction == .rightToLeft
-    let root = tree.root
-    func value(_ item: ItemID, _ axis: Axis) -> (near: Double, extent: Double) {
-      let span = program.span(item, axis)
-      return (solution[span.near], solution[span.extent])
-    }
-    let rootSpan = value(root, .horizontal)
-    let rootInsets = program.coordinates.alignmentInsets(of: root)
-    let rootFrameWidth = rootSpan.extent + rootInsets.left + rootInsets.right
-
     alignmentRects = []
     frames = []
     for index in tree.items.indices {
-      let item = ItemID(index: index)
-      let (x, width) = value(item, .horizontal)
-      let (y, height) = value(item, .vertical)
-      let rect = Rect(
-        x: mirrors ? rootFrameWidth - x - width : x, y: y, width: width, height: height)
-      alignmentRects.append(rect)
-      frames.append(rect.outset(by: program.coordinates.alignmentInsets(of: item)))
+      alignmentRects.append(program.alignmentRect(of: ItemID(index: index), in: solution))
+      frames.append(program.frame(of: ItemID(index: index), in: solution))
     }
     self.contents = contents
 
@@ -37,7 +22,7 @@ extension LayoutSolution {
           lost.constraint.index],
         lost.amount > Self.tolerance
       else { return nil }
-      let available = value(item, axis).extent
+      let available = solution[program.span(item, axis).extent]
       return Loss(
         item: item, axis: axis, needed: available + lost.amount, available: available,
         causes: lost.heldBy.map { program.rows[$0.index] })

@@ -14,6 +14,10 @@ public struct LayoutSolution: Sendable {
   public var ambiguities: [Ambiguity]
   /// The sets of required constraints that cannot all hold.
   public var conflicts: [Conflict]
+  /// What did not settle, if anything did not.
+  public var feedback: Feedback?
+  /// The items that gave up their places for want of room, in the order in which they did.
+  public var dropped: [ItemID] = []
 }
 
 extension LayoutSolution {

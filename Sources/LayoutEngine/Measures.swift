@@ -8,4 +8,10 @@ struct Measures {
   var safeAreaInsets: Insets
   /// The content of each item.
   var contents: [Content]
+  /// How far a view's frame is covered by bars and corners, by the guide of its safe area.
+  var coveredInsets: [ItemID: Insets] = [:]
+  /// The guides of safe areas that may not be more covered than their views are large.
+  var confinedGuides: Set<ItemID> = []
+  /// The guides of readable content that have their greatest width.
+  var limitedGuides: Set<ItemID> = []
 }

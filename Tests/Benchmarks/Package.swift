@@ -28,6 +28,13 @@ let package = Package(
     .executableTarget(
       name: "solver",
       dependencies: ["Measuring", .product(name: "LinearConstraints", package: "lintel")]),
+    .executableTarget(
+      name: "engine",
+      dependencies: [
+        "Measuring", .product(name: "LayoutEngine", package: "lintel"),
+        .product(name: "LinearConstraints", package: "lintel"),
+        .product(name: "Geometry", package: "lintel"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

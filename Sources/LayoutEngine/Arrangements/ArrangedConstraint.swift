@@ -44,11 +44,14 @@ public struct ArrangedConstraint: Hashable, Sendable {
   public var constant: Double
   /// The level.
   public var priority: Priority
+  /// The row (along the vertical axis) or the column of a grid that it is about, from 0; for room
+  /// the one that the room is before, and so their number for the room after the last.
+  public var lane: Int?
 
   /// Describes a constraint of a container.
   public init(
     _ role: Role, container: ItemID, axis: Axis, members: [ItemID], relation: Relation = .equal,
-    constant: Double = 0, priority: Priority = .required
+    constant: Double = 0, priority: Priority = .required, lane: Int? = nil
   ) {
     self.role = role
     self.container = container
@@ -57,5 +60,6 @@ public struct ArrangedConstraint: Hashable, Sendable {
     self.relation = relation
     self.constant = constant
     self.priority = priority
+    self.lane = lane
   }
 }

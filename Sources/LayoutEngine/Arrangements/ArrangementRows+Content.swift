@@ -29,9 +29,13 @@ extension ArrangementRows {
     guard !absent.contains(scroll.content) else { return }
     let reading = coordinates.direction(of: container)
     let insets = scroll.contentInsets.mirrored(in: reading)
+    let ornament = coordinates.alignmentInsets(of: container)
+    func begin(of insets: Insets, along axis: Axis) -> Double {
+      axis == .vertical ? insets.top : reading == .rightToLeft ? insets.right : insets.left
+    }
     for axis in Axis.allCases {
-      let begin =
-        axis == .vertical ? insets.top : reading == .rightToLeft ? insets.right : insets.left
+      // The insets count from the frame, the place from the alignment rect.
+      let begin = begin(of: insets, along: axis) - begin(of: ornament, along: axis)
       add(
         ArrangedConstraint(
           .content, container: container, axis: axis, members: [container, scroll.content],

@@ -2,11 +2,154 @@ import Geometry
 import LinearConstraints
 
 extension ArrangementRows {
+  /// The lanes of a grid one after the other, and the views in their cells.
+  ///
+  /// A lane is at least as large as each of its cells needs. The grid hugs its lanes with its own
+  /// hugging priority; where something makes it larger all the same, views that fill their cells
+  /// resist with theirs, and what is then left over is the last lane's that has no extent of its own.
   mutating func add(_ grid: GridArrangement, of container: ItemID) {
+    var unknowns = self.unknowns[container, default: []][...]
+    let columns = GridLanes(
+      grid.columns, axis: .horizontal, spacing: grid.columnSpacing, taking: &unknowns)
+    let rows = GridLanes(grid.rows, axis: .vertical, spacing: grid.rowSpacing, taking: &unknowns)
+    // In one order however the cells are listed.
+    let cells = grid.cells
+      .filter { $0.item.map { !absent.contains($0) } == true }
+      .sorted {
+        ($0.rows.lowerBound, $0.columns.lowerBound) < ($1.rows.lowerBound, $1.columns.lowerBound)
+      }
+    add(columns, of: container)
+    add(rows, of: container)
+    for cell in cells {
+      guard let item = cell.item else { continue }
+      if let ranks = columns.ranks(in: cell.columns) {
+        place(
+          GridSlot(
+            item: item, lanes: columns, ranks: ranks, placement: grid.xPlacement(of: cell)),
+          in: container)
+      }
+      if let ranks = rows.ranks(in: cell.rows), grid.alignment(of: cell) == .none {
+        place(
+          GridSlot(item: item, lanes: rows, ranks: ranks, placement: grid.yPlacement(of: cell)),
+          in: container)
+      }
+    }
+    for row in grid.alignedRows {
+      let line = GridLine(row: row, taking: &unknowns)
+      let members = cells.filter { cell in
+        grid.alignment(of: cell) != .none
+          && rows.ranks(in: cell.rows)?.lowerBound == rows.visible.firstIndex(of: row)
+      }
+      add(line, of: grid, members, rows: rows, in: container)
+    }
   }
+
+  /// Lanes one after the other from edge to edge.
+  private mutating func add(_ lanes: GridLanes, of container: ItemID) {
+    let axis = lanes.axis
+    func reference(
+      _ role: ArrangedConstraint.Role, _ relation: Relation = .equal, _ constant: Double = 0,
+      _ priority: Priority = .required, lane: Int? = nil
+    ) -> ArrangedConstraint {
+      ArrangedConstraint(
+        role, container: container, axis: axis, members: [container], relation: relation,
+        constant: constant, priority: priority, lane: lane)
+    }
+    let whole = coordinates.extent(container, axis)
+    let hugging = coordinates.tree.items[container.index].hugging(along: axis)
+    add(reference(.hugging, .lessThanOrEqual, 0, hugging), whole)
+    for rank in lanes.visible.indices {
+      let lane = lanes.visible[rank]
+      let room = lanes.room(before: rank)
+      add(
+        reference(rank == 0 ? .edge : .spacing, .equal, room, lane: lane), lanes.begin(rank),
+        rank == 0 ? Expression() : lanes.end(rank - 1), constant: room)
+      let extent = lanes.lanes[lane].extent
+      add(
+        reference(
+          .lane, extent == nil ? .greaterThanOrEqual : .equal, extent ?? 0, lane: lane),
+        lanes.extent(rank), constant: extent ?? 0)
+    }
+    if let last = lanes.visible.last {
+      // Lanes that are all of a given extent cannot follow a grid that is made larger.
+      let isRigid = lanes.visible.allSatisfy { lanes.lanes[$0].extent != nil }
+      let room = lanes.lanes[last].trailingPadding
+      add(
+        reference(
+          .edge, isRigid ? .greaterThanOrEqual : .equal, room, lane: lanes.lanes.count),
+        whole, lanes.end(lanes.visible.count - 1), constant: room)
+    }
+    for (rank, priority) in lanes.hugging {
+      add(
+        reference(.lane, .lessThanOrEqual, 0, priority, lane: lanes.visible[rank]),
+        lanes.extent(rank))
+    }
+  }
+
+  /// A view in its cell along one axis.
+  private mutating func place(_ slot: GridSlot, in container: ItemID) {
+    guard slot.placement != .none else { return }
+    let axis = slot.lanes.axis
+    let reading = coordinates.direction(of: container)
+    let lane = slot.lanes.visible[slot.ranks.lowerBound]
+    func reference(
+      _ role: ArrangedConstraint.Role, _ members: [ItemID], _ relation: Relation
+    ) -> ArrangedConstraint {
+      ArrangedConstraint(
+        role, container: container, axis: axis, members: members, relation: relation, lane: lane)
+    }
+    func place(_ share: Double) -> Expression {
+      coordinates.place(slot.item, axis, at: share, along: reading)
+    }
+    let origin = coordinates.place(container, axis, at: 0, along: reading)
+    var begin = slot.lanes.begin(slot.ranks.lowerBound)
+    begin.add(1, origin)
+    var end = slot.lanes.end(slot.ranks.upperBound)
+    end.add(1, origin)
+    let placement = slot.placement
+    add(
+      reference(
+        .cell, [container, slot.item],
+        placement == .leading || placement == .fill ? .equal : .greaterThanOrEqual),
+      place(0), begin)
+    add(
+      reference(
+        .cell, [slot.item, container],
+        placement == .trailing || placement == .fill ? .equal : .greaterThanOrEqual),
+      end, place(1))
+    if placement == .center {
+      var middle = Expression()
+      middle.add(0.5, begin)
+      middle.add(0.5, end)
+      add(reference(.alignment, [slot.item, container], .equal), place(0.5), middle)
+    }
+  }
+}
+
+/// A view with the lanes of its cell along one axis.
+struct GridSlot {
+  var item: ItemID
+  var lanes: GridLanes
+  /// Places among the lanes that show.
+  var ranks: ClosedRange<Int>
+  var placement: GridArrangement.Placement
 }
 
 extension GridArrangement {
   /// How many unknowns the grid has beside those of its cells' views.
-  var unknownCount: Int { 0 }
+  var unknownCount: Int {
+    2 * (rows + columns).count { !$0.isHidden } + GridLine.unknownCount * alignedRows.count
+  }
+
+  func xPlacement(of cell: Cell) -> Placement {
+    cell.xPlacement ?? columns[cell.columns.lowerBound].placement ?? xPlacement
+  }
+
+  func yPlacement(of cell: Cell) -> Placement {
+    cell.yPlacement ?? rows[cell.rows.lowerBound].placement ?? yPlacement
+  }
+
+  func alignment(of cell: Cell) -> RowAlignment {
+    cell.rowAlignment ?? rows[cell.rows.lowerBound].rowAlignment ?? rowAlignment
+  }
 }

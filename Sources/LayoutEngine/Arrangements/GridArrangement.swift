@@ -8,7 +8,7 @@ public struct GridArrangement: Hashable, Sendable {
     /// At the side that is read last, or the bottom.
     case trailing
     case fill
-    /// Where constraints say.
+    /// Where constraints say; the cell makes no room for it.
     case none
   }
 
@@ -19,7 +19,7 @@ public struct GridArrangement: Hashable, Sendable {
 
   /// A row or a column.
   public struct Lane: Hashable, Sendable {
-    /// The extent, in points, or none for what the cells need.
+    /// The extent of the cells without the paddings, in points, or none for what they need.
     public var extent: Double?
     /// The room before the cells, in points.
     public var leadingPadding = 0.0
@@ -76,10 +76,10 @@ public struct GridArrangement: Hashable, Sendable {
   /// Whether the views of a row stand on one line.
   public var rowAlignment: RowAlignment
 
-  /// Describes a grid.
+  /// Describes a grid; what is left out is as AppKit has it.
   public init(
     rows: [Lane], columns: [Lane], cells: [Cell], rowSpacing: Double = 6,
-    columnSpacing: Double = 6, xPlacement: Placement = .leading, yPlacement: Placement = .top,
+    columnSpacing: Double = 6, xPlacement: Placement = .leading, yPlacement: Placement = .bottom,
     rowAlignment: RowAlignment = .none
   ) {
     self.rows = rows

@@ -7,9 +7,10 @@ public struct SplitArrangement: Hashable, Sendable {
   public struct Pane: Hashable, Sendable {
     /// The view.
     public var item: ItemID
-    /// How strongly it keeps its extent when the split view changes its own.
+    /// How strongly it keeps its extent when the split view changes its own: what holds least takes
+    /// the change, and panes that hold equally share it in proportion.
     public var holdingPriority: Priority
-    /// The extent that it was drawn with, in points, if it is known.
+    /// The extent that it was drawn with, in points, if it is known; panes without one are equal.
     public var designExtent: Double?
 
     /// Takes a view into a split view.

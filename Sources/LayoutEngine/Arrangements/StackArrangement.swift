@@ -29,7 +29,7 @@ public struct StackArrangement: Hashable, Sendable {
     public var item: ItemID
     /// The space after it, in place of the stack's.
     public var customSpacing: Double?
-    /// From which level on other constraints may drop it; 1000 for never.
+    /// How it keeps its place: what is stronger drops it where room runs out; 1000 for never.
     public var visibilityPriority: Priority
     /// Where it gathers.
     public var gravity: Gravity

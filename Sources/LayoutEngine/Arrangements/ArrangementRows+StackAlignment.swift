@@ -1,0 +1,111 @@
+import Geometry
+import LinearConstraints
+
+/// Across a stack's axis: where the members are, and how large the stack then is.
+extension ArrangementRows {
+  /// Where a UIKit stack's members must be; the stack is no larger than they are if it can.
+  mutating func addUIKitAlignment(_ places: StackPlaces) {
+    let axis = places.crossAxis
+    let items = places.members.map(\.item)
+    let alignment = places.stack.alignment.meaning(across: axis)
+    if alignment == .fill {
+      for item in items {
+        begin(.alignment, places, item, axis)
+        end(.alignment, places, item, axis)
+      }
+      return
+    }
+    for item in items {
+      begin(.alignment, places, item, axis, alignment == .leading ? .equal : .greaterThanOrEqual)
+      end(.alignment, places, item, axis, alignment == .trailing ? .equal : .greaterThanOrEqual)
+      if alignment == .center { center(places, item, priority: .required) }
+    }
+    alignBaselines(places, priority: .required)
+    hug(places, axis, priority: StackArrangement.spanningFit)
+    for item in items {
+      add(
+        ArrangedConstraint(
+          .hugging, container: places.container, axis: axis, members: [item],
+          relation: .lessThanOrEqual, priority: StackArrangement.ambiguitySuppression),
+        places.extent(item, axis))
+    }
+  }
+
+  /// Where an AppKit stack's members should be; each of them pulls at the stack's edges a little.
+  mutating func addAppKitAlignment(_ places: StackPlaces) {
+    let axis = places.crossAxis
+    let items = places.members.map(\.item)
+    let alignment = places.stack.alignment.meaning(across: axis)
+    let arranging = StackArrangement.arranging
+    let hugging = places.stack.hugging(along: axis)
+    for item in items {
+      begin(.edge, places, item, axis, .greaterThanOrEqual)
+      end(.edge, places, item, axis, .greaterThanOrEqual)
+      if alignment == .leading || alignment == .fill {
+        begin(.alignment, places, item, axis, priority: arranging)
+      }
+      if alignment == .trailing || alignment == .fill {
+        end(.alignment, places, item, axis, priority: arranging)
+      }
+      if alignment == .center { center(places, item, priority: arranging) }
+      begin(.hugging, places, item, axis, priority: hugging)
+      end(.hugging, places, item, axis, priority: hugging)
+    }
+    alignBaselines(places, priority: arranging)
+  }
+
+  /// Puts the middle of a member in the middle of the room between the insets.
+  private mutating func center(_ places: StackPlaces, _ item: ItemID, priority: Priority) {
+    let axis = places.crossAxis
+    let offset = (places.beginInset(axis) - places.endInset(axis)) / 2
+    add(
+      ArrangedConstraint(
+        .alignment, container: places.container, axis: axis, members: [item, places.container],
+        constant: offset, priority: priority),
+      places.center(item, axis), places.center(places.container, axis), constant: offset)
+  }
+
+  /// Puts the baselines of all members on one line.
+  private mutating func alignBaselines(_ places: StackPlaces, priority: Priority) {
+    let attribute: LayoutAttribute
+    switch places.stack.alignment.meaning(across: places.crossAxis) {
+    case .firstBaseline: attribute = .firstBaseline
+    case .lastBaseline: attribute = .lastBaseline
+    default: return
+    }
+    let baselines = places.members.map {
+      coordinates.expression(
+        .init($0.item, attribute), contents: measures.contents, along: coordinates.direction)
+    }
+    for position in places.members.indices.dropFirst() {
+      add(
+        ArrangedConstraint(
+          .alignment, container: places.container, axis: .vertical,
+          members: [places.members[position].item, places.members[0].item], priority: priority),
+        baselines[position], baselines[0])
+    }
+    // A stack that is taller than its line leaves open where that is: at the top for first baselines,
+    // at the bottom for last ones.
+    for member in places.members {
+      if attribute == .firstBaseline {
+        begin(.hugging, places, member.item, .vertical, priority: StackArrangement.canvasFit)
+      } else {
+        end(.hugging, places, member.item, .vertical, priority: StackArrangement.canvasFit)
+      }
+    }
+  }
+}
+
+extension StackArrangement.Alignment {
+  /// The alignment that is meant across an axis, one of fill, leading, trailing, center and the
+  /// baselines: the names of the other axis stand for the same side, and only a row has baselines.
+  func meaning(across axis: Axis) -> Self {
+    switch self {
+    case .top: .leading
+    case .bottom: .trailing
+    case .firstBaseline where axis == .horizontal: .leading
+    case .lastBaseline where axis == .horizontal: .leading
+    case .fill, .leading, .trailing, .center, .firstBaseline, .lastBaseline: self
+    }
+  }
+}

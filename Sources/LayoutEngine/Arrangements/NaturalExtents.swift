@@ -1,0 +1,24 @@
+import Geometry
+
+/// How large items are of themselves: as their contents are, or as the members of a stack make it.
+struct NaturalExtents {
+  let coordinates: Coordinates
+  let contents: [Content]
+
+  /// The extent along an axis, or none where the item has no content and is no stack.
+  func extent(of item: ItemID, _ axis: Axis) -> Double? {
+    let layoutItem = coordinates.tree.items[item.index]
+    if layoutItem.hasContent(along: axis), let extent = contents[item.index].extent(along: axis) {
+      return extent
+    }
+    guard case .stack(let stack) = layoutItem.arrangement else { return nil }
+    let places = StackPlaces(stack, of: item, coordinates: coordinates, absent: coordinates.absent)
+    let extents = places.members.map { extent(of: $0.item, axis) ?? 0 }
+    guard let largest = extents.max() else { return nil }
+    guard stack.axis == axis else { return largest + places.insets(axis) }
+    let spacing = extents.indices.dropLast().reduce(0) { $0 + places.spacing(after: $1) }
+    let isEqual = stack.distribution == .fillEqually
+    let members = isEqual ? largest * Double(extents.count) : extents.reduce(0, +)
+    return members + spacing + places.insets(axis)
+  }
+}

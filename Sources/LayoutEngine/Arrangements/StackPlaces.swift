@@ -1,0 +1,79 @@
+import Geometry
+import LinearConstraints
+
+/// A stack with those of its members that take part, and where they begin and end.
+struct StackPlaces {
+  let stack: StackArrangement
+  let container: ItemID
+  /// The members that take part, in the order that they follow each other in.
+  let members: [StackArrangement.Member]
+  private let coordinates: Coordinates
+  private let reading: LayoutDirection
+
+  init(
+    _ stack: StackArrangement, of container: ItemID, coordinates: Coordinates, absent: AbsentItems
+  ) {
+    self.stack = stack
+    self.container = container
+    self.coordinates = coordinates
+    reading = coordinates.direction(of: container)
+    let present = stack.members.filter { !absent.contains($0.item) }
+    members =
+      stack.distribution == .gravityAreas
+      ? StackArrangement.Gravity.allCases.flatMap { gravity in
+        present.filter { $0.gravity == gravity }
+      } : present
+  }
+
+  /// The axis that the members follow each other along.
+  var axis: Axis { stack.axis }
+
+  /// The axis that they are aligned on.
+  var crossAxis: Axis { stack.axis == .horizontal ? .vertical : .horizontal }
+
+  func begin(_ item: ItemID, _ axis: Axis) -> Expression {
+    coordinates.place(item, axis, at: 0, along: reading)
+  }
+
+  func end(_ item: ItemID, _ axis: Axis) -> Expression {
+    coordinates.place(item, axis, at: 1, along: reading)
+  }
+
+  func center(_ item: ItemID, _ axis: Axis) -> Expression {
+    coordinates.place(item, axis, at: 0.5, along: reading)
+  }
+
+  func extent(_ item: ItemID, _ axis: Axis) -> Expression { coordinates.extent(item, axis) }
+
+  /// From the stack's edge that is read first, or its top, to its members.
+  func beginInset(_ axis: Axis) -> Double {
+    axis == .horizontal ? stack.edgeInsets.left : stack.edgeInsets.top
+  }
+
+  /// From the members to the stack's edge that is read last, or its bottom.
+  func endInset(_ axis: Axis) -> Double {
+    axis == .horizontal ? stack.edgeInsets.right : stack.edgeInsets.bottom
+  }
+
+  /// The room that both insets take.
+  func insets(_ axis: Axis) -> Double { beginInset(axis) + endInset(axis) }
+
+  /// The room after the member at a position: what follows a member that is absent goes with it.
+  func spacing(after position: Int) -> Double {
+    members[position].customSpacing ?? stack.spacing
+  }
+
+  /// From the end of the member at a position to where the next one begins.
+  func gap(after position: Int) -> Expression {
+    var result = begin(members[position + 1].item, axis)
+    result.add(-1, end(members[position].item, axis))
+    return result
+  }
+
+  /// From the centre of the member at a position to that of the next one.
+  func centerDistance(after position: Int) -> Expression {
+    var result = center(members[position + 1].item, axis)
+    result.add(-1, center(members[position].item, axis))
+    return result
+  }
+}

@@ -1,0 +1,185 @@
+import Geometry
+import LinearConstraints
+
+/// The numbers of a layout that follow from a layout, found as a fixed point: how high wrapped
+/// content is at the width that it got, how far bars cover a view where it came to be, whether a
+/// guide has its greatest width.
+///
+/// A layout is solved, the numbers are taken from it, and it is solved again until they stay. Two
+/// layouts suffice where no width depends on a height.
+struct Measuring {
+  /// A guide with the view that it is a guide of.
+  private struct Guide {
+    var id: ItemID
+    var view: ItemID
+    var maximumWidth = 0.0
+  }
+
+  /// How many layouts are solved at most, not counting those after which a guide was limited or
+  /// confined, which happens once to a guide.
+  static let passes = 10
+  /// Points by which a number may differ and still stays.
+  static let tolerance = 1e-7
+
+  private let tree: LayoutTree
+  private let wrapping: [ItemID]
+  private var safeAreas: [Guide] = []
+  private var readable: [Guide] = []
+
+  init(of tree: LayoutTree) {
+    self.tree = tree
+    wrapping = tree.items.indices.filter { tree.items[$0].contentWraps }.map(ItemID.init)
+    for (index, item) in tree.items.enumerated() {
+      guard let view = item.parent, let role = item.guideRole else { continue }
+      let id = ItemID(index: index)
+      switch role {
+      case .safeArea: safeAreas.append(Guide(id: id, view: view))
+      case .readableContent(let maximumWidth):
+        readable.append(Guide(id: id, view: view, maximumWidth: maximumWidth))
+      case .layoutMargins, .frame: break
+      }
+    }
+  }
+
+  /// Moves the numbers until they stay, and says so where they never do.
+  ///
+  /// If a state comes back, that one of the cycle is kept in which the least of the contents is lost,
+  /// the first of equal ones. If the bound is reached, it is the last one.
+  func settle(
+    _ program: inout LayoutProgram, _ measures: inout Measures, sizing: some ContentSizing
+  ) -> LayoutSolution.Feedback? {
+    guard !wrapping.isEmpty || !safeAreas.isEmpty || !readable.isEmpty else { return nil }
+    if !safeAreas.isEmpty {
+      for guide in safeAreas where guide.view == tree.root {
+        measures.coveredInsets[guide.id] = measures.safeAreaInsets
+      }
+      program.update(measures)
+    }
+    var history: [(measures: Measures, lost: Double)] = []
+    var changed: [ItemID] = []
+    var passes = 0
+    while passes < Self.passes {
+      let solution = program.solve(explainingLosses: false)
+      let next = measured(in: solution, of: program, from: measures, sizing: sizing)
+      changed = differences(measures, next)
+      guard !changed.isEmpty else { return nil }
+      history.append((measures, lost(of: next, in: solution, of: program)))
+      let isGuideDecided =
+        next.limitedGuides != measures.limitedGuides
+        || next.confinedGuides != measures.confinedGuides
+      if !isGuideDecided { passes += 1 }
+      if let first = history.firstIndex(where: { differences($0.measures, next).isEmpty }) {
+        let cycle = history[first...]
+        let following = cycle.dropFirst().map(\.measures) + [next]
+        changed = zip(cycle, following).flatMap { differences($0.measures, $1) }
+        measures = cycle.min { $0.lost < $1.lost }?.measures ?? next
+        program.update(measures)
+        break
+      }
+      measures = next
+      program.update(measures)
+    }
+    return LayoutSolution.Feedback(
+      kind: .measuring, items: Set(changed).sorted(), passes: history.count)
+  }
+
+  /// The numbers as they are in a layout.
+  private func measured(
+    in solution: Solution, of program: LayoutProgram, from measures: Measures,
+    sizing: some ContentSizing
+  ) -> Measures {
+    var next = measures
+    for item in wrapping {
+      let width = max(0, solution[program.span(item, .horizontal).extent])
+      next.contents[item.index] = sizing.content(of: item, width: width).usable
+    }
+    for guide in readable {
+      let room =
+        solution[program.span(guide.view, .horizontal).extent]
+        - tree.items[guide.view.index].layoutMargins.total(along: .horizontal)
+      if room > guide.maximumWidth + Self.tolerance { next.limitedGuides.insert(guide.id) }
+    }
+    guard !safeAreas.isEmpty else { return next }
+    let contradicted = solution.conflicts.flatMap(\.constraints).compactMap { row in
+      switch program.rows[row.index] {
+      case .implied(.guideBegin, let item, _), .implied(.guideEnd, let item, _): item
+      default: nil
+      }
+    }
+    let root = program.frame(of: tree.root, in: solution)
+    for guide in safeAreas {
+      let isNegative = Axis.allCases.contains {
+        solution[program.span(guide.id, $0).extent] < -Self.tolerance
+      }
+      if isNegative || contradicted.contains(guide.id) { next.confinedGuides.insert(guide.id) }
+      let frame = program.frame(of: guide.view, in: solution)
+      var insets = measures.safeAreaInsets.covering(frame, in: root)
+      if next.confinedGuides.contains(guide.id) { insets = insets.confined(to: frame.size) }
+      next.coveredInsets[guide.id] = insets
+    }
+    return next
+  }
+
+  /// The items whose numbers differ, in order.
+  private func differences(_ first: Measures, _ second: Measures) -> [ItemID] {
+    let contents = wrapping.filter {
+      !first.contents[$0.index].isClose(to: second.contents[$0.index])
+    }
+    let covered = safeAreas.map(\.id).filter { id in
+      let (one, other) = (first.coveredInsets[id] ?? .zero, second.coveredInsets[id] ?? .zero)
+      return !one.isClose(to: other)
+    }
+    let decided = first.limitedGuides.symmetricDifference(second.limitedGuides)
+      .union(first.confinedGuides.symmetricDifference(second.confinedGuides))
+    return Set(contents + covered).union(decided).sorted()
+  }
+
+  /// How much a layout leaves out of contents as they are at the widths that they have in it.
+  private func lost(
+    of measures: Measures, in solution: Solution, of program: LayoutProgram
+  ) -> Double {
+    var total = 0.0
+    for item in wrapping {
+      for axis in Axis.allCases where tree.items[item.index].hasContent(along: axis) {
+        let needed = measures.contents[item.index].extent(along: axis) ?? 0
+        total += max(0, needed - solution[program.span(item, axis).extent])
+      }
+    }
+    return total
+  }
+}
+
+extension Insets {
+  /// How much of these insets of a root lies on a frame in it: UIKit's rule for an inner view.
+  fileprivate func covering(_ frame: Rect, in root: Rect) -> Insets {
+    Insets(
+      top: max(0, top - (frame.minY - root.minY)), left: max(0, left - (frame.minX - root.minX)),
+      bottom: max(0, bottom - (root.maxY - frame.maxY)),
+      right: max(0, right - (root.maxX - frame.maxX)))
+  }
+
+  /// The insets with no more together than an extent, so that what is left is empty at least.
+  fileprivate func confined(to size: Size) -> Insets {
+    let (top, left) = (min(top, max(0, size.height)), min(left, max(0, size.width)))
+    return Insets(
+      top: top, left: left, bottom: min(bottom, max(0, size.height - top)),
+      right: min(right, max(0, size.width - left)))
+  }
+
+  fileprivate func isClose(to other: Insets) -> Bool {
+    [top - other.top, left - other.left, bottom - other.bottom, right - other.right]
+      .allSatisfy { abs($0) <= Measuring.tolerance }
+  }
+}
+
+extension Content {
+  fileprivate func isClose(to other: Content) -> Bool {
+    func areClose(_ first: Double?, _ second: Double?) -> Bool {
+      guard let first, let second else { return first == second }
+      return abs(first - second) <= Measuring.tolerance
+    }
+    return areClose(width, other.width) && areClose(height, other.height)
+      && areClose(firstBaseline, other.firstBaseline)
+      && areClose(lastBaseline, other.lastBaseline)
+  }
+}

@@ -1,0 +1,152 @@
+import Geometry
+public import InterfaceDocuments
+import LinearConstraints
+public import TextMeasuring
+
+/// Looks for the smallest size of a root at which nothing clips.
+///
+/// The root is laid out at sizes that are required, as if somebody had dragged it there. The width is
+/// made as small as may be first, at the design height or what the content needs at least; then the
+/// height at that width. Both are found by halving: about twenty layouts, each an incremental solve.
+public struct SmallestSizeSearch {
+  private let root: Root
+  private var scene: Scene
+  private let measurer: any TextMeasurer
+
+  /// Prepares a root of a document.
+  public init(document: InterfaceDocument, root: Root, measurer: any TextMeasurer) {
+    self.root = root
+    self.measurer = measurer
+    var free = root
+    free.sizePriority = .required
+    free.minimumWidth = nil
+    free.minimumHeight = nil
+    free.maximumWidth = nil
+    free.maximumHeight = nil
+    scene = Scene(document: document, root: free)
+  }
+
+  /// Searches in one locale.
+  public mutating func smallestSize(in locale: SceneLocale) -> SmallestSize {
+    let fitting = layout(in: locale, SceneSize(name: "fitting", width: nil, height: nil)).size
+    let drawn = SceneSize.all(of: root)[0]
+    let design = Size(
+      width: drawn.width ?? fitting.width, height: drawn.height ?? fitting.height)
+    let ample = Size(
+      width: max(design.width, fitting.width).rounded(.up),
+      height: max(design.height, fitting.height).rounded(.up))
+    let defects = defects(in: locale, at: ample)
+    let width = Self.smallestExtent(upTo: ample.width) { width in
+      self.defects(in: locale, at: Size(width: width, height: ample.height)).isWithin(defects)
+    }
+    let height = Self.smallestExtent(upTo: ample.height) { height in
+      self.defects(in: locale, at: Size(width: width, height: height)).isWithin(defects)
+    }
+    var deciders: [SmallestSize.Decider] = []
+    for axis in Axis.allCases {
+      var smaller = Size(width: width, height: height)
+      smaller[axis] -= 1
+      guard smaller[axis] > 0 else { continue }
+      deciders += self.defects(in: locale, at: smaller).texts
+        .filter { text in !defects.texts.contains { $0.isSame(as: text) } }
+        .map { $0.deciding(axis) }
+    }
+    return SmallestSize(
+      path: scene.path, root: root.view.id, locale: locale.name, isPseudoLocale: locale.isPseudo,
+      design: design, fitting: fitting, smallest: Size(width: width, height: height),
+      deciders: deciders, clippedAtAnySize: defects.texts.map { $0.deciding($0.axis) })
+  }
+
+  /// The smallest whole number that passes, where every greater one does.
+  private static func smallestExtent(
+    upTo greatest: Double, _ passes: (Double) -> Bool
+  ) -> Double {
+    var (low, high) = (0.0, greatest)
+    while high - low > 1 {
+      let middle = ((low + high) / 2).rounded(.down)
+      if passes(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  private mutating func layout(in locale: SceneLocale, _ size: SceneSize) -> ResolvedLayout {
+    scene.layout(in: locale, at: size, measurer: measurer)
+  }
+
+  private mutating func defects(in locale: SceneLocale, at size: Size) -> Defects {
+    Defects(
+      layout(
+        in: locale, SceneSize(name: "search", width: size.width, height: size.height)))
+  }
+}
+
+@available(*, unavailable)
+extension SmallestSizeSearch: Sendable {}
+
+/// What is wrong with a layout that a larger root could mend.
+private struct Defects {
+  struct Text {
+    var item: ResolvedItem
+    var text: ResolvedText
+    var axis: Axis
+    var lost: Double
+
+    func isSame(as other: Text) -> Bool { item.id == other.item.id && axis == other.axis }
+
+    func deciding(_ axis: Axis) -> SmallestSize.Decider {
+      SmallestSize.Decider(
+        axis: axis, view: item.id, name: item.name, element: item.element, text: text.string,
+        lost: lost)
+    }
+  }
+
+  var texts: [Text] = []
+  var conflictCount: Int
+
+  init(_ layout: ResolvedLayout) {
+    conflictCount = layout.conflicts.count
+    let scrolled = layout.scrolledItems
+    for item in layout.items {
+      guard let text = item.text, !item.isHidden, !text.truncatesOnPurpose,
+        !text.string.allSatisfy(\.isWhitespace)
+      else { continue }
+      for axis in Axis.allCases {
+        let lost =
+          item.loss(along: axis)?.lost
+          ?? (scrolled.contains(item.id) ? 0 : item.overhang(in: layout.size, along: axis))
+        if lost > ResolvedLoss.tolerance {
+          texts.append(Text(item: item, text: text, axis: axis, lost: lost))
+        }
+      }
+    }
+  }
+
+  /// Whether nothing is wrong that was not wrong there.
+  func isWithin(_ other: Defects) -> Bool {
+    conflictCount <= other.conflictCount
+      && texts.allSatisfy { text in other.texts.contains { $0.isSame(as: text) } }
+  }
+}
+
+extension ResolvedLayout {
+  /// The ids of what is on the sheet of a scroll view, which may be larger than what shows.
+  fileprivate var scrolledItems: Set<String> {
+    var scrolled: Set<String> = []
+    var containers: Set<String> = []
+    for item in items {
+      if item.element == "scrollView" { containers.insert(item.id) }
+      guard let parent = item.parent else { continue }
+      if scrolled.contains(parent) || containers.contains(parent) { scrolled.insert(item.id) }
+    }
+    return scrolled
+  }
+}
+
+extension ResolvedItem {
+  /// The points by which the frame reaches out of a root of a size.
+  fileprivate func overhang(in size: Size, along axis: Axis) -> Double {
+    axis == .horizontal
+      ? max(-frameInRoot.minX, frameInRoot.maxX - size.width, 0)
+      : max(-frameInRoot.minY, frameInRoot.maxY - size.height, 0)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import LayoutEngine
+import Measuring
+
+/// Measures the layout engine beside the solver that it uses, and prints one JSON object for a case.
+@main
+struct EngineBenchmark {
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard words.count == 3, let workload = Workload.Kind(rawValue: words[0]),
+      let views = Int(words[1]), views >= 10, let repetitions = Int(words[2]), repetitions > 0
+    else {
+      FileHandle.standardError.write(
+        Data("usage: engine form|keyboard|nested VIEWS REPS, with 10 views or more\n".utf8))
+      exit(2)
+    }
+    let subject = Workload(workload, views: views)
+    let times = EngineTimes(of: subject, repetitions: repetitions)
+    var report = JSONObject()
+    report.add("case", .string("\(workload.rawValue)-\(views)"))
+    report.add("views", .number(Double(subject.tree.items.count)))
+    report.add("engine", .number(times.engine))
+    report.add("solver", .number(times.solver))
+    report.add("locale", .number(times.locale))
+    report.add("size", .number(times.size))
+    report.add("engineToSolver", .number(times.engine / times.solver))
+    report.add("localeToEngine", .number(times.locale / times.engine))
+    report.add("agrees", .bool(times.agrees))
+    print(report)
+    exit(times.agrees ? 0 : 1)
+  }
+}

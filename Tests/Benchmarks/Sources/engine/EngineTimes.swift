@@ -1,0 +1,109 @@
+import Geometry
+import LayoutEngine
+import LinearConstraints
+import Measuring
+
+/// How long a tree takes, in median milliseconds, and how long its linear system takes alone.
+struct EngineTimes {
+  /// From a tree to a solution: built, solved, read as frames.
+  var engine: Double
+  /// The same linear system from plain arrays of terms to the solver's solution.
+  var solver: Double
+  /// Another locale on an engine that is kept, its texts measured beforehand.
+  var locale: Double
+  /// Another width on an engine that is kept.
+  var size: Double
+  /// Whether the engine's frames are the solver's values.
+  var agrees: Bool
+
+  init(of subject: Workload, repetitions: Int) {
+    var checksum = Checksum()
+    let sizings = subject.locales.map { KnownContents(contents: $0) }
+    let fresh = LayoutEngine(tree: subject.tree, direction: .leftToRight)
+    let rows = PlainRows(fresh, size: subject.size, sizing: sizings[0])
+    var engineTimes: [Double] = []
+    var solverTimes: [Double] = []
+    var isEqual = true
+    // By turns, so that what else the machine does hits both.
+    for _ in 0..<repetitions {
+      var solution: LayoutSolution?
+      engineTimes.append(
+        medianMilliseconds(of: 1) {
+          var engine = LayoutEngine(tree: subject.tree, direction: .leftToRight)
+          solution = engine.solve(size: subject.size, sizing: sizings[0])
+        })
+      var values: [Double] = []
+      solverTimes.append(medianMilliseconds(of: 1) { values = rows.solve() })
+      checksum.take(values)
+      isEqual = isEqual && solution.map { rows.agree(values, with: $0) } == true
+    }
+    engine = engineTimes.sorted()[repetitions / 2]
+    solver = solverTimes.sorted()[repetitions / 2]
+
+    var kept = fresh
+    _ = kept.solve(size: subject.size, sizing: sizings[0])
+    var turn = 0
+    locale = medianMilliseconds(of: max(3, repetitions)) {
+      turn += 1
+      let solution = kept.solve(
+        size: subject.size, sizing: sizings[turn % sizings.count])
+      checksum.take([solution.frames[0].width])
+    }
+    size = medianMilliseconds(of: max(3, repetitions)) {
+      turn += 1
+      let width = subject.size.width + Double(turn % 2) * 10
+      let solution = kept.solve(
+        size: Size(width: width, height: subject.size.height), sizing: sizings[0])
+      checksum.take([solution.frames[0].width])
+    }
+    agrees = isEqual && checksum.isFinite
+  }
+}
+
+/// Contents that are measured already.
+struct KnownContents: ContentSizing {
+  var contents: [Content]
+
+  func content(of item: ItemID, width: Double?) -> Content { contents[item.index] }
+}
+
+/// The linear system of a tree as arrays, from which it is put together anew each time.
+private struct PlainRows {
+  private let constraints: [LinearConstraint]
+  private let wishes: [(preferred: Double?, origin: Variable?)]
+  private let isExplained: [Bool]
+
+  init(_ engine: LayoutEngine, size: Size, sizing: KnownContents) {
+    let (system, references) = engine.linearSystem(size: size, sizing: sizing)
+    constraints = (0..<system.constraintCount).map { system[ConstraintID(index: $0)] }
+    wishes = (0..<system.variableCount).map {
+      let variable = Variable(index: $0)
+      return (system.preferredValue(of: variable), system.origin(of: variable))
+    }
+    isExplained = references.map {
+      if case .implied(.compressionResistance, _, _) = $0 { true } else { false }
+    }
+  }
+
+  func solve() -> [Double] {
+    var system = LinearSystem()
+    for wish in wishes {
+      _ = system.addVariable(preferred: wish.preferred, near: wish.origin)
+    }
+    do {
+      for constraint in constraints { _ = try system.add(constraint) }
+    } catch {
+      preconditionFailure("the engine's own system was refused: \(error)")
+    }
+    var solver = Solver(system)
+    return solver.solve { isExplained[$0.index] }.values
+  }
+
+  /// Whether the frames are among the values: each item's extents are variables of the system.
+  func agree(_ values: [Double], with solution: LayoutSolution) -> Bool {
+    let known = Set(values.map { ($0 * 1e6).rounded() })
+    return solution.alignmentRects.allSatisfy {
+      known.contains(($0.width * 1e6).rounded()) && known.contains(($0.height * 1e6).rounded())
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("fit: the smallest size at which nothing clips")
+struct FitTests {
+  private static let growing = Documents.bar(
+    "<button id=\"save\" title=\"Save\"/>")
+
+  /// The size that was found for a locale.
+  private func smallest(_ locale: String, in folder: TemporaryFolder) async throws -> (
+    width: Int, height: Int
+  ) {
+    let run = await Run.lintel([
+      "fit", "\(folder.path)/Bar.interface", "--locale", locale, "--format", "json",
+    ])
+    let roots = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let locales = try #require(roots.first?["locales"] as? [[String: Any]])
+    let size = try #require(locales.first?["smallest"] as? [String: Double])
+    return (Int(size["width"] ?? 0), Int(size["height"] ?? 0))
+  }
+
+  /// The lines of `check` at a size that speak of clipped texts or conflicts.
+  private func defects(
+    _ locale: String, _ width: Int, _ height: Int, in folder: TemporaryFolder
+  ) async -> Int {
+    let run = await Run.lintel([
+      "check", "\(folder.path)/Bar.interface", "--locale", locale, "--size",
+      "\(width)x\(height)",
+    ])
+    return ["clipped-text", "clipped-in-base", "unsatisfiable-constraints"]
+      .map { run.findings(of: $0).count }.reduce(0, +)
+  }
+
+  @Test("nothing clips at the size, and something does a point below", arguments: ["en", "de"])
+  func isTheSmallest(locale: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.growing, to: "Bar.interface")
+    try folder.write("\"save.title\" = \"Alle sichern\";\n", to: "de.lproj/Bar.strings")
+    let size = try await smallest(locale, in: folder)
+    #expect(await defects(locale, size.width, size.height, in: folder) == 0)
+    #expect(await defects(locale, size.width - 1, size.height, in: folder) > 0)
+  }
+
+  @Test("what no size helps is said and does not count")
+  func clippedAtAnySize() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.narrow, to: "Bar.interface")
+    let run = await Run.lintel(["fit", "\(folder.path)/Bar.interface", "--locale", "en"])
+    #expect(run.status == .clean)
+    #expect(run.output.contains("en: button \"save\" \"Save\" is clipped at any size, by "))
+    #expect(try await smallest("en", in: folder).width == 52)
+  }
+
+  @Test("a size cannot be asked for")
+  func size() async {
+    let run = await Run.lintel(["fit", "Bar.interface", "--size", "10x10"])
+    #expect(run.status == .usage)
+    #expect(run.errorLines.count == 1)
+  }
+
+  @Test(
+    "the JSON is as its schema has it",
+    .enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
+  func schema() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.narrow, to: "Narrow.interface")
+    try folder.write(Self.growing, to: "Bar.interface")
+    let run = await Run.lintel(["fit", folder.path, "--format", "json"])
+    let schema = PackageFolder.root.appending(components: "Schemas", "fit.schema.json")
+    #expect(try SchemaValidator(schema: schema).complaints(about: [run.output]) == [nil])
+  }
+}

@@ -1,0 +1,257 @@
+import Geometry
+import LayoutEngine
+import LinearConstraints
+import Testing
+
+/// How the members of a stack share its axis, computed on paper, the same way in every direction.
+@Suite struct StackDistributionTests {
+  typealias Way = TestStack.Way
+  typealias Member = TestStack.Member
+
+  private static func near(_ numbers: [[Double]], _ expected: [[Double]]) -> Bool {
+    numbers.count == expected.count
+      && zip(numbers.joined(), expected.joined()).allSatisfy { abs($0 - $1) < 1e-5 }
+  }
+
+  @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
+  func fillStretchesTheOneThatHugsLeast(way: Way, style: StackArrangement.Style) {
+    let stack = TestStack(way, [Member(50), Member(60) { $0.hugging = 249 }, Member(70)]) {
+      $0.style = style
+      $0.spacing = 10
+      $0.edgeInsets = Insets(top: 5, left: 5, bottom: 15, right: 15)
+    }
+    let solution = stack.solve()
+    // 300 less 20 of insets, 20 of spacing, 120 of the others.
+    #expect(stack.spans(solution) == [[5, 50], [65, 140], [215, 70]])
+    #expect(solution.ambiguities.isEmpty)
+    #expect(solution.conflicts.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
+  func fillShrinksTheOneThatResistsLeast(way: Way, style: StackArrangement.Style) {
+    let stack = TestStack(way, [Member(150), Member(160) { $0.resistance = 749 }, Member(70)]) {
+      $0.style = style
+    }
+    let solution = stack.solve()
+    #expect(stack.spans(solution) == [[0, 150], [150, 80], [230, 70]])
+    #expect(solution.losses.map(\.item) == [stack.members[1]])
+    #expect(solution.ambiguities.isEmpty)
+  }
+
+  /// Both platforms leave it open, and both stretch the first.
+  @Test(arguments: Way.allCases)
+  func fillWithEqualHuggingIsAmbiguous(way: Way) {
+    let stack = TestStack(way, [Member(50), Member(60), Member(70)])
+    let solution = stack.solve()
+    #expect(stack.spans(solution) == [[0, 170], [170, 60], [230, 70]])
+    #expect(Set(solution.ambiguities.map(\.item)) == Set(stack.members))
+    #expect(solution.ambiguities.allSatisfy { $0.axis == way.axis })
+  }
+
+  @Test(arguments: Way.allCases)
+  func fillEqually(way: Way) {
+    let stack = TestStack(way, [Member(50), Member(nil), Member(70) { $0.customSpacing = 99 }]) {
+      $0.distribution = .fillEqually
+      $0.spacing = 15
+    }
+    let solution = stack.solve()
+    #expect(stack.spans(solution) == [[0, 90], [105, 90], [210, 90]])
+    #expect(solution.ambiguities.isEmpty)
+  }
+
+  /// A view that needs more than its share keeps it on AppKit alone.
+  @Test(arguments: Way.allCases)
+  func fillEquallyGivesWayToContentsOnAppKit(way: Way) {
+    let members = [Member(150), Member(40), Member(40)]
+    let uiKit = TestStack(way, members) { $0.distribution = .fillEqually }
+    #expect(uiKit.spans(uiKit.solve()) == [[0, 100], [100, 100], [200, 100]])
+    let appKit = TestStack(way, members) {
+      $0.distribution = .fillEqually
+      $0.style = .appKit
+    }
+    let solution = appKit.solve()
+    #expect(appKit.spans(solution) == [[0, 150], [150, 75], [225, 75]])
+    #expect(solution.ambiguities.isEmpty)
+    #expect(solution.losses.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases)
+  func fillProportionallyWithoutSpacing(way: Way) {
+    let stack = TestStack(way, [Member(80), Member(40), Member(30)]) {
+      $0.distribution = .fillProportionally
+    }
+    let solution = stack.solve()
+    // Twice as large as the contents.
+    #expect(Self.near(stack.spans(solution), [[0, 160], [160, 80], [240, 60]]))
+    #expect(solution.ambiguities.isEmpty)
+  }
+
+  /// UIKit counts the spacing among what is shared, and the last one makes up for it.
+  @Test(arguments: Way.allCases)
+  func fillProportionallyWithSpacingOnUIKit(way: Way) {
+    let stack = TestStack(way, [Member(60), Member(70)]) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 20
+    }
+    // Shares of 150: 60/150 of 300 is 120, and the rest 300 - 120 - 20.
+    #expect(Self.near(stack.spans(stack.solve()), [[0, 120], [140, 160]]))
+    // At its natural extent every member has its own.
+    #expect(Self.near(stack.spans(stack.solve(along: 150)), [[0, 60], [80, 70]]))
+  }
+
+  @Test(arguments: Way.allCases)
+  func fillProportionallyWithSpacingOnAppKit(way: Way) {
+    let stack = TestStack(way, [Member(60), Member(80)]) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 20
+      $0.style = .appKit
+    }
+    let solution = stack.solve()
+    // One factor for both: 280 / 140.
+    #expect(Self.near(stack.spans(solution), [[0, 120], [140, 160]]))
+    #expect(solution.ambiguities.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases)
+  func fillProportionallyWithoutContentsMeansNothing(way: Way) {
+    let stack = TestStack(way, [Member(nil), Member(nil)]) { $0.distribution = .fillProportionally }
+    let solution = stack.solve()
+    #expect(stack.spans(solution).map { $0[1] }.reduce(0, +) == 300)
+    #expect(solution.conflicts.isEmpty)
+    #expect(!solution.ambiguities.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
+  func equalSpacing(way: Way, style: StackArrangement.Style) {
+    let stack = TestStack(way, [Member(50), Member(60), Member(70), Member(20)]) {
+      $0.distribution = .equalSpacing
+      $0.spacing = 10
+      $0.style = style
+    }
+    let solution = stack.solve()
+    // 100 are left for three gaps.
+    let gap = 100.0 / 3
+    #expect(
+      Self.near(
+        stack.spans(solution),
+        [[0, 50], [50 + gap, 60], [110 + 2 * gap, 70], [280, 20]]))
+    #expect(solution.ambiguities.isEmpty)
+    #expect(solution.losses.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
+  func equalSpacingKeepsItsLeast(way: Way, style: StackArrangement.Style) {
+    let stack = TestStack(way, [Member(150), Member(160) { $0.resistance = 700 }]) {
+      $0.distribution = .equalSpacing
+      $0.spacing = 10
+      $0.style = style
+    }
+    let solution = stack.solve()
+    #expect(stack.spans(solution) == [[0, 150], [160, 140]])
+    #expect(solution.losses.map(\.needed) == [160])
+  }
+
+  @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
+  func equalCentering(way: Way, style: StackArrangement.Style) {
+    let stack = TestStack(way, [Member(20), Member(60), Member(100)]) {
+      $0.distribution = .equalCentering
+      $0.spacing = 10
+      $0.style = style
+    }
+    let solution = stack.solve()
+    // Centres at 10, 130 and 250.
+    #expect(Self.near(stack.spans(solution), [[0, 20], [100, 60], [200, 100]]))
+    #expect(solution.ambiguities.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
+  func equalCenteringGivesWayToSpacing(way: Way, style: StackArrangement.Style) {
+    let stack = TestStack(way, [Member(20), Member(60), Member(180)]) {
+      $0.distribution = .equalCentering
+      $0.spacing = 10
+      $0.style = style
+    }
+    let solution = stack.solve()
+    // Equal centres are at 10, 110, 210: the second would end at 140, which is more than 10 into the
+    // third.
+    #expect(Self.near(stack.spans(solution), [[0, 20], [50, 60], [120, 180]]))
+    #expect(solution.ambiguities.isEmpty)
+  }
+
+  @Test(
+    arguments: Way.allCases,
+    StackArrangement.Distribution.allCases.filter { $0 != .gravityAreas })
+  func aSingleMemberFills(way: Way, distribution: StackArrangement.Distribution) {
+    for style in StackArrangement.Style.allCases {
+      let stack = TestStack(way, [Member(50)]) {
+        $0.distribution = distribution
+        $0.style = style
+        $0.spacing = 30
+      }
+      let solution = stack.solve()
+      #expect(Self.near(stack.spans(solution), [[0, 300]]), "\(style)")
+      #expect(solution.ambiguities.isEmpty)
+    }
+  }
+
+  @Test(arguments: Way.allCases, StackArrangement.Distribution.allCases)
+  func aFreeStackIsAsLargeAsItsMembers(way: Way, distribution: StackArrangement.Distribution) {
+    for style in StackArrangement.Style.allCases {
+      let stack = TestStack(way, [Member(50), Member(50)], isFree: true) {
+        $0.distribution = distribution
+        $0.style = style
+        $0.spacing = 30
+        $0.edgeInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
+        $0.alignment = .leading
+      }
+      let solution = stack.solve()
+      let rect = solution.rect(stack.stack)
+      let size = way.axis == .horizontal ? [136.0, 24.0] : [26.0, 134.0]
+      #expect(Self.near([[rect.width, rect.height]], [size]), "\(style)")
+      #expect(solution.ambiguities.isEmpty, "\(style)")
+      #expect(solution.losses.isEmpty)
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func gravityAreas(way: Way) {
+    let members = [
+      Member(50), Member(20) { $0.gravity = .trailing }, Member(30),
+      Member(60) { $0.gravity = .center }, Member(40) { $0.gravity = .trailing },
+    ]
+    let stack = TestStack(way, members) {
+      $0.distribution = .gravityAreas
+      $0.style = .appKit
+      $0.spacing = 10
+    }
+    let solution = stack.solve(along: 400)
+    // Each area together: the first at 0, the second in the middle, the third up to 400.
+    #expect(stack.spans(solution) == [[0, 50], [330, 20], [60, 30], [170, 60], [360, 40]])
+    #expect(solution.ambiguities.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases, StackArrangement.Gravity.allCases)
+  func oneGravityAreaKeepsToItsSide(way: Way, gravity: StackArrangement.Gravity) {
+    let stack = TestStack(
+      way,
+      [Member(50), Member(30)].map { member in
+        var member = member
+        member.gravity = gravity
+        return member
+      }
+    ) {
+      $0.distribution = .gravityAreas
+      $0.style = .appKit
+      $0.spacing = 10
+    }
+    let solution = stack.solve()
+    let begin: Double =
+      switch gravity {
+      case .leading: 0
+      case .center: 105
+      case .trailing: 210
+      }
+    #expect(stack.spans(solution) == [[begin, 50], [begin + 60, 30]])
+    #expect(solution.ambiguities.isEmpty)
+  }
+}
