@@ -143,7 +143,7 @@ import Testing
       """
     let document = try decode(text)
     #expect(document.findings.map(\.rule) == [.invalidAttributeValue])
-    #expect(document.findings.first?.position == SourcePosition(line: 3, column: 49))
-    #expect(document.findings.first?.message.contains("give \"form\" a frame") == false)
+    #expect(document.findings.first?.position == SourcePosition(line: 3, column: 48))
+    #expect(document.findings.first?.message.contains("give \"form\" a width") == true)
   }
 }
