@@ -29,7 +29,7 @@ public struct ResolvedItem: Sendable {
   public var intrinsicHeight: Double?
   /// The text that is shown and how, if there is one.
   ///
-  /// Of the segments of a control it is the longest.
+  /// Of the segments of a control it is all of them, with the key and the place of the longest.
   public var text: ResolvedText?
   /// The texts of a control's segments, in reading order.
   public var segments: [ResolvedText] = []

@@ -41,6 +41,16 @@ extension ResolvedItemBuilder {
   }
 }
 
+extension [ResolvedText] {
+  /// The labels of one control as a report names them: all in order, placed as the longest is.
+  var asOne: ResolvedText? {
+    var text = self.max { $0.rect.width < $1.rect.width }
+    text?.string = map(\.string).joined(separator: " | ")
+    text?.unmeasured = map(\.unmeasured).joined()
+    return text
+  }
+}
+
 /// The tabs at the top of a tab view, with their labels.
 struct TabStrip {
   /// The room on either side of a tab's label, in points; assumed.

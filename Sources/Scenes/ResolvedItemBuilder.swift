@@ -45,7 +45,7 @@ struct ResolvedItemBuilder {
     let rect = solution.alignmentRects[id.index]
     let origin = node.parent.map { solution.frames[$0.index].origin } ?? .zero
     let content = solution.contents[id.index]
-    let text = labels[id]?.max { $0.rect.width < $1.rect.width } ?? resolvedText(id)
+    let text = labels[id]?.asOne ?? resolvedText(id)
     var item = ResolvedItem(
       id: node.id, name: node.identifier ?? node.id, element: node.element,
       customClass: node.customClass,

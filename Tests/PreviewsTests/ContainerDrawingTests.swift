@@ -45,8 +45,8 @@ import Testing
     // In the middle of 40 points that begin at 5, 55 and 105 of a control at 20.
     #expect(texts.map { $0.attributes["x"] } == ["45", "95", "145"])
     // Halfway between 45 and 55, and between 95 and 105.
-    let lines = picture.elements(ofClass: "lp-hairline").compactMap { $0.attributes["points"] }
-    #expect(lines == ["70,23 70,41", "120,23 120,41"])
+    let lines = picture.elements(ofClass: "lp-hairline").compactMap { $0.attributes["d"] }
+    #expect(lines == ["M70 23L70 41", "M120 23L120 41"])
   }
 
   @Test func aTabShowsItsLabelAndTheFirstItsContents() throws {
