@@ -13,13 +13,16 @@ let settings: [SwiftSetting] = [
   .treatWarning("ExplicitSendable", as: .error),
 ]
 
+/// What rounding a number calls where it is not inlined, and nothing links without Foundation.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 let package = Package(
   name: "lintel",
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
-    .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
-    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    // With the sizes, rectangles and priorities that the engine's interface speaks of.
+    .library(name: "LayoutEngine", targets: ["LayoutEngine", "LinearConstraints", "Geometry"]),
     .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
     .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
     .library(name: "Scenes", targets: ["Scenes"]),
@@ -46,11 +49,11 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
 
     // Values
-    .target(name: "Geometry"),
+    .target(name: "Geometry", linkerSettings: mathematics),
     .target(name: "Diagnostics"),
 
     // Foundations
-    .target(name: "LinearConstraints"),
+    .target(name: "LinearConstraints", linkerSettings: mathematics),
     .target(name: "XMLReading", dependencies: ["Diagnostics", "CLibXML2", "CLibXML2Shims"]),
 
     // Subjects
@@ -94,6 +97,11 @@ let package = Package(
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
 
+    // An example of the engine without any document
+    .executableTarget(
+      name: "LayoutFromSwift", dependencies: ["LayoutEngine", "LinearConstraints", "Geometry"],
+      path: "Examples/LayoutFromSwift"),
+
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
@@ -106,7 +114,9 @@ let package = Package(
       name: "XMLReadingTests", dependencies: ["XMLReading", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "LayoutEngineTests",
-      dependencies: ["LayoutEngine", "LinearConstraints", "Geometry", "TestSupport"],
+      dependencies: [
+        "LayoutEngine", "LayoutFromSwift", "LinearConstraints", "Geometry", "TestSupport",
+      ],
       exclude: ["GTK", "RandomTrees"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring", "Geometry", "TestSupport"],
@@ -127,7 +137,8 @@ let package = Package(
       name: "ScenesTests",
       dependencies: [
         "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring", "ControlMetrics",
-        "LayoutEngine", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
+        "LayoutEngine", "LinearConstraints", "XMLReading", "Diagnostics", "Geometry",
+        "TestSupport",
       ],
       exclude: ["Cases"]),
     .testTarget(

@@ -44,4 +44,8 @@ rm -rf "$preview"
 }
 echo
 echo "The sign-in form in every language, side by side, is in $PWD/$preview/index.html"
+echo
+echo "The engine can be used from Swift without any document, as Examples/LayoutFromSwift does:"
+swift run -c release LayoutFromSwift
+echo
 echo "Check your own documents with: $lintel check FILE|DIR..."

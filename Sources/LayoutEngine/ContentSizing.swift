@@ -44,3 +44,9 @@ extension Content {
       lastBaseline: finite(lastBaseline) ?? 0)
   }
 }
+
+/// Contents that are known beforehand and do not depend on a width; what is not listed has none.
+extension Dictionary: ContentSizing where Key == ItemID, Value == Content {
+  /// The content that is listed for an item.
+  public func content(of item: ItemID, width: Double?) -> Content { self[item] ?? .none }
+}

@@ -11,16 +11,9 @@ struct DropCandidates {
 
   init(_ tree: LayoutTree, dropped: [ItemID]) {
     self.tree = tree
-    let items = tree.items
-    let mayDrop = items.contains { item in
-      if case .stack(let stack) = item.arrangement {
-        return stack.members.contains { !$0.visibilityPriority.isRequired }
-      }
-      return item.dropsWhenClipped
-    }
-    guard mayDrop else { return }
+    guard tree.mayDropItems else { return }
     let absent = AbsentItems(tree, dropped: Set(dropped))
-    for (index, item) in items.enumerated() {
+    for (index, item) in tree.items.enumerated() {
       let id = ItemID(index: index)
       guard !absent.contains(id) else { continue }
       if case .stack(let stack) = item.arrangement {
@@ -117,5 +110,19 @@ struct DropCandidates {
 
   private func isInside(_ item: ItemID, _ container: ItemID) -> Bool {
     item >= container && tree.nearestCommonAncestor(item, container) == container
+  }
+}
+
+extension LayoutTree {
+  /// Whether anything in the tree may give up its place.
+  var mayDropItems: Bool {
+    items.contains { item in
+      if case .stack(let stack) = item.arrangement,
+        stack.members.contains(where: { !$0.visibilityPriority.isRequired })
+      {
+        return true
+      }
+      return item.dropsWhenClipped
+    }
   }
 }

@@ -12,11 +12,13 @@ import LinearConstraints
 /// ```
 public struct LayoutEngine: Sendable {
   /// What is laid out.
-  public private(set) var tree: LayoutTree
+  public internal(set) var tree: LayoutTree
   /// The direction that it is read in.
   public let direction: LayoutDirection
   /// The systems built so far, by the items that were dropped from them.
-  private var programs: [Set<ItemID>: LayoutProgram] = [:]
+  var programs: [Set<ItemID>: LayoutProgram] = [:]
+  /// Engines for the same tree with a root that gives way, by how it does.
+  var fittingEngines: [FittingPriorities: LayoutEngine] = [:]
 
   /// Takes a tree.
   public init(tree: LayoutTree, direction: LayoutDirection) {
@@ -39,15 +41,26 @@ public struct LayoutEngine: Sendable {
   public mutating func solve(
     size: Size, safeAreaInsets: Insets = .zero, sizing: some ContentSizing
   ) -> LayoutSolution {
-    solveDropping { engine, dropped in
+    solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, isExplained: true)
+  }
+
+  /// Finds every frame, and why contents were lost unless only frames are wanted.
+  mutating func solve(
+    size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, isExplained: Bool
+  ) -> LayoutSolution {
+    // What is dropped depends on what takes the room.
+    let isExplained = isExplained || tree.mayDropItems
+    return solveDropping { engine, dropped in
       engine.solve(
-        size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, dropping: dropped)
+        size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, dropping: dropped,
+        isExplained: isExplained)
     }
   }
 
   /// Finds every frame where some items were dropped.
   private mutating func solve(
-    size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, dropping dropped: Set<ItemID>
+    size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, dropping dropped: Set<ItemID>,
+    isExplained: Bool
   ) -> LayoutSolution {
     var measures = Measures(
       size: size, safeAreaInsets: safeAreaInsets,
@@ -55,13 +68,13 @@ public struct LayoutEngine: Sendable {
         sizing.content(of: ItemID(index: $0), width: nil).usable
       })
     var program =
-      programs[dropped]
+      programs.removeValue(forKey: dropped)
       ?? LayoutProgram(
         tree: tree, direction: direction, absent: AbsentItems(tree, dropped: dropped),
         measures: measures)
     program.update(measures)
     let feedback = Measuring(of: tree).settle(&program, &measures, sizing: sizing)
-    let solution = program.solve(explainingLosses: true)
+    let solution = program.solve(explainingLosses: isExplained)
     programs[dropped] = program
     var result = LayoutSolution(solution, of: program, contents: measures.contents)
     result.feedback = feedback

@@ -5,7 +5,7 @@ import LinearConstraints
 ///
 /// It is built once for a set of items that take part; a locale or a size only changes constants.
 struct LayoutProgram {
-  let coordinates: Coordinates
+  private(set) var coordinates: Coordinates
   let absent: AbsentItems
   private(set) var solver: Solver
   /// What each row of the system is, at the position of its id.
@@ -19,6 +19,8 @@ struct LayoutProgram {
   /// The rows of containers as they are in the system, from ``firstArranged`` on.
   private var arranged: [ArrangementRows.Row]
   private let firstArranged: Int
+  /// The constraints whose constants were changed and are not yet in the system.
+  private var movedConstraints: Set<Int> = []
 
   private var tree: LayoutTree { coordinates.tree }
 
@@ -106,12 +108,14 @@ struct LayoutProgram {
         set(contents[item.index].extent(along: axis) ?? 0, of: id)
       case .implied(.size, _, let axis):
         set(measures.size[axis] - tree.items[0].alignmentInsets.total(along: axis), of: id)
-      case .written(let position) where tree.constraints[position].usesBaselines:
+      case .written(let position)
+      where tree.constraints[position].usesBaselines || movedConstraints.contains(position):
         set(coordinates.linear(tree.constraints[position], contents: contents).constant, of: id)
       case .implied, .arranged, .written:
         break
       }
     }
+    movedConstraints = []
     for item in tree.items.indices {
       for axis in Axis.allCases {
         solver.setPreferredValue(
@@ -132,13 +136,39 @@ struct LayoutProgram {
   }
 
   /// Solves for the constants as they are.
+  ///
+  /// Without an explanation there are values, conflicts and what contents lose, and nothing of what is
+  /// open: what a pass or a step needs that another one follows.
   mutating func solve(explainingLosses: Bool) -> Solution {
+    guard explainingLosses else {
+      let values = solver.values()
+      return Solution(
+        values: values, violations: [], conflicts: solver.conflicts, lost: losses(at: values))
+    }
     let rows = rows
     return solver.solve { id in
-      guard explainingLosses, case .implied(.compressionResistance, _, _) = rows[id.index]
-      else { return false }
+      guard case .implied(.compressionResistance, _, _) = rows[id.index] else { return false }
       return true
     }
+  }
+
+  /// What contents lose where the unknowns have values, without the reasons.
+  private func losses(at values: [Double]) -> [Solution.Lost] {
+    rows.indices.compactMap { index in
+      guard case .implied(.compressionResistance, let item, let axis) = rows[index] else {
+        return nil
+      }
+      let id = ConstraintID(index: index)
+      let amount = solver.system[id].constant - values[span(item, axis).extent.index]
+      guard amount > LayoutSolution.tolerance else { return nil }
+      return Solution.Lost(constraint: id, amount: amount, heldBy: [])
+    }
+  }
+
+  /// Changes the constant of a constraint of the tree, for the next update.
+  mutating func setConstant(_ constant: Double, of constraint: Int) {
+    coordinates.tree.updateConstraint(constraint) { $0.constant = constant }
+    movedConstraints.insert(constraint)
   }
 
   private static func extents(of contents: [Content]) -> [[Bool]] {

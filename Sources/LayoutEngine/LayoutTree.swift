@@ -4,9 +4,9 @@ public import LinearConstraints
 /// What the engine lays out: items, each after what it is in, and the constraints between them.
 ///
 /// ```swift
-/// var tree = LayoutTree(root: LayoutItem(parent: nil))
-/// let label = tree.add(LayoutItem(parent: tree.root))
-/// tree.add(LayoutConstraint(.init(label, .leading), .equal, .init(tree.root, .leading), constant: 20))
+/// var tree = LayoutTree()
+/// let label = tree.addView()
+/// tree.add(label.leading == tree.root.leading + 20)
 /// ```
 public struct LayoutTree: Sendable {
   /// The items; the first is the root.
@@ -21,7 +21,10 @@ public struct LayoutTree: Sendable {
   /// Makes a tree of a root alone.
   ///
   /// - Precondition: `root` has no parent.
-  public init(root: LayoutItem, width: RootExtent = .init(), height: RootExtent = .init()) {
+  public init(
+    root: LayoutItem = LayoutItem(parent: nil), width: RootExtent = .init(),
+    height: RootExtent = .init()
+  ) {
     precondition(root.parent == nil, "a root has no parent, not item \(root.parent?.index ?? 0)")
     items = [root]
     rootWidth = width

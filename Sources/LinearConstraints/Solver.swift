@@ -34,7 +34,8 @@ public struct Solver: Sendable {
   public private(set) var system: LinearSystem
   private var workspace: Workspace?
   private var isReplayed = true
-  private var conflicts: [Solution.Conflict] = []
+  /// The sets of required constraints that could not all hold in the last solution.
+  public private(set) var conflicts: [Solution.Conflict] = []
 
   /// Takes a system; nothing is solved yet.
   public init(_ system: LinearSystem) { self.system = system }

@@ -13,6 +13,16 @@ struct ImportTests {
     #expect(found == [])
   }
 
+  @Test("every import line of the programs in Examples is allowed by their table")
+  func examples() throws {
+    let paths = checkout.files(in: "Examples", endingWith: ".swift")
+    #expect(paths.count >= ModuleTable.examples.rows.count)
+    let found = try paths.flatMap {
+      ImportCheck(table: .examples).violations(in: try checkout.text(of: $0))
+    }
+    #expect(found == [])
+  }
+
   @Test("every folder of Sources is in the table, and the other way round")
   func folders() {
     let folders = Set(

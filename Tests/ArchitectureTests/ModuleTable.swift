@@ -62,6 +62,15 @@ struct ModuleTable {
     ],
     everywhere: ["Swift", "Synchronization"])
 
+  /// The programs in `Examples`, which see what anybody who uses a library sees.
+  static let examples = ModuleTable(
+    rows: [
+      Row(
+        module: "LayoutFromSwift", layer: 3,
+        mayImport: ["Geometry", "LinearConstraints", "LayoutEngine"])
+    ],
+    everywhere: ["Swift"])
+
   /// Folders of `Sources` that hold C and no Swift.
   static let cLibraries: Set<String> = ["CLibXML2", "CLibXML2Shims", "CPango"]
 }

@@ -33,7 +33,6 @@ let package = Package(
       dependencies: [
         "Measuring", .product(name: "LayoutEngine", package: "lintel"),
         .product(name: "LinearConstraints", package: "lintel"),
-        .product(name: "Geometry", package: "lintel"),
       ]),
   ],
   swiftLanguageModes: [.v6]

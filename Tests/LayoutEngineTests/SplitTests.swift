@@ -69,17 +69,24 @@ import Testing
     Self.expect(layout, panes, widths: [20, 40, 48], room: 110)
   }
 
-  @Test func proportionsYieldToWhatPanesNeed() {
-    var (layout, panes, _) = Self.split([
-      .init(extent: 100), .init(extent: 100), .init(extent: 198),
-    ])
-    layout.constrain(panes[1], .width, .greaterThanOrEqual, constant: 90)
-    // 200 less two dividers: 198, of which 90 are needed; the others stay in proportion as far as
-    // the earlier pair allows.
-    let solution = layout.solve(200, 300)
-    #expect(solution.ambiguities == [])
-    #expect(solution.width(panes[1]) == 90)
-    #expect(solution.width(panes[0]) + solution.width(panes[2]) == 108)
+  /// What the panes are drawn with, which of them need more than their share, and what is left.
+  @Test(arguments: [
+    ([100.0, 100.0, 200.0], [1: 90.0], [36.0, 90.0, 72.0]),
+    ([100.0, 100.0, 100.0], [1: 90.0], [54.0, 90.0, 54.0]),
+    ([100.0, 60.0, 100.0, 30.0], [0: 70.0, 2: 67.0], [70.0, 40.0, 67.0, 20.0]),
+    (
+      [100.0, 20.0, 100.0, 10.0, 100.0], [0: 60.0, 2: 60.0, 4: 61.0], [60.0, 10.0, 60.0, 5.0, 61.0]
+    ),
+  ])
+  func proportionsYieldToWhatPanesNeed(
+    drawn: [Double], needed: [Int: Double], widths: [Double]
+  ) {
+    var (layout, panes, _) = Self.split(drawn.map { .init(extent: $0) })
+    for (pane, width) in needed.sorted(by: { $0.key < $1.key }) {
+      layout.constrain(panes[pane], .width, .greaterThanOrEqual, constant: width)
+    }
+    Self.expect(
+      layout, panes, widths: widths, room: widths.reduce(Double(widths.count - 1), +))
   }
 
   @Test func panesThatWereNotDrawnAreEqual() {

@@ -56,7 +56,10 @@ extension ArrangementRows {
         constant: constant, priority: priority, lane: lane)
     }
     let whole = coordinates.extent(container, axis)
-    let hugging = coordinates.tree.items[container.index].hugging(along: axis)
+    // To hug is to be as small as can be, and so a hugging as strong as what contents resist with
+    // would cut them.
+    let hugging = min(
+      coordinates.tree.items[container.index].hugging(along: axis), Priority(749))
     add(reference(.hugging, .lessThanOrEqual, 0, hugging), whole)
     for rank in lanes.visible.indices {
       let lane = lanes.visible[rank]

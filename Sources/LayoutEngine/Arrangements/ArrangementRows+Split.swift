@@ -47,42 +47,52 @@ extension ArrangementRows {
           coordinates.extent(item, split.axis), constant: extent)
       }
     }
-    let shares = split.shares(of: panes)
-    for (index, share) in shares.enumerated() {
-      // Each at a level of its own: of several at one level it would be open which one gives way.
-      let priority = Priority(0.1 + 0.8 * Double(shares.count - index) / Double(shares.count))
+    for share in split.shares(of: panes) {
+      var left = Expression()
+      left.add(share.secondWeight, coordinates.extent(share.first, split.axis))
       var right = Expression()
-      right.add(share.factor, coordinates.extent(share.second.item, split.axis))
+      right.add(share.firstWeight, coordinates.extent(share.second, split.axis))
+      // Weaker than what anybody writes.
       add(
         reference(
-          share.factor == 1 ? .equalExtent : .proportion, split.axis,
-          [share.first.item, share.second.item], share.factor, priority),
-        coordinates.extent(share.first.item, split.axis), right)
+          share.isEqual ? .equalExtent : .proportion, split.axis, [share.first, share.second],
+          share.firstWeight / share.secondWeight, Priority(0.1)),
+        left, right)
     }
   }
 }
 
 extension SplitArrangement {
-  /// Two panes of which the first has a multiple of the second's extent where nothing else decides.
+  /// Two panes whose extents are in the proportion of their weights where nothing else decides.
   struct Share {
-    var first: Pane
-    var second: Pane
-    var factor: Double
+    var first: ItemID
+    var second: ItemID
+    var firstWeight: Double
+    var secondWeight: Double
+
+    var isEqual: Bool { firstWeight == secondWeight }
   }
 
   /// What panes that hold their extents equally strongly keep: their proportions; panes whose extents
   /// are not known are equal.
+  ///
+  /// Each is compared with each: where one of them cannot follow, what the others are off from it is
+  /// the same however they share the rest, and so they share it in their own proportions.
   func shares(of panes: [Pane]) -> [Share] {
-    var last: [Priority?: Pane] = [:]
+    // A pane that was drawn without extent grows as one of a point does.
+    let weights = panes.map { max($0.designExtent ?? 1, 1) }
+    let scale = weights.max() ?? 1
     var result: [Share] = []
-    for pane in panes {
-      let group = pane.designExtent.map { _ in pane.holdingPriority }
-      if let first = last[group] {
-        // A pane that was drawn without extent grows as one of a point does.
-        let factor = max(first.designExtent ?? 1, 1) / max(pane.designExtent ?? 1, 1)
-        result.append(Share(first: first, second: pane, factor: factor))
+    for (index, pane) in panes.enumerated() {
+      for (offset, other) in panes[..<index].enumerated()
+      where (other.designExtent == nil) == (pane.designExtent == nil)
+        && (pane.designExtent == nil || other.holdingPriority == pane.holdingPriority)
+      {
+        result.append(
+          Share(
+            first: other.item, second: pane.item, firstWeight: weights[offset] / scale,
+            secondWeight: weights[index] / scale))
       }
-      last[group] = pane
     }
     return result
   }
