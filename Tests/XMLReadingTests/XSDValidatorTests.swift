@@ -149,7 +149,7 @@ import XMLReading
     let metric = "<metric name='s' value='1'/>"
     #expect(try violations("\(metric)\n\(metric)") == ["3:1 metric"])
     // An id in what is not known is not seen: nothing is said of references then.
-    #expect(try inView("<box id='x'/><view baselineView='x'/>") == ["3:1 box"])
+    #expect(try inView("<bax id='x'/><view baselineView='x'/>") == ["3:1 bax"])
   }
 
   @Test func largeDocument() throws {
