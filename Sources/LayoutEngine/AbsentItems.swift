@@ -27,7 +27,7 @@ extension Arrangement {
   /// The members that take no room when they are hidden.
   var collapsingMembers: [ItemID] {
     switch self {
-    case .stack(let stack): stack.members.map(\.item)
+    case .stack(let stack): stack.detachesHidden ? stack.members.map(\.item) : []
     case .split(let split): split.panes.map(\.item)
     case .grid, .content, .scroll: []
     }

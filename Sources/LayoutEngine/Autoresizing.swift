@@ -3,7 +3,8 @@ public import Geometry
 /// A frame with springs and struts, which becomes required constraints.
 ///
 /// What a parent gains over ``parentSize`` goes to the flexible parts, in the shares that they have
-/// there (equal ones where all of them are 0). Left and right stay in a right-to-left layout.
+/// there (equal ones where all of them are 0; a margin that the frame sticks out of counts as 0).
+/// Where nothing is flexible it goes after the frame. Left and right stay in a right-to-left layout.
 public struct Autoresizing: Hashable, Sendable {
   /// The flexible parts, along one axis or both.
   public struct Mask: OptionSet, Hashable, Sendable {

@@ -1,10 +1,17 @@
-/// A guide that a view has of itself.
+/// A guide that a view has of itself, which no constraint has to place.
+///
+/// The guide's parent is the view.
 public enum GuideRole: Hashable, Sendable {
   /// The rectangle inside the view's margins.
   case layoutMargins
-  /// The part of the view that no bar and no corner of the device covers.
+  /// The part of the view's frame that no bar and no corner of the device covers.
+  ///
+  /// It is empty where all of the view is covered.
   case safeArea
   /// The part inside the margins that is no wider than text should be, in the middle.
+  ///
+  /// It is as wide as the margins or as the greatest width, whichever is less, and never makes its
+  /// view wider or narrower to be so.
   case readableContent(maximumWidth: Double)
   /// The part of a scroll view that shows: its frame.
   case frame

@@ -73,7 +73,8 @@ public struct LayoutEngine: Sendable {
         tree: tree, direction: direction, absent: AbsentItems(tree, dropped: dropped),
         measures: measures)
     program.update(measures)
-    let feedback = Measuring(of: tree).settle(&program, &measures, sizing: sizing)
+    let feedback = Measuring(of: tree, absent: program.absent)
+      .settle(&program, &measures, sizing: sizing)
     let solution = program.solve(explainingLosses: isExplained)
     programs[dropped] = program
     var result = LayoutSolution(solution, of: program, contents: measures.contents)

@@ -81,7 +81,11 @@ struct LayoutProgram {
         coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns
       ).rows
     guard extents == Self.extents(of: measures.contents),
-      zip(arranged, rearranged).allSatisfy({ $0.constraint.terms == $1.constraint.terms }),
+      arranged.count == rearranged.count,
+      zip(arranged, rearranged).allSatisfy({
+        $0.constraint.terms == $1.constraint.terms
+          && $0.constraint.priority == $1.constraint.priority
+      }),
       keepsBaselines(measures.contents)
     else {
       self = LayoutProgram(

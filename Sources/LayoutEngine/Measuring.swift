@@ -26,12 +26,15 @@ struct Measuring {
   private var safeAreas: [Guide] = []
   private var readable: [Guide] = []
 
-  init(of tree: LayoutTree) {
+  init(of tree: LayoutTree, absent: AbsentItems) {
     self.tree = tree
     wrapping = tree.items.indices.filter { tree.items[$0].contentWraps }.map(ItemID.init)
+      .filter { !absent.contains($0) }
     for (index, item) in tree.items.enumerated() {
-      guard let view = item.parent, let role = item.guideRole else { continue }
       let id = ItemID(index: index)
+      guard let view = item.parent, let role = item.guideRole, !absent.contains(id) else {
+        continue
+      }
       switch role {
       case .safeArea: safeAreas.append(Guide(id: id, view: view))
       case .readableContent(let maximumWidth):

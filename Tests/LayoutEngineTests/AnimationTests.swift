@@ -71,4 +71,24 @@ import Testing
     #expect(steps.map { $0[label.index].rounded.minX } == [0, 50, 150, 240])
     #expect(steps.map { $0[label.index].rounded.height } == [10, 20, 20, 50])
   }
+
+  /// What drops itself does so on the way, and is back on the way back.
+  @Test func whatHasNoRoomIsDroppedOnTheWay() {
+    var tree = LayoutTree()
+    let root = tree.root
+    let icon = tree.addView {
+      $0.hasContentWidth = true
+      $0.dropsWhenClipped = true
+    }
+    tree.add([
+      icon.top == root.top, icon.height == 10, icon.leading == root.leading + 30,
+      icon.trailing == root.trailing - 30,
+    ])
+    let contents = [icon: Content(width: 40)]
+    var engine = LayoutEngine(tree: tree, direction: .leftToRight)
+    let widths = [120.0, 100, 90, 110]
+    let steps = engine.frames(
+      through: widths.map { Size(width: $0, height: 20) }, sizing: contents)
+    #expect(steps.map { $0[icon.index].rounded.width } == [60, 40, 0, 50])
+  }
 }

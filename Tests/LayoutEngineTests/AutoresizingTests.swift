@@ -158,6 +158,15 @@ import Testing
     #expect(solution.frame(view).width == 180)
   }
 
+  /// From 50, 100, 50 the width would be 50 less than nothing.
+  @Test func aParentTooSmallForTheStrutsLeavesNoWidthAndIsAConflict() {
+    let (layout, view) = Self.layout([.widthSizable])
+    let solution = layout.solve(50, 100)
+    #expect(solution.frame(view) == Rect(x: 50, y: 20, width: 0, height: 40))
+    #expect(
+      solution.conflicts.map(\.dropped) == [.implied(.autoresizingSize, view, .horizontal)])
+  }
+
   @Test func contentThatTheFrameIsTooSmallForIsLostToIt() {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 130, height: 20)) {

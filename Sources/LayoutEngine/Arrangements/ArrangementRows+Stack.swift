@@ -7,7 +7,7 @@ extension ArrangementRows {
   mutating func add(_ stack: StackArrangement, of container: ItemID) {
     let places = StackPlaces(stack, of: container, coordinates: coordinates, absent: absent)
     guard !places.members.isEmpty else {
-      for axis in Axis.allCases { hug(places, axis, priority: StackArrangement.emptiness) }
+      for axis in Axis.allCases { hug(places, axis, .equal, priority: StackArrangement.emptiness) }
       return
     }
     addChain(places)
@@ -19,12 +19,15 @@ extension ArrangementRows {
   }
 
   /// Keeps a stack from being larger than its insets.
-  mutating func hug(_ places: StackPlaces, _ axis: Axis, priority: Priority) {
+  mutating func hug(
+    _ places: StackPlaces, _ axis: Axis, _ relation: Relation = .lessThanOrEqual,
+    priority: Priority
+  ) {
     let insets = places.insets(axis)
     add(
       ArrangedConstraint(
         .hugging, container: places.container, axis: axis, members: [places.container],
-        relation: .lessThanOrEqual, constant: insets, priority: priority),
+        relation: relation, constant: insets, priority: priority),
       places.extent(places.container, axis), constant: insets)
   }
 

@@ -37,7 +37,7 @@ extension ArrangementRows {
     let items = places.members.map(\.item)
     let alignment = places.stack.alignment.meaning(across: axis)
     let arranging = StackArrangement.arranging
-    let hugging = places.stack.hugging(along: axis)
+    let hugging = places.hugging(along: axis)
     for item in items {
       begin(.edge, places, item, axis, .greaterThanOrEqual)
       end(.edge, places, item, axis, .greaterThanOrEqual)

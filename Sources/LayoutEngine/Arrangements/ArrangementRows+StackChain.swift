@@ -18,7 +18,7 @@ extension ArrangementRows {
       addInside(places)
       addEdges(places, begin: StackArrangement.edge, end: StackArrangement.edge)
       addSpacings(places, .greaterThanOrEqual)
-      let hugging = places.stack.hugging(along: places.axis)
+      let hugging = places.hugging(along: places.axis)
       addSpacings(places, .equal) { _ in hugging }
     case (.gravityAreas, _):
       addGravityAreas(places)
@@ -60,7 +60,7 @@ extension ArrangementRows {
   /// one to where it ends, that between them to the middle.
   private mutating func addGravityAreas(_ places: StackPlaces) {
     let members = places.members
-    let hugging = places.stack.hugging(along: places.axis)
+    let hugging = places.hugging(along: places.axis)
     addInside(places)
     addEdges(
       places,

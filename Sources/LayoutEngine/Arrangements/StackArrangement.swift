@@ -62,6 +62,8 @@ public struct StackArrangement: Hashable, Sendable {
   public var hugging: [Axis: Priority]
   /// Whose rules hold where the platforms differ.
   public var style: Style
+  /// Whether hidden views take no room; an AppKit stack may keep their places.
+  public var detachesHidden = true
 
   /// Describes a stack.
   public init(

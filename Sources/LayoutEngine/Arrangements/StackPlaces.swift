@@ -63,6 +63,27 @@ struct StackPlaces {
     members[position].customSpacing ?? stack.spacing
   }
 
+  /// How an AppKit stack keeps from growing beyond its members along an axis.
+  ///
+  /// It is a trifle less with each stack that is inside, so that stacks hug their members from the
+  /// inside out where all of them hug equally.
+  func hugging(along axis: Axis) -> Priority {
+    let written = stack.hugging[axis] ?? StackArrangement.hugging
+    let less = 1e-6 * Double(min(10, nesting(of: container)))
+    return Priority(max(StackArrangement.emptiness.value, written.value - less))
+  }
+
+  /// How many stacks are inside one another among the members of a stack.
+  private func nesting(of item: ItemID) -> Int {
+    guard case .stack(let stack) = coordinates.tree.items[item.index].arrangement else { return 0 }
+    return stack.members.reduce(0) { most, member in
+      guard member.item > item,
+        case .stack = coordinates.tree.items[member.item.index].arrangement
+      else { return most }
+      return max(most, 1 + nesting(of: member.item))
+    }
+  }
+
   /// From the end of the member at a position to where the next one begins.
   func gap(after position: Int) -> Expression {
     var result = begin(members[position + 1].item, axis)

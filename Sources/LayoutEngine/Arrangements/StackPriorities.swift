@@ -19,8 +19,12 @@ extension StackArrangement {
   /// How a stack without members comes to nothing.
   static let emptiness = Priority(0.001)
 
-  /// How an AppKit stack keeps from growing beyond its members along an axis.
-  func hugging(along axis: Axis) -> Priority { hugging[axis] ?? Priority(249.99998) }
+  /// How an AppKit stack keeps from growing beyond its members where nothing else is said.
+  static let hugging = Priority(249.99998)
+
+  /// How a row of a UIKit stack shares what is left between texts that wrap, where neither hugging nor
+  /// resistance decides.
+  static let textSharing = Priority(25)
 
   /// How the member at a position keeps its share of a UIKit stack: each less than the one before, so
   /// that the last one takes what rounding and spacing leave.
