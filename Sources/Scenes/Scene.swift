@@ -66,7 +66,8 @@ public struct Scene {
       tree: tree, profile: profile, texts: tree.nodes.map { shownTexts(of: $0.view, in: locale) },
       locale: locale.textLocale, direction: locale.direction, measurer: measurer)
     let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
-    let solution = engine.solve(size: requested, sizing: measurement)
+    let solution = engine.solve(
+      size: requested, safeAreaInsets: size.safeAreaInsets, sizing: measurement)
     engines[key] = engine
     lastLayout = (key, measurement, requested)
     return ResolvedLayout(
