@@ -74,7 +74,7 @@ struct RootCommand: ParsableCommand {
     version: Lintel.version,
     subcommands: [
       CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
-      PreviewCommand.self, FitCommand.self, RulesCommand.self,
+      ExplainCommand.self, PreviewCommand.self, FitCommand.self, RulesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 

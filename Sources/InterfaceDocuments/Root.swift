@@ -34,12 +34,14 @@ public struct Root: Sendable {
   public var sizes: [NamedSize]
   /// What is different under some conditions, in reading order.
   public var variations: [Variation] = []
+  /// The room that the device takes at each edge at the design size, if the document gives it.
+  public var safeAreaInsets: Insets?
 
   /// Puts a root together.
   public init(
     kind: Kind, view: View, width: Extent, height: Extent, sizePriority: Priority,
     minimumWidth: Double? = nil, minimumHeight: Double? = nil, maximumWidth: Double? = nil,
-    maximumHeight: Double? = nil, sizes: [NamedSize] = []
+    maximumHeight: Double? = nil, sizes: [NamedSize] = [], safeAreaInsets: Insets? = nil
   ) {
     self.kind = kind
     self.view = view
@@ -51,6 +53,7 @@ public struct Root: Sendable {
     self.maximumWidth = maximumWidth
     self.maximumHeight = maximumHeight
     self.sizes = sizes
+    self.safeAreaInsets = safeAreaInsets
   }
 
   /// Makes the size required, as that of a window is which nothing may make larger.

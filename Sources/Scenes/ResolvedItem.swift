@@ -28,12 +28,17 @@ public struct ResolvedItem: Sendable {
   /// The content size along each axis that has one.
   public var intrinsicHeight: Double?
   /// The text that is shown and how, if there is one.
+  ///
+  /// Of the segments of a control it is all of them, with the key and the place of the longest.
   public var text: ResolvedText?
+  /// The texts of a control's segments, in reading order.
+  public var segments: [ResolvedText] = []
   /// What the view lost of its content along each axis, if anything.
   public var losses: [ResolvedLoss]
   /// What is not determined, by axis.
   public var ambiguities: [ResolvedAmbiguity]
-  /// The look of a button: `push`, `checkBox`, `radio`, or `plain` where there is no bezel.
+  /// The look of a button: `push`, `checkBox`, `radio`, or `plain` where there is no bezel; that of a
+  /// box: `primary`, `separator`, `custom`.
   public var controlType: String?
 
   /// Puts an item together.

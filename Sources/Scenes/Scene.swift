@@ -24,6 +24,15 @@ public struct Scene {
   private let profile: ControlProfile
   private var trees: [TreeKey: SceneTree] = [:]
   private var engines: [EngineKey: LayoutEngine] = [:]
+  /// What the last layout was made of, for those who ask why it is so.
+  private var lastLayout: LastLayout?
+
+  private struct LastLayout {
+    var key: EngineKey
+    var measurement: ContentMeasurement
+    var size: Size
+    var safeAreaInsets: Insets
+  }
 
   /// Which axes are as small as the content allows.
   private struct Fitting: Hashable {
@@ -88,10 +97,23 @@ public struct Scene {
     let solution = engine.solve(
       size: requested, safeAreaInsets: size.safeAreaInsets, sizing: measurement)
     engines[key] = engine
+    lastLayout = LastLayout(
+      key: key, measurement: measurement, size: requested, safeAreaInsets: size.safeAreaInsets)
     return ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
       measurement: measurement, engine: engine, solution: solution,
       trace: isTraced ? AmbiguityTrace(engine, solution, tree) : AmbiguityTrace())
+  }
+
+  /// The last layout with the engine that made it and what it was made of.
+  var lastSolved: SolvedScene? {
+    lastLayout.flatMap { last in
+      engines[last.key].map {
+        SolvedScene(
+          engine: $0, measurement: last.measurement, requestedSize: last.size,
+          safeAreaInsets: last.safeAreaInsets)
+      }
+    }
   }
 
   private func makeTree(_ key: TreeKey) -> SceneTree {

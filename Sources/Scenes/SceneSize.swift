@@ -9,8 +9,7 @@ public struct SceneSize: Hashable, Sendable {
   public var width: Double?
   /// The height in points, or none for as small as the content allows.
   public var height: Double?
-
-  /// How far bars and corners cover the root.
+  /// How far bars and corners of the device cover the root.
   public var safeAreaInsets: Insets
   /// The device that has the screen, if one was named.
   public var device: Device?
@@ -42,16 +41,19 @@ public struct SceneSize: Hashable, Sendable {
   /// smallest that it may be given.
   public static func all(of root: Root) -> [SceneSize] {
     var sizes = [
-      SceneSize(name: designName, width: root.width.points, height: root.height.points)
+      SceneSize(
+        name: designName, width: root.width.points, height: root.height.points,
+        safeAreaInsets: root.safeAreaInsets ?? .zero)
     ]
     sizes += root.sizes.map { size in
       SceneSize(
         name: size.name, width: size.width, height: size.height,
-        safeAreaInsets: size.safeAreaInsets ?? .zero, device: size.device)
+        safeAreaInsets: size.safeAreaInsets ?? root.safeAreaInsets ?? .zero, device: size.device)
     }
     let minimum = SceneSize(
       name: "minimum", width: root.minimumWidth ?? root.width.points,
-      height: root.minimumHeight ?? root.height.points)
+      height: root.minimumHeight ?? root.height.points,
+      safeAreaInsets: root.safeAreaInsets ?? .zero)
     let isKnown = sizes.contains { $0.width == minimum.width && $0.height == minimum.height }
     if root.kind == .window, !isKnown { sizes.append(minimum) }
     return sizes
@@ -60,7 +62,7 @@ public struct SceneSize: Hashable, Sendable {
 
 extension Root.Extent {
   /// The number of points, or none for a fitting extent.
-  fileprivate var points: Double? {
+  var points: Double? {
     switch self {
     case .points(let points): points
     case .fitting: nil

@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import Testing
 
 @Suite("Variations and devices")
@@ -85,5 +86,108 @@ struct VariationTests {
     let fixed = await Run.lintel(["check", path, "--locale", "en", "--fixed-windows"])
     #expect(fixed.findings(of: "window-grows").isEmpty)
     #expect(fixed.findings(of: "clipped-in-base").count == 1)
+  }
+
+  /// A label in a box, below the status bar, whose width is another one where there is little room.
+  private static let boxed = """
+    <interface version="1" platform="iOS" developmentLocale="en">
+      <view id="page" width="700" height="800" safeAreaInsets="20 0 0 0">
+        <size name="narrow" width="300" height="600" safeAreaInsets="44 0 34 0"/>
+        <layoutGuide id="safe" key="safeArea"/>
+        <box id="frame">
+          <view id="inner" intrinsicHeight="30"/>
+          <constraints>
+            <constraint id="wide" firstItem="inner" firstAttribute="width" constant="200">
+              <variation when="width=compact" active="NO"/>
+            </constraint>
+          </constraints>
+          <variation when="width=compact">
+            <view id="extra"/>
+            <constraints>
+              <constraint id="narrow" firstItem="inner" firstAttribute="width" constant="90"/>
+              <visualFormat format="H:|[extra]|"/>
+              <visualFormat format="V:|[extra]|"/>
+            </constraints>
+          </variation>
+          <constraints>
+            <visualFormat format="H:|[inner]"/>
+            <visualFormat format="V:|[inner]|"/>
+          </constraints>
+        </box>
+        <constraints>
+          <visualFormat format="H:|[frame]|"/>
+          <constraint id="below" firstItem="frame" firstAttribute="top" secondItem="safe" secondAttribute="top"/>
+        </constraints>
+      </view>
+    </interface>
+
+    """
+
+  @Test(
+    "explain knows the variations that hold, and the safe area",
+    arguments: [
+      ("design", "width 200: \"wide\"", "\"narrow\"", "top 20:"),
+      ("narrow", "width 90: \"narrow\"", "\"wide\"", "top 44:"),
+    ])
+  func explained(size: String, width: String, other: String, top: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.boxed, to: "Page.interface")
+    func explain(_ view: String) async -> Run {
+      await Run.lintel(["explain", path, view, "--size", size, "--locale", "en"])
+    }
+    let inner = await explain("inner")
+    #expect(inner.status == .clean)
+    #expect(inner.output.contains(width), "\(inner.output)")
+    #expect(!inner.output.contains(other), "\(inner.output)")
+    let frame = await explain("frame").output
+    #expect(frame.contains(top), "\(frame)")
+    let extra = await explain("extra")
+    #expect(extra.status == (size == "narrow" ? .clean : .usage))
+    let isThere = !extra.errors.contains("\"extra\" is not installed in en at this size of ")
+    #expect(isThere == (size == "narrow"))
+  }
+
+  /// A row that needs 650 points, and a column that needs less where the width is compact, below the
+  /// status bar.
+  private static let turning = """
+    <interface version="1" platform="generic" developmentLocale="en">
+      <view id="page" width="800" height="600" safeAreaInsets="20 0 0 0">
+        <layoutGuide id="safe" key="safeArea"/>
+        <stackView id="row" spacing="50" alignment="top">
+          <variation when="width=compact" axis="vertical" spacing="10"/>
+          <label id="first" text="First" intrinsicWidth="200" intrinsicHeight="20"/>
+          <label id="second" text="Second" intrinsicWidth="400" intrinsicHeight="20"/>
+        </stackView>
+        <constraints>
+          <visualFormat format="H:|[row]-(&gt;=0)-|"/>
+          <constraint firstItem="row" firstAttribute="top" secondItem="safe" secondAttribute="top"/>
+          <constraint firstItem="row" firstAttribute="bottom" relation="lessThanOrEqual" secondItem="page" secondAttribute="bottom"/>
+        </constraints>
+      </view>
+    </interface>
+
+    """
+
+  @Test(
+    "fit tries each size class, with the safe area",
+    arguments: [
+      (second: "400", width: 400.0, height: 70.0),
+      (second: "598", width: 598, height: 70),
+      // Too wide for a compact width, and for a row of any width below 860.
+      (second: "610", width: 860, height: 40),
+    ])
+  func smallest(second: String, width: Double, height: Double) async throws {
+    let folder = try TemporaryFolder()
+    let text = Self.turning.replacing(
+      "intrinsicWidth=\"400\"", with: "intrinsicWidth=\"\(second)\""
+    )
+    .replacing("width=\"800\"", with: "width=\"900\"")
+    let path = try folder.write(text, to: "Page.interface")
+    let run = await Run.lintel(["fit", path, "--locale", "en", "--format", "json"])
+    let roots = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let locales = try #require(roots.first?["locales"] as? [[String: Any]])
+    let size = try #require(locales.first?["smallest"] as? [String: Double])
+    #expect(size == ["width": width, "height": height])
   }
 }

@@ -91,11 +91,11 @@ struct DocumentMutator {
     }.joined()
   }
 
-  private static let names = DocumentSchema.all.map(\.name) + ["stackView", "lable", "b"]
+  private static let names = DocumentSchema.all.map(\.name) + ["item", "lable", "b"]
 
   private static let attributes =
     DocumentSchema.all.flatMap { $0.attributes.map(\.name) }
-    + DocumentSchema.attributesToCome + ["txet", "xml:lang"]
+    + ["txet", "xml:lang"]
 
   private static let values = [
     "", " ", "0", "1", "-1", "-0", "1.5", "1.", ".5", "+1", "01", "1e5", "NaN", "inf", "1,5", " 1",
@@ -107,6 +107,8 @@ struct DocumentMutator {
     "en", "zh-Hans", "en_US", "e", "a-b-c", "|[ok]|", "[x]", "alignAllTop", "macOS11", "1",
     "width=compact", "width=compact  height=regular ", "device=phone", "device=retina9",
     "locale=de", "clipped=ok", "clipped=nobody", "retina6_1", "landscape",
+    "none", " none", "widthSizable", "flexibleMinX  heightSizable ", "horizontal", "fill", "top",
+    "1 2 3 -0", "1 2 -3 4", "1001", "safeArea", "content", "center",
   ]
 }
 

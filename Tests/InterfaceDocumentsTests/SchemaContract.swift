@@ -49,8 +49,15 @@ struct SchemaContract {
   private static let decoderValues: Set<String> = [
     "constraint multiplier", "constraint constant", "constraint priority",
     "visualFormat format", "visualFormat options", "string property", "metric name",
-    "window maxWidth", "window maxHeight", "* font", "variation when", "variation multiplier",
-    "variation constant", "variation priority", "size orientation",
+    "window maxWidth", "window maxHeight", "* font", "* autoresizingMask", "stackView alignment",
+    "gridCell rowSpan", "layoutGuide key", "variation when", "variation multiplier",
+    "variation constant", "variation priority", "variation alignment", "variation axis",
+    "size orientation",
+  ]
+
+  /// Attributes that mean something in one kind of container alone.
+  private static let membershipAttributes: Set<String> = [
+    "customSpacing", "visibilityPriority", "gravity", "holdingPriority",
   ]
 
   /// Which references a schema cannot follow, or follows to anything with an id.
@@ -67,13 +74,14 @@ struct SchemaContract {
       // What an element needs because of what else it has.
       return finding.rule == .invalidAttributeValue
         && (element.attribute("ignoreRules") != nil
+          || element.attribute("autoresizingMask") != nil
           || ["constraint", "size"].contains(element.name))
     }
     let names = ["\(element.name) \(attribute.name)", "* \(attribute.name)"]
     switch finding.rule {
     case .unknownAttribute:
       // Which views have an attribute that varies: a schema has one variation for all of them.
-      return element.name == "variation"
+      return element.name == "variation" || membershipAttributes.contains(attribute.name)
     case .invalidAttributeValue:
       let isTooLarge = Double(attribute.value).map { abs($0) > 1e7 } ?? false
       return isTooLarge || names.contains(where: decoderValues.contains)

@@ -61,9 +61,10 @@ struct RandomTree: Sendable, CustomStringConvertible {
     layout.solve(size[0], size[1], direction)
   }
 
+  /// The direction that the tree is read in.
   var direction: LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
-  /// The tree as the engine takes it.
+  /// The tree as the engine has it.
   var layout: TestLayout {
     var layout = TestLayout(width: rootExtent(0), height: rootExtent(1)) {
       apply(items[0], to: &$0)

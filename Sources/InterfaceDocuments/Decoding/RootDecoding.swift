@@ -21,7 +21,8 @@ extension DocumentDecoding {
       minimumHeight: kind == .window ? heights.least : nil,
       maximumWidth: kind == .window ? widths.greatest : nil,
       maximumHeight: kind == .window ? heights.greatest : nil,
-      sizes: decodeSizes(of: element))
+      sizes: decodeSizes(of: element),
+      safeAreaInsets: element.insets("safeAreaInsets"))
     root.variations = variations
     return root
   }

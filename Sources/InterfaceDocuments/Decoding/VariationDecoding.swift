@@ -20,8 +20,16 @@ extension DocumentDecoding {
       id: view.id, hasWrittenID: false, element: view.element, kind: view.kind,
       position: view.position)
     decodeValues(of: variation, as: viewRule, into: &values)
-    var change = Variation.ViewChange(
-      attributes: attributes(of: variation, as: rule, of: element, as: viewRule), values: values)
+    var attributes = attributes(of: variation, as: rule, of: element, as: viewRule)
+    if case .stack(let stack) = view.container {
+      let changed = decodeStack(variation, of: element, stack, id: view.id)
+      values.container = .stack(changed)
+      // A stack that turns takes an alignment with it where its own is not for the new axis.
+      if changed.alignment != stack.alignment, !attributes.contains("alignment") {
+        attributes.append("alignment")
+      }
+    }
+    var change = Variation.ViewChange(attributes: attributes, values: values)
     for child in variation.children {
       guard let childRule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
       if childRule.isView {
@@ -89,9 +97,7 @@ extension DocumentDecoding {
     var names: [String] = []
     for attribute in variation.attributes where attribute.name != "when" {
       guard let known = rule.attribute(attribute.name) else { continue }
-      guard viewRule.attribute(attribute.name) != nil,
-        !viewRule.isRoot || attribute.name != "installed"
-      else {
+      guard viewRule.attribute(attribute.name) != nil else {
         log.warning(
           .unknownAttribute, at: attribute.offset, object: element.text("id"),
           "\"\(attribute.name)\" of a \"\(element.name)\""

@@ -30,7 +30,7 @@ enum ChildRole: Sendable {
 
 extension ElementRule {
   /// Whether the element is a view or a window.
-  var isView: Bool { attribute("horizontalHuggingPriority") != nil && name != "variation" }
+  var isView: Bool { children.contains("constraints") && name != "variation" }
 
   /// Whether views may stand in the element.
   var holdsViews: Bool {

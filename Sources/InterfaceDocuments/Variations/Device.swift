@@ -73,11 +73,16 @@ public enum SizeClass: String, CaseIterable, Hashable, Sendable {
   ///
   /// The widest phone is 440 points wide upright, the narrowest tablet 744; what stands beside
   /// another app on a tablet is between 320 and 507 where it is compact.
-  public init(width: Double) { self = width < 600 ? .compact : .regular }
+  public init(width: Double) { self = width < Self.leastRegularWidth ? .compact : .regular }
 
   /// The class of a height that is no whole screen.
   ///
   /// A phone on its side is at most 440 points high, the lowest one upright 480; a tablet is never
   /// below 744. The border leaves a window of 480 points compact.
-  public init(height: Double) { self = height < 500 ? .compact : .regular }
+  public init(height: Double) { self = height < Self.leastRegularHeight ? .compact : .regular }
+
+  /// The least width that is regular, in points.
+  package static let leastRegularWidth = 600.0
+  /// The least height that is regular, in points.
+  package static let leastRegularHeight = 500.0
 }

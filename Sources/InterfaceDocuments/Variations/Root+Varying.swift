@@ -1,7 +1,8 @@
 extension Root {
   /// The root as it is while some of its variations hold.
   ///
-  /// Views that are not there are left out, so that constraints which speak of them are void.
+  /// Views that are not there are still in the tree, not installed: they take no part in layout, and
+  /// constraints which speak of them are void.
   ///
   /// - Parameter holding: Positions among ``variations``; of two that change the same, the later one
   ///   wins.
@@ -43,7 +44,7 @@ private struct ChangesByElement {
     for change in views[view.id, default: []] {
       for attribute in change.attributes { view.take(attribute, from: change.values) }
     }
-    view.subviews = view.subviews.map(applied).filter(\.isInstalled)
+    view.subviews = view.subviews.map(applied)
     if !constraints.isEmpty { view.constraints = view.constraints.map(applied) }
     return view
   }

@@ -33,5 +33,23 @@ extension View {
     "lastBaselineOffset": { $0.lastBaselineOffset = $1.lastBaselineOffset },
     "intrinsicWidth": { $0.intrinsicWidth = $1.intrinsicWidth },
     "intrinsicHeight": { $0.intrinsicHeight = $1.intrinsicHeight },
+    "semanticContent": { $0.semanticContent = $1.semanticContent },
+    "dropsWhenClipped": { $0.dropsWhenClipped = $1.dropsWhenClipped },
+    "customSpacing": { $0.membership.customSpacing = $1.membership.customSpacing },
+    "visibilityPriority": { $0.membership.visibilityPriority = $1.membership.visibilityPriority },
+    "gravity": { $0.membership.gravity = $1.membership.gravity },
+    "holdingPriority": { $0.membership.holdingPriority = $1.membership.holdingPriority },
+    "axis": { $0.changeStack(as: $1) { $0.axis = $1.axis } },
+    "spacing": { $0.changeStack(as: $1) { $0.spacing = $1.spacing } },
+    "distribution": { $0.changeStack(as: $1) { $0.distribution = $1.distribution } },
+    "alignment": { $0.changeStack(as: $1) { $0.alignment = $1.alignment } },
+    "edgeInsets": { $0.changeStack(as: $1) { $0.edgeInsets = $1.edgeInsets } },
   ]
+
+  /// Takes over what another view says of itself as a stack, if both are stacks.
+  private mutating func changeStack(as other: View, _ change: (inout Stack, Stack) -> Void) {
+    guard case .stack(var own) = container, case .stack(let new) = other.container else { return }
+    change(&own, new)
+    container = .stack(own)
+  }
 }
