@@ -35,8 +35,22 @@ struct LayoutAmbiguities {
 
   /// What to add or to change so that one layout is left.
   func remedy(_ open: Open) -> String {
-    let axis = open.ambiguity.axis
     if let tie = tie(of: open) { return tie }
+    return collapse(of: open) + edges(of: open)
+  }
+
+  /// Says of a view that nothing gives an extent that it is not to be seen.
+  private func collapse(of open: Open) -> String {
+    let axis = open.ambiguity.axis
+    guard open.isSizeOpen, open.item.intrinsicExtent(along: axis) == nil,
+      open.item.alignmentRect.size[axis] <= ResolvedLoss.tolerance
+    else { return "" }
+    return "nothing gives it a \(axis.extentName), and it collapses to zero: "
+  }
+
+  /// The attributes of which one or two are missing.
+  private func edges(of open: Open) -> String {
+    let axis = open.ambiguity.axis
     let isHorizontal = axis == .horizontal
     let (near, center, far) =
       isHorizontal ? ("leading", "centerX", "trailing") : ("top", "centerY", "bottom")

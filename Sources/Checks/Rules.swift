@@ -14,6 +14,7 @@ public enum Rules: Sendable {
     .extraneousText,
     .invalidAttributeValue,
     .localeFallback,
+    .mirroringBroken,
     .missingTranslation,
     .mixedDirectionAttributes,
     .orphanKey,
@@ -26,6 +27,7 @@ public enum Rules: Sendable {
     .unsatisfiableConstraints,
     .windowGrows,
     .xmlNotWellFormed,
+    .zeroSizeOnly,
   ]
 
   /// Finds what is wrong with a document, in reading order.

@@ -25,12 +25,19 @@ struct Batch {
   static func load(
     _ input: InputOptions, layout: LayoutOptions?, console: Console
   ) throws(UsageError) -> Batch {
+    try load(paths: input.paths, layout: layout, console: console)
+  }
+
+  /// Reads what some paths name; says on standard error what gives no document.
+  static func load(
+    paths: [String], layout: LayoutOptions?, console: Console
+  ) throws(UsageError) -> Batch {
     var loader = DocumentLoader(
       files: FileAccess(), tables: try layout?.tableSearch() ?? .nowhere,
       platform: layout?.platform.flatMap(Platform.init(rawValue:)))
     var batch = Batch()
     let files = InputFiles(
-      input.paths, files: FileAccess(),
+      paths, files: FileAccess(),
       commandNames: RootCommand.commandNames)
     for failure in files.failures { batch.fail(failure, console: console) }
     if files.passedOver > 0 {

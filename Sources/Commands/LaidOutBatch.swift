@@ -3,7 +3,7 @@ import Diagnostics
 import Reports
 import Scenes
 
-/// What `layout` and `preview` share: layouts to show, findings to standard error.
+/// What `layout`, `trace` and `preview` share: layouts to show, findings to standard error.
 struct LaidOutBatch {
   /// The layouts, in the order document, root, locale, size.
   var layouts: [ResolvedLayout]
@@ -16,13 +16,14 @@ struct LaidOutBatch {
   ///
   /// - Throws: ``UsageError`` for options that cannot be used.
   init(
-    _ input: InputOptions, options: LayoutOptions, console: Console
+    _ input: InputOptions, options: LayoutOptions, isTraced: Bool = false, console: Console
   ) async throws(UsageError) {
     let plan = try LayoutPlan(options)
     let measurers = try MeasurerFactory(options, console: console)
     let batch = try Batch.load(input, layout: options, console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
-    let results = await LayoutRun(plan: plan, measurers: measurers).layouts(of: batch.documents)
+    let run = LayoutRun(plan: plan, measurers: measurers, isTraced: isTraced)
+    let results = await run.layouts(of: batch.documents)
     layouts = results.flatMap(\.layouts)
     hasDocuments = !batch.documents.isEmpty
     status = batch.status

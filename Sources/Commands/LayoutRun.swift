@@ -11,6 +11,8 @@ struct LayoutRun: Sendable {
   let measurers: MeasurerFactory
   /// Whether documents are laid out in their development locale for comparison, too.
   var includesBaseline = false
+  /// Whether another solution and a remedy are looked for where something is open.
+  var isTraced = false
 
   /// What comes of one document.
   struct Result: Sendable {
@@ -67,7 +69,9 @@ struct LayoutRun: Sendable {
       var scene = Scene(document: loaded.document, root: root)
       let sizes = plan.sizes(of: root)
       for locale in locales {
-        result.layouts += sizes.map { scene.layout(in: locale, at: $0, measurer: measurer) }
+        result.layouts += sizes.map {
+          scene.layout(in: locale, at: $0, measurer: measurer, isTraced: isTraced)
+        }
       }
       if let baseline {
         result.baselineLayouts += sizes.map {

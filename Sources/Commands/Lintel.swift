@@ -73,8 +73,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: Lintel.version,
     subcommands: [
-      CheckCommand.self, ValidateCommand.self, LayoutCommand.self, PreviewCommand.self,
-      FitCommand.self, RulesCommand.self,
+      CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
+      ExplainCommand.self, PreviewCommand.self, FitCommand.self, RulesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 

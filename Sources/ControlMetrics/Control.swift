@@ -28,6 +28,22 @@ public enum Control: String, CaseIterable, Hashable, Sendable {
   case progressIndicator
   /// A picture.
   case imageView
+  /// A text of any length to edit.
+  case textView
+  /// A date to choose.
+  case datePicker
+  /// Buttons in one frame, of which one or several are down.
+  case segmentedControl
+  /// A border with a title above it.
+  case box
+  /// A border without a title.
+  case untitledBox
+  /// A line from left to right.
+  case separator
+  /// A line from top to bottom.
+  case verticalSeparator
+  /// A border with tabs to choose what is in it.
+  case tabView
   /// Any other view: it has no figures of its own.
   case plainView
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 extension ControlMetric {
   /// No platform's figures: a control is as large as its content, at 13 points.
   static func generic(_ control: Control) -> ControlMetric {
@@ -6,7 +8,11 @@ extension ControlMetric {
       ControlMetric(fontSize: 13)
     case .textField, .secureTextField, .searchField, .comboBox:
       ControlMetric(hasIntrinsicWidth: false, fontSize: 13)
-    case .slider, .progressIndicator, .stepper, .switch, .plainView:
+    case .segmentedControl: ControlMetric(fontSize: 13)
+    case .separator: .line(along: .horizontal)
+    case .verticalSeparator: .line(along: .vertical)
+    case .slider, .progressIndicator, .stepper, .switch, .plainView, .textView, .datePicker, .box,
+      .untitledBox, .tabView:
       .plainView(fontSize: 13)
     }
   }

@@ -38,7 +38,20 @@ extension ControlMetric {
     case .progressIndicator:
       // 4 high (3/7; before, 2 in 2/7), insets 0 (5/5, 5/5, 2/2, 3/3).
       ControlMetric(height: 4, hasIntrinsicWidth: false, fontSize: 17)
-    case .plainView:
+    case .segmentedControl:
+      // 32 high (4/8); the padding and the baseline are assumed.
+      ControlMetric(
+        padding: Insets(top: 0, left: 10, bottom: 0, right: 10), height: 32, fontSize: 13,
+        lastBaselineFromBottom: 11, hasEqualSegments: true)
+    case .datePicker:
+      // Assumed.
+      ControlMetric(width: 122, height: 34, fontSize: 17, lastBaselineFromBottom: 11)
+    case .textView:
+      // Assumed: the text's container is inset by 8 and pads its lines by 5.
+      .textView(padding: Insets(top: 8, left: 5, bottom: 8, right: 5), fontSize: 17)
+    case .separator: .line(along: .horizontal)
+    case .verticalSeparator: .line(along: .vertical)
+    case .plainView, .box, .untitledBox, .tabView:
       .plainView(fontSize: 17)
     }
   }

@@ -33,7 +33,8 @@ extension ControlMetric {
         alignmentInsets: Insets(top: 2, left: 3, bottom: 2, right: 3), width: 13, height: 23,
         fontSize: 13)
     case .label, .searchField, .comboBox, .slider, .switch, .progressIndicator, .imageView,
-      .plainView:
+      .plainView, .textView, .datePicker, .segmentedControl, .box, .untitledBox, .separator,
+      .verticalSeparator, .tabView:
       .macOS11(control)
     }
   }

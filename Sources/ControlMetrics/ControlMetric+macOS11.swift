@@ -66,8 +66,9 @@ extension ControlMetric {
         hasIntrinsicWidth: false, fontSize: 13)
     case .imageView:
       ControlMetric(fontSize: 13)
-    case .plainView:
-      .plainView(fontSize: 13)
+    case .plainView, .textView, .datePicker, .segmentedControl, .box, .untitledBox, .separator,
+      .verticalSeparator, .tabView:
+      .container11(control)
     }
   }
 

@@ -33,9 +33,26 @@ extension ControlMetric {
     case .slider, .stepper, .switch, .progressIndicator:
       // Assumed: the alignment rects of 11, without insets.
       .macOS11(control).withoutInsets
-    case .label, .imageView, .plainView:
+    case .segmentedControl:
+      // Assumed: the frame of 11.
+      ControlMetric(
+        padding: Insets(top: 0, left: 9, bottom: 0, right: 9), height: 24, fontSize: 13,
+        lastBaselineFromBottom: 7)
+    case .box, .untitledBox, .tabView:
+      // Assumed: the content is where it is in 11, seen from the frame.
+      .macOS11(control).withInsetsInside
+    case .label, .imageView, .plainView, .textView, .datePicker, .separator, .verticalSeparator:
       .macOS11(control)
     }
+  }
+
+  private var withInsetsInside: ControlMetric {
+    var metric = self
+    metric.padding.top += alignmentInsets.top
+    metric.padding.left += alignmentInsets.left
+    metric.padding.bottom += alignmentInsets.bottom
+    metric.padding.right += alignmentInsets.right
+    return metric.withoutInsets
   }
 
   private var withoutInsets: ControlMetric {

@@ -7,7 +7,8 @@ public import Geometry
 public struct ControlMetric: Hashable, Sendable {
   /// From the frame to the alignment rect.
   public var alignmentInsets: Insets
-  /// From the alignment rect to the content (text, image).
+  /// From the alignment rect to the content (text, image; the views in a box or a tab), or around
+  /// the text of each segment.
   public var padding: Insets
   /// The alignment rect's height where it does not follow from the content, else none.
   public var height: Double?
@@ -24,12 +25,15 @@ public struct ControlMetric: Hashable, Sendable {
   /// The last baseline's distance from the alignment rect's bottom, or none where the content says it
   /// (a label) or there is none.
   public var lastBaselineFromBottom: Double?
+  /// Whether the segments of a control are all as wide as the widest.
+  public var hasEqualSegments: Bool
 
   /// Puts figures together.
   public init(
     alignmentInsets: Insets = .zero, padding: Insets = .zero, width: Double? = nil,
     height: Double? = nil, minimumWidth: Double = 0, hasIntrinsicWidth: Bool = true,
-    hasIntrinsicHeight: Bool = true, fontSize: Double, lastBaselineFromBottom: Double? = nil
+    hasIntrinsicHeight: Bool = true, fontSize: Double, lastBaselineFromBottom: Double? = nil,
+    hasEqualSegments: Bool = false
   ) {
     self.alignmentInsets = alignmentInsets
     self.padding = padding
@@ -40,5 +44,6 @@ public struct ControlMetric: Hashable, Sendable {
     self.hasIntrinsicHeight = hasIntrinsicHeight
     self.fontSize = fontSize
     self.lastBaselineFromBottom = lastBaselineFromBottom
+    self.hasEqualSegments = hasEqualSegments
   }
 }

@@ -35,6 +35,8 @@ extension RuleID {
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
   /// A locale without a table takes another's.
   public static let localeFallback = RuleID("locale-fallback")
+  /// A constraint keeps a right-to-left layout from being the mirror image.
+  public static let mirroringBroken = RuleID("mirroring-broken")
   /// A constraint relates leading or trailing to left or right.
   public static let mixedDirectionAttributes = RuleID("mixed-direction-attributes")
   /// A locale's table lacks a key that the document has.
@@ -59,4 +61,6 @@ extension RuleID {
   public static let windowGrows = RuleID("window-grows")
   /// The document is not well-formed XML.
   public static let xmlNotWellFormed = RuleID("xml-not-well-formed")
+  /// Required constraints hold only where a view has no extent.
+  public static let zeroSizeOnly = RuleID("zero-size-only")
 }

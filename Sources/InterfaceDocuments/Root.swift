@@ -32,12 +32,14 @@ public struct Root: Sendable {
   public var maximumHeight: Double?
   /// The further sizes that the document names, in order.
   public var sizes: [NamedSize]
+  /// The room that the device takes at each edge at the design size, if the document gives it.
+  public var safeAreaInsets: Insets?
 
   /// Puts a root together.
   public init(
     kind: Kind, view: View, width: Extent, height: Extent, sizePriority: Priority,
     minimumWidth: Double? = nil, minimumHeight: Double? = nil, maximumWidth: Double? = nil,
-    maximumHeight: Double? = nil, sizes: [NamedSize] = []
+    maximumHeight: Double? = nil, sizes: [NamedSize] = [], safeAreaInsets: Insets? = nil
   ) {
     self.kind = kind
     self.view = view
@@ -49,6 +51,7 @@ public struct Root: Sendable {
     self.maximumWidth = maximumWidth
     self.maximumHeight = maximumHeight
     self.sizes = sizes
+    self.safeAreaInsets = safeAreaInsets
   }
 
   /// How large a root is along one axis.

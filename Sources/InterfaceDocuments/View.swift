@@ -20,7 +20,7 @@ public struct View: Sendable {
   public var position: SourcePosition
   /// Whether the view is not drawn.
   ///
-  /// It takes part in layout all the same.
+  /// It takes part in layout all the same, except in a stack and in a split view.
   public var isHidden = false
   /// The texts, in the order of the element's properties.
   public var texts: [LocalizableText] = []
@@ -71,6 +71,25 @@ public struct View: Sendable {
   /// Why they say nothing, in the author's words.
   public var ignoreReason: String?
 
+  /// The frame that the document stores, in the parent's frame, if it stores one.
+  public var frame: Rect?
+  /// The parts of ``frame`` that give way; with both, the frame becomes constraints.
+  public var autoresizingMask: AutoresizingMask?
+  /// What it shows, which may keep it from turning round.
+  public var semanticContent = SemanticContent.unspecified
+  /// Whether it gives up its place when its content does not fit.
+  public var dropsWhenClipped = false
+  /// Whether it takes part at all, with what is in it.
+  public var isInstalled = true
+  /// How it places its subviews by itself, if it does.
+  public var container: Container?
+  /// What it says to the container that it stands in.
+  public var membership = Membership()
+  /// Where a box has its title.
+  public var titlePosition = TitlePosition.atTop
+  /// The segments of a segmented control.
+  public var segments: [Segment] = []
+
   /// Makes a view.
   public init(
     id: String, hasWrittenID: Bool, element: String, kind: Kind, position: SourcePosition
@@ -92,6 +111,9 @@ extension View {
     case textField, secureTextField, searchField
     case imageView, popUpButton, comboBox
     case slider, stepper, `switch`, progressIndicator
+    case textView, datePicker, segmentedControl
+    case box(BoxType), scrollView, tableCellView
+    case stackView, gridView, splitView, tabView(TabViewType), tab
   }
 
   /// The kinds of button.
@@ -156,11 +178,33 @@ public struct Guide: Hashable, Sendable {
   public var identifier: String?
   /// Where the element begins.
   public var position: SourcePosition
+  /// What the guide is of its view, or none for one that constraints place.
+  public var key: Key?
 
   /// Makes a guide.
-  public init(id: String, identifier: String? = nil, position: SourcePosition) {
+  public init(
+    id: String, identifier: String? = nil, position: SourcePosition, key: Key? = nil
+  ) {
     self.id = id
     self.identifier = identifier
     self.position = position
+    self.key = key
+  }
+
+  /// A guide that a view has of itself.
+  public enum Key: String, CaseIterable, Hashable, Sendable {
+    /// The rectangle inside the view's margins.
+    case layoutMargins
+    /// The part of the view that no bar and no corner of the device covers.
+    case safeArea
+    /// The part inside the margins that is no wider than text should be.
+    case readableContent
+    /// The part of a scroll view that shows.
+    case frame
+    /// The sheet of a scroll view.
+    case content
+
+    /// Whether scroll views alone have it.
+    public var isOfScrollViews: Bool { self == .frame || self == .content }
   }
 }

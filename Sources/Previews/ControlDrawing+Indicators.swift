@@ -100,7 +100,9 @@ extension ControlDrawing {
   /// A faint outline, with the class of a custom view or the name of an unknown element.
   func drawView(in writer: inout SVGWriter) {
     writer.framed(body, "lp-outline", radius: 3)
-    let isContainer = ["view", "stackView", "gridView"].contains(placement.item.element)
+    let isContainer = [
+      "view", "stackView", "gridView", "splitView", "scrollView", "tableCellView",
+    ].contains(placement.item.element)
     guard let caption = placement.item.customClass ?? (isContainer ? nil : placement.item.element)
     else { return }
     let room = LineBreaking.estimatedWidth(of: caption) * 9 + 10

@@ -16,20 +16,21 @@ struct ControlDrawing {
   /// Writes the shapes.
   func draw(in writer: inout SVGWriter) {
     switch placement.item.element {
-    case "label", "layoutGuide", "window": break
+    case "label", "layoutGuide", "window", "tab": break
     case "button": drawButton(in: &writer)
     case "textField", "textView", "datePicker": drawField(in: &writer)
     case "secureTextField": drawSecureField(in: &writer)
     case "searchField": drawSearchField(in: &writer)
     case "popUpButton": drawPopUpButton(in: &writer)
     case "comboBox": drawComboBox(in: &writer)
-    case "segmentedControl": drawBezel(in: &writer)
+    case "segmentedControl": drawSegments(in: &writer)
     case "slider": drawSlider(in: &writer)
     case "stepper": drawStepper(in: &writer)
     case "switch": drawSwitch(in: &writer)
     case "progressIndicator": drawProgress(in: &writer)
     case "imageView": drawImage(in: &writer)
-    case "box": writer.framed(body, "lp-box", radius: 6)
+    case "box": drawBox(in: &writer)
+    case "tabView": drawTabView(in: &writer)
     default: drawView(in: &writer)
     }
   }
@@ -49,7 +50,7 @@ struct ControlDrawing {
 }
 
 extension ControlDrawing {
-  private func drawBezel(in writer: inout SVGWriter) {
+  func drawBezel(in writer: inout SVGWriter) {
     let radius = min(6, body.height / 3)
     writer.rect(body.offset(x: 0, y: 1), "lp-lip", radius: radius)
     writer.framed(body, "lp-control", radius: radius)

@@ -22,8 +22,9 @@ struct Picture {
     self.detail = detail
     let rootIndex = layout.rootIndex
     root = rootIndex.map { layout.items[$0] }
+    let covered = layout.items.indicesBehindTabs
     drawn = layout.items.enumerated().filter { index, item in
-      index != rootIndex
+      index != rootIndex && !covered.contains(index)
         && (detail == .full || !item.isHidden && item.element != "layoutGuide")
     }.map { Placement($0.element) }
   }
@@ -136,7 +137,8 @@ struct Picture {
     let item = placement.item
     let isSecret = item.element == "secureTextField" && text.property != "placeholder"
     guard !isSecret else { return }
-    let isCut = !item.losses.isEmpty || placement.isTextOutside
+    // The label of a tab is outside of it, with the others.
+    let isCut = item.element != "tab" && (!item.losses.isEmpty || placement.isTextOutside)
     if isCut {
       writer.open("clipPath", ["id": clip])
       writer.empty(
@@ -148,13 +150,26 @@ struct Picture {
       writer.close()
     }
     let isButton = item.element == "button" && !["checkBox", "radio"].contains(item.controlType)
+    let isCentred = isButton || ["segmentedControl", "tab"].contains(item.element)
+    let texts = placement.segments.isEmpty ? [(text: text, rect: rect)] : placement.segments
+    for (text, rect) in texts {
+      drawText(
+        text, at: rect, of: placement, isCentred: isCentred, clip: isCut ? clip : nil, in: &writer)
+    }
+  }
+
+  private func drawText(
+    _ text: ResolvedText, at rect: Rect, of placement: Placement, isCentred: Bool, clip: String?,
+    in writer: inout SVGWriter
+  ) {
+    let item = placement.item
     TextDrawing(
       text: text, rect: rect,
-      naturalEdge: isButton ? .center : layout.direction == .rightToLeft ? .right : .left,
+      naturalEdge: isCentred ? .center : layout.direction == .rightToLeft ? .right : .left,
       style: text.property == "placeholder"
         ? "lp-placeholder" : item.controlType == "plain" ? "lp-link" : nil,
-      room: text.truncatesOnPurpose && isCut ? placement.textRoom : nil,
-      clip: isCut ? clip : nil
+      room: text.truncatesOnPurpose && clip != nil ? placement.textRoom : nil,
+      clip: clip
     ).draw(in: &writer)
   }
 

@@ -72,7 +72,7 @@ extension ResolvedConflict {
 }
 
 extension Rect {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     .line([
       "x": .number(minX),
       "y": .number(minY),

@@ -26,7 +26,7 @@ extension ResolvedLayout {
     return [heading] + lines + conflicts.flatMap(\.lines)
   }
 
-  private var heading: String {
+  var heading: String {
     var remarks = [sizeName.onOneLine]
     if size != requestedSize { remarks.append("asked for \(Self.text(requestedSize))") }
     if direction == .rightToLeft { remarks.append("right to left") }
@@ -39,7 +39,7 @@ extension ResolvedLayout {
   }
 
   /// How deep each item is in the tree; a parent stands before what is in it.
-  private var depths: [Int] {
+  var depths: [Int] {
     var depthByID: [String: Int] = [:]
     return items.map { item in
       let depth = item.parent.flatMap { depthByID[$0] }.map { $0 + 1 } ?? 0

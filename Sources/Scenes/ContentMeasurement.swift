@@ -49,22 +49,23 @@ struct ContentMeasurement: ContentSizing {
       ?? FontDescription(size: metric.fontSize)
   }
 
-  private func request(
+  func request(
     _ string: String, view: View, metric: ControlMetric, width: Double?
   ) -> TextRequest {
-    let wraps = ContentRule(view, metric: metric).wraps
+    let wraps = ContentRule(view, metric: metric).wraps || view.kind == .textView
     // A stated width stays on a wider label, as on the platforms; a narrower one wraps earlier.
     let given = [width, view.preferredMaxLayoutWidth].compactMap { $0 }.min()
     return TextRequest(
       text: string, font: font(of: view, metric: metric), locale: locale, direction: direction,
       maximumWidth: wraps
         ? given.map { max(0, $0 - metric.padding.total(along: .horizontal)) } : nil,
-      maximumLines: wraps ? view.lines : 1)
+      maximumLines: view.kind == .textView ? 0 : wraps ? view.lines : 1)
   }
 
   private func measuredContent(
     of item: ItemID, view: View, metric: ControlMetric, width: Double?
   ) -> Content {
+    if view.kind == .segmentedControl { return segmentedContent(of: item, metric: metric) }
     let string = texts[item.index].drawn?.string ?? ""
     let text = measurer.measure(request(string, view: view, metric: metric, width: width))
     let lines = view.lines > 1 ? min(text.lineCount, view.lines) : text.lineCount

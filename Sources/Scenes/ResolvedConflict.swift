@@ -6,11 +6,20 @@ public struct ResolvedConflict: Hashable, Sendable {
   public var constraints: [ResolvedConstraint]
   /// The id of the one that was given up.
   public var broken: String
+  /// Each constraint as the platforms' logs write it, at its position among ``constraints``.
+  public var log: [String]
+  /// Whether a frame with springs and struts stands against constraints: the commonest cause.
+  public var mixesFramesAndConstraints: Bool
 
   /// Puts a conflict together.
-  public init(constraints: [ResolvedConstraint], broken: String) {
+  public init(
+    constraints: [ResolvedConstraint], broken: String, log: [String] = [],
+    mixesFramesAndConstraints: Bool = false
+  ) {
     self.constraints = constraints
     self.broken = broken
+    self.log = log.isEmpty ? constraints.map(\.description) : log
+    self.mixesFramesAndConstraints = mixesFramesAndConstraints
   }
 }
 

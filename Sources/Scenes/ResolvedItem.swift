@@ -28,12 +28,17 @@ public struct ResolvedItem: Sendable {
   /// The content size along each axis that has one.
   public var intrinsicHeight: Double?
   /// The text that is shown and how, if there is one.
+  ///
+  /// Of the segments of a control it is all of them, with the key and the place of the longest.
   public var text: ResolvedText?
+  /// The texts of a control's segments, in reading order.
+  public var segments: [ResolvedText] = []
   /// What the view lost of its content along each axis, if anything.
   public var losses: [ResolvedLoss]
   /// What is not determined, by axis.
   public var ambiguities: [ResolvedAmbiguity]
-  /// The look of a button: `push`, `checkBox`, `radio`, or `plain` where there is no bezel.
+  /// The look of a button: `push`, `checkBox`, `radio`, or `plain` where there is no bezel; that of a
+  /// box: `primary`, `separator`, `custom`.
   public var controlType: String?
 
   /// Puts an item together.
@@ -59,6 +64,11 @@ public struct ResolvedItem: Sendable {
     self.losses = losses
     self.ambiguities = ambiguities
     self.controlType = controlType
+  }
+
+  /// The alignment rect, relative to the origin of the root's frame.
+  public var alignmentRectInRoot: Rect {
+    alignmentRect.offset(x: frameInRoot.minX - frame.minX, y: frameInRoot.minY - frame.minY)
   }
 
   /// What the item lost along an axis, if anything.
@@ -172,15 +182,24 @@ public struct ResolvedAmbiguity: Hashable, Sendable {
   public var positionRange: OpenRange?
   /// The least and greatest size, where it is open.
   public var sizeRange: OpenRange?
+  /// In a traced layout, another alignment rect that meets all constraints as well, relative to the
+  /// origin of the root's frame.
+  public var alternative: Rect?
+  /// In a traced layout, what would settle it, all parts together: visual formats, equations or
+  /// priorities.
+  public var remedy: [String]
 
   /// Puts an ambiguity together.
   public init(
-    axis: Axis, subject: Subject, positionRange: OpenRange? = nil, sizeRange: OpenRange? = nil
+    axis: Axis, subject: Subject, positionRange: OpenRange? = nil, sizeRange: OpenRange? = nil,
+    alternative: Rect? = nil, remedy: [String] = []
   ) {
     self.axis = axis
     self.subject = subject
     self.positionRange = positionRange
     self.sizeRange = sizeRange
+    self.alternative = alternative
+    self.remedy = remedy
   }
 }
 

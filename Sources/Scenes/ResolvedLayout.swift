@@ -24,12 +24,17 @@ public struct ResolvedLayout: Sendable {
   public var items: [ResolvedItem]
   /// The sets of constraints that cannot all hold.
   public var conflicts: [ResolvedConflict]
+  /// The views that required constraints leave no extent but 0.
+  public var collapses: [ResolvedCollapse]
+  /// In a right-to-left layout, the constraints that keep it from being the mirror image.
+  public var unmirrored: [UnmirroredConstraint]
 
   /// Puts a layout together.
   public init(
     path: String, root: String, locale: String, isPseudoLocale: Bool,
     direction: LayoutDirection, sizeName: String, requestedSize: Size, size: Size,
-    items: [ResolvedItem], conflicts: [ResolvedConflict]
+    items: [ResolvedItem], conflicts: [ResolvedConflict], collapses: [ResolvedCollapse] = [],
+    unmirrored: [UnmirroredConstraint] = []
   ) {
     self.path = path
     self.root = root
@@ -41,5 +46,7 @@ public struct ResolvedLayout: Sendable {
     self.size = size
     self.items = items
     self.conflicts = conflicts
+    self.collapses = collapses
+    self.unmirrored = unmirrored
   }
 }

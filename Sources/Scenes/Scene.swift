@@ -23,6 +23,8 @@ public struct Scene {
   private let profile: ControlProfile
   private var trees: [Fitting: SceneTree] = [:]
   private var engines: [EngineKey: LayoutEngine] = [:]
+  /// What the last layout was made of, for those who ask why it is so.
+  private var lastLayout: (key: EngineKey, measurement: ContentMeasurement, size: Size)?
 
   /// Which axes are as small as the content allows.
   private struct Fitting: Hashable {
@@ -48,9 +50,11 @@ public struct Scene {
   ///   - locale: The locale that gives texts and direction.
   ///   - size: The size that the root is given.
   ///   - measurer: Who measures the texts.
+  ///   - isTraced: Whether another solution and a remedy are looked for where something is open.
   /// - Returns: The frames, in points, not rounded, and what was lost, open or impossible.
   public mutating func layout(
-    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
+    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer,
+    isTraced: Bool = false
   ) -> ResolvedLayout {
     let fitting = Fitting(width: size.width == nil, height: size.height == nil)
     let tree = trees[fitting] ?? makeTree(fitting)
@@ -62,11 +66,23 @@ public struct Scene {
       tree: tree, profile: profile, texts: tree.nodes.map { shownTexts(of: $0.view, in: locale) },
       locale: locale.textLocale, direction: locale.direction, measurer: measurer)
     let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
-    let solution = engine.solve(size: requested, sizing: measurement)
+    let solution = engine.solve(
+      size: requested, safeAreaInsets: size.safeAreaInsets, sizing: measurement)
     engines[key] = engine
+    lastLayout = (key, measurement, requested)
     return ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
-      measurement: measurement, solution: solution)
+      measurement: measurement, engine: engine, solution: solution,
+      trace: isTraced ? AmbiguityTrace(engine, solution, tree) : AmbiguityTrace())
+  }
+
+  /// The last layout with the engine that made it and what it was made of.
+  var lastSolved: SolvedScene? {
+    lastLayout.flatMap { last in
+      engines[last.key].map {
+        SolvedScene(engine: $0, measurement: last.measurement, requestedSize: last.size)
+      }
+    }
   }
 
   private func makeTree(_ fitting: Fitting) -> SceneTree {

@@ -18,8 +18,10 @@ extension [ShownText] {
   ///
   /// A tool tip is not drawn.
   var drawn: ShownText? {
-    first { ["text", "title"].contains($0.source.property) && !$0.string.isEmpty }
+    first { Self.ownProperties.contains($0.source.property) && !$0.string.isEmpty }
       ?? first { $0.source.property == "placeholder" }
-      ?? first { ["text", "title"].contains($0.source.property) }
+      ?? first { Self.ownProperties.contains($0.source.property) }
   }
+
+  private static var ownProperties: [String] { ["text", "title", "label"] }
 }

@@ -49,10 +49,14 @@ struct TextPlacement {
       case .center: inner.minX + free / 2
       case .right: inner.minX + free
       }
-    // A label begins at its top; what has a height of its own stands on its baseline.
-    let y =
-      view.kind == .label
-      ? inner.minY : alignmentRect.maxY - content.lastBaseline + lastBaseline - height
+    // A label begins at its top, a title above the border; what has a height of its own stands on
+    // its baseline.
+    let y: Double
+    switch view.kind {
+    case .label, .textView: y = inner.minY
+    case .box: y = alignmentRect.minY
+    default: y = alignmentRect.maxY - content.lastBaseline + lastBaseline - height
+    }
     return Rect(x: x - frame.minX, y: y - frame.minY, width: text.size.width, height: height)
   }
 

@@ -12,6 +12,13 @@ enum Documents {
     constraints: "<constraint id=\"width\" firstItem=\"svae\" firstAttribute=\"width\" "
       + "constant=\"80\"/>")
 
+  /// A document with two widths for one view, and with one view of any width from 10 to 30.
+  static let impossible = bar(
+    "<button id=\"save\" title=\"Save\"/><view id=\"spare\"/>",
+    constraints: "<visualFormat format=\"H:[save(120)]\"/><visualFormat format=\"H:[save(130)]\"/>"
+      + "<visualFormat format=\"H:|[spare(&gt;=10,&lt;=30)]\"/>"
+      + "<visualFormat format=\"V:|[spare]|\"/>")
+
   /// A document whose only text has no room in any locale.
   static let narrow = bar(
     "<button id=\"save\" title=\"Save\"/>",

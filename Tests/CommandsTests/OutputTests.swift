@@ -31,6 +31,43 @@ struct OutputTests {
     #expect(layouts.first?["document"] as? String == "\(folder.path)/Bar.interface")
   }
 
+  @Test("trace: ambiguous and clipped views are marked, and conflicts are logs; nothing fails")
+  func trace() async throws {
+    let folder = try folder()
+    let path = try folder.write(Documents.impossible, to: "Impossible.interface")
+    let text = await Run.lintel(["trace", path, "--locale", "en"])
+    #expect(text.status == .clean)
+    #expect(
+      text.output == """
+        \(path) bar en 320x60 (design)
+        *<view:bar>
+        |   *<button:save>
+        |   *<view:spare> - AMBIGUOUS LAYOUT (horizontal: size)
+
+        view "spare" (\(path):4:37): its horizontal size is not determined
+          width: from 10 to 30
+          shown here: x 0, y 0, width 10, height 60
+          as good: x 0, y 0, width 30, height 60
+          settled by: H:[spare(10)]
+
+        Unable to simultaneously satisfy constraints:
+            <NSLayoutConstraint H:[button-'Save'(120)]> \(path):8:37
+            <NSLayoutConstraint H:[button-'Save'(130)]> \(path):8:75
+        Will attempt to recover by breaking constraint
+            <NSLayoutConstraint H:[button-'Save'(130)]> \(path):8:75
+
+        """)
+    let clipped = await Run.lintel([
+      "trace", "\(folder.path)/Narrow.interface", "--locale", "de", "--format", "json",
+    ])
+    let layouts = try #require(
+      JSONSerialization.jsonObject(with: Data(clipped.output.utf8)) as? [[String: Any]])
+    let views = try #require(layouts.first?["views"] as? [[String: Any]])
+    let losses = try #require(views.last?["clipped"] as? [[String: Any]])
+    #expect(losses.map { $0["axis"] as? String } == ["horizontal"])
+    #expect(losses.first?["available"] as? Double == 120)
+  }
+
   @Test("check --reporter json and sarif are JSON, and count the same")
   func reporters() async throws {
     let folder = try folder()

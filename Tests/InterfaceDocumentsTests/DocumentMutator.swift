@@ -91,11 +91,11 @@ struct DocumentMutator {
     }.joined()
   }
 
-  private static let names = DocumentSchema.all.map(\.name) + ["stackView", "lable", "b"]
+  private static let names = DocumentSchema.all.map(\.name) + ["item", "lable", "b"]
 
   private static let attributes =
     DocumentSchema.all.flatMap { $0.attributes.map(\.name) }
-    + DocumentSchema.attributesToCome + ["txet", "xml:lang"]
+    + ["txet", "xml:lang"]
 
   private static let values = [
     "", " ", "0", "1", "-1", "-0", "1.5", "1.", ".5", "+1", "01", "1e5", "NaN", "inf", "1,5", " 1",
@@ -105,6 +105,8 @@ struct DocumentMutator {
     "left", "centerX", "baseline", "text", "title", "toolTip", "push", "equal", "clip", "natural",
     "system 13", "bold 13", "13", "system 0", "A  bold  1.5", "1 2 3 4", " 1  2 3 4 ", "1 2 3",
     "en", "zh-Hans", "en_US", "e", "a-b-c", "|[ok]|", "[x]", "alignAllTop", "macOS11", "1",
+    "none", " none", "widthSizable", "flexibleMinX  heightSizable ", "horizontal", "fill", "top",
+    "1 2 3 -0", "1 2 -3 4", "1001", "safeArea", "content", "center",
   ]
 }
 

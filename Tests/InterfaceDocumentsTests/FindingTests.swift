@@ -9,15 +9,15 @@ struct FindingTests {
     arguments: [
       // Elements
       ("<lable id=\"a\"/>", ["3:1 warning unknown-element"], "did you mean \"label\"?"),
-      ("<stackView id=\"a\"/>", ["3:1 warning unknown-element"], "kept as a plain view"),
+      ("<item id=\"a\"/>", ["3:1 warning unknown-element"], "kept as a plain view"),
       ("<metric name=\"a\" value=\"1\"/>", ["3:1 warning unknown-element"], "\"interface\""),
       ("<label id='a'>\n  hello</label>", ["4:3 warning extraneous-text"], "not shown"),
       ("<constraints><rule/></constraints>", ["3:14 warning unknown-element"], "ignored"),
       // Attributes
       ("<label id=\"a\" txet=\"A\"/>", ["3:15 warning unknown-attribute"], "\"text\""),
       (
-        "<view id=\"a\" frame=\"1 2 3 4\"/>", ["3:14 warning unknown-attribute"],
-        "not supported yet"
+        "<view id=\"a\" customSpacing=\"1\"/>", ["3:14 warning unknown-attribute"],
+        "for the views of a \"stackView\""
       ),
       ("<view id=\"a\" width=\"80\"/>", ["3:14 error invalid-attribute-value"], "intrinsicWidth"),
       ("<view id=\"a\" height=\"80\"/>", ["3:14 error invalid-attribute-value"], "intrinsicHeight"),
@@ -117,16 +117,15 @@ struct FindingTests {
   func keptElements() throws {
     let document = try document(
       """
-      <stackView id="s" axis="vertical"><lable id="l" text="A"/><button id="b"/></stackView>
+      <stackVew id="s" axis="vertical"><lable id="l" text="A"/><button id="b"/></stackVew>
       <constraints><visualFormat format="[s(80)]"/></constraints>
       """)
     #expect(
       document.summary == [
-        "3:1 warning unknown-element", "3:19 warning unknown-attribute",
-        "3:35 warning unknown-element",
+        "3:1 warning unknown-element", "3:34 warning unknown-element",
       ])
     let stack = document.roots[0].view.subviews[0]
-    #expect(stack.kind == .view && stack.element == "stackView" && stack.id == "s")
+    #expect(stack.kind == .view && stack.element == "stackVew" && stack.id == "s")
     #expect(stack.subviews.map(\.id) == ["l", "b"])
     #expect(stack.subviews.map(\.kind) == [.view, .button(.push)])
     #expect(document.statements == ["s.width == 80"])

@@ -49,7 +49,13 @@ struct SchemaContract {
   private static let decoderValues: Set<String> = [
     "constraint multiplier", "constraint constant", "constraint priority",
     "visualFormat format", "visualFormat options", "string property", "metric name",
-    "window maxWidth", "window maxHeight", "* font",
+    "window maxWidth", "window maxHeight", "* font", "* autoresizingMask", "stackView alignment",
+    "gridCell rowSpan", "layoutGuide key",
+  ]
+
+  /// Attributes that mean something in one kind of container alone.
+  private static let membershipAttributes: Set<String> = [
+    "customSpacing", "visibilityPriority", "gravity", "holdingPriority",
   ]
 
   /// Which references a schema cannot follow, or follows to anything with an id.
@@ -64,7 +70,8 @@ struct SchemaContract {
     guard let attribute = places.attribute(of: finding, in: element) else {
       // What an element needs because of what else it has.
       return finding.rule == .invalidAttributeValue
-        && (element.attribute("ignoreRules") != nil || element.name == "constraint")
+        && (element.attribute("ignoreRules") != nil || element.name == "constraint"
+          || element.attribute("autoresizingMask") != nil)
     }
     let names = ["\(element.name) \(attribute.name)", "* \(attribute.name)"]
     switch finding.rule {
@@ -73,6 +80,8 @@ struct SchemaContract {
       return isTooLarge || names.contains(where: decoderValues.contains)
     case .danglingReference:
       return names.contains(where: decoderReferences.contains)
+    case .unknownAttribute:
+      return membershipAttributes.contains(attribute.name)
     default:
       return false
     }

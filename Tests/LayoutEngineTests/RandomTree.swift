@@ -58,6 +58,14 @@ struct RandomTree: Sendable, CustomStringConvertible {
 
   /// Lays the tree out with the engine.
   func solve() -> LayoutSolution {
+    layout.solve(size[0], size[1], direction)
+  }
+
+  /// The direction that the tree is read in.
+  var direction: LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+
+  /// The tree as the engine has it.
+  var layout: TestLayout {
     var layout = TestLayout(width: rootExtent(0), height: rootExtent(1)) {
       apply(items[0], to: &$0)
     }
@@ -76,7 +84,7 @@ struct RandomTree: Sendable, CustomStringConvertible {
           row.other.map { .init(ItemID(index: $0), row.otherAttribute) },
           multiplier: row.multiplier, constant: row.constant, priority: Priority(row.priority)))
     }
-    return layout.solve(size[0], size[1], isRightToLeft ? .rightToLeft : .leftToRight)
+    return layout
   }
 
   private func apply(_ item: Item, to layoutItem: inout LayoutItem) {

@@ -77,8 +77,17 @@ struct TestLayout {
   func solve(
     _ width: Double = 300, _ height: Double = 200, _ direction: LayoutDirection = .leftToRight
   ) -> LayoutSolution {
+    solved(width, height, direction).solution
+  }
+
+  /// The layout with the engine that made it, which can be asked about it.
+  func solved(
+    _ width: Double = 300, _ height: Double = 200, _ direction: LayoutDirection = .leftToRight
+  ) -> (engine: LayoutEngine, solution: LayoutSolution) {
     var engine = LayoutEngine(tree: tree, direction: direction)
-    return engine.solve(size: Size(width: width, height: height), sizing: KnownContents(contents))
+    let solution = engine.solve(
+      size: Size(width: width, height: height), sizing: KnownContents(contents))
+    return (engine, solution)
   }
 }
 

@@ -19,6 +19,11 @@ import Testing
     expectGolden(LayoutListing.text(Sample.layouts), named: "layouts.txt")
   }
 
+  @Test func traces() {
+    expectGolden(TraceListing.json(Sample.traces), named: "traces.json")
+    expectGolden(TraceListing.text(Sample.traces), named: "traces.txt")
+  }
+
   @Test func rules() {
     expectGolden(RuleListing.table(Sample.rules), named: "rules.txt")
     expectGolden(RuleListing.json(Sample.rules), named: "rules.json")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SchemaTests {
   @Test("the schemas that the package ships are small enough to embed")
   func size() {
-    for name in ["check-report", "layout"] {
+    for name in ["check-report", "layout", "trace"] {
       let size = try? Data(contentsOf: Self.own(name)).count
       #expect((size ?? .max) < 20_000, "\(name) is embedded, and compiles slowly if large")
     }
@@ -27,6 +27,13 @@ import Testing
     try expectTight(
       SchemaValidator(schema: Self.own("layout")),
       [LayoutListing.json(Sample.layouts), LayoutListing.json([])])
+  }
+
+  @Test(.enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
+  func traces() throws {
+    try expectTight(
+      SchemaValidator(schema: Self.own("trace")),
+      [TraceListing.json(Sample.traces), TraceListing.json([])])
   }
 
   @Test(

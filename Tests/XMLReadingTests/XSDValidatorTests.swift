@@ -77,7 +77,7 @@ import XMLReading
 
   @Test func structure() throws {
     #expect(try inView("<label/>\n<lable/>") == ["4:1 lable"])
-    #expect(try inView("<stackView/>") == ["3:1 stackView"])
+    #expect(try inView("<tab/>") == ["3:1 tab"])
     #expect(try inView("<view><size name='a' width='1' height='1'/></view>") == ["3:7 size"])
     #expect(try inView("<constraint firstAttribute='top'/>") == ["3:1 constraint"])
     #expect(try inView("text") == ["2:1 view"])
@@ -149,7 +149,7 @@ import XMLReading
     let metric = "<metric name='s' value='1'/>"
     #expect(try violations("\(metric)\n\(metric)") == ["3:1 metric"])
     // An id in what is not known is not seen: nothing is said of references then.
-    #expect(try inView("<box id='x'/><view baselineView='x'/>") == ["3:1 box"])
+    #expect(try inView("<bax id='x'/><view baselineView='x'/>") == ["3:1 bax"])
   }
 
   @Test func largeDocument() throws {

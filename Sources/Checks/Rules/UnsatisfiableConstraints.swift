@@ -74,6 +74,9 @@ private func message(
     return "\(what) cannot hold in \(layout.place); it is left out"
   }
   let rest = others.count > 1 ? " and \(others.count - 1) more" : ""
-  return "\(what) contradicts \(first)\(rest) in \(layout.place), all of them required; "
+  let mixture =
+    conflict.mixesFramesAndConstraints
+    ? "a frame with an autoresizing mask and constraints do not go together: " : ""
+  return mixture + "\(what) contradicts \(first)\(rest) in \(layout.place), all of them required; "
     + "it is left out so that the others hold"
 }

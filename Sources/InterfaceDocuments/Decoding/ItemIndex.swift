@@ -86,10 +86,19 @@ extension ItemIndex {
 
   private mutating func addItems(in element: XMLElement, as rule: ElementRule, parent: String?) {
     var counts: [String: Int] = [:]
+    addItems(in: element, as: rule, parent: parent, counts: &counts)
+  }
+
+  /// Adds the items in an element; what is in a row of a grid, and in its cells, is in the grid.
+  private mutating func addItems(
+    in element: XMLElement, as rule: ElementRule, parent: String?, counts: inout [String: Int]
+  ) {
     for child in element.children {
-      guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule,
-        rule.isView || rule.name == "layoutGuide"
-      else { continue }
+      guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
+      guard rule.isView || rule.name == "layoutGuide" else {
+        if rule.holdsViews { addItems(in: child, as: rule, parent: parent, counts: &counts) }
+        continue
+      }
       counts[child.name, default: 0] += 1
       let number = counts[child.name, default: 1]
       let item = makeItem(of: child, number: number, parent: parent, isGuide: !rule.isView)

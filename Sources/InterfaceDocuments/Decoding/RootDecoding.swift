@@ -20,7 +20,8 @@ extension DocumentDecoding {
       minimumHeight: kind == .window ? heights.least : nil,
       maximumWidth: kind == .window ? widths.greatest : nil,
       maximumHeight: kind == .window ? heights.greatest : nil,
-      sizes: decodeSizes(of: element))
+      sizes: decodeSizes(of: element),
+      safeAreaInsets: element.insets("safeAreaInsets"))
   }
 
   /// The least and the greatest extent of a window, the latter only where it is not below the

@@ -112,12 +112,6 @@ extension StructureChecker {
     let object = element.attribute("id")?.value
     // Where a schema for editors is found is their business.
     if Self.schemaHints.contains(attribute.name) { return }
-    if DocumentSchema.attributesToCome.contains(attribute.name) {
-      log.warning(
-        .unknownAttribute, at: attribute.offset, object: object,
-        "\"\(attribute.name)\" is not supported yet, and has no effect")
-      return
-    }
     let isExtent = attribute.name == "width" || attribute.name == "height"
     if rule.isView, !rule.isRoot, isExtent {
       let intrinsic = attribute.name == "width" ? "intrinsicWidth" : "intrinsicHeight"

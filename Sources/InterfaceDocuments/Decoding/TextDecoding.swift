@@ -4,9 +4,10 @@ import XMLReading
 extension DocumentDecoding {
   /// Reads the texts of a view, from its attributes and its `string` elements.
   mutating func decodeTexts(
-    of element: XMLElement, as rule: ElementRule, id: String, hasWrittenID: Bool
+    of element: XMLElement, as rule: ElementRule, id: String, hasWrittenID: Bool,
+    isLocalizable: Bool = true
   ) -> [LocalizableText] {
-    let isLocalizable = element.boolean("localizable") ?? true
+    let isLocalizable = element.boolean("localizable") ?? isLocalizable
     let strings = decodeStrings(
       of: element, as: rule, id: id, isLocalizable: isLocalizable)
     var texts: [LocalizableText] = []

@@ -14,17 +14,16 @@ extension DocumentDecoding {
       kind: element.kind(as: rule), position: position(element.offset))
     decodeAppearance(of: element, as: rule, into: &view)
     decodeLayout(of: element, into: &view)
+    decodePlacement(of: element, into: &view)
     decodeIgnoredRules(of: element, into: &view)
     view.texts = decodeTexts(of: element, as: rule, id: view.id, hasWrittenID: view.hasWrittenID)
+    decodeContainer(of: element, as: rule, into: &view)
     for child in element.children {
       guard let childRule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
       if childRule.isView {
         view.subviews.append(decodeView(child, as: childRule))
       } else if childRule.name == "layoutGuide", let guide = index.item(of: child) {
-        view.guides.append(
-          Guide(
-            id: guide.id, identifier: child.nonEmptyText("identifier"),
-            position: position(child.offset)))
+        view.guides.append(decodeGuide(child, id: guide.id, of: view))
       } else if childRule.name == "constraints" {
         view.constraints += decodeConstraints(of: child, owner: view.id)
       }
@@ -40,6 +39,8 @@ extension DocumentDecoding {
     view.isHidden = element.boolean("hidden") ?? false
     if rule.attribute("font") != nil {
       view.font = element.text("font").flatMap { View.Font($0) }
+    }
+    if rule.attribute("lines") != nil {
       view.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
       view.lineBreak = element.choice("lineBreak") ?? (view.lines == 1 ? .clip : .wordWrap)
       // 0 is how the platforms write that there is none.
@@ -69,7 +70,7 @@ extension DocumentDecoding {
   }
 
   private mutating func decodeLayout(of element: XMLElement, into view: inout View) {
-    let weak = Priority(250)
+    let weak = view.kind == .stackView && isOnDesktop ? Priority(249.99998) : Priority(250)
     let strong = Priority(750)
     view.horizontalHugging = element.priority("horizontalHuggingPriority") ?? weak
     view.verticalHugging = element.priority("verticalHuggingPriority") ?? weak
@@ -136,6 +137,17 @@ extension XMLElement {
     case "stepper": .stepper
     case "switch": .switch
     case "progressIndicator": .progressIndicator
+    case "textView": .textView
+    case "datePicker": .datePicker
+    case "segmentedControl": .segmentedControl
+    case "box": .box(choice("boxType") ?? .primary)
+    case "scrollView": .scrollView
+    case "tableCellView": .tableCellView
+    case "stackView": .stackView
+    case "gridView": .gridView
+    case "splitView": .splitView
+    case "tabView": .tabView(choice("tabViewType") ?? .top)
+    case "tab": .tab
     default: .view
     }
   }

@@ -28,6 +28,12 @@ extension XMLElement {
     attribute(name).flatMap { ValueSyntax.insets($0.value) }
   }
 
+  func rect(_ name: String) -> Rect? {
+    attribute(name).flatMap { ValueSyntax.rect($0.value) }
+  }
+
+  func span(_ name: String) -> Int? { attribute(name).flatMap { ValueSyntax.span($0.value) } }
+
   func choice<Value: RawRepresentable<String>>(_ name: String) -> Value? {
     attribute(name).flatMap { Value(rawValue: $0.value) }
   }

@@ -17,7 +17,7 @@ extension AttributeType {
     case .number, .distance, .extent, .constant: [value[...]]
     case .wholeNumber: value.contains(".") ? [] : [value[...]]
     case .multiplier: ValueSyntax.terms(ofRatio: value)
-    case .insets: ValueSyntax.words(value).map(\.text)
+    case .insets, .rect: ValueSyntax.words(value).map(\.text)
     case .font: ValueSyntax.words(value).suffix(1).map(\.text)
     default: []
     }
@@ -25,7 +25,7 @@ extension AttributeType {
 
   private var admitsNegative: Bool {
     switch self {
-    case .number, .constant, .multiplier, .insets: true
+    case .number, .constant, .multiplier, .insets, .rect: true
     default: false
     }
   }

@@ -32,6 +32,12 @@ package enum AttributeType: Hashable, Sendable {
   case multiplier
   /// Four numbers: top, left, bottom, right.
   case insets
+  /// Four numbers: x, y, width and height.
+  case rect
+  /// The names of flexible parts, or `none`.
+  case mask
+  /// A whole number from 1 to 1000.
+  case span
   /// Family, weight and size.
   case font
   /// The names of rules, separated by spaces.
@@ -68,6 +74,9 @@ extension AttributeType {
     case .constant: ConstantSyntax(value) != nil
     case .multiplier: ValueSyntax.multiplier(value) != nil
     case .insets: ValueSyntax.insets(value) != nil
+    case .rect: ValueSyntax.rect(value) != nil
+    case .mask: View.AutoresizingMask(value) != nil
+    case .span: ValueSyntax.span(value) != nil
     case .font: View.Font(value) != nil
     case .rules:
       !ValueSyntax.words(value).isEmpty
@@ -96,6 +105,10 @@ extension AttributeType {
     case .constant: "a number, a metric, \"-\" and a metric, or \"standard\""
     case .multiplier: "a number or a ratio such as 16:9"
     case .insets: "four numbers: top, left, bottom and right"
+    case .rect: "four numbers: x, y, width and height, the last two 0 or more"
+    case .mask:
+      "some of " + View.AutoresizingMask.names.joined(separator: ", ") + ", or none"
+    case .span: "a whole number from 1 to 1000"
     case .font: "a family, a weight if it is not regular, and a size, such as \"system bold 13\""
     case .rules: "the names of rules, separated by spaces"
     case .locale: "a locale such as \"en\" or \"zh-Hans\""
@@ -108,8 +121,15 @@ extension AttributeType {
     case .choice(let choices): Suggestion.didYouMean(value, in: choices)
     case .extent: Suggestion.didYouMean(value, in: ["fitting"])
     case .boolean: Suggestion.didYouMean(value, in: ["YES", "NO"])
+    case .mask: maskSuggestion(for: value)
     default: ""
     }
+  }
+
+  private func maskSuggestion(for value: String) -> String {
+    let names = View.AutoresizingMask.names + [View.AutoresizingMask.emptyName]
+    let wrong = ValueSyntax.words(value).map { String($0.text) }.first { !names.contains($0) }
+    return wrong.map { Suggestion.didYouMean($0, in: names) } ?? ""
   }
 
   /// Words in quotes, the last one after "or".

@@ -30,7 +30,12 @@ enum ChildRole: Sendable {
 
 extension ElementRule {
   /// Whether the element is a view or a window.
-  var isView: Bool { attribute("horizontalHuggingPriority") != nil }
+  var isView: Bool { children.contains("constraints") }
+
+  /// Whether views may stand in the element.
+  var holdsViews: Bool {
+    isView || children.contains("view") && name != DocumentSchema.interface.name
+  }
 
   /// Whether the element stands at the top of a document.
   var isRoot: Bool { attribute("sizePriority") != nil }
@@ -55,7 +60,7 @@ extension DocumentSchema {
     guard !isPart, child.name != interface.name, child.name != "variation" else {
       return .ignored(oddity)
     }
-    if parent.isView { return .plainView(plainView, oddity) }
+    if parent.holdsViews { return .plainView(plainView, oddity) }
     // A root needs a size: what has one is most likely meant to be seen.
     guard parent.name == interface.name, child.hasSize else { return .ignored(oddity) }
     return .plainView(roots[0], oddity)

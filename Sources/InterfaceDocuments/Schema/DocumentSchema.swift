@@ -53,50 +53,59 @@ package enum DocumentSchema {
   package static let plainView = view("view")
 
   /// The elements of views in views.
-  package static let views = [
-    plainView,
-    view("label", textAttributes, texts: ["text"]),
-    view(
-      "button",
-      textAttributes + [
-        AttributeRule("type", .choice(View.ButtonType.allCases.map(\.rawValue)))
-      ], texts: ["title"]),
-    view("textField", textAttributes, texts: ["text", "placeholder"]),
-    view("secureTextField", textAttributes, texts: ["text", "placeholder"]),
-    view("searchField", textAttributes, texts: ["text", "placeholder"]),
-    view(
-      "imageView",
-      [
-        AttributeRule("image", .name), AttributeRule("maxWidth", .distance),
-        AttributeRule("maxHeight", .distance),
-      ]),
-    view("popUpButton", textAttributes, texts: ["title"]),
-    view("comboBox", textAttributes, texts: ["text", "placeholder"]),
-    view("slider"), view("stepper"), view("switch"), view("progressIndicator"),
-  ]
+  package static let views =
+    [
+      plainView,
+      view("label", textAttributes, texts: ["text"]),
+      view(
+        "button",
+        textAttributes + [
+          AttributeRule("type", .choice(View.ButtonType.allCases.map(\.rawValue)))
+        ], texts: ["title"]),
+      view("textField", textAttributes, texts: ["text", "placeholder"]),
+      view("secureTextField", textAttributes, texts: ["text", "placeholder"]),
+      view("searchField", textAttributes, texts: ["text", "placeholder"]),
+      view(
+        "imageView",
+        [
+          AttributeRule("image", .name), AttributeRule("maxWidth", .distance),
+          AttributeRule("maxHeight", .distance),
+        ]),
+      view("popUpButton", textAttributes, texts: ["title"]),
+      view("comboBox", textAttributes, texts: ["text", "placeholder"]),
+      view("slider"), view("stepper"), view("switch"), view("progressIndicator"),
+      view("textView", textAttributes, texts: ["text"]),
+      view("datePicker", textAttributes),
+    ] + containers
 
   /// The elements in views that are no views.
-  package static let parts = [
-    ElementRule(
-      "layoutGuide", [AttributeRule("id", .identifier), AttributeRule("identifier", .text)]),
-    ElementRule("constraints", [], children: ["constraint", "visualFormat"]),
-    ElementRule(
-      "string",
-      [
-        AttributeRule(
-          "property", .choice(["text", "title", "placeholder", "toolTip"]), isRequired: true),
-        AttributeRule("key", .name), AttributeRule("table", .name),
-        AttributeRule("comment", .text), AttributeRule("localizable", .boolean),
-      ], acceptsText: true),
-    ElementRule(
-      "size",
-      [
-        AttributeRule("name", .name, isRequired: true),
-        AttributeRule("width", .distance, isRequired: true),
-        AttributeRule("height", .distance, isRequired: true),
-        AttributeRule("safeAreaInsets", .insets),
-      ]),
-  ]
+  package static let parts =
+    [
+      ElementRule(
+        "layoutGuide",
+        [
+          AttributeRule("id", .identifier), AttributeRule("identifier", .text),
+          AttributeRule("key", .choice(Guide.Key.allCases.map(\.rawValue))),
+        ]),
+      ElementRule("constraints", [], children: ["constraint", "visualFormat"]),
+      ElementRule(
+        "string",
+        [
+          AttributeRule(
+            "property", .choice(["text", "title", "placeholder", "label", "toolTip"]),
+            isRequired: true),
+          AttributeRule("key", .name), AttributeRule("table", .name),
+          AttributeRule("comment", .text), AttributeRule("localizable", .boolean),
+        ], acceptsText: true),
+      ElementRule(
+        "size",
+        [
+          AttributeRule("name", .name, isRequired: true),
+          AttributeRule("width", .distance, isRequired: true),
+          AttributeRule("height", .distance, isRequired: true),
+          AttributeRule("safeAreaInsets", .insets),
+        ]),
+    ] + partsOfContainers
 
   /// The elements in `constraints`.
   package static let constraints = [
@@ -126,16 +135,7 @@ package enum DocumentSchema {
     [interface] + declarations + roots + views + parts + constraints
 
   /// Elements that the design has and that nothing reads yet.
-  package static let elementsToCome = [
-    "textView", "segmentedControl", "datePicker", "box", "scrollView", "tableCellView",
-    "stackView", "gridView", "splitView", "tabView", "item", "segment", "tab", "variation",
-  ]
-
-  /// Attributes that the design has and that nothing reads yet.
-  package static let attributesToCome = [
-    "frame", "autoresizingMask", "semanticContent", "dropsWhenClipped", "axis", "spacing",
-    "distribution", "alignment", "customSpacing", "visibilityPriority",
-  ]
+  package static let elementsToCome = ["item", "variation"]
 
   /// The names of the attributes that constraints relate; `baseline` is the last one.
   static let attributeNames = LayoutAttribute.allCases.map(\.rawValue) + ["baseline"]
@@ -154,33 +154,51 @@ extension DocumentSchema {
     AttributeRule("horizontalCompressionResistancePriority", .priority),
     AttributeRule("verticalCompressionResistancePriority", .priority),
     AttributeRule("localizable", .boolean), AttributeRule("toolTip", .text),
+    AttributeRule("semanticContent", .choice(View.SemanticContent.allCases.map(\.rawValue))),
     AttributeRule("ignoreRules", .rules), AttributeRule("ignoreReason", .name),
+  ]
+
+  /// What a view may have that is in another one.
+  private static let innerAttributes = [
+    AttributeRule("frame", .rect), AttributeRule("autoresizingMask", .mask),
+    AttributeRule("installed", .boolean), AttributeRule("dropsWhenClipped", .boolean),
+    AttributeRule("customSpacing", .number), AttributeRule("visibilityPriority", .priority),
+    AttributeRule("gravity", .choice(Stack.Gravity.allCases.map(\.rawValue))),
+    AttributeRule("holdingPriority", .priority),
   ]
 
   private static let rootAttributes = [
     AttributeRule("width", .extent, isRequired: true),
     AttributeRule("height", .extent, isRequired: true),
-    AttributeRule("sizePriority", .priority),
+    AttributeRule("sizePriority", .priority), AttributeRule("safeAreaInsets", .insets),
   ]
 
-  private static let textAttributes = [
+  static let textAttributes = [
     AttributeRule("font", .font), AttributeRule("lines", .wholeNumber),
     AttributeRule("lineBreak", .choice(View.LineBreak.allCases.map(\.rawValue))),
     AttributeRule("preferredMaxLayoutWidth", .distance),
     AttributeRule("textAlignment", .choice(View.TextAlignment.allCases.map(\.rawValue))),
   ]
 
-  private static let viewChildren = [
+  /// The elements of views that may stand in views.
+  static let viewNames = [
     "view", "label", "button", "textField", "secureTextField", "searchField", "imageView",
-    "popUpButton", "comboBox", "slider", "stepper", "switch", "progressIndicator",
-    "layoutGuide", "constraints", "string",
+    "popUpButton", "comboBox", "slider", "stepper", "switch", "progressIndicator", "textView",
+    "datePicker", "segmentedControl", "box", "scrollView", "tableCellView", "stackView", "gridView",
+    "splitView", "tabView",
   ]
 
-  private static func view(
-    _ name: String, _ own: [AttributeRule] = [], texts: [String] = []
+  /// What every view may hold beside views.
+  static let partNames = ["layoutGuide", "constraints", "string"]
+
+  static let viewChildren = viewNames + partNames
+
+  static func view(
+    _ name: String, _ own: [AttributeRule] = [], texts: [String] = [],
+    children: [String] = viewChildren
   ) -> ElementRule {
     ElementRule(
-      name, viewAttributes + texts.map { AttributeRule($0, .text) } + own,
-      children: viewChildren, textProperties: texts + ["toolTip"])
+      name, viewAttributes + innerAttributes + texts.map { AttributeRule($0, .text) } + own,
+      children: children, textProperties: texts + ["toolTip"])
   }
 }

@@ -60,6 +60,17 @@ enum ValueSyntax {
     return Insets(top: top, left: left, bottom: bottom, right: right)
   }
 
+  /// A rectangle: x, y, width and height.
+  static func rect(_ text: String) -> Rect? {
+    guard let numbers = insets(text), numbers.bottom >= 0, numbers.right >= 0 else { return nil }
+    return Rect(x: numbers.top, y: numbers.left, width: numbers.bottom, height: numbers.right)
+  }
+
+  /// How many rows or columns a cell covers: from 1 to 1000.
+  static func span(_ text: String) -> Int? {
+    wholeNumber(text).flatMap { (1...1000).contains($0) && !text.hasPrefix("-") ? $0 : nil }
+  }
+
   /// A factor: a number, or a ratio `a:b` or `a/b`; never zero.
   static func multiplier(_ text: String) -> Double? {
     let parts = terms(ofRatio: text)

@@ -1,0 +1,64 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+extension Rule {
+  /// Constraints that do not turn round.
+  static let mirroringBroken = Rule(
+    RuleInfo(
+      id: .mirroringBroken, severity: .warning, title: "Mirroring broken",
+      summary: "A constraint keeps the right-to-left layout from being the mirror image.",
+      rationale: """
+        Locations are measured from the left in every language. A location that is multiplied is \
+        therefore no share of the way that is read: a third of the width from the left stays there, \
+        and a multiplied trailing edge, which is 0 in a right-to-left layout, stays 0. A constant \
+        between two centres moves to the same side in both directions; that is often meant, and only \
+        a note. Use a guide or a multiplied width in place of a multiplied location.
+        """,
+      badExample: """
+        <view id="page" width="300" height="60">
+          <view id="panel"/>
+          <!-- he: "unused" = ""; -->
+          <constraints>
+            <constraint firstItem="panel" firstAttribute="trailing" secondItem="page" \
+        secondAttribute="trailing" multiplier="0.4"/>
+            <visualFormat format="H:|[panel]"/>
+            <visualFormat format="V:|[panel]|"/>
+          </constraints>
+        </view>
+        """,
+      goodExample: """
+        <view id="page" width="300" height="60">
+          <view id="panel"/>
+          <constraints>
+            <constraint firstItem="panel" firstAttribute="width" secondItem="page" \
+        secondAttribute="width" multiplier="0.4"/>
+            <visualFormat format="H:|[panel]"/>
+            <visualFormat format="V:|[panel]|"/>
+          </constraints>
+        </view>
+        """)
+  ) { subject in
+    let sightings = subject.layouts.flatMap { layout in
+      layout.unmirrored.map {
+        Sighting(key: [$0.constraint.id], layout: layout, axis: .horizontal, detail: $0)
+      }
+    }
+    return Defect.all(in: sightings).map { defect in
+      let unmirrored = defect.worst.detail
+      let constraint = unmirrored.constraint
+      let reason =
+        unmirrored.isMultiplied
+        ? "multiplies a location, which is measured from the left in either direction; relate a "
+          + "width, or a guide's edge"
+        : "has a constant between centres, which moves it to the same side in either direction; "
+          + "relate leading or trailing edges if it is to turn round"
+      return Finding(
+        rule: .mirroringBroken, severity: unmirrored.isMultiplied ? .warning : .note,
+        path: subject.path, position: constraint.position, object: constraint.id,
+        message: "\"\(constraint.description)\" is not mirrored in \(defect.worst.layout.place): "
+          + "it \(reason)",
+        occurrences: defect.occurrences)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+extension Rule {
+  /// Views that can have no size.
+  static let zeroSizeOnly = Rule(
+    RuleInfo(
+      id: .zeroSizeOnly, severity: .warning, title: "Satisfiable at zero size only",
+      summary: "Required constraints hold only where a view has no width or no height.",
+      rationale: """
+        Nothing contradicts anything, so that no conflict is reported at run time: a width that is \
+        to be twice and three times the same other one is 0, and the view is not to be seen. The \
+        finding lists the constraints that lead to it; without any one of them there is room.
+        """,
+      badExample: """
+        <view id="row" width="320" height="60">
+          <label id="name" text="Name"/>
+          <view id="bar"/>
+          <constraints>
+            <visualFormat format="H:|-[name]-[bar]"/>
+            <constraint firstItem="name" firstAttribute="width" secondItem="bar" \
+        secondAttribute="width" multiplier="2"/>
+            <constraint firstItem="bar" firstAttribute="width" secondItem="name" \
+        secondAttribute="width" multiplier="3"/>
+            <visualFormat format="V:|-[name]"/>
+            <visualFormat format="V:|-[bar]-|"/>
+          </constraints>
+        </view>
+        """,
+      goodExample: """
+        <view id="row" width="320" height="60">
+          <label id="name" text="Name"/>
+          <view id="bar"/>
+          <constraints>
+            <visualFormat format="H:|-[name]-[bar]"/>
+            <constraint firstItem="name" firstAttribute="width" secondItem="bar" \
+        secondAttribute="width" multiplier="2"/>
+            <visualFormat format="V:|-[name]"/>
+            <visualFormat format="V:|-[bar]-|"/>
+          </constraints>
+        </view>
+        """)
+  ) { subject in
+    let sightings = subject.layouts.flatMap { layout in
+      layout.outermostCollapses.map { item, collapse in
+        Sighting(
+          key: [item.id, collapse.axis.rawValue], layout: layout, axis: collapse.axis,
+          detail: (item, collapse))
+      }
+    }
+    return Defect.all(in: sightings).map { defect in
+      let (item, collapse) = defect.worst.detail
+      return Finding(
+        rule: .zeroSizeOnly, severity: .warning, path: subject.path, position: item.position,
+        object: item.id, message: message(item, collapse, in: defect.worst.layout),
+        occurrences: defect.occurrences, causes: collapse.causes.map(Finding.Cause.init))
+    }
+  }
+}
+
+extension ResolvedLayout {
+  /// What collapses, but for what is in something that collapses along the same axis.
+  fileprivate var outermostCollapses: [(item: ResolvedItem, collapse: ResolvedCollapse)] {
+    guard !collapses.isEmpty else { return [] }
+    let itemsByID = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return collapses.compactMap { collapse in
+      guard let item = itemsByID[collapse.item], !item.isHidden else { return nil }
+      let isInside = collapses.contains {
+        $0.item == item.parent && $0.axis == collapse.axis
+      }
+      return isInside ? nil : (item, collapse)
+    }
+  }
+}
+
+private func message(
+  _ item: ResolvedItem, _ collapse: ResolvedCollapse, in layout: ResolvedLayout
+) -> String {
+  let written = collapse.causes.filter { !$0.isImplied }.map(\.statement)
+  let list =
+    written.count > 1
+    ? written.dropLast().joined(separator: ", ") + " and " + (written.last ?? "")
+    : written.joined()
+  return "\(item.title) can have no \(collapse.axis.extentName) but 0 in \(layout.place): "
+    + "\(list) \(written.count > 1 ? "hold together only" : "holds only") there; "
+    + "change \(written.count > 1 ? "one of them" : "it")"
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Geometry
+import Reports
+
+/// `lintel explain`: why a view is where it is and as large as it is.
+struct ExplainCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say which constraints affect a view, what decides its size, what would make it fit.",
+    discussion: """
+      VIEW is the id or the identifier of a view or a guide. A constraint affects it if the view \
+      moves, or could be elsewhere, once the constraint is changed a little or taken away. What \
+      would make clipped content fit has been tried: each proposal is one with which it does.
+
+      One layout is explained: name at most one --locale and one --size. Without them it is the \
+      development locale at the design size.
+      """)
+
+  @Argument(help: ArgumentHelp("An interface document.", valueName: "FILE"))
+  var path: String
+
+  @Argument(help: ArgumentHelp("The id or the identifier of a view or a guide.", valueName: "VIEW"))
+  var view: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The axis of interest: horizontal or vertical. Without it: both.", valueName: "NAME"))
+  var axis: AxisName?
+
+  @OptionGroup(title: "Layout") var layout: LayoutOptions
+
+  @Option(help: ArgumentHelp("The form of the output: text or json.", valueName: "NAME"))
+  var format = OutputFormat.text
+
+  @Flag(help: "Say nothing on standard error but errors.")
+  var quiet = false
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(quiet)
+    guard layout.locale.count < 2, layout.size.count < 2 else {
+      throw UsageError("one view is explained in one layout: name one --locale and one --size")
+    }
+    guard FileAccess().kind(of: path) != .folder else {
+      throw UsageError("\"\(path)\" is a folder: name the document that the view is in")
+    }
+    let plan = try LayoutPlan(layout)
+    let measurers = try MeasurerFactory(layout, console: console)
+    let batch = try Batch.load(paths: [path], layout: layout, console: console)
+    guard let loaded = batch.documents.first else { return batch.status }
+    measurers.noteSubstitutions(in: batch.documents, console: console)
+    let explanation = try ExplanationRun(plan: plan, measurers: measurers).explanation(
+      of: view, along: axis.map { [$0.axis] } ?? Axis.allCases, in: loaded)
+    switch format {
+    case .text: try console.report(ExplanationListing.text(explanation))
+    case .json: try console.report(ExplanationListing.json(explanation))
+    }
+    return batch.status
+  }
+}
+
+/// An axis as an option names it.
+enum AxisName: String, ExpressibleByArgument, CaseIterable {
+  case horizontal, vertical
+
+  /// The axis.
+  var axis: Axis { self == .horizontal ? .horizontal : .vertical }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import LocalizationTables
+import Scenes
+
+/// Finds a view of a document and explains it in one layout.
+struct ExplanationRun {
+  let plan: LayoutPlan
+  let measurers: MeasurerFactory
+
+  /// Explains a view in the first locale and at the first size of the plan.
+  ///
+  /// - Parameters:
+  ///   - name: The id of the view, else its identifier; an id in any root goes first.
+  ///   - axes: The axes that are of interest.
+  ///   - loaded: The document.
+  /// - Returns: The explanation.
+  /// - Throws: ``UsageError`` if the document has no such view.
+  func explanation(
+    of name: String, along axes: [Axis], in loaded: LoadedDocument
+  ) throws(UsageError) -> ResolvedExplanation {
+    let localizer = Localizer(
+      developmentLocale: loaded.document.developmentLocale, localizations: loaded.localizations)
+    let locale = SceneLocale(
+      localizer.localized(
+        in: plan.locales(of: loaded).first ?? loaded.document.developmentLocale),
+      path: loaded.path)
+    let measurer = measurers.measurer(for: loaded.document.platform)
+    var known: [String] = []
+    var identified: (scene: Scene, size: SceneSize, id: String)?
+    for root in loaded.document.roots {
+      guard let size = plan.sizes(of: root).first else { continue }
+      var scene = Scene(document: loaded.document, root: root)
+      let items = scene.layout(in: locale, at: size, measurer: measurer).items
+      if items.contains(where: { $0.id == name }),
+        let explanation = scene.explanation(
+          of: name, along: axes, in: locale, at: size, measurer: measurer)
+      {
+        return explanation
+      }
+      known += items.flatMap { $0.name == $0.id ? [$0.id] : [$0.id, $0.name] }
+      if identified == nil, let item = items.first(where: { $0.name == name }) {
+        identified = (scene, size, item.id)
+      }
+    }
+    if var found = identified,
+      let explanation = found.scene.explanation(
+        of: found.id, along: axes, in: locale, at: found.size, measurer: measurer)
+    {
+      return explanation
+    }
+    throw UsageError(
+      "there is no view \"\(name)\" in \(loaded.path)" + Suggestion.didYouMean(name, in: known)
+        + "; \"lintel layout\" lists them")
+  }
+}

@@ -1,0 +1,93 @@
+/// How a `gridView` places the views in it.
+public struct Grid: Hashable, Sendable {
+  /// The room between rows, in points.
+  public var rowSpacing = 6.0
+  /// The room between columns, in points.
+  public var columnSpacing = 6.0
+  /// Where views are in their cells horizontally.
+  public var xPlacement = Placement.leading
+  /// Where views are in their cells vertically.
+  public var yPlacement = Placement.leading
+  /// Whether the views of a row stand on one line.
+  public var rowAlignment = RowAlignment.none
+  /// The rows, from top to bottom.
+  public var rows: [Lane] = []
+  /// The columns, in reading order: those that are declared, and as many more as cells need.
+  public var columns: [Lane] = []
+  /// The cells, row by row.
+  public var cells: [Cell] = []
+
+  /// Describes a grid without rows.
+  public init() {}
+
+  /// Where a view is in its cell along an axis.
+  public enum Placement: String, CaseIterable, Hashable, Sendable {
+    /// At the side that is read first, or the top.
+    case leading
+    case center
+    /// At the side that is read last, or the bottom.
+    case trailing
+    case fill
+    /// Where constraints say.
+    case none
+
+    /// What rows call the placements.
+    static let verticalNames = ["top", "center", "bottom", "fill", "none"]
+
+    /// Reads a row's word for a placement.
+    init?(verticalName: String) {
+      guard let index = Self.verticalNames.firstIndex(of: verticalName) else { return nil }
+      self = Self.allCases[index]
+    }
+  }
+
+  /// Whether the views of a row stand on one line.
+  public enum RowAlignment: String, CaseIterable, Hashable, Sendable {
+    case none, firstBaseline, lastBaseline
+  }
+
+  /// A row or a column.
+  public struct Lane: Hashable, Sendable {
+    /// The id, if the document gives one.
+    public var id: String?
+    /// The height or the width, in points, or none for what the cells need.
+    public var extent: Double?
+    /// The room before the cells, in points.
+    public var leadingPadding = 0.0
+    /// The room after the cells, in points.
+    public var trailingPadding = 0.0
+    /// Where views are in the lane's cells, in place of the grid's.
+    public var placement: Placement?
+    /// Whether the views of a row stand on one line, in place of the grid's.
+    public var rowAlignment: RowAlignment?
+    /// Whether the lane and its views take no room.
+    public var isHidden = false
+
+    /// Describes a lane that is as large as its cells need.
+    public init() {}
+  }
+
+  /// A cell.
+  public struct Cell: Hashable, Sendable {
+    /// The id, if the document gives one.
+    public var id: String?
+    /// The rows that it spans, from 0.
+    public var rows: Range<Int>
+    /// The columns that it spans, from 0.
+    public var columns: Range<Int>
+    /// The id of the view in it, or none in an empty cell.
+    public var view: String?
+    /// Where the view is across the columns, in place of the column's.
+    public var xPlacement: Placement?
+    /// Where the view is across the rows, in place of the row's.
+    public var yPlacement: Placement?
+    /// Whether the view stands on the row's line, in place of the row's.
+    public var rowAlignment: RowAlignment?
+
+    /// Describes an empty cell.
+    public init(rows: Range<Int>, columns: Range<Int>) {
+      self.rows = rows
+      self.columns = columns
+    }
+  }
+}

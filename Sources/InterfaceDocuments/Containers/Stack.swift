@@ -1,0 +1,37 @@
+public import Geometry
+
+/// How a `stackView` places the views in it.
+public struct Stack: Hashable, Sendable {
+  /// The axis that the views follow each other along.
+  public var axis = Axis.horizontal
+  /// The room between neighbours, in points.
+  public var spacing = 0.0
+  /// How the views share the room along the axis.
+  public var distribution = Distribution.fill
+  /// Where the views are across the axis.
+  public var alignment = Alignment.fill
+  /// From the stack's alignment rect to the views.
+  public var edgeInsets = Insets.zero
+
+  /// Describes a row without spaces.
+  public init() {}
+
+  /// How the views share the room along the axis.
+  public enum Distribution: String, CaseIterable, Hashable, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas
+  }
+
+  /// Where the views are across the axis.
+  ///
+  /// `leading` is `top` in a row, and `top` is `leading` in a column, as in UIKit; `baseline` is the
+  /// last one.
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    case fill, leading, trailing, top, bottom, center, centerX, centerY
+    case firstBaseline, lastBaseline, baseline
+  }
+
+  /// The part of the axis that a view gathers in.
+  public enum Gravity: String, CaseIterable, Hashable, Sendable {
+    case leading, center, trailing
+  }
+}

@@ -1,0 +1,118 @@
+import Diagnostics
+import Geometry
+import LinearConstraints
+import XMLReading
+
+extension DocumentDecoding {
+  /// Whether the document means controls of a desktop, or of no platform.
+  var isOnDesktop: Bool {
+    switch platform {
+    case .macOS10, .macOS11, .macOS26, .generic: true
+    case .iOS, .iOS26: false
+    }
+  }
+
+  /// Reads the stored frame, and what a view says to the one that it is in.
+  mutating func decodePlacement(of element: XMLElement, into view: inout View) {
+    view.semanticContent = element.choice("semanticContent") ?? .unspecified
+    guard let parent = index.item(id: view.id)?.parent.flatMap({ index.item(id: $0) }) else {
+      return
+    }
+    view.isInstalled = element.boolean("installed") ?? true
+    view.dropsWhenClipped = element.boolean("dropsWhenClipped") ?? false
+    view.frame = element.rect("frame")
+    decodeMask(of: element, into: &view)
+    decodeMembership(of: element, in: parent.element, into: &view)
+  }
+
+  private mutating func decodeMask(of element: XMLElement, into view: inout View) {
+    guard let attribute = element.attribute("autoresizingMask"),
+      let mask = View.AutoresizingMask(attribute.value)
+    else { return }
+    guard let frame = element.attribute("frame") else {
+      log.error(
+        .invalidAttributeValue, at: element.offset, object: view.id,
+        "\"autoresizingMask\" needs the attribute \"frame\", too: the frame that it speaks of")
+      return
+    }
+    guard ValueSyntax.rect(frame.value) != nil else { return }
+    view.autoresizingMask = mask
+    guard let parent = sizedParent(of: view.id), !placesItsViews(parent) else { return }
+    let known = knownExtents(of: parent)
+    let isLost =
+      !mask.isDisjoint(with: .horizontal) && !known.width
+      || !mask.isDisjoint(with: .vertical) && !known.height
+    guard isLost else { return }
+    view.autoresizingMask = []
+    let remedy =
+      index.item(id: parent)?.parent == nil ? "a width and a height in points" : "a frame"
+    log.error(
+      .invalidAttributeValue, at: attribute.valueOffset, object: view.id,
+      "\"autoresizingMask\" says how the frame follows \"\(parent)\", whose own size is not known; "
+        + "give \"\(parent)\" \(remedy)")
+  }
+
+  /// Whether a view is a container that places its views, which makes their masks void.
+  private func placesItsViews(_ id: String) -> Bool {
+    index.item(id: id).map {
+      ["stackView", "gridView", "splitView"].contains($0.element.name)
+    } ?? false
+  }
+
+  /// The view whose frame says how large the parent is: a tab has the tab view's room.
+  private func sizedParent(of id: String) -> String? {
+    guard let parent = index.item(id: id)?.parent.flatMap({ index.item(id: $0) }) else {
+      return nil
+    }
+    return parent.element.name == "tab" ? parent.parent : parent.id
+  }
+
+  /// Which extents of a view the document states.
+  private func knownExtents(of id: String) -> (width: Bool, height: Bool) {
+    guard let item = index.item(id: id) else { return (false, false) }
+    guard item.parent != nil else {
+      return (item.element.distance("width") != nil, item.element.distance("height") != nil)
+    }
+    let isKnown = item.element.rect("frame") != nil
+    return (isKnown, isKnown)
+  }
+
+  private mutating func decodeMembership(
+    of element: XMLElement, in parent: XMLElement, into view: inout View
+  ) {
+    for (name, container) in Self.membershipAttributes where parent.name != container {
+      guard let attribute = element.attribute(name) else { continue }
+      log.warning(
+        .unknownAttribute, at: attribute.offset, object: view.id,
+        "\"\(name)\" is for the views of a \"\(container)\", and \"\(view.id)\" is in a "
+          + "\"\(parent.name)\"; it has no effect")
+    }
+    view.membership.customSpacing = element.number("customSpacing")
+    view.membership.visibilityPriority = element.priority("visibilityPriority") ?? .required
+    view.membership.gravity = element.choice("gravity") ?? .leading
+    view.membership.holdingPriority =
+      element.priority("holdingPriority") ?? Membership().holdingPriority
+  }
+
+  private static let membershipAttributes = [
+    ("customSpacing", "stackView"), ("visibilityPriority", "stackView"),
+    ("gravity", "stackView"), ("holdingPriority", "splitView"),
+  ]
+
+  /// Reads a guide of a view.
+  mutating func decodeGuide(_ element: XMLElement, id: String, of view: View) -> Guide {
+    var guide = Guide(
+      id: id, identifier: element.nonEmptyText("identifier"),
+      position: position(element.offset), key: element.choice("key"))
+    if let key = guide.key, key.isOfScrollViews, view.kind != .scrollView,
+      let attribute = element.attribute("key")
+    {
+      log.error(
+        .invalidAttributeValue, at: attribute.valueOffset, object: id,
+        "the guide \"\(key.rawValue)\" is one of a \"scrollView\", and \"\(view.id)\" is a "
+          + "\"\(view.element)\"")
+      guide.key = nil
+    }
+    return guide
+  }
+}

@@ -1,0 +1,92 @@
+extension DocumentSchema {
+  /// The elements of views that place what is in them.
+  static let containers = [
+    view("scrollView"), view("tableCellView"),
+    view(
+      "segmentedControl", [AttributeRule("font", .font)], children: viewChildren + ["segment"]),
+    view(
+      "box",
+      [
+        AttributeRule("boxType", words(View.BoxType.self)),
+        AttributeRule("titlePosition", words(View.TitlePosition.self)),
+        AttributeRule("font", .font),
+      ], texts: ["title"]),
+    view(
+      "stackView",
+      [
+        AttributeRule("axis", .choice(["horizontal", "vertical"])),
+        AttributeRule("spacing", .number),
+        AttributeRule("distribution", words(Stack.Distribution.self)),
+        AttributeRule("alignment", words(Stack.Alignment.self)),
+        AttributeRule("edgeInsets", .insets),
+      ]),
+    view(
+      "splitView",
+      [
+        AttributeRule("vertical", .boolean),
+        AttributeRule("dividerStyle", words(Split.DividerStyle.self)),
+      ]),
+    view(
+      "gridView",
+      [
+        AttributeRule("rowSpacing", .number), AttributeRule("columnSpacing", .number),
+        xPlacement, yPlacement, rowAlignment,
+      ], children: ["gridColumn", "gridRow"] + partNames),
+    view(
+      "tabView",
+      [
+        AttributeRule("tabViewType", words(View.TabViewType.self)), AttributeRule("font", .font),
+      ], children: ["tab"] + partNames),
+    ElementRule(
+      "tab",
+      [
+        AttributeRule("id", .identifier), AttributeRule("identifier", .text),
+        AttributeRule("label", .text), AttributeRule("toolTip", .text),
+        AttributeRule("layoutMargins", .insets), AttributeRule("localizable", .boolean),
+        AttributeRule("ignoreRules", .rules), AttributeRule("ignoreReason", .name),
+      ], children: viewChildren, textProperties: ["label", "toolTip"]),
+  ]
+
+  /// The elements in containers that are no views.
+  static let partsOfContainers = [
+    ElementRule(
+      "segment",
+      [
+        AttributeRule("id", .identifier), AttributeRule("label", .text),
+        AttributeRule("width", .distance), AttributeRule("localizable", .boolean),
+      ], children: ["string"], textProperties: ["label"]),
+    ElementRule(
+      "gridColumn",
+      [
+        AttributeRule("id", .identifier), AttributeRule("width", .distance),
+        AttributeRule("leadingPadding", .number), AttributeRule("trailingPadding", .number),
+        xPlacement, AttributeRule("hidden", .boolean),
+      ]),
+    ElementRule(
+      "gridRow",
+      [
+        AttributeRule("id", .identifier), AttributeRule("height", .distance),
+        AttributeRule("topPadding", .number), AttributeRule("bottomPadding", .number),
+        yPlacement, rowAlignment, AttributeRule("hidden", .boolean),
+      ], children: viewNames + ["gridCell"]),
+    ElementRule(
+      "gridCell",
+      [
+        AttributeRule("id", .identifier),
+        AttributeRule("columnSpan", .span), AttributeRule("rowSpan", .span),
+        xPlacement, yPlacement, rowAlignment,
+      ], children: viewNames),
+  ]
+
+  private static let xPlacement = AttributeRule("xPlacement", words(Grid.Placement.self))
+  private static let yPlacement = AttributeRule(
+    "yPlacement", .choice(Grid.Placement.verticalNames))
+  private static let rowAlignment = AttributeRule("rowAlignment", words(Grid.RowAlignment.self))
+
+  /// The words of a type, as a choice.
+  private static func words<Value: RawRepresentable<String> & CaseIterable>(
+    _ type: Value.Type
+  ) -> AttributeType {
+    .choice(Value.allCases.map(\.rawValue))
+  }
+}

@@ -1,0 +1,79 @@
+public import Geometry
+import LinearConstraints
+
+extension LayoutEngine {
+  /// Finds why an item is where it is and as large as it is.
+  ///
+  /// What affects the item is found by trial: see ``AxisExplanation/Effect``. A proposal is only made
+  /// after a layout with it has shown that the content fits.
+  ///
+  /// ```swift
+  /// let explanation = engine.explanation(of: ok, size: size, sizing: sizing)
+  /// explanation.axes[0].extent.limitsAbove  // the constraint that holds the width
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - axes: The axes that are of interest.
+  ///   - size: The extent that the root is given, along each axis.
+  ///   - safeAreaInsets: How far bars and corners cover the root.
+  ///   - sizing: Who knows how large the contents are.
+  /// - Returns: What there is to say along each axis.
+  /// - Complexity: Only constraints that the item is tied to count, directly or through others that
+  ///   are not tied by the root alone: up to three incremental solutions of these for each one of
+  ///   them that is not slack, the third from the start where it is an equality; and a few layouts
+  ///   of the tree for each constraint that clips the item's content.
+  /// - Precondition: The item is in the tree.
+  public mutating func explanation(
+    of item: ItemID, along axes: [Axis] = Axis.allCases, size: Size,
+    safeAreaInsets: Insets = .zero, sizing: some ContentSizing
+  ) -> LayoutExplanation {
+    precondition(
+      tree.items.indices.contains(item.index),
+      "an explained item is in the tree, not \(item.index) of \(tree.items.count)")
+    let solution = solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing)
+    var explanation = LayoutExplanation(
+      item: item, takesPart: true, solution: solution, axes: [])
+    guard let program = programs[Set(solution.dropped)],
+      !program.absent.contains(item)
+    else {
+      explanation.takesPart = false
+      return explanation
+    }
+    let trial = ProposalTrial(
+      tree: tree, direction: direction, size: size, safeAreaInsets: safeAreaInsets,
+      sizing: sizing, solution: solution)
+    for axis in axes {
+      let probe = ItemProbe(item, axis, in: program)
+      let effects = probe.effects()
+      explanation.axes.append(
+        AxisExplanation(
+          axis: axis, effects: effects.with, withoutEffect: effects.without,
+          position: probe.determination(of: .position),
+          extent: probe.determination(of: .extent), room: room(probe, trial),
+          proposals: trial.proposals(for: item, axis)))
+    }
+    return explanation
+  }
+
+  /// How much longer the content could be, as a layout with it shows.
+  private func room(
+    _ probe: ItemProbe, _ trial: ProposalTrial<some ContentSizing>
+  ) -> AxisExplanation.Room? {
+    let (item, axis) = (probe.item, probe.axis)
+    guard let content = trial.solution.contents[item.index].extent(along: axis),
+      tree.items[item.index].hasContent(along: axis), trial.loss(of: item, axis) == 0
+    else { return nil }
+    for limit in probe.contentLimits(content) {
+      guard let limit else {
+        let large = content + ItemProbe.far / 100
+        guard trial.outcome(of: .contentExtent(item, axis, large)).isClean else { continue }
+        return .unlimited
+      }
+      if trial.outcome(of: .contentExtent(item, axis, limit)).isClean {
+        return .points(max(0, limit - content))
+      }
+    }
+    return nil
+  }
+}

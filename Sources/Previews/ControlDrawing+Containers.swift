@@ -1,0 +1,65 @@
+import Geometry
+import Scenes
+
+extension ControlDrawing {
+  /// A border below the title, or a line.
+  func drawBox(in writer: inout SVGWriter) {
+    if placement.item.controlType == "separator" {
+      writer.rect(body, "lp-track")
+      return
+    }
+    let title = placement.text.map { $0.maxY - body.minY + 1 } ?? 0
+    let top = min(max(0, title), body.height)
+    writer.framed(
+      Rect(x: body.minX, y: body.minY + top, width: body.width, height: body.height - top),
+      "lp-box", radius: 6)
+  }
+
+  /// A border whose upper edge runs behind the tabs.
+  func drawTabView(in writer: inout SVGWriter) {
+    let top = min(12, body.height / 2)
+    writer.framed(
+      Rect(x: body.minX, y: body.minY + top, width: body.width, height: body.height - top),
+      "lp-box", radius: 6)
+  }
+
+  /// A bezel with a line between the texts of neighbours.
+  func drawSegments(in writer: inout SVGWriter) {
+    drawBezel(in: &writer)
+    guard body.height >= 8 else { return }
+    let texts = placement.segments.sorted { $0.rect.minX < $1.rect.minX }
+    for (text, next) in zip(texts, texts.dropFirst()) {
+      let x = (text.rect.maxX + next.rect.minX) / 2
+      writer.polyline(
+        [Point(x: x, y: body.minY + 3), Point(x: x, y: body.maxY - 3)], "lp-hairline")
+    }
+  }
+}
+
+extension Placement {
+  /// The texts of the segments of a control, each with its place in the picture.
+  var segments: [(text: ResolvedText, rect: Rect)] {
+    let origin = item.frameInRoot.origin
+    return item.segments.map { ($0, $0.rect.offset(x: origin.x, y: origin.y).drawable) }
+  }
+}
+
+extension [ResolvedItem] {
+  /// The positions of what is in a tab that another one covers: the first of its tab view.
+  var indicesBehindTabs: Set<Int> {
+    var shown: Set<String> = []
+    var hidden: Set<String> = []
+    var indices: Set<Int> = []
+    for (index, item) in enumerated() {
+      let parent = item.parent ?? ""
+      if hidden.contains(parent) {
+        hidden.insert(item.id)
+        indices.insert(index)
+      } else if item.element == "tab", !shown.insert(parent).inserted {
+        // Its label is seen all the same.
+        hidden.insert(item.id)
+      }
+    }
+    return indices
+  }
+}

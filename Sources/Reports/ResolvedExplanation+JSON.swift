@@ -1,0 +1,106 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+extension ResolvedExplanation {
+  /// The explanation as `lintel explain --format json` writes it.
+  var json: JSONValue {
+    [
+      "document": .string(path),
+      "root": .string(root),
+      "locale": .string(locale),
+      "direction": .string(direction.rawValue),
+      "size": .line([
+        "name": .string(sizeName),
+        "width": .number(size.width),
+        "height": .number(size.height),
+      ]),
+      "view": .string(item.id),
+      "element": .string(item.element),
+      "takesPart": .bool(takesPart),
+      "axes": .array(axes.map(\.json)),
+    ]
+  }
+}
+
+extension ResolvedAxisExplanation {
+  fileprivate var json: JSONValue {
+    [
+      "axis": .string(axis.rawValue),
+      "size": size.json,
+      "position": position.json,
+      "content": .optional(content),
+      "lost": .optional(lost),
+      "room": room?.json ?? .null,
+      "constraints": .array(constraints.map(\.json)),
+      "proposals": .array(proposals.map(\.json)),
+    ]
+  }
+}
+
+extension ResolvedAxisExplanation.Room {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .points(let points): .line(["points": .number(points)])
+    case .unlimited: .line(["points": .null])
+    }
+  }
+}
+
+extension ResolvedDetermination {
+  fileprivate var json: JSONValue {
+    [
+      "value": .number(value),
+      "range": range.map {
+        .line(["lower": .optional($0.lower), "upper": .optional($0.upper)])
+      } ?? .null,
+      "sentence": .string(sentence),
+      "chain": .array(
+        chain.map { link in
+          .line(
+            .object(
+              link.constraint.members + [.init("sentence", .string(link.sentence))]))
+        }),
+    ]
+  }
+}
+
+extension ResolvedEffect {
+  fileprivate var json: JSONValue {
+    .line(
+      .object(
+        constraint.members + [
+          .init("status", .string(status.rawValue)),
+          .init("amount", .number(amount)),
+          .init("own", .bool(isOwn)),
+          .init("affectsPosition", .bool(affectsPosition)),
+          .init("affectsSize", .bool(affectsSize)),
+        ]))
+  }
+}
+
+extension ResolvedProposal {
+  fileprivate var json: JSONValue {
+    .line([
+      "change": .string(change.rawValue),
+      "constraint": .optional(constraint?.id),
+      "view": .optional(view),
+      "value": .number(value),
+      "sentence": .string(sentence),
+      "clips": .array(clips.map(JSONValue.string)),
+    ])
+  }
+}
+
+extension ResolvedConstraint {
+  /// What every mention of a constraint has.
+  fileprivate var members: [JSONValue.Member] {
+    [
+      .init("constraint", .string(id)),
+      .init("description", .string(description)),
+      .init("line", .optional(position?.line)),
+      .init("column", .optional(position?.column)),
+      .init("priority", .number(priority)),
+    ]
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+extension ResolvedExplanation {
+  /// The explanation as `lintel explain` shows it.
+  var lines: [String] {
+    var remarks = [sizeName.onOneLine]
+    if direction == .rightToLeft { remarks.append("right to left") }
+    let extents = "\(NumberText.rounded(size.width))x\(NumberText.rounded(size.height))"
+    let heading =
+      "\(path.onOneLine) \(item.element.onOneLine) \"\(item.name.onOneLine)\" "
+      + "\(locale.onOneLine) \(extents) (\(remarks.joined(separator: ", ")))"
+    guard takesPart else {
+      return [
+        heading,
+        "  takes no part in layout: it, or what it is in, is not installed, hidden in a container "
+          + "that leaves no room for it, or dropped",
+      ]
+    }
+    var lines = [heading]
+    if item.isHidden { lines.append("  is hidden, but takes part in layout") }
+    return lines + axes.flatMap { $0.lines(direction, path) }
+  }
+}
+
+extension ResolvedAxisExplanation {
+  fileprivate func lines(_ direction: LayoutDirection, _ path: String) -> [String] {
+    let edge =
+      axis == .vertical ? "top" : direction == .rightToLeft ? "right" : "left"
+    var lines = [
+      "",
+      "  \(axis.rawValue)",
+      "    \(axis == .horizontal ? "width" : "height") \(size.line)",
+    ]
+    lines += size.steps
+    lines.append("    \(edge) \(position.line)")
+    lines += position.steps
+    if let room {
+      switch room {
+      case .points(let points):
+        lines.append("    room for \(NumberText.rounded(points)) pt more content")
+      case .unlimited: lines.append("    room for any content: what is around gives way")
+      }
+    }
+    let groups = [
+      ("its own constraints", constraints.filter { $0.isOwn && $0.isEffective }),
+      ("others that affect it", constraints.filter { !$0.isOwn }),
+      ("its own that change nothing", constraints.filter { !$0.isEffective }),
+    ]
+    for (title, group) in groups where !group.isEmpty {
+      lines.append("    \(title)")
+      lines += group.map { "      \($0.line(path))" }
+    }
+    if let lost {
+      lines.append("    CLIPPED by \(NumberText.rounded(lost)) pt; what would make it fit")
+      lines += proposals.map { "      - \($0.sentence.onOneLine)" }
+      if proposals.isEmpty { lines.append("      no single change that was tried does") }
+    }
+    return lines
+  }
+}
+
+extension ResolvedDetermination {
+  fileprivate var line: String { "\(NumberText.rounded(value)): \(sentence.onOneLine)" }
+
+  /// The chain, from the root to the view; one that says no more than the sentence is left out.
+  fileprivate var steps: [String] {
+    chain.enumerated().map { index, link in
+      "      \(index + 1). \(link.sentence.onOneLine) (\(link.constraint.mark))"
+    }
+  }
+}
+
+extension ResolvedEffect {
+  fileprivate func line(_ path: String) -> String {
+    let state =
+      status == .satisfied ? "satisfied" : "\(status.rawValue) \(NumberText.rounded(amount))"
+    let text = ConstraintText.describe(constraint.id, constraint.description).onOneLine
+    let strength = ConstraintText.strength(constraint.priority)
+    let place =
+      constraint.isImplied
+      ? "implied" : constraint.position.map { "\(path.onOneLine):\($0.line):\($0.column)" } ?? ""
+    return "\(state.padded(to: 12)) \(text) (\(strength)) \(place)"
+  }
+}
+
+extension ResolvedConstraint {
+  /// The name, where it is written, and how strong it is.
+  fileprivate var mark: String {
+    let strength = ConstraintText.strength(priority)
+    guard !isImplied, let position else { return strength }
+    return "\"\(name.onOneLine)\", line \(position.line), \(strength)"
+  }
+}

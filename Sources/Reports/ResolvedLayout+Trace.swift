@@ -1,0 +1,117 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+extension ResolvedLayout {
+  /// The layout as `lintel trace` shows it: a heading, the tree, what is open, the conflicts.
+  var trace: [String] {
+    let lines = zip(items, depths).map { item, depth in
+      String(repeating: "|   ", count: depth) + "*" + item.traceLine
+    }
+    return [heading] + lines + items.flatMap { $0.openings(in: self) }
+      + conflicts.flatMap { $0.log(in: path) }
+  }
+}
+
+extension ResolvedItem {
+  /// The class and the name, and what is wrong with the view: ` - AMBIGUOUS LAYOUT (...)`.
+  fileprivate var traceLine: String {
+    var marks: [String] = []
+    if !ambiguities.isEmpty {
+      let axes = ambiguities.map { "\($0.axis.rawValue): \($0.subject.rawValue)" }
+      marks.append("AMBIGUOUS LAYOUT (\(axes.joined(separator: ", ")))")
+    }
+    if !losses.isEmpty {
+      let axes = losses.map { "\($0.axis.rawValue) by \(NumberText.rounded($0.lost))" }
+      marks.append("CLIPPED (\(axes.joined(separator: ", ")))")
+    }
+    let title = "<\((customClass ?? element).onOneLine):\(name.onOneLine)>"
+    return ([title + (isHidden ? " (hidden)" : "")] + marks).joined(separator: " - ")
+  }
+
+  /// What is open of the view, along each axis.
+  fileprivate func openings(in layout: ResolvedLayout) -> [String] {
+    ambiguities.flatMap { ambiguity -> [String] in
+      let place = "\(layout.path.onOneLine):\(position.line):\(position.column)"
+      var lines = [
+        "",
+        "\(element.onOneLine) \"\(name.onOneLine)\" (\(place)): its \(ambiguity.axis.rawValue) "
+          + "\(ambiguity.subject.rawValue) "
+          + (ambiguity.subject == .both ? "are not determined" : "is not determined"),
+      ]
+      if let cause = collapse(along: ambiguity.axis) { lines.append("  \(cause)") }
+      lines += ambiguity.ranges.map { "  \($0)" }
+      lines.append("  shown here: \(alignmentRectInRoot.text)")
+      if let alternative = ambiguity.alternative {
+        lines.append("  as good: \(alternative.text)")
+      }
+      lines.append(
+        "  settled by: "
+          + (ambiguity.remedy.isEmpty
+            ? "no single constraint that was tried"
+            : ambiguity.remedy.map(\.onOneLine).joined(separator: " and ")))
+      return lines
+    }
+  }
+
+  /// What a view is told of that nothing gives an extent.
+  private func collapse(along axis: Axis) -> String? {
+    let isHorizontal = axis == .horizontal
+    let content = isHorizontal ? intrinsicWidth : intrinsicHeight
+    guard content == nil, alignmentRect.size[axis] <= ResolvedLoss.tolerance,
+      ambiguities.contains(where: { $0.axis == axis && $0.subject != .position })
+    else { return nil }
+    return "nothing gives \"\(name.onOneLine)\" a \(isHorizontal ? "width" : "height"); "
+      + "it collapses to zero"
+  }
+}
+
+extension ResolvedAmbiguity {
+  /// How far what is open may go.
+  fileprivate var ranges: [String] {
+    let position = axis == .horizontal ? "x in the root" : "y in the root"
+    let extent = axis == .horizontal ? "width" : "height"
+    return
+      (subject == .size
+      ? [] : ["\(position): \(positionRange?.text ?? "follows from the \(extent)")"])
+      + (subject == .position ? [] : ["\(extent): \(sizeRange?.text ?? "any, unbounded")"])
+  }
+}
+
+extension OpenRange {
+  fileprivate var text: String {
+    switch (lower, upper) {
+    case (let lower?, let upper?):
+      "from \(NumberText.rounded(lower)) to \(NumberText.rounded(upper))"
+    case (let lower?, nil): "from \(NumberText.rounded(lower)), unbounded"
+    case (nil, let upper?): "up to \(NumberText.rounded(upper)), unbounded"
+    case (nil, nil): "any, unbounded"
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var text: String {
+    [("x", minX), ("y", minY), ("width", width), ("height", height)]
+      .map { "\($0) \(NumberText.rounded($1))" }.joined(separator: ", ")
+  }
+}
+
+extension ResolvedConflict {
+  /// The conflict as the platforms log it, each constraint with its place.
+  fileprivate func log(in path: String) -> [String] {
+    let entries = zip(constraints, log).map { constraint, entry in
+      let place = constraint.position.map { " \(path.onOneLine):\($0.line):\($0.column)" } ?? ""
+      return (id: constraint.id, line: "    \(entry.onOneLine)\(place)")
+    }
+    let advice =
+      mixesFramesAndConstraints
+      ? [
+        "A frame with an autoresizing mask contradicts constraints on the same views: drop the "
+          + "frame, or the constraints."
+      ] : []
+    return [""] + advice + ["Unable to simultaneously satisfy constraints:"]
+      + entries.map(\.line) + ["Will attempt to recover by breaking constraint"]
+      + entries.filter { $0.id == broken }.prefix(1).map(\.line)
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+extension ResolvedLayout {
+  /// The layout as `lintel trace --format json` writes it.
+  var traceJSON: JSONValue {
+    [
+      "document": .string(path),
+      "root": .string(root),
+      "locale": .string(locale),
+      "direction": .string(direction.rawValue),
+      "size": .line([
+        "name": .string(sizeName),
+        "width": .number(size.width),
+        "height": .number(size.height),
+      ]),
+      "views": .array(items.map(\.traceJSON)),
+      "conflicts": .array(conflicts.map(\.traceJSON)),
+    ]
+  }
+}
+
+extension ResolvedItem {
+  fileprivate var traceJSON: JSONValue {
+    [
+      "id": .string(id),
+      "name": .string(name),
+      "element": .string(element),
+      "class": .optional(customClass),
+      "parent": .optional(parent),
+      "line": .integer(position.line),
+      "column": .integer(position.column),
+      "frame": frame.json,
+      "alignmentRectInRoot": alignmentRectInRoot.json,
+      "clipped": .array(
+        losses.map { loss in
+          .line([
+            "axis": .string(loss.axis.rawValue), "needed": .number(loss.needed),
+            "available": .number(loss.available), "lost": .number(loss.lost),
+          ])
+        }),
+      "ambiguous": .array(ambiguities.map(\.json)),
+    ]
+  }
+}
+
+extension ResolvedAmbiguity {
+  fileprivate var json: JSONValue {
+    [
+      "axis": .string(axis.rawValue),
+      "subject": .string(subject.rawValue),
+      "position": positionRange?.json ?? .null,
+      "extent": sizeRange?.json ?? .null,
+      "alternative": alternative?.json ?? .null,
+      "settledBy": .line(.array(remedy.map(JSONValue.string))),
+    ]
+  }
+}
+
+extension OpenRange {
+  fileprivate var json: JSONValue {
+    .line(["least": .optional(lower), "greatest": .optional(upper)])
+  }
+}
+
+extension ResolvedConflict {
+  fileprivate var traceJSON: JSONValue {
+    [
+      "constraints": .array(
+        zip(constraints, log).map { constraint, entry in
+          .line([
+            "id": .string(constraint.id),
+            "description": .string(constraint.description),
+            "log": .string(entry),
+            "line": .optional(constraint.position?.line),
+            "column": .optional(constraint.position?.column),
+          ])
+        }),
+      "broken": .string(broken),
+      "mixesFramesAndConstraints": .bool(mixesFramesAndConstraints),
+    ]
+  }
+}

@@ -1,0 +1,144 @@
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+import LinearConstraints
+
+extension StackArrangement {
+  /// A stack of a document.
+  ///
+  /// - Parameters:
+  ///   - stack: What the document says of it.
+  ///   - view: The view that it is.
+  ///   - members: Its subviews' items, in order.
+  ///   - style: Whose rules hold.
+  init(_ stack: Stack, of view: View, members: [ItemID], style: Style) {
+    self.init(
+      axis: stack.axis,
+      members: zip(view.subviews, members).map { subview, item in
+        Member(
+          item, customSpacing: subview.membership.customSpacing,
+          visibilityPriority: subview.membership.visibilityPriority,
+          gravity: Gravity(subview.membership.gravity))
+      },
+      distribution: Distribution(stack.distribution),
+      alignment: Alignment(stack.alignment, axis: stack.axis), spacing: stack.spacing,
+      edgeInsets: stack.edgeInsets,
+      hugging: style == .uiKit
+        ? [:] : [.horizontal: view.horizontalHugging, .vertical: view.verticalHugging],
+      style: style)
+  }
+}
+
+extension StackArrangement.Distribution {
+  fileprivate init(_ distribution: Stack.Distribution) {
+    switch distribution {
+    case .fill: self = .fill
+    case .fillEqually: self = .fillEqually
+    case .fillProportionally: self = .fillProportionally
+    case .equalSpacing: self = .equalSpacing
+    case .equalCentering: self = .equalCentering
+    case .gravityAreas: self = .gravityAreas
+    }
+  }
+}
+
+extension StackArrangement.Alignment {
+  /// The word of the axis for what a document may say in two words.
+  fileprivate init(_ alignment: Stack.Alignment, axis: Axis) {
+    switch alignment {
+    case .fill: self = .fill
+    case .leading, .top: self = axis == .horizontal ? .top : .leading
+    case .trailing, .bottom: self = axis == .horizontal ? .bottom : .trailing
+    case .center, .centerX, .centerY: self = .center
+    case .firstBaseline: self = .firstBaseline
+    case .lastBaseline, .baseline: self = .lastBaseline
+    }
+  }
+}
+
+extension StackArrangement.Gravity {
+  fileprivate init(_ gravity: Stack.Gravity) {
+    switch gravity {
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    }
+  }
+}
+
+extension SplitArrangement {
+  /// A split view of a document; the panes' stored frames say how large they were drawn.
+  init(_ split: Split, of view: View, panes: [ItemID]) {
+    self.init(
+      axis: split.axis,
+      panes: zip(view.subviews, panes).map { subview, item in
+        Pane(
+          item, holdingPriority: subview.membership.holdingPriority,
+          designExtent: subview.frame?.size[split.axis])
+      },
+      dividerThickness: split.dividerStyle.thickness)
+  }
+}
+
+extension GridArrangement {
+  /// A grid of a document.
+  ///
+  /// - Parameters:
+  ///   - grid: What the document says of it.
+  ///   - items: The items of its subviews, by id.
+  init(_ grid: Grid, items: [String: ItemID]) {
+    self.init(
+      rows: grid.rows.map(Lane.init), columns: grid.columns.map(Lane.init),
+      cells: grid.cells.compactMap { Cell($0, items: items) }, rowSpacing: grid.rowSpacing,
+      columnSpacing: grid.columnSpacing, xPlacement: Placement(grid.xPlacement),
+      yPlacement: Placement(grid.yPlacement), rowAlignment: RowAlignment(grid.rowAlignment))
+  }
+}
+
+extension GridArrangement.Lane {
+  fileprivate init(_ lane: Grid.Lane) {
+    self.init(extent: lane.extent)
+    leadingPadding = lane.leadingPadding
+    trailingPadding = lane.trailingPadding
+    placement = lane.placement.map(GridArrangement.Placement.init)
+    rowAlignment = lane.rowAlignment.map(GridArrangement.RowAlignment.init)
+    isHidden = lane.isHidden
+  }
+}
+
+extension GridArrangement.Cell {
+  /// A cell that means something: one with a view, or one that spans lanes.
+  fileprivate init?(_ cell: Grid.Cell, items: [String: ItemID]) {
+    guard cell.view != nil || cell.rows.count > 1 || cell.columns.count > 1 else { return nil }
+    self.init(
+      row: cell.rows.lowerBound, column: cell.columns.lowerBound,
+      item: cell.view.flatMap { items[$0] })
+    rows = cell.rows
+    columns = cell.columns
+    xPlacement = cell.xPlacement.map(GridArrangement.Placement.init)
+    yPlacement = cell.yPlacement.map(GridArrangement.Placement.init)
+    rowAlignment = cell.rowAlignment.map(GridArrangement.RowAlignment.init)
+  }
+}
+
+extension GridArrangement.Placement {
+  fileprivate init(_ placement: Grid.Placement) {
+    switch placement {
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    case .fill: self = .fill
+    case .none: self = .none
+    }
+  }
+}
+
+extension GridArrangement.RowAlignment {
+  fileprivate init(_ alignment: Grid.RowAlignment) {
+    switch alignment {
+    case .none: self = .none
+    case .firstBaseline: self = .firstBaseline
+    case .lastBaseline: self = .lastBaseline
+    }
+  }
+}

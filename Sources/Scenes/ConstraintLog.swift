@@ -1,0 +1,210 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+import LinearConstraints
+
+/// Writes constraints as the platforms' logs do: `<NSLayoutConstraint 'okWidth' H:[ok(120)]>`.
+///
+/// Names stand in place of addresses: the identifier, else the class with the text, else the class
+/// with the id.
+struct ConstraintLog {
+  let names: ConstraintNames
+  /// Whether the first vertical mark of a mask is the bottom margin, as on macOS.
+  let isYUpward: Bool
+  private let writer: VisualFormatWriter
+  private let shownNames: [String: String]
+
+  init(_ names: ConstraintNames, isYUpward: Bool) {
+    let nodes = names.tree.nodes
+    let parents = Dictionary(
+      nodes.map { ($0.id, $0.parent.map { nodes[$0.index].id }) },
+      uniquingKeysWith: { first, _ in first })
+    let shown = Self.shownNames(of: nodes)
+    self.names = names
+    self.isYUpward = isYUpward
+    shownNames = shown
+    writer = VisualFormatWriter(
+      parent: { parents[$0] ?? nil }, name: { shown[$0] ?? $0 })
+  }
+
+  /// The entry of a constraint.
+  func entry(_ reference: LayoutSolution.ConstraintReference) -> String {
+    switch reference {
+    case .written(let index):
+      let constraint = names.tree.constraints[index]
+      // A made-up name repeats what the constraint says.
+      let isNamed = !constraint.id.contains { "<=>".contains($0) }
+      let name = constraint.identifier ?? (isNamed ? constraint.id : nil)
+      return entry("NSLayoutConstraint", name, writer.write(constraint))
+    case .implied(let kind, let item, let axis):
+      return implied(kind, item, axis, reference)
+    case .arranged(let constraint):
+      let container = shownName(constraint.container)
+      return entry(
+        "NSLayoutConstraint", "\(container) \(constraint.role.rawValue)",
+        arranged(constraint)
+          ?? Statement(reference, names))
+    }
+  }
+
+  private typealias Statement = VisualFormatWriter.Statement
+
+  private func entry(_ kind: String, _ name: String?, _ statement: Statement) -> String {
+    let name = name.map { " '\($0)'" } ?? ""
+    let superview = statement.superview.map { " (Names: '|':\(shownNames[$0] ?? $0) )" } ?? ""
+    return "<\(kind)\(name) \(statement.text)\(superview)>"
+  }
+
+  private func shownName(_ item: ItemID) -> String {
+    let id = names.tree.nodes[item.index].id
+    return shownNames[id] ?? id
+  }
+
+  private func implied(
+    _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis,
+    _ reference: LayoutSolution.ConstraintReference
+  ) -> String {
+    let resolved = names.resolved(reference)
+    let content = names.contents[item.index]
+    let root = axis == .horizontal ? names.tree.layout.rootWidth : names.tree.layout.rootHeight
+    func size(_ relation: Relation, _ extent: Double?) -> Statement {
+      writer.write(
+        constraint(
+          anchor(item, axis == .horizontal ? .width : .height), relation, nil,
+          constant: extent ?? 0, priority: Priority(resolved.priority)))
+    }
+    switch kind {
+    case .contentHugging:
+      return entry(
+        "NSContentSizeLayoutConstraint", nil,
+        size(.lessThanOrEqual, axis == .horizontal ? content.width : content.height))
+    case .compressionResistance:
+      return entry(
+        "NSContentSizeLayoutConstraint", nil,
+        size(.greaterThanOrEqual, axis == .horizontal ? content.width : content.height))
+    case .nonnegative: return entry("NSLayoutConstraint", nil, size(.greaterThanOrEqual, 0))
+    case .size: return entry("NSLayoutConstraint", resolved.id, size(.equal, names.size[axis]))
+    case .minimum:
+      return entry("NSLayoutConstraint", resolved.id, size(.greaterThanOrEqual, root.minimum))
+    case .maximum:
+      return entry("NSLayoutConstraint", resolved.id, size(.lessThanOrEqual, root.maximum))
+    case .autoresizingPosition, .autoresizingSize:
+      return autoresizing(kind, item, axis, resolved)
+    case .position, .absence, .guideBegin, .guideEnd:
+      return entry("NSLayoutConstraint", resolved.id, Statement(reference, names))
+    }
+  }
+
+  private func autoresizing(
+    _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis, _ resolved: ResolvedConstraint
+  ) -> String {
+    guard let springs = names.tree.layout.items[item.index].autoresizing,
+      let parent = names.tree.nodes[item.index].parent
+    else { return "<NSAutoresizingMaskLayoutConstraint \(resolved.description)>" }
+    let marks = MaskMarks(springs.mask, isYUpward: isYUpward)
+    let isHorizontal = axis == .horizontal
+    let begin = isHorizontal ? springs.frame.minX : springs.frame.minY
+    let end = springs.parentSize[axis] - (isHorizontal ? springs.frame.maxX : springs.frame.maxY)
+    let near: LayoutAttribute = isHorizontal ? .leading : .top
+    let far: LayoutAttribute = isHorizontal ? .trailing : .bottom
+    let parts = marks.parts(along: axis)
+    let statement: Statement?
+    if kind == .autoresizingSize, !parts.extent {
+      statement = writer.write(
+        constraint(
+          anchor(item, isHorizontal ? .width : .height), .equal, nil,
+          constant: springs.frame.size[axis]))
+    } else if kind == .autoresizingPosition, !parts.begin {
+      statement = writer.write(
+        constraint(anchor(item, near), .equal, anchor(parent, near), constant: begin))
+    } else if !parts.end {
+      statement = writer.write(
+        constraint(anchor(item, far), .equal, anchor(parent, far), constant: -end))
+    } else {
+      statement = nil
+    }
+    return entry(
+      "NSAutoresizingMaskLayoutConstraint \(marks.text)", nil,
+      statement
+        ?? Statement(text: resolved.description, superview: nil, isVisualFormat: false))
+  }
+
+  /// What a container says of its members, where a constraint could say it.
+  private func arranged(_ arranged: ArrangedConstraint) -> Statement? {
+    guard let first = arranged.members.first else { return nil }
+    let isHorizontal = arranged.axis == .horizontal
+    let near: LayoutAttribute = isHorizontal ? .leading : .top
+    let far: LayoutAttribute = isHorizontal ? .trailing : .bottom
+    let size: LayoutAttribute = isHorizontal ? .width : .height
+    let second = arranged.members.count == 2 ? arranged.members[1] : nil
+    func write(
+      _ anchor: Constraint.Anchor, _ other: Constraint.Anchor?, _ constant: Double
+    ) -> Statement {
+      writer.write(
+        constraint(
+          anchor, arranged.relation, other, constant: constant, priority: arranged.priority))
+    }
+    switch (arranged.role, second) {
+    case (.spacing, let second?):
+      return write(anchor(second, near), anchor(first, far), arranged.constant)
+    case (.edge, let second?), (.content, let second?):
+      if first == arranged.container {
+        return write(anchor(second, near), anchor(first, near), arranged.constant)
+      }
+      guard second == arranged.container else { return nil }
+      return writer.write(
+        constraint(
+          anchor(first, far), arranged.relation.flipped, anchor(second, far),
+          constant: -arranged.constant, priority: arranged.priority))
+    case (.equalExtent, let second?):
+      return write(anchor(first, size), anchor(second, size), 0)
+    case (.holding, nil):
+      return write(anchor(first, size), nil, arranged.constant)
+    default: return nil
+    }
+  }
+
+  private func anchor(_ item: ItemID, _ attribute: LayoutAttribute) -> Constraint.Anchor {
+    Constraint.Anchor(item: names.tree.nodes[item.index].id, attribute: attribute)
+  }
+
+  private func constraint(
+    _ first: Constraint.Anchor, _ relation: Relation, _ second: Constraint.Anchor?,
+    constant: Double, priority: Priority = .required
+  ) -> Constraint {
+    Constraint(
+      id: "", first: first, relation: relation, second: second, constant: constant,
+      priority: priority, position: .start)
+  }
+}
+
+extension VisualFormatWriter.Statement {
+  /// What the layout's own description says.
+  fileprivate init(_ reference: LayoutSolution.ConstraintReference, _ names: ConstraintNames) {
+    self.init(
+      text: names.resolved(reference).description, superview: nil, isVisualFormat: false)
+  }
+}
+
+extension ConstraintLog {
+  /// A name for each item, by id: where two texts are the same the ids tell the views apart.
+  private static func shownNames(of nodes: [SceneTree.Node]) -> [String: String] {
+    var uses: [String: Int] = [:]
+    for node in nodes { uses[node.textName ?? "", default: 0] += 1 }
+    return Dictionary(
+      nodes.map { node in
+        let text = node.textName.flatMap { uses[$0] == 1 ? $0 : nil }
+        let name = node.identifier ?? text ?? node.customClass.map { "\($0):\(node.id)" }
+        return (node.id, name ?? node.id)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension SceneTree.Node {
+  /// The class with the text that the document gives: `LetterView-'H'`.
+  fileprivate var textName: String? {
+    let text = view?.texts.first { ["text", "title"].contains($0.property) && !$0.value.isEmpty }
+    return text.map { "\(customClass ?? element)-'\($0.value)'" }
+  }
+}

@@ -1,0 +1,236 @@
+import Diagnostics
+import Geometry
+import LayoutEngine
+import LinearConstraints
+
+/// Puts an explanation of the engine's into the document's words.
+struct ExplanationWords {
+  let names: ConstraintNames
+  let item: ItemID
+  let layout: ResolvedLayout
+
+  private var tree: LayoutTree { names.tree.layout }
+
+  /// An explanation along an axis.
+  func resolved(_ explanation: AxisExplanation) -> ResolvedAxisExplanation {
+    let loss = layout.items[item.index].loss(along: explanation.axis)
+    let isMeasured = tree.items[item.index].hasContent(explanation.axis)
+    let content = names.contents[item.index]
+    let constraints = explanation.effects.map(resolved)
+    let room: ResolvedAxisExplanation.Room? =
+      switch explanation.room {
+      case .points(let points): .points(points)
+      case .unlimited: .unlimited
+      case nil: nil
+      }
+    return ResolvedAxisExplanation(
+      axis: explanation.axis,
+      position: determination(
+        explanation.position, sentence: sentence(forPosition: explanation.position)),
+      size: determination(
+        explanation.extent, sentence: sentence(forSize: explanation.extent, explanation)),
+      content: isMeasured ? explanation.axis == .horizontal ? content.width : content.height : nil,
+      lost: loss?.lost, room: loss == nil ? room : nil,
+      constraints: inReadingOrder(constraints.filter(\.isOwn))
+        + inReadingOrder(constraints.filter { !$0.isOwn })
+        + inReadingOrder(explanation.withoutEffect.map(resolved)),
+      proposals: loss == nil ? [] : explanation.proposals.map(resolved))
+  }
+
+  private func resolved(_ effect: AxisExplanation.Effect) -> ResolvedEffect {
+    let (status, amount): (ResolvedEffect.Status, Double) =
+      switch effect.status {
+      case .satisfied: (.satisfied, 0)
+      case .slack(let points): (.slack, points)
+      case .lost(let points): (.lost, points)
+      }
+    return ResolvedEffect(
+      constraint: names.resolved(effect.constraint), status: status, amount: amount,
+      isOwn: effect.namesItem, affectsPosition: effect.affectsPosition,
+      affectsSize: effect.affectsExtent)
+  }
+
+  /// The written ones by place, then those that nobody wrote.
+  private func inReadingOrder(_ effects: [ResolvedEffect]) -> [ResolvedEffect] {
+    let written = effects.filter { !$0.constraint.isImplied }.sorted { left, right in
+      guard let first = left.constraint.position, let second = right.constraint.position,
+        first != second
+      else { return left.constraint.id < right.constraint.id }
+      return first < second
+    }
+    return written + effects.filter(\.constraint.isImplied)
+  }
+
+  private func determination(
+    _ determination: AxisExplanation.Determination, sentence: String
+  ) -> ResolvedDetermination {
+    let links = LinkWords(names: names)
+    return ResolvedDetermination(
+      value: determination.value,
+      range: determination.range.map { OpenRange(lower: $0.lower, upper: $0.upper) },
+      sentence: sentence,
+      chain: determination.chain.map {
+        ResolvedDetermination.Link(
+          sentence: links.sentence($0), constraint: names.resolved($0))
+      })
+  }
+}
+
+extension ExplanationWords {
+  private func sentence(forPosition position: AxisExplanation.Determination) -> String {
+    if let range = position.range { return open(range) }
+    guard let last = position.chain.last else { return "nothing decides it" }
+    return "\(names.resolved(last).title) puts it there"
+  }
+
+  private func sentence(
+    forSize extent: AxisExplanation.Determination, _ explanation: AxisExplanation
+  ) -> String {
+    let axis = explanation.axis
+    let wish = contentWish(axis)
+    if let range = extent.range { return open(range) + (wish.map { "; \($0)" } ?? "") }
+    let own: [LayoutSolution.ConstraintReference] = [
+      .implied(.contentHugging, item, axis), .implied(.compressionResistance, item, axis),
+    ]
+    if !extent.chain.isEmpty, extent.chain.allSatisfy(own.contains) {
+      return "that of its \(contentName)"
+    }
+    var sentence: String
+    if let only = extent.chain.first, extent.chain.count == 1 {
+      sentence = "\(names.resolved(only).title) holds it"
+    } else if extent.chain.contains(where: isOwnSize) {
+      sentence = extent.chain.last.map { names.resolved($0).title } ?? ""
+      sentence += " and \(extent.chain.count - 1) more hold it"
+    } else {
+      sentence = "what is left between its edges"
+    }
+    if let wish { sentence += "; \(wish)" }
+    return sentence
+  }
+
+  /// Whether a constraint speaks of the item's own size.
+  private func isOwnSize(_ reference: LayoutSolution.ConstraintReference) -> Bool {
+    switch reference {
+    case .written(let index):
+      let constraint = tree.constraints[index]
+      return [constraint.first, constraint.second].contains {
+        $0?.item == item && $0?.attribute.isSize == true
+      }
+    case .implied(_, let other, _): return other == item
+    case .arranged(let constraint): return constraint.members.contains(item)
+    }
+  }
+
+  private func open(_ range: LayoutSolution.Range) -> String {
+    switch (range.lower, range.upper) {
+    case (let lower?, let upper?):
+      "anything from \(Points.text(lower)) to \(Points.text(upper)) is as good"
+    case (let lower?, nil): "anything from \(Points.text(lower)) up is as good"
+    case (nil, let upper?): "anything up to \(Points.text(upper)) is as good"
+    case (nil, nil): "anything is as good"
+    }
+  }
+
+  /// What the content wants, and how much.
+  private func contentWish(_ axis: Axis) -> String? {
+    let view = tree.items[item.index]
+    let content = names.contents[item.index]
+    guard view.hasContent(axis),
+      let extent = axis == .horizontal ? content.width : content.height
+    else { return nil }
+    let resistance =
+      axis == .horizontal
+      ? view.horizontalCompressionResistance : view.verticalCompressionResistance
+    return "its \(contentName) wants \(Points.text(extent)) at \(Points.text(resistance.value))"
+  }
+
+  private var contentName: String {
+    layout.items[item.index].text == nil ? "content" : "text"
+  }
+}
+
+extension ExplanationWords {
+  private func resolved(_ proposal: AxisExplanation.Proposal) -> ResolvedProposal {
+    var result = ResolvedProposal(
+      change: .constant, constraint: nil, view: nil, value: 0, sentence: "",
+      clips: proposal.clips.map { names.tree.nodes[$0.index].id })
+    func view(_ id: ItemID) -> String { names.viewName(id) }
+    switch proposal.change {
+    case .constant(let position, let constant):
+      let constraint = names.resolved(.written(position))
+      let isMore = constant > tree.constraints[position].constant
+      (result.change, result.constraint, result.value) = (.constant, constraint, constant)
+      result.sentence =
+        "make the constant of \(constraint.title) \(Points.text(constant)) or "
+        + (isMore ? "more" : "less")
+    case .priority(let position, let priority):
+      let constraint = names.resolved(.written(position))
+      (result.change, result.constraint, result.value) = (.priority, constraint, priority.value)
+      result.sentence =
+        "lower the priority of \(constraint.title) to \(Points.text(priority.value))"
+    case .compressionResistance(let id, let axis, let priority):
+      result.change = .compressionResistance
+      (result.view, result.value) = (names.tree.nodes[id.index].id, priority.value)
+      result.sentence =
+        "\(id == item ? "raise" : "lower") the \(axis.rawValue) compression resistance of "
+        + "\"\(view(id))\" to \(Points.text(priority.value))"
+    case .contentHugging(let id, let axis, let priority):
+      result.change = .contentHugging
+      (result.view, result.value) = (names.tree.nodes[id.index].id, priority.value)
+      result.sentence =
+        "lower the \(axis.rawValue) content hugging of \"\(view(id))\" to "
+        + Points.text(priority.value)
+    case .rootExtent(let axis, let extent):
+      (result.change, result.view, result.value) = (.rootSize, layout.root, extent)
+      let isMore = extent > names.size[axis]
+      result.sentence =
+        "make \"\(view(tree.root))\" \(Points.text(extent)) \(axis.adjective) or "
+        + (isMore ? "more" : "less")
+    case .rootMaximum(let axis, let extent):
+      (result.change, result.view, result.value) = (.rootMaximum, layout.root, extent)
+      result.sentence =
+        "let \"\(view(tree.root))\" be up to \(Points.text(extent)) \(axis.adjective)"
+    case .contentExtent(_, let axis, let extent):
+      result.change = .contentSize
+      (result.view, result.value) = (names.tree.nodes[item.index].id, extent)
+      let lost = layout.items[item.index].loss(along: axis)?.needed ?? extent
+      result.sentence =
+        "make the \(contentName) at most \(Points.text(extent)) \(axis.adjective), "
+        + "\(Points.text(lost - extent)) less"
+    }
+    let clips = proposal.clips.map { id in
+      let isWorse = !layout.items[id.index].losses.isEmpty
+      return "\"\(view(id))\" is clipped" + (isWorse ? " more" : "")
+    }
+    if !clips.isEmpty { result.sentence += "; then \(clips.joined(separator: " and "))" }
+    return result
+  }
+}
+
+extension LayoutItem {
+  /// Whether the content gives the item an extent along an axis.
+  fileprivate func hasContent(_ axis: Axis) -> Bool {
+    axis == .horizontal ? hasContentWidth : hasContentHeight
+  }
+}
+
+extension Axis {
+  /// What a view of some points along the axis is: wide or high.
+  var adjective: String { self == .horizontal ? "wide" : "high" }
+}
+
+extension ConstraintNames {
+  /// The name of a view or a guide for messages: the identifier, else the id.
+  func viewName(_ item: ItemID) -> String {
+    tree.nodes[item.index].identifier ?? tree.nodes[item.index].id
+  }
+}
+
+extension ResolvedConstraint {
+  /// The name, the place and the level: `"okWidth" (line 41, required)`.
+  fileprivate var title: String {
+    let level = priority >= 1000 ? "required" : "priority \(Points.text(priority))"
+    guard !isImplied, let position else { return "\"\(name)\" (\(level))" }
+    return "\"\(name)\" (line \(position.line), \(level))"
+  }
+}

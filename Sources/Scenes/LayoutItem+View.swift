@@ -1,0 +1,76 @@
+import ControlMetrics
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+
+extension LayoutItem {
+  /// A view with its control's figures, where the document does not say otherwise.
+  init(_ view: View, metric: ControlMetric, parent: ItemID?) {
+    self.init(parent: parent)
+    alignmentInsets = view.alignmentInsets ?? metric.alignmentInsets
+    layoutMargins = view.layoutMargins ?? Insets(top: 8, left: 8, bottom: 8, right: 8)
+    let sizing = ContentRule(view, metric: metric)
+    hasContentWidth = sizing.hasWidth
+    hasContentHeight = sizing.hasHeight
+    contentWraps = sizing.wraps
+    horizontalHugging = view.horizontalHugging
+    verticalHugging = view.verticalHugging
+    horizontalCompressionResistance = view.horizontalCompressionResistance
+    verticalCompressionResistance = view.verticalCompressionResistance
+    semanticContent = SemanticContent(view.semanticContent)
+    isHidden = view.isHidden
+    isInstalled = view.isInstalled
+    dropsWhenClipped = view.dropsWhenClipped
+  }
+}
+
+extension Autoresizing {
+  /// A stored frame with its mask, where a view has both.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - parentSize: The size that the parent was drawn at, of which unknown extents are 0: no mask
+  ///     speaks of them.
+  init?(_ view: View, parentSize: Size) {
+    guard let frame = view.frame, let mask = view.autoresizingMask else { return nil }
+    self.init(frame: frame, mask: Mask(mask), parentSize: parentSize)
+  }
+}
+
+extension Autoresizing.Mask {
+  init(_ mask: View.AutoresizingMask) {
+    self = []
+    if mask.contains(.flexibleMinX) { insert(.flexibleMinX) }
+    if mask.contains(.widthSizable) { insert(.widthSizable) }
+    if mask.contains(.flexibleMaxX) { insert(.flexibleMaxX) }
+    if mask.contains(.flexibleMinY) { insert(.flexibleMinY) }
+    if mask.contains(.heightSizable) { insert(.heightSizable) }
+    if mask.contains(.flexibleMaxY) { insert(.flexibleMaxY) }
+  }
+}
+
+extension SemanticContent {
+  init(_ content: View.SemanticContent) {
+    switch content {
+    case .unspecified: self = .unspecified
+    case .playback: self = .playback
+    case .spatial: self = .spatial
+    case .forceLeftToRight: self = .forceLeftToRight
+    case .forceRightToLeft: self = .forceRightToLeft
+    }
+  }
+}
+
+extension GuideRole {
+  /// The role of a guide of a view, or nil for a guide that constraints place and for a sheet.
+  init?(_ key: Guide.Key?) {
+    switch key {
+    case .layoutMargins: self = .layoutMargins
+    case .safeArea: self = .safeArea
+    // The width that the platform reads comfortably at its default text size.
+    case .readableContent: self = .readableContent(maximumWidth: 672)
+    case .frame: self = .frame
+    case .content, nil: return nil
+    }
+  }
+}

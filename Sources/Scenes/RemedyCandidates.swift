@@ -1,0 +1,143 @@
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+import LinearConstraints
+
+/// What an author would try where something is open, the likeliest first.
+///
+/// Nothing here is certain: each candidate is solved before it is proposed.
+struct RemedyCandidates {
+  let tree: SceneTree
+  let solution: LayoutSolution
+  let direction: LayoutDirection
+
+  private var layout: LayoutTree { tree.layout }
+
+  /// The candidates for what is open of an item along an axis.
+  func remedies(for open: LayoutSolution.Ambiguity) -> [Remedy] {
+    let distances = equalities(for: open, ofSizes: false)
+    let sizes = equalities(for: open, ofSizes: true)
+    guard layout.items[open.item.index].parent != nil else { return sizes }
+    let (near, far) = (nearEdge(open), farEdge(open))
+    let size = size(open)
+    switch (open.position != nil, open.extent != nil) {
+    case (false, _):
+      // Between two limits an extent is what was thought of, beyond them an edge.
+      let isLimited = open.extent?.upper != nil
+      return ties(of: open) + distances + (isLimited ? [size, far] : [far, size]).map(one) + sizes
+    case (true, false): return distances + [near, far].map(one)
+    case (true, true):
+      return ties(of: open) + distances + [near, size].map(one)
+        + [.constraints([near, far]), .constraints([near, size])] + sizes
+    }
+  }
+
+  private func one(_ constraint: LayoutConstraint) -> Remedy { .constraints([constraint]) }
+
+  /// Of views that hold on to their content equally strongly, one that does so more.
+  private func ties(of open: LayoutSolution.Ambiguity) -> [Remedy] {
+    let axis = open.axis
+    guard let range = open.extent, let content = contentExtent(of: open.item, axis) else {
+      return []
+    }
+    let isShort = range.upper.map { $0 <= content + ResolvedLoss.tolerance } ?? false
+    func strength(_ item: ItemID) -> Priority {
+      let item = layout.items[item.index]
+      return switch (axis, isShort) {
+      case (.horizontal, true): item.horizontalCompressionResistance
+      case (.horizontal, false): item.horizontalHugging
+      case (.vertical, true): item.verticalCompressionResistance
+      case (.vertical, false): item.verticalHugging
+      }
+    }
+    let own = strength(open.item)
+    let group = solution.ambiguities.filter {
+      $0.axis == axis && $0.extent != nil && contentExtent(of: $0.item, axis) != nil
+        && layout.items[$0.item.index].parent == layout.items[open.item.index].parent
+        && strength($0.item) == own
+    }.map(\.item)
+    guard group.count > 1 else { return [] }
+    let stronger = Priority(own.value < 999 ? own.value + 1 : (own.value + 1000) / 2)
+    let ranked = group.sorted { (stretches($0) ? 1 : 0, $0) < (stretches($1) ? 1 : 0, $1) }
+    let choices = [Array(ranked.dropLast())] + (ranked.count > 2 ? ranked.map { [$0] } : [])
+    return choices.map {
+      isShort ? .compressionResistance($0, axis, stronger) : .hugging($0, axis, stronger)
+    }
+  }
+
+  /// Whether a view is one that people expect to take the room that is left.
+  private func stretches(_ item: ItemID) -> Bool {
+    switch tree.nodes[item.index].element {
+    case "textField", "secureTextField", "searchField", "comboBox", "textView", "slider",
+      "progressIndicator", "view":
+      true
+    default: false
+    }
+  }
+
+  private func equalities(for open: LayoutSolution.Ambiguity, ofSizes: Bool) -> [Remedy] {
+    layout.constraints.filter { constraint in
+      constraint.isActive && constraint.relation != .equal
+        && constraint.first.attribute.axis == open.axis
+        && constraint.first.attribute.isSize == ofSizes
+        && (constraint.first.item == open.item || constraint.second?.item == open.item)
+    }.map { constraint in
+      var constraint = constraint
+      constraint.relation = .equal
+      return one(constraint)
+    }
+  }
+
+  /// The room to an edge of the parent where nothing else suggests one.
+  private static let standardRoom = 20.0
+  /// The extent of a view where nothing else suggests one.
+  private static let plainExtent = 100.0
+
+  private func nearEdge(_ open: LayoutSolution.Ambiguity) -> LayoutConstraint {
+    edge(open, open.axis == .horizontal ? .leading : .top, sign: 1, isNear: true)
+  }
+
+  private func farEdge(_ open: LayoutSolution.Ambiguity) -> LayoutConstraint {
+    edge(open, open.axis == .horizontal ? .trailing : .bottom, sign: -1, isNear: false)
+  }
+
+  /// An edge at the parent's: as far from it as it is shown, or at the usual distance where it is
+  /// shown without any only because nothing places it.
+  private func edge(
+    _ open: LayoutSolution.Ambiguity, _ attribute: LayoutAttribute, sign: Double, isNear: Bool
+  ) -> LayoutConstraint {
+    let parent = layout.items[open.item.index].parent ?? layout.root
+    let rect = solution.alignmentRects[open.item.index]
+    let outer = solution.alignmentRects[parent.index]
+    let isFromLeft = isNear == (direction == .leftToRight)
+    let room =
+      open.axis == .vertical
+      ? (isNear ? rect.minY - outer.minY : outer.maxY - rect.maxY)
+      : (isFromLeft ? rect.minX - outer.minX : outer.maxX - rect.maxX)
+    let moves = isNear ? open.position : open.extent
+    let isBounded = moves?.lower != nil && moves?.upper != nil
+    let isPlaced = isBounded || isNear && room > ResolvedLoss.tolerance
+    return LayoutConstraint(
+      .init(open.item, attribute), .equal, .init(parent, attribute),
+      constant: sign * (isPlaced ? rounded(room) : Self.standardRoom))
+  }
+
+  private func size(_ open: LayoutSolution.Ambiguity) -> LayoutConstraint {
+    let shown = solution.alignmentRects[open.item.index].size[open.axis]
+    let content = contentExtent(of: open.item, open.axis)
+    var extent = content ?? (shown > ResolvedLoss.tolerance ? shown : Self.plainExtent)
+    if let lower = open.extent?.lower { extent = max(extent, lower) }
+    if let upper = open.extent?.upper { extent = min(extent, upper) }
+    return LayoutConstraint(
+      .init(open.item, open.axis == .horizontal ? .width : .height), .equal,
+      constant: rounded(extent))
+  }
+
+  private func contentExtent(of item: ItemID, _ axis: Axis) -> Double? {
+    let content = solution.contents[item.index]
+    return axis == .horizontal ? content.width : content.height
+  }
+
+  /// A number as somebody would write it.
+  private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}

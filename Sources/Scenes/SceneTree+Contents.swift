@@ -1,0 +1,114 @@
+import ControlMetrics
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+
+extension SceneTree {
+  /// Adds what is in a view: its guides, its subviews, and how it places them.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - item: Its item.
+  ///   - drawnSize: The size of its frame as it was drawn, where the document says it.
+  mutating func addContents(of view: View, in item: ItemID, drawnSize: Size?) {
+    let host = view.hasContentView ? addContentView(of: view, in: item) : item
+    for guide in view.guides where guide.key != .content {
+      addGuide(guide, in: guide.key == nil ? host : item)
+    }
+    let insets = contentInsets(of: view, item: item)
+    let inner = drawnSize.map {
+      Size(
+        width: max(0, $0.width - insets.total(along: .horizontal)),
+        height: max(0, $0.height - insets.total(along: .vertical)))
+    }
+    let subviews = view.subviews.map { subview in
+      let metric = profile.metric(for: subview.control)
+      var added = LayoutItem(subview, metric: metric, parent: host)
+      if view.container == nil {
+        added.autoresizing = Autoresizing(subview, parentSize: inner ?? .zero)
+      }
+      let id = add(added, Node(subview, metric: metric, parent: host))
+      // A tab has no frame of its own: it is where the tab view puts its contents.
+      addContents(
+        of: subview, in: id, drawnSize: subview.kind == .tab ? inner : subview.frame?.size)
+      return id
+    }
+    let arrangement = arrangement(of: view, item: item, host: host, subviews: subviews)
+    layout.update(item) { $0.arrangement = arrangement }
+  }
+
+  /// Adds the item that stands between a container and what is in it.
+  ///
+  /// It is no item of the document, unless a guide names a scroll view's.
+  private mutating func addContentView(of view: View, in item: ItemID) -> ItemID {
+    var content = LayoutItem(parent: item)
+    content.layoutMargins = layout.items[item.index].layoutMargins
+    let guides = view.guides.filter { $0.key == .content }
+    var node =
+      guides.first.map { Node($0, parent: item) } ?? Node(contentOf: view, parent: item)
+    node.isImplicit = guides.isEmpty
+    let id = add(content, node)
+    for guide in guides { itemsByID[guide.id] = id }
+    layout.update(item) { $0.contentItem = id }
+    return id
+  }
+
+  private mutating func addGuide(_ guide: Guide, in parent: ItemID) {
+    var item = LayoutItem(parent: parent)
+    item.guideRole = GuideRole(guide.key)
+    add(item, Node(guide, parent: parent))
+  }
+
+  /// From the frame of a container to the area that it gives its contents.
+  private func contentInsets(of view: View, item: ItemID) -> Insets {
+    switch view.kind {
+    case .box, .tabView, .tableCellView:
+      let outer = layout.items[item.index].alignmentInsets
+      let inner = nodes[item.index].metric.padding
+      return Insets(
+        top: outer.top + inner.top, left: outer.left + inner.left,
+        bottom: outer.bottom + inner.bottom, right: outer.right + inner.right)
+    default:
+      return .zero
+    }
+  }
+
+  private func arrangement(
+    of view: View, item: ItemID, host: ItemID, subviews: [ItemID]
+  ) -> Arrangement? {
+    switch view.container {
+    case .stack(let stack):
+      return .stack(
+        StackArrangement(stack, of: view, members: subviews, style: profile.stackStyle))
+    case .split(let split):
+      return .split(SplitArrangement(split, of: view, panes: subviews))
+    case .grid(let grid):
+      return .grid(GridArrangement(grid, items: itemsByID))
+    case nil:
+      break
+    }
+    switch view.kind {
+    case .scrollView:
+      return .scroll(ScrollArrangement(content: host))
+    case .tabView:
+      let tabs = zip(view.subviews, subviews).filter { $0.0.kind == .tab }.map(\.1)
+      return .content(
+        ContentArrangement(items: tabs, insets: nodes[item.index].metric.padding))
+    case .box, .tableCellView:
+      return .content(
+        ContentArrangement(items: [host], insets: nodes[item.index].metric.padding))
+    default:
+      return nil
+    }
+  }
+}
+
+extension ControlProfile {
+  /// Whose stack views the platform has.
+  fileprivate var stackStyle: StackArrangement.Style {
+    switch self {
+    case .iOS, .iOS26: .uiKit
+    case .macOS10, .macOS11, .macOS26, .generic: .appKit
+    }
+  }
+}

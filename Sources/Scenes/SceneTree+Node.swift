@@ -1,0 +1,46 @@
+import ControlMetrics
+import Diagnostics
+import InterfaceDocuments
+import LayoutEngine
+
+extension SceneTree {
+  /// A view or a guide, at the position of its item.
+  struct Node: Sendable {
+    var id: String
+    var identifier: String?
+    var element: String
+    var customClass: String?
+    var parent: ItemID?
+    var position: SourcePosition
+    var isHidden = false
+    /// Whether it takes part, and what it is in does.
+    var isInstalled = true
+    /// Whether the document knows nothing of it: it is the content view of its parent.
+    var isImplicit = false
+    /// The view, or none for a guide.
+    var view: View?
+    /// The figures of the view's control.
+    var metric = ControlMetric(fontSize: 0)
+  }
+}
+
+extension SceneTree.Node {
+  init(_ view: View, metric: ControlMetric, parent: ItemID?) {
+    self.init(
+      id: view.id, identifier: view.identifier, element: view.element,
+      customClass: view.customClass, parent: parent, position: view.position,
+      isHidden: view.isHidden, isInstalled: view.isInstalled, view: view, metric: metric)
+  }
+
+  init(_ guide: Guide, parent: ItemID) {
+    self.init(
+      id: guide.id, identifier: guide.identifier, element: "layoutGuide", parent: parent,
+      position: guide.position)
+  }
+
+  /// The content view of a container.
+  init(contentOf view: View, parent: ItemID) {
+    self.init(
+      id: "\(view.id).content", element: "contentView", parent: parent, position: view.position)
+  }
+}

@@ -1,0 +1,172 @@
+import Geometry
+public import InterfaceDocuments
+import LinearConstraints
+
+/// Writes constraints in the visual format language where that can say them, else as an equation.
+///
+/// ```swift
+/// let writer = VisualFormatWriter(parent: { parents[$0] }, name: { $0 })
+/// writer.write(constraint).text  // H:[save(250)], H:|-(20)-[save], save.centerX == bar.centerX
+/// ```
+public struct VisualFormatWriter {
+  /// A constraint as it is written.
+  public struct Statement: Hashable, Sendable {
+    /// The text.
+    public var text: String
+    /// The id of the view that `|` stands for, if there is one.
+    public var superview: String?
+    /// Whether the text is in the visual format language.
+    public var isVisualFormat: Bool
+  }
+
+  private let parent: (String) -> String?
+  private let name: (String) -> String
+
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - parent: The id of the view that a view or a guide is in, by its id.
+  ///   - name: What is shown for an id.
+  public init(parent: @escaping (String) -> String?, name: @escaping (String) -> String) {
+    self.parent = parent
+    self.name = name
+  }
+
+  /// Writes a constraint.
+  public func write(_ constraint: Constraint) -> Statement {
+    visualFormat(constraint)
+      ?? Statement(text: equation(constraint), superview: nil, isVisualFormat: false)
+  }
+
+  /// The constraint as an equation: `a.centerX == 2 * b.centerX - 11`.
+  private func equation(_ constraint: Constraint) -> String {
+    func text(_ anchor: Constraint.Anchor) -> String {
+      "\(name(anchor.item)).\(anchor.attribute.rawValue)"
+    }
+    var result = "\(text(constraint.first)) \(constraint.relation.sign) "
+    if let second = constraint.second {
+      if constraint.multiplier != 1 { result += "\(Self.number(constraint.multiplier)) * " }
+      result += text(second)
+      if constraint.constant != 0 {
+        let sign = constraint.constant < 0 ? "-" : "+"
+        result += " \(sign) \(Self.number(constraint.constant.magnitude))"
+      }
+    } else {
+      result += Self.number(constraint.constant)
+    }
+    if !constraint.priority.isRequired {
+      result += " @ \(Self.number(constraint.priority.value))"
+    }
+    return result
+  }
+
+  private func visualFormat(_ constraint: Constraint) -> Statement? {
+    guard constraint.multiplier == 1,
+      Self.isWritable(constraint.constant), Self.isWritable(constraint.priority.value)
+    else { return nil }
+    return constraint.first.attribute.isSize ? size(constraint) : distance(constraint)
+  }
+
+  /// `H:[a(>=50@750)]`, `H:[a(==b)]`.
+  private func size(_ constraint: Constraint) -> Statement? {
+    let (first, second) = (constraint.first, constraint.second)
+    var object = Self.number(constraint.constant)
+    if let second {
+      guard second.attribute == first.attribute, constraint.constant == 0,
+        second.item != first.item
+      else { return nil }
+      object = name(second.item)
+    }
+    let isPlain = second == nil && constraint.relation == .equal
+    let predicate = (isPlain ? "" : constraint.relation.sign) + object + level(constraint)
+    return Statement(
+      text: "\(prefix(first.attribute.axis))[\(name(first.item))(\(predicate))]",
+      superview: nil, isVisualFormat: true)
+  }
+
+  /// `H:|-(20)-[a]`, `H:[a]-(>=8)-[b]`, `V:[a]-(20)-|`.
+  private func distance(_ constraint: Constraint) -> Statement? {
+    guard let second = constraint.second, second.item != constraint.first.item,
+      let (before, after, isExchanged) = order(constraint.first, second)
+    else { return nil }
+    // What comes later is further along the axis by the distance.
+    let distance = isExchanged ? -constraint.constant : constraint.constant
+    let relation = isExchanged ? constraint.relation.flipped : constraint.relation
+    let sign = relation == .equal ? "" : relation.sign
+    let gap = "-(\(sign)\(Self.number(distance))\(level(constraint)))-"
+    let superview = before.isInside ? before.item : after.isInside ? after.item : nil
+    let left = before.isInside ? "|" : "[\(name(before.item))]"
+    let right = after.isInside ? "|" : "[\(name(after.item))]"
+    return Statement(
+      text: prefix(second.attribute.axis) + left + gap + right, superview: superview,
+      isVisualFormat: true)
+  }
+
+  /// One end of a distance.
+  private struct End {
+    var item: String
+    /// Whether the end is met from inside the item: a superview's.
+    var isInside: Bool
+  }
+
+  /// The ends in reading order, and whether the first anchor is the one that comes before.
+  private func order(
+    _ first: Constraint.Anchor, _ second: Constraint.Anchor
+  ) -> (before: End, after: End, isExchanged: Bool)? {
+    let axis = first.attribute.axis
+    guard second.attribute.axis == axis else { return nil }
+    let near: LayoutAttribute = axis == .horizontal ? .leading : .top
+    let far: LayoutAttribute = axis == .horizontal ? .trailing : .bottom
+    switch (first.attribute, second.attribute) {
+    case (near, far) where areApart(first.item, second.item):
+      return (
+        End(item: second.item, isInside: false), End(item: first.item, isInside: false), false
+      )
+    case (far, near) where areApart(first.item, second.item):
+      return (End(item: first.item, isInside: false), End(item: second.item, isInside: false), true)
+    case (near, near) where parent(first.item) == second.item:
+      return (End(item: second.item, isInside: true), End(item: first.item, isInside: false), false)
+    case (near, near) where parent(second.item) == first.item:
+      return (End(item: first.item, isInside: true), End(item: second.item, isInside: false), true)
+    case (far, far) where parent(first.item) == second.item:
+      return (End(item: first.item, isInside: false), End(item: second.item, isInside: true), true)
+    case (far, far) where parent(second.item) == first.item:
+      return (End(item: second.item, isInside: false), End(item: first.item, isInside: true), false)
+    default: return nil
+    }
+  }
+
+  /// Whether neither item is in the other.
+  private func areApart(_ first: String, _ second: String) -> Bool {
+    !isIn(first, second) && !isIn(second, first)
+  }
+
+  private func isIn(_ item: String, _ ancestor: String) -> Bool {
+    var current = parent(item)
+    while let id = current {
+      if id == ancestor { return true }
+      current = parent(id)
+    }
+    return false
+  }
+
+  private func prefix(_ axis: Axis) -> String { axis == .horizontal ? "H:" : "V:" }
+
+  private func level(_ constraint: Constraint) -> String {
+    constraint.priority.isRequired ? "" : "@\(Self.number(constraint.priority.value))"
+  }
+
+  /// The digits of a number, without an exponent where ``isWritable(_:)``.
+  private static func number(_ value: Double) -> String {
+    let text = "\(value == 0 ? 0 : value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// Whether a visual format can hold a number: it knows no exponents.
+  private static func isWritable(_ value: Double) -> Bool {
+    !number(value).contains { !"-.0123456789".contains($0) }
+  }
+}
+
+@available(*, unavailable)
+extension VisualFormatWriter: Sendable {}

@@ -1,0 +1,76 @@
+import Geometry
+import LayoutEngine
+import LinearConstraints
+import Testing
+
+/// What required constraints satisfy at no extent but 0.
+@Suite struct CollapseTests {
+  private func proportions(_ change: (inout TestLayout, ItemID, ItemID) -> Void = { _, _, _ in })
+    -> (TestLayout, ItemID, [Int])
+  {
+    var layout = TestLayout()
+    let foo = layout.view(content: Content(width: 40, height: 20))
+    let bar = layout.view()
+    for view in [foo, bar] { layout.constrain(view, .top, to: layout.root, .top) }
+    layout.constrain(foo, .left, to: layout.root, .left)
+    layout.constrain(bar, .left, to: foo, .right)
+    layout.constrain(bar, .height, constant: 10)
+    let twice = layout.constrain(foo, .width, to: bar, .width, times: 2)
+    let thrice = layout.constrain(bar, .width, to: foo, .width, times: 3)
+    change(&layout, foo, bar)
+    return (layout, foo, [twice, thrice])
+  }
+
+  private func collapses(_ layout: TestLayout, width: Double = 300) -> [LayoutSolution.Collapse] {
+    let (engine, solution) = layout.solved(width)
+    return engine.collapses(in: solution)
+  }
+
+  @Test(arguments: [100, 300, 1000.0])
+  func contradictoryProportionsHoldAtNoOtherSize(width: Double) {
+    let (layout, foo, proportions) = proportions()
+    let found = collapses(layout, width: width)
+    #expect(found.map(\.item) == [foo])
+    #expect(found.map(\.axis) == [.horizontal])
+    #expect(Set(found[0].causes) == Set(proportions.map { .written($0) }))
+  }
+
+  @Test func whatHoldsAtOtherSizesIsNone() {
+    var (layout, _, indices) = proportions()
+    layout.tree.updateConstraint(indices[1]) { $0.priority = Priority(999) }
+    #expect(collapses(layout).isEmpty)
+  }
+
+  @Test func aWidthOfZeroThatIsWrittenIsMeant() {
+    var layout = TestLayout()
+    let view = layout.view(content: Content(width: 40, height: 20))
+    layout.constrain(view, .width, constant: 0)
+    let follower = layout.view(content: Content(width: 40, height: 20))
+    layout.constrain(follower, .width, to: view, .width)
+    #expect(collapses(layout).isEmpty)
+  }
+
+  @Test func aSizeThatIsTooSmallIsAnotherMatter() {
+    var layout = TestLayout()
+    let view = layout.view(content: Content(width: 40, height: 20))
+    layout.constrain(view, .left, to: layout.root, .left, constant: 150)
+    layout.constrain(view, .right, to: layout.root, .right, constant: -150)
+    #expect(collapses(layout).isEmpty)
+  }
+
+  @Test func hiddenAndAbsentItemsAreNotSought() {
+    let (hidden, _, _) = proportions { layout, foo, _ in
+      layout.tree.update(foo) { $0.isHidden = true }
+    }
+    #expect(collapses(hidden).isEmpty)
+    let (absent, _, _) = proportions { layout, foo, _ in
+      layout.tree.update(foo) { $0.isInstalled = false }
+    }
+    #expect(collapses(absent).isEmpty)
+  }
+
+  @Test func aViewWithViewsInItCountsAndAnEmptyOneDoesNot() {
+    let (layout, foo, _) = proportions { layout, _, bar in _ = layout.view(in: bar) }
+    #expect(collapses(layout).map(\.item.index) == [foo.index, foo.index + 1])
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Geometry
+import Previews
+import Scenes
+import Testing
+
+@Suite struct ContainerDrawingTests {
+  private static func word(_ string: String, x: Double, y: Double) -> ResolvedText {
+    ResolvedText(
+      property: "label", string: string, key: nil, path: "A.interface", position: nil,
+      fontFamily: "system", fontWeight: 400, fontSize: 13,
+      rect: Rect(x: x, y: y, width: 40, height: 16), firstBaseline: 12, lineCount: 1,
+      maximumLines: 1, truncatesOnPurpose: false, unmeasured: "")
+  }
+
+  private static func item(
+    _ id: String, _ element: String, in parent: String?, _ rect: Rect
+  ) -> ResolvedItem {
+    ResolvedItem(
+      id: id, name: id, element: element, customClass: nil, parent: parent,
+      position: .init(line: 1, column: 1), isHidden: false, frame: rect, alignmentRect: rect,
+      frameInRoot: rect, intrinsicWidth: nil, intrinsicHeight: nil, text: nil, losses: [],
+      ambiguities: [])
+  }
+
+  private static func picture(_ items: [ResolvedItem]) throws -> ParsedPicture {
+    let room = Rect(x: 0, y: 0, width: 300, height: 200)
+    let layout = ResolvedLayout(
+      path: "A.interface", root: "form", locale: "en", isPseudoLocale: false,
+      direction: .leftToRight, sizeName: "design", requestedSize: room.size, size: room.size,
+      items: [item("form", "view", in: nil, room)] + items, conflicts: [])
+    return try #require(ParsedPicture(SVGPreview.render(layout)))
+  }
+
+  @Test func everySegmentShowsItsTextWithALineBetween() throws {
+    var control = Self.item(
+      "mode", "segmentedControl", in: "form", Rect(x: 20, y: 20, width: 150, height: 24))
+    control.segments = ["List", "Icons", "Columns"].enumerated().map {
+      Self.word($0.element, x: 5 + Double($0.offset) * 50, y: 4)
+    }
+    control.text = control.segments[2]
+    let picture = try Self.picture([control])
+    let texts = picture.elements("text").filter { ["List", "Icons", "Columns"].contains($0.text) }
+    #expect(texts.map(\.text) == ["List", "Icons", "Columns"])
+    // In the middle of 40 points that begin at 5, 55 and 105 of a control at 20.
+    #expect(texts.map { $0.attributes["x"] } == ["45", "95", "145"])
+    // Halfway between 45 and 55, and between 95 and 105.
+    let lines = picture.elements(ofClass: "lp-hairline").compactMap { $0.attributes["d"] }
+    #expect(lines == ["M70 23L70 41", "M120 23L120 41"])
+  }
+
+  @Test func aTabShowsItsLabelAndTheFirstItsContents() throws {
+    let room = Rect(x: 20, y: 40, width: 200, height: 100)
+    var first = Self.item("first", "tab", in: "tabs", room)
+    var second = Self.item("second", "tab", in: "tabs", room)
+    first.text = Self.word("General", x: 0, y: -20)
+    second.text = Self.word("Accounts", x: 60, y: -20)
+    let picture = try Self.picture([
+      Self.item("tabs", "tabView", in: "form", Rect(x: 10, y: 10, width: 220, height: 140)),
+      first, Self.item("a", "slider", in: "first", Rect(x: 30, y: 50, width: 50, height: 20)),
+      second, Self.item("b", "view", in: "second", Rect(x: 30, y: 50, width: 50, height: 20)),
+      Self.item("c", "slider", in: "b", Rect(x: 30, y: 50, width: 50, height: 20)),
+    ])
+    let drawn = picture.elements.compactMap { $0.attributes["data-id"] }
+    #expect(drawn.contains("a") && drawn.contains("second"))
+    #expect(!drawn.contains("b") && !drawn.contains("c"))
+    let labels = picture.elements("text").filter { ["General", "Accounts"].contains($0.text) }
+    #expect(labels.count == 2)
+    #expect(labels.allSatisfy { $0.attributes["clip-path"] == nil })
+  }
+
+  @Test func aBoxBeginsBelowItsTitle() throws {
+    var box = Self.item("group", "box", in: "form", Rect(x: 20, y: 20, width: 150, height: 80))
+    box.controlType = "primary"
+    box.text = Self.word("Group", x: 4, y: 0)
+    let line = {
+      var line = Self.item("line", "box", in: "form", Rect(x: 20, y: 120, width: 150, height: 1))
+      line.controlType = "separator"
+      return line
+    }()
+    let picture = try Self.picture([box, line])
+    // The title ends 16 below the top, and the stroke is in the middle of its point.
+    #expect(picture.elements(ofClass: "lp-box").map { $0.attributes["y"] } == ["37.5"])
+    #expect(picture.elements(ofClass: "lp-track").map { $0.attributes["height"] } == ["1"])
+    #expect(picture.elements("text").contains { $0.text == "Group" })
+  }
+}
