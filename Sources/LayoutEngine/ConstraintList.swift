@@ -5,14 +5,12 @@ import LinearConstraints
 struct ConstraintList {
   private(set) var system: LinearSystem
   /// What each constraint is, at the position of its id.
-  private(set) var rows: [LayoutSolution.ConstraintReference] = []
+  private(set) var rows = RowReferences()
 
-  init(system: LinearSystem) { self.system = system }
-
-  /// Makes room, so that nothing moves while the list grows up to these numbers.
-  mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
-    system.reserveCapacity(variables: variables, constraints: constraints, terms: terms)
-    rows.reserveCapacity(constraints)
+  /// Takes a system without constraints, and makes room for as many as there will be.
+  init(system: LinearSystem, capacity: Int) {
+    self.system = system
+    rows.reserveCapacity(capacity)
   }
 
   mutating func add(
@@ -52,27 +50,28 @@ struct ConstraintList {
     let tree = coordinates.tree
     for index in tree.items.indices {
       let id = ItemID(index: index)
+      let item = tree.items[index]
+      let content = measures.contents[index]
       for axis in Axis.allCases {
         if absent.contains(id) {
           addAbsent(id, axis, to: coordinates)
           continue
         }
-        let span = coordinates.span(id, axis)
+        let extent = coordinates.span(id, axis).extent
         // Of implied constraints alone the last one is given up, which this must never be. A safe
         // area is made empty where its view is all covered, which shows in an extent less than 0.
-        if tree.items[index].guideRole != .safeArea {
-          imply(.nonnegative, id, axis, span.extent, .greaterThanOrEqual, 0)
+        if item.guideRole != .safeArea {
+          imply(.nonnegative, id, axis, extent, .greaterThanOrEqual, 0)
         }
         if index == 0 { addRoot(axis, to: coordinates, size: measures.size) }
-        guard let content = measures.contents[index].extent(along: axis),
-          tree.items[index].hasContent(along: axis)
-        else { continue }
+        guard let wanted = content.extent(along: axis), item.hasContent(along: axis) else {
+          continue
+        }
         imply(
-          .contentHugging, id, axis, span.extent, .lessThanOrEqual, content,
-          tree.items[index].hugging(along: axis))
+          .contentHugging, id, axis, extent, .lessThanOrEqual, wanted, item.hugging(along: axis))
         imply(
-          .compressionResistance, id, axis, span.extent, .greaterThanOrEqual, content,
-          tree.items[index].compressionResistance(along: axis))
+          .compressionResistance, id, axis, extent, .greaterThanOrEqual, wanted,
+          item.compressionResistance(along: axis))
       }
     }
   }

@@ -8,7 +8,7 @@ struct Expression {
 
   /// Makes the sum 0, and keeps its memory for the next one.
   mutating func clear() {
-    terms.removeAll(keepingCapacity: true)
+    terms.removeLast(terms.count)
     constant = 0
   }
 

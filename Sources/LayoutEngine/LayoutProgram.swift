@@ -9,7 +9,7 @@ struct LayoutProgram {
   let absent: AbsentItems
   private(set) var solver: Solver
   /// What each row of the system is, at the position of its id.
-  let rows: [LayoutSolution.ConstraintReference]
+  let rows: RowReferences
   /// Where in the system the rows are whose constants move.
   private let places: RowPlaces
   /// The numbers that the system stands for.
@@ -31,8 +31,9 @@ struct LayoutProgram {
   ) {
     var system = LinearSystem()
     // About as many as there will be: two unknowns, and three rows or so, for each axis of an item.
+    let constraintCount = 6 * tree.items.count + tree.constraints.count
     system.reserveCapacity(
-      variables: 4 * tree.items.count, constraints: 6 * tree.items.count + tree.constraints.count,
+      variables: 4 * tree.items.count, constraints: constraintCount,
       terms: 6 * tree.items.count + 4 * tree.constraints.count)
     coordinates = Coordinates(
       tree: tree, direction: direction, absent: absent, contents: measures.contents,
@@ -47,7 +48,7 @@ struct LayoutProgram {
     self.absent = absent
     self.unknowns = unknowns
     self.measures = measures
-    var list = ConstraintList(system: system)
+    var list = ConstraintList(system: system, capacity: constraintCount)
     list.addImplied(to: coordinates, measures: measures, absent: absent)
     let placement = PlacementRows(coordinates: coordinates, measures: measures, absent: absent)
     placed = list.rows.count..<list.rows.count + placement.rows.count
@@ -103,7 +104,7 @@ struct LayoutProgram {
       for row in places.baselines { moveWritten(row, contents: measures.contents) }
     }
     for constraint in movedConstraints.sorted() {
-      guard let row = places.rowOfConstraint[constraint] else { continue }
+      guard let row = places.constraint(constraint) else { continue }
       moveWritten(row, contents: measures.contents)
     }
     movedConstraints = []
@@ -139,10 +140,11 @@ struct LayoutProgram {
     for axis in Axis.allCases {
       guard let extent = content.extent(along: axis) else { continue }
       solver.setPreferredValue(extent, of: span(item, axis).extent)
-      // The two rows of a content follow each other.
       guard let hugging = places.contentHugging(of: item, axis) else { continue }
       set(extent, of: hugging)
-      set(extent, of: ConstraintID(index: hugging.index + 1))
+      if let resistance = places.compressionResistance(of: item, axis) {
+        set(extent, of: resistance)
+      }
     }
   }
 
@@ -168,29 +170,34 @@ struct LayoutProgram {
   /// Without an explanation there are values, conflicts and what contents lose, and nothing of what is
   /// open: what a pass or a step needs that another one follows.
   mutating func solve(explainingLosses: Bool) -> Solution {
-    guard explainingLosses else {
-      let values = solver.values()
+    let values = solver.values()
+    let lost = losses(at: values)
+    guard explainingLosses, !lost.isEmpty else {
       return Solution(
-        values: values, violations: [], conflicts: solver.conflicts, lost: losses(at: values))
+        values: values, violations: [],
+        undetermined: explainingLosses ? solver.undetermined() : [],
+        conflicts: solver.conflicts, lost: lost)
     }
-    let rows = rows
-    return solver.solve { id in
-      guard case .implied(.compressionResistance, _, _) = rows[id.index] else { return false }
-      return true
-    }
+    let rows = Set(lost.map(\.constraint))
+    return solver.solve { rows.contains($0) }
   }
 
   /// What contents lose where the unknowns have values, without the reasons.
   private func losses(at values: [Double]) -> [Solution.Lost] {
-    rows.indices.compactMap { index in
-      guard case .implied(.compressionResistance, let item, let axis) = rows[index] else {
-        return nil
+    var lost: [Solution.Lost] = []
+    for index in tree.items.indices {
+      let item = ItemID(index: index)
+      for axis in Axis.allCases {
+        guard let extent = measures.contents[index].extent(along: axis),
+          let row = places.compressionResistance(of: item, axis)
+        else { continue }
+        let amount = extent - values[span(item, axis).extent.index]
+        if amount > LayoutSolution.tolerance {
+          lost.append(Solution.Lost(constraint: row, amount: amount, heldBy: []))
+        }
       }
-      let id = ConstraintID(index: index)
-      let amount = solver.system[id].constant - values[span(item, axis).extent.index]
-      guard amount > LayoutSolution.tolerance else { return nil }
-      return Solution.Lost(constraint: id, amount: amount, heldBy: [])
     }
+    return lost
   }
 
   /// Changes the constant of a constraint of the tree, for the next update.

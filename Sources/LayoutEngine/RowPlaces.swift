@@ -9,14 +9,14 @@ struct RowPlaces {
   private(set) var rootSize: [Axis: ConstraintID] = [:]
   /// The written rows that depend on where baselines are.
   private(set) var baselines: [ConstraintID] = []
-  /// The rows of the tree's constraints, by position.
-  private(set) var rowOfConstraint: [Int: ConstraintID] = [:]
+  /// The row of each of the tree's constraints, or -1.
+  private var constraints: [Int32]
   /// Whether a baseline may pass from one member of a stack to another.
   let dependsOnStackBaselines: Bool
 
-  init(of rows: [LayoutSolution.ConstraintReference], tree: LayoutTree) {
+  init(of rows: RowReferences, tree: LayoutTree) {
     contents = Array(repeating: (-1, -1), count: tree.items.count)
-    rowOfConstraint.reserveCapacity(tree.constraints.count)
+    constraints = Array(repeating: -1, count: tree.constraints.count)
     for (index, row) in rows.enumerated() {
       switch row {
       case .implied(.contentHugging, let item, .horizontal):
@@ -26,7 +26,7 @@ struct RowPlaces {
       case .implied(.size, _, let axis):
         rootSize[axis] = ConstraintID(index: index)
       case .written(let position):
-        rowOfConstraint[position] = ConstraintID(index: index)
+        constraints[position] = Int32(index)
         if tree.constraints[position].usesBaselines {
           baselines.append(ConstraintID(index: index))
         }
@@ -36,14 +36,26 @@ struct RowPlaces {
     }
     dependsOnStackBaselines =
       !baselines.isEmpty
-      && tree.items.contains {
-        if case .stack = $0.arrangement { true } else { false }
+      && tree.items.indices.contains {
+        if case .stack = tree.items[$0].arrangement { true } else { false }
       }
   }
 
   /// The row of an item's content hugging along an axis, if its content has an extent there.
   func contentHugging(of item: ItemID, _ axis: Axis) -> ConstraintID? {
     let row = axis == .horizontal ? contents[item.index].horizontal : contents[item.index].vertical
+    return row < 0 ? nil : ConstraintID(index: Int(row))
+  }
+
+  /// The row of an item's compression resistance along an axis, if its content has an extent there.
+  func compressionResistance(of item: ItemID, _ axis: Axis) -> ConstraintID? {
+    // It is made next after the other.
+    contentHugging(of: item, axis).map { ConstraintID(index: $0.index + 1) }
+  }
+
+  /// The row of a constraint of the tree, if it takes part.
+  func constraint(_ position: Int) -> ConstraintID? {
+    let row = constraints[position]
     return row < 0 ? nil : ConstraintID(index: Int(row))
   }
 }

@@ -94,6 +94,16 @@ public struct Solver: Sendable {
     return solved
   }
 
+  /// Solves for what the constraints leave open, in order of the variables.
+  ///
+  /// - Returns: The variables that could have other values while every level is broken as little.
+  /// - Complexity: That of ``values()``, and two linear programs for each root that is undetermined
+  ///   in what it moves with.
+  public mutating func undetermined() -> [Solution.Undetermined] {
+    var workspace = solved()
+    return workspace.undetermined()
+  }
+
   /// Solves the system, with what can be told of the solution at once.
   ///
   /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint; without
