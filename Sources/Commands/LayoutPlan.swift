@@ -66,7 +66,7 @@ struct LayoutPlan: Sendable {
   /// The sizes of a root: of those asked for by name, the ones that it has.
   func sizes(of root: Root) -> [SceneSize] {
     let all = SceneSize.all(of: root)
-    return sizes.isEmpty ? all : sizes.compactMap { $0.size(among: all) }
+    return sizes.isEmpty ? all : sizes.compactMap { $0.size(of: root, among: all) }
   }
 
   /// Makes sure that each size that is asked for by name is one of some document's.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import InterfaceDocuments
 import Scenes
 
@@ -22,11 +23,15 @@ enum SizeRequest: Hashable, Sendable {
     }
   }
 
-  /// The size, where it is one that the root has.
-  func size(among sizes: [SceneSize]) -> SceneSize? {
+  /// The size, where it is one that the root has; what is no device's screen has the root's own safe
+  /// area.
+  func size(of root: Root, among sizes: [SceneSize]) -> SceneSize? {
     switch self {
-    case .points(let size): size
-    case .named(let name): sizes.first { $0.name == name }
+    case .points(var size):
+      if size.device == nil { size.safeAreaInsets = root.safeAreaInsets ?? .zero }
+      return size
+    case .named(let name):
+      return sizes.first { $0.name == name }
     }
   }
 
