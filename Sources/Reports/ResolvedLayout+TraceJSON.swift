@@ -5,19 +5,12 @@ import Scenes
 extension ResolvedLayout {
   /// The layout as `lintel trace --format json` writes it.
   var traceJSON: JSONValue {
-    [
-      "document": .string(path),
-      "root": .string(root),
-      "locale": .string(locale),
-      "direction": .string(direction.rawValue),
-      "size": .line([
-        "name": .string(sizeName),
-        "width": .number(size.width),
-        "height": .number(size.height),
-      ]),
-      "views": .array(items.map(\.traceJSON)),
-      "conflicts": .array(conflicts.map(\.traceJSON)),
-    ]
+    .layout(
+      self,
+      [
+        "views": .array(items.map(\.traceJSON)),
+        "conflicts": .array(conflicts.map(\.traceJSON)),
+      ])
   }
 }
 
