@@ -24,6 +24,7 @@ extension ResolvedItem {
       "parent": .optional(parent),
       "line": .integer(position.line),
       "column": .integer(position.column),
+      "dropped": .bool(isDropped),
       "frame": frame.json,
       "alignmentRectInRoot": alignmentRectInRoot.json,
       "clipped": .array(
