@@ -217,8 +217,11 @@ struct LayoutProgram {
   }
 
   /// The frame of an item in a solution, in the coordinates of the root's frame.
+  ///
+  /// What takes no part has no frame around its empty alignment rect.
   func frame(of item: ItemID, in solution: Solution) -> Rect {
-    alignmentRect(of: item, in: solution).outset(by: coordinates.alignmentInsets(of: item))
+    if absent.contains(item) { return alignmentRect(of: item, in: solution) }
+    return alignmentRect(of: item, in: solution).outset(by: coordinates.alignmentInsets(of: item))
   }
 
   private func rootFrameWidth(in solution: Solution) -> Double {
