@@ -15,12 +15,13 @@ extension ResolvedLayout {
     let names = ConstraintNames(
       tree: measurement.tree, contents: solution.contents, size: requestedSize)
     let builder = ResolvedItemBuilder(
-      measurement: measurement, solution: solution, names: names, trace: trace)
+      measurement: measurement, solution: solution, shown: scene.scale.shown(solution),
+      names: names, trace: trace)
     self.init(
       path: scene.path, root: scene.root.view.id, locale: locale.name,
       isPseudoLocale: locale.isPseudo, direction: locale.direction, sizeName: sizeName,
       requestedSize: requestedSize,
-      size: solution.frames.first?.size ?? requestedSize,
+      size: builder.shown.frames.first?.size ?? requestedSize,
       items: measurement.tree.nodes.indices.filter {
         measurement.tree.nodes[$0].isInstalled && !measurement.tree.nodes[$0].isImplicit
       }.map { builder.item(ItemID(index: $0)) },
