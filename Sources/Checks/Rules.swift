@@ -18,6 +18,7 @@ public enum Rules: Sendable {
     .missingTranslation,
     .mixedDirectionAttributes,
     .orphanKey,
+    .outOfBounds,
     .stringsSyntax,
     .textWithoutID,
     .truncatedText,

@@ -13,7 +13,8 @@ extension ResolvedLayout {
     trace: AmbiguityTrace
   ) {
     let names = ConstraintNames(
-      tree: measurement.tree, contents: solution.contents, size: requestedSize)
+      tree: measurement.tree, contents: solution.contents, size: requestedSize,
+      direction: locale.direction)
     let builder = ResolvedItemBuilder(
       measurement: measurement, solution: solution, shown: scene.scale.shown(solution),
       names: names, trace: trace)
@@ -25,7 +26,7 @@ extension ResolvedLayout {
       items: measurement.tree.nodes.indices.filter {
         measurement.tree.nodes[$0].isInstalled && !measurement.tree.nodes[$0].isImplicit
       }.map { builder.item(ItemID(index: $0)) },
-      conflicts: names.conflicts(of: solution, isYUpward: measurement.profile.isYUpward),
+      conflicts: names.conflicts(of: solution),
       collapses: engine.collapses(in: solution).map { collapse in
         ResolvedCollapse(
           item: measurement.tree.nodes[collapse.item.index].id, axis: collapse.axis,
