@@ -155,28 +155,29 @@ import Testing
   func idsAreUnique(platform: String) throws {
     let members = ["a", "b", "c"].map { Self.view($0) }.joined()
     let kinds = ["fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "fill"]
-    let documents =
-      try kinds.flatMap { distribution in
-        try ["firstBaseline", "center", "fill"].map { alignment in
-          try Self.document(
-            """
-            <stackView id="row" distribution="\(distribution)" alignment="\(alignment)">\(members)
-            </stackView>
-            <constraints><visualFormat format="H:|[row]|"/><visualFormat format="V:|[row]|"/>
-            </constraints>
-            """, platform: platform)
-        }
-      } + [
-        Self.document(
+    var documents = [
+      try Self.document(
+        """
+        <gridView id="grid" rowAlignment="firstBaseline">
+        <gridRow>\(Self.view("a"))\(Self.view("b"))</gridRow>
+        <gridRow><gridCell xPlacement="center">\(Self.view("c"))</gridCell>\(Self.view("d"))</gridRow>
+        </gridView>
+        <constraints><visualFormat format="H:|[grid]|"/><visualFormat format="V:|[grid]|"/>
+        </constraints>
+        """, platform: platform)
+    ]
+    for distribution in kinds {
+      for alignment in ["firstBaseline", "center", "fill"] {
+        let document = try Self.document(
           """
-          <gridView id="grid" rowAlignment="firstBaseline">
-          <gridRow>\(Self.view("a"))\(Self.view("b"))</gridRow>
-          <gridRow><gridCell xPlacement="center">\(Self.view("c"))</gridCell>\(Self.view("d"))</gridRow>
-          </gridView>
-          <constraints><visualFormat format="H:|[grid]|"/><visualFormat format="V:|[grid]|"/>
+          <stackView id="row" distribution="\(distribution)" alignment="\(alignment)">\(members)
+          </stackView>
+          <constraints><visualFormat format="H:|[row]|"/><visualFormat format="V:|[row]|"/>
           </constraints>
           """, platform: platform)
-      ]
+        documents.append(document)
+      }
+    }
     var count = 0
     for document in documents {
       let root = try #require(document.roots.first)
