@@ -19,6 +19,7 @@ public enum Rules: Sendable {
     .missingTranslation,
     .mixedDirectionAttributes,
     .orphanKey,
+    .outOfBounds,
     .stringsSyntax,
     .textWithoutID,
     .truncatedText,

@@ -8,17 +8,19 @@ struct CheckCommand: LintelCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
+  @OptionGroup(title: "Layout") var scale: ScaleOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     try report.validateNames()
     let plan = try LayoutPlan(layout)
+    let scale = try scale.choice(without: .none)
     let measurers = try MeasurerFactory(layout, console: console)
     var batch = try Batch.load(input, layout: layout, console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
-    let results = await LayoutRun(plan: plan, measurers: measurers, includesBaseline: true)
-      .layouts(of: batch.documents)
+    let run = LayoutRun(plan: plan, measurers: measurers, includesBaseline: true, scale: scale)
+    let results = await run.layouts(of: batch.documents)
     batch.summary.count(results.flatMap(\.layouts))
     let findings = batch.findings(in: results, isEnabled: report.isEnabled)
     return try report.finish(findings, batch: batch, console: console)

@@ -16,13 +16,14 @@ struct LaidOutBatch {
   ///
   /// - Throws: ``UsageError`` for options that cannot be used.
   init(
-    _ input: InputOptions, options: LayoutOptions, isTraced: Bool = false, console: Console
+    _ input: InputOptions, options: LayoutOptions, scale: ScaleChoice, isTraced: Bool = false,
+    console: Console
   ) async throws(UsageError) {
     let plan = try LayoutPlan(options)
     let measurers = try MeasurerFactory(options, console: console)
     let batch = try Batch.load(input, layout: options, console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
-    let run = LayoutRun(plan: plan, measurers: measurers, isTraced: isTraced)
+    let run = LayoutRun(plan: plan, measurers: measurers, isTraced: isTraced, scale: scale)
     let results = await run.layouts(of: batch.documents)
     layouts = results.flatMap(\.layouts)
     hasDocuments = !batch.documents.isEmpty

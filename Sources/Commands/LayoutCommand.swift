@@ -8,13 +8,15 @@ struct LayoutCommand: LintelCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
+  @OptionGroup(title: "Layout") var scale: ScaleOptions
 
   @Option(help: ArgumentHelp("The form of the output: text or json.", valueName: "NAME"))
   var format = OutputFormat.text
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let batch = try await LaidOutBatch(input, options: layout, console: console)
+    let batch = try await LaidOutBatch(
+      input, options: layout, scale: scale.choice(without: .none), console: console)
     switch format {
     case .text: try console.report(LayoutListing.text(batch.layouts))
     case .json: try console.report(LayoutListing.json(batch.layouts))

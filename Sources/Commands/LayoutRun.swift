@@ -13,6 +13,8 @@ struct LayoutRun: Sendable {
   var includesBaseline = false
   /// Whether another solution and a remedy are looked for where something is open.
   var isTraced = false
+  /// How many pixels there are to a point.
+  var scale = ScaleChoice.none
 
   /// What comes of one document.
   struct Result: Sendable {
@@ -67,6 +69,7 @@ struct LayoutRun: Sendable {
     var result = Result()
     for root in loaded.document.roots {
       var scene = Scene(document: loaded.document, root: root)
+      scene.scale = scale.scale(on: loaded.document.platform)
       let sizes = plan.sizes(of: root)
       for locale in locales {
         result.layouts += sizes.map {

@@ -9,6 +9,7 @@ struct PreviewCommand: LintelCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
+  @OptionGroup(title: "Layout") var scale: ScaleOptions
 
   @Option(
     name: [.short, .long],
@@ -17,7 +18,8 @@ struct PreviewCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let batch = try await LaidOutBatch(input, options: layout, console: console)
+    let batch = try await LaidOutBatch(
+      input, options: layout, scale: scale.choice(without: .ofPlatform), console: console)
     guard !batch.layouts.isEmpty else {
       if batch.hasDocuments { console.error("there is no view to draw in any document") }
       return .noDocument

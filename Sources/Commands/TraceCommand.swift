@@ -14,13 +14,16 @@ struct TraceCommand: LintelCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
+  @OptionGroup(title: "Layout") var scale: ScaleOptions
 
   @Option(help: ArgumentHelp("The form of the output: text or json.", valueName: "NAME"))
   var format = OutputFormat.text
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let batch = try await LaidOutBatch(input, options: layout, isTraced: true, console: console)
+    let batch = try await LaidOutBatch(
+      input, options: layout, scale: scale.choice(without: .none), isTraced: true,
+      console: console)
     switch format {
     case .text: try console.report(TraceListing.text(batch.layouts))
     case .json: try console.report(TraceListing.json(batch.layouts))

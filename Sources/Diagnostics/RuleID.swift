@@ -45,6 +45,8 @@ extension RuleID {
   public static let missingTranslation = RuleID("missing-translation")
   /// A locale's table has a key that the document lacks.
   public static let orphanKey = RuleID("orphan-key")
+  /// A view reaches out of the root, or a text out of what it is in.
+  public static let outOfBounds = RuleID("out-of-bounds")
   /// A strings table is not written as one.
   public static let stringsSyntax = RuleID("strings-syntax")
   /// A text to be localized is on a view without an id of its own.

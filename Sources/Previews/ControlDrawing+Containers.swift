@@ -23,6 +23,15 @@ extension ControlDrawing {
       "lp-box", radius: 6)
   }
 
+  /// A bezel round the label, raised where it is the tab that shows.
+  func drawTab(in writer: inout SVGWriter) {
+    guard let text = placement.text else { return }
+    let bezel = Rect(
+      x: text.minX - 8, y: text.minY - 3, width: text.width + 16, height: text.height + 6)
+    if isChosen { writer.rect(bezel.offset(x: 0, y: 1), "lp-lip", radius: 6) }
+    writer.framed(bezel, isChosen ? "lp-control" : "lp-box", radius: 6)
+  }
+
   /// A bezel with a line between the texts of neighbours.
   func drawSegments(in writer: inout SVGWriter) {
     drawBezel(in: &writer)

@@ -7,7 +7,7 @@ struct ControlDrawing {
   var placement: Placement
   /// The direction that the layout is read in.
   var direction: LayoutDirection
-  /// Whether a radio button is the one that is chosen among its siblings.
+  /// Whether a radio button or a tab is the one that is chosen among its siblings.
   var isChosen: Bool
 
   var body: Rect { placement.body }
@@ -16,7 +16,8 @@ struct ControlDrawing {
   /// Writes the shapes.
   func draw(in writer: inout SVGWriter) {
     switch placement.item.element {
-    case "label", "layoutGuide", "window", "tab": break
+    case "label", "layoutGuide", "window": break
+    case "tab": drawTab(in: &writer)
     case "button": drawButton(in: &writer)
     case "textField", "textView", "datePicker": drawField(in: &writer)
     case "secureTextField": drawSecureField(in: &writer)

@@ -84,10 +84,10 @@ struct PageCard {
     for item in visible where item.isClipped {
       for loss in item.losses { draw(loss, of: item, in: &page) }
     }
-    for overhang in layout.overhangs {
+    for (item, overhang) in layout.overhangs {
       page.open("li", ["class": "open"])
       page.raw(
-        "<bdi>\(Markup.escape(overhang.item.name))</bdi> <span>\(overhang.words)</span>")
+        "<bdi>\(Markup.escape(item.name))</bdi> <span>\(overhang.words)</span>")
       page.close()
     }
     for item in visible {

@@ -94,10 +94,10 @@ struct Picture {
 
     var chosen: Set<String> = []
     for (index, placement) in drawn.enumerated() {
-      let isFirstRadio =
-        placement.item.controlType == "radio"
+      let isChosen =
+        (placement.item.controlType == "radio" || placement.item.element == "tab")
         && chosen.insert(placement.item.parent ?? "").inserted
-      draw(placement, index: index, isChosen: isFirstRadio, in: &writer)
+      draw(placement, index: index, isChosen: isChosen, in: &writer)
       inked = inked.union(reachable(placement.body))
     }
 

@@ -2,6 +2,8 @@
 struct ConstraintText {
   /// The name and what the constraint says, or only the latter where the name says no more.
   static func describe(_ id: String, _ description: String) -> String {
+    // What a container makes has a name for machines: its members in parentheses.
+    guard !id.contains("(") else { return description }
     let words = description.filter { $0 != " " }
     return id.filter { $0 != " " } == words ? description : "\"\(id)\": \(description)"
   }

@@ -26,7 +26,9 @@ struct AmbiguityTrace {
   ///
   /// A remedy that settled something before is tried first, so that one change is named for all that
   /// it settles.
-  init(_ engine: LayoutEngine, _ solution: LayoutSolution, _ tree: SceneTree) {
+  init(
+    _ engine: LayoutEngine, _ solution: LayoutSolution, _ tree: SceneTree, scale: PixelScale?
+  ) {
     let candidates = RemedyCandidates(
       tree: tree, solution: solution, direction: engine.direction)
     var pool: [Remedy] = []
@@ -40,8 +42,8 @@ struct AmbiguityTrace {
     var chosen: [Axis: [Int]] = [:]
     for (ambiguity, own) in zip(solution.ambiguities, choices) {
       var answer = Answer()
-      answer.alternative =
-        probe.alternative(for: ambiguity)?.alignmentRects[ambiguity.item.index]
+      let other = probe.alternative(for: ambiguity)?.alignmentRects[ambiguity.item.index]
+      answer.alternative = scale.map { other?.rounded(toScale: $0.pixels) } ?? other
       let earlier = chosen[ambiguity.axis, default: []].suffix(Self.mostEarlier).reversed()
       if let remedy = (Array(earlier) + own).first(where: { probe.settles($0, ambiguity) }) {
         answer.remedy = words.words(of: pool[remedy])

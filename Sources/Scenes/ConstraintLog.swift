@@ -10,19 +10,16 @@ import LinearConstraints
 /// with the id.
 struct ConstraintLog {
   let names: ConstraintNames
-  /// Whether the first vertical mark of a mask is the bottom margin, as on macOS.
-  let isYUpward: Bool
   private let writer: VisualFormatWriter
   private let shownNames: [String: String]
 
-  init(_ names: ConstraintNames, isYUpward: Bool) {
+  init(_ names: ConstraintNames) {
     let nodes = names.tree.nodes
     let parents = Dictionary(
       nodes.map { ($0.id, $0.parent.map { nodes[$0.index].id }) },
       uniquingKeysWith: { first, _ in first })
     let shown = Self.shownNames(of: nodes)
     self.names = names
-    self.isYUpward = isYUpward
     shownNames = shown
     writer = VisualFormatWriter(
       parent: { parents[$0] ?? nil }, name: { shown[$0] ?? $0 })
@@ -40,11 +37,8 @@ struct ConstraintLog {
     case .implied(let kind, let item, let axis):
       return implied(kind, item, axis, reference)
     case .arranged(let constraint):
-      let container = shownName(constraint.container)
-      return entry(
-        "NSLayoutConstraint", "\(container) \(constraint.role.rawValue)",
-        arranged(constraint)
-          ?? Statement(reference, names))
+      let words = ArrangedWords(tree: names.tree, writer: writer, name: shownName)
+      return entry("NSLayoutConstraint", words.purpose(constraint), words.statement(constraint))
     }
   }
 
@@ -90,79 +84,23 @@ struct ConstraintLog {
     case .maximum:
       return entry("NSLayoutConstraint", resolved.id, size(.lessThanOrEqual, root.maximum))
     case .autoresizingPosition, .autoresizingSize:
-      return autoresizing(kind, item, axis, resolved)
+      return autoresizing(kind, item, axis)
     case .position, .absence, .guideBegin, .guideEnd:
       return entry("NSLayoutConstraint", resolved.id, Statement(reference, names))
     }
   }
 
   private func autoresizing(
-    _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis, _ resolved: ResolvedConstraint
+    _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
-    guard let springs = names.tree.layout.items[item.index].autoresizing,
-      let parent = names.tree.nodes[item.index].parent
-    else { return "<NSAutoresizingMaskLayoutConstraint \(resolved.description)>" }
-    let marks = MaskMarks(springs.mask, isYUpward: isYUpward)
-    let isHorizontal = axis == .horizontal
-    let begin = isHorizontal ? springs.frame.minX : springs.frame.minY
-    let end = springs.parentSize[axis] - (isHorizontal ? springs.frame.maxX : springs.frame.maxY)
-    let near: LayoutAttribute = isHorizontal ? .leading : .top
-    let far: LayoutAttribute = isHorizontal ? .trailing : .bottom
-    let parts = marks.parts(along: axis)
-    let statement: Statement?
-    if kind == .autoresizingSize, !parts.extent {
-      statement = writer.write(
-        constraint(
-          anchor(item, isHorizontal ? .width : .height), .equal, nil,
-          constant: springs.frame.size[axis]))
-    } else if kind == .autoresizingPosition, !parts.begin {
-      statement = writer.write(
-        constraint(anchor(item, near), .equal, anchor(parent, near), constant: begin))
-    } else if !parts.end {
-      statement = writer.write(
-        constraint(anchor(item, far), .equal, anchor(parent, far), constant: -end))
-    } else {
-      statement = nil
-    }
+    let words = AutoresizingWords(tree: names.tree, direction: names.direction, writer: writer)
+    let statement = words.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
     return entry(
-      "NSAutoresizingMaskLayoutConstraint \(marks.text)", nil,
+      ["NSAutoresizingMaskLayoutConstraint", words.marks(of: item)].compactMap { $0 }
+        .joined(separator: " "), nil,
       statement
-        ?? Statement(text: resolved.description, superview: nil, isVisualFormat: false))
-  }
-
-  /// What a container says of its members, where a constraint could say it.
-  private func arranged(_ arranged: ArrangedConstraint) -> Statement? {
-    guard let first = arranged.members.first else { return nil }
-    let isHorizontal = arranged.axis == .horizontal
-    let near: LayoutAttribute = isHorizontal ? .leading : .top
-    let far: LayoutAttribute = isHorizontal ? .trailing : .bottom
-    let size: LayoutAttribute = isHorizontal ? .width : .height
-    let second = arranged.members.count == 2 ? arranged.members[1] : nil
-    func write(
-      _ anchor: Constraint.Anchor, _ other: Constraint.Anchor?, _ constant: Double
-    ) -> Statement {
-      writer.write(
-        constraint(
-          anchor, arranged.relation, other, constant: constant, priority: arranged.priority))
-    }
-    switch (arranged.role, second) {
-    case (.spacing, let second?):
-      return write(anchor(second, near), anchor(first, far), arranged.constant)
-    case (.edge, let second?), (.content, let second?):
-      if first == arranged.container {
-        return write(anchor(second, near), anchor(first, near), arranged.constant)
-      }
-      guard second == arranged.container else { return nil }
-      return writer.write(
-        constraint(
-          anchor(first, far), arranged.relation.flipped, anchor(second, far),
-          constant: -arranged.constant, priority: arranged.priority))
-    case (.equalExtent, let second?):
-      return write(anchor(first, size), anchor(second, size), 0)
-    case (.holding, nil):
-      return write(anchor(first, size), nil, arranged.constant)
-    default: return nil
-    }
+        ?? Statement(
+          text: "\(shownName(item)) keeps its frame", superview: nil, isVisualFormat: false))
   }
 
   private func anchor(_ item: ItemID, _ attribute: LayoutAttribute) -> Constraint.Anchor {

@@ -5,9 +5,9 @@ import LayoutEngine
 
 extension ConstraintNames {
   /// The conflicts of a solution, with the words of a log.
-  func conflicts(of solution: LayoutSolution, isYUpward: Bool) -> [ResolvedConflict] {
+  func conflicts(of solution: LayoutSolution) -> [ResolvedConflict] {
     guard !solution.conflicts.isEmpty else { return [] }
-    let log = ConstraintLog(self, isYUpward: isYUpward)
+    let log = ConstraintLog(self)
     return solution.conflicts.map { conflict in
       let entries = Dictionary(
         conflict.constraints.map { (resolved($0).id, log.entry($0)) },

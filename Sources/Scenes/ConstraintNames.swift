@@ -9,6 +9,8 @@ struct ConstraintNames {
   let contents: [Content]
   /// The size that the root was given.
   let size: Size
+  /// The direction that the layout is read in.
+  let direction: LayoutDirection
 
   /// A constraint as a layout speaks of it.
   func resolved(_ reference: LayoutSolution.ConstraintReference) -> ResolvedConstraint {
@@ -24,7 +26,7 @@ struct ConstraintNames {
         id: "\(id).\(axis.rawValue).\(kind.rawValue)",
         description: description(of: kind, item: item, axis: axis),
         position: tree.nodes[item.index].position,
-        priority: priority(of: kind, item: item, axis: axis), isImplied: true)
+        priority: priority(of: kind, item: item, axis: axis), isImplied: true, item: id)
     case .arranged(let constraint):
       return arranged(constraint)
     }
@@ -60,22 +62,48 @@ struct ConstraintNames {
     case .minimum: return "\(id).\(extent) >= \(Points.text(root.minimum ?? 0))"
     case .maximum: return "\(id).\(extent) <= \(Points.text(root.maximum ?? 0))"
     case .absence: return "\(id) takes no part"
-    case .autoresizingPosition, .autoresizingSize: return "\(id) keeps its frame"
+    case .autoresizingPosition, .autoresizingSize: return autoresizing(kind, item, axis)
     case .guideBegin, .guideEnd: return "\(id) is a guide of its view"
     }
   }
 
   /// A container's own constraint, named after the container and the members.
   private func arranged(_ constraint: ArrangedConstraint) -> ResolvedConstraint {
-    let container = tree.nodes[constraint.container.index]
-    let members = constraint.members.map { tree.nodes[$0.index].id }
-    let number = Points.text(constraint.constant)
+    let words = ArrangedWords(tree: tree, writer: writer, name: viewName)
+    let container = tree.nodes[constraint.container.index].id
+    let members = constraint.members.map { tree.nodes[$0.index].id }.joined(separator: ",")
+    // What a container compares at several levels, or in several rows, are several constraints.
+    var id = "\(container).\(constraint.axis.rawValue).\(constraint.role.rawValue)"
+    if let lane = constraint.lane { id += "[\(lane)]" }
+    id += "(\(members))"
+    if constraint.relation != .equal { id += constraint.relation.sign }
+    if !constraint.priority.isRequired { id += "@\(constraint.priority.plain)" }
+    let purpose = words.purpose(constraint)
     return ResolvedConstraint(
-      id: "\(container.id).\(constraint.axis.rawValue).\(constraint.role.rawValue)"
-        + "(\(members.joined(separator: ",")))",
-      description: "\(container.id) \(constraint.role.rawValue) \(constraint.relation.sign) "
-        + "\(number) (\(members.joined(separator: ", ")))",
-      position: container.position, priority: constraint.priority.value, isImplied: true)
+      id: id, description: "\(words.statement(constraint).text), \(purpose)",
+      position: words.position(constraint), priority: constraint.priority.value,
+      isImplied: true, identifier: purpose, item: container)
+  }
+
+  /// What springs and struts make of a frame.
+  private func autoresizing(
+    _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
+  ) -> String {
+    let words = AutoresizingWords(tree: tree, direction: direction, writer: writer)
+    let id = tree.nodes[item.index].id
+    let statement = words.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
+    let mask = words.marks(of: item).map { ", autoresizing mask \($0)" } ?? ""
+    return (statement?.text ?? "\(id) keeps its frame") + mask + " of \(id)"
+  }
+
+  /// Writes constraints with the ids of views.
+  private var writer: VisualFormatWriter {
+    let tree = tree
+    return VisualFormatWriter(
+      parent: { id in
+        let item = tree.itemsByID[id]
+        return item.flatMap(tree.visibleParent).map { tree.nodes[$0.index].id }
+      }, name: { $0 })
   }
 
   private func priority(
@@ -96,5 +124,13 @@ struct ConstraintNames {
       .autoresizingSize, .guideBegin, .guideEnd:
       return 1000
     }
+  }
+}
+
+extension Priority {
+  /// The level in full, as two that differ by little must differ in a name.
+  fileprivate var plain: String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

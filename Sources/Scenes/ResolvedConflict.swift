@@ -35,13 +35,16 @@ public struct ResolvedConstraint: Hashable, Sendable {
   public var priority: Double
   /// Whether nobody wrote it, and a view or a root implies it.
   public var isImplied: Bool
-  /// The name that the document gives it for messages, which several may share.
+  /// The name for messages that the document gives it, or what a container made it for; several may
+  /// share one.
   public var identifier: String?
+  /// The id of the view that implies it, or of the container that makes it.
+  public var item: String?
 
   /// Puts a constraint together.
   public init(
     id: String, description: String, position: SourcePosition?, priority: Double,
-    isImplied: Bool = false, identifier: String? = nil
+    isImplied: Bool = false, identifier: String? = nil, item: String? = nil
   ) {
     self.id = id
     self.description = description
@@ -49,6 +52,7 @@ public struct ResolvedConstraint: Hashable, Sendable {
     self.priority = priority
     self.isImplied = isImplied
     self.identifier = identifier
+    self.item = item
   }
 
   /// The name for messages: the identifier, else the id.

@@ -8,7 +8,10 @@ import TextMeasuring
 /// Puts the items of one layout together.
 struct ResolvedItemBuilder {
   let measurement: ContentMeasurement
+  /// What was solved, which decides what a text has room for.
   let solution: LayoutSolution
+  /// Where everything is shown: the same, or on the pixels of a device.
+  let shown: LayoutSolution
   let names: ConstraintNames
   let trace: AmbiguityTrace
   /// The labels of each item that has several, or whose container draws them.
@@ -19,11 +22,12 @@ struct ResolvedItemBuilder {
   private let dropped: Set<ItemID>
 
   init(
-    measurement: ContentMeasurement, solution: LayoutSolution, names: ConstraintNames,
-    trace: AmbiguityTrace
+    measurement: ContentMeasurement, solution: LayoutSolution, shown: LayoutSolution,
+    names: ConstraintNames, trace: AmbiguityTrace
   ) {
     self.measurement = measurement
     self.solution = solution
+    self.shown = shown
     self.names = names
     self.trace = trace
     losses = Dictionary(grouping: solution.losses, by: \.item)
@@ -48,9 +52,9 @@ struct ResolvedItemBuilder {
 
   func item(_ id: ItemID) -> ResolvedItem {
     let node = measurement.tree.nodes[id.index]
-    let frame = solution.frames[id.index]
-    let rect = solution.alignmentRects[id.index]
-    let origin = node.parent.map { solution.frames[$0.index].origin } ?? .zero
+    let frame = shown.frames[id.index]
+    let rect = shown.alignmentRects[id.index]
+    let origin = node.parent.map { shown.frames[$0.index].origin } ?? .zero
     let content = solution.contents[id.index]
     let text = labels[id]?.asOne ?? resolvedText(id)
     var item = ResolvedItem(
@@ -80,18 +84,17 @@ struct ResolvedItemBuilder {
 
   private func resolvedText(_ id: ItemID) -> ResolvedText? {
     let node = measurement.tree.nodes[id.index]
-    let rect = solution.alignmentRects[id.index]
-    guard let view = node.view, view.drawsItsText, let shown = measurement.texts[id.index].drawn,
-      let text = measurement.measure(id, width: rect.width)
+    guard let view = node.view, view.drawsItsText, let drawn = measurement.texts[id.index].drawn,
+      let text = measurement.measure(id, width: solution.alignmentRects[id.index].width)
     else { return nil }
     let font = measurement.font(of: view, metric: node.metric)
     let placement = TextPlacement(
       view: view, metric: node.metric, direction: direction(of: id), text: text,
       line: measurement.systemLine(of: font))
     return ResolvedText(
-      shown, of: view, font: font, measured: text,
+      drawn, of: view, font: font, measured: text,
       rect: placement.rect(
-        frame: solution.frames[id.index], alignmentRect: rect,
+        frame: shown.frames[id.index], alignmentRect: shown.alignmentRects[id.index],
         content: solution.contents[id.index]), firstBaseline: placement.firstBaseline)
   }
 

@@ -13,18 +13,20 @@ extension ResolvedLayout {
     trace: AmbiguityTrace
   ) {
     let names = ConstraintNames(
-      tree: measurement.tree, contents: solution.contents, size: requestedSize)
+      tree: measurement.tree, contents: solution.contents, size: requestedSize,
+      direction: locale.direction)
     let builder = ResolvedItemBuilder(
-      measurement: measurement, solution: solution, names: names, trace: trace)
+      measurement: measurement, solution: solution, shown: scene.scale.shown(solution),
+      names: names, trace: trace)
     self.init(
       path: scene.path, root: scene.root.view.id, locale: locale.name,
       isPseudoLocale: locale.isPseudo, direction: locale.direction, sizeName: sizeName,
       requestedSize: requestedSize,
-      size: solution.frames.first?.size ?? requestedSize,
+      size: builder.shown.frames.first?.size ?? requestedSize,
       items: measurement.tree.nodes.indices.filter {
         measurement.tree.nodes[$0].isInstalled && !measurement.tree.nodes[$0].isImplicit
       }.map { builder.item(ItemID(index: $0)) },
-      conflicts: names.conflicts(of: solution, isYUpward: measurement.profile.isYUpward),
+      conflicts: names.conflicts(of: solution),
       collapses: engine.collapses(in: solution).map { collapse in
         ResolvedCollapse(
           item: measurement.tree.nodes[collapse.item.index].id, axis: collapse.axis,

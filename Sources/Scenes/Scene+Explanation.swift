@@ -32,7 +32,7 @@ extension Scene {
     let words = ExplanationWords(
       names: ConstraintNames(
         tree: solved.measurement.tree, contents: explanation.solution.contents,
-        size: solved.requestedSize),
+        size: solved.requestedSize, direction: locale.direction),
       item: item, layout: layout, shown: shown)
     return ResolvedExplanation(
       item: shown, path: layout.path, root: layout.root, locale: layout.locale,

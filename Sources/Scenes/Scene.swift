@@ -20,6 +20,11 @@ public struct Scene {
   public let path: String
   /// The root.
   public let root: Root
+  /// How many pixels there are to a point, or none for a layout as it was solved.
+  ///
+  /// With a scale, contents are rounded up to whole pixels before the layout is solved and frames go
+  /// to the nearest ones afterwards, as the platforms do it.
+  public var scale: PixelScale?
   private let platform: Platform
   private let profile: ControlProfile
   private var trees: [TreeKey: SceneTree] = [:]
@@ -66,7 +71,7 @@ public struct Scene {
   ///   - size: The size that the root is given.
   ///   - measurer: Who measures the texts.
   ///   - isTraced: Whether another solution and a remedy are looked for where something is open.
-  /// - Returns: The frames, in points, not rounded, and what was lost, open or impossible.
+  /// - Returns: The frames, in points, not rounded unless there is a ``scale``, and what was lost, open or impossible.
   public mutating func layout(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer,
     isTraced: Bool = false
@@ -94,15 +99,14 @@ public struct Scene {
       tree: tree, profile: profile, texts: tree.nodes.map { shownTexts(of: $0.view, in: locale) },
       locale: locale.textLocale, direction: locale.direction, measurer: measurer)
     let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
-    let solution = engine.solve(
-      size: requested, safeAreaInsets: size.safeAreaInsets, sizing: measurement)
+    let solution = scale.solution(of: &engine, at: requested, size.safeAreaInsets, measurement)
     engines[key] = engine
     lastLayout = LastLayout(
       key: key, measurement: measurement, size: requested, safeAreaInsets: size.safeAreaInsets)
     return ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
       measurement: measurement, engine: engine, solution: solution,
-      trace: isTraced ? AmbiguityTrace(engine, solution, tree) : AmbiguityTrace())
+      trace: isTraced ? AmbiguityTrace(engine, solution, tree, scale: scale) : AmbiguityTrace())
   }
 
   /// The last layout with the engine that made it and what it was made of.

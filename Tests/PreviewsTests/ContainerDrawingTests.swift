@@ -67,6 +67,9 @@ import Testing
     let labels = picture.elements("text").filter { ["General", "Accounts"].contains($0.text) }
     #expect(labels.count == 2)
     #expect(labels.allSatisfy { $0.attributes["clip-path"] == nil })
+    // The label of the tab that shows is on a raised bezel, that of the other one on a flat one.
+    #expect(picture.elements(ofClass: "lp-control").map { $0.attributes["x"] } == ["12.5"])
+    #expect(picture.elements(ofClass: "lp-box").map { $0.attributes["x"] } == ["10.5", "72.5"])
   }
 
   @Test func aBoxBeginsBelowItsTitle() throws {

@@ -59,10 +59,7 @@ extension Rule {
 
 /// The id of the constraint that was given up, or of the view whose implied one it is.
 private func object(of conflict: ResolvedConflict, broken: ResolvedConstraint?) -> String {
-  guard broken?.isImplied == true else { return conflict.broken }
-  // `form.horizontal.size`: the view's id, the axis and what is implied.
-  let parts = conflict.broken.split(separator: ".", omittingEmptySubsequences: false)
-  return parts.dropLast(2).joined(separator: ".")
+  broken?.item ?? conflict.broken
 }
 
 private func message(

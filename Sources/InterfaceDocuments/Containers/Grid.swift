@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// How a `gridView` places the views in it.
 public struct Grid: Hashable, Sendable {
   /// The room between rows, in points.
@@ -50,6 +52,8 @@ public struct Grid: Hashable, Sendable {
   public struct Lane: Hashable, Sendable {
     /// The id, if the document gives one.
     public var id: String?
+    /// Where its element begins, or none for a column that only cells speak of.
+    public var position: SourcePosition?
     /// The height or the width, in points, or none for what the cells need.
     public var extent: Double?
     /// The room before the cells, in points.

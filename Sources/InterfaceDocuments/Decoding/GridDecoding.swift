@@ -36,6 +36,7 @@ extension DocumentDecoding {
   private func lane(of element: XMLElement) -> Grid.Lane {
     let isRow = element.name == "gridRow"
     var lane = Grid.Lane()
+    lane.position = position(element.offset)
     lane.id = element.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
     lane.extent = element.distance(isRow ? "height" : "width")
     lane.leadingPadding = element.number(isRow ? "topPadding" : "leadingPadding") ?? 0

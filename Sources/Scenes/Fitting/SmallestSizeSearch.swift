@@ -151,20 +151,6 @@ private struct Defects {
   }
 }
 
-extension ResolvedLayout {
-  /// The ids of what is on the sheet of a scroll view, which may be larger than what shows.
-  fileprivate var scrolledItems: Set<String> {
-    var scrolled: Set<String> = []
-    var containers: Set<String> = []
-    for item in items {
-      if item.element == "scrollView" { containers.insert(item.id) }
-      guard let parent = item.parent else { continue }
-      if scrolled.contains(parent) || containers.contains(parent) { scrolled.insert(item.id) }
-    }
-    return scrolled
-  }
-}
-
 extension ResolvedItem {
   /// The points by which the frame reaches out of a root of a size.
   fileprivate func overhang(in size: Size, along axis: Axis) -> Double {

@@ -1,0 +1,34 @@
+import Geometry
+import LayoutEngine
+
+/// How many pixels of a device there are to a point.
+public struct PixelScale: Hashable, Sendable {
+  /// The number of pixels.
+  public let pixels: Double
+
+  /// Makes a scale of a number greater than 0; there is none of any other number.
+  public init?(_ pixels: Double) {
+    guard pixels > 0, pixels.isFinite else { return nil }
+    self.pixels = pixels
+  }
+}
+
+extension PixelScale? {
+  /// Solves a layout; contents are rounded up to whole pixels where there is a scale.
+  func solution(
+    of engine: inout LayoutEngine, at size: Size, _ safeAreaInsets: Insets,
+    _ sizing: ContentMeasurement
+  ) -> LayoutSolution {
+    guard let scale = self else {
+      return engine.solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing)
+    }
+    return engine.solve(
+      size: size, safeAreaInsets: safeAreaInsets,
+      sizing: sizing.roundedUp(toScale: scale.pixels))
+  }
+
+  /// The solution as it is shown: on pixels where there is a scale.
+  func shown(_ solution: LayoutSolution) -> LayoutSolution {
+    map { solution.rounded(toScale: $0.pixels) } ?? solution
+  }
+}
