@@ -28,6 +28,16 @@ extension LayoutEngine {
     of item: ItemID, along axes: [Axis] = Axis.allCases, size: Size,
     safeAreaInsets: Insets = .zero, sizing: some ContentSizing
   ) -> LayoutExplanation {
+    explanation(
+      of: item, along: axes, size: size, safeAreaInsets: safeAreaInsets, sizing: sizing,
+      trialLimit: 300)
+  }
+
+  /// Finds why an item is where it is and as large as it is, with a given limit for trials.
+  package mutating func explanation(
+    of item: ItemID, along axes: [Axis], size: Size, safeAreaInsets: Insets,
+    sizing: some ContentSizing, trialLimit: Int
+  ) -> LayoutExplanation {
     precondition(
       tree.items.indices.contains(item.index),
       "an explained item is in the tree, not \(item.index) of \(tree.items.count)")
@@ -44,7 +54,7 @@ extension LayoutEngine {
       tree: tree, direction: direction, size: size, safeAreaInsets: safeAreaInsets,
       sizing: sizing, solution: solution)
     for axis in axes {
-      let probe = ItemProbe(item, axis, in: program)
+      let probe = ItemProbe(item, axis, in: program, trialLimit: trialLimit)
       let effects = probe.effects()
       explanation.axes.append(
         AxisExplanation(
