@@ -39,7 +39,8 @@ struct Sensitivity {
   private var sums = Substitution()
   /// The constants that something required would contradict when moved.
   private var delicate: Set<Int> = []
-  /// Whether the sum of a bundle depends on those of others.
+  /// For each bundle the first one of those whose sums depend on each other and its own, or itself.
+  private var group: [Int] = []
   private var isEntangled: [Bool] = []
   private let constraints: [LinearConstraint]
 
@@ -127,17 +128,26 @@ struct Sensitivity {
 
   /// Finds out which sums depend on each other.
   private mutating func entangle() {
-    isEntangled = Array(repeating: false, count: bundles.count)
+    group = Array(bundles.indices)
+    func first(_ position: Int) -> Int {
+      var position = position
+      while group[position] != position { position = group[position] }
+      return position
+    }
     let order = bundles.indices.sorted {
       (bundles[$0].form.count, $0) < (bundles[$1].form.count, $1)
     }
     for position in order {
       guard let others = sums.take(position, bundles[position].form) else { continue }
-      isEntangled[position] = true
       for (other, factor) in others where factor.magnitude > Substitution.cancellation {
-        isEntangled[other] = true
+        let pair = [first(position), first(other)].sorted()
+        group[pair[1]] = pair[0]
       }
     }
+    group = bundles.indices.map(first)
+    var counts: [Int: Int] = [:]
+    for first in group { counts[first, default: 0] += 1 }
+    isEntangled = group.map { counts[$0, default: 0] > 1 }
   }
 
   /// Finds what pulls at each sum.
@@ -163,7 +173,12 @@ extension Sensitivity {
     let (free, direct) = equalities.reduced([variable.index: 1])
     let (rest, shares) = sums.reduced(free)
     guard rest.values.allSatisfy({ $0.magnitude <= 1e-7 }) else { return nil }
-    let relevant = shares.filter { $0.value.magnitude > Substitution.cancellation }
+    // Of sums that depend on each other, any may matter if one does.
+    var relevant = shares.filter { $0.value.magnitude > Substitution.cancellation }
+    let groups = Set(relevant.keys.filter { isEntangled[$0] }.map { group[$0] })
+    for position in bundles.indices where groups.contains(group[position]) {
+      relevant[position, default: 0] += 0
+    }
     var touching: [Int: [(bundle: Int, share: Double)]] = [:]
     for (position, share) in relevant.sorted(by: { $0.key < $1.key }) {
       for row in Set(bundles[position].members.flatMap(\.shifts.keys)) {

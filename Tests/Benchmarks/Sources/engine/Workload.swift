@@ -106,10 +106,11 @@ struct Workload {
 
   private mutating func addColumn(labels: Int) {
     let root = tree.root
-    size = Size(width: 300, height: Double(labels) * 24)
+    size = Size(width: 300, height: Double(labels) * 25 + 500)
     var last: ItemID?
     for _ in 0..<labels {
-      let label = view(width: 40...200, height: 17, hugging: 251)
+      let label = view(
+        width: 40...200, height: 17, hugging: last == nil ? 250 : 251)
       constrain(label, .leading, root, .leading, 20)
       if let last {
         constrain(label, .top, last, .bottom, 8)
