@@ -40,6 +40,11 @@ extension AxisExplanation {
   /// rect, or the range of either over all equally good layouts, becomes another one when the
   /// constraint's constant is changed by a 64th of a point either way, or when the constraint is not
   /// there. The position is counted from where the root begins along the reading direction.
+  ///
+  /// Where an item is tied to more than 300 constraints, three things are not looked for: what moves
+  /// it only when it is taken away and something else has gone a long way first; what moves only the
+  /// value that was chosen in an open range, and neither end of it; and what moves an end of such a
+  /// range only when other sums that depend on each other are tried one by one.
   public struct Effect: Hashable, Sendable {
     /// The constraint.
     public var constraint: LayoutSolution.ConstraintReference

@@ -28,7 +28,7 @@ extension Scene {
     else { return nil }
     let explanation = solved.engine.explanation(
       of: ItemID(index: index), along: axes, size: solved.requestedSize,
-      sizing: solved.measurement)
+      safeAreaInsets: size.safeAreaInsets, sizing: solved.measurement)
     let words = ExplanationWords(
       names: ConstraintNames(
         tree: solved.measurement.tree, contents: explanation.solution.contents,
