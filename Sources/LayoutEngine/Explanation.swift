@@ -41,10 +41,11 @@ extension AxisExplanation {
   /// constraint's constant is changed by a 64th of a point either way, or when the constraint is not
   /// there. The position is counted from where the root begins along the reading direction.
   ///
-  /// Where an item is tied to more than 300 constraints, three things are not looked for: what moves
+  /// Where an item is tied to more than 300 constraints, four things are not looked for: what moves
   /// it only when it is taken away and something else has gone a long way first; what moves only the
-  /// value that was chosen in an open range, and neither end of it; and what moves an end of such a
-  /// range only when other sums that depend on each other are tried one by one.
+  /// value that was chosen in an open range, and neither end of it; what moves an end of such a
+  /// range where several constraints hold just so that depend on each other; and where more than 50
+  /// sums of unknowns do, what only matters once one of those that decide the item gives way.
   public struct Effect: Hashable, Sendable {
     /// The constraint.
     public var constraint: LayoutSolution.ConstraintReference

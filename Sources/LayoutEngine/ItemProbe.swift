@@ -164,9 +164,9 @@ extension ItemProbe {
       let sensitivity = Sensitivity(
         constraints, solver.solve { _ in false }, noticeable: Self.noticeable)
       guard let known = sensitivity.influences(on: variable) else { continue }
-      for index in component.rows.indices {
-        result[index].insert(known[index].change)
-        if known[index].absence == .moves { result[index].insert(.moves) }
+      for index in component.rows.indices
+      where known[index].change == .moves || known[index].absence == .moves {
+        result[index] = [.moves]
       }
     }
     return result

@@ -31,6 +31,10 @@ struct Sensitivity {
     case member(Int), lost
   }
 
+  /// Among so many sums that depend on each other all are taken to matter; among more, those alone
+  /// of which the variable is a sum.
+  private static let mostOthers = 50
+
   private var bundles: [ActiveBundle] = []
   /// For each constraint that is lost its level, and how it pulls at the sums.
   private var pulls: [Int: (level: Int, sums: Substitution.Sum)] = [:]
@@ -176,8 +180,9 @@ extension Sensitivity {
     // Of sums that depend on each other, any may matter if one does.
     var relevant = shares.filter { $0.value.magnitude > Substitution.cancellation }
     let groups = Set(relevant.keys.filter { isEntangled[$0] }.map { group[$0] })
-    for position in bundles.indices where groups.contains(group[position]) {
-      relevant[position, default: 0] += 0
+    let others = bundles.indices.filter { groups.contains(group[$0]) }
+    if others.count <= Self.mostOthers {
+      for position in others { relevant[position, default: 0] += 0 }
     }
     var touching: [Int: [(bundle: Int, share: Double)]] = [:]
     for (position, share) in relevant.sorted(by: { $0.key < $1.key }) {
