@@ -125,6 +125,16 @@ extension Component {
   }
 }
 
+extension Component {
+  /// The weakest of all wishes: that a variable were a point beyond its bound.
+  func wish(_ variable: Variable, beyond bound: Double, _ isUpper: Bool) -> LinearConstraint {
+    let weakest = constraints.map(\.priority).min() ?? .required
+    return LinearConstraint(
+      [Term(1, variable)], isUpper ? .greaterThanOrEqual : .lessThanOrEqual,
+      bound + (isUpper ? 1 : -1), priority: Priority(weakest.value / 2))
+  }
+}
+
 extension LinearSystem {
   /// Adds a constraint whose numbers are known to be finite.
   @discardableResult

@@ -35,11 +35,7 @@ extension ItemProbe {
   /// They are what holds the weakest of all wishes, that it were a point beyond.
   private func holders(of variable: Variable, at bound: Double, above: Bool) -> [Int] {
     var system = component.system()
-    let weakest = component.constraints.map(\.priority).min() ?? .required
-    let wish = system.append(
-      LinearConstraint(
-        [Term(1, variable)], above ? .greaterThanOrEqual : .lessThanOrEqual,
-        bound + (above ? 1 : -1), priority: Priority(weakest.value / 2)))
+    let wish = system.append(component.wish(variable, beyond: bound, above))
     var solver = Solver(system)
     let lost = solver.solve { $0 == wish }.lost.first { $0.constraint == wish }
     return lost?.heldBy.map(\.index) ?? []

@@ -16,6 +16,9 @@ struct ItemProbe {
   let solver: Solver
   let solution: Solution
   private let base: Reading
+  private let sensitivity: Sensitivity
+  /// Whether all that is not known is tried.
+  private let isSmall: Bool
 
   /// By how much a constant is changed to see what moves: a 64th of a point.
   static let step = 1.0 / 64
@@ -25,7 +28,13 @@ struct ItemProbe {
   static let noticeable = 1e-6
 
   /// Solves what an item is tied to.
-  init(_ item: ItemID, _ axis: Axis, in program: LayoutProgram) {
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - axis: The axis.
+  ///   - program: The program of the whole layout.
+  ///   - trialLimit: The most constraints that are taken away to see what happens.
+  init(_ item: ItemID, _ axis: Axis, in program: LayoutProgram, trialLimit: Int) {
     self.item = item
     self.axis = axis
     self.program = program
@@ -37,6 +46,9 @@ struct ItemProbe {
     solution = solver.solve { _ in false }
     self.solver = solver
     base = Reading(solution, self.span)
+    sensitivity = Sensitivity(
+      component.constraints, solution, noticeable: Self.noticeable)
+    isSmall = component.rows.count <= trialLimit
   }
 }
 
@@ -55,6 +67,12 @@ extension ItemProbe {
     }
 
     var isDetermined: Bool { ranges.allSatisfy { $0 == nil } }
+
+    func range(_ quantity: Quantity) -> Solution.Undetermined? {
+      ranges[quantity == .position ? 0 : 1]
+    }
+
+    func isDetermined(_ quantity: Quantity) -> Bool { range(quantity) == nil }
 
     /// Which of the two numbers another reading has otherwise.
     func differences(from other: Reading) -> (position: Bool, extent: Bool) {
@@ -83,14 +101,16 @@ extension ItemProbe {
   /// That an extent is not negative is only told where it matters.
   func effects() -> (with: [AxisExplanation.Effect], without: [AxisExplanation.Effect]) {
     var result: (with: [AxisExplanation.Effect], without: [AxisExplanation.Effect]) = ([], [])
-    let bearing =
-      base.isDetermined
-      ? component.bearing(on: [span.near, span.extent]) : Set(component.rows.indices)
+    let influences = [influences(on: .position), influences(on: .extent)]
     for index in component.rows.indices {
       let reference = program.rows[component.rows[index]]
       let status = status(of: index)
-      let isIdle = isIdle(status) || !bearing.contains(index)
-      let (position, extent) = isIdle ? (false, false) : effect(of: index)
+      var moves = influences.map { $0[index].contains(.moves) }
+      if influences.contains(where: { $0[index].contains(.unknown) }) {
+        let (position, extent) = effect(of: index)
+        moves = [moves[0] || position, moves[1] || extent]
+      }
+      let (position, extent) = (moves[0], moves[1])
       let tree = program.coordinates.tree
       let effect = AxisExplanation.Effect(
         constraint: reference, status: status,
@@ -108,12 +128,56 @@ extension ItemProbe {
     return result
   }
 
+  /// What is known of each constraint without a trial.
+  ///
+  /// In a small component all that is not known is to be tried; in a large one just what a changed
+  /// constant does.
+  private func influences(on quantity: Quantity) -> [Set<Sensitivity.Answer>] {
+    let variable = quantity == .position ? span.near : span.extent
+    if isSmall, !base.isDetermined { return component.rows.map { _ in [.unknown] } }
+    guard base.isDetermined || base.isDetermined(quantity) else {
+      return influencesOnEnds(of: variable, base.range(quantity))
+    }
+    let known = sensitivity.influences(on: variable)
+    let bearing = component.bearing(on: [span.near, span.extent])
+    return component.rows.indices.map { index in
+      guard bearing.contains(index), !isIdle(status(of: index)) else { return [.staysPut] }
+      guard let influence = known?[index] else { return [.unknown] }
+      if influence.change == .moves || influence.absence == .moves { return [.moves] }
+      return isSmall ? [influence.change, influence.absence] : [influence.change]
+    }
+  }
+
+  /// What is known of what moves the ends of a variable's range.
+  private func influencesOnEnds(
+    of variable: Variable, _ range: Solution.Undetermined?
+  ) -> [Set<Sensitivity.Answer>] {
+    var result: [Set<Sensitivity.Answer>] = component.rows.map { _ in [] }
+    for (end, isUpper) in [(range?.lower, false), (range?.upper, true)] {
+      guard let end else { continue }
+      // At its end the variable is where the weakest of all wishes takes it.
+      let wish = component.wish(variable, beyond: end, isUpper)
+      var system = component.system()
+      system.append(wish)
+      var solver = Solver(system)
+      let constraints = component.constraints + [wish]
+      let sensitivity = Sensitivity(
+        constraints, solver.solve { _ in false }, noticeable: Self.noticeable)
+      guard let known = sensitivity.influences(on: variable) else { continue }
+      for index in component.rows.indices
+      where known[index].change == .moves || known[index].absence == .moves {
+        result[index] = [.moves]
+      }
+    }
+    return result
+  }
+
   /// Whether a constraint with a status cannot affect the item.
   ///
   /// Where nothing is open, what holds with points to spare can be taken away: the solution is still
   /// a best one near by, and as all is convex, a best one anywhere.
   private func isIdle(_ status: AxisExplanation.Status) -> Bool {
-    guard base.isDetermined, case .slack(let points) = status else { return false }
+    guard case .slack(let points) = status else { return false }
     return points > 2 * Self.step
   }
 
@@ -143,7 +207,7 @@ extension ItemProbe {
       position = position || found.position
       extent = extent || found.extent
     }
-    if position || extent { return (position, extent) }
+    if position || extent || !isSmall { return (position, extent) }
     if component.constraints[index].relation != .equal {
       // As good as taken away, from where the solver is; what moves then is looked at again.
       var probe = solver

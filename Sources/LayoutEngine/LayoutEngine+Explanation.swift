@@ -4,8 +4,9 @@ import LinearConstraints
 extension LayoutEngine {
   /// Finds why an item is where it is and as large as it is.
   ///
-  /// What affects the item is found by trial: see ``AxisExplanation/Effect``. A proposal is only made
-  /// after a layout with it has shown that the content fits.
+  /// What affects the item follows from what holds just so and what pulls at it, and is tried where
+  /// that leaves it open: see ``AxisExplanation/Effect``. A proposal is only made after a layout with
+  /// it has shown that the content fits; at most two dozen changes are tried.
   ///
   /// ```swift
   /// let explanation = engine.explanation(of: ok, size: size, sizing: sizing)
@@ -19,14 +20,25 @@ extension LayoutEngine {
   ///   - safeAreaInsets: How far bars and corners cover the root.
   ///   - sizing: Who knows how large the contents are.
   /// - Returns: What there is to say along each axis.
-  /// - Complexity: Only constraints that the item is tied to count, directly or through others that
-  ///   are not tied by the root alone: up to three incremental solutions of these for each one of
-  ///   them that is not slack, the third from the start where it is an equality; and a few layouts
-  ///   of the tree for each constraint that clips the item's content.
+  /// - Complexity: For t terms of the constraints that the item is tied to, directly or through others
+  ///   that are not tied by the root alone, O(t log t) where each required equality brings in an
+  ///   unknown, and up to O(t²) where they make long cycles; three solutions of these constraints for
+  ///   each one of at most 300 that this leaves open, two where there are more; and a few layouts of
+  ///   the tree for each change that is tried.
   /// - Precondition: The item is in the tree.
   public mutating func explanation(
     of item: ItemID, along axes: [Axis] = Axis.allCases, size: Size,
     safeAreaInsets: Insets = .zero, sizing: some ContentSizing
+  ) -> LayoutExplanation {
+    explanation(
+      of: item, along: axes, size: size, safeAreaInsets: safeAreaInsets, sizing: sizing,
+      trialLimit: 300)
+  }
+
+  /// Finds why an item is where it is and as large as it is, with a given limit for trials.
+  package mutating func explanation(
+    of item: ItemID, along axes: [Axis], size: Size, safeAreaInsets: Insets,
+    sizing: some ContentSizing, trialLimit: Int
   ) -> LayoutExplanation {
     precondition(
       tree.items.indices.contains(item.index),
@@ -44,7 +56,7 @@ extension LayoutEngine {
       tree: tree, direction: direction, size: size, safeAreaInsets: safeAreaInsets,
       sizing: sizing, solution: solution)
     for axis in axes {
-      let probe = ItemProbe(item, axis, in: program)
+      let probe = ItemProbe(item, axis, in: program, trialLimit: trialLimit)
       let effects = probe.effects()
       explanation.axes.append(
         AxisExplanation(

@@ -16,6 +16,19 @@ struct ProposalTrial<Sizing: ContentSizing> {
   /// The rank of what is only proposed where nothing else helps: what is clipped then reaches out
   /// of what it is in, over a neighbour, or an edge comes loose.
   private static var lastResort: Int { 20 }
+  /// What is added to the rank where something else is clipped then.
+  private static var worse: Int { 10 }
+  /// The rank of shorter content.
+  private static var contentRank: Int { 6 }
+  /// How many changes are tried.
+  private static var mostTrials: Int { 24 }
+
+  /// Something that may help, with how welcome it is at best: 0 for the most.
+  private struct Candidate {
+    var rank: Int
+    /// Finds the change, if there is one, and how welcome it is.
+    var change: () -> (rank: Int, change: AxisExplanation.Change)?
+  }
 
   /// What a change does.
   struct Outcome {
@@ -62,7 +75,8 @@ struct ProposalTrial<Sizing: ContentSizing> {
       content.change = (item, axis, extent)
     }
     var engine = LayoutEngine(tree: changed, direction: direction)
-    let layout = engine.solve(size: size, safeAreaInsets: safeAreaInsets, sizing: content)
+    let layout = engine.solve(
+      size: size, safeAreaInsets: safeAreaInsets, sizing: content, isExplained: false)
     let clips = layout.losses.filter {
       $0.needed - $0.available > loss(of: $0.item, $0.axis) + LayoutSolution.tolerance
     }
@@ -76,75 +90,93 @@ struct ProposalTrial<Sizing: ContentSizing> {
     guard let loss = solution.losses.first(where: { $0.item == item && $0.axis == axis })
     else { return [] }
     let overhang = solution.overhang(in: tree, axis)
-    var found: [(rank: Int, proposal: AxisExplanation.Proposal)] = []
-    for (rank, change) in candidates(for: loss) {
-      let outcome = outcome(of: change)
-      guard !outcome.hasNewConflict, outcome.layout.loss(of: item, axis) == 0 else { continue }
-      var rank = rank + (outcome.clips.isEmpty ? 0 : 10)
-      if outcome.layout.overhang(in: tree, axis) > overhang + LayoutSolution.tolerance {
-        rank = Self.lastResort
-      }
-      found.append((rank, .init(change, clips: outcome.clips)))
-    }
-    let sorted = found.enumerated().sorted {
+    var found: [(rank: Int, position: Int, proposal: AxisExplanation.Proposal)] = []
+    let candidates = candidates(for: loss).enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }
-    .map(\.element)
+    var trials = 0
+    for (position, candidate) in candidates {
+      let welcome = found.count { $0.rank < Self.lastResort }
+      // No later one is better than any of these.
+      if found.count(where: { $0.rank < Self.worse }) >= Self.mostProposals { break }
+      if candidate.rank >= Self.lastResort, welcome > 0 { break }
+      trials += 1
+      // What only changes the content comes last of all and is always tried.
+      if trials > Self.mostTrials, candidate.rank != Self.contentRank { continue }
+      guard let (rank, change) = candidate.change() else { continue }
+      let outcome = outcome(of: change)
+      guard !outcome.hasNewConflict, outcome.layout.loss(of: item, axis) == 0 else { continue }
+      var final = max(rank, candidate.rank) + (outcome.clips.isEmpty ? 0 : Self.worse)
+      if outcome.layout.overhang(in: tree, axis) > overhang + LayoutSolution.tolerance {
+        final = Self.lastResort
+      }
+      found.append((final, position, .init(change, clips: outcome.clips)))
+    }
+    let sorted = found.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }
     let welcome = sorted.filter { $0.rank < Self.lastResort }
     return (welcome.isEmpty ? sorted : welcome).prefix(Self.mostProposals).map(\.proposal)
   }
 
-  /// What may help, with how welcome it is: 0 for the most.
-  private func candidates(
-    for loss: LayoutSolution.Loss
-  ) -> [(rank: Int, change: AxisExplanation.Change)] {
+  /// What may help.
+  private func candidates(for loss: LayoutSolution.Loss) -> [Candidate] {
     let resistance = tree.items[loss.item.index].compressionResistance(along: loss.axis)
-    var changes: [(rank: Int, change: AxisExplanation.Change)] = []
+    var candidates: [Candidate] = []
     var strongest: Priority?
+    func add(_ rank: Int, _ change: AxisExplanation.Change) {
+      candidates.append(Candidate(rank: rank) { (rank, change) })
+    }
     func weakened(_ priority: Priority) { strongest = max(strongest ?? priority, priority) }
     for cause in loss.causes {
       switch cause {
       case .written(let position):
         let constraint = tree.constraints[position]
         let isSize = constraint.first.attribute.isSize
-        if let constant = least(
-          from: constraint.constant, for: loss, { .constant(constraint: position, $0) })
-        {
-          let overlaps = !isSize && constant * constraint.constant < 0
-          let rank = isSize && constraint.second == nil ? 0 : overlaps ? Self.lastResort : 3
-          changes.append((rank, .constant(constraint: position, constant)))
-        }
+        let rank = isSize && constraint.second == nil ? 0 : 3
+        candidates.append(
+          Candidate(rank: rank) {
+            let constant = least(from: constraint.constant, for: loss) {
+              .constant(constraint: position, $0)
+            }
+            guard let constant else { return nil }
+            let overlaps = !isSize && constant * constraint.constant < 0
+            return (
+              overlaps ? Self.lastResort : rank, .constant(constraint: position, constant)
+            )
+          })
         // An edge that may come loose is hardly what anybody wants.
         let isLoose = !isSize && constraint.relation == .equal
-        changes.append(
-          (isLoose ? Self.lastResort : 1, .priority(constraint: position, resistance.below)))
+        add(
+          isLoose ? Self.lastResort : 1, .priority(constraint: position, resistance.below))
         if !constraint.priority.isRequired { weakened(constraint.priority) }
       case .implied(.size, _, let axis):
-        if let extent = least(from: size[axis], for: loss, { .rootExtent(axis, $0) }) {
-          changes.append((2, .rootExtent(axis, extent)))
-        }
+        candidates.append(
+          Candidate(rank: 2) {
+            least(from: size[axis], for: loss) { .rootExtent(axis, $0) }
+              .map { (2, .rootExtent(axis, $0)) }
+          })
       case .implied(.maximum, _, let axis):
         let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
-        if let maximum = root.maximum,
-          let extent = least(from: maximum, for: loss, { .rootMaximum(axis, $0) })
-        {
-          changes.append((2, .rootMaximum(axis, extent)))
-        }
+        guard let maximum = root.maximum else { continue }
+        candidates.append(
+          Candidate(rank: 2) {
+            least(from: maximum, for: loss) { .rootMaximum(axis, $0) }
+              .map { (2, .rootMaximum(axis, $0)) }
+          })
       case .implied(.compressionResistance, let other, let axis) where other != loss.item:
-        changes.append((4, .compressionResistance(other, axis, resistance.below)))
+        add(4, .compressionResistance(other, axis, resistance.below))
         weakened(tree.items[other.index].compressionResistance(along: axis))
       case .implied(.contentHugging, let other, let axis):
-        changes.append((4, .contentHugging(other, axis, resistance.below)))
+        add(4, .contentHugging(other, axis, resistance.below))
         weakened(tree.items[other.index].hugging(along: axis))
       case .implied, .arranged: break
       }
     }
     if let above = strongest.flatMap(\.above), above > resistance {
-      changes.append((5, .compressionResistance(loss.item, loss.axis, above)))
+      add(5, .compressionResistance(loss.item, loss.axis, above))
     }
     let available = (loss.available * 100 + 1e-6).rounded(.down) / 100
-    changes.append((6, .contentExtent(loss.item, loss.axis, available)))
-    return changes
+    add(Self.contentRank, .contentExtent(loss.item, loss.axis, available))
+    return candidates
   }
 
   /// The number nearest to the present one, in hundredths, with which nothing is lost.

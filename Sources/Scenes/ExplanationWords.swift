@@ -19,6 +19,7 @@ struct ExplanationWords {
     let isMeasured = tree.items[item.index].hasContent(explanation.axis)
     let content = names.contents[item.index]
     let constraints = explanation.effects.map(resolved)
+    let effects = explanation.effects + explanation.withoutEffect
     let room: ResolvedAxisExplanation.Room? =
       switch explanation.room {
       case .points(let points): .points(points)
@@ -28,9 +29,10 @@ struct ExplanationWords {
     return ResolvedAxisExplanation(
       axis: explanation.axis,
       position: determination(
-        explanation.position, sentence: sentence(forPosition: explanation.position)),
+        explanation.position, sentence: sentence(forPosition: explanation.position), effects),
       size: determination(
-        explanation.extent, sentence: sentence(forSize: explanation.extent, explanation)),
+        explanation.extent, sentence: sentence(forSize: explanation.extent, explanation),
+        effects),
       content: isMeasured ? explanation.axis == .horizontal ? content.width : content.height : nil,
       lost: loss?.lost, room: loss == nil ? room : nil,
       constraints: inReadingOrder(constraints.filter(\.isOwn))
@@ -64,9 +66,14 @@ struct ExplanationWords {
   }
 
   private func determination(
-    _ determination: AxisExplanation.Determination, sentence: String
+    _ determination: AxisExplanation.Determination, sentence: String,
+    _ effects: [AxisExplanation.Effect]
   ) -> ResolvedDetermination {
-    let links = LinkWords(names: names)
+    var losses: [LayoutSolution.ConstraintReference: Double] = [:]
+    for effect in effects {
+      if case .lost(let points) = effect.status { losses[effect.constraint] = points }
+    }
+    let links = LinkWords(names: names, losses: losses)
     return ResolvedDetermination(
       value: determination.value,
       range: determination.range.map { OpenRange(lower: $0.lower, upper: $0.upper) },

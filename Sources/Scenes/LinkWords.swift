@@ -6,6 +6,8 @@ import LinearConstraints
 /// Says in words what a constraint does in the chain that decides where a view is or how large.
 struct LinkWords {
   let names: ConstraintNames
+  /// The points by which each constraint that is lost is broken.
+  var losses: [LayoutSolution.ConstraintReference: Double] = [:]
 
   /// One clause: `ok: leading 20 from form`, `ok is 120 wide`.
   func sentence(_ reference: LayoutSolution.ConstraintReference) -> String {
@@ -52,8 +54,17 @@ struct LinkWords {
     let extent = Points.text((axis == .horizontal ? content.width : content.height) ?? 0)
     let root = axis == .horizontal ? names.tree.layout.rootWidth : names.tree.layout.rootHeight
     switch kind {
-    case .contentHugging: return "\(view) hugs its content, \(extent) \(axis.adjective)"
+    case .contentHugging:
+      if let lost = losses[.implied(kind, item, axis)] {
+        return "\(view) would hug its content, \(extent) \(axis.adjective), and is "
+          + "\(Points.text(lost)) more"
+      }
+      return "\(view) hugs its content, \(extent) \(axis.adjective)"
     case .compressionResistance:
+      if let lost = losses[.implied(kind, item, axis)] {
+        return "\(view) would keep room for its content, \(extent) \(axis.adjective), and is "
+          + "\(Points.text(lost)) less"
+      }
       return "\(view) keeps room for its content, \(extent) \(axis.adjective)"
     case .nonnegative: return "\(view) is not less than 0 \(axis.adjective)"
     case .position: return "\(view) is where all is measured from"

@@ -11,7 +11,7 @@ struct EngineBenchmark {
       let views = Int(words[1]), views >= 10, let repetitions = Int(words[2]), repetitions > 0
     else {
       FileHandle.standardError.write(
-        Data("usage: engine form|keyboard|nested VIEWS REPS, with 10 views or more\n".utf8))
+        Data("usage: engine form|keyboard|nested|column VIEWS REPS, with 10 views or more\n".utf8))
       exit(2)
     }
     ResidentMemory.keepFreedMemory()
@@ -24,6 +24,7 @@ struct EngineBenchmark {
     report.add("solver", .number(times.solver))
     report.add("locale", .number(times.locale))
     report.add("size", .number(times.size))
+    report.add("explain", .number(times.explain))
     report.add("engineToSolver", .number(times.engine / times.solver))
     report.add("localeToEngine", .number(times.locale / times.engine))
     report.add("agrees", .bool(times.agrees))

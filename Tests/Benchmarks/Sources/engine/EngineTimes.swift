@@ -13,6 +13,9 @@ struct EngineTimes {
   var locale: Double
   /// Another width on an engine that is kept.
   var size: Double
+  /// Why the last item is where it is and as large as it is along one axis, the one of the two that
+  /// takes longer.
+  var explain: Double
   /// Whether the engine's frames are the solver's values.
   var agrees: Bool
 
@@ -55,6 +58,16 @@ struct EngineTimes {
       let solution = kept.solve(
         size: Size(width: width, height: subject.size.height), sizing: sizings[0])
       checksum.take([solution.frames[0].width])
+    }
+    let last = ItemID(index: subject.tree.items.count - 1)
+    explain = 0
+    for axis in Axis.allCases {
+      let time = medianMilliseconds(of: 1) {
+        let explanation = kept.explanation(
+          of: last, along: [axis], size: subject.size, sizing: sizings[0])
+        checksum.take(explanation.axes.map { Double($0.effects.count) })
+      }
+      explain = max(explain, time)
     }
     agrees = isEqual && checksum.isFinite
   }

@@ -13,6 +13,8 @@ struct Workload {
     case keyboard
     /// Boxes in boxes, split in two along one axis and then the other.
     case nested
+    /// Labels below each other, from the top of the root to its bottom.
+    case column
   }
 
   private(set) var tree: LayoutTree
@@ -30,6 +32,7 @@ struct Workload {
     case .form: addForm(rows: views / 2)
     case .keyboard: addKeyboard(rows: views / 10)
     case .nested: addNested(views)
+    case .column: addColumn(labels: views)
     }
     for (low, high) in [(1.0, 1.0), (1.05, 1.6), (0.5, 1.0), (0.9, 1.3)] {
       locales.append(
@@ -99,6 +102,24 @@ struct Workload {
       above = first
     }
     if let above { constrain(root, .bottom, above, .bottom, 4) }
+  }
+
+  private mutating func addColumn(labels: Int) {
+    let root = tree.root
+    size = Size(width: 300, height: Double(labels) * 25 + 500)
+    var last: ItemID?
+    for _ in 0..<labels {
+      let label = view(
+        width: 40...200, height: 17, hugging: last == nil ? 250 : 251)
+      constrain(label, .leading, root, .leading, 20)
+      if let last {
+        constrain(label, .top, last, .bottom, 8)
+      } else {
+        constrain(label, .top, root, .top, 20)
+      }
+      last = label
+    }
+    if let last { constrain(root, .bottom, last, .bottom, 20) }
   }
 
   private mutating func addNested(_ views: Int) {

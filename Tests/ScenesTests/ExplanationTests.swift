@@ -1,0 +1,68 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import Scenes
+import TextMeasuring
+import Testing
+
+/// What a scene says of why a view is where it is.
+@Suite struct ExplanationTests {
+  private static func explanation(_ view: String, _ content: String) throws -> ResolvedExplanation {
+    let document = try decode(
+      """
+      <interface version="1" platform="generic" developmentLocale="en">
+      <view id="page" width="300" height="200" safeAreaInsets="20 0 30 0">
+      \(content)
+      </view>
+      </interface>
+      """)
+    #expect(document.findings.map(\.message) == [])
+    let root = try #require(document.roots.first)
+    var scene = Scene(document: document, root: root)
+    let size = try #require(SceneSize.all(of: root).first)
+    let explanation = scene.explanation(
+      of: view,
+      in: SceneLocale(
+        name: "development", isPseudo: false, direction: .leftToRight, textLocale: "en"
+      ) { SceneLocale.Text(string: $0.value, path: "Test.interface", position: $0.position) },
+      at: size, measurer: FixedAdvanceMeasurer())
+    return try #require(explanation)
+  }
+
+  @Test func atTheSafeAreaOfTheSize() throws {
+    let explanation = try Self.explanation(
+      "box",
+      """
+      <layoutGuide id="safe" key="safeArea"/><view id="box"/>
+      <constraints>
+      <constraint id="top" firstItem="box" firstAttribute="top" secondItem="safe" \
+      secondAttribute="top" constant="5"/>
+      <constraint id="bottom" firstItem="box" firstAttribute="bottom" secondItem="safe" \
+      secondAttribute="bottom"/>
+      <visualFormat format="H:|-0-[box]-0-|"/>
+      </constraints>
+      """)
+    let axis = try #require(explanation.axes.first { $0.axis == .vertical })
+    #expect([axis.position.value, axis.size.value] == [25, 145])
+  }
+
+  /// What a chain names as lost is not said to hold.
+  @Test func aHuggingThatIsLostIsNotSaidToHold() throws {
+    let explanation = try Self.explanation(
+      "first",
+      """
+      <label id="first" text="a" intrinsicWidth="40" intrinsicHeight="16"/>
+      <label id="second" text="b" intrinsicWidth="60" intrinsicHeight="16" \
+      horizontalHuggingPriority="251"/>
+      <constraints>
+      <visualFormat format="H:|-0-[first]-10-[second]-0-|"/>
+      <visualFormat format="V:|-0-[first]"/><visualFormat format="V:|-0-[second]"/>
+      </constraints>
+      """)
+    let axis = try #require(explanation.axes.first { $0.axis == .horizontal })
+    #expect(axis.size.value == 230)
+    let sentences = axis.size.chain.map(\.sentence)
+    #expect(sentences.contains("second hugs its content, 60 wide"))
+    #expect(!sentences.contains("first hugs its content, 40 wide"))
+  }
+}
