@@ -31,7 +31,8 @@ struct Behaviour: Equatable, Sendable, CustomStringConvertible {
     Self("1.11", "a constant changes and the rest follows", .swift),
     Self("1.12", "identifiers in logs"),
     Self("1.13", "layout guides"),
-    Self("1.14", "both items of a constraint have an ancestor in common"),
+    // In Swift a tree has one root.
+    Self("1.14", "both items of a constraint have an ancestor in common", .document),
     Self("1.15", "a keyboard without arithmetic"),
   ]
 

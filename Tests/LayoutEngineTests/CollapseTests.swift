@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test func hiddenAndAbsentItemsAreNotSought() {
-    let (hidden, _, _) = proportions { layout, foo, _ in
-      layout.tree.update(foo) { $0.isHidden = true }
+    let (hidden, _, _) = proportions { layout, foo, bar in
+      for view in [foo, bar] { layout.tree.update(view) { $0.isHidden = true } }
     }
     #expect(collapses(hidden).isEmpty)
     let (absent, _, _) = proportions { layout, foo, _ in

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// 1.3, 8.2: the right-to-left layout is the mirror image of the other, point for point.
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<60)
   func isItsMirrorImage(seed: Int) throws {
     let text = RandomDocument(seed: seed).text
     let one = try layout(text)
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// 1.5: where nothing is left to choose, no order decides anything.
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<60)
   func orderDecidesNothing(seed: Int) throws {
     var document = RandomDocument(seed: seed + 1000)
     let text = document.text
@@ -53,11 +53,11 @@ import Testing
 
   /// What the tests above would pass over in silence.
   @Test func mostDocumentsLeaveNothingToChoose() throws {
-    let settled = try (1000..<1100).count { seed in
+    let settled = try (1000..<1060).count { seed in
       let layout = try layout(RandomDocument(seed: seed).text)
       return layout.conflicts.isEmpty && layout.items.allSatisfy(\.ambiguities.isEmpty)
     }
-    #expect(settled >= 20)
+    #expect(settled >= 12)
   }
 }
 
