@@ -13,6 +13,7 @@ public enum Rules: Sendable {
     .duplicateKey,
     .extraneousText,
     .invalidAttributeValue,
+    .layoutFeedbackLoop,
     .localeFallback,
     .mirroringBroken,
     .missingTranslation,

@@ -34,7 +34,8 @@ struct Batch {
   ) throws(UsageError) -> Batch {
     var loader = DocumentLoader(
       files: FileAccess(), tables: try layout?.tableSearch() ?? .nowhere,
-      platform: layout?.platform.flatMap(Platform.init(rawValue:)))
+      platform: layout?.platform.flatMap(Platform.init(rawValue:)),
+      fixesWindows: layout?.fixedWindows ?? false)
     var batch = Batch()
     let files = InputFiles(
       paths, files: FileAccess(),
@@ -53,6 +54,7 @@ struct Batch {
         batch.fail(error.description, console: console)
       }
     }
+    if let layout { try LayoutPlan(layout).requireSizes(in: batch.documents) }
     for path in batch.documents.flatMap(\.tablesOfNoLocale) {
       console.note(
         "\(path) is not used: its folder is named after no locale, as de.lproj and "

@@ -22,9 +22,13 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A size in points to lay out at (repeatable). Without it: the design size, each that the "
-        + "document names, and a window's smallest.", valueName: "WxH"))
+      "A size to lay out at (repeatable): points, a device such as retina6_1 or "
+        + "retina6_1:landscape, or a size that a document names. Without it: the design size, "
+        + "each that the document names, and a window's smallest.", valueName: "SIZE"))
   var size: [String] = []
+
+  @Flag(help: "Make the sizes of windows required, so that content is clipped where it would grow.")
+  var fixedWindows = false
 
   @Option(
     name: .long,

@@ -50,6 +50,11 @@ struct ExplanationRun {
     {
       return explanation
     }
+    if loaded.document.views.contains(where: { $0.id == name }) {
+      throw UsageError(
+        "\"\(name)\" is not installed in \(locale.name) at this size of \(loaded.path), so nothing "
+          + "affects it; \"lintel layout\" lists the views that are")
+    }
     throw UsageError(
       "there is no view \"\(name)\" in \(loaded.path)" + Suggestion.didYouMean(name, in: known)
         + "; \"lintel layout\" lists them")

@@ -6,7 +6,7 @@ import Scenes
 /// Which locales and sizes each document is laid out in.
 struct LayoutPlan: Sendable {
   private let locales: [String]
-  private let sizes: [SceneSize]
+  private let sizes: [SizeRequest]
 
   /// The pseudo-locales that are laid out where nothing else is asked for.
   static let defaultPseudoLocales: [PseudoLocale] = [.doubleLength, .rightToLeft]
@@ -31,9 +31,9 @@ struct LayoutPlan: Sendable {
           + known.joined(separator: ", ") + Suggestion.didYouMean(name, in: known))
     }
     locales = options.locale
-    var sizes: [SceneSize] = []
+    var sizes: [SizeRequest] = []
     for text in options.size {
-      let size = try Self.size(text)
+      let size = try SizeRequest(text)
       if !sizes.contains(size) { sizes.append(size) }
     }
     self.sizes = sizes
@@ -63,27 +63,25 @@ struct LayoutPlan: Sendable {
     return isCovered ? nil : development
   }
 
-  /// The sizes of a root.
-  func sizes(of root: Root) -> [SceneSize] { sizes.isEmpty ? SceneSize.all(of: root) : sizes }
+  /// The sizes of a root: of those asked for by name, the ones that it has.
+  func sizes(of root: Root) -> [SceneSize] {
+    let all = SceneSize.all(of: root)
+    return sizes.isEmpty ? all : sizes.compactMap { $0.size(of: root, among: all) }
+  }
 
-  private static let greatestExtent = 100_000.0
+  /// Makes sure that each size that is asked for by name is one of some document's.
+  ///
+  /// - Throws: ``UsageError`` for a size that none has.
+  func requireSizes(in documents: [LoadedDocument]) throws(UsageError) {
+    let names = documents.flatMap(\.document.roots).flatMap { SceneSize.all(of: $0).map(\.name) }
+    guard !names.isEmpty else { return }
+    for size in sizes { try size.require(in: names) }
+  }
 
   /// Whether two names mean one locale, as `en` and `English` do.
   private static func isSame(_ name: String, _ other: String) -> Bool {
     if name == other { return true }
     guard let locale = LocaleIdentifier(name) else { return false }
     return locale == LocaleIdentifier(other)
-  }
-
-  private static func size(_ text: String) throws(UsageError) -> SceneSize {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1],
-      width > 0, height > 0, width <= greatestExtent, height <= greatestExtent
-    else {
-      throw UsageError(
-        "--size \"\(text)\" is no width and height in points above 0 and up to "
-          + "\(Int(greatestExtent)), such as 320x480")
-    }
-    return SceneSize(name: text, width: width, height: height)
   }
 }

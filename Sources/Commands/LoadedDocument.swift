@@ -24,6 +24,7 @@ struct DocumentLoader {
   private let files: FileAccess
   private let search: TableSearch
   private let platform: Platform?
+  private let fixesWindows: Bool
   private var tables: [[UInt8]: StringsTable] = [:]
 
   /// Makes a loader with an empty memory.
@@ -32,9 +33,13 @@ struct DocumentLoader {
   ///   - files: The file system.
   ///   - tables: Where tables are taken from.
   ///   - platform: The platform that takes the place of the documents' own, if any.
-  init(files: FileAccess, tables: TableSearch, platform: Platform? = nil) {
+  ///   - fixesWindows: Whether the sizes of windows are required.
+  init(
+    files: FileAccess, tables: TableSearch, platform: Platform? = nil, fixesWindows: Bool = false
+  ) {
     self.files = files
     self.platform = platform
+    self.fixesWindows = fixesWindows
     search = tables
   }
 
@@ -48,6 +53,11 @@ struct DocumentLoader {
   mutating func load(_ path: String, boundary: String) throws(LoadingError) -> LoadedDocument {
     var document = try decode(path)
     document.platform = platform ?? document.platform
+    if fixesWindows {
+      for index in document.roots.indices where document.roots[index].kind == .window {
+        document.roots[index].requireSize()
+      }
+    }
     var findings = document.findings
     var localizations: [Localization] = []
     let located = locateTables(of: document, boundary: boundary)

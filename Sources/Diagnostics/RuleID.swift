@@ -33,6 +33,8 @@ extension RuleID {
   public static let extraneousText = RuleID("extraneous-text")
   /// An attribute's value is not of its type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
+  /// Variations undo each other without an end.
+  public static let layoutFeedbackLoop = RuleID("layout-feedback-loop")
   /// A locale without a table takes another's.
   public static let localeFallback = RuleID("locale-fallback")
   /// A constraint keeps a right-to-left layout from being the mirror image.

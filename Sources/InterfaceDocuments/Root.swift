@@ -32,6 +32,8 @@ public struct Root: Sendable {
   public var maximumHeight: Double?
   /// The further sizes that the document names, in order.
   public var sizes: [NamedSize]
+  /// What is different under some conditions, in reading order.
+  public var variations: [Variation] = []
   /// The room that the device takes at each edge at the design size, if the document gives it.
   public var safeAreaInsets: Insets?
 
@@ -54,6 +56,9 @@ public struct Root: Sendable {
     self.safeAreaInsets = safeAreaInsets
   }
 
+  /// Makes the size required, as that of a window is which nothing may make larger.
+  public mutating func requireSize() { sizePriority = .required }
+
   /// How large a root is along one axis.
   public enum Extent: Hashable, Sendable {
     /// A number of points.
@@ -75,16 +80,19 @@ public struct NamedSize: Hashable, Sendable {
   public var position: SourcePosition
   /// The room that the device takes at each edge, if the document gives it.
   public var safeAreaInsets: Insets?
+  /// The device that has a screen of the size, if the document names one.
+  public var device: Device?
 
   /// Names a size.
   public init(
     name: String, width: Double, height: Double, position: SourcePosition,
-    safeAreaInsets: Insets? = nil
+    safeAreaInsets: Insets? = nil, device: Device? = nil
   ) {
     self.name = name
     self.width = width
     self.height = height
     self.position = position
     self.safeAreaInsets = safeAreaInsets
+    self.device = device
   }
 }

@@ -6,16 +6,20 @@ struct AbsentItems: Hashable {
   private var flags: [Bool]
 
   init(_ tree: LayoutTree, dropped: Set<ItemID> = []) {
-    let members = Set(tree.items.flatMap { $0.arrangement?.collapsingMembers ?? [] })
-    let hidden = Set(tree.items.flatMap { $0.arrangement?.hiddenMembers ?? [] })
-    flags = []
-    flags.reserveCapacity(tree.items.count)
-    for (index, item) in tree.items.enumerated() {
+    flags = Array(repeating: false, count: tree.items.count)
+    var members: Set<ItemID> = []
+    var hidden = dropped
+    for index in tree.items.indices {
+      guard let arrangement = tree.items[index].arrangement else { continue }
+      members.formUnion(arrangement.collapsingMembers)
+      hidden.formUnion(arrangement.hiddenMembers)
+    }
+    for index in tree.items.indices {
       let id = ItemID(index: index)
-      flags.append(
-        !item.isInstalled || dropped.contains(id) || hidden.contains(id)
-          || item.isHidden && members.contains(id)
-          || item.parent.map { flags[$0.index] } == true)
+      flags[index] =
+        !tree.items[index].isInstalled || hidden.contains(id)
+        || tree.items[index].isHidden && members.contains(id)
+        || tree.items[index].parent.map { flags[$0.index] } == true
     }
   }
 

@@ -5,19 +5,42 @@ import LinearConstraints
 struct ConstraintList {
   private(set) var system: LinearSystem
   /// What each constraint is, at the position of its id.
-  private(set) var rows: [LayoutSolution.ConstraintReference] = []
+  private(set) var rows = RowReferences()
 
-  init(system: LinearSystem) { self.system = system }
+  /// Takes a system without constraints, and makes room for as many as there will be.
+  init(system: LinearSystem, capacity: Int) {
+    self.system = system
+    rows.reserveCapacity(capacity)
+  }
 
   mutating func add(
     _ constraint: LinearConstraint, _ reference: LayoutSolution.ConstraintReference
   ) {
+    add(
+      constraint.terms.span, constraint.relation, constraint.constant, constraint.priority,
+      isImplied: constraint.isImplied, reference)
+  }
+
+  mutating func add(
+    _ terms: Swift.Span<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority,
+    isImplied: Bool, _ reference: LayoutSolution.ConstraintReference
+  ) {
     do {
-      _ = try system.add(constraint)
+      try system.add(terms, relation, constant, priority: priority, isImplied: isImplied)
       rows.append(reference)
     } catch {
       preconditionFailure("\(reference): \(error)")
     }
+  }
+
+  /// Adds a required or optional constraint that an item implies of one unknown.
+  private mutating func imply(
+    _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis, _ unknown: Variable,
+    _ relation: Relation, _ constant: Double, _ priority: Priority = .required
+  ) {
+    let terms: InlineArray<1, Term> = [Term(1, unknown)]
+    add(
+      terms.span, relation, constant, priority, isImplied: true, .implied(kind, item, axis))
   }
 
   /// Adds what a tree implies: where the root is, how large it is, and what contents want.
@@ -25,61 +48,59 @@ struct ConstraintList {
     to coordinates: Coordinates, measures: Measures, absent: AbsentItems
   ) {
     let tree = coordinates.tree
-    for (index, item) in tree.items.enumerated() {
+    for index in tree.items.indices {
       let id = ItemID(index: index)
+      let item = tree.items[index]
+      let content = measures.contents[index]
       for axis in Axis.allCases {
-        let span = coordinates.span(id, axis)
-        let extent = [Term(1, span.extent)]
-        func implied(
-          _ kind: LayoutSolution.Implied, _ terms: [Term], _ relation: Relation, _ constant: Double,
-          _ priority: Priority = .required
-        ) {
-          add(
-            LinearConstraint(terms, relation, constant, priority: priority, isImplied: true),
-            .implied(kind, id, axis))
-        }
         if absent.contains(id) {
           addAbsent(id, axis, to: coordinates)
           continue
         }
+        let extent = coordinates.span(id, axis).extent
         // Of implied constraints alone the last one is given up, which this must never be. A safe
         // area is made empty where its view is all covered, which shows in an extent less than 0.
-        if item.guideRole != .safeArea { implied(.nonnegative, extent, .greaterThanOrEqual, 0) }
-        if index == 0 {
-          let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
-          let insets = coordinates.alignmentInsets(of: id)
-          let begin =
-            axis == .vertical
-            ? insets.top : coordinates.direction == .rightToLeft ? insets.right : insets.left
-          // The given size is the frame's, the unknowns are the alignment rect's.
-          let less = item.alignmentInsets.total(along: axis)
-          implied(.position, [Term(1, span.near)], .equal, begin)
-          implied(.size, extent, .equal, measures.size[axis] - less, root.priority)
-          if let minimum = root.minimum {
-            implied(.minimum, extent, .greaterThanOrEqual, minimum - less)
-          }
-          if let maximum = root.maximum {
-            implied(.maximum, extent, .lessThanOrEqual, maximum - less)
-          }
+        if item.guideRole != .safeArea {
+          imply(.nonnegative, id, axis, extent, .greaterThanOrEqual, 0)
         }
-        if let content = measures.contents[index].extent(along: axis),
-          item.hasContent(along: axis)
-        {
-          implied(.contentHugging, extent, .lessThanOrEqual, content, item.hugging(along: axis))
-          implied(
-            .compressionResistance, extent, .greaterThanOrEqual, content,
-            item.compressionResistance(along: axis))
+        if index == 0 { addRoot(axis, to: coordinates, size: measures.size) }
+        guard let wanted = content.extent(along: axis), item.hasContent(along: axis) else {
+          continue
         }
+        imply(
+          .contentHugging, id, axis, extent, .lessThanOrEqual, wanted, item.hugging(along: axis))
+        imply(
+          .compressionResistance, id, axis, extent, .greaterThanOrEqual, wanted,
+          item.compressionResistance(along: axis))
       }
+    }
+  }
+
+  private mutating func addRoot(_ axis: Axis, to coordinates: Coordinates, size: Size) {
+    let tree = coordinates.tree
+    let id = tree.root
+    let span = coordinates.span(id, axis)
+    let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
+    let insets = coordinates.alignmentInsets(of: id)
+    let begin =
+      axis == .vertical
+      ? insets.top : coordinates.direction == .rightToLeft ? insets.right : insets.left
+    // The given size is the frame's, the unknowns are the alignment rect's.
+    let less = insets.total(along: axis)
+    imply(.position, id, axis, span.near, .equal, begin)
+    imply(.size, id, axis, span.extent, .equal, size[axis] - less, root.priority)
+    if let minimum = root.minimum {
+      imply(.minimum, id, axis, span.extent, .greaterThanOrEqual, minimum - less)
+    }
+    if let maximum = root.maximum {
+      imply(.maximum, id, axis, span.extent, .lessThanOrEqual, maximum - less)
     }
   }
 
   /// Keeps an item that takes no part at no size where its parent begins.
   private mutating func addAbsent(_ id: ItemID, _ axis: Axis, to coordinates: Coordinates) {
     let span = coordinates.span(id, axis)
-    add(
-      LinearConstraint([Term(1, span.extent)], .equal, 0, isImplied: true),
-      .implied(.absence, id, axis))
+    imply(.absence, id, axis, span.extent, .equal, 0)
     guard let parent = coordinates.tree.items[id.index].parent else { return }
     add(
       LinearConstraint(

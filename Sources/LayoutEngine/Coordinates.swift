@@ -14,6 +14,8 @@ struct Coordinates {
   var vertical: [Span]
   /// The items that take no part.
   var absent: AbsentItems
+  /// Whether an item keeps from turning round, or turns where the layout does not.
+  var turnsApart: Bool
 
   /// The unknowns of an item along an axis.
   func span(_ item: ItemID, _ axis: Axis) -> Span {
@@ -25,27 +27,15 @@ struct Coordinates {
     tree.items[item.index].semanticContent.direction(in: direction)
   }
 
-  /// Where the low edge (left, top) of an item's alignment rect is.
-  func low(_ item: ItemID, _ axis: Axis) -> Expression {
-    let span = span(item, axis)
-    guard axis == .horizontal, direction == .rightToLeft else {
-      return Expression(terms: [Term(1, span.near)])
-    }
-    return Expression(terms: [Term(-1, span.near), Term(-1, span.extent)])
-  }
-
   /// The length of an item's alignment rect.
   func extent(_ item: ItemID, _ axis: Axis) -> Expression {
-    Expression(terms: [Term(1, span(item, axis).extent)])
+    expression(AnchorValue(item: item, axis: axis))
   }
 
   /// Where a point at a share of the way from the low to the high edge is.
   func point(_ item: ItemID, _ axis: Axis, at share: Double, plus offset: Double = 0) -> Expression
   {
-    var result = low(item, axis)
-    if share != 0 { result.add(share, extent(item, axis)) }
-    result.constant += offset
-    return result
+    expression(AnchorValue(item: item, axis: axis, share: share, offset: offset))
   }
 
   /// Where a point is that is a share of the way from the near to the far edge, counted along a
@@ -65,8 +55,13 @@ struct Coordinates {
 
   /// Where an item's frame begins, on the left or at the top.
   func frameOrigin(_ item: ItemID, _ axis: Axis) -> Expression {
+    expression(frameBegin(item, axis))
+  }
+
+  private func frameBegin(_ item: ItemID, _ axis: Axis) -> AnchorValue {
     let insets = alignmentInsets(of: item)
-    return point(item, axis, at: 0, plus: axis == .horizontal ? -insets.left : -insets.top)
+    return AnchorValue(
+      item: item, axis: axis, share: 0, offset: axis == .horizontal ? -insets.left : -insets.top)
   }
 
   /// The length of an item's frame.
@@ -92,72 +87,46 @@ extension Coordinates {
   func expression(
     _ anchor: LayoutConstraint.Anchor, contents: [Content], along reading: LayoutDirection
   ) -> Expression {
-    let item = anchor.item
-    let written = tree.items[item.index].layoutMargins
-    let margins = layoutMargins(of: item)
-    let isMirrored = reading == .rightToLeft
-    switch anchor.attribute {
-    case .width: return extent(item, .horizontal)
-    case .height: return extent(item, .vertical)
-    case .left: return point(item, .horizontal, at: 0)
-    case .right: return point(item, .horizontal, at: 1)
-    case .leading: return point(item, .horizontal, at: isMirrored ? 1 : 0)
-    case .trailing: return point(item, .horizontal, at: isMirrored ? 0 : 1)
-    case .centerX: return point(item, .horizontal, at: 0.5)
-    case .top: return point(item, .vertical, at: 0)
-    case .bottom: return point(item, .vertical, at: 1)
-    case .centerY: return point(item, .vertical, at: 0.5)
-    // Left and right stay where they are in any direction, and so do their margins.
-    case .leftMargin: return point(item, .horizontal, at: 0, plus: written.left)
-    case .rightMargin: return point(item, .horizontal, at: 1, plus: -written.right)
-    case .leadingMargin:
-      return isMirrored
-        ? point(item, .horizontal, at: 1, plus: -margins.right)
-        : point(item, .horizontal, at: 0, plus: margins.left)
-    case .trailingMargin:
-      return isMirrored
-        ? point(item, .horizontal, at: 0, plus: margins.left)
-        : point(item, .horizontal, at: 1, plus: -margins.right)
-    case .topMargin: return point(item, .vertical, at: 0, plus: margins.top)
-    case .bottomMargin: return point(item, .vertical, at: 1, plus: -margins.bottom)
-    case .centerXWithinMargins:
-      return point(item, .horizontal, at: 0.5, plus: (margins.left - margins.right) / 2)
-    case .centerYWithinMargins:
-      return point(item, .vertical, at: 0.5, plus: (margins.top - margins.bottom) / 2)
-    case .firstBaseline:
-      let bearer = baselineBearer(of: item, .firstBaseline, contents)
-      guard let offset = contents[bearer.index].firstBaseline else {
-        return lastBaseline(bearer, contents)
-      }
-      return point(bearer, .vertical, at: 0, plus: offset)
-    case .lastBaseline:
-      return lastBaseline(baselineBearer(of: item, .lastBaseline, contents), contents)
+    expression(value(of: anchor, contents: contents, along: reading))
+  }
+
+  /// What a written constraint says but for its terms.
+  struct RightSide {
+    var relation: Relation
+    var constant: Double
+  }
+
+  /// Puts the left side less the right side of a constraint into a sum that is empty, and gives what
+  /// it is compared with.
+  func write(
+    _ constraint: LayoutConstraint, contents: [Content], to sum: inout Expression
+  ) -> RightSide {
+    let (first, second) = tree.anchors(of: constraint)
+    let isScaled = constraint.multiplier != 1 && !first.attribute.isSize
+    var ancestor = first.item
+    if let second, isScaled || turnsApart {
+      ancestor = tree.nearestCommonAncestor(first.item, second.item)
     }
+    let reading = turnsApart ? direction(of: ancestor) : direction
+    add(1, value(of: first, contents: contents, along: reading), to: &sum)
+    if let second {
+      add(
+        -constraint.multiplier, value(of: second, contents: contents, along: reading), to: &sum)
+      if isScaled {
+        add(constraint.multiplier - 1, frameBegin(ancestor, first.attribute.axis), to: &sum)
+      }
+    }
+    let isTurned = reading == .rightToLeft && constraint.followsReadingDirection
+    return RightSide(
+      relation: isTurned ? constraint.relation.flipped : constraint.relation,
+      constant: (isTurned ? -constraint.constant : constraint.constant) - sum.constant)
   }
 
-  private func lastBaseline(_ bearer: ItemID, _ contents: [Content]) -> Expression {
-    point(bearer, .vertical, at: 1, plus: -contents[bearer.index].lastBaseline)
-  }
-}
-
-extension Coordinates {
   /// The constraint over the unknowns: left side less right side against a number.
   func linear(_ constraint: LayoutConstraint, contents: [Content]) -> LinearConstraint {
-    let (first, second) = tree.anchors(of: constraint)
-    let ancestor = second.map { tree.nearestCommonAncestor(first.item, $0.item) } ?? first.item
-    let reading = direction(of: ancestor)
-    let isTurned = reading == .rightToLeft && constraint.followsReadingDirection
-    var sum = expression(first, contents: contents, along: reading)
-    if let second {
-      sum.add(
-        -constraint.multiplier, expression(second, contents: contents, along: reading))
-      if !first.attribute.isSize, constraint.multiplier != 1 {
-        sum.add(constraint.multiplier - 1, frameOrigin(ancestor, first.attribute.axis))
-      }
-    }
-    let constant = isTurned ? -constraint.constant : constraint.constant
-    let relation = isTurned ? constraint.relation.flipped : constraint.relation
+    var sum = Expression()
+    let right = write(constraint, contents: contents, to: &sum)
     return LinearConstraint(
-      sum.terms, relation, constant - sum.constant, priority: constraint.priority)
+      sum.terms, right.relation, right.constant, priority: constraint.priority)
   }
 }

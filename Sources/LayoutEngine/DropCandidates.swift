@@ -116,13 +116,10 @@ struct DropCandidates {
 extension LayoutTree {
   /// Whether anything in the tree may give up its place.
   var mayDropItems: Bool {
-    items.contains { item in
-      if case .stack(let stack) = item.arrangement,
-        stack.members.contains(where: { !$0.visibilityPriority.isRequired })
-      {
-        return true
-      }
-      return item.dropsWhenClipped
+    items.indices.contains { index in
+      if items[index].dropsWhenClipped { return true }
+      guard case .stack(let stack) = items[index].arrangement else { return false }
+      return stack.members.contains { !$0.visibilityPriority.isRequired }
     }
   }
 }

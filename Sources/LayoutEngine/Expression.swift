@@ -6,6 +6,12 @@ struct Expression {
   var terms: [Term] = []
   var constant = 0.0
 
+  /// Makes the sum 0, and keeps its memory for the next one.
+  mutating func clear() {
+    terms.removeLast(terms.count)
+    constant = 0
+  }
+
   /// Adds a multiple of a variable.
   mutating func add(_ coefficient: Double, _ variable: Variable) {
     terms.append(Term(coefficient, variable))

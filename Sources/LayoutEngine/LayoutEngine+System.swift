@@ -21,6 +21,6 @@ extension LayoutEngine {
         contents: tree.items.indices.map {
           sizing.content(of: ItemID(index: $0), width: nil).usable
         }))
-    return (program.solver.system, program.rows)
+    return (program.solver.system, Array(program.rows))
   }
 }

@@ -9,9 +9,11 @@ struct LayoutProgram {
   let absent: AbsentItems
   private(set) var solver: Solver
   /// What each row of the system is, at the position of its id.
-  let rows: [LayoutSolution.ConstraintReference]
-  /// Which extents the contents have: those that there are rows for.
-  private let extents: [[Bool]]
+  let rows: RowReferences
+  /// Where in the system the rows are whose constants move.
+  private let places: RowPlaces
+  /// The numbers that the system stands for.
+  private var measures: Measures
   /// The containers' own unknowns, by container.
   private let unknowns: [ItemID: [Variable]]
   /// The rows of guides, springs and struts begin here, and there are so many of them.
@@ -28,32 +30,25 @@ struct LayoutProgram {
     tree: LayoutTree, direction: LayoutDirection, absent: AbsentItems, measures: Measures
   ) {
     var system = LinearSystem()
-    var spans: [Axis: [Span?]] = [:]
-    for axis in Axis.allCases { spans[axis] = Array(repeating: nil, count: tree.items.count) }
-    for index in tree.choiceOrder {
-      let parent = tree.items[index].parent
-      for axis in Axis.allCases {
-        let extent = system.addVariable(preferred: measures.contents[index].extent(along: axis))
-        // What nothing places is where its parent begins.
-        let near = system.addVariable(near: parent.flatMap { spans[axis]?[$0.index]?.near })
-        spans[axis]?[index] = Span(near: near, extent: extent)
-      }
-    }
+    // About as many as there will be: two unknowns, and three rows or so, for each axis of an item.
+    let constraintCount = 6 * tree.items.count + tree.constraints.count
+    system.reserveCapacity(
+      variables: 4 * tree.items.count, constraints: constraintCount,
+      terms: 6 * tree.items.count + 4 * tree.constraints.count)
     coordinates = Coordinates(
-      tree: tree, direction: direction,
-      horizontal: spans[.horizontal, default: []].compactMap(\.self),
-      vertical: spans[.vertical, default: []].compactMap(\.self), absent: absent)
+      tree: tree, direction: direction, absent: absent, contents: measures.contents,
+      addingTo: &system)
     var unknowns: [ItemID: [Variable]] = [:]
-    for (index, item) in tree.items.enumerated() {
-      let count = item.arrangement?.unknownCount(absent: absent) ?? 0
+    for index in tree.items.indices {
+      let count = tree.items[index].arrangement?.unknownCount(absent: absent) ?? 0
       if count > 0 {
         unknowns[ItemID(index: index)] = (0..<count).map { _ in system.addVariable() }
       }
     }
     self.absent = absent
     self.unknowns = unknowns
-    extents = Self.extents(of: measures.contents)
-    var list = ConstraintList(system: system)
+    self.measures = measures
+    var list = ConstraintList(system: system, capacity: constraintCount)
     list.addImplied(to: coordinates, measures: measures, absent: absent)
     let placement = PlacementRows(coordinates: coordinates, measures: measures, absent: absent)
     placed = list.rows.count..<list.rows.count + placement.rows.count
@@ -64,78 +59,109 @@ struct LayoutProgram {
         coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns
       ).rows
     for row in arranged { list.add(row.constraint, .arranged(row.reference)) }
-    for (index, constraint) in tree.constraints.enumerated()
-    where constraint.isActive && !absent.contains(constraint) {
-      list.add(coordinates.linear(constraint, contents: measures.contents), .written(index))
+    var sum = Expression()
+    for index in tree.constraints.indices
+    where tree.constraints[index].isActive && !absent.contains(tree.constraints[index]) {
+      sum.clear()
+      let right = coordinates.write(
+        tree.constraints[index], contents: measures.contents, to: &sum)
+      list.add(
+        sum.terms.span, right.relation, right.constant, tree.constraints[index].priority,
+        isImplied: false, .written(index))
     }
     solver = Solver(list.system)
     rows = list.rows
+    places = RowPlaces(of: list.rows, tree: tree)
   }
 
   /// Moves every constant to what it is for a size of the root and the items' contents.
   mutating func update(_ measures: Measures) {
-    let rearranged =
-      arranged.isEmpty
-      ? []
-      : ArrangementRows(
-        coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns
-      ).rows
-    guard extents == Self.extents(of: measures.contents),
-      arranged.count == rearranged.count,
-      zip(arranged, rearranged).allSatisfy({
-        $0.constraint.terms == $1.constraint.terms
-          && $0.constraint.priority == $1.constraint.priority
+    let changed = tree.items.indices.filter {
+      measures.contents[$0] != self.measures.contents[$0]
+    }
+    guard
+      changed.allSatisfy({
+        measures.contents[$0].hasSameExtents(as: self.measures.contents[$0])
       }),
-      keepsBaselines(measures.contents)
+      changed.isEmpty || keepsBaselines(measures.contents), moveArranged(measures)
     else {
       self = LayoutProgram(
         tree: tree, direction: coordinates.direction, absent: absent, measures: measures)
       return
     }
-    for (index, row) in rearranged.enumerated()
-    where row.constraint.constant != arranged[index].constraint.constant {
-      set(row.constraint.constant, of: ConstraintID(index: firstArranged + index))
-    }
-    arranged = rearranged
     if !placed.isEmpty {
       let placement = PlacementRows(coordinates: coordinates, measures: measures, absent: absent)
       for (index, row) in zip(placed, placement.rows) {
         set(row.constraint.constant, of: ConstraintID(index: index))
       }
     }
-    let contents = measures.contents
-    for (index, row) in rows.enumerated() {
-      let id = ConstraintID(index: index)
-      switch row {
-      case .implied(.contentHugging, let item, let axis),
-        .implied(.compressionResistance, let item, let axis):
-        set(contents[item.index].extent(along: axis) ?? 0, of: id)
-      case .implied(.size, _, let axis):
-        set(measures.size[axis] - tree.items[0].alignmentInsets.total(along: axis), of: id)
-      case .written(let position)
-      where tree.constraints[position].usesBaselines || movedConstraints.contains(position):
-        set(coordinates.linear(tree.constraints[position], contents: contents).constant, of: id)
-      case .implied, .arranged, .written:
-        break
-      }
+    for index in changed { move(ItemID(index: index), to: measures.contents[index]) }
+    for axis in Axis.allCases where measures.size[axis] != self.measures.size[axis] {
+      guard let row = places.rootSize[axis] else { continue }
+      set(measures.size[axis] - tree.items[0].alignmentInsets.total(along: axis), of: row)
+    }
+    if !changed.isEmpty {
+      for row in places.baselines { moveWritten(row, contents: measures.contents) }
+    }
+    for constraint in movedConstraints.sorted() {
+      guard let row = places.constraint(constraint) else { continue }
+      moveWritten(row, contents: measures.contents)
     }
     movedConstraints = []
-    for item in tree.items.indices {
-      for axis in Axis.allCases {
-        solver.setPreferredValue(
-          contents[item].extent(along: axis), of: span(ItemID(index: item), axis).extent)
+    self.measures = measures
+  }
+
+  /// Moves the rows of containers, unless they are others now.
+  ///
+  /// - Returns: Whether the rows are the same but for their constants.
+  private mutating func moveArranged(_ measures: Measures) -> Bool {
+    guard !arranged.isEmpty else { return true }
+    let rearranged =
+      ArrangementRows(
+        coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns
+      ).rows
+    guard
+      arranged.count == rearranged.count,
+      zip(arranged, rearranged).allSatisfy({
+        $0.constraint.terms == $1.constraint.terms
+          && $0.constraint.priority == $1.constraint.priority
+      })
+    else { return false }
+    for (index, row) in rearranged.enumerated()
+    where row.constraint.constant != arranged[index].constraint.constant {
+      set(row.constraint.constant, of: ConstraintID(index: firstArranged + index))
+    }
+    arranged = rearranged
+    return true
+  }
+
+  /// Moves the rows that an item's content stands in.
+  private mutating func move(_ item: ItemID, to content: Content) {
+    for axis in Axis.allCases {
+      guard let extent = content.extent(along: axis) else { continue }
+      solver.setPreferredValue(extent, of: span(item, axis).extent)
+      guard let hugging = places.contentHugging(of: item, axis) else { continue }
+      set(extent, of: hugging)
+      if let resistance = places.compressionResistance(of: item, axis) {
+        set(extent, of: resistance)
       }
     }
   }
 
+  private mutating func moveWritten(_ row: ConstraintID, contents: [Content]) {
+    guard case .written(let position) = rows[row.index] else { return }
+    var sum = Expression()
+    let right = coordinates.write(tree.constraints[position], contents: contents, to: &sum)
+    set(right.constant, of: row)
+  }
+
   /// Whether the baselines of stacks are still those of the same members.
   private func keepsBaselines(_ contents: [Content]) -> Bool {
-    rows.indices.allSatisfy { index in
-      guard case .written(let position) = rows[index],
-        tree.constraints[position].usesBaselines
-      else { return true }
+    guard places.dependsOnStackBaselines else { return true }
+    return places.baselines.allSatisfy { row in
+      guard case .written(let position) = rows[row.index] else { return true }
       return coordinates.linear(tree.constraints[position], contents: contents).terms
-        == solver.system[ConstraintID(index: index)].terms
+        == solver.system[row].terms
     }
   }
 
@@ -144,39 +170,40 @@ struct LayoutProgram {
   /// Without an explanation there are values, conflicts and what contents lose, and nothing of what is
   /// open: what a pass or a step needs that another one follows.
   mutating func solve(explainingLosses: Bool) -> Solution {
-    guard explainingLosses else {
-      let values = solver.values()
+    let values = solver.values()
+    let lost = losses(at: values)
+    guard explainingLosses, !lost.isEmpty else {
       return Solution(
-        values: values, violations: [], conflicts: solver.conflicts, lost: losses(at: values))
+        values: values, violations: [],
+        undetermined: explainingLosses ? solver.undetermined() : [],
+        conflicts: solver.conflicts, lost: lost)
     }
-    let rows = rows
-    return solver.solve { id in
-      guard case .implied(.compressionResistance, _, _) = rows[id.index] else { return false }
-      return true
-    }
+    let rows = Set(lost.map(\.constraint))
+    return solver.solve { rows.contains($0) }
   }
 
   /// What contents lose where the unknowns have values, without the reasons.
   private func losses(at values: [Double]) -> [Solution.Lost] {
-    rows.indices.compactMap { index in
-      guard case .implied(.compressionResistance, let item, let axis) = rows[index] else {
-        return nil
+    var lost: [Solution.Lost] = []
+    for index in tree.items.indices {
+      let item = ItemID(index: index)
+      for axis in Axis.allCases {
+        guard let extent = measures.contents[index].extent(along: axis),
+          let row = places.compressionResistance(of: item, axis)
+        else { continue }
+        let amount = extent - values[span(item, axis).extent.index]
+        if amount > LayoutSolution.tolerance {
+          lost.append(Solution.Lost(constraint: row, amount: amount, heldBy: []))
+        }
       }
-      let id = ConstraintID(index: index)
-      let amount = solver.system[id].constant - values[span(item, axis).extent.index]
-      guard amount > LayoutSolution.tolerance else { return nil }
-      return Solution.Lost(constraint: id, amount: amount, heldBy: [])
     }
+    return lost
   }
 
   /// Changes the constant of a constraint of the tree, for the next update.
   mutating func setConstant(_ constant: Double, of constraint: Int) {
     coordinates.tree.updateConstraint(constraint) { $0.constant = constant }
     movedConstraints.insert(constraint)
-  }
-
-  private static func extents(of contents: [Content]) -> [[Bool]] {
-    contents.map { content in Axis.allCases.map { content.extent(along: $0) != nil } }
   }
 
   /// The alignment rect of an item in a solution, in the coordinates of the root's frame.
@@ -190,8 +217,11 @@ struct LayoutProgram {
   }
 
   /// The frame of an item in a solution, in the coordinates of the root's frame.
+  ///
+  /// What takes no part has no frame around its empty alignment rect.
   func frame(of item: ItemID, in solution: Solution) -> Rect {
-    alignmentRect(of: item, in: solution).outset(by: coordinates.alignmentInsets(of: item))
+    if absent.contains(item) { return alignmentRect(of: item, in: solution) }
+    return alignmentRect(of: item, in: solution).outset(by: coordinates.alignmentInsets(of: item))
   }
 
   private func rootFrameWidth(in solution: Solution) -> Double {
@@ -218,6 +248,11 @@ extension AbsentItems {
 }
 
 extension Content {
+  /// Whether the content has an extent along the same axes as another.
+  func hasSameExtents(as other: Content) -> Bool {
+    (width == nil) == (other.width == nil) && (height == nil) == (other.height == nil)
+  }
+
   /// The extent along an axis, if the content has one.
   func extent(along axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }

@@ -10,6 +10,8 @@ extension LayoutSolution {
     let tree = program.coordinates.tree
     alignmentRects = []
     frames = []
+    alignmentRects.reserveCapacity(tree.items.count)
+    frames.reserveCapacity(tree.items.count)
     for index in tree.items.indices {
       alignmentRects.append(program.alignmentRect(of: ItemID(index: index), in: solution))
       frames.append(program.frame(of: ItemID(index: index), in: solution))
@@ -29,16 +31,20 @@ extension LayoutSolution {
     }
     losses.sort { ($0.item, $0.axis.rawValue) < ($1.item, $1.axis.rawValue) }
 
-    let open = Dictionary(
-      uniqueKeysWithValues: solution.undetermined.map {
-        ($0.variable, Range(lower: $0.lower, upper: $0.upper))
-      })
+    var open: [Range?] = []
+    if !solution.undetermined.isEmpty {
+      open = Array(repeating: nil, count: program.solver.system.variableCount)
+    }
+    for undetermined in solution.undetermined {
+      open[undetermined.variable.index] = Range(
+        lower: undetermined.lower, upper: undetermined.upper)
+    }
     ambiguities = []
-    for index in tree.items.indices {
+    for index in open.isEmpty ? 0..<0 : tree.items.indices {
       let item = ItemID(index: index)
       for axis in Axis.allCases {
         let span = program.span(item, axis)
-        let (position, extent) = (open[span.near], open[span.extent])
+        let (position, extent) = (open[span.near.index], open[span.extent.index])
         guard position != nil || extent != nil else { continue }
         ambiguities.append(
           Ambiguity(item: item, axis: axis, position: position, extent: extent))

@@ -28,7 +28,7 @@ extension LayoutSolution {
     /// A constraint that an item implies along an axis.
     case implied(Implied, ItemID, Axis)
     /// A constraint that a container makes.
-    case arranged(ArrangedConstraint)
+    indirect case arranged(ArrangedConstraint)
   }
 
   /// What an item implies along an axis.

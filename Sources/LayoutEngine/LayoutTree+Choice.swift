@@ -6,8 +6,8 @@ extension LayoutTree {
   /// first member, on both platforms.
   var choiceOrder: [Int] {
     var stacks: [ItemID: [ItemID]] = [:]
-    for item in items {
-      if case .stack(let stack) = item.arrangement {
+    for index in items.indices {
+      if case .stack(let stack) = items[index].arrangement {
         let members: [ItemID] = stack.members.map(\.item).reversed()
         for member in members { stacks[member] = members }
       }

@@ -114,13 +114,13 @@ public struct LayoutTree: Sendable {
   private func contentItem(
     of anchor: LayoutConstraint.Anchor, seenFrom item: ItemID
   ) -> ItemID? {
-    let container = items[anchor.item.index]
-    guard let content = container.contentItem, item > anchor.item, item != content,
+    guard let content = items[anchor.item.index].contentItem, item > anchor.item,
+      item != content,
       nearestCommonAncestor(item, anchor.item) == anchor.item,
       // A guide of a scroll view's own frame is in the view and not on its sheet.
       nearestCommonAncestor(item, content) == content
     else { return nil }
-    if case .scroll = container.arrangement, !anchor.attribute.isEdge { return nil }
+    if case .scroll = items[anchor.item.index].arrangement, !anchor.attribute.isEdge { return nil }
     return content
   }
 

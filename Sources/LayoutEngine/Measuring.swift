@@ -30,11 +30,11 @@ struct Measuring {
     self.tree = tree
     wrapping = tree.items.indices.filter { tree.items[$0].contentWraps }.map(ItemID.init)
       .filter { !absent.contains($0) }
-    for (index, item) in tree.items.enumerated() {
+    for index in tree.items.indices {
       let id = ItemID(index: index)
-      guard let view = item.parent, let role = item.guideRole, !absent.contains(id) else {
-        continue
-      }
+      guard let role = tree.items[index].guideRole, let view = tree.items[index].parent,
+        !absent.contains(id)
+      else { continue }
       switch role {
       case .safeArea: safeAreas.append(Guide(id: id, view: view))
       case .readableContent(let maximumWidth):

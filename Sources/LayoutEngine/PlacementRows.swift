@@ -19,11 +19,12 @@ struct PlacementRows {
   init(coordinates: Coordinates, measures: Measures, absent: AbsentItems) {
     self.coordinates = coordinates
     self.measures = measures
-    for (index, item) in coordinates.tree.items.enumerated() {
+    let items = coordinates.tree.items
+    for index in items.indices {
       let id = ItemID(index: index)
-      guard let parent = item.parent, !absent.contains(id) else { continue }
-      if let role = item.guideRole { addGuide(id, role, of: parent) }
-      if let autoresizing = item.autoresizing {
+      guard let parent = items[index].parent, !absent.contains(id) else { continue }
+      if let role = items[index].guideRole { addGuide(id, role, of: parent) }
+      if let autoresizing = items[index].autoresizing {
         add(autoresizing, of: id, in: parent)
       }
     }

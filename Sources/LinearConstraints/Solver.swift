@@ -94,6 +94,16 @@ public struct Solver: Sendable {
     return solved
   }
 
+  /// Solves for what the constraints leave open, in order of the variables.
+  ///
+  /// - Returns: The variables that could have other values while every level is broken as little.
+  /// - Complexity: That of ``values()``, and two linear programs for each root that is undetermined
+  ///   in what it moves with.
+  public mutating func undetermined() -> [Solution.Undetermined] {
+    var workspace = solved()
+    return workspace.undetermined()
+  }
+
   /// Solves the system, with what can be told of the solution at once.
   ///
   /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint; without
@@ -119,18 +129,17 @@ public struct Solver: Sendable {
   private func lost(
     _ violations: [Double], _ workspace: Workspace, _ isExplained: (ConstraintID) -> Bool
   ) -> [Solution.Lost] {
-    var explanation: Explanation?
-    var lost: [Solution.Lost] = []
-    for row in violations.indices where violations[row] > 0 && !system.isRequired(row) {
-      let constraint = ConstraintID(index: row)
-      var heldBy: [ConstraintID] = []
-      if isExplained(constraint) {
-        var explainer =
-          explanation.take() ?? Explanation(system, workspace, without: conflicts.map(\.dropped))
-        heldBy = explainer.holders(ofRow: row).map { ConstraintID(index: $0) }
-        explanation = explainer
+    var lost = violations.indices.filter { violations[$0] > 0 && !system.isRequired($0) }.map {
+      Solution.Lost(
+        constraint: ConstraintID(index: $0), amount: violations[$0], heldBy: [])
+    }
+    let explained = lost.indices.filter { isExplained(lost[$0].constraint) }
+    if explained.isEmpty { return lost }
+    var explanation = Explanation(system, workspace, without: conflicts.map(\.dropped))
+    for position in explained {
+      lost[position].heldBy = explanation.holders(ofRow: lost[position].constraint.index).map {
+        ConstraintID(index: $0)
       }
-      lost.append(Solution.Lost(constraint: constraint, amount: violations[row], heldBy: heldBy))
     }
     return lost
   }

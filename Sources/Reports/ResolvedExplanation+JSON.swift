@@ -5,21 +5,14 @@ import Scenes
 extension ResolvedExplanation {
   /// The explanation as `lintel explain --format json` writes it.
   var json: JSONValue {
-    [
-      "document": .string(path),
-      "root": .string(root),
-      "locale": .string(locale),
-      "direction": .string(direction.rawValue),
-      "size": .line([
-        "name": .string(sizeName),
-        "width": .number(size.width),
-        "height": .number(size.height),
-      ]),
-      "view": .string(item.id),
-      "element": .string(item.element),
-      "takesPart": .bool(takesPart),
-      "axes": .array(axes.map(\.json)),
-    ]
+    .layout(
+      document: path, root: root, locale: locale, direction: direction, size: (sizeName, size),
+      [
+        "view": .string(item.id),
+        "element": .string(item.element),
+        "takesPart": .bool(takesPart),
+        "axes": .array(axes.map(\.json)),
+      ])
   }
 }
 

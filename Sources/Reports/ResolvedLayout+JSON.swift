@@ -5,19 +5,12 @@ import Scenes
 extension ResolvedLayout {
   /// The layout as `lintel layout --format json` writes it.
   var json: JSONValue {
-    [
-      "document": .string(path),
-      "root": .string(root),
-      "locale": .string(locale),
-      "direction": .string(direction.rawValue),
-      "size": .line([
-        "name": .string(sizeName),
-        "width": .number(size.width),
-        "height": .number(size.height),
-      ]),
-      "views": .array(items.map(\.json)),
-      "conflicts": .array(conflicts.map(\.json)),
-    ]
+    .layout(
+      self,
+      [
+        "views": .array(items.map(\.json)),
+        "conflicts": .array(conflicts.map(\.json)),
+      ])
   }
 }
 

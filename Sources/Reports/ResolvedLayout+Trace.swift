@@ -16,7 +16,7 @@ extension ResolvedLayout {
 extension ResolvedItem {
   /// The class and the name, and what is wrong with the view: ` - AMBIGUOUS LAYOUT (...)`.
   fileprivate var traceLine: String {
-    var marks: [String] = []
+    var marks = isDropped ? ["DROPPED"] : []
     if !ambiguities.isEmpty {
       let axes = ambiguities.map { "\($0.axis.rawValue): \($0.subject.rawValue)" }
       marks.append("AMBIGUOUS LAYOUT (\(axes.joined(separator: ", ")))")
@@ -26,7 +26,7 @@ extension ResolvedItem {
       marks.append("CLIPPED (\(axes.joined(separator: ", ")))")
     }
     let title = "<\((customClass ?? element).onOneLine):\(name.onOneLine)>"
-    return ([title + (isHidden ? " (hidden)" : "")] + marks).joined(separator: " - ")
+    return ([title + (isHidden && !isDropped ? " (hidden)" : "")] + marks).joined(separator: " - ")
   }
 
   /// What is open of the view, along each axis.

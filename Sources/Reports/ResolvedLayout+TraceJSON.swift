@@ -5,19 +5,12 @@ import Scenes
 extension ResolvedLayout {
   /// The layout as `lintel trace --format json` writes it.
   var traceJSON: JSONValue {
-    [
-      "document": .string(path),
-      "root": .string(root),
-      "locale": .string(locale),
-      "direction": .string(direction.rawValue),
-      "size": .line([
-        "name": .string(sizeName),
-        "width": .number(size.width),
-        "height": .number(size.height),
-      ]),
-      "views": .array(items.map(\.traceJSON)),
-      "conflicts": .array(conflicts.map(\.traceJSON)),
-    ]
+    .layout(
+      self,
+      [
+        "views": .array(items.map(\.traceJSON)),
+        "conflicts": .array(conflicts.map(\.traceJSON)),
+      ])
   }
 }
 
@@ -31,6 +24,7 @@ extension ResolvedItem {
       "parent": .optional(parent),
       "line": .integer(position.line),
       "column": .integer(position.column),
+      "dropped": .bool(isDropped),
       "frame": frame.json,
       "alignmentRectInRoot": alignmentRectInRoot.json,
       "clipped": .array(

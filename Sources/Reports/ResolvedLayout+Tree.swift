@@ -66,7 +66,7 @@ extension ResolvedItem {
   fileprivate var remarks: [String] {
     var remarks: [String] = []
     if let text { remarks.append("\"\(text.string.onOneLine)\"") }
-    if isHidden { remarks.append("hidden") }
+    if isHidden { remarks.append(isDropped ? "dropped for want of room" : "hidden") }
     remarks += losses.map { "CLIPPED \(NumberText.rounded(-$0.lost)) \($0.axis.rawValue)ly" }
     remarks += ambiguities.map { "AMBIGUOUS \($0.axis.rawValue) \($0.subject.rawValue)" }
     return remarks

@@ -50,8 +50,9 @@ extension StackArrangement.Alignment {
     case .leading, .top: self = axis == .horizontal ? .top : .leading
     case .trailing, .bottom: self = axis == .horizontal ? .bottom : .trailing
     case .center, .centerX, .centerY: self = .center
-    case .firstBaseline: self = .firstBaseline
-    case .lastBaseline, .baseline: self = .lastBaseline
+    // A row aligned on its baselines may have been turned by a variation.
+    case .firstBaseline: self = axis == .horizontal ? .firstBaseline : .leading
+    case .lastBaseline, .baseline: self = axis == .horizontal ? .lastBaseline : .leading
     }
   }
 }

@@ -8,12 +8,14 @@ struct ExplanationWords {
   let names: ConstraintNames
   let item: ItemID
   let layout: ResolvedLayout
+  /// The item as the layout shows it.
+  let shown: ResolvedItem
 
   private var tree: LayoutTree { names.tree.layout }
 
   /// An explanation along an axis.
   func resolved(_ explanation: AxisExplanation) -> ResolvedAxisExplanation {
-    let loss = layout.items[item.index].loss(along: explanation.axis)
+    let loss = shown.loss(along: explanation.axis)
     let isMeasured = tree.items[item.index].hasContent(explanation.axis)
     let content = names.contents[item.index]
     let constraints = explanation.effects.map(resolved)
@@ -145,7 +147,7 @@ extension ExplanationWords {
   }
 
   private var contentName: String {
-    layout.items[item.index].text == nil ? "content" : "text"
+    shown.text == nil ? "content" : "text"
   }
 }
 
@@ -193,13 +195,15 @@ extension ExplanationWords {
     case .contentExtent(_, let axis, let extent):
       result.change = .contentSize
       (result.view, result.value) = (names.tree.nodes[item.index].id, extent)
-      let lost = layout.items[item.index].loss(along: axis)?.needed ?? extent
+      let lost = shown.loss(along: axis)?.needed ?? extent
       result.sentence =
         "make the \(contentName) at most \(Points.text(extent)) \(axis.adjective), "
         + "\(Points.text(lost - extent)) less"
     }
     let clips = proposal.clips.map { id in
-      let isWorse = !layout.items[id.index].losses.isEmpty
+      let isWorse = layout.items.contains {
+        $0.id == names.tree.nodes[id.index].id && !$0.losses.isEmpty
+      }
       return "\"\(view(id))\" is clipped" + (isWorse ? " more" : "")
     }
     if !clips.isEmpty { result.sentence += "; then \(clips.joined(separator: " and "))" }

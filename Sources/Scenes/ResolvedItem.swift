@@ -17,6 +17,8 @@ public struct ResolvedItem: Sendable {
   public var position: SourcePosition
   /// Whether it is not drawn, or is in a view that is not.
   public var isHidden: Bool
+  /// Whether it gave up its place for want of room, or is in a view that did; it is hidden then.
+  public var isDropped = false
   /// The frame, relative to the origin of the parent's frame.
   public var frame: Rect
   /// The alignment rect, relative to the origin of the parent's frame.

@@ -16,6 +16,7 @@ struct ResolvedItemBuilder {
   private var labelLosses: [ItemID: ResolvedLoss] = [:]
   private let losses: [ItemID: [LayoutSolution.Loss]]
   private let ambiguities: [ItemID: [LayoutSolution.Ambiguity]]
+  private let dropped: Set<ItemID>
 
   init(
     measurement: ContentMeasurement, solution: LayoutSolution, names: ConstraintNames,
@@ -27,6 +28,7 @@ struct ResolvedItemBuilder {
     self.trace = trace
     losses = Dictionary(grouping: solution.losses, by: \.item)
     ambiguities = Dictionary(grouping: solution.ambiguities, by: \.item)
+    dropped = Set(solution.dropped)
     for index in measurement.tree.nodes.indices { addLabels(of: ItemID(index: index)) }
   }
 
@@ -55,15 +57,25 @@ struct ResolvedItemBuilder {
       id: node.id, name: node.identifier ?? node.id, element: node.element,
       customClass: node.customClass,
       parent: measurement.tree.visibleParent(of: id).map { measurement.tree.nodes[$0.index].id },
-      position: node.position, isHidden: node.isHidden,
+      position: node.position, isHidden: node.isHidden || isDropped(id),
       frame: frame.offset(x: -origin.x, y: -origin.y),
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame,
       intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
       losses: resolvedLosses(id, text: text),
       ambiguities: ambiguities(of: id).map(resolved),
       controlType: node.view?.kind.controlType(on: measurement.profile))
+    item.isDropped = isDropped(id)
     if node.view?.kind == .segmentedControl { item.segments = labels[id, default: []] }
     return item
+  }
+
+  /// Whether an item, or one that it is in, gave up its place.
+  private func isDropped(_ id: ItemID) -> Bool {
+    var item: ItemID? = dropped.isEmpty ? nil : id
+    while let next = item, !dropped.contains(next) {
+      item = measurement.tree.nodes[next.index].parent
+    }
+    return item != nil
   }
 
   private func resolvedText(_ id: ItemID) -> ResolvedText? {

@@ -31,5 +31,12 @@ extension ResolvedLayout {
           causes: names.inReadingOrder(collapse.causes))
       },
       unmirrored: locale.direction == .rightToLeft ? names.unmirrored : [])
+    if let loop = solution.feedback {
+      let turns = loop.items.map { item in
+        let node = measurement.tree.nodes[item.index]
+        return ResolvedFeedback.Turn(element: node.id, when: nil, position: node.position)
+      }
+      feedback = [ResolvedFeedback(turns: turns, passes: loop.passes)]
+    }
   }
 }

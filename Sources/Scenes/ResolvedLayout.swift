@@ -28,6 +28,8 @@ public struct ResolvedLayout: Sendable {
   public var collapses: [ResolvedCollapse]
   /// In a right-to-left layout, the constraints that keep it from being the mirror image.
   public var unmirrored: [UnmirroredConstraint]
+  /// The layouts that do not settle; what is shown is one of their states.
+  public var feedback: [ResolvedFeedback] = []
 
   /// Puts a layout together.
   public init(

@@ -23,19 +23,19 @@ extension Scene {
   ) -> ResolvedExplanation? {
     let layout = layout(in: locale, at: size, measurer: measurer)
     guard var solved = lastSolved,
-      let index = layout.items.firstIndex(where: { $0.id == id }),
-      solved.measurement.tree.nodes.indices.contains(index)
+      let shown = layout.items.first(where: { $0.id == id }),
+      let item = solved.measurement.tree.itemsByID[id]
     else { return nil }
     let explanation = solved.engine.explanation(
-      of: ItemID(index: index), along: axes, size: solved.requestedSize,
+      of: item, along: axes, size: solved.requestedSize, safeAreaInsets: solved.safeAreaInsets,
       sizing: solved.measurement)
     let words = ExplanationWords(
       names: ConstraintNames(
         tree: solved.measurement.tree, contents: explanation.solution.contents,
         size: solved.requestedSize),
-      item: ItemID(index: index), layout: layout)
+      item: item, layout: layout, shown: shown)
     return ResolvedExplanation(
-      item: layout.items[index], path: layout.path, root: layout.root, locale: layout.locale,
+      item: shown, path: layout.path, root: layout.root, locale: layout.locale,
       direction: layout.direction, sizeName: layout.sizeName, size: layout.size,
       takesPart: explanation.takesPart, axes: explanation.axes.map(words.resolved))
   }
@@ -46,4 +46,5 @@ struct SolvedScene {
   var engine: LayoutEngine
   var measurement: ContentMeasurement
   var requestedSize: Size
+  var safeAreaInsets: Insets
 }

@@ -8,8 +8,8 @@ public import TextMeasuring
 
 /// One root of a document, ready to be laid out in any locale at any size.
 ///
-/// The root is flattened once, and the engine's system is built once per reading direction; locales
-/// and sizes only move its numbers.
+/// The root is flattened once for each set of variations that hold together, and the engine's system
+/// is built once for each of these and a reading direction; locales and sizes only move its numbers.
 ///
 /// ```swift
 /// var scene = Scene(document: document, root: root)
@@ -20,11 +20,19 @@ public struct Scene {
   public let path: String
   /// The root.
   public let root: Root
+  private let platform: Platform
   private let profile: ControlProfile
-  private var trees: [Fitting: SceneTree] = [:]
+  private var trees: [TreeKey: SceneTree] = [:]
   private var engines: [EngineKey: LayoutEngine] = [:]
   /// What the last layout was made of, for those who ask why it is so.
-  private var lastLayout: (key: EngineKey, measurement: ContentMeasurement, size: Size)?
+  private var lastLayout: LastLayout?
+
+  private struct LastLayout {
+    var key: EngineKey
+    var measurement: ContentMeasurement
+    var size: Size
+    var safeAreaInsets: Insets
+  }
 
   /// Which axes are as small as the content allows.
   private struct Fitting: Hashable {
@@ -32,8 +40,14 @@ public struct Scene {
     var height: Bool
   }
 
-  private struct EngineKey: Hashable {
+  private struct TreeKey: Hashable {
+    /// The variations that hold; of two that change the same, the later one wins.
+    var variations: [Int]
     var fitting: Fitting
+  }
+
+  private struct EngineKey: Hashable {
+    var tree: TreeKey
     var direction: LayoutDirection
   }
 
@@ -41,6 +55,7 @@ public struct Scene {
   public init(document: InterfaceDocument, root: Root) {
     path = document.source.path
     self.root = root
+    platform = document.platform
     profile = ControlProfile(document.platform)
   }
 
@@ -56,10 +71,23 @@ public struct Scene {
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer,
     isTraced: Bool = false
   ) -> ResolvedLayout {
-    let fitting = Fitting(width: size.width == nil, height: size.height == nil)
-    let tree = trees[fitting] ?? makeTree(fitting)
-    trees[fitting] = tree
-    let key = EngineKey(fitting: fitting, direction: locale.direction)
+    let process = VariationProcess(
+      root.variations, in: size.circumstances(in: locale, on: platform))
+    return process.run {
+      layout(with: $0, in: locale, at: size, measurer: measurer, isTraced: isTraced)
+    }
+  }
+
+  private mutating func layout(
+    with variations: [Int], in locale: SceneLocale, at size: SceneSize,
+    measurer: any TextMeasurer, isTraced: Bool
+  ) -> ResolvedLayout {
+    let treeKey = TreeKey(
+      variations: variations,
+      fitting: Fitting(width: size.width == nil, height: size.height == nil))
+    let tree = trees[treeKey] ?? makeTree(treeKey)
+    trees[treeKey] = tree
+    let key = EngineKey(tree: treeKey, direction: locale.direction)
     var engine =
       engines[key] ?? LayoutEngine(tree: tree.layout, direction: locale.direction)
     let measurement = ContentMeasurement(
@@ -69,7 +97,8 @@ public struct Scene {
     let solution = engine.solve(
       size: requested, safeAreaInsets: size.safeAreaInsets, sizing: measurement)
     engines[key] = engine
-    lastLayout = (key, measurement, requested)
+    lastLayout = LastLayout(
+      key: key, measurement: measurement, size: requested, safeAreaInsets: size.safeAreaInsets)
     return ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
       measurement: measurement, engine: engine, solution: solution,
@@ -80,21 +109,23 @@ public struct Scene {
   var lastSolved: SolvedScene? {
     lastLayout.flatMap { last in
       engines[last.key].map {
-        SolvedScene(engine: $0, measurement: last.measurement, requestedSize: last.size)
+        SolvedScene(
+          engine: $0, measurement: last.measurement, requestedSize: last.size,
+          safeAreaInsets: last.safeAreaInsets)
       }
     }
   }
 
-  private func makeTree(_ fitting: Fitting) -> SceneTree {
+  private func makeTree(_ key: TreeKey) -> SceneTree {
     // The level of a fitting size, at which a root is as small as it may be.
     let fittingPriority = Priority(50)
     return SceneTree(
-      root, profile: profile,
+      root.varied(by: key.variations), profile: profile,
       width: RootExtent(
-        priority: fitting.width ? fittingPriority : root.sizePriority,
+        priority: key.fitting.width ? fittingPriority : root.sizePriority,
         minimum: root.minimumWidth, maximum: root.maximumWidth),
       height: RootExtent(
-        priority: fitting.height ? fittingPriority : root.sizePriority,
+        priority: key.fitting.height ? fittingPriority : root.sizePriority,
         minimum: root.minimumHeight, maximum: root.maximumHeight))
   }
 

@@ -11,15 +11,27 @@ public struct SceneSize: Hashable, Sendable {
   public var height: Double?
   /// How far bars and corners of the device cover the root.
   public var safeAreaInsets: Insets
+  /// The device that has the screen, if one was named.
+  public var device: Device?
 
   /// Names a size.
   public init(
-    name: String, width: Double?, height: Double?, safeAreaInsets: Insets = .zero
+    name: String, width: Double?, height: Double?, safeAreaInsets: Insets = .zero,
+    device: Device? = nil
   ) {
     self.name = name
     self.width = width
     self.height = height
     self.safeAreaInsets = safeAreaInsets
+    self.device = device
+  }
+
+  /// Names the size of a device's screen.
+  public init(name: String, device: Device, _ orientation: Device.Orientation) {
+    let size = device.size(orientation)
+    self.init(
+      name: name, width: size.width, height: size.height,
+      safeAreaInsets: device.safeAreaInsets(orientation), device: device)
   }
 
   /// The size that a document is drawn at.
@@ -33,10 +45,10 @@ public struct SceneSize: Hashable, Sendable {
         name: designName, width: root.width.points, height: root.height.points,
         safeAreaInsets: root.safeAreaInsets ?? .zero)
     ]
-    sizes += root.sizes.map {
+    sizes += root.sizes.map { size in
       SceneSize(
-        name: $0.name, width: $0.width, height: $0.height,
-        safeAreaInsets: $0.safeAreaInsets ?? root.safeAreaInsets ?? .zero)
+        name: size.name, width: size.width, height: size.height,
+        safeAreaInsets: size.safeAreaInsets ?? root.safeAreaInsets ?? .zero, device: size.device)
     }
     let minimum = SceneSize(
       name: "minimum", width: root.minimumWidth ?? root.width.points,

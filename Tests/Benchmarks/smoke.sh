@@ -14,6 +14,9 @@ for case in Cases/*.json; do
   done
 done
 
+# The engine's own answers beside the solver's.
+for case in form keyboard nested; do "$bin/engine" "$case" 60 1 >/dev/null; done
+
 # A check that accepts anything is worth nothing.
 wrong=$(mktemp)
 trap 'rm -f "$wrong"' EXIT

@@ -105,6 +105,8 @@ struct DocumentMutator {
     "left", "centerX", "baseline", "text", "title", "toolTip", "push", "equal", "clip", "natural",
     "system 13", "bold 13", "13", "system 0", "A  bold  1.5", "1 2 3 4", " 1  2 3 4 ", "1 2 3",
     "en", "zh-Hans", "en_US", "e", "a-b-c", "|[ok]|", "[x]", "alignAllTop", "macOS11", "1",
+    "width=compact", "width=compact  height=regular ", "device=phone", "device=retina9",
+    "locale=de", "clipped=ok", "clipped=nobody", "retina6_1", "landscape",
     "none", " none", "widthSizable", "flexibleMinX  heightSizable ", "horizontal", "fill", "top",
     "1 2 3 -0", "1 2 -3 4", "1001", "safeArea", "content", "center",
   ]

@@ -50,7 +50,9 @@ struct SchemaContract {
     "constraint multiplier", "constraint constant", "constraint priority",
     "visualFormat format", "visualFormat options", "string property", "metric name",
     "window maxWidth", "window maxHeight", "* font", "* autoresizingMask", "stackView alignment",
-    "gridCell rowSpan", "layoutGuide key",
+    "gridCell rowSpan", "layoutGuide key", "variation when", "variation multiplier",
+    "variation constant", "variation priority", "variation alignment", "variation axis",
+    "size orientation",
   ]
 
   /// Attributes that mean something in one kind of container alone.
@@ -62,6 +64,7 @@ struct SchemaContract {
   private static let decoderReferences: Set<String> = [
     "constraint constant", "constraint priority", "constraint firstItem",
     "constraint secondItem", "visualFormat format", "string table", "* baselineView",
+    "variation when", "variation constant", "variation priority",
   ]
 
   private static func isForDecoder(_ finding: Finding, at places: ElementPlaces) -> Bool {
@@ -70,18 +73,20 @@ struct SchemaContract {
     guard let attribute = places.attribute(of: finding, in: element) else {
       // What an element needs because of what else it has.
       return finding.rule == .invalidAttributeValue
-        && (element.attribute("ignoreRules") != nil || element.name == "constraint"
-          || element.attribute("autoresizingMask") != nil)
+        && (element.attribute("ignoreRules") != nil
+          || element.attribute("autoresizingMask") != nil
+          || ["constraint", "size"].contains(element.name))
     }
     let names = ["\(element.name) \(attribute.name)", "* \(attribute.name)"]
     switch finding.rule {
+    case .unknownAttribute:
+      // Which views have an attribute that varies: a schema has one variation for all of them.
+      return element.name == "variation" || membershipAttributes.contains(attribute.name)
     case .invalidAttributeValue:
       let isTooLarge = Double(attribute.value).map { abs($0) > 1e7 } ?? false
       return isTooLarge || names.contains(where: decoderValues.contains)
     case .danglingReference:
       return names.contains(where: decoderReferences.contains)
-    case .unknownAttribute:
-      return membershipAttributes.contains(attribute.name)
     default:
       return false
     }

@@ -72,6 +72,14 @@ struct SchemaContractTests {
     #expect(elements == Set(DocumentSchema.all.map(\.name)))
   }
 
+  @Test("Every known device is in the schema, and no other")
+  func devices() throws {
+    let tree = try XMLReader.read(DocumentFile.schema(), path: "interface.xsd")
+    let type = try #require(tree.root.children.first { $0.attribute("name")?.value == "Device" })
+    let names = type.children.flatMap(\.children).compactMap { $0.attribute("value")?.value }
+    #expect(names == Device.all.map(\.name))
+  }
+
   private func collect(_ name: String, in element: XMLElement, into names: inout Set<String>) {
     if element.name == name, let declared = element.attribute("name") {
       names.insert(declared.value)

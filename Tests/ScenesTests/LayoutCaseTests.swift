@@ -38,7 +38,10 @@ extension ResolvedLayout {
     let conflicts = conflicts.map { conflict in
       (["conflict"] + conflict.constraints.map(\.id)).joined(separator: " ")
     }
-    return (losses + openings + conflicts).sorted()
+    let feedback = feedback.map { loop in
+      (["feedback"] + loop.turns.map(\.element)).joined(separator: " ")
+    }
+    return (losses + openings + conflicts + feedback).sorted()
   }
 }
 

@@ -25,8 +25,10 @@ extension DocumentDecoding {
   private mutating func decodeConstraint(_ element: XMLElement, owner: String) -> Constraint? {
     guard let relationship = decodeRelationship(element, owner: owner) else { return nil }
     let written = element.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
+    let id = written ?? claimName(of: relationship)
+    decodeVariations(of: element, id: id, relationship)
     return Constraint(
-      id: written ?? claimName(of: relationship),
+      id: id,
       identifier: element.nonEmptyText("identifier"),
       relationship,
       isActive: element.boolean("active") ?? true,
@@ -85,7 +87,7 @@ extension DocumentDecoding {
     return (multiplier, priority)
   }
 
-  private mutating func priority(of element: XMLElement) -> Priority? {
+  mutating func priority(of element: XMLElement) -> Priority? {
     guard let attribute = element.attribute("priority") else { return .required }
     if let value = ValueSyntax.priority(attribute.value) { return Priority(value) }
     guard ValueSyntax.isMetricName(attribute.value),
@@ -101,7 +103,7 @@ extension DocumentDecoding {
     return Priority(value)
   }
 
-  private mutating func constant(
+  mutating func constant(
     of element: XMLElement, in relationship: Relationship
   ) -> Double? {
     guard let attribute = element.attribute("constant") else { return 0 }

@@ -25,19 +25,61 @@ extension DocumentDecoding {
     stack.distribution = element.choice("distribution") ?? .fill
     stack.alignment = isOnDesktop ? .center : .fill
     stack.edgeInsets = element.insets("edgeInsets") ?? .zero
-    guard let attribute = element.attribute("alignment"),
-      let alignment = Stack.Alignment(rawValue: attribute.value)
-    else { return stack }
-    if alignment.fits(stack.axis) {
+    if let alignment = decodeAlignment(of: element, along: [stack.axis], id: id) {
       stack.alignment = alignment
-    } else {
-      let other = stack.axis.other
-      log.error(
-        .invalidAttributeValue, at: attribute.valueOffset, object: id,
-        "\"alignment\" is across the axis, and \"\(alignment.rawValue)\" is for a stack with "
-          + "axis=\"\(other.rawValue)\"")
     }
     return stack
+  }
+
+  /// Reads what a variation says of a stack.
+  ///
+  /// - Parameters:
+  ///   - variation: The variation.
+  ///   - element: The stack's own element.
+  ///   - stack: The stack without variations.
+  ///   - id: The stack's id.
+  /// - Returns: The values of the variation; with an axis that the stack's own alignment is not for,
+  ///   an alignment that is.
+  mutating func decodeStack(
+    _ variation: XMLElement, of element: XMLElement, _ stack: Stack, id: String
+  ) -> Stack {
+    var values = stack
+    values.spacing = variation.number("spacing") ?? stack.spacing
+    values.distribution = variation.choice("distribution") ?? stack.distribution
+    values.edgeInsets = variation.insets("edgeInsets") ?? stack.edgeInsets
+    let written: Axis? = variation.choice("axis")
+    values.axis = written ?? stack.axis
+    // Another variation may be what turns the stack when this one aligns it.
+    let others = element.children.filter { $0.name == "variation" }
+    let turned: [Axis] = others.compactMap { $0.choice("axis") }
+    let axes = written.map { [$0] } ?? [stack.axis] + turned
+    if let alignment = decodeAlignment(of: variation, along: axes, id: id) {
+      values.alignment = alignment
+    } else if let axis = variation.attribute("axis"), !stack.alignment.fits(values.axis) {
+      values.alignment = isOnDesktop ? .center : .fill
+      guard variation.attribute("alignment") == nil else { return values }
+      log.error(
+        .invalidAttributeValue, at: axis.valueOffset, object: id,
+        "a stack with axis=\"\(axis.value)\" cannot have the alignment "
+          + "\"\(stack.alignment.rawValue)\" of \"\(id)\"; give the variation an \"alignment\", too"
+      )
+    }
+    return values
+  }
+
+  /// The alignment that a stack, or a variation of it, states, if a stack along an axis can have it.
+  private mutating func decodeAlignment(
+    of element: XMLElement, along axes: [Axis], id: String
+  ) -> Stack.Alignment? {
+    guard let attribute = element.attribute("alignment"),
+      let alignment = Stack.Alignment(rawValue: attribute.value), let axis = axes.first
+    else { return nil }
+    if axes.contains(where: alignment.fits) { return alignment }
+    log.error(
+      .invalidAttributeValue, at: attribute.valueOffset, object: id,
+      "\"alignment\" is across the axis, and \"\(alignment.rawValue)\" is for a stack with "
+        + "axis=\"\(axis.other.rawValue)\"")
+    return nil
   }
 
   private mutating func decodeSegments(

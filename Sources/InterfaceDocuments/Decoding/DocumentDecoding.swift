@@ -10,6 +10,8 @@ struct DocumentDecoding {
   let declarations: Declarations
   let index: ItemIndex
   var log: FindingLog
+  /// The variations of the root that is read, in reading order.
+  var variations: [Variation] = []
   /// The names given to constraints so far, each with how often it was wanted.
   private var constraintNames: [String: Int] = [:]
   private let root: XMLElement

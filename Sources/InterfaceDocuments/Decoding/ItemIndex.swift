@@ -89,7 +89,8 @@ extension ItemIndex {
     addItems(in: element, as: rule, parent: parent, counts: &counts)
   }
 
-  /// Adds the items in an element; what is in a row of a grid, and in its cells, is in the grid.
+  /// Adds the items in an element; what is in a variation of a view is in the view, and what is in a
+  /// row of a grid, or in its cells, is in the grid.
   private mutating func addItems(
     in element: XMLElement, as rule: ElementRule, parent: String?, counts: inout [String: Int]
   ) {

@@ -12,7 +12,7 @@ extension DocumentDecoding {
     }
   }
 
-  /// Reads the stored frame, and what a view says to the one that it is in.
+  /// Reads whether and how a view takes part in the one that it is in.
   mutating func decodePlacement(of element: XMLElement, into view: inout View) {
     view.semanticContent = element.choice("semanticContent") ?? .unspecified
     guard let parent = index.item(id: view.id)?.parent.flatMap({ index.item(id: $0) }) else {
@@ -20,9 +20,14 @@ extension DocumentDecoding {
     }
     view.isInstalled = element.boolean("installed") ?? true
     view.dropsWhenClipped = element.boolean("dropsWhenClipped") ?? false
+    decodeMembership(of: element, in: parent.element, into: &view)
+  }
+
+  /// Reads the stored frame, and what of it gives way.
+  mutating func decodeFrame(of element: XMLElement, into view: inout View) {
+    guard index.item(id: view.id)?.parent != nil else { return }
     view.frame = element.rect("frame")
     decodeMask(of: element, into: &view)
-    decodeMembership(of: element, in: parent.element, into: &view)
   }
 
   private mutating func decodeMask(of element: XMLElement, into view: inout View) {

@@ -9,7 +9,8 @@ extension DocumentDecoding {
     let kind: Root.Kind = rule.name == "window" ? .window : .view
     let widths = limits(of: element, "minWidth", "maxWidth")
     let heights = limits(of: element, "minHeight", "maxHeight")
-    return Root(
+    variations = []
+    var root = Root(
       kind: kind,
       view: decodeView(element, as: rule),
       width: element.extent("width"),
@@ -22,6 +23,8 @@ extension DocumentDecoding {
       maximumHeight: kind == .window ? heights.greatest : nil,
       sizes: decodeSizes(of: element),
       safeAreaInsets: element.insets("safeAreaInsets"))
+    root.variations = variations
+    return root
   }
 
   /// The least and the greatest extent of a window, the latter only where it is not below the
@@ -51,13 +54,7 @@ extension DocumentDecoding {
         continue
       }
       names[name.value] = name
-      guard let width = child.distance("width"), let height = child.distance("height") else {
-        continue
-      }
-      sizes.append(
-        NamedSize(
-          name: name.value, width: width, height: height, position: position(child.offset),
-          safeAreaInsets: child.insets("safeAreaInsets")))
+      if let size = decodeSize(child, name: name.value) { sizes.append(size) }
     }
     return sizes
   }

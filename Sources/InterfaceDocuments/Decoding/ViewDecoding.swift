@@ -12,9 +12,8 @@ extension DocumentDecoding {
     var view = View(
       id: item.id, hasWrittenID: item.hasWrittenID, element: element.name,
       kind: element.kind(as: rule), position: position(element.offset))
-    decodeAppearance(of: element, as: rule, into: &view)
-    decodeLayout(of: element, into: &view)
-    decodePlacement(of: element, into: &view)
+    decodeValues(of: element, as: rule, into: &view)
+    decodeFrame(of: element, into: &view)
     decodeIgnoredRules(of: element, into: &view)
     view.texts = decodeTexts(of: element, as: rule, id: view.id, hasWrittenID: view.hasWrittenID)
     decodeContainer(of: element, as: rule, into: &view)
@@ -26,9 +25,20 @@ extension DocumentDecoding {
         view.guides.append(decodeGuide(child, id: guide.id, of: view))
       } else if childRule.name == "constraints" {
         view.constraints += decodeConstraints(of: child, owner: view.id)
+      } else if childRule.name == "variation" {
+        decodeVariation(child, as: childRule, of: element, as: rule, into: &view)
       }
     }
     return view
+  }
+
+  /// Reads what the attributes of a view, or of a variation of it, say of the view itself.
+  mutating func decodeValues(
+    of element: XMLElement, as rule: ElementRule, into view: inout View
+  ) {
+    decodeAppearance(of: element, as: rule, into: &view)
+    decodeLayout(of: element, into: &view)
+    decodePlacement(of: element, into: &view)
   }
 
   private mutating func decodeAppearance(

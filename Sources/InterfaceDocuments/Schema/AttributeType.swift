@@ -44,6 +44,10 @@ package enum AttributeType: Hashable, Sendable {
   case rules
   /// A locale's name.
   case locale
+  /// The name of a device.
+  case device
+  /// Conditions of a variation.
+  case conditions
   /// One of a few words.
   case choice([String])
 }
@@ -51,6 +55,10 @@ package enum AttributeType: Hashable, Sendable {
 extension AttributeType {
   /// What was wanted, where a value is not of the type; nil where it is.
   func complaint(about value: String) -> String? {
+    if case .conditions = self {
+      guard case .complaint(let complaint) = ConditionSyntax.read(value) else { return nil }
+      return complaint
+    }
     if accepts(value) { return nil }
     return excess(of: value) ?? "wants \(wish), not \"\(value)\"\(suggestion(for: value))"
   }
@@ -82,6 +90,8 @@ extension AttributeType {
       !ValueSyntax.words(value).isEmpty
         && ValueSyntax.words(value).allSatisfy { ValueSyntax.isIdentifier(String($0.text)) }
     case .locale: ValueSyntax.isLocale(value)
+    case .device: Device(named: value) != nil
+    case .conditions: complaint(about: value) == nil
     case .choice(let choices): choices.contains(value)
     }
   }
@@ -112,6 +122,8 @@ extension AttributeType {
     case .font: "a family, a weight if it is not regular, and a size, such as \"system bold 13\""
     case .rules: "the names of rules, separated by spaces"
     case .locale: "a locale such as \"en\" or \"zh-Hans\""
+    case .device: "the name of a device such as retina6_1 or ipad9_7"
+    case .conditions: "conditions such as \"width=compact\""
     case .choice(let choices): Self.list(choices)
     }
   }
@@ -120,6 +132,7 @@ extension AttributeType {
     switch self {
     case .choice(let choices): Suggestion.didYouMean(value, in: choices)
     case .extent: Suggestion.didYouMean(value, in: ["fitting"])
+    case .device: Suggestion.didYouMean(value, in: Device.all.map(\.name))
     case .boolean: Suggestion.didYouMean(value, in: ["YES", "NO"])
     case .mask: maskSuggestion(for: value)
     default: ""

@@ -30,7 +30,7 @@ enum ChildRole: Sendable {
 
 extension ElementRule {
   /// Whether the element is a view or a window.
-  var isView: Bool { children.contains("constraints") }
+  var isView: Bool { children.contains("constraints") && name != "variation" }
 
   /// Whether views may stand in the element.
   var holdsViews: Bool {
@@ -45,6 +45,7 @@ extension DocumentSchema {
   /// What a child element is in an element of a rule.
   static func role(of child: XMLChild, in parent: ElementRule) -> ChildRole {
     if parent.children.contains(child.name) {
+      if parent.name == "constraint" { return .known(constraintVariation) }
       let candidates = parent.name == interface.name ? declarations + roots : inner
       if let rule = candidates.first(where: { $0.name == child.name }) { return .known(rule) }
     }
@@ -66,7 +67,7 @@ extension DocumentSchema {
     return .plainView(roots[0], oddity)
   }
 
-  private static let inner = views + parts + constraints
+  private static let inner = views + parts + constraints + [viewVariation]
 }
 
 /// What the place of an element depends on, beside the element that it stands in.

@@ -101,8 +101,9 @@ package enum DocumentSchema {
         "size",
         [
           AttributeRule("name", .name, isRequired: true),
-          AttributeRule("width", .distance, isRequired: true),
-          AttributeRule("height", .distance, isRequired: true),
+          AttributeRule("device", .device),
+          AttributeRule("orientation", .choice(Device.Orientation.allCases.map(\.rawValue))),
+          AttributeRule("width", .distance), AttributeRule("height", .distance),
           AttributeRule("safeAreaInsets", .insets),
         ]),
     ] + partsOfContainers
@@ -121,7 +122,7 @@ package enum DocumentSchema {
         AttributeRule("secondAttribute", .choice(attributeNames)),
         AttributeRule("multiplier", .multiplier), AttributeRule("constant", .constant),
         AttributeRule("priority", .priorityOrMetric), AttributeRule("active", .boolean),
-      ]),
+      ], children: ["variation"]),
     ElementRule(
       "visualFormat",
       [
@@ -133,9 +134,10 @@ package enum DocumentSchema {
   /// Every element, each as often as it has different attributes.
   package static let all =
     [interface] + declarations + roots + views + parts + constraints
+    + [viewVariation, constraintVariation]
 
   /// Elements that the design has and that nothing reads yet.
-  package static let elementsToCome = ["item", "variation"]
+  package static let elementsToCome = ["item"]
 
   /// The names of the attributes that constraints relate; `baseline` is the last one.
   static let attributeNames = LayoutAttribute.allCases.map(\.rawValue) + ["baseline"]
@@ -189,7 +191,7 @@ extension DocumentSchema {
   ]
 
   /// What every view may hold beside views.
-  static let partNames = ["layoutGuide", "constraints", "string"]
+  static let partNames = ["layoutGuide", "constraints", "string", "variation"]
 
   static let viewChildren = viewNames + partNames
 

@@ -1,5 +1,5 @@
 /// How a view places what is in it, beside the constraints that are written.
-public enum Arrangement: Hashable, Sendable {
+public indirect enum Arrangement: Hashable, Sendable {
   /// In a row or a column.
   case stack(StackArrangement)
   /// In rows and columns.

@@ -27,9 +27,10 @@ struct ArrangementRows {
     self.measures = measures
     self.absent = absent
     self.unknowns = unknowns
-    for (index, item) in coordinates.tree.items.enumerated() {
+    for index in coordinates.tree.items.indices {
       let id = ItemID(index: index)
-      guard let arrangement = item.arrangement, !absent.contains(id) else { continue }
+      guard let arrangement = coordinates.tree.items[index].arrangement, !absent.contains(id)
+      else { continue }
       switch arrangement {
       case .stack(let stack): add(stack, of: id)
       case .grid(let grid): add(grid, of: id)

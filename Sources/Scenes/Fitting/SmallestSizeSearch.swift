@@ -8,6 +8,8 @@ public import TextMeasuring
 /// The root is laid out at sizes that are required, as if somebody had dragged it there. The width is
 /// made as small as may be first, at the design height or what the content needs at least; then the
 /// height at that width. Both are found by halving: about twenty layouts, each an incremental solve.
+/// Where the root varies with its size, what is smaller may be another layout: each of them is tried,
+/// that for the least room first.
 public struct SmallestSizeSearch {
   private let root: Root
   private var scene: Scene
@@ -28,7 +30,7 @@ public struct SmallestSizeSearch {
 
   /// Searches in one locale.
   public mutating func smallestSize(in locale: SceneLocale) -> SmallestSize {
-    let fitting = layout(in: locale, SceneSize(name: "fitting", width: nil, height: nil)).size
+    let fitting = layout(in: locale, width: nil, height: nil).size
     let drawn = SceneSize.all(of: root)[0]
     // What text needs in height depends on the width that the document is drawn at.
     let fitted =
@@ -39,10 +41,14 @@ public struct SmallestSizeSearch {
       width: max(design.width, fitting.width).rounded(.up),
       height: max(design.height, fitting.height).rounded(.up))
     let defects = defects(in: locale, at: ample)
-    let width = Self.smallestExtent(upTo: ample.width) { width in
+    let width = Self.smallestExtent(
+      upTo: ample.width, borders: borders(below: SizeClass.leastRegularWidth, ample.height)
+    ) { width in
       self.defects(in: locale, at: Size(width: width, height: ample.height)).isWithin(defects)
     }
-    let height = Self.smallestExtent(upTo: ample.height) { height in
+    let height = Self.smallestExtent(
+      upTo: ample.height, borders: borders(below: SizeClass.leastRegularHeight, width)
+    ) { height in
       self.defects(in: locale, at: Size(width: width, height: height)).isWithin(defects)
     }
     var deciders: [SmallestSize.Decider] = []
@@ -60,11 +66,25 @@ public struct SmallestSizeSearch {
       deciders: deciders, clippedAtAnySize: defects.texts.map { $0.deciding($0.axis) })
   }
 
-  /// The smallest whole number that passes, where every greater one does.
+  /// The greatest extents at which the root is another one than at greater extents, as far as can be
+  /// told from its variations.
+  ///
+  /// - Parameters:
+  ///   - leastRegular: The least extent that is regular.
+  ///   - other: The root's other extent, which decides the orientation.
+  /// - Returns: The extents, in ascending order.
+  private func borders(below leastRegular: Double, _ other: Double) -> [Double] {
+    root.variations.isEmpty ? [] : [leastRegular - 1, other - 1, other].sorted()
+  }
+
+  /// The smallest whole number that passes, where every greater one up to the next border does.
   private static func smallestExtent(
-    upTo greatest: Double, _ passes: (Double) -> Bool
+    upTo greatest: Double, borders: [Double], _ passes: (Double) -> Bool
   ) -> Double {
     var (low, high) = (0.0, greatest)
+    for border in borders where border > low && border < high {
+      if passes(border) { high = border } else { low = border }
+    }
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded(.down)
       if passes(middle) { high = middle } else { low = middle }
@@ -72,14 +92,17 @@ public struct SmallestSizeSearch {
     return high
   }
 
-  private mutating func layout(in locale: SceneLocale, _ size: SceneSize) -> ResolvedLayout {
-    scene.layout(in: locale, at: size, measurer: measurer)
+  private mutating func layout(
+    in locale: SceneLocale, width: Double?, height: Double?
+  ) -> ResolvedLayout {
+    let size = SceneSize(
+      name: "search", width: width, height: height,
+      safeAreaInsets: root.safeAreaInsets ?? .zero)
+    return scene.layout(in: locale, at: size, measurer: measurer)
   }
 
   private mutating func defects(in locale: SceneLocale, at size: Size) -> Defects {
-    Defects(
-      layout(
-        in: locale, SceneSize(name: "search", width: size.width, height: size.height)))
+    Defects(layout(in: locale, width: size.width, height: size.height))
   }
 }
 

@@ -13,4 +13,11 @@ static inline void give_back_freed_memory(void) {
 #endif
 }
 
+static inline void keep_freed_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  mallopt(M_MMAP_THRESHOLD, 1 << 30);
+#endif
+}
+
 #endif

@@ -14,6 +14,7 @@ struct EngineBenchmark {
         Data("usage: engine form|keyboard|nested VIEWS REPS, with 10 views or more\n".utf8))
       exit(2)
     }
+    ResidentMemory.keepFreedMemory()
     let subject = Workload(workload, views: views)
     let times = EngineTimes(of: subject, repetitions: repetitions)
     var report = JSONObject()

@@ -1,0 +1,83 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import Scenes
+
+/// A size as `--size` asks for it: `320x480`, `retina6_1:landscape`, or a document's own by name.
+enum SizeRequest: Hashable, Sendable {
+  case points(SceneSize)
+  case named(String)
+
+  /// Reads a size.
+  ///
+  /// - Throws: ``UsageError`` for points out of range, a number alone, and a device never held so.
+  init(_ text: String) throws(UsageError) {
+    if let size = try Self.points(text) {
+      self = .points(size)
+    } else if let size = try Self.screen(text) {
+      self = .points(size)
+    } else if text.isEmpty || Double(text) != nil {
+      throw Self.failure(text, names: [])
+    } else {
+      self = .named(text)
+    }
+  }
+
+  /// The size, where it is one that the root has; what is no device's screen has the root's own safe
+  /// area.
+  func size(of root: Root, among sizes: [SceneSize]) -> SceneSize? {
+    switch self {
+    case .points(var size):
+      if size.device == nil { size.safeAreaInsets = root.safeAreaInsets ?? .zero }
+      return size
+    case .named(let name):
+      return sizes.first { $0.name == name }
+    }
+  }
+
+  /// Makes sure that a name is one of those that there are.
+  ///
+  /// - Throws: ``UsageError`` if it is none.
+  func require(in names: [String]) throws(UsageError) {
+    guard case .named(let name) = self, !names.contains(name) else { return }
+    throw Self.failure(name, names: names)
+  }
+
+  private static func failure(_ text: String, names: [String]) -> UsageError {
+    UsageError(
+      "--size \"\(text)\" is no width and height in points such as 320x480, no device such as "
+        + "retina6_1, and no size that a document names"
+        + Suggestion.didYouMean(text, in: names + Device.all.map(\.name)))
+  }
+
+  private static let greatestExtent = 100_000.0
+
+  private static func points(_ text: String) throws(UsageError) -> SceneSize? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+    guard width > 0, height > 0, width <= greatestExtent, height <= greatestExtent else {
+      throw UsageError(
+        "--size \"\(text)\" is no width and height in points above 0 and up to "
+          + "\(Int(greatestExtent)), such as 320x480")
+    }
+    return SceneSize(name: text, width: width, height: height)
+  }
+
+  private static func screen(_ text: String) throws(UsageError) -> SceneSize? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
+    guard let device = parts.first.flatMap({ Device(named: $0) }),
+      let usual = device.orientations.first
+    else { return nil }
+    guard parts.count > 1 else { return SceneSize(name: text, device: device, usual) }
+    let known = device.orientations.map(\.rawValue)
+    guard parts.count == 2, known.contains(parts[1]),
+      let orientation = Device.Orientation(rawValue: parts[1])
+    else {
+      throw UsageError(
+        "--size \"\(text)\": \(device.name) wants behind \":\" "
+          + known.joined(separator: " or ")
+          + Suggestion.didYouMean(parts.dropFirst().joined(separator: ":"), in: known))
+    }
+    return SceneSize(name: text, device: device, orientation)
+  }
+}

@@ -1,0 +1,76 @@
+/// What comes of doing a thing again and again until it changes nothing more.
+///
+/// ```swift
+/// let run = FixedPoint.reached(from: 0, within: 20) { state in
+///   (outcome: describe(state), next: min(state + 1, 3))
+/// }
+/// print(run.state, run.passes)  // 3 4
+/// ```
+public struct FixedPoint<State: Hashable, Outcome> {
+  /// How a run ended.
+  public enum Ending: Hashable {
+    /// The last state leads to itself.
+    case settled
+    /// The states go round, in order from the one that came back first.
+    case cycle([State])
+    /// The bound was reached while the states were still new.
+    case unsettled
+  }
+
+  /// The state that the run stopped at.
+  public var state: State
+  /// What came of that state.
+  public var outcome: Outcome
+  /// How many states were tried.
+  public var passes: Int
+  /// How the run ended.
+  public var ending: Ending
+
+  /// Follows states until one leads to itself, one comes back, or there were enough.
+  ///
+  /// Where states go round, the run stops at the first one that comes back, so that the same start
+  /// always ends at the same state.
+  ///
+  /// - Parameters:
+  ///   - start: The first state.
+  ///   - limit: How many states are tried at most.
+  ///   - step: Gives what comes of a state, and the state after it.
+  /// - Returns: The last state and what came of it.
+  /// - Precondition: `limit` is at least 1.
+  public static func reached(
+    from start: State, within limit: Int, step: (State) -> (outcome: Outcome, next: State)
+  ) -> FixedPoint {
+    precondition(limit >= 1, "a run tries at least 1 state, not \(limit)")
+    var path: [State] = []
+    var places: [State: Int] = [:]
+    var state = start
+    while true {
+      let (outcome, next) = step(state)
+      places[state] = path.count
+      path.append(state)
+      let ending: Ending? =
+        if next == state {
+          .settled
+        } else if let first = places[next] {
+          .cycle(Array(path[first...]))
+        } else if path.count == limit {
+          .unsettled
+        } else {
+          nil
+        }
+      guard let ending else {
+        state = next
+        continue
+      }
+      guard case .cycle(let states) = ending, states.first != state else {
+        return FixedPoint(state: state, outcome: outcome, passes: path.count, ending: ending)
+      }
+      return FixedPoint(
+        state: next, outcome: step(next).outcome, passes: path.count, ending: ending)
+    }
+  }
+}
+
+extension FixedPoint.Ending: Sendable where State: Sendable {}
+
+extension FixedPoint: Sendable where State: Sendable, Outcome: Sendable {}

@@ -1,0 +1,52 @@
+/// A change that a rule of a ``LayoutProcess`` makes to a tree.
+public enum LayoutChange: Hashable, Sendable {
+  /// Whether a constraint, by its position, takes part.
+  case isActive(Int, Bool)
+  /// The constant of a constraint, by its position.
+  case constant(Int, Double)
+  /// Whether an item is drawn; a container leaves no room for one that is not.
+  case isHidden(ItemID, Bool)
+  /// Whether an item takes part at all.
+  case isInstalled(ItemID, Bool)
+  /// How a container places what is in it: a row that becomes two.
+  case arrangement(ItemID, Arrangement?)
+
+  /// What is changed, whatever to: a later change of the same takes the place of an earlier one.
+  var target: Target {
+    switch self {
+    case .isActive(let position, _): Target(kind: 0, index: position)
+    case .constant(let position, _): Target(kind: 1, index: position)
+    case .isHidden(let item, _): Target(kind: 2, index: item.index)
+    case .isInstalled(let item, _): Target(kind: 3, index: item.index)
+    case .arrangement(let item, _): Target(kind: 4, index: item.index)
+    }
+  }
+
+  struct Target: Hashable, Comparable {
+    /// The position of the case among the changes.
+    var kind: Int
+    /// The position of the constraint or the item.
+    var index: Int
+
+    static func < (lhs: Target, rhs: Target) -> Bool {
+      (lhs.kind, lhs.index) < (rhs.kind, rhs.index)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// Makes a change.
+  ///
+  /// - Precondition: What is changed is in the tree.
+  public mutating func apply(_ change: LayoutChange) {
+    switch change {
+    case .isActive(let position, let isActive):
+      updateConstraint(position) { $0.isActive = isActive }
+    case .constant(let position, let constant):
+      updateConstraint(position) { $0.constant = constant }
+    case .isHidden(let item, let isHidden): update(item) { $0.isHidden = isHidden }
+    case .isInstalled(let item, let isInstalled): update(item) { $0.isInstalled = isInstalled }
+    case .arrangement(let item, let arrangement): update(item) { $0.arrangement = arrangement }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Geometry
+import Scenes
+
+extension JSONValue {
+  /// An object that begins with the layout that it speaks of.
+  ///
+  /// - Parameters:
+  ///   - document: The document's path, as given or found.
+  ///   - root: The root's id.
+  ///   - locale: The locale as it was asked for.
+  ///   - direction: The direction that the layout is read in.
+  ///   - size: The size that the root has, and its name.
+  ///   - rest: What follows.
+  /// - Returns: The object, its members in this order.
+  static func layout(
+    document: String, root: String, locale: String, direction: LayoutDirection,
+    size: (name: String, extents: Size), _ rest: KeyValuePairs<String, JSONValue>
+  ) -> JSONValue {
+    .object(
+      [
+        Member("document", .string(document)),
+        Member("root", .string(root)),
+        Member("locale", .string(locale)),
+        Member("direction", .string(direction.rawValue)),
+        Member(
+          "size",
+          .line([
+            "name": .string(size.name),
+            "width": .number(size.extents.width),
+            "height": .number(size.extents.height),
+          ])),
+      ] + rest.map { Member($0.key, $0.value) })
+  }
+
+  /// An object that begins with a layout's document, root, locale, direction and size.
+  static func layout(
+    _ layout: ResolvedLayout, _ rest: KeyValuePairs<String, JSONValue>
+  ) -> JSONValue {
+    .layout(
+      document: layout.path, root: layout.root, locale: layout.locale,
+      direction: layout.direction, size: (layout.sizeName, layout.size), rest)
+  }
+}

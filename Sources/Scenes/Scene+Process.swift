@@ -1,0 +1,78 @@
+import InterfaceDocuments
+import LayoutEngine
+import TextMeasuring
+
+/// Decides which variations of a root hold, where that depends on what is clipped.
+struct VariationProcess {
+  let variations: [Variation]
+  /// The variations that hold whatever is clipped, in reading order.
+  let standing: [Int]
+  /// The variations that hold once a view is clipped, in reading order.
+  let waiting: [Int]
+
+  /// Sorts the variations that may hold.
+  init(_ variations: [Variation], in circumstances: Circumstances) {
+    self.variations = variations
+    let candidates = variations.indices.filter { variations[$0].mayHold(in: circumstances) }
+    standing = candidates.filter { variations[$0].clippedViews.isEmpty }
+    waiting = candidates.filter { !variations[$0].clippedViews.isEmpty }
+  }
+
+  /// Lays out again and again, each time with the variations whose views were clipped the last time.
+  ///
+  /// What was applied once stays applied; applied again it wins over what was applied in between.
+  ///
+  /// - Parameter layout: Lays out with some variations, of which a later one wins.
+  /// - Returns: The last layout.
+  func run(_ layout: ([Int]) -> ResolvedLayout) -> ResolvedLayout {
+    guard !waiting.isEmpty else { return layout(standing) }
+    let run = FixedPoint<[Int], ResolvedLayout>.reached(
+      from: [], within: LayoutProcess.usualPassLimit
+    ) { applied in
+      let result = layout(standing + applied)
+      let triggered = waiting.filter { index in
+        variations[index].clippedViews.allSatisfy(result.isClipped)
+      }
+      return (result, applied.filter { !triggered.contains($0) } + triggered)
+    }
+    var result = run.outcome
+    if let turns = turns(run.ending, at: run.state) {
+      result.feedback.append(ResolvedFeedback(turns: turns, passes: run.passes))
+    }
+    return result
+  }
+
+  /// The variations that take turns, if any do: those whose place is another from state to state.
+  private func turns(
+    _ ending: FixedPoint<[Int], ResolvedLayout>.Ending, at state: [Int]
+  ) -> [ResolvedFeedback.Turn]? {
+    let states =
+      switch ending {
+      case .settled: [[Int]]()
+      case .cycle(let states): states
+      case .unsettled: [state]
+      }
+    guard let first = states.first else { return nil }
+    let moving = Set(states.joined()).filter { index in
+      states.count == 1
+        || states.contains { $0.firstIndex(of: index) != first.firstIndex(of: index) }
+    }
+    return moving.sorted().map { index in
+      let variation = variations[index]
+      return ResolvedFeedback.Turn(
+        element: variation.element, when: variation.when, position: variation.position)
+    }
+  }
+}
+
+extension ResolvedLayout {
+  /// Whether a view shows a part of its content only, or one in it does.
+  func isClipped(_ id: String) -> Bool {
+    var inside: Set<String> = [id]
+    for item in items {
+      if let parent = item.parent, inside.contains(parent) { inside.insert(item.id) }
+      if inside.contains(item.id), !item.losses.isEmpty { return true }
+    }
+    return false
+  }
+}

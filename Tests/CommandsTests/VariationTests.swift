@@ -1,0 +1,194 @@
+import Commands
+import Foundation
+import Testing
+
+@Suite("Variations and devices")
+struct VariationTests {
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <interface version="1" platform="iOS" developmentLocale="en">
+      <view id="bar" width="700" height="800">
+        <size name="narrow" width="300" height="800"/>
+        <view id="box">
+          <variation when="width=compact" intrinsicHeight="10"/>
+          <variation when="width=regular" intrinsicHeight="20"/>
+          <variation when="device=phone orientation=landscape" intrinsicHeight="30"/>
+          <variation when="device=retina6_1" intrinsicHeight="40"/>
+        </view>
+        <constraints>
+          <visualFormat format="H:|[box]|"/>
+          <visualFormat format="V:|[box]"/>
+        </constraints>
+      </view>
+    </interface>
+    """
+
+  /// How a document is laid out: the line of its first view.
+  private func box(_ options: [String]) async throws -> (line: String, run: Run) {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.document, to: "Bar.interface")
+    let run = await Run.lintel(["layout", path, "--locale", "en"] + options)
+    let line = run.output.split(separator: "\n").first { $0.contains("box") }
+    return (line.map { String($0) } ?? "", run)
+  }
+
+  @Test(
+    "--size picks the variations",
+    arguments: [
+      ("320x480", "320 x 10"), ("600x480", "600 x 30"), ("600x800", "600 x 20"),
+      ("retina4_7", "375 x 10"), ("retina4_7:landscape", "667 x 30"),
+      ("retina6_1", "414 x 40"), ("retina6_1:landscape", "896 x 40"), ("ipad9_7", "768 x 20"),
+      ("narrow", "300 x 10"), ("design", "700 x 20"),
+    ])
+  func size(option: String, extents: String) async throws {
+    let (line, run) = try await box(["--size", option])
+    #expect(line.split(separator: " ").suffix(2).joined(separator: " x ") == extents)
+    #expect(run.status == .clean)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test(
+    "a size that is none",
+    arguments: [
+      ("narow", "no size that a document names (did you mean \"narrow\"?)"),
+      ("retina61", "(did you mean \"retina6_1\"?)"),
+      ("retina6_1:upright", "retina6_1 wants behind \":\" portrait or landscape"),
+      ("appleTV:portrait", "appleTV wants behind \":\" landscape"),
+    ])
+  func unknownSize(option: String, message: String) async throws {
+    let run = try await box(["--size", option]).run
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test("a size that only one of two documents names is no mistake")
+  func sizeOfOneDocument() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.document, to: "Bar.interface")
+    try folder.write(Documents.clean, to: "Clean.interface")
+    let run = await Run.lintel(["layout", folder.path, "--locale", "en", "--size", "narrow"])
+    #expect(run.status == .clean)
+    #expect(run.output.contains("box"))
+    #expect(!run.output.contains("save"))
+  }
+
+  @Test("--fixed-windows clips what a window would grow for")
+  func fixedWindows() async throws {
+    let window = Documents.narrow.replacing("[save(12)]", with: "[save(>=0)]")
+      .replacing("<view id=\"bar\" width=\"320\"", with: "<window id=\"bar\" width=\"50\"")
+      .replacing("</view>", with: "</window>")
+    let folder = try TemporaryFolder()
+    let path = try folder.write(window, to: "Bar.interface")
+    let free = await Run.lintel(["check", path, "--locale", "en"])
+    #expect(free.findings(of: "window-grows").count == 1)
+    #expect(free.findings(of: "clipped-in-base").isEmpty)
+    let fixed = await Run.lintel(["check", path, "--locale", "en", "--fixed-windows"])
+    #expect(fixed.findings(of: "window-grows").isEmpty)
+    #expect(fixed.findings(of: "clipped-in-base").count == 1)
+  }
+
+  /// A label in a box, below the status bar, whose width is another one where there is little room.
+  private static let boxed = """
+    <interface version="1" platform="iOS" developmentLocale="en">
+      <view id="page" width="700" height="800" safeAreaInsets="20 0 0 0">
+        <size name="narrow" width="300" height="600" safeAreaInsets="44 0 34 0"/>
+        <layoutGuide id="safe" key="safeArea"/>
+        <box id="frame">
+          <view id="inner" intrinsicHeight="30"/>
+          <constraints>
+            <constraint id="wide" firstItem="inner" firstAttribute="width" constant="200">
+              <variation when="width=compact" active="NO"/>
+            </constraint>
+          </constraints>
+          <variation when="width=compact">
+            <view id="extra"/>
+            <constraints>
+              <constraint id="narrow" firstItem="inner" firstAttribute="width" constant="90"/>
+              <visualFormat format="H:|[extra]|"/>
+              <visualFormat format="V:|[extra]|"/>
+            </constraints>
+          </variation>
+          <constraints>
+            <visualFormat format="H:|[inner]"/>
+            <visualFormat format="V:|[inner]|"/>
+          </constraints>
+        </box>
+        <constraints>
+          <visualFormat format="H:|[frame]|"/>
+          <constraint id="below" firstItem="frame" firstAttribute="top" secondItem="safe" secondAttribute="top"/>
+        </constraints>
+      </view>
+    </interface>
+
+    """
+
+  @Test(
+    "explain knows the variations that hold, and the safe area",
+    arguments: [
+      ("design", "width 200: \"wide\"", "\"narrow\"", "top 20:"),
+      ("narrow", "width 90: \"narrow\"", "\"wide\"", "top 44:"),
+      ("320x480", "width 90: \"narrow\"", "\"wide\"", "top 20:"),
+    ])
+  func explained(size: String, width: String, other: String, top: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.boxed, to: "Page.interface")
+    func explain(_ view: String) async -> Run {
+      await Run.lintel(["explain", path, view, "--size", size, "--locale", "en"])
+    }
+    let inner = await explain("inner")
+    #expect(inner.status == .clean)
+    #expect(inner.output.contains(width), "\(inner.output)")
+    #expect(!inner.output.contains(other), "\(inner.output)")
+    let frame = await explain("frame").output
+    #expect(frame.contains(top), "\(frame)")
+    let extra = await explain("extra")
+    #expect(extra.status == (size == "design" ? .usage : .clean))
+    let isThere = !extra.errors.contains("\"extra\" is not installed in en at this size of ")
+    #expect(isThere == (size != "design"))
+  }
+
+  /// A row that needs 650 points, and a column that needs less where the width is compact, below the
+  /// status bar.
+  private static let turning = """
+    <interface version="1" platform="generic" developmentLocale="en">
+      <view id="page" width="800" height="600" safeAreaInsets="20 0 0 0">
+        <layoutGuide id="safe" key="safeArea"/>
+        <stackView id="row" spacing="50" alignment="top">
+          <variation when="width=compact" axis="vertical" spacing="10"/>
+          <label id="first" text="First" intrinsicWidth="200" intrinsicHeight="20"/>
+          <label id="second" text="Second" intrinsicWidth="400" intrinsicHeight="20"/>
+        </stackView>
+        <constraints>
+          <visualFormat format="H:|[row]-(&gt;=0)-|"/>
+          <constraint firstItem="row" firstAttribute="top" secondItem="safe" secondAttribute="top"/>
+          <constraint firstItem="row" firstAttribute="bottom" relation="lessThanOrEqual" secondItem="page" secondAttribute="bottom"/>
+        </constraints>
+      </view>
+    </interface>
+
+    """
+
+  @Test(
+    "fit tries each size class, with the safe area",
+    arguments: [
+      (second: "400", width: 400.0, height: 70.0),
+      (second: "598", width: 598, height: 70),
+      // Too wide for a compact width, and for a row of any width below 860.
+      (second: "610", width: 860, height: 40),
+    ])
+  func smallest(second: String, width: Double, height: Double) async throws {
+    let folder = try TemporaryFolder()
+    let text = Self.turning.replacing(
+      "intrinsicWidth=\"400\"", with: "intrinsicWidth=\"\(second)\""
+    )
+    .replacing("width=\"800\"", with: "width=\"900\"")
+    let path = try folder.write(text, to: "Page.interface")
+    let run = await Run.lintel(["fit", path, "--locale", "en", "--format", "json"])
+    let roots = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let locales = try #require(roots.first?["locales"] as? [[String: Any]])
+    let size = try #require(locales.first?["smallest"] as? [String: Double])
+    #expect(size == ["width": width, "height": height])
+  }
+}
