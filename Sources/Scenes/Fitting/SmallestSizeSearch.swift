@@ -34,7 +34,8 @@ public struct SmallestSizeSearch {
     let drawn = SceneSize.all(of: root)[0]
     // What text needs in height depends on the width that the document is drawn at.
     let fitted =
-      drawn.width == nil || drawn.height == nil ? layout(in: locale, drawn).size : fitting
+      drawn.width == nil || drawn.height == nil
+      ? layout(in: locale, width: drawn.width, height: drawn.height).size : fitting
     let design = Size(
       width: drawn.width ?? fitted.width, height: drawn.height ?? fitted.height)
     let ample = Size(
