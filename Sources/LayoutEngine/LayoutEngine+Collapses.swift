@@ -4,7 +4,7 @@ import LinearConstraints
 extension LayoutSolution {
   /// An item that required constraints leave no extent but 0, though none of them says so.
   public struct Collapse: Hashable, Sendable {
-    /// The item, which has content or items of its own.
+    /// The item.
     public var item: ItemID
     /// The axis.
     public var axis: Axis
@@ -24,6 +24,8 @@ extension LayoutEngine {
   /// Finds what required constraints satisfy at no extent but 0, whatever the root's size.
   ///
   /// Hidden items and those that take no part are left out, and so is what somebody wrote a 0 for.
+  /// An item without content or items of its own is one only where extents are related to extents,
+  /// and once where several such items share their causes: edges may well meet in an empty view.
   ///
   /// - Parameter solution: What the engine's last solution was.
   /// - Returns: The items, in order.
@@ -41,21 +43,44 @@ extension LayoutEngine {
     let suspects = tree.items.indices.flatMap { index -> [(ItemID, Axis)] in
       let item = ItemID(index: index)
       guard !tree.items[index].isHidden, !program.absent.contains(item) else { return [] }
+      guard tree.items[index].guideRole == nil else { return [] }
       return Axis.allCases.filter { axis in
-        let content = solution.contents[index].extent(along: axis) ?? 0
-        return solution.alignmentRects[index].size[axis] <= LayoutSolution.tolerance
-          && (isParent[index] || content > LayoutSolution.tolerance)
+        solution.alignmentRects[index].size[axis] <= LayoutSolution.tolerance
       }.map { (item, $0) }
     }
     guard !suspects.isEmpty else { return [] }
     var solver = program.solver
     let ranges = solver.ranges(
       of: suspects.map { program.span($0.0, $0.1).extent }, keeping: .required)
-    return zip(suspects, ranges).compactMap { suspect, range in
+    let collapses = zip(suspects, ranges).compactMap { suspect, range -> LayoutSolution.Collapse? in
       guard let upper = range.upper, upper <= LayoutSolution.tolerance else { return nil }
       let causes = program.causes(ofNoExtentOf: suspect.0, suspect.1)
       guard isOwed(causes) else { return nil }
       return LayoutSolution.Collapse(item: suspect.0, axis: suspect.1, causes: causes)
+    }
+    func isEmpty(_ collapse: LayoutSolution.Collapse) -> Bool {
+      let content = solution.contents[collapse.item.index].extent(along: collapse.axis) ?? 0
+      return !isParent[collapse.item.index] && content <= LayoutSolution.tolerance
+    }
+    var told = Set(collapses.filter { !isEmpty($0) }.map { written($0.causes) })
+    return collapses.filter { collapse in
+      guard isEmpty(collapse) else { return true }
+      return relatesExtents(collapse.causes) && told.insert(written(collapse.causes)).inserted
+    }
+  }
+
+  /// The places of the constraints that somebody wrote.
+  private func written(_ causes: [LayoutSolution.ConstraintReference]) -> Set<Int> {
+    Set(
+      causes.compactMap { cause in
+        if case .written(let index) = cause { index } else { nil }
+      })
+  }
+
+  /// Whether all that somebody wrote relates one extent to another.
+  private func relatesExtents(_ causes: [LayoutSolution.ConstraintReference]) -> Bool {
+    written(causes).allSatisfy { index in
+      tree.constraints[index].second != nil && tree.constraints[index].first.attribute.isSize
     }
   }
 

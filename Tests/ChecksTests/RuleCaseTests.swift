@@ -4,6 +4,7 @@ import Testing
 
 /// Runs what people write down in `Cases`.
 @Suite struct RuleCaseTests {
+  /// 5.7: views that are open are findings, in ambiguous-layout.md.
   @Test(arguments: CasePage.all.flatMap(\.cases))
   func caseHolds(_ ruleCase: RuleCase) throws {
     #expect(ruleCase.mistakes.isEmpty)

@@ -54,6 +54,24 @@ struct FitTests {
     #expect(try await smallest("en", in: folder).width == 52)
   }
 
+  @Test("the height that text needs at the design width is what a fitting height is drawn at")
+  func fittingHeight() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <interface version="1" platform="iOS" developmentLocale="en">
+        <view id="form" width="120" height="fitting">
+          <label id="text" lines="0" text="A text that needs several lines in this width"/>
+          <constraints>
+            <visualFormat format="H:|[text]|"/>
+            <visualFormat format="V:|[text]|"/>
+          </constraints>
+        </view>
+      </interface>
+      """, to: "Bar.interface")
+    #expect(try await smallest("en", in: folder).width <= 120)
+  }
+
   @Test("a size cannot be asked for")
   func size() async {
     let run = await Run.lintel(["fit", "Bar.interface", "--size", "10x10"])

@@ -7,6 +7,7 @@ import Testing
 @Suite struct AlignmentRectTests {
   private static let insets = Insets(top: 1, left: 2, bottom: 4, right: 8)
 
+  /// 2.2, 3.1: by insets.
   @Test func insetsConvertOneIntoTheOther() {
     var item = LayoutItem(parent: nil)
     item.alignmentInsets = Self.insets
@@ -47,6 +48,7 @@ import Testing
       item.alignmentRect(forFrame: solution.frame(view), in: direction) == solution.rect(view))
   }
 
+  /// 3.1: by functions that are inverses.
   @Test func aPairOfFunctionsGivesTheInsets() throws {
     var item = LayoutItem(parent: nil)
     try item.setAlignmentRects(

@@ -59,6 +59,7 @@ import Testing
     #expect(layout.solve().ambiguities.map(\.item) == [box])
   }
 
+  /// 5.3: one fact too few.
   @Test func aBoundedPositionTellsItsRangeAndIsAtItsLeast() throws {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 50, height: 20))

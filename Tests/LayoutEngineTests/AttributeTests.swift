@@ -64,6 +64,7 @@ import Testing
     #expect(layout.solve().rect(view).minX == x)
   }
 
+  /// 1.2: extents; the edges and centres are above.
   @Test func extentsAreEqualedAndMultiplied() {
     var layout = TestLayout()
     let view = layout.view()

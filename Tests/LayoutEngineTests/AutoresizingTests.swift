@@ -45,6 +45,7 @@ import Testing
     ([.widthSizable, .flexibleMaxY], "h=-&- v=--&", "h=-&- v=&--"),
   ]
 
+  /// 4.1: a frame is a constraint.
   @Test(arguments: [Size(width: 200, height: 100), Size(width: 300, height: 200)])
   func withoutAMaskTheFrameStays(size: Size) {
     let (layout, view) = Self.layout([])
@@ -110,7 +111,8 @@ import Testing
     #expect(solution.rect(view).width == 32)
   }
 
-  /// A tree may mix both: text follows a framed view, and a framed view lies in a constrained one.
+  /// 4.3: a tree may mix both: text follows a framed view, and a framed view lies in a constrained
+  /// one.
   @Test func mixesWithConstraints() {
     var (layout, view) = Self.layout([.widthSizable])
     let label = layout.view(content: Content(width: 30, height: 16))
@@ -135,7 +137,8 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 
-  /// Made in code, with no frame and the translation left on: the most common conflict there is.
+  /// 4.2: made in code, with no frame and the translation left on: the most common conflict there
+  /// is.
   @Test func aZeroFrameWithAnEmptyMaskAndAPinnedEdgeContradictEachOther() {
     var (layout, button) = Self.layout([], frame: .zero)
     let leading = layout.constrain(button, .leading, to: layout.root, .leading, constant: 10)

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The bottom offset counts from where the bottom came to be, the first one from the top.
+  /// 3.2: the bottom offset counts from where the bottom came to be, the first one from the top.
   @Test(arguments: [(LayoutAttribute.firstBaseline, 112.0), (.lastBaseline, 173)])
   func aStretchedViewKeepsItsOffsets(attribute: LayoutAttribute, y: Double) {
     var (layout, line) = Self.ruled()

@@ -9,6 +9,7 @@ import Testing
     solution.frames.map(\.rounded)
   }
 
+  /// 2.4: content that changes.
   @Test(arguments: 0..<20)
   func sizesAndContentsMoveWithoutATrace(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 1000)

@@ -26,6 +26,7 @@ import Testing
     return engine.collapses(in: solution)
   }
 
+  /// 5.6: twice and three times each other.
   @Test(arguments: [100, 300, 1000.0])
   func contradictoryProportionsHoldAtNoOtherSize(width: Double) {
     let (layout, foo, proportions) = proportions()
@@ -59,8 +60,8 @@ import Testing
   }
 
   @Test func hiddenAndAbsentItemsAreNotSought() {
-    let (hidden, _, _) = proportions { layout, foo, _ in
-      layout.tree.update(foo) { $0.isHidden = true }
+    let (hidden, _, _) = proportions { layout, foo, bar in
+      for view in [foo, bar] { layout.tree.update(view) { $0.isHidden = true } }
     }
     #expect(collapses(hidden).isEmpty)
     let (absent, _, _) = proportions { layout, foo, _ in
@@ -69,8 +70,25 @@ import Testing
     #expect(collapses(absent).isEmpty)
   }
 
-  @Test func aViewWithViewsInItCountsAndAnEmptyOneDoesNot() {
+  @Test func aViewWithViewsInItCounts() {
     let (layout, foo, _) = proportions { layout, _, bar in _ = layout.view(in: bar) }
     #expect(collapses(layout).map(\.item.index) == [foo.index, foo.index + 1])
+  }
+
+  /// Of two empty views that have their causes in common the first is enough.
+  @Test func emptyViewsCountWhereExtentsAreRelated() {
+    var layout = TestLayout()
+    let (foo, bar) = (layout.view(), layout.view())
+    layout.constrain(foo, .width, to: bar, .width, times: 2)
+    layout.constrain(bar, .width, to: foo, .width, times: 3)
+    #expect(collapses(layout).map(\.item) == [foo])
+  }
+
+  @Test func edgesMayMeetInAnEmptyView() {
+    var layout = TestLayout()
+    let view = layout.view()
+    layout.constrain(view, .left, to: layout.root, .centerX)
+    layout.constrain(view, .right, to: layout.root, .centerX)
+    #expect(collapses(layout).isEmpty)
   }
 }

@@ -5,6 +5,7 @@ import Testing
 
 /// Required constraints that cannot all hold: the smallest set, the one given up, the rest solved.
 @Suite struct ConflictTests {
+  /// 5.1: the smallest set.
   @Test func theSetIsIrreducibleAndTheLastWrittenIsGivenUp() {
     var layout = TestLayout()
     let letter = layout.view(at: Rect(x: 0, y: 0, width: 40, height: 40))

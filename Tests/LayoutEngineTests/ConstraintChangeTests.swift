@@ -22,6 +22,7 @@ import Testing
     #expect(again.ambiguities == first.ambiguities, sourceLocation: sourceLocation)
   }
 
+  /// 1.10, 1.11, 6.1: constants and batches, at random.
   @Test(arguments: 0..<30)
   func anyChangeLeavesNoTrace(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 4000)
@@ -75,7 +76,8 @@ import Testing
     #expect(engine.solve(size: Self.size, sizing: lower).rect(label).minY == 42)
   }
 
-  /// Two arrangements in one tree: below each other in a narrow root, side by side in a wide one.
+  /// 9.3: two arrangements in one tree: below each other in a narrow root, side by side in a wide
+  /// one.
   @Test func arrangementsTakeTurns() {
     func tree(_ narrow: Priority, _ wide: Priority) -> (LayoutTree, Range<Int>, Range<Int>) {
       var tree = LayoutTree()

@@ -16,6 +16,7 @@ import Testing
     #expect(solution.losses.isEmpty)
   }
 
+  /// 2.3: hugging is a constraint.
   @Test(arguments: [(249.0, 250.0, 100.0), (251, 250, 80)])
   func huggingIsAsStrongAsItsPriority(stretching: Double, hugging: Double, width: Double) {
     var layout = TestLayout()
@@ -29,6 +30,7 @@ import Testing
     #expect(layout.solve().width(label) == width)
   }
 
+  /// 2.1: content along one axis.
   @Test func contentAlongOneAxisLeavesTheOtherAlone() throws {
     var layout = TestLayout()
     let bar = layout.view(content: Content(height: 6))
@@ -42,6 +44,7 @@ import Testing
     #expect(ambiguity.extent == LayoutSolution.Range(lower: 0, upper: nil))
   }
 
+  /// 2.6: equal hugging.
   @Test func twoThatHugAlikeMayEachStretch() {
     var layout = TestLayout()
     let field = layout.view(content: Content(width: 100, height: 22))
@@ -73,6 +76,7 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
+  /// 1.8: sizes are at least 0.
   @Test func aSizeIsNeverNegative() throws {
     var layout = TestLayout()
     let view = layout.view()

@@ -9,6 +9,7 @@ import Testing
     Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height).rounded
   }
 
+  /// 1.3, 8.2: leading is on the right where reading begins there.
   @Test func constantsAreReadAlongTheReadingDirection() {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 60, height: 20))
@@ -35,6 +36,7 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 
+  /// 1.3: left and right never turn.
   @Test func leftAndRightStay() {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 60, height: 20))

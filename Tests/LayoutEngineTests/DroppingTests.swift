@@ -139,7 +139,7 @@ import Testing
     #expect(layout.solve(330, 100).dropped.isEmpty)
   }
 
-  /// A view that drops when it is clipped gives up its place with its constraints.
+  /// 6.2: a view that drops when it is clipped gives up its place with its constraints.
   @Test func aViewThatDropsWhenClipped() {
     var layout = TestLayout()
     let name = layout.view(content: Content(width: 150, height: 20))

@@ -5,7 +5,8 @@ import Testing
 
 /// Why an item is where it is, on systems small enough for paper.
 @Suite struct ExplanationTests {
-  /// The picture of the talk: it keeps its aspect ratio, its top is free, and a label below it is
+  /// 5.5: the picture of the talk: it keeps its aspect ratio, its top is free, and a label below
+  /// it is
   /// pinned from the root's top; so that what squeezes it does not name it.
   @Test func aLabelSqueezesThePictureAboveIt() throws {
     var layout = TestLayout()

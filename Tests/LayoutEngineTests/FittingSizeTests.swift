@@ -49,6 +49,7 @@ import Testing
     func engine() -> LayoutEngine { LayoutEngine(tree: tree, direction: .leftToRight) }
   }
 
+  /// 6.3: a cell.
   @Test(arguments: [(320.0, 3.0), (920, 1), (120, 9)])
   func aCellsHeightFollowsFromItsWidth(width: Double, lines: Double) {
     let cell = Cell()

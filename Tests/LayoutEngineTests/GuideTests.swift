@@ -164,6 +164,7 @@ import Testing
         == true)
   }
 
+  /// 9.2: what is not installed, with what it holds.
   @Test func aGuideOfAViewThatIsNotInstalledTakesNoPart() {
     var (layout, view, guide) = Self.layout(.layoutMargins)
     layout.tree.update(view) { $0.isInstalled = false }

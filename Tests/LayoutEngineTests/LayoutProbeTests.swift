@@ -5,6 +5,7 @@ import Testing
 
 /// Second solutions and remedies, held against the constraints with none of the engine's code.
 @Suite struct LayoutProbeTests {
+  /// 5.4: another solution.
   @Test(arguments: RandomTree.all.filter { $0.feasible && !$0.open.isEmpty })
   func aSecondSolutionIsAsGoodAndDiffers(tree: RandomTree) throws {
     let (engine, solution) = tree.layout.solved(tree.size[0], tree.size[1], tree.direction)

@@ -5,6 +5,7 @@ import Testing
 
 /// What an item lost of its content, and to which constraints.
 @Suite struct LossTests {
+  /// 2.5: a fixed width.
   @Test func aFixedWidthClipsLongerContent() throws {
     var layout = TestLayout()
     let ok = layout.view(content: Content(width: 143.5, height: 20))

@@ -103,6 +103,7 @@ import Testing
     #expect(solution.rect(still).height == 100)
   }
 
+  /// 6.2: passes that never end.
   @Test func whatNeverComesBackIsStoppedAtTheBound() {
     var layout = TestLayout()
     let label = Self.text(in: &layout)

@@ -25,6 +25,7 @@ import Testing
     #expect(layout.solve().rect(second) == Rect(x: 161, y: 110, width: 10, height: 10))
   }
 
+  /// 1.1: a location counts from the nearest common ancestor.
   @Test func acrossTwoBranchesTheOriginIsWhereTheyMeet() {
     var layout = TestLayout()
     let outer = layout.view(at: Rect(x: 20, y: 10, width: 250, height: 150))

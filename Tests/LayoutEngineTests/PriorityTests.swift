@@ -14,6 +14,7 @@ import Testing
     return (layout, view)
   }
 
+  /// 1.7: 24 at 500 and at least 30 at 525.
   @Test func aHigherInequalityBeatsALowerEquality() {
     var (layout, view) = Self.layout()
     layout.constrain(view, .width, constant: 24, priority: 500)
@@ -23,6 +24,7 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
+  /// 1.7: 24 at 500 and at least 30 at 500.
   @Test func atTheSamePriorityAnythingBetweenIsAsGood() throws {
     var (layout, view) = Self.layout()
     layout.constrain(view, .width, constant: 24, priority: 500)
@@ -41,6 +43,7 @@ import Testing
     #expect(layout.solve().width(view) == 75)
   }
 
+  /// 1.5: levels are not weights.
   @Test func manyLowOnesNeverBeatOneHighOne() {
     var (layout, view) = Self.layout()
     for _ in 0..<2000 { layout.constrain(view, .width, constant: 200, priority: 998) }
@@ -48,6 +51,7 @@ import Testing
     #expect(layout.solve().width(view) == 75)
   }
 
+  /// 1.5: no priority is truncated.
   @Test(arguments: [(249.99998, 250.0), (0.5, 0.75), (999.5, 999.75), (1e-9, 2e-9)])
   func fractionsAreLevelsOfTheirOwn(low: Double, high: Double) {
     var (layout, view) = Self.layout()
@@ -68,6 +72,7 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
+  /// 1.6: the least error.
   @Test func whatCannotHoldIsSatisfiedAsCloselyAsPossible() {
     var (layout, view) = Self.layout()
     layout.constrain(view, .width, .lessThanOrEqual, constant: 100)

@@ -19,6 +19,7 @@ import Testing
     return (layout, label)
   }
 
+  /// 2.9: other roots do not grow.
   @Test func aViewsSizeIsRequired() {
     let (layout, label) = Self.layout(.init())
     let solution = layout.solve()
@@ -27,6 +28,7 @@ import Testing
     #expect(solution.losses.map(\.item) == [label])
   }
 
+  /// 2.9: 750 against 500.
   @Test func aWindowGrowsForWhatResistsMore() {
     let (layout, label) = Self.layout(RootExtent(priority: Priority(500)))
     let solution = layout.solve()

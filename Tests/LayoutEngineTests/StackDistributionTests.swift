@@ -13,6 +13,7 @@ import Testing
       && zip(numbers.joined(), expected.joined()).allSatisfy { abs($0 - $1) < 1e-5 }
   }
 
+  /// 9.1: every distribution.
   @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
   func fillStretchesTheOneThatHugsLeast(way: Way, style: StackArrangement.Style) {
     let stack = TestStack(way, [Member(50), Member(60) { $0.hugging = 249 }, Member(70)]) {

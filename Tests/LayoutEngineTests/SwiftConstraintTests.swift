@@ -20,6 +20,7 @@ import Testing
     return view
   }
 
+  /// 1.1: y runs downward.
   @Test func locationsAreMeasuredFromTheTopLeftDownward() {
     var tree = LayoutTree()
     let box = tree.addView()
@@ -30,7 +31,7 @@ import Testing
     #expect(Self.solve(tree).frame(box) == Rect(x: 20, y: 10, width: 230, height: 55))
   }
 
-  /// The keys' places follow from their relations alone, whatever the container's width.
+  /// 1.15: the keys' places follow from their relations alone, whatever the container's width.
   @Test(arguments: [390.0, 664, 320, 65])
   func keysShareARow(width: Double) throws {
     var tree = LayoutTree()
@@ -100,7 +101,7 @@ import Testing
     #expect(Self.solve(tree).width(view) == 75)
   }
 
-  /// Guides of one width between and around views: no dummy views, no arithmetic.
+  /// 1.13: guides of one width between and around views: no dummy views, no arithmetic.
   @Test func guidesMakeEqualRoomBetween() {
     var tree = LayoutTree()
     let root = tree.root
@@ -133,6 +134,7 @@ import Testing
     #expect(solution.frame(second).minX == 140)
   }
 
+  /// 1.12: identifiers lead back to what was written.
   @Test func aConflictLeadsToTheNamesOfItsConstraints() {
     var tree = LayoutTree()
     let view = Self.view(in: &tree)

@@ -44,6 +44,7 @@ import Testing
     return engine.solve(size: Size(width: 300, height: 200), sizing: text)
   }
 
+  /// 2.7: measured again at the width that it gets.
   @Test func theHeightIsThatOfTheWidthItGets() {
     var (layout, label) = Self.layout()
     layout.constrain(label, .right, to: layout.root, .right)

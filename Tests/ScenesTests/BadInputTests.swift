@@ -85,6 +85,7 @@ import Testing
     """
   }
 
+  /// 1.4, 1.14: what cannot be related.
   @Test(arguments: wrong)
   func isSaidAtItsPlaceAndTheRestIsLaidOut(wrong: Wrong) throws {
     try expect(wrong, in: Self.text(wrong.content))

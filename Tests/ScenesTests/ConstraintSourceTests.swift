@@ -83,6 +83,7 @@ import Testing
       isActive: constraint.isActive)
   }
 
+  /// 1.9: the same constraint.
   @Test(arguments: cases)
   func threeWaysLeadToOneConstraint(sources: Case) throws {
     let swift = sources.swift(Names()).identified("row")

@@ -34,6 +34,7 @@ import Testing
     #expect(layout.facts == [])
   }
 
+  /// 6.4: a document of hundreds of views.
   @Test func aThousandLabels() throws {
     let labels = (0..<1000).map { "<label id=\"l\($0)\" text=\"Label\" font=\"system 10\"/>" }
     let column = (0..<1000).map { "[l\($0)]" }.joined(separator: "-")

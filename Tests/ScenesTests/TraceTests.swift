@@ -98,7 +98,8 @@ import Testing
       remedies: ["pile": ["H:[pile]-(20)-|"]]),
   ]
 
-  /// The remedies are as expected, and written into the document they settle what they are for.
+  /// 5.4: the remedies are as expected, and written into the document they settle what they are
+  /// for.
   @Test(arguments: openings, ["development", "right-to-left"])
   func remedies(opening: Opening, locale: String) throws {
     let constraints = opening.formats.map(Self.format).joined()
@@ -135,6 +136,7 @@ import Testing
     }
   }
 
+  /// 1.12, 5.2: identifiers and visual formats in logs.
   @Test func conflictsReadAsTheLogsDo() throws {
     let layout = try Self.layout(
       """

@@ -32,8 +32,12 @@ public struct SmallestSizeSearch {
   public mutating func smallestSize(in locale: SceneLocale) -> SmallestSize {
     let fitting = layout(in: locale, width: nil, height: nil).size
     let drawn = SceneSize.all(of: root)[0]
+    // What text needs in height depends on the width that the document is drawn at.
+    let fitted =
+      drawn.width == nil || drawn.height == nil
+      ? layout(in: locale, width: drawn.width, height: drawn.height).size : fitting
     let design = Size(
-      width: drawn.width ?? fitting.width, height: drawn.height ?? fitting.height)
+      width: drawn.width ?? fitted.width, height: drawn.height ?? fitted.height)
     let ample = Size(
       width: max(design.width, fitting.width).rounded(.up),
       height: max(design.height, fitting.height).rounded(.up))

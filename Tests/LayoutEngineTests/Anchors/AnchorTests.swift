@@ -17,6 +17,7 @@ import Testing
       constant: constant)
   }
 
+  /// 1.9: anchors make the constraints that elements make.
   @Test func everyAttributeHasAnAnchor() {
     let (a, b) = (Self.a, Self.b)
     let made = [

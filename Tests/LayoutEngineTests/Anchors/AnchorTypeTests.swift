@@ -33,6 +33,7 @@ import Testing
     "a.width", "a.width + b.width == 100", "a.width != 80", "80 <= a.width",
   ]
 
+  /// 1.4: what does not compile.
   @Test(.enabled(if: Compiler.found != nil, "needs swiftc, and the modules beside the tests"))
   func theCompilerRefusesWhatHasNoMeaning() throws {
     let compiler = try #require(Compiler.found)
