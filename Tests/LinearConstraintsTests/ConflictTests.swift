@@ -55,6 +55,26 @@ struct ConflictTests {
     }
   }
 
+  @Test("No conflict is told of that another one has dissolved")
+  func dissolved() throws {
+    // From 200 on a is 100 wide and b, 30 wide, ends at 300: their centres are no 11 apart, and there
+    // are no 50 between them. Without the end of b the centres still leave no room between.
+    let solution = try solver(
+      4,
+      [
+        row([(1, 0)], .equal, 200), row([(1, 1)], .equal, 100),
+        row([(1, 2), (-1, 0), (-1, 1)], .greaterThanOrEqual, 50), row([(1, 3)], .equal, 30),
+        row([(1, 2), (1, 3)], .equal, 300),
+        row([(1, 2), (0.5, 3), (-1, 0), (-0.5, 1)], .equal, 11),
+      ]
+    ).solved()
+    let dropped = solution.conflicts.map(\.dropped)
+    #expect(!dropped.isEmpty)
+    for conflict in solution.conflicts {
+      #expect(conflict.constraints.filter { dropped.contains($0) } == [conflict.dropped])
+    }
+  }
+
   @Test("A long chain is named whole, and only it")
   func chain() throws {
     var constraints = (1..<50).map { row([(1, $0), (-1, $0 - 1)], .equal, 8) }

@@ -2,6 +2,8 @@
 struct ConflictResolution {
   private(set) var conflicts: [Solution.Conflict] = []
   private var isActive: [Bool]
+  /// The constraints that were taken back once: a second time would go on for ever.
+  private var takenBack: Set<ConstraintID> = []
 
   /// Begins with nothing given up.
   init(constraintCount: Int) {
@@ -34,11 +36,30 @@ struct ConflictResolution {
       var workspace = Workspace(system, elimination, reduced)
       let contradictions = workspace.solve(system)
       if contradictions.isEmpty {
+        if takeBack() { continue }
         conflicts.sort { $0.dropped < $1.dropped }
         return workspace
       }
       for multiples in contradictions { _ = take(multiples, elimination, system) }
     }
+  }
+
+  /// Takes back what was given up for a conflict that another conflict has dissolved since.
+  ///
+  /// - Returns: Whether anything was taken back, so that the rest is to be solved anew.
+  private mutating func takeBack() -> Bool {
+    guard conflicts.count > 1 else { return false }
+    let dropped = Set(conflicts.map(\.dropped))
+    let dissolved = conflicts.filter { conflict in
+      !takenBack.contains(conflict.dropped)
+        && conflict.constraints.contains { $0 != conflict.dropped && dropped.contains($0) }
+    }
+    guard let first = dissolved.first else { return false }
+    // One at a time: what is taken back may dissolve another one's reason.
+    takenBack.insert(first.dropped)
+    isActive[first.dropped.index] = true
+    conflicts.removeAll { $0.dropped == first.dropped }
+    return true
   }
 
   /// Gives up one constraint of a conflict, unless another conflict has already done so.
