@@ -9,8 +9,8 @@ struct LayoutAmbiguities {
     var item: ResolvedItem
     var ambiguity: ResolvedAmbiguity
 
-    var isSizeOpen: Bool { ambiguity.subject != .position }
-    var isPositionOpen: Bool { ambiguity.subject != .size }
+    var isSizeOpen: Bool { [.size, .both].contains(ambiguity.subject) }
+    var isPositionOpen: Bool { [.position, .both].contains(ambiguity.subject) }
   }
 
   /// What is open, each view's after those of the view that it is in.
@@ -35,6 +35,12 @@ struct LayoutAmbiguities {
 
   /// What to add or to change so that one layout is left.
   func remedy(_ open: Open) -> String {
+    if open.ambiguity.subject == .content {
+      let isHorizontal = open.ambiguity.axis == .horizontal
+      return
+        "constrain what is in it to its \(isHorizontal ? "leading and trailing" : "top and bottom")"
+        + " edges both"
+    }
     if let tie = tie(of: open) { return tie }
     return collapse(of: open) + edges(of: open)
   }

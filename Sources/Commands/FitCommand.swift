@@ -11,7 +11,7 @@ struct FitCommand: LintelCommand {
     abstract: "Find the smallest size at which nothing clips, and the text that decides it.",
     discussion: """
       For each root and locale: the smallest size in whole points at which no text is clipped, the \
-      width made as small as may be first; the fitting size, which is as small as the constraints \
+      width made as small as may be first, at the height that is drawn or, if that is more, needed; the fitting size, which is as small as the constraints \
       let it be; and the text that would be clipped first at a point less.
       """)
 

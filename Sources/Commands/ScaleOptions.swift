@@ -8,7 +8,7 @@ struct ScaleOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "Round to device pixels as the platforms do: contents up to whole pixels, frames to the "
-        + "nearest ones. N is the number of pixels to a point, 1, 2 or 3. Without it: not at all, "
+        + "nearest ones. N is the number of pixels to a point, such as 1, 2 or 3. Without it: not at all, "
         + "in pictures 1 on macOS and 2 on iOS.", valueName: "N"))
   var scale: String?
 

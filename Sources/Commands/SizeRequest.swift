@@ -74,7 +74,7 @@ enum SizeRequest: Hashable, Sendable {
       let orientation = Device.Orientation(rawValue: parts[1])
     else {
       throw UsageError(
-        "--size \"\(text)\": \(device.name) wants behind \":\" "
+        "--size \"\(text)\": \(device.name) wants after \":\" "
           + known.joined(separator: " or ")
           + Suggestion.didYouMean(parts.dropFirst().joined(separator: ":"), in: known))
     }

@@ -40,6 +40,10 @@ extension LayoutEngine {
     sizing: some ContentSizing
   ) -> Size {
     let priorities = FittingPriorities(horizontal: horizontal, vertical: vertical)
+    // As large as can be: beyond any layout, within exact arithmetic.
+    let greatest = 1e7
+    let target = Size(
+      width: min(target.width, greatest), height: min(target.height, greatest))
     var engine = fittingEngines.removeValue(forKey: priorities) ?? fittingEngine(priorities)
     let solution = engine.solve(
       size: target, safeAreaInsets: safeAreaInsets, sizing: sizing, isExplained: false)

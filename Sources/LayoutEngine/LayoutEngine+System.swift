@@ -4,7 +4,7 @@ public import LinearConstraints
 extension LayoutEngine {
   /// The linear system that stands for the tree, with what each of its constraints is.
   ///
-  /// It is what ``solve(size:safeAreaInsets:sizing:)`` solves first, for whoever wants to look at it,
+  /// It is what ``solve(size:safeAreaInsets:sizing:)`` solves first, without safe areas, for whoever wants to look at it,
   /// write it down, or hold another solver against it.
   ///
   /// - Parameters:

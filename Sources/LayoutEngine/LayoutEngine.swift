@@ -38,6 +38,7 @@ public struct LayoutEngine: Sendable {
   ///     either direction.
   ///   - sizing: Who knows how large the contents are.
   /// - Returns: The frames, and what was lost, open or impossible.
+  /// - Precondition: The numbers are finite, those of the tree as well.
   public mutating func solve(
     size: Size, safeAreaInsets: Insets = .zero, sizing: some ContentSizing
   ) -> LayoutSolution {
@@ -48,6 +49,8 @@ public struct LayoutEngine: Sendable {
   mutating func solve(
     size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, isExplained: Bool
   ) -> LayoutSolution {
+    precondition(
+      size.width.isFinite && size.height.isFinite, "a root is given a finite size, not \(size)")
     // What is dropped depends on what takes the room.
     let isExplained = isExplained || tree.mayDropItems
     return solveDropping { engine, dropped in

@@ -78,3 +78,14 @@ public struct LayoutItem: Hashable, Sendable {
     axis == .horizontal ? horizontalCompressionResistance : verticalCompressionResistance
   }
 }
+
+extension LayoutItem {
+  /// Stops where a distance is no number, which would spread to every frame.
+  func requireNumbers() {
+    for insets in [alignmentInsets, layoutMargins] {
+      precondition(
+        [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
+        "insets and margins are finite, not \(insets)")
+    }
+  }
+}

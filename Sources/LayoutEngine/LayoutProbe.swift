@@ -57,7 +57,9 @@ public struct LayoutProbe: Sendable {
     shown = layout.values()
     rows = layout.system.constraints
     shownLevels = Self.levels(of: rows, at: shown)
-    weakest = Priority((rows.map(\.priority.value).min() ?? 1000) / 2)
+    let asked = remedies.map { Self.rows(of: $0, program, contents) }
+    let levels = (rows + asked.joined()).map(\.priority.value)
+    weakest = Priority((levels.min() ?? 1000) / 2)
     var list = QuestionList(system: layout.system)
     for ambiguity in open {
       let span = program.span(ambiguity.item, ambiguity.axis)
@@ -68,9 +70,9 @@ public struct LayoutProbe: Sendable {
         )
       }
     }
-    for remedy in remedies {
+    for rows in asked {
       self.remedies.append(
-        Self.rows(of: remedy, program, contents).flatMap { row -> [Question] in
+        rows.flatMap { row -> [Question] in
           let far = (row.constant.magnitude + 1) * Self.farAway
           let least =
             row.relation == .lessThanOrEqual

@@ -4,7 +4,8 @@ public import Geometry
 ///
 /// After each pass every rule is asked; where one changes something, layout runs again. Rules act
 /// as a layout pass does: what a rule has changed stays changed until a rule changes it again.
-/// Rules that undo each other are a feedback loop, which is stopped and told.
+/// Rules that undo each other from one pass to the next are a feedback loop, which is stopped and told;
+/// within a pass the last rule wins.
 ///
 /// ```swift
 /// var process = LayoutProcess(tree: tree, direction: .leftToRight, rules: [

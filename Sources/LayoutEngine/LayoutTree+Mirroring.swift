@@ -1,10 +1,11 @@
 import Geometry
+import LinearConstraints
 
 extension LayoutTree {
   /// The positions of the constraints whose right-to-left layout is not the mirror image.
   ///
   /// Locations are measured from the left in either direction, so that a location multiplied by
-  /// anything but 1, or a constant between two centres, lands on the same side. Left and right edges
+  /// anything but 1, or a constant or an inequality between two centres, lands on the same side. Left and right edges
   /// are meant to stay; what is in a view that does not turn round stays as well.
   public var unmirroredConstraints: [Int] {
     let absent = AbsentItems(self)
@@ -18,7 +19,8 @@ extension LayoutTree {
       let reading = items[ancestor.index].semanticContent.direction(in: .rightToLeft)
       guard reading == .rightToLeft else { return false }
       return constraint.multiplier != 1
-        || constraint.constant != 0 && !constraint.followsReadingDirection
+        || !constraint.followsReadingDirection
+          && (constraint.constant != 0 || constraint.relation != .equal)
     }
   }
 }

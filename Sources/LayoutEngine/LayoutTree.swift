@@ -26,6 +26,7 @@ public struct LayoutTree: Sendable {
     height: RootExtent = .init()
   ) {
     precondition(root.parent == nil, "a root has no parent, not item \(root.parent?.index ?? 0)")
+    root.requireNumbers()
     items = [root]
     rootWidth = width
     rootHeight = height
@@ -36,19 +37,22 @@ public struct LayoutTree: Sendable {
 
   /// Adds an item.
   ///
-  /// - Precondition: Its parent is in the tree.
+  /// - Precondition: Its parent is in the tree, and its insets and margins are finite.
   @discardableResult
   public mutating func add(_ item: LayoutItem) -> ItemID {
     precondition(
       item.parent.map { items.indices.contains($0.index) } == true,
       "an item's parent is in the tree, not \(item.parent?.index ?? -1) of \(items.count)")
+    item.requireNumbers()
     items.append(item)
     return ItemID(index: items.count - 1)
   }
 
   /// Adds a constraint and gives its position among ``constraints``.
   ///
-  /// - Precondition: Its items are in the tree, and both sides are sizes, or locations along one axis.
+  /// - Precondition: Its items are in the tree, its numbers are finite, both sides are sizes or
+  ///   locations along one axis, a location has a second side, and leading or trailing sides do not
+  ///   meet left or right ones.
   @discardableResult
   public mutating func add(_ constraint: LayoutConstraint) -> Int {
     for anchor in [constraint.first] + (constraint.second.map { [$0] } ?? []) {
@@ -56,8 +60,18 @@ public struct LayoutTree: Sendable {
         items.indices.contains(anchor.item.index),
         "a constraint's item is in the tree, not \(anchor.item.index) of \(items.count)")
     }
+    precondition(
+      constraint.constant.isFinite && constraint.multiplier.isFinite,
+      "the numbers of a constraint are finite, not \(constraint.multiplier) and "
+        + "\(constraint.constant)")
+    let first = constraint.first.attribute
+    precondition(
+      constraint.second != nil || first.isSize, "the location \(first) needs a second side")
     if let second = constraint.second?.attribute {
-      let first = constraint.first.attribute
+      precondition(
+        !(first.followsReadingDirection && second.isAbsoluteSide)
+          && !(first.isAbsoluteSide && second.followsReadingDirection),
+        "\(first) and \(second) do not change sides together")
       precondition(
         first.isSize == second.isSize && (first.isSize || first.axis == second.axis),
         "both sides are of one type, and locations of one axis, not \(first) and \(second)")
@@ -72,6 +86,7 @@ public struct LayoutTree: Sendable {
   public mutating func update(_ item: ItemID, _ change: (inout LayoutItem) -> Void) {
     let parent = items[item.index].parent
     change(&items[item.index])
+    items[item.index].requireNumbers()
     precondition(
       items[item.index].parent == parent, "item \(item.index) stays in item \(parent?.index ?? -1)")
   }

@@ -62,7 +62,10 @@ private struct FitRoot {
       [["locale", "smallest", "fitting", "decided by"]]
       + sizes.map { [$0.locale, $0.smallest.text, $0.fitting.text, $0.reasons] }
     lines += Self.columns(rows).map { "  \($0)" }
-    if let size = smallest(pseudo: false) {
+    let misfits = sizes.filter { !$0.isPseudoLocale && !$0.clippedAtAnySize.isEmpty }
+    if !misfits.isEmpty {
+      lines.append("  no size fits \(misfits.map(\.locale).joined(separator: ", "))")
+    } else if let size = smallest(pseudo: false) {
       lines.append("  every real locale fits at \(size.text)")
     }
     for size in sizes {

@@ -83,8 +83,10 @@ struct LinkWords {
 
   private func arranged(_ constraint: ArrangedConstraint) -> String {
     let container = names.viewName(constraint.container)
-    let members = constraint.members.filter { $0 != constraint.container }
-      .map(names.viewName).joined(separator: " and ")
+    let named = constraint.members.filter { $0 != constraint.container }.map(names.viewName)
+    // A grid's own rows are about its lanes.
+    let members =
+      named.isEmpty ? constraint.laneName ?? "what is in it" : named.joined(separator: " and ")
     let number = "\(constraint.relation.words)\(Points.text(constraint.constant))"
     switch constraint.role {
     case .spacing: return "\(container) leaves \(number) between \(members)"
@@ -96,9 +98,16 @@ struct LinkWords {
     case .hugging: return "\(container) hugs what is in it"
     case .holding: return "\(container) holds \(members) at \(number)"
     case .cell: return "\(container) keeps \(members) in the cell"
-    case .lane: return "\(container) gives a row or column \(number)"
+    case .lane: return "\(container) gives \(constraint.laneName ?? "a row or column") \(number)"
     case .content: return "\(container) keeps \(members) \(number) inside its border"
     }
+  }
+}
+
+extension ArrangedConstraint {
+  /// The row or column that the constraint is about: `column 2`.
+  fileprivate var laneName: String? {
+    lane.map { "\(axis == .horizontal ? "column" : "row") \($0 + 1)" }
   }
 }
 

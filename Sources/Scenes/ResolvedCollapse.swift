@@ -23,7 +23,7 @@ public struct UnmirroredConstraint: Hashable, Sendable {
   public var constraint: ResolvedConstraint
   /// The id of its first item.
   public var item: String
-  /// Whether a location's multiplier is the reason, and not a constant between two centres.
+  /// Whether a location's multiplier is the reason, and not a constant or an inequality between two centres.
   public var isMultiplied: Bool
 
   /// Describes a constraint.

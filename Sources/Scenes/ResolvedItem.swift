@@ -77,7 +77,9 @@ public struct ResolvedItem: Sendable {
   public func loss(along axis: Axis) -> ResolvedLoss? { losses.first { $0.axis == axis } }
 
   /// Whether its position or size along an axis is not determined.
-  public func isAmbiguous(along axis: Axis) -> Bool { ambiguities.contains { $0.axis == axis } }
+  public func isAmbiguous(along axis: Axis) -> Bool {
+    ambiguities.contains { $0.axis == axis && $0.subject != .content }
+  }
 }
 
 /// A text as a layout shows it.
@@ -174,6 +176,8 @@ public struct ResolvedAmbiguity: Hashable, Sendable {
     case position
     case size
     case both = "position and size"
+    /// The size of what a scroll view shows a part of; its own is determined.
+    case content = "content size"
   }
 
   /// The axis.

@@ -66,7 +66,7 @@ struct ResolvedItemBuilder {
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame,
       intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
       losses: resolvedLosses(id, text: text),
-      ambiguities: ambiguities(of: id).map(resolved),
+      ambiguities: ambiguities(of: id),
       controlType: node.view?.kind.controlType(on: measurement.profile))
     item.isDropped = isDropped(id)
     if node.view?.kind == .segmentedControl { item.segments = labels[id, default: []] }
@@ -150,14 +150,19 @@ struct ResolvedItemBuilder {
   }
 
   /// What is open of an item, and of the content view that it has where nobody else speaks of it.
-  private func ambiguities(of id: ItemID) -> [LayoutSolution.Ambiguity] {
-    let own = ambiguities[id, default: []]
+  private func ambiguities(of id: ItemID) -> [ResolvedAmbiguity] {
+    let own = ambiguities[id, default: []].map(resolved)
     guard let content = measurement.tree.layout.items[id.index].contentItem,
       measurement.tree.nodes[content.index].isImplicit
     else { return own }
     return own
       + ambiguities[content, default: []].filter { inner in
         !own.contains { $0.axis == inner.axis }
+      }
+      .map { inner in
+        ResolvedAmbiguity(
+          axis: inner.axis, subject: .content,
+          sizeRange: inner.extent.map { OpenRange(lower: $0.lower, upper: $0.upper) })
       }
   }
 

@@ -72,6 +72,46 @@ struct FitTests {
     #expect(try await smallest("en", in: folder).width <= 120)
   }
 
+  @Test("a window's greatest size stays, and what it cannot hold fits at no size")
+  func greatestSize() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <interface version="1">
+        <window id="w" width="300" height="100" maxWidth="350">
+          <label id="l" text="x" intrinsicWidth="400" intrinsicHeight="20"/>
+          <constraints>
+            <visualFormat format="H:|-20-[l]-20-|"/>
+            <visualFormat format="V:|-20-[l]-20-|"/>
+          </constraints>
+        </window>
+      </interface>
+      """, to: "Bar.interface")
+    let run = await Run.lintel(["fit", "\(folder.path)/Bar.interface", "--locale", "en"])
+    #expect(run.output.contains("  no size fits en\n"))
+    #expect(run.output.contains("label \"l\" \"x\" is clipped at any size, by 90 pt"))
+    #expect(try await smallest("en", in: folder).width <= 350)
+  }
+
+  @Test("a text that is clipped at any size is kept inside all the same")
+  func staysInside() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <interface version="1">
+        <view id="v" width="300" height="100">
+          <label id="l" text="x" intrinsicWidth="100" intrinsicHeight="48"/>
+          <constraints>
+            <visualFormat format="H:|-20-[l]"/>
+            <visualFormat format="V:|-30-[l(20)]"/>
+          </constraints>
+        </view>
+      </interface>
+      """, to: "Bar.interface")
+    let size = try await smallest("en", in: folder)
+    #expect(size == (120, 50))
+  }
+
   @Test("a size cannot be asked for")
   func size() async {
     let run = await Run.lintel(["fit", "Bar.interface", "--size", "10x10"])

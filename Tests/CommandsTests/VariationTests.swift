@@ -52,8 +52,8 @@ struct VariationTests {
     arguments: [
       ("narow", "no size that a document names (did you mean \"narrow\"?)"),
       ("retina61", "(did you mean \"retina6_1\"?)"),
-      ("retina6_1:upright", "retina6_1 wants behind \":\" portrait or landscape"),
-      ("appleTV:portrait", "appleTV wants behind \":\" landscape"),
+      ("retina6_1:upright", "retina6_1 wants after \":\" portrait or landscape"),
+      ("appleTV:portrait", "appleTV wants after \":\" landscape"),
     ])
   func unknownSize(option: String, message: String) async throws {
     let run = try await box(["--size", option]).run

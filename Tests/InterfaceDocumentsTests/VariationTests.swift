@@ -126,7 +126,7 @@ struct VariationTests {
     ].map { try #require(document("<variation when=\"\($0)\"/>").messages.first) }
     #expect(messages[0].hasSuffix("not \"widht=compact\" (did you mean \"width\"?)"))
     #expect(
-      messages[1] == "\"when\" wants behind \"width=\" \"compact\" or \"regular\", not "
+      messages[1] == "\"when\" wants after \"width=\" \"compact\" or \"regular\", not "
         + "\"compakt\" (did you mean \"compact\"?)")
     #expect(messages[2].hasSuffix("not \"retina61\" (did you mean \"retina6_1\"?)"))
     #expect(

@@ -34,6 +34,22 @@ import Testing
     }
   }
 
+  /// However weak a remedy is, and however strong all that is there.
+  @Test(arguments: [1000.0, 499, 250, 1])
+  func aWeakRemedySettlesToo(priority: Double) throws {
+    var tree = LayoutTree()
+    let view = tree.addView()
+    tree.add([view.leading == tree.root.leading + 20, view.top == tree.root.top, view.height == 10])
+    var engine = LayoutEngine(tree: tree, direction: .leftToRight)
+    let solution = engine.solve(
+      size: Size(width: 300, height: 200), sizing: KnownContents([:]))
+    var probe = engine.probe(
+      solution, remedies: [.constraints([(view.width == 100).priority(priority)])])
+    let ambiguity = try #require(solution.ambiguities.first)
+    let isSettled = probe.settles(0, ambiguity)
+    #expect(isSettled)
+  }
+
   /// A remedy that settles something does so when it is written into the tree.
   @Test(arguments: RandomTree.all.filter { $0.feasible && !$0.open.isEmpty })
   func whatSettlesInAProbeSettlesInTheTree(tree: RandomTree) {

@@ -66,6 +66,9 @@ extension ResolvedAmbiguity {
   fileprivate var words: String {
     let isHorizontal = axis == .horizontal
     let position = "\(isHorizontal ? "horizontal" : "vertical") position"
+    if subject == .content {
+      return "content's \(axis.extentName)\(sizeRange?.words ?? "") is"
+    }
     let facts =
       (subject == .size ? [] : [position + (positionRange?.words ?? "")])
       + (subject == .position ? [] : [axis.extentName + (sizeRange?.words ?? "")])

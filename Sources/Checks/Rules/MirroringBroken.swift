@@ -12,8 +12,8 @@ extension Rule {
         Locations are measured from the left in every language. A location that is multiplied is \
         therefore no share of the way that is read: a third of the width from the left stays there, \
         and a multiplied trailing edge, which is 0 in a right-to-left layout, stays 0. A constant \
-        between two centres moves to the same side in both directions; that is often meant, and only \
-        a note. Use a guide or a multiplied width in place of a multiplied location.
+        or an inequality between two centres moves to the same side in both directions; that is often \
+        meant, and only a note. Use a guide or a multiplied width in place of a multiplied location.
         """,
       badExample: """
         <view id="page" width="300" height="60">
@@ -51,7 +51,7 @@ extension Rule {
         unmirrored.isMultiplied
         ? "multiplies a location, which is measured from the left in either direction; relate a "
           + "width, or a guide's edge"
-        : "has a constant between centres, which moves it to the same side in either direction; "
+        : "relates centres by a constant or an inequality, to the same side in either direction; "
           + "relate leading or trailing edges if it is to turn round"
       return Finding(
         rule: .mirroringBroken, severity: unmirrored.isMultiplied ? .warning : .note,

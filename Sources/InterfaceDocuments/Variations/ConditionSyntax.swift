@@ -74,7 +74,7 @@ enum ConditionSyntax {
       case "clipped": "the id of a view"
       default: choices.map { "\"\($0)\"" }.joined(separator: " or ")
       }
-    return "wants behind \"\(name)=\" \(wish), not \"\(value)\""
+    return "wants after \"\(name)=\" \(wish), not \"\(value)\""
       + Suggestion.didYouMean(value, in: choices)
   }
 }

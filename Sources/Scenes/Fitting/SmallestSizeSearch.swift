@@ -23,8 +23,6 @@ public struct SmallestSizeSearch {
     free.sizePriority = .required
     free.minimumWidth = nil
     free.minimumHeight = nil
-    free.maximumWidth = nil
-    free.maximumHeight = nil
     scene = Scene(document: document, root: free)
   }
 
@@ -39,8 +37,8 @@ public struct SmallestSizeSearch {
     let design = Size(
       width: drawn.width ?? fitted.width, height: drawn.height ?? fitted.height)
     let ample = Size(
-      width: max(design.width, fitting.width).rounded(.up),
-      height: max(design.height, fitting.height).rounded(.up))
+      width: Self.ample(design.width, fitting.width, upTo: root.maximumWidth),
+      height: Self.ample(design.height, fitting.height, upTo: root.maximumHeight))
     let defects = defects(in: locale, at: ample)
     let width = Self.smallestExtent(
       upTo: ample.width, borders: borders(below: SizeClass.leastRegularWidth, ample.height)
@@ -64,7 +62,8 @@ public struct SmallestSizeSearch {
     return SmallestSize(
       path: scene.path, root: root.view.id, locale: locale.name, isPseudoLocale: locale.isPseudo,
       design: design, fitting: fitting, smallest: Size(width: width, height: height),
-      deciders: deciders, clippedAtAnySize: defects.texts.map { $0.deciding($0.axis) })
+      deciders: deciders,
+      clippedAtAnySize: defects.texts.filter { !$0.isOutside }.map { $0.deciding($0.axis) })
   }
 
   /// The greatest extents at which the root is another one than at greater extents, as far as can be
@@ -76,6 +75,12 @@ public struct SmallestSizeSearch {
   /// - Returns: The extents, in ascending order.
   private func borders(below leastRegular: Double, _ other: Double) -> [Double] {
     root.variations.isEmpty ? [] : [leastRegular - 1, other - 1, other].sorted()
+  }
+
+  /// A whole extent that has all the room that there can be.
+  private static func ample(_ design: Double, _ fitting: Double, upTo maximum: Double?) -> Double {
+    let wanted = max(design, fitting).rounded(.up)
+    return maximum.map { min(wanted, $0.rounded(.down)) } ?? wanted
   }
 
   /// The smallest whole number that passes, where every greater one up to the next border does.
@@ -117,8 +122,12 @@ private struct Defects {
     var text: ResolvedText
     var axis: Axis
     var lost: Double
+    /// Whether all of it is shown, but not in the root.
+    var isOutside: Bool
 
-    func isSame(as other: Text) -> Bool { item.id == other.item.id && axis == other.axis }
+    func isSame(as other: Text) -> Bool {
+      item.id == other.item.id && axis == other.axis && isOutside == other.isOutside
+    }
 
     func deciding(_ axis: Axis) -> SmallestSize.Decider {
       SmallestSize.Decider(
@@ -138,11 +147,13 @@ private struct Defects {
         !text.string.allSatisfy(\.isWhitespace)
       else { continue }
       for axis in Axis.allCases {
-        let lost =
-          item.loss(along: axis)?.lost
-          ?? (scrolled.contains(item.id) ? 0 : item.overhang(in: layout.size, along: axis))
-        if lost > ResolvedLoss.tolerance {
-          texts.append(Text(item: item, text: text, axis: axis, lost: lost))
+        if let lost = item.loss(along: axis)?.lost, lost > ResolvedLoss.tolerance {
+          texts.append(Text(item: item, text: text, axis: axis, lost: lost, isOutside: false))
+        }
+        let overhang =
+          scrolled.contains(item.id) ? 0 : item.overhang(in: layout.size, along: axis)
+        if overhang > ResolvedLoss.tolerance {
+          texts.append(Text(item: item, text: text, axis: axis, lost: overhang, isOutside: true))
         }
       }
     }
@@ -156,10 +167,10 @@ private struct Defects {
 }
 
 extension ResolvedItem {
-  /// The points by which the frame reaches out of a root of a size.
+  /// The points by which the alignment rect reaches out of a root of a size.
   fileprivate func overhang(in size: Size, along axis: Axis) -> Double {
-    axis == .horizontal
-      ? max(-frameInRoot.minX, frameInRoot.maxX - size.width, 0)
-      : max(-frameInRoot.minY, frameInRoot.maxY - size.height, 0)
+    let rect = alignmentRectInRoot
+    return axis == .horizontal
+      ? max(-rect.minX, rect.maxX - size.width, 0) : max(-rect.minY, rect.maxY - size.height, 0)
   }
 }
