@@ -79,11 +79,12 @@ struct LayoutProgram {
     let changed = tree.items.indices.filter {
       measures.contents[$0] != self.measures.contents[$0]
     }
+    // Where baselines are, and what containers make of their members, follows from contents alone.
     guard
       changed.allSatisfy({
         measures.contents[$0].hasSameExtents(as: self.measures.contents[$0])
       }),
-      changed.isEmpty || keepsBaselines(measures.contents), moveArranged(measures)
+      changed.isEmpty || keepsBaselines(measures.contents) && moveArranged(measures)
     else {
       self = LayoutProgram(
         tree: tree, direction: coordinates.direction, absent: absent, measures: measures)
