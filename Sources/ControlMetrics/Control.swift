@@ -44,6 +44,30 @@ public enum Control: String, CaseIterable, Hashable, Sendable {
   case verticalSeparator
   /// A border with tabs to choose what is in it.
   case tabView
+  /// A menu of a menu bar or of a button: one entry of it.
+  case menuItem
+  /// The heading of a column of a table.
+  case columnHeader
+  /// A button of a window's toolbar.
+  case toolbarItem
+  /// A button of a bar of tabs at the bottom of a screen.
+  case tabBarItem
+  /// A button of a bar at the top of a screen.
+  case barButtonItem
+  /// A text field that shows tokens.
+  case tokenField
+  /// A well that shows a colour.
+  case colorWell
+  /// A bar that shows a level.
+  case levelIndicator
+  /// A path, element by element.
+  case pathControl
+  /// A wheel that shows that something goes on.
+  case activityIndicator
+  /// Dots that show a page.
+  case pageControl
+  /// Wheels to choose from.
+  case pickerView
   /// Any other view: it has no figures of its own.
   case plainView
 }

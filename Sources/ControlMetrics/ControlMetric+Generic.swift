@@ -11,8 +11,7 @@ extension ControlMetric {
     case .segmentedControl: ControlMetric(fontSize: 13)
     case .separator: .line(along: .horizontal)
     case .verticalSeparator: .line(along: .vertical)
-    case .slider, .progressIndicator, .stepper, .switch, .plainView, .textView, .datePicker, .box,
-      .untitledBox, .tabView:
+    default:
       .plainView(fontSize: 13)
     }
   }

@@ -51,7 +51,7 @@ extension ControlMetric {
       .textView(padding: Insets(top: 8, left: 5, bottom: 8, right: 5), fontSize: 17)
     case .separator: .line(along: .horizontal)
     case .verticalSeparator: .line(along: .vertical)
-    case .plainView, .box, .untitledBox, .tabView:
+    default:
       .plainView(fontSize: 17)
     }
   }

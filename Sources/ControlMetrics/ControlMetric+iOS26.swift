@@ -12,9 +12,7 @@ extension ControlMetric {
       ControlMetric(
         alignmentInsets: Insets(top: 0, left: 0, bottom: 0, right: 2), width: 61, height: 28,
         fontSize: 17)
-    case .label, .textField, .secureTextField, .searchField, .comboBox, .slider, .stepper,
-      .progressIndicator, .imageView, .plainView, .textView, .datePicker, .segmentedControl, .box,
-      .untitledBox, .separator, .verticalSeparator, .tabView:
+    default:
       .iOS(control)
     }
   }

@@ -32,9 +32,7 @@ extension ControlMetric {
       ControlMetric(
         alignmentInsets: Insets(top: 2, left: 3, bottom: 2, right: 3), width: 13, height: 23,
         fontSize: 13)
-    case .label, .searchField, .comboBox, .slider, .switch, .progressIndicator, .imageView,
-      .plainView, .textView, .datePicker, .segmentedControl, .box, .untitledBox, .separator,
-      .verticalSeparator, .tabView:
+    default:
       .macOS11(control)
     }
   }

@@ -66,8 +66,7 @@ extension ControlMetric {
         hasIntrinsicWidth: false, fontSize: 13)
     case .imageView:
       ControlMetric(fontSize: 13)
-    case .plainView, .textView, .datePicker, .segmentedControl, .box, .untitledBox, .separator,
-      .verticalSeparator, .tabView:
+    default:
       .container11(control)
     }
   }

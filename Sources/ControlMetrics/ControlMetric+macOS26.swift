@@ -41,7 +41,7 @@ extension ControlMetric {
     case .box, .untitledBox, .tabView:
       // Assumed: the content is where it is in 11, seen from the frame.
       .macOS11(control).withInsetsInside
-    case .label, .imageView, .plainView, .textView, .datePicker, .separator, .verticalSeparator:
+    default:
       .macOS11(control)
     }
   }

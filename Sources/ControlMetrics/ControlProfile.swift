@@ -16,6 +16,13 @@ public enum ControlProfile: String, CaseIterable, Hashable, Sendable {
   /// No platform: nothing is added to a control's content.
   case generic
 
+  /// What the platform adds to a control's content, in one of the control's sizes and looks.
+  ///
+  /// A size or a look that the platform does not have is given the figures of its nearest.
+  public func metric(for variant: ControlVariant) -> ControlMetric {
+    metric(for: variant.control)
+  }
+
   /// What the platform adds to a control's content.
   public func metric(for control: Control) -> ControlMetric {
     switch self {

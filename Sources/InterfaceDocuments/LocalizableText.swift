@@ -12,6 +12,10 @@ public struct LocalizableText: Hashable, Sendable {
   public var table: String
   /// What the author tells the translator.
   public var comment: String?
+  /// The runs of an attributed text; empty where all is set alike.
+  ///
+  /// A translation is set as the first of them.
+  public var runs: [AttributedRun] = []
   /// Where the text is written.
   public var position: SourcePosition
 

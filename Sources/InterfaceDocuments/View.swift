@@ -87,8 +87,15 @@ public struct View: Sendable {
   public var membership = Membership()
   /// Where a box has its title.
   public var titlePosition = TitlePosition.atTop
-  /// The segments of a segmented control.
+  /// The labels side by side of a control that has several: the segments of a segmented control, the
+  /// columns of a table, the items of a bar.
   public var segments: [Segment] = []
+  /// The entries of the menu of a pop-up button or a combo box.
+  public var menuItems: [MenuItem] = []
+  /// How the control looks.
+  public var look = ControlLook()
+  /// How the text is set.
+  public var setting = TextSetting()
 
   /// Makes a view.
   public init(
@@ -112,6 +119,9 @@ extension View {
     case imageView, popUpButton, comboBox
     case slider, stepper, `switch`, progressIndicator
     case textView, datePicker, segmentedControl
+    case tokenField, colorWell, levelIndicator, pathControl
+    case activityIndicatorView, pageControl, pickerView
+    case tableView, toolbar, tabBar, navigationBar
     case box(BoxType), scrollView, tableCellView
     case stackView, gridView, splitView, tabView(TabViewType), tab
   }
@@ -119,6 +129,11 @@ extension View {
   /// The kinds of button.
   public enum ButtonType: String, CaseIterable, Hashable, Sendable {
     case push, checkBox, radio
+    // AppKit
+    case square, smallSquare, bevel, roundTextured, squareTextured, roundRect, recessed, inline
+    case help, disclosureTriangle, disclosure, round, badge
+    // UIKit
+    case system, custom, infoLight, infoDark, contactAdd, detailDisclosure, close
   }
 
   /// What happens to a text that is too long for its lines.
@@ -158,14 +173,23 @@ extension View {
     public var family: String
     /// From 100 to 900; 400 is regular.
     public var weight: Int
-    /// In points.
+    /// In points; that of the default content size category, for a text style.
     public var size: Double
+    /// Whether it is slanted.
+    public var isItalic: Bool
+    /// The text style that it is, if it is one.
+    public var textStyle: TextStyle?
 
     /// Describes a font.
-    public init(family: String, weight: Int, size: Double) {
+    public init(
+      family: String, weight: Int, size: Double, isItalic: Bool = false,
+      textStyle: TextStyle? = nil
+    ) {
       self.family = family
       self.weight = weight
       self.size = size
+      self.isItalic = isItalic
+      self.textStyle = textStyle
     }
   }
 }

@@ -8,9 +8,9 @@ extension View {
     switch kind {
     case .view, .scrollView, .tableCellView, .stackView, .gridView, .splitView, .tab: .plainView
     case .label: .label
-    case .button(.push): .pushButton
     case .button(.checkBox): .checkBox
     case .button(.radio): .radioButton
+    case .button: .pushButton
     case .textField: .textField
     case .secureTextField: .secureTextField
     case .searchField: .searchField
@@ -24,6 +24,14 @@ extension View {
     case .textView: .textView
     case .datePicker: .datePicker
     case .segmentedControl: .segmentedControl
+    case .tokenField: .tokenField
+    case .colorWell: .colorWell
+    case .levelIndicator: .levelIndicator
+    case .pathControl: .pathControl
+    case .activityIndicatorView: .activityIndicator
+    case .pageControl: .pageControl
+    case .pickerView: .pickerView
+    case .tableView, .toolbar, .tabBar, .navigationBar: .plainView
     case .box(.primary): titlePosition == .atTop ? .box : .untitledBox
     case .box(.separator): isUpright ? .verticalSeparator : .separator
     case .box(.custom): .plainView

@@ -25,6 +25,22 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer {
     }
   }
 
+  /// Shapes a text by the embedded advances.
+  public func shape(_ request: TextRequest) -> ShapedText {
+    let size = request.font.usableSize
+    let factor = AdvanceTable.widthFactor(ofWeight: request.font.weight)
+    return ShapedText(
+      request.text,
+      face: ShapedText.Face(
+        ascent: Self.ascent * size, descent: (Self.lineHeight - Self.ascent) * size),
+      unmeasured: unmeasured(in: request.text)
+    ) { [table] character in
+      let advance =
+        table.advance(of: character, size: size) ?? Self.assumedAdvance(of: character) * size
+      return max(0, advance * factor)
+    }
+  }
+
   /// Measures a text by the embedded advances.
   public func measure(_ request: TextRequest) -> TextMeasurement {
     let size = request.font.usableSize

@@ -17,6 +17,16 @@ public final class FixedAdvanceMeasurer: TextMeasurer {
   /// Makes a measurer.
   public init() {}
 
+  /// Shapes a text at half of the font size a character.
+  public func shape(_ request: TextRequest) -> ShapedText {
+    let size = request.font.usableSize
+    return ShapedText(
+      request.text,
+      face: ShapedText.Face(
+        ascent: Self.baseline * size, descent: (Self.lineHeight - Self.baseline) * size)
+    ) { _ in Self.advance * size }
+  }
+
   /// Measures a text at half of the font size a character.
   public func measure(_ request: TextRequest) -> TextMeasurement {
     let size = request.font.usableSize

@@ -6,12 +6,17 @@ public struct FontDescription: Hashable, Sendable {
   public var weight: Int
   /// The size, in points.
   public var size: Double
+  /// Whether it is slanted.
+  public var isItalic: Bool
 
   /// Describes a font.
-  public init(family: String = "system", weight: Int = 400, size: Double) {
+  public init(
+    family: String = "system", weight: Int = 400, size: Double, isItalic: Bool = false
+  ) {
     self.family = family
     self.weight = weight
     self.size = size
+    self.isItalic = isItalic
   }
 
   /// The family name that stands for the platform's own font.

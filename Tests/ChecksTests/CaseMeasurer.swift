@@ -7,6 +7,12 @@ import TextMeasuring
 final class CaseMeasurer: TextMeasurer {
   private let measurer = FixedAdvanceMeasurer()
 
+  func shape(_ request: TextRequest) -> ShapedText {
+    var shaped = measurer.shape(request)
+    shaped.unmeasured = ["☃", "☄", "\u{E000}"].filter(request.text.contains).joined()
+    return shaped
+  }
+
   func measure(_ request: TextRequest) -> TextMeasurement {
     var measurement = measurer.measure(request)
     measurement.unmeasured = ["☃", "☄", "\u{E000}"].filter(request.text.contains).joined()

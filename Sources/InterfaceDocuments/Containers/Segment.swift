@@ -1,4 +1,7 @@
-/// A segment of a `segmentedControl`.
+public import Geometry
+
+/// One of the labels side by side of a view: a segment of a `segmentedControl`, a column of a
+/// `tableView`, an item of a bar.
 public struct Segment: Hashable, Sendable {
   /// The id, written or generated.
   public var id: String
@@ -6,6 +9,10 @@ public struct Segment: Hashable, Sendable {
   public var label: LocalizableText?
   /// The width, in points, or none for what the text needs.
   public var width: Double?
+  /// The name of the image, if there is one.
+  public var imageName: String?
+  /// The size of the image, where it is known.
+  public var imageSize: Size?
 
   /// Makes a segment.
   public init(id: String, label: LocalizableText? = nil, width: Double? = nil) {

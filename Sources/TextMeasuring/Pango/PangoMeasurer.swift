@@ -1,4 +1,5 @@
 #if Fonts
+  import Geometry
   import Synchronization
 
   /// Measures text with real fonts, shaped by HarfBuzz and broken into lines by Pango.
@@ -34,6 +35,23 @@
     /// Whether a family is measured as the system font because there is no file for it.
     public func isSubstituted(family: String) -> Bool {
       family != FontDescription.systemFamily && files.familyName(of: family) == nil
+    }
+
+    /// Shapes a text with the fonts of the set.
+    public func shape(_ request: TextRequest) -> ShapedText {
+      // The contract's stand-in: a character at a time.
+      var single = request
+      single.maximumWidth = nil
+      single.text = ""
+      let line = measure(single)
+      return ShapedText(
+        request.text,
+        face: ShapedText.Face(
+          ascent: line.firstBaseline, descent: line.size.height - line.firstBaseline)
+      ) { character in
+        single.text = String(character)
+        return measure(single).size.width
+      }
     }
 
     /// Measures a text with the fonts of the set.

@@ -1,0 +1,29 @@
+public import Geometry
+
+/// How large a text is.
+public struct TextMeasurement: Hashable, Sendable {
+  /// The widest line's advance and the height of all lines, in points, not rounded.
+  public var size: Size
+  /// The first line's baseline, in points down from the top.
+  public var firstBaseline: Double
+  /// The last line's baseline, in points down from the top.
+  public var lastBaseline: Double
+  /// The number of lines.
+  public var lineCount: Int
+  /// The characters that no font has, in order and each once.
+  ///
+  /// Empty if all of the text is measured.
+  public var unmeasured: String
+
+  /// Puts a measurement together.
+  public init(
+    size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int,
+    unmeasured: String = ""
+  ) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lineCount = lineCount
+    self.unmeasured = unmeasured
+  }
+}
