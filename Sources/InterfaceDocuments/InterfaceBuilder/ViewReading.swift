@@ -68,6 +68,7 @@ struct ViewReading {
   ///   - frame: Its frame as the file has it, or none for a tab.
   ///   - parent: The frame of the view that it is in, or none at the top.
   ///   - name: Its id, where the file gives it none.
+  /// - Returns: The view with all that is in it.
   private mutating func view(
     _ element: XMLElement, frame: Rect?, parent: Rect?, name: String
   ) -> View {
