@@ -43,14 +43,14 @@ public struct ControlSizing {
     }
     let measurement = ContentMeasurement(
       tree: tree, profile: tree.profile, texts: [shown], locale: "en", direction: .leftToRight,
-      measurer: measurer)
+      measurer: measurer, scale: PixelScale(scale) ?? .usual)
     let across = insets.total(along: .horizontal)
     let content = measurement.content(of: tree.layout.root, width: width.map { $0 - across })
-    let text = measurement.measure(tree.layout.root, width: nil)
+    let text = measurement.drawnText(of: tree.layout.root, width: nil)
     return NaturalSize(
       width: content.width.map { roundedUp($0) + across },
       height: content.height.map { roundedUp($0) + insets.total(along: .vertical) },
-      unmeasured: text?.unmeasured ?? "")
+      unmeasured: text?.measurement.unmeasured ?? "")
   }
 
   private func roundedUp(_ extent: Double) -> Double {

@@ -59,8 +59,8 @@ public struct StoredSizeComparison: Sendable {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - measurer: Who measures texts in the system font of a platform.
-  ///   - measuresNamedFonts: Whether it measures texts in other fonts, too.
+  ///   - measuresNamedFonts: Whether texts in other fonts than the system's are measured, too.
+  ///   - measurer: Who measures the texts of a platform.
   public init(
     _ document: InterfaceBuilderDocument, measuresNamedFonts: Bool = false,
     measurer: (Platform) -> any TextMeasurer
@@ -137,7 +137,9 @@ extension View {
     if let limit = preferredMaxLayoutWidth, let width = natural.width, width > limit {
       return false
     }
-    return natural.height.map { stored.height < 1.6 * $0 } ?? true
+    // A text that is a little too wide for the frame may be one that we measure a little too wide.
+    return (natural.height.map { stored.height < 1.6 * $0 } ?? true)
+      && (natural.width.map { stored.width > 0.9 * $0 } ?? true)
   }
 
   /// Whether the view is one of those whose width is that of a text.
