@@ -24,11 +24,13 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
 
   /// Shapes a text by the embedded advances.
   public func shape(_ request: TextRequest) -> ShapedText {
-    let size = request.font.usableSize
-    let font = EmbeddedFont(request.font)
     var shaped = ShapedText(
-      request.text, face: font.face, unmeasured: unmeasured(in: request.text, font: font)
-    ) { Self.assumedAdvance(of: $0) * size }
+      request, unmeasured: unmeasured(in: request.text, font: EmbeddedFont(request.font))
+    ) { font in
+      EmbeddedFont(font).face
+    } advance: { character, font in
+      Self.assumedAdvance(of: character) * font.usableSize
+    }
     shaped.setInEmbeddedFonts(request) { EmbeddedFont($0) }
     return shaped
   }

@@ -27,8 +27,8 @@ extension ShapedText {
       let part = text[start..<end]
       if let font = runs[run].font, let advance = clusters[index].advance(of: part, in: font) {
         clusters[index].face = runs[run].face
-        let count = clusters[index].isDrawn ? part.count : 0
-        clusters[index].advance = advance + runs[run].tracking * Double(count)
+        let tracking = advance > 0 ? runs[run].tracking * Double(part.count) : 0
+        clusters[index].advance = max(0, advance + tracking)
         if let previous, let first = part.first {
           clusters[previous.cluster].advance += font.kerning(previous.character, first)
         }
@@ -78,12 +78,9 @@ private struct EmbeddedRun {
 }
 
 extension ShapedText.Cluster {
-  /// Whether it is no line end, which advances nothing.
-  fileprivate var isDrawn: Bool { role == .visible || role == .space }
-
   /// What the text of a cluster advances in an embedded font, or none if that lacks a character of it.
   fileprivate func advance(of text: Substring, in font: EmbeddedFont) -> Double? {
-    guard isDrawn else { return 0 }
+    guard role == .visible || role == .space else { return 0 }
     var sum = 0.0
     for character in text {
       guard let advance = font.advance(of: character) else { return nil }
