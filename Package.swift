@@ -24,7 +24,9 @@ let package = Package(
     // With the sizes, rectangles and priorities that the engine's interface speaks of.
     .library(name: "LayoutEngine", targets: ["LayoutEngine", "LinearConstraints", "Geometry"]),
     .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
+    .library(name: "XMLReading", targets: ["XMLReading"]),
     .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
+    .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "Checks", targets: ["Checks"]),
     .library(name: "Reports", targets: ["Reports"]),
