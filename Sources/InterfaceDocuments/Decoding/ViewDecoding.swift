@@ -14,6 +14,7 @@ extension DocumentDecoding {
       kind: element.kind(as: rule), position: position(element.offset))
     decodeValues(of: element, as: rule, into: &view)
     decodeFrame(of: element, into: &view)
+    decodeImage(of: element, as: rule, into: &view)
     decodeIgnoredRules(of: element, into: &view)
     view.texts = decodeTexts(of: element, as: rule, id: view.id, hasWrittenID: view.hasWrittenID)
     decodeContainer(of: element, as: rule, into: &view)
@@ -59,24 +60,6 @@ extension DocumentDecoding {
       }
       view.textAlignment = element.choice("textAlignment") ?? .natural
     }
-    if rule.attribute("image") != nil { decodeImage(of: element, into: &view) }
-  }
-
-  private mutating func decodeImage(of element: XMLElement, into view: inout View) {
-    guard let name = element.attribute("image"), !name.value.isEmpty else { return }
-    view.imageName = name.value
-    guard let size = declarations.images[name.value] else {
-      log.error(
-        .danglingReference, at: name.valueOffset, object: view.id,
-        "there is no image \"\(name.value)\""
-          + Suggestion.didYouMean(name.value, in: declarations.imageNames)
-          + "; declare it with <image name=\"\(name.value)\" width=\"…\" height=\"…\"/>")
-      return
-    }
-    let widthScale = element.distance("maxWidth").map { size.width > $0 ? $0 / size.width : 1 }
-    let heightScale = element.distance("maxHeight").map { size.height > $0 ? $0 / size.height : 1 }
-    let scale = min(widthScale ?? 1, heightScale ?? 1)
-    view.imageSize = Size(width: size.width * scale, height: size.height * scale)
   }
 
   private mutating func decodeLayout(of element: XMLElement, into view: inout View) {
