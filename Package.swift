@@ -67,7 +67,7 @@ let package = Package(
       ]),
     .target(name: "ControlMetrics", dependencies: ["Geometry"]),
     .target(name: "LocalizationTables", dependencies: ["Geometry", "Diagnostics"]),
-    .target(name: "ImageFiles", dependencies: ["Geometry", "Diagnostics", "XMLReading"]),
+    .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
       name: "InterfaceDocuments",
       dependencies: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
@@ -131,7 +131,7 @@ let package = Package(
       name: "LocalizationTablesTests",
       dependencies: ["LocalizationTables", "Geometry", "Diagnostics", "TestSupport"]),
     .testTarget(
-      name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry", "Diagnostics"]),
+      name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry", "TestSupport"]),
     .testTarget(
       name: "InterfaceDocumentsTests",
       dependencies: [

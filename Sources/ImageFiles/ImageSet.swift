@@ -34,7 +34,8 @@ public struct ImageSet: Hashable, Sendable {
       }
       let digits = (image.scale ?? "").prefix { $0.isNumber }
       return Entry(
-        fileName: fileName, idiom: image.idiom, scale: Double(digits).flatMap { $0 > 0 ? $0 : nil } ?? 1,
+        fileName: fileName, idiom: image.idiom,
+        scale: Double(digits).flatMap { $0 > 0 ? $0 : nil } ?? 1,
         isConditional: image.isConditional)
     }
   }

@@ -14,6 +14,8 @@ struct ContentMeasurement: ContentSizing {
   let locale: String
   let direction: LayoutDirection
   let measurer: any TextMeasurer
+  /// How large the reader wants texts.
+  var textSize = TextSize.standard
 
   func content(of item: ItemID, width: Double?) -> Content {
     let node = tree.nodes[item.index]
@@ -45,8 +47,10 @@ struct ContentMeasurement: ContentSizing {
 
   /// The font that a view's texts are set in.
   func font(of view: View, metric: ControlMetric) -> FontDescription {
-    view.font.map { FontDescription(family: $0.family, weight: $0.weight, size: $0.size) }
+    let font =
+      view.font.map { FontDescription(family: $0.family, weight: $0.weight, size: $0.size) }
       ?? FontDescription(size: metric.fontSize)
+    return textSize.adjusted(font, of: view)
   }
 
   func request(
@@ -71,15 +75,19 @@ struct ContentMeasurement: ContentSizing {
     let lines = view.lines > 1 ? min(text.lineCount, view.lines) : text.lineCount
     let line = systemLine(of: font(of: view, metric: metric))
     let textHeight = textHeight(text, line: line, lines: lines)
-    let height = metric.height ?? textHeight + metric.padding.total(along: .vertical)
+    let growth = growth(of: view, metric: metric)
+    let height =
+      metric.height.map { $0 + growth.height }
+      ?? textHeight + metric.padding.total(along: .vertical)
     let width =
       metric.width
       ?? max(metric.minimumWidth, text.size.width + metric.padding.total(along: .horizontal))
+    let lastBaselineFromBottom = metric.lastBaselineFromBottom.map { $0 + growth.descent }
     let lastBaseline =
-      metric.lastBaselineFromBottom ?? metric.padding.bottom
+      lastBaselineFromBottom ?? metric.padding.bottom
       + (line?.descent ?? text.size.height - text.lastBaseline)
     let firstBaseline =
-      metric.lastBaselineFromBottom.map { height - $0 } ?? metric.padding.top
+      lastBaselineFromBottom.map { height - $0 } ?? metric.padding.top
       + (line.map { $0.height - $0.descent } ?? text.firstBaseline)
     return Content(
       width: width, height: height, firstBaseline: firstBaseline, lastBaseline: lastBaseline)
