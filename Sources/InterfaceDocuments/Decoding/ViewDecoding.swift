@@ -18,6 +18,7 @@ extension DocumentDecoding {
     decodeIgnoredRules(of: element, into: &view)
     view.texts = decodeTexts(of: element, as: rule, id: view.id, hasWrittenID: view.hasWrittenID)
     decodeContainer(of: element, as: rule, into: &view)
+    decodeLabels(of: element, as: rule, into: &view)
     for child in element.children {
       guard let childRule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
       if childRule.isView {
@@ -38,6 +39,8 @@ extension DocumentDecoding {
     of element: XMLElement, as rule: ElementRule, into view: inout View
   ) {
     decodeAppearance(of: element, as: rule, into: &view)
+    decodeLook(of: element, as: rule, into: &view)
+    decodeSetting(of: element, as: rule, into: &view)
     decodeLayout(of: element, into: &view)
     decodePlacement(of: element, into: &view)
   }
@@ -49,7 +52,7 @@ extension DocumentDecoding {
     view.identifier = element.nonEmptyText("identifier")
     view.isHidden = element.boolean("hidden") ?? false
     if rule.attribute("font") != nil {
-      view.font = element.text("font").flatMap { View.Font($0) }
+      view.font = font(of: element)
     }
     if rule.attribute("lines") != nil {
       view.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
@@ -133,6 +136,17 @@ extension XMLElement {
     case "textView": .textView
     case "datePicker": .datePicker
     case "segmentedControl": .segmentedControl
+    case "tokenField": .tokenField
+    case "colorWell": .colorWell
+    case "levelIndicator": .levelIndicator
+    case "pathControl": .pathControl
+    case "activityIndicatorView": .activityIndicatorView
+    case "pageControl": .pageControl
+    case "pickerView": .pickerView
+    case "tableView": .tableView
+    case "toolbar": .toolbar
+    case "tabBar": .tabBar
+    case "navigationBar": .navigationBar
     case "box": .box(choice("boxType") ?? .primary)
     case "scrollView": .scrollView
     case "tableCellView": .tableCellView
