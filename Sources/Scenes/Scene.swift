@@ -97,7 +97,8 @@ public struct Scene {
       engines[key] ?? LayoutEngine(tree: tree.layout, direction: locale.direction)
     var measurement = ContentMeasurement(
       tree: tree, profile: profile, texts: tree.nodes.map { shownTexts(of: $0.view, in: locale) },
-      locale: locale.textLocale, direction: locale.direction, measurer: measurer)
+      locale: locale.textLocale, direction: locale.direction, measurer: measurer,
+      scale: scale ?? size.device.map(PixelScale.init) ?? .usual)
     measurement.textSize = size.textSize
     let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
     let solution = scale.solution(of: &engine, at: requested, size.safeAreaInsets, measurement)

@@ -44,27 +44,14 @@ public enum TextSize: Hashable, Sendable {
 }
 
 extension TextSize {
-  /// The points that a text style has.
-  func points(of style: TextStyle, drawnAt size: Double) -> Double {
-    switch self {
-    case .standard: size
-    case .category(let category): category.fontSize(ofStyle: style.rawValue) ?? size
-    case .scale(let factor): size * factor
+  /// The size of a font in a view: another one where both follow the reader's preference.
+  func points(of font: View.Font, in view: View) -> Double {
+    guard view.setting.adjustsToContentSize, let style = font.textStyle else { return font.size }
+    return switch self {
+    case .standard: font.size
+    case .category(let category): category.fontSize(ofStyle: style.rawValue) ?? font.size
+    case .scale(let factor): font.size * factor
     }
-  }
-
-  /// The font that a view's font becomes, if the view follows the reader's preference.
-  func adjusted(_ font: FontDescription, of view: View) -> FontDescription {
-    guard let style = followedStyle(of: view) else { return font }
-    var font = font
-    font.size = points(of: style, drawnAt: font.size)
-    return font
-  }
-
-  /// The text style that makes a view's text larger and smaller, if it is so.
-  func followedStyle(of view: View) -> TextStyle? {
-    guard self != .standard, view.setting.adjustsToContentSize else { return nil }
-    return view.font?.textStyle
   }
 }
 
@@ -74,10 +61,10 @@ extension ContentMeasurement {
   ///
   /// The text stays in the middle, and what is around it stays as it is.
   func growth(of view: View, metric: ControlMetric) -> (height: Double, descent: Double) {
-    guard let drawn = view.font?.size, textSize.followedStyle(of: view) != nil else {
-      return (0, 0)
-    }
-    let size = font(of: view, metric: metric).size
+    guard let font = view.font else { return (0, 0) }
+    let drawn = font.size
+    let size = textSize.points(of: font, in: view)
+    guard size != drawn else { return (0, 0) }
     guard let before = profile.systemLine(ofSize: drawn),
       let after = profile.systemLine(ofSize: size)
     else { return (max(0, size - drawn), 0) }
