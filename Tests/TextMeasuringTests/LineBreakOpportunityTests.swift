@@ -9,9 +9,12 @@ import TextMeasuring
 
   /// What differs from ICU 72 on purpose.
   private func isKnownDifference(_ left: Character, _ right: Character, hasSpace: Bool) -> Bool {
-    // Later versions of Unicode keep a hyphen at the beginning of a word with its letters.
+    // Later versions of Unicode keep a hyphen at the beginning of a word with its letters, and break
+    // between a quotation mark with a space and a bracket.
     if !hasSpace, left == "-" || left == "\u{2010}" { return right.isLetter }
-    return false
+    if hasSpace, left == "\"" || left == "'" { return "([{¿「（".contains(right) }
+    // Letters of Hebrew are as all others to us.
+    return left == "/" && right == "א"
   }
 
   @Test func pairsBreakAsUnicodeSays() {
