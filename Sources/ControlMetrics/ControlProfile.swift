@@ -1,7 +1,7 @@
 /// A platform's era, whose controls share their figures.
 ///
-/// The figures were counted in public Interface Builder documents; the votes stand beside them. What is
-/// marked *assumed* has no such evidence: it is the neighbour era's, or follows from the others.
+/// The figures were counted in public Interface Builder documents, and each says how it is known: see
+/// ``figures(for:)``.
 public enum ControlProfile: String, CaseIterable, Hashable, Sendable {
   /// The desktop up to 10.15.
   case macOS10
@@ -18,36 +18,38 @@ public enum ControlProfile: String, CaseIterable, Hashable, Sendable {
 
   /// What the platform adds to a control's content, in one of the control's sizes and looks.
   ///
-  /// A size or a look that the platform does not have is given the figures of its nearest.
+  /// A variant that the platform has no figures for is given those of its nearest: first of the sizes of
+  /// the same look (``ControlSize/nearest``), then of the looks that the look is nearest to
+  /// (``ControlStyle/nearest``), last of the standard one, and at last of the nearest control: a field of
+  /// any kind is a text field, what is pressed a push button, and anything else a view without figures.
   public func metric(for variant: ControlVariant) -> ControlMetric {
-    metric(for: variant.control)
+    table.metric(for: variant)
   }
 
-  /// What the platform adds to a control's content.
+  /// What the platform adds to a control's content, in its regular size and its standard look.
   public func metric(for control: Control) -> ControlMetric {
-    switch self {
-    case .macOS10: .macOS10(control)
-    case .macOS11: .macOS11(control)
-    case .macOS26: .macOS26(control)
-    case .iOS: .iOS(control)
-    case .iOS26: .iOS26(control)
-    case .generic: .generic(control)
-    }
+    table.metric(for: ControlVariant(control))
   }
 
-  /// The height that the platform gives a line of its system font, or none where the font decides.
+  /// The variants that the platform has figures of its own for, in the order of its table.
+  public var variants: [ControlVariant] { table.rows.map(\.variant) }
+
+  /// All numbers that are known of a variant or of its nearest, with the evidence of each.
   ///
-  /// AppKit's lines are whole points: 16 at 13 points (246 of 255 strict votes), 14 at 11, 11 at 9, 15 at
-  /// 12, 24 at 20; up to 10.15 it was 17 at 13. UIKit's are not rounded: 20.287 at 17, 17.9 at 15.
-  public func lineHeight(forSystemFontOfSize size: Double) -> Double? {
-    switch self {
-    case .generic: nil
-    case .iOS, .iOS26: Self.systemLineHeight * size
-    case .macOS10 where size == 13: 17
-    case .macOS10, .macOS11, .macOS26: (Self.systemLineHeight * size).rounded(.up)
-    }
+  /// They speak of frames, which is what documents store.
+  public func figures(for variant: ControlVariant) -> [NamedFigure] {
+    table.figures(for: variant)?.named ?? []
   }
 
-  /// A line's height as a share of the size of the system font.
-  private static let systemLineHeight = 1.19327
+  /// The platform's table.
+  private var table: ControlTable {
+    switch self {
+    case .macOS10: .macOS10
+    case .macOS11: .macOS11
+    case .macOS26: .macOS26
+    case .iOS: .iOS
+    case .iOS26: .iOS26
+    case .generic: .generic
+    }
+  }
 }

@@ -1,0 +1,121 @@
+import Geometry
+
+extension ControlFigures {
+  /// The figures of the alignment rect.
+  var metric: ControlMetric {
+    let outside = insets?.insets ?? .zero
+    let isTall = sizing == .both || sizing == .heightOnly
+    let isWide = sizing == .both || sizing == .widthOnly
+    var metric = ControlMetric(
+      alignmentInsets: outside, padding: padding(inside: outside),
+      width: width.map { $0.value - outside.total(along: .horizontal) },
+      height: height.map { $0.value - outside.total(along: .vertical) },
+      minimumWidth: minimumWidth?.value ?? 0, hasIntrinsicWidth: isWide,
+      hasIntrinsicHeight: isTall, fontSize: font.value,
+      lastBaselineFromBottom: baseline.map { $0.value - outside.bottom },
+      hasEqualSegments: hasEqualSegments)
+    metric.imageSpacing = imageSpacing?.value ?? 0
+    metric.imagePadding = Size(
+      width: max(0, (imagePlusWidth?.value ?? 0) - outside.total(along: .horizontal)),
+      height: max(0, (imagePlusHeight?.value ?? 0) - outside.total(along: .vertical)))
+    metric.checkImageSize = mark?.value
+    metric.segmentSpacing = divider?.value ?? 0
+    metric.headerPadding = header?.value ?? 0
+    metric.cornerRadius = corner?.value
+    metric.lineRounding = lineRounding
+    return metric
+  }
+
+  private func padding(inside outside: Insets) -> Insets {
+    if let content { return content.insets }
+    let across = (textPlus?.value).map { $0 - outside.total(along: .horizontal) } ?? 0
+    let left = beforeText?.value ?? across / 2
+    let along = (linePlus?.value).map { $0 - outside.total(along: .vertical) } ?? 0
+    let bottom = belowLine?.value ?? along / 2
+    return Insets(top: along - bottom, left: left, bottom: bottom, right: across - left)
+  }
+
+  /// All numbers of the variant under their names.
+  var named: [NamedFigure] {
+    var named: [NamedFigure] = []
+    func add(_ name: String, _ figure: Figure?) {
+      if let figure { named.append(NamedFigure(name, figure)) }
+    }
+    func add(_ name: String, _ sides: Sides?) {
+      add("\(name), left", sides?.left)
+      add("\(name), right", sides?.right)
+      add("\(name), top", sides?.top)
+      add("\(name), bottom", sides?.bottom)
+    }
+    add("alignment inset", insets)
+    add("frame width", width)
+    add("frame height", height)
+    add("frame width beyond text", textPlus)
+    add("space before text", beforeText)
+    add("frame height beyond lines", linePlus)
+    add("space below lines", belowLine)
+    add("least width", minimumWidth)
+    add("font size", font)
+    add("baseline above frame bottom", baseline)
+    add("content inset", content)
+    add("space between image and text", imageSpacing)
+    add("frame width beyond image", imagePlusWidth)
+    add("frame height beyond image", imagePlusHeight)
+    add("side of mark", mark)
+    add("space between segments", divider)
+    add("header height", header)
+    add("corner radius", corner)
+    return named
+  }
+
+  /// The same variant with each number changed.
+  func mapped(_ change: (Figure) -> Figure) -> ControlFigures {
+    func sides(_ sides: Sides?) -> Sides? {
+      sides.map {
+        Sides(change($0.left), change($0.right), change($0.top), change($0.bottom))
+      }
+    }
+    var copy = self
+    copy.insets = sides(insets)
+    copy.width = width.map(change)
+    copy.height = height.map(change)
+    copy.textPlus = textPlus.map(change)
+    copy.beforeText = beforeText.map(change)
+    copy.linePlus = linePlus.map(change)
+    copy.belowLine = belowLine.map(change)
+    copy.minimumWidth = minimumWidth.map(change)
+    copy.font = change(font)
+    copy.baseline = baseline.map(change)
+    copy.content = sides(content)
+    copy.imageSpacing = imageSpacing.map(change)
+    copy.imagePlusWidth = imagePlusWidth.map(change)
+    copy.imagePlusHeight = imagePlusHeight.map(change)
+    copy.mark = mark.map(change)
+    copy.divider = divider.map(change)
+    copy.header = header.map(change)
+    copy.corner = corner.map(change)
+    return copy
+  }
+
+  /// The same alignment rect in a frame without insets: what an era is assumed to do that has none.
+  var withoutInsets: ControlFigures {
+    var copy = self
+    guard let outside = insets?.insets else { return copy }
+    let across = outside.total(along: .horizontal)
+    let along = outside.total(along: .vertical)
+    copy.insets = nil
+    copy.width = width?.less(across)
+    copy.height = height?.less(along)
+    copy.textPlus = textPlus?.less(across)
+    copy.linePlus = linePlus?.less(along)
+    copy.baseline = baseline?.less(outside.bottom)
+    copy.imagePlusWidth = imagePlusWidth?.less(across)
+    copy.imagePlusHeight = imagePlusHeight?.less(along)
+    copy.content = content.map {
+      Sides(
+        $0.left.less(-outside.left), $0.right.less(-outside.right), $0.top.less(-outside.top),
+        $0.bottom.less(-outside.bottom))
+    }
+    return copy
+  }
+}

@@ -1,0 +1,104 @@
+extension ControlTable {
+  /// Phones and tablets up to 18.
+  static let iOS = ControlTable(buttonsIOS + configurationsIOS + fieldsIOS + rangesIOS + barsIOS)
+
+  /// Buttons whose text is 15 points where the document does not say more: 30 high, and 33 at 17 points.
+  private static let buttonsIOS: [ControlFigures] = [
+    button(.standard, plus: .counted(12, 49, of: 55)),
+    button(.system, plus: .counted(12, 16, of: 29)),
+    button(.custom, plus: .counted(12, 5, of: 28)),
+    ControlFigures(
+      .pushButton, .regular, .close, width: .assumed(30), height: .assumed(30),
+      font: .published(15)),
+    ControlFigures(
+      .pushButton, .regular, .infoLight, width: .assumed(25), height: .assumed(24),
+      font: .published(15)),
+    ControlFigures(
+      .pushButton, .regular, .infoDark, width: .assumed(25), height: .assumed(24),
+      font: .published(15)),
+    ControlFigures(
+      .pushButton, .regular, .contactAdd, width: .assumed(25), height: .assumed(24),
+      font: .published(15)),
+    ControlFigures(
+      .pushButton, .regular, .detailDisclosure, width: .assumed(25), height: .assumed(24),
+      font: .published(15)),
+  ]
+
+  private static func button(_ style: ControlStyle, plus: Figure) -> ControlFigures {
+    ControlFigures(
+      .pushButton, .regular, style,
+      insets: .init(
+        .counted(0, 61, of: 61), .counted(0, 44, of: 44), .counted(0, 72, of: 72),
+        .counted(0, 37, of: 39)),
+      textPlus: .assumed(0), linePlus: plus, belowLine: .derived(6, "half of 12"),
+      minimumWidth: .counted(30, 6, of: 6), font: .counted(15, 49, of: 55),
+      imageSpacing: .assumed(0), imagePlusWidth: .assumed(0),
+      imagePlusHeight: .counted(0, 5, of: 5), lineRounding: .wholePoints)
+  }
+
+  /// Buttons with a configuration, whose insets are the same in all its looks but the borderless.
+  private static let configurationsIOS: [ControlFigures] =
+    configuration(.plainConfiguration) + configuration(.filledConfiguration)
+    + configuration(.grayConfiguration) + configuration(.tintedConfiguration)
+    + configuration(.borderedConfiguration) + configuration(.borderedTintedConfiguration)
+    + configuration(.borderedProminentConfiguration) + configuration(.borderlessConfiguration)
+
+  static func configuration(_ style: ControlStyle) -> [ControlFigures] {
+    [
+      configuration(style, .mini, along: .assumed(5), across: .assumed(10), font: .assumed(13)),
+      configuration(style, .small, along: .assumed(5), across: .assumed(10), font: .assumed(15)),
+      configuration(
+        style, .regular, along: .published(7), across: .published(12), font: .assumed(17)),
+      configuration(style, .large, along: .assumed(15), across: .assumed(20), font: .assumed(17)),
+    ]
+  }
+
+  private static func configuration(
+    _ style: ControlStyle, _ size: ControlSize, along: Figure, across: Figure, font: Figure
+  ) -> ControlFigures {
+    ControlFigures(
+      .pushButton, size, style, textPlus: Figure(across.value * 2, across.evidence),
+      linePlus: Figure(along.value * 2, along.evidence), font: font, imageSpacing: .assumed(0),
+      imagePlusWidth: Figure(across.value * 2, across.evidence),
+      imagePlusHeight: Figure(along.value * 2, along.evidence), corner: .assumed(5.95))
+  }
+
+  private static let fieldsIOS: [ControlFigures] = [
+    ControlFigures(
+      .label, textPlus: .fitted(0, texts: 23), linePlus: .counted(0, 71, of: 206),
+      font: .published(17)),
+    ControlFigures(.imageView, font: .published(17)),
+    ControlFigures(.plainView, font: .published(17), sizing: .none),
+    field(.textField, .plain, plus: .counted(0, 8, of: 19), across: .assumed(0)),
+    field(.textField, .standard, plus: .counted(12, 9, of: 15), across: .assumed(14)),
+    field(.textField, .roundedBezel, plus: .counted(12, 9, of: 15), across: .assumed(14)),
+    field(.textField, .lineBorder, plus: .assumed(2), across: .assumed(4)),
+    // A field that hides its text has lines that are one point lower at 17 points.
+    ControlFigures(
+      .secureTextField, .regular, .plain, textPlus: .assumed(0),
+      linePlus: .counted(0, 9, of: 19), font: .published(17), lineRounding: .wholePoints),
+    field(.secureTextField, .standard, plus: .assumed(12), across: .assumed(14)),
+    ControlFigures(
+      .searchField,
+      insets: .init(
+        .counted(0, 5, of: 5), .counted(0, 6, of: 6), .counted(0, 5, of: 5),
+        .counted(0, 7, of: 7)),
+      height: .counted(56, 4, of: 8), textPlus: .assumed(68), beforeText: .assumed(38),
+      font: .published(17), baseline: .assumed(22), sizing: .heightOnly),
+    // A text view's container is inset by 8 above and below and pads its lines by 5.
+    ControlFigures(
+      .textView, font: .published(17),
+      content: .init(.published(5), .published(5), .published(8), .published(8)), sizing: .none),
+  ]
+
+  private static func field(
+    _ control: Control, _ style: ControlStyle, plus: Figure, across: Figure
+  ) -> ControlFigures {
+    ControlFigures(
+      control, .regular, style,
+      insets: .init(
+        .counted(0, 83, of: 83), .counted(0, 51, of: 51), .counted(0, 39, of: 39),
+        .counted(0, 25, of: 25)),
+      textPlus: across, linePlus: plus, font: .published(17), lineRounding: .wholeParts)
+  }
+}

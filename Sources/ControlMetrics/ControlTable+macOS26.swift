@@ -1,0 +1,152 @@
+extension ControlTable {
+  /// Macs from 26, where nothing but a label has alignment insets.
+  ///
+  /// What is not here is assumed to be the alignment rect of 11.
+  static let macOS26 = ControlTable(
+    own26,
+    inheriting: ControlTable.macOS11.rows.map { row in
+      switch row.variant.control {
+      case .label, .separator, .verticalSeparator: row
+      case .textField, .tokenField: row.variant.style == .plain ? row : row.withoutInsets
+      default: row.withoutInsets
+      }
+    })
+
+  private static let own26: [ControlFigures] = [
+    ControlFigures(
+      .pushButton,
+      insets: .init(
+        .counted(0, 37, of: 37), .counted(0, 32, of: 32), .counted(0, 22, of: 22),
+        .counted(0, 23, of: 23)),
+      height: .counted(24, 77, of: 551), textPlus: .fitted(24, texts: 11), font: .published(13),
+      baseline: .counted(7, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(24),
+      corner: .assumed(6)),
+    ControlFigures(
+      .pushButton, .large,
+      insets: .init(
+        .counted(0, 2, of: 2), .counted(0, 2, of: 2), .counted(0, 2, of: 2),
+        .counted(0, 2, of: 2)),
+      height: .counted(28, 2, of: 2), textPlus: .fitted(28, texts: 2), font: .published(13),
+      baseline: .counted(9, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(28),
+      corner: .assumed(14)),
+    ControlFigures(
+      .pushButton, .extraLarge, height: .assumed(36), textPlus: .assumed(36),
+      font: .published(13), baseline: .assumed(13), imageSpacing: .assumed(4),
+      imagePlusWidth: .assumed(36), corner: .assumed(18)),
+    ControlFigures(
+      .pushButton, .small, height: .counted(20, 2, of: 101), textPlus: .assumed(20),
+      font: .published(11), baseline: .assumed(6), imageSpacing: .assumed(4),
+      imagePlusWidth: .assumed(20), corner: .assumed(5)),
+    ControlFigures(
+      .pushButton, .mini, height: .assumed(16), textPlus: .assumed(16), font: .published(9),
+      baseline: .assumed(5), imageSpacing: .assumed(4), imagePlusWidth: .assumed(16)),
+    ControlFigures(
+      .checkBox,
+      insets: .init(
+        .counted(0, 19, of: 30), .counted(0, 9, of: 9), .counted(0, 14, of: 23),
+        .counted(0, 10, of: 16)),
+      height: .counted(16, 32, of: 708), textPlus: .fitted(22, texts: 17),
+      beforeText: .assumed(20), font: .published(13), baseline: .counted(3, 3, of: 3),
+      mark: .assumed(14)),
+    ControlFigures(
+      .checkBox, .small,
+      insets: .init(
+        .counted(0, 15, of: 15), .counted(0, 11, of: 11), .counted(0, 7, of: 7),
+        .counted(0, 7, of: 7)),
+      height: .counted(14, 40, of: 154), textPlus: .fitted(18, texts: 24),
+      beforeText: .assumed(16), font: .published(11), baseline: .assumed(3), mark: .assumed(12)),
+    ControlFigures(
+      .radioButton,
+      insets: .init(
+        .counted(0, 6, of: 6), .counted(0, 2, of: 2), .counted(0, 4, of: 4),
+        .counted(0, 4, of: 4)),
+      height: .counted(16, 4, of: 15), textPlus: .assumed(22), beforeText: .assumed(20),
+      font: .published(13), baseline: .assumed(3), mark: .assumed(14)),
+    ControlFigures(
+      .radioButton, .small, height: .assumed(14), textPlus: .assumed(18),
+      beforeText: .assumed(16), font: .published(11), baseline: .assumed(3), mark: .assumed(12)),
+    ControlFigures(
+      .pushButton, .regular, .help, width: .derived(24, "as wide as it is high"),
+      height: .counted(24, 7, of: 46), font: .published(13), baseline: .counted(7, 3, of: 3)),
+    ControlFigures(
+      .pushButton, .small, .roundedRect,
+      insets: .init(.counted(0, 2, of: 2), .counted(0, 4, of: 4), .assumed(0), .assumed(0)),
+      height: .counted(20, 4, of: 21), textPlus: .assumed(20), font: .published(11),
+      baseline: .assumed(6), imageSpacing: .assumed(4), imagePlusWidth: .assumed(20)),
+    ControlFigures(
+      .pushButton, .regular, .roundedRect, height: .counted(24, 1, of: 9),
+      textPlus: .assumed(24), font: .published(12), baseline: .assumed(7),
+      imageSpacing: .assumed(4), imagePlusWidth: .assumed(24)),
+    ControlFigures(
+      .pushButton, .regular, .texturedRounded, height: .assumed(24), textPlus: .assumed(24),
+      font: .published(13), baseline: .assumed(7), imageSpacing: .assumed(4),
+      imagePlusWidth: .assumed(24)),
+    ControlFigures(
+      .pushButton, .regular, .smallSquare, height: .counted(24, 17, of: 50),
+      textPlus: .assumed(24), font: .published(13), baseline: .assumed(7),
+      imageSpacing: .assumed(4), imagePlusWidth: .assumed(24)),
+    ControlFigures(
+      .popUpButton,
+      insets: .init(
+        .counted(0, 19, of: 19), .counted(0, 10, of: 10), .counted(0, 14, of: 14),
+        .counted(0, 7, of: 7)),
+      height: .counted(24, 33, of: 260), textPlus: .assumed(36), beforeText: .assumed(12),
+      font: .published(13), baseline: .counted(7, 5, of: 5), imageSpacing: .assumed(4)),
+    ControlFigures(
+      .popUpButton, .small, height: .counted(20, 5, of: 113), textPlus: .assumed(32),
+      beforeText: .assumed(10), font: .published(11), baseline: .assumed(6),
+      imageSpacing: .assumed(4)),
+    ControlFigures(
+      .popUpButton, .regular, .pullsDown, height: .counted(24, 1, of: 8),
+      textPlus: .assumed(36), beforeText: .assumed(12), font: .published(13),
+      baseline: .assumed(7), imageSpacing: .assumed(4)),
+    ControlFigures(
+      .popUpButton, .small, .roundedRect, height: .counted(20, 4, of: 4),
+      textPlus: .assumed(32), beforeText: .assumed(10), font: .published(11),
+      baseline: .counted(5, 4, of: 4), imageSpacing: .assumed(4)),
+    ControlFigures(
+      .popUpButton, .regular, .texturedRounded, height: .counted(24, 5, of: 8),
+      textPlus: .assumed(36), beforeText: .assumed(12), font: .published(13),
+      baseline: .counted(7, 3, of: 3), imageSpacing: .assumed(4)),
+    ControlFigures(
+      .comboBox, height: .assumed(24), textPlus: .assumed(28), beforeText: .assumed(6),
+      font: .published(13), baseline: .assumed(7), sizing: .heightOnly),
+    field26(.textField, plus: .counted(8, 16, of: 304), below: .counted(4, 6, of: 6)),
+    field26(.textField, .regular, .roundedBezel, plus: .assumed(8), below: .assumed(4)),
+    field26(.secureTextField, plus: .counted(8, 1, of: 16), below: .assumed(4)),
+    field26(.tokenField, plus: .counted(8, 2, of: 11), below: .assumed(4)),
+    ControlFigures(
+      .searchField, height: .assumed(24), textPlus: .assumed(48), beforeText: .assumed(24),
+      font: .published(13), baseline: .assumed(7), sizing: .heightOnly),
+    ControlFigures(
+      .segmentedControl, height: .counted(24, 3, of: 3), font: .published(13),
+      baseline: .counted(7, 3, of: 3), content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4),
+      divider: .assumed(1), corner: .assumed(6)),
+    ControlFigures(
+      .slider, height: .counted(16, 2, of: 16), font: .published(13), sizing: .heightOnly),
+    ControlFigures(
+      .slider, .regular, .ticks, height: .counted(24, 1, of: 7), font: .published(13),
+      sizing: .heightOnly),
+    ControlFigures(
+      .slider, .small, .ticks,
+      insets: .init(
+        .counted(0, 4, of: 4), .counted(0, 2, of: 2), .counted(0, 2, of: 2),
+        .counted(0, 2, of: 2)),
+      height: .counted(18, 2, of: 10), font: .published(11), sizing: .heightOnly),
+    ControlFigures(
+      .stepper, width: .counted(20, 2, of: 26), height: .counted(26, 2, of: 26),
+      font: .published(13)),
+    ControlFigures(
+      .menuItem, height: .assumed(24), textPlus: .assumed(40), beforeText: .assumed(26),
+      font: .published(13), baseline: .assumed(7), imageSpacing: .assumed(5)),
+  ]
+
+  private static func field26(
+    _ control: Control, _ size: ControlSize = .regular, _ style: ControlStyle = .standard,
+    plus: Figure, below: Figure
+  ) -> ControlFigures {
+    ControlFigures(
+      control, size, style, textPlus: .assumed(10), linePlus: plus, belowLine: below,
+      font: .published(13), sizing: .heightOnly)
+  }
+}

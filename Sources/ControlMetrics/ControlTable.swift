@@ -1,0 +1,51 @@
+/// The figures of one era's controls, made once and looked up by variant.
+struct ControlTable: Sendable {
+  /// The variants that the era has figures for, in the order of the table.
+  let rows: [ControlFigures]
+  private let metrics: [ControlVariant: ControlMetric]
+  private let fallback: ControlMetric
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - rows: The era's own variants.
+  ///   - inherited: Variants of a neighbouring era, assumed for those that the rows do not have.
+  init(_ rows: [ControlFigures], inheriting inherited: [ControlFigures] = []) {
+    let own = Set(rows.map(\.variant))
+    self.rows =
+      rows
+      + inherited.filter { !own.contains($0.variant) }.map { $0.mapped(\.asAssumed) }
+    metrics = Dictionary(
+      self.rows.map { ($0.variant, $0.metric) }, uniquingKeysWith: { first, _ in first })
+    fallback = ControlMetric(hasIntrinsicWidth: false, hasIntrinsicHeight: false, fontSize: 13)
+  }
+
+  /// The figures of a variant or of its nearest.
+  func metric(for variant: ControlVariant) -> ControlMetric {
+    nearest(to: variant) { metrics[$0] } ?? fallback
+  }
+
+  /// What is known of a variant or of its nearest.
+  func figures(for variant: ControlVariant) -> ControlFigures? {
+    nearest(to: variant) { wanted in rows.first { $0.variant == wanted } }
+  }
+
+  /// Asks for the variant, then for its nearest sizes, then for those of the next style and at last
+  /// for all these of the next control.
+  private func nearest<Found>(
+    to variant: ControlVariant, find: (ControlVariant) -> Found?
+  ) -> Found? {
+    var control: Control? = variant.control
+    while let wanted = control {
+      var style: ControlStyle? = variant.style
+      while let look = style {
+        for size in variant.size.nearest {
+          if let found = find(ControlVariant(wanted, size: size, style: look)) { return found }
+        }
+        style = look.nearest
+      }
+      control = wanted.nearest
+    }
+    return nil
+  }
+}

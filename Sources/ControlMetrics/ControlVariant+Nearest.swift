@@ -1,0 +1,58 @@
+extension ControlSize {
+  /// The sizes whose figures serve where the platform has none of this one, this one first.
+  ///
+  /// The neighbour towards regular, and so on; at last what is on the other side of regular.
+  public var nearest: [ControlSize] {
+    switch self {
+    case .mini: Self.fromMini
+    case .small: Self.fromSmall
+    case .regular: Self.fromRegular
+    case .large: Self.fromLarge
+    case .extraLarge: Self.fromExtraLarge
+    }
+  }
+
+  private static let fromMini: [ControlSize] = [.mini, .small, .regular, .large]
+  private static let fromSmall: [ControlSize] = [.small, .regular, .mini, .large]
+  private static let fromRegular: [ControlSize] = [.regular, .large, .small]
+  private static let fromLarge: [ControlSize] = [.large, .regular, .extraLarge]
+  private static let fromExtraLarge: [ControlSize] = [.extraLarge, .large, .regular]
+}
+
+extension ControlStyle {
+  /// The look whose figures serve where the platform has none of this one; none for the standard look.
+  public var nearest: ControlStyle? {
+    switch self {
+    case .standard: nil
+    case .shadowlessSquare: .smallSquare
+    case .smallSquare: .regularSquare
+    case .texturedSquare: .texturedRounded
+    case .badge, .recessed: .roundedRect
+    case .inline: .recessed
+    case .roundedDisclosure: .disclosure
+    case .separated, .capsule: .texturedRounded
+    case .infoDark, .infoLight, .contactAdd, .detailDisclosure: .close
+    case .close, .roundedRect: .system
+    case .grayConfiguration, .tintedConfiguration, .filledConfiguration: .plainConfiguration
+    case .borderlessConfiguration, .borderedConfiguration: .plainConfiguration
+    case .borderedTintedConfiguration, .borderedProminentConfiguration: .borderedConfiguration
+    case .ticksAbove: .ticks
+    case .textFieldOnly: .textFieldAndStepper
+    case .calendar: .clockAndCalendar
+    default: .standard
+    }
+  }
+}
+
+extension Control {
+  /// The control whose figures serve where the platform has none of this one.
+  var nearest: Control? {
+    switch self {
+    case .plainView: nil
+    case .checkBox, .radioButton, .popUpButton, .barButtonItem, .toolbarItem: .pushButton
+    case .secureTextField, .searchField, .comboBox, .tokenField: .textField
+    case .menuItem, .columnHeader, .tabBarItem: .label
+    default: .plainView
+    }
+  }
+}
