@@ -1,0 +1,39 @@
+/// The sizes of text that a reader may prefer on phone and tablet.
+public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
+  case extraSmall, small, medium
+  /// What a device comes with.
+  case large
+  case extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+}
+
+extension ContentSizeCategory {
+  /// The size in points of a text style, by the style's name in Interface Builder.
+  public func fontSize(ofStyle style: String) -> Double? {
+    TextStyleMetrics.Style(rawValue: style).map {
+      TextStyleMetrics($0, for: self, on: .iOS).size
+    }
+  }
+
+  /// Whether it is one of the larger sizes that are offered for accessibility.
+  public var isAccessibilityCategory: Bool { position >= Self.accessibilityMedium.position }
+
+  /// The place in the order of sizes, from 0.
+  var position: Int {
+    switch self {
+    case .extraSmall: 0
+    case .small: 1
+    case .medium: 2
+    case .large: 3
+    case .extraLarge: 4
+    case .extraExtraLarge: 5
+    case .extraExtraExtraLarge: 6
+    case .accessibilityMedium: 7
+    case .accessibilityLarge: 8
+    case .accessibilityExtraLarge: 9
+    case .accessibilityExtraExtraLarge: 10
+    case .accessibilityExtraExtraExtraLarge: 11
+    }
+  }
+}
