@@ -97,7 +97,7 @@ struct DocumentLoader {
       throw LoadingError(path, error.description, at: error.position)
     }
     do {
-      return try NativeDocumentDecoder().decode(tree)
+      return try NativeDocumentDecoder().decode(tree).resolvingImages { _ in nil }
     } catch {
       throw LoadingError(path, error.description, at: error.position)
     }

@@ -18,6 +18,12 @@ public struct InterfaceDocument: Sendable {
   public var roots: [Root]
   /// What is wrong with the document alone, in reading order.
   public var findings: [Finding]
+  /// The names of the images whose sizes the document declares, in order.
+  public var imageNames: [String] = []
+  /// The images that the document shows and does not declare, in reading order.
+  ///
+  /// They are to be looked for in files; see ``resolvingImages(among:_:)``.
+  public var imageReferences: [ImageReference] = []
 
   /// Puts a document together.
   public init(

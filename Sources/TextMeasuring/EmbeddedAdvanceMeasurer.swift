@@ -27,32 +27,16 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer {
 
   /// Shapes a text by the embedded advances.
   public func shape(_ request: TextRequest) -> ShapedText {
-    let size = request.font.usableSize
-    let factor = AdvanceTable.widthFactor(ofWeight: request.font.weight)
-    return ShapedText(
-      request.text,
-      face: ShapedText.Face(
-        ascent: Self.ascent * size, descent: (Self.lineHeight - Self.ascent) * size),
-      unmeasured: unmeasured(in: request.text)
-    ) { [table] character in
+    ShapedText(request, unmeasured: unmeasured(in: request.text)) { font in
+      let size = font.usableSize
+      return ShapedText.Face(
+        ascent: Self.ascent * size, descent: (Self.lineHeight - Self.ascent) * size)
+    } advance: { [table] character, font in
+      let size = font.usableSize
       let advance =
         table.advance(of: character, size: size) ?? Self.assumedAdvance(of: character) * size
-      return max(0, advance * factor)
+      return max(0, advance * AdvanceTable.widthFactor(ofWeight: font.weight))
     }
-  }
-
-  /// Measures a text by the embedded advances.
-  public func measure(_ request: TextRequest) -> TextMeasurement {
-    let size = request.font.usableSize
-    let factor = AdvanceTable.widthFactor(ofWeight: request.font.weight)
-    let breaking = LineBreaking(maximumWidth: request.wrappingWidth) { [table] character in
-      let advance =
-        table.advance(of: character, size: size) ?? Self.assumedAdvance(of: character) * size
-      return max(0, advance * factor)
-    }
-    return TextMeasurement(
-      lineWidths: breaking.lineWidths(of: request.text), lineHeight: Self.lineHeight * size,
-      baseline: Self.ascent * size, unmeasured: unmeasured(in: request.text))
   }
 
   /// A line's height, as a share of the size: labels of 17 points are 20.29 high before rounding.

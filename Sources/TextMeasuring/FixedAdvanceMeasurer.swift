@@ -4,8 +4,9 @@ import Geometry
 ///
 /// A character (grapheme) advances half of the font size, a line is 1.2 times the size high, and its
 /// baseline is 0.9 times the size below its top. So at 10 points the figures are 5, 12 and 9, and a
-/// person can check an expected frame in the head. Family, weight, locale and direction change
-/// nothing, and every character is measured.
+/// person can check an expected frame in the head. What is not drawn, such as a line end or a joiner,
+/// advances nothing. Family, weight, locale and direction change nothing, and every character is
+/// measured.
 public final class FixedAdvanceMeasurer: TextMeasurer {
   /// What a character advances, as a share of the font size.
   public static let advance = 0.5
@@ -19,21 +20,13 @@ public final class FixedAdvanceMeasurer: TextMeasurer {
 
   /// Shapes a text at half of the font size a character.
   public func shape(_ request: TextRequest) -> ShapedText {
-    let size = request.font.usableSize
-    return ShapedText(
-      request.text,
-      face: ShapedText.Face(
+    ShapedText(request) { font in
+      let size = font.usableSize
+      return ShapedText.Face(
         ascent: Self.baseline * size, descent: (Self.lineHeight - Self.baseline) * size)
-    ) { _ in Self.advance * size }
-  }
-
-  /// Measures a text at half of the font size a character.
-  public func measure(_ request: TextRequest) -> TextMeasurement {
-    let size = request.font.usableSize
-    let breaking = LineBreaking(maximumWidth: request.wrappingWidth) { _ in Self.advance * size }
-    return TextMeasurement(
-      lineWidths: breaking.lineWidths(of: request.text), lineHeight: Self.lineHeight * size,
-      baseline: Self.baseline * size)
+    } advance: { _, font in
+      Self.advance * font.usableSize
+    }
   }
 }
 

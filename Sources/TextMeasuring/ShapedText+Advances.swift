@@ -1,25 +1,86 @@
 extension ShapedText {
   /// Shapes a text by the advances of its characters alone, one cluster a character.
   ///
-  /// For measurers that have no shaping engine.
+  /// For measurers that have no shaping engine. Lines may begin where ``LineBreakOpportunities`` allows
+  /// it. Controls and characters that no font draws advance nothing.
+  ///
+  /// - Parameters:
+  ///   - request: The text and its fonts.
+  ///   - unmeasured: The characters that no font has.
+  ///   - face: The figures of a font.
+  ///   - advance: What a character advances in a font, in points.
+  init(
+    _ request: TextRequest, unmeasured: String = "", face: (FontDescription) -> Face,
+    advance: (Character, FontDescription) -> Double
+  ) {
+    var opportunities = LineBreakOpportunities(request.text)
+    var runs = RunCursor(request)
+    var faces = [face(request.font)]
+    var places = [request.font: 0]
+    var last = (font: request.font, place: 0)
+    var clusters: [Cluster] = []
+    clusters.reserveCapacity(request.text.utf8.count)
+    for character in request.text {
+      if runs.font != last.font {
+        let place = places[runs.font] ?? faces.count
+        if place == faces.count {
+          places[runs.font] = place
+          faces.append(face(runs.font))
+        }
+        last = (runs.font, place)
+      }
+      let role = Role(of: character)
+      let isDrawn = !role.endsLine && !character.isDrawnAsNothing
+      let count = character.utf8.count
+      clusters.append(
+        Cluster(
+          utf8Count: count,
+          advance: isDrawn ? max(0, advance(character, runs.font) + runs.tracking) : 0,
+          face: last.place, role: role, mayBeginLine: opportunities.next()))
+      runs.advance(by: count)
+    }
+    self.init(clusters: clusters, faces: faces, unmeasured: unmeasured)
+  }
+
+  /// Shapes a text in one font by the advances of its characters alone.
   init(
     _ text: String, face: Face, unmeasured: String = "", advance: (Character) -> Double
   ) {
-    var mayBreak = false
-    let clusters = text.map { character in
-      let role: Role =
-        switch character {
-        case "\u{2028}": .lineEnd
-        case _ where character.isNewline: .paragraphEnd
-        case " ", "\t": .space
-        default: .visible
-        }
-      defer { mayBreak = role == .space }
-      let isDrawn = role == .visible || role == .space
-      return Cluster(
-        utf8Count: character.utf8.count, advance: isDrawn ? advance(character) : 0, role: role,
-        mayBeginLine: mayBreak && role == .visible)
+    self.init(
+      TextRequest(text: text, font: FontDescription(size: 0)), unmeasured: unmeasured,
+      face: { _ in face }, advance: { character, _ in advance(character) })
+  }
+}
+
+extension ShapedText.Role {
+  /// What a character does to a line.
+  fileprivate init(of character: Character) {
+    switch character {
+    case "\u{2028}": self = .lineEnd
+    case _ where character.isNewline: self = .paragraphEnd
+    case " ", "\t": self = .space
+    default: self = character.isWideSpace ? .space : .visible
     }
-    self.init(clusters: clusters, faces: [face], unmeasured: unmeasured)
+  }
+}
+
+extension Character {
+  /// Whether it is a space other than those of ASCII, and a line may break after it.
+  fileprivate var isWideSpace: Bool {
+    guard let scalar = unicodeScalars.first, scalar.value > 0xA0,
+      scalar.properties.generalCategory == .spaceSeparator
+    else { return false }
+    return scalar != "\u{2007}" && scalar != "\u{202F}"
+  }
+
+  /// Whether it is a control, or nothing but characters that are to be ignored where a font lacks them.
+  fileprivate var isDrawnAsNothing: Bool {
+    guard self != "\t" else { return false }
+    if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F }
+    return unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isDefaultIgnorableCodePoint
+        || scalar.properties.generalCategory == .control
+        || scalar.properties.generalCategory == .format
+    }
   }
 }

@@ -48,7 +48,6 @@ struct FindingTests {
       ),
       ("<view id='a' baselineView='b'/>", ["3:28 error dangling-reference"], "\"b\""),
       ("<view id='a' baselineView='root'/>", ["3:28 error dangling-reference"], "not in it"),
-      ("<imageView id='a' image='logo'/>", ["3:26 error dangling-reference"], "<image"),
       (
         "<label id='a'><string property='text' table='T'>x</string></label>",
         ["3:46 error dangling-reference"], "<stringsTable"

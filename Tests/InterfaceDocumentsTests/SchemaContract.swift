@@ -48,7 +48,8 @@ struct SchemaContract {
   /// A number too large is possible wherever a number stands, and not listed.
   private static let decoderValues: Set<String> = [
     "constraint multiplier", "constraint constant", "constraint priority",
-    "visualFormat format", "visualFormat options", "string property", "metric name",
+    "visualFormat format", "visualFormat options", "string property",
+    "attributedString property", "menuItem selected", "metric name",
     "window maxWidth", "window maxHeight", "* font", "* autoresizingMask", "stackView alignment",
     "gridCell rowSpan", "layoutGuide key", "variation when", "variation multiplier",
     "variation constant", "variation priority", "variation alignment", "variation axis",
@@ -63,7 +64,8 @@ struct SchemaContract {
   /// Which references a schema cannot follow, or follows to anything with an id.
   private static let decoderReferences: Set<String> = [
     "constraint constant", "constraint priority", "constraint firstItem",
-    "constraint secondItem", "visualFormat format", "string table", "* baselineView",
+    "constraint secondItem", "visualFormat format", "string table", "attributedString table",
+    "* baselineView",
     "variation when", "variation constant", "variation priority",
   ]
 

@@ -13,7 +13,6 @@ extension DocumentDecoding {
     case .splitView: view.container = .split(element.split)
     case .gridView: view.container = .grid(decodeGrid(element, as: rule, into: &view))
     case .box: view.titlePosition = element.choice("titlePosition") ?? .atTop
-    case .segmentedControl: decodeSegments(of: element, as: rule, into: &view)
     default: break
     }
   }
@@ -80,24 +79,6 @@ extension DocumentDecoding {
       "\"alignment\" is across the axis, and \"\(alignment.rawValue)\" is for a stack with "
         + "axis=\"\(axis.other.rawValue)\"")
     return nil
-  }
-
-  private mutating func decodeSegments(
-    of element: XMLElement, as rule: ElementRule, into view: inout View
-  ) {
-    for child in element.children {
-      guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule,
-        rule.name == "segment"
-      else { continue }
-      let written = child.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
-      let id = written ?? "\(view.id).segment\(view.segments.count + 1)"
-      let texts = decodeTexts(
-        of: child, as: rule, id: id, hasWrittenID: written != nil,
-        isLocalizable: element.boolean("localizable") ?? true)
-      view.segments.append(
-        Segment(id: id, label: texts.first, width: child.distance("width")))
-      view.texts += texts
-    }
   }
 }
 

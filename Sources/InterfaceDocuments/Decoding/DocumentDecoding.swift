@@ -12,6 +12,8 @@ struct DocumentDecoding {
   var log: FindingLog
   /// The variations of the root that is read, in reading order.
   var variations: [Variation] = []
+  /// The images that the document shows and does not declare, in reading order.
+  var imageReferences: [ImageReference] = []
   /// The names given to constraints so far, each with how often it was wanted.
   private var constraintNames: [String: Int] = [:]
   private let root: XMLElement

@@ -21,15 +21,20 @@ public struct NativeDocumentDecoder: Sendable {
 
     var decoding = DocumentDecoding(tree)
     let roots = decoding.roots()
-    let own = (checker.log.findings + decoding.log.findings).filter { !tree.explains($0) }
+    let own = (checker.log.findings + decoding.log.findings).filter {
+      !tree.explains($0.position)
+    }
     let findings = tree.findings + own
-    return InterfaceDocument(
+    var document = InterfaceDocument(
       source: tree.source,
       platform: decoding.platform,
       developmentLocale: tree.root.developmentLocale,
       tables: decoding.declarations.tables,
       roots: roots,
       findings: findings.sorted(by: Finding.inReadingOrder))
+    document.imageNames = decoding.declarations.imageNames
+    document.imageReferences = decoding.imageReferences.filter { !tree.explains($0.position) }
+    return document
   }
 
   private func requireKnownFormat(_ tree: XMLTree) throws(DocumentError) {
@@ -51,9 +56,9 @@ public struct NativeDocumentDecoder: Sendable {
 }
 
 extension XMLTree {
-  /// Whether a finding is about a start tag that is broken as XML, or about what follows from it.
-  fileprivate func explains(_ finding: Finding) -> Bool {
-    guard let place = finding.position else { return false }
+  /// Whether what is at a place is in a start tag that is broken as XML, which is told already.
+  fileprivate func explains(_ place: SourcePosition?) -> Bool {
+    guard let place else { return false }
     return faultyTags.contains { tag in
       (source.position(at: tag.lowerBound)...source.position(at: tag.upperBound)).contains(place)
     }

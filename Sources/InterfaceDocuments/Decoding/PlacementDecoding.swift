@@ -5,12 +5,7 @@ import XMLReading
 
 extension DocumentDecoding {
   /// Whether the document means controls of a desktop, or of no platform.
-  var isOnDesktop: Bool {
-    switch platform {
-    case .macOS10, .macOS11, .macOS26, .generic: true
-    case .iOS, .iOS26: false
-    }
-  }
+  var isOnDesktop: Bool { platform.isDesktop }
 
   /// Reads whether and how a view takes part in the one that it is in.
   mutating func decodePlacement(of element: XMLElement, into view: inout View) {

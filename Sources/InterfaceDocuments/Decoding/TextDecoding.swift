@@ -38,20 +38,44 @@ extension DocumentDecoding {
     of element: XMLElement, as rule: ElementRule, id: String, isLocalizable: Bool
   ) -> [String: LocalizableText] {
     var texts: [String: LocalizableText] = [:]
-    for child in element.children where child.name == "string" {
+    for child in element.children where Self.textElements.contains(child.name) {
       guard let property = child.attribute("property"),
         DocumentSchema.textProperties.contains(property.value),
         accepts(property, of: element, as: rule, id: id, after: texts[property.value])
       else { continue }
-      let value = child.text.trimmingWhiteSpace
+      let runs = child.name == "string" ? [] : decodeFragments(of: child)
+      let value =
+        child.name == "string"
+        ? child.text.trimmingWhiteSpace : runs.map(\.content).joined()
       let isKept = child.boolean("localizable") ?? isLocalizable
       let key = child.nonEmptyText("key") ?? "\(id).\(property.value)"
       texts[property.value] = LocalizableText(
         property: property.value, value: value, key: isKept && !value.isEmpty ? key : nil,
         table: table(of: child, object: id), comment: child.nonEmptyText("comment"),
         position: position(child.textOffset ?? child.offset))
+      // Fragments that say nothing of how they are set are one text.
+      if runs.contains(where: { $0.run.font != nil || $0.run.tracking != 0 }) {
+        texts[property.value]?.runs = runs.map(\.run)
+      }
     }
     return texts
+  }
+
+  private static let textElements = ["string", "attributedString"]
+
+  /// Reads the fragments of an attributed text; nothing is trimmed.
+  private func decodeFragments(
+    of element: XMLElement
+  ) -> [(content: String, run: AttributedRun)] {
+    element.children.compactMap { child in
+      guard child.name == "fragment", let content = child.nonEmptyText("content") else {
+        return nil
+      }
+      let run = AttributedRun(
+        utf8Count: content.utf8.count, font: font(of: child),
+        tracking: child.number("tracking") ?? 0)
+      return (content, run)
+    }
   }
 
   /// Whether a `string` may give a property its text, saying so where it may not.
@@ -71,7 +95,7 @@ extension DocumentDecoding {
       notes = [log.note(at: attribute.offset, "the attribute")]
     } else if let earlier {
       complaint =
-        "there is another \"string\" with the \(property.value) of \"\(id)\""
+        "there is another text with the \(property.value) of \"\(id)\""
         + "; leave one of them out"
       notes = [
         Finding.Note(path: source.path, position: earlier.position, message: "the first text")

@@ -14,9 +14,11 @@ extension DocumentDecoding {
       kind: element.kind(as: rule), position: position(element.offset))
     decodeValues(of: element, as: rule, into: &view)
     decodeFrame(of: element, into: &view)
+    decodeImage(of: element, as: rule, into: &view)
     decodeIgnoredRules(of: element, into: &view)
     view.texts = decodeTexts(of: element, as: rule, id: view.id, hasWrittenID: view.hasWrittenID)
     decodeContainer(of: element, as: rule, into: &view)
+    decodeLabels(of: element, as: rule, into: &view)
     for child in element.children {
       guard let childRule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
       if childRule.isView {
@@ -37,6 +39,8 @@ extension DocumentDecoding {
     of element: XMLElement, as rule: ElementRule, into view: inout View
   ) {
     decodeAppearance(of: element, as: rule, into: &view)
+    decodeLook(of: element, as: rule, into: &view)
+    decodeSetting(of: element, as: rule, into: &view)
     decodeLayout(of: element, into: &view)
     decodePlacement(of: element, into: &view)
   }
@@ -48,7 +52,7 @@ extension DocumentDecoding {
     view.identifier = element.nonEmptyText("identifier")
     view.isHidden = element.boolean("hidden") ?? false
     if rule.attribute("font") != nil {
-      view.font = element.text("font").flatMap { View.Font($0) }
+      view.font = font(of: element)
     }
     if rule.attribute("lines") != nil {
       view.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
@@ -59,24 +63,6 @@ extension DocumentDecoding {
       }
       view.textAlignment = element.choice("textAlignment") ?? .natural
     }
-    if rule.attribute("image") != nil { decodeImage(of: element, into: &view) }
-  }
-
-  private mutating func decodeImage(of element: XMLElement, into view: inout View) {
-    guard let name = element.attribute("image"), !name.value.isEmpty else { return }
-    view.imageName = name.value
-    guard let size = declarations.images[name.value] else {
-      log.error(
-        .danglingReference, at: name.valueOffset, object: view.id,
-        "there is no image \"\(name.value)\""
-          + Suggestion.didYouMean(name.value, in: declarations.imageNames)
-          + "; declare it with <image name=\"\(name.value)\" width=\"…\" height=\"…\"/>")
-      return
-    }
-    let widthScale = element.distance("maxWidth").map { size.width > $0 ? $0 / size.width : 1 }
-    let heightScale = element.distance("maxHeight").map { size.height > $0 ? $0 / size.height : 1 }
-    let scale = min(widthScale ?? 1, heightScale ?? 1)
-    view.imageSize = Size(width: size.width * scale, height: size.height * scale)
   }
 
   private mutating func decodeLayout(of element: XMLElement, into view: inout View) {
@@ -150,6 +136,17 @@ extension XMLElement {
     case "textView": .textView
     case "datePicker": .datePicker
     case "segmentedControl": .segmentedControl
+    case "tokenField": .tokenField
+    case "colorWell": .colorWell
+    case "levelIndicator": .levelIndicator
+    case "pathControl": .pathControl
+    case "activityIndicatorView": .activityIndicatorView
+    case "pageControl": .pageControl
+    case "pickerView": .pickerView
+    case "tableView": .tableView
+    case "toolbar": .toolbar
+    case "tabBar": .tabBar
+    case "navigationBar": .navigationBar
     case "box": .box(choice("boxType") ?? .primary)
     case "scrollView": .scrollView
     case "tableCellView": .tableCellView

@@ -20,6 +20,10 @@ extension XMLElement {
 
   func distance(_ name: String) -> Double? { number(name).flatMap { $0 < 0 ? nil : $0 } }
 
+  func wholeNumber(_ name: String) -> Int? {
+    attribute(name).flatMap { ValueSyntax.wholeNumber($0.value) }
+  }
+
   func priority(_ name: String) -> Priority? {
     attribute(name).flatMap { ValueSyntax.priority($0.value) }.map { Priority($0) }
   }

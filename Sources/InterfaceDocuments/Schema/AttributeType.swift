@@ -18,6 +18,8 @@ package enum AttributeType: Hashable, Sendable {
   case number
   /// A number of points, 0 or more.
   case distance
+  /// A number from 0 to 1.
+  case share
   /// A whole number, 0 or more.
   case wholeNumber
   /// A distance, or `fitting`.
@@ -74,6 +76,7 @@ extension AttributeType {
     case .boolean: ValueSyntax.boolean(value) != nil
     case .number: ValueSyntax.number(value) != nil
     case .distance: ValueSyntax.number(value).map { $0 >= 0 } ?? false
+    case .share: ValueSyntax.share(value) != nil
     case .wholeNumber: ValueSyntax.wholeNumber(value) != nil
     case .extent: value == "fitting" || AttributeType.distance.accepts(value)
     case .priority: ValueSyntax.priority(value) != nil
@@ -85,7 +88,8 @@ extension AttributeType {
     case .rect: ValueSyntax.rect(value) != nil
     case .mask: View.AutoresizingMask(value) != nil
     case .span: ValueSyntax.span(value) != nil
-    case .font: View.Font(value) != nil
+    // Whether it is a font is the same on every platform.
+    case .font: View.Font(value, on: .generic) != nil
     case .rules:
       !ValueSyntax.words(value).isEmpty
         && ValueSyntax.words(value).allSatisfy { ValueSyntax.isIdentifier(String($0.text)) }
@@ -108,6 +112,7 @@ extension AttributeType {
     case .boolean: "YES or NO"
     case .number: "a number such as 12 or -3.5"
     case .distance: "a number of points, 0 or more, such as 12 or 3.5"
+    case .share: "a number from 0 to 1"
     case .wholeNumber: "a whole number, 0 or more"
     case .extent: "a number of points, 0 or more, or \"fitting\""
     case .priority: "a number above 0 and up to 1000"
@@ -119,7 +124,9 @@ extension AttributeType {
     case .mask:
       "some of " + View.AutoresizingMask.names.joined(separator: ", ") + ", or none"
     case .span: "a whole number from 1 to 1000"
-    case .font: "a family, a weight if it is not regular, and a size, such as \"system bold 13\""
+    case .font:
+      "a family, a weight if it is not regular, and a size, such as \"system bold 13\", or a text "
+        + "style such as \"body\""
     case .rules: "the names of rules, separated by spaces"
     case .locale: "a locale such as \"en\" or \"zh-Hans\""
     case .device: "the name of a device such as retina6_1 or ipad9_7"
@@ -133,6 +140,10 @@ extension AttributeType {
     case .choice(let choices): Suggestion.didYouMean(value, in: choices)
     case .extent: Suggestion.didYouMean(value, in: ["fitting"])
     case .device: Suggestion.didYouMean(value, in: Device.all.map(\.name))
+    case .font:
+      ValueSyntax.words(value).first.map {
+        Suggestion.didYouMean(String($0.text), in: View.Font.namesWithSize)
+      } ?? ""
     case .boolean: Suggestion.didYouMean(value, in: ["YES", "NO"])
     case .mask: maskSuggestion(for: value)
     default: ""

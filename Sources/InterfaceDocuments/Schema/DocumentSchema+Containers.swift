@@ -3,8 +3,6 @@ extension DocumentSchema {
   static let containers = [
     view("scrollView"), view("tableCellView"),
     view(
-      "segmentedControl", [AttributeRule("font", .font)], children: viewChildren + ["segment"]),
-    view(
       "box",
       [
         AttributeRule("boxType", words(View.BoxType.self)),
@@ -36,6 +34,7 @@ extension DocumentSchema {
       "tabView",
       [
         AttributeRule("tabViewType", words(View.TabViewType.self)), AttributeRule("font", .font),
+        controlSize,
       ], children: ["tab"] + partNames),
     ElementRule(
       "tab",
@@ -49,12 +48,6 @@ extension DocumentSchema {
 
   /// The elements in containers that are no views.
   static let partsOfContainers = [
-    ElementRule(
-      "segment",
-      [
-        AttributeRule("id", .identifier), AttributeRule("label", .text),
-        AttributeRule("width", .distance), AttributeRule("localizable", .boolean),
-      ], children: ["string"], textProperties: ["label"]),
     ElementRule(
       "gridColumn",
       [
@@ -82,11 +75,4 @@ extension DocumentSchema {
   private static let yPlacement = AttributeRule(
     "yPlacement", .choice(Grid.Placement.verticalNames))
   private static let rowAlignment = AttributeRule("rowAlignment", words(Grid.RowAlignment.self))
-
-  /// The words of a type, as a choice.
-  private static func words<Value: RawRepresentable<String> & CaseIterable>(
-    _ type: Value.Type
-  ) -> AttributeType {
-    .choice(Value.allCases.map(\.rawValue))
-  }
 }

@@ -53,30 +53,7 @@ package enum DocumentSchema {
   package static let plainView = view("view")
 
   /// The elements of views in views.
-  package static let views =
-    [
-      plainView,
-      view("label", textAttributes, texts: ["text"]),
-      view(
-        "button",
-        textAttributes + [
-          AttributeRule("type", .choice(View.ButtonType.allCases.map(\.rawValue)))
-        ], texts: ["title"]),
-      view("textField", textAttributes, texts: ["text", "placeholder"]),
-      view("secureTextField", textAttributes, texts: ["text", "placeholder"]),
-      view("searchField", textAttributes, texts: ["text", "placeholder"]),
-      view(
-        "imageView",
-        [
-          AttributeRule("image", .name), AttributeRule("maxWidth", .distance),
-          AttributeRule("maxHeight", .distance),
-        ]),
-      view("popUpButton", textAttributes, texts: ["title"]),
-      view("comboBox", textAttributes, texts: ["text", "placeholder"]),
-      view("slider"), view("stepper"), view("switch"), view("progressIndicator"),
-      view("textView", textAttributes, texts: ["text"]),
-      view("datePicker", textAttributes),
-    ] + containers
+  package static let views = [plainView] + controls + containers
 
   /// The elements in views that are no views.
   package static let parts =
@@ -89,15 +66,6 @@ package enum DocumentSchema {
         ]),
       ElementRule("constraints", [], children: ["constraint", "visualFormat"]),
       ElementRule(
-        "string",
-        [
-          AttributeRule(
-            "property", .choice(["text", "title", "placeholder", "label", "toolTip"]),
-            isRequired: true),
-          AttributeRule("key", .name), AttributeRule("table", .name),
-          AttributeRule("comment", .text), AttributeRule("localizable", .boolean),
-        ], acceptsText: true),
-      ElementRule(
         "size",
         [
           AttributeRule("name", .name, isRequired: true),
@@ -106,7 +74,7 @@ package enum DocumentSchema {
           AttributeRule("width", .distance), AttributeRule("height", .distance),
           AttributeRule("safeAreaInsets", .insets),
         ]),
-    ] + partsOfContainers
+    ] + texts + partsOfControls + partsOfContainers
 
   /// The elements in `constraints`.
   package static let constraints = [
@@ -175,23 +143,28 @@ extension DocumentSchema {
     AttributeRule("sizePriority", .priority), AttributeRule("safeAreaInsets", .insets),
   ]
 
-  static let textAttributes = [
-    AttributeRule("font", .font), AttributeRule("lines", .wholeNumber),
-    AttributeRule("lineBreak", .choice(View.LineBreak.allCases.map(\.rawValue))),
-    AttributeRule("preferredMaxLayoutWidth", .distance),
-    AttributeRule("textAlignment", .choice(View.TextAlignment.allCases.map(\.rawValue))),
-  ]
+  static let textAttributes =
+    [
+      AttributeRule("font", .font), AttributeRule("lines", .wholeNumber),
+      AttributeRule("lineBreak", .choice(View.LineBreak.allCases.map(\.rawValue))),
+      AttributeRule("preferredMaxLayoutWidth", .distance),
+      AttributeRule("textAlignment", .choice(View.TextAlignment.allCases.map(\.rawValue))),
+    ] + settingAttributes
 
   /// The elements of views that may stand in views.
   static let viewNames = [
     "view", "label", "button", "textField", "secureTextField", "searchField", "imageView",
     "popUpButton", "comboBox", "slider", "stepper", "switch", "progressIndicator", "textView",
     "datePicker", "segmentedControl", "box", "scrollView", "tableCellView", "stackView", "gridView",
-    "splitView", "tabView",
+    "splitView", "tabView", "tokenField", "colorWell", "levelIndicator", "pathControl",
+    "activityIndicatorView", "pageControl", "pickerView", "tableView", "toolbar", "tabBar",
+    "navigationBar",
   ]
 
   /// What every view may hold beside views.
-  static let partNames = ["layoutGuide", "constraints", "string", "variation"]
+  static let partNames = [
+    "layoutGuide", "constraints", "string", "attributedString", "variation",
+  ]
 
   static let viewChildren = viewNames + partNames
 

@@ -28,6 +28,11 @@ enum ValueSyntax {
     return areDigits ? Double(text) : nil
   }
 
+  /// A part of a whole: from 0 to 1.
+  static func share(_ text: String) -> Double? {
+    number(text).flatMap { (0...1).contains($0) ? $0 : nil }
+  }
+
   /// A whole number, 0 or more.
   static func wholeNumber(_ text: String) -> Int? {
     guard !text.contains("."), let value = number(text), value >= 0 else { return nil }

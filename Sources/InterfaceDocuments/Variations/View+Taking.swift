@@ -9,14 +9,19 @@ extension View {
   /// The attributes that a variation may give new values.
   static var varyingAttributes: [String] { takers.keys.sorted() }
 
-  private typealias Taker = @Sendable (inout View, View) -> Void
+  private static let takers = ownTakers.merging(lookTakers + settingTakers) { own, _ in own }
 
-  private static let takers: [String: Taker] = [
+  typealias Taker = @Sendable (inout View, View) -> Void
+
+  private static let ownTakers: [String: Taker] = [
     "hidden": { $0.isHidden = $1.isHidden },
     "installed": { $0.isInstalled = $1.isInstalled },
     "font": { $0.font = $1.font },
     "lines": { $0.lines = $1.lines },
-    "lineBreak": { $0.lineBreak = $1.lineBreak },
+    "lineBreak": {
+      $0.lineBreak = $1.lineBreak
+      $0.setting.hasWrittenLineBreak = $1.setting.hasWrittenLineBreak
+    },
     "preferredMaxLayoutWidth": { $0.preferredMaxLayoutWidth = $1.preferredMaxLayoutWidth },
     "textAlignment": { $0.textAlignment = $1.textAlignment },
     "horizontalHuggingPriority": { $0.horizontalHugging = $1.horizontalHugging },

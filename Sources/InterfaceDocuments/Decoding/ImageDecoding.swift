@@ -1,0 +1,31 @@
+import Diagnostics
+import Geometry
+import XMLReading
+
+extension DocumentDecoding {
+  /// Reads which image a view shows.
+  mutating func decodeImage(of element: XMLElement, as rule: ElementRule, into view: inout View) {
+    guard rule.attribute("image") != nil else { return }
+    view.imageName = element.nonEmptyText("image")
+    view.imageSize = imageSize(of: element, as: rule, owner: view.id)
+  }
+
+  /// The size of the image that an element shows, where the document declares it.
+  ///
+  /// An image that it does not declare may be in a file: it is noted to be looked for.
+  mutating func imageSize(
+    of element: XMLElement, as rule: ElementRule, owner: String
+  ) -> Size? {
+    guard let name = element.attribute("image"), !name.value.isEmpty else { return nil }
+    let isScaled = rule.attribute("maxHeight") != nil
+    let reference = ImageReference(
+      name: name.value, owner: owner, position: position(name.valueOffset),
+      maximumWidth: isScaled ? element.distance("maxWidth") : nil,
+      maximumHeight: isScaled ? element.distance("maxHeight") : nil)
+    guard let size = declarations.images[name.value] else {
+      imageReferences.append(reference)
+      return nil
+    }
+    return reference.shownSize(of: size)
+  }
+}

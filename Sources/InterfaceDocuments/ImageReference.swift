@@ -1,0 +1,89 @@
+public import Diagnostics
+public import Geometry
+
+/// The name of an image that a document shows and does not declare itself.
+public struct ImageReference: Hashable, Sendable {
+  /// The image's name.
+  public var name: String
+  /// The id of the view, or of the segment of a view, that shows the image.
+  public var owner: String
+  /// Where the name is written.
+  public var position: SourcePosition
+  /// The width that a wider image is scaled down to, if there is one.
+  public var maximumWidth: Double?
+  /// The height that a higher image is scaled down to, if there is one.
+  public var maximumHeight: Double?
+
+  /// Describes a reference.
+  public init(
+    name: String, owner: String, position: SourcePosition, maximumWidth: Double? = nil,
+    maximumHeight: Double? = nil
+  ) {
+    self.name = name
+    self.owner = owner
+    self.position = position
+    self.maximumWidth = maximumWidth
+    self.maximumHeight = maximumHeight
+  }
+
+  /// The size that an image is shown at: scaled down to the limits, its proportions kept.
+  public func shownSize(of image: Size) -> Size {
+    let widthScale = maximumWidth.map { image.width > $0 ? $0 / image.width : 1 } ?? 1
+    let heightScale = maximumHeight.map { image.height > $0 ? $0 / image.height : 1 } ?? 1
+    let scale = min(widthScale, heightScale)
+    return Size(width: image.width * scale, height: image.height * scale)
+  }
+}
+
+extension InterfaceDocument {
+  /// The document with the sizes of the images that it does not declare itself.
+  ///
+  /// An image that is still unknown becomes a finding, at the place of its name.
+  ///
+  /// - Parameters:
+  ///   - otherNames: The names of the images that could be found, for a suggestion.
+  ///   - size: The size of the image of a name, in points, or nil where there is none.
+  /// - Returns: The document, with no reference left to resolve.
+  public func resolvingImages(
+    among otherNames: [String] = [], _ size: (String) -> Size?
+  ) -> InterfaceDocument {
+    guard !imageReferences.isEmpty else { return self }
+    var document = self
+    var sizes: [String: Size] = [:]
+    var known: [String: Size?] = [:]
+    for reference in imageReferences {
+      let found = known[reference.name] ?? size(reference.name)
+      known.updateValue(found, forKey: reference.name)
+      if let found {
+        sizes[reference.owner] = reference.shownSize(of: found)
+      } else {
+        document.findings.append(unknownImage(reference, among: otherNames))
+      }
+    }
+    document.imageReferences = []
+    document.findings.sort(by: Finding.inReadingOrder)
+    if !sizes.isEmpty {
+      for index in document.roots.indices { document.roots[index].view.takeImageSizes(sizes) }
+    }
+    return document
+  }
+
+  private func unknownImage(_ reference: ImageReference, among names: [String]) -> Finding {
+    Finding(
+      rule: .danglingReference, severity: .error, path: source.path,
+      position: reference.position, object: reference.owner,
+      message: "there is no image \"\(reference.name)\""
+        + Suggestion.didYouMean(reference.name, in: imageNames + names)
+        + "; declare it with <image name=\"\(reference.name)\" width=\"…\" height=\"…\"/>")
+  }
+}
+
+extension View {
+  fileprivate mutating func takeImageSizes(_ sizes: [String: Size]) {
+    if let size = sizes[id] { imageSize = size }
+    for index in segments.indices {
+      if let size = sizes[segments[index].id] { segments[index].imageSize = size }
+    }
+    for index in subviews.indices { subviews[index].takeImageSizes(sizes) }
+  }
+}

@@ -1,0 +1,53 @@
+extension View.Font {
+  /// The font of a text style at the default content size category.
+  public init(_ style: TextStyle, on platform: Platform) {
+    let (size, weight) = platform.isDesktop ? style.onDesktop : style.onTouch
+    self.init(family: "system", weight: weight, size: size, textStyle: style)
+  }
+}
+
+extension Platform {
+  /// Whether its controls are a desktop's, or of no platform.
+  public var isDesktop: Bool {
+    switch self {
+    case .macOS10, .macOS11, .macOS26, .generic: true
+    case .iOS, .iOS26: false
+    }
+  }
+}
+
+extension TextStyle {
+  /// The size and the weight that AppKit gives it.
+  fileprivate var onDesktop: (size: Double, weight: Int) {
+    switch self {
+    case .largeTitle: (26, 400)
+    case .title1: (22, 400)
+    case .title2: (17, 400)
+    case .title3: (15, 400)
+    case .headline: (13, 700)
+    case .body: (13, 400)
+    case .callout: (12, 400)
+    case .subheadline: (11, 400)
+    case .footnote: (10, 400)
+    case .caption1: (10, 400)
+    case .caption2: (10, 500)
+    }
+  }
+
+  /// The size and the weight that UIKit gives it, at the category "large".
+  fileprivate var onTouch: (size: Double, weight: Int) {
+    switch self {
+    case .largeTitle: (34, 400)
+    case .title1: (28, 400)
+    case .title2: (22, 400)
+    case .title3: (20, 400)
+    case .headline: (17, 600)
+    case .body: (17, 400)
+    case .callout: (16, 400)
+    case .subheadline: (15, 400)
+    case .footnote: (13, 400)
+    case .caption1: (12, 400)
+    case .caption2: (11, 400)
+    }
+  }
+}

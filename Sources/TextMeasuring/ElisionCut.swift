@@ -1,0 +1,116 @@
+/// Finds what stays of a line that is too long, or that stands for all lines after it as well.
+struct ElisionCut {
+  private let clusters: [ShapedText.Cluster]
+  /// What the beginning of the shown line is taken from.
+  private let beginning: Range<Int>
+  /// What its end is taken from: the text's last line if others follow, else the same.
+  private let end: Range<Int>
+  /// What the ellipsis advances.
+  private let ellipsis: Double
+
+  /// Looks at a line, or at a line and all that follows.
+  ///
+  /// - Parameters:
+  ///   - shaped: The text.
+  ///   - line: The clusters that have to do with one line.
+  ///   - ellipsis: What the ellipsis advances, in points.
+  init(shaped: ShapedText, line: Range<Int>, ellipsis: Double) {
+    let clusters = shaped.clusters
+    let firstEnd = clusters[line].firstIndex { $0.role.endsLine }
+    let lastEnd = firstEnd.flatMap { _ in clusters[line].lastIndex { $0.role.endsLine } }
+    self.clusters = clusters
+    self.ellipsis = ellipsis
+    beginning = line.lowerBound..<(firstEnd ?? line.upperBound)
+    end = (lastEnd.map { $0 + 1 } ?? line.lowerBound)..<line.upperBound
+  }
+
+  /// Whether there is more than one line, or more than there is room for.
+  func isNeeded(in room: Double) -> Bool {
+    beginning != end || advance(beginning) > room
+  }
+
+  /// What stays before the ellipsis and after it.
+  typealias Parts = (head: Range<Int>, tail: Range<Int>)
+
+  /// The longest parts that have room beside the ellipsis.
+  func parts(_ elision: Elision, in room: Double) -> Parts {
+    let room = room - ellipsis
+    switch elision {
+    case .tail:
+      return (head(in: room), end.upperBound..<end.upperBound)
+    case .head:
+      return (beginning.lowerBound..<beginning.lowerBound, tail(in: room, after: end.lowerBound))
+    case .middle:
+      // Half for each; what one of them leaves over is the other's.
+      var head = head(in: room / 2)
+      let tail = tail(in: room - advance(head), after: max(end.lowerBound, head.upperBound))
+      head = self.head(
+        in: room - advance(tail),
+        before: beginning == end ? tail.lowerBound : beginning.upperBound)
+      return (head, tail)
+    }
+  }
+
+  /// The shortened line.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text.
+  ///   - start: Where the line begins in it, in bytes of UTF-8.
+  ///   - parts: What stays.
+  /// - Returns: Both parts with an ellipsis between them.
+  func line(of text: String, from start: Int, _ parts: Parts) -> FittedText.Line {
+    let tailStart = start + utf8Count(beginning.lowerBound..<parts.tail.lowerBound)
+    return FittedText.Line(
+      text: text.part(start..<start + utf8Count(parts.head)) + "\u{2026}"
+        + text.part(tailStart..<tailStart + utf8Count(parts.tail)),
+      width: advance(parts.head) + ellipsis + advance(parts.tail), isElided: true)
+  }
+}
+
+extension ElisionCut {
+  private func advance(_ range: Range<Int>) -> Double {
+    clusters[range].reduce(0) { $0 + $1.advance }
+  }
+
+  private func utf8Count(_ range: Range<Int>) -> Int {
+    clusters[range].reduce(0) { $0 + $1.utf8Count }
+  }
+
+  /// The longest beginning within a width.
+  private func head(in room: Double, before limit: Int? = nil) -> Range<Int> {
+    let limit = limit ?? beginning.upperBound
+    var advance = 0.0
+    var cut = beginning.lowerBound
+    for index in beginning where index < limit {
+      advance += clusters[index].advance
+      guard advance <= room else { break }
+      if mayCut(before: index + 1, in: beginning) || index + 1 == limit { cut = index + 1 }
+    }
+    return beginning.lowerBound..<cut
+  }
+
+  /// The longest end within a width.
+  private func tail(in room: Double, after limit: Int) -> Range<Int> {
+    var advance = 0.0
+    var cut = end.upperBound
+    for index in end.reversed() where index >= limit {
+      advance += clusters[index].advance
+      guard advance <= room else { break }
+      if mayCut(before: index, in: end) { cut = index }
+    }
+    return cut..<end.upperBound
+  }
+
+  private func mayCut(before index: Int, in range: Range<Int>) -> Bool {
+    index == range.lowerBound || index == range.upperBound || clusters[index].mayBeginPart
+  }
+}
+
+extension String {
+  /// A part of the text, by bytes of UTF-8.
+  func part(_ range: Range<Int>) -> String {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    let end = utf8.index(start, offsetBy: range.count)
+    return String(decoding: utf8[start..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,69 @@
+/// Lines put below one another.
+struct LineStack {
+  private(set) var lines: [LineLayout.Line] = []
+  private let shaped: ShapedText
+  private let style: ParagraphStyle
+  /// The cluster that is next, and where it begins in the text, in bytes of UTF-8.
+  private var cluster = 0
+  private var offset = 0
+
+  init(shaped: ShapedText, style: ParagraphStyle) {
+    self.shaped = shaped
+    self.style = style
+  }
+
+  /// Adds a line below those that there are.
+  ///
+  /// - Parameters:
+  ///   - broken: What is in it.
+  ///   - room: How far the spaces at its end count, or none for all of them.
+  mutating func append(_ broken: LineBreaker.BrokenLine, room: Double?) {
+    let face = face(of: broken.clusters)
+    let height = style.lineHeight(of: face)
+    let top = lines.last.map { last in
+      last.top + last.height + style.lineSpacing.lengthOrZero
+        + (broken.beginsParagraph ? style.spacingBetweenParagraphs : 0)
+    }
+    let start = advance(to: broken.shown.lowerBound)
+    lines.append(
+      LineLayout.Line(
+        utf8Range: start..<advance(to: broken.shown.upperBound), clusters: broken.shown,
+        beginsParagraph: broken.beginsParagraph,
+        indent: style.indent(beginsParagraph: broken.beginsParagraph),
+        width: width(of: broken.shown, room: room), top: top ?? 0, height: height,
+        baseline: (top ?? 0) + height - face.descent))
+  }
+
+  /// Where a cluster begins, in bytes of UTF-8; only ever a later one than before.
+  private mutating func advance(to index: Int) -> Int {
+    while cluster < index {
+      offset += shaped.clusters[cluster].utf8Count
+      cluster += 1
+    }
+    return offset
+  }
+
+  private func width(of shown: Range<Int>, room: Double?) -> Double {
+    let clusters = shaped.clusters[shown]
+    let whole = clusters.reduce(0) { $0 + $1.advance }
+    guard let room, let last = clusters.last, last.role == .space else { return whole }
+    let spaces = clusters.reversed().prefix { $0.role == .space }.reduce(0) { $0 + $1.advance }
+    return min(whole, max(whole - spaces, room))
+  }
+
+  /// The greatest ascent and descent in a line; that of its end where there is nothing else in it.
+  private func face(of clusters: Range<Int>) -> ShapedText.Face {
+    guard let first = clusters.first else {
+      let end = clusters.upperBound
+      return shaped.faces[end < shaped.clusters.endIndex ? shaped.clusters[end].face : 0]
+    }
+    var index = shaped.clusters[first].face
+    var face = shaped.faces[index]
+    for cluster in shaped.clusters[clusters] where cluster.face != index {
+      index = cluster.face
+      face.ascent = max(face.ascent, shaped.faces[index].ascent)
+      face.descent = max(face.descent, shaped.faces[index].descent)
+    }
+    return face
+  }
+}

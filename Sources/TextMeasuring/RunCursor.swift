@@ -1,0 +1,40 @@
+/// Goes through the runs of a text from its beginning to its end.
+struct RunCursor {
+  /// The font at the current place.
+  private(set) var font: FontDescription
+  /// What each character there advances on top, in points.
+  private(set) var tracking = 0.0
+  private let base: FontDescription
+  private var rest: ArraySlice<TextRun>
+  /// What is left of the current run, in bytes of UTF-8; none behind the last run.
+  private var remaining: Int?
+
+  init(_ request: TextRequest) {
+    base = request.font
+    font = request.font
+    rest = request.runs[...]
+    next()
+  }
+
+  /// Goes on in the text.
+  mutating func advance(by utf8Count: Int) {
+    var count = utf8Count
+    while let left = remaining {
+      guard count >= left else {
+        remaining = left - count
+        return
+      }
+      count -= left
+      next()
+    }
+  }
+
+  private mutating func next() {
+    let run = rest.popFirst()
+    remaining = run.map { max(0, $0.utf8Count) }
+    font = run?.font ?? base
+    tracking = run.map { $0.tracking.isFinite ? $0.tracking : 0 } ?? 0
+    // A run without a length sets nothing.
+    if remaining == 0 { next() }
+  }
+}

@@ -1,0 +1,39 @@
+extension ShapedText {
+  /// The same text with other vertical figures, as a platform sets the lines of its own font.
+  ///
+  /// - Parameters:
+  ///   - request: What the text was shaped for, which says the font of each part.
+  ///   - figures: The figures for what is set in a font, of which the measurer gave others; these are a
+  ///     fallback's where the font itself lacks the characters. Asked once for each pair.
+  /// - Returns: The text with the figures in their place, the first for empty lines.
+  public func withFaces(
+    for request: TextRequest, _ figures: (FontDescription, Face) -> Face
+  ) -> ShapedText {
+    var result = self
+    guard !request.runs.isEmpty else {
+      result.faces = faces.map { figures(request.font, $0) }
+      return result
+    }
+    result.faces = [figures(request.font, faces[0])]
+    var places: [FacePlace: Int] = [FacePlace(font: request.font, face: 0): 0]
+    var runs = RunCursor(request)
+    for index in clusters.indices {
+      let cluster = clusters[index]
+      let place = FacePlace(font: runs.font, face: cluster.face)
+      if let known = places[place] {
+        result.clusters[index].face = known
+      } else {
+        result.clusters[index].face = result.faces.count
+        places[place] = result.faces.count
+        result.faces.append(figures(place.font, faces[cluster.face]))
+      }
+      runs.advance(by: cluster.utf8Count)
+    }
+    return result
+  }
+
+  private struct FacePlace: Hashable {
+    var font: FontDescription
+    var face: Int
+  }
+}
