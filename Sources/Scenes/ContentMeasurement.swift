@@ -14,6 +14,10 @@ struct ContentMeasurement: ContentSizing {
   let locale: String
   let direction: LayoutDirection
   let measurer: any TextMeasurer
+  /// The pixels that a platform with pixels rounds contents up to.
+  let scale: PixelScale
+  /// How large the reader wants texts.
+  var textSize = TextSize.standard
 
   func content(of item: ItemID, width: Double?) -> Content {
     let node = tree.nodes[item.index]
@@ -31,68 +35,35 @@ struct ContentMeasurement: ContentSizing {
     return content
   }
 
-  /// Measures the text that a view draws.
-  ///
-  /// - Parameters:
-  ///   - item: The view.
-  ///   - width: The width of its alignment rect, or none before it is known.
-  /// - Returns: Nothing for a view that draws no text.
-  func measure(_ item: ItemID, width: Double?) -> TextMeasurement? {
-    let node = tree.nodes[item.index]
-    guard let view = node.view, let text = texts[item.index].drawn else { return nil }
-    return measurer.measure(request(text.string, view: view, metric: node.metric, width: width))
-  }
-
-  /// The font that a view's texts are set in.
-  func font(of view: View, metric: ControlMetric) -> FontDescription {
-    view.font.map { FontDescription(family: $0.family, weight: $0.weight, size: $0.size) }
-      ?? FontDescription(size: metric.fontSize)
-  }
-
-  func request(
-    _ string: String, view: View, metric: ControlMetric, width: Double?
-  ) -> TextRequest {
-    let wraps = ContentRule(view, metric: metric).wraps || view.kind == .textView
-    // A stated width stays on a wider label, as on the platforms; a narrower one wraps earlier.
-    let given = [width, view.preferredMaxLayoutWidth].compactMap { $0 }.min()
-    return TextRequest(
-      text: string, font: font(of: view, metric: metric), locale: locale, direction: direction,
-      maximumWidth: wraps
-        ? given.map { max(0, $0 - metric.padding.total(along: .horizontal)) } : nil,
-      maximumLines: view.kind == .textView ? 0 : wraps ? view.lines : 1)
-  }
-
   private func measuredContent(
     of item: ItemID, view: View, metric: ControlMetric, width: Double?
   ) -> Content {
     if view.kind == .segmentedControl { return segmentedContent(of: item, metric: metric) }
-    let string = texts[item.index].drawn?.string ?? ""
-    let text = measurer.measure(request(string, view: view, metric: metric, width: width))
-    let lines = view.lines > 1 ? min(text.lineCount, view.lines) : text.lineCount
-    let line = systemLine(of: font(of: view, metric: metric))
-    let textHeight = textHeight(text, line: line, lines: lines)
-    let height = metric.height ?? textHeight + metric.padding.total(along: .vertical)
-    let width =
-      metric.width
-      ?? max(metric.minimumWidth, text.size.width + metric.padding.total(along: .horizontal))
+    let body = body(of: item, view: view, metric: metric, width: width)
+    let padding = body.padding
+    // Insets that the document states decide the size of a button that else has one of its own.
+    let isFree = view.look.contentInsets != nil
+    let growth = growth(of: view, metric: metric)
+    let height =
+      (isFree ? nil : metric.height.map { $0 + growth.height }) ?? body.size.height
+      + padding.total(along: .vertical)
+    let needed = body.size.width + padding.total(along: .horizontal)
     let lastBaseline =
-      metric.lastBaselineFromBottom ?? metric.padding.bottom
-      + (line?.descent ?? text.size.height - text.lastBaseline)
-    let firstBaseline =
-      metric.lastBaselineFromBottom.map { height - $0 } ?? metric.padding.top
-      + (line.map { $0.height - $0.descent } ?? text.firstBaseline)
+      (isFree ? nil : metric.lastBaselineFromBottom.map { $0 + growth.descent })
+      ?? padding.bottom + body.lastBaseline
     return Content(
-      width: width, height: height, firstBaseline: firstBaseline, lastBaseline: lastBaseline)
+      width: (isFree ? nil : metric.width) ?? max(metric.minimumWidth, needed), height: height,
+      firstBaseline: height - lastBaseline - body.baselineDistance, lastBaseline: lastBaseline)
   }
 
-  /// The height of some lines as the platform sets them.
-  func textHeight(_ text: TextMeasurement, line: SystemLine?, lines: Int) -> Double {
-    guard let line else { return text.size.height * Double(lines) / Double(max(1, text.lineCount)) }
-    return line.height * Double(lines)
-  }
-
-  /// The platform's own lines, for a text in its system font.
-  func systemLine(of font: FontDescription) -> SystemLine? {
-    font.family == FontDescription.systemFamily ? profile.systemLine(ofSize: font.size) : nil
+  /// Rounds an extent up as the platform does.
+  ///
+  /// - Parameters:
+  ///   - extent: An extent, in points.
+  ///   - room: What there is, if that is known: what fits it goes on fitting it.
+  func roundedUp(_ extent: Double, within room: Double? = nil) -> Double {
+    let rounded = profile.roundedUp(extent, scale: scale.pixels)
+    guard let room, extent <= room else { return rounded }
+    return min(rounded, room)
   }
 }

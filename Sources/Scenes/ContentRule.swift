@@ -14,12 +14,20 @@ struct ContentRule: Sendable {
   var wraps: Bool
 
   init(_ view: View, metric: ControlMetric) {
-    let isMeasured = view.kind != .view
     let hasImage = view.imageSize != nil
-    let measuresWidth =
-      view.kind == .imageView ? hasImage : isMeasured && metric.hasIntrinsicWidth
-    let measuresHeight =
-      view.kind == .imageView ? hasImage : isMeasured && metric.hasIntrinsicHeight
+    let measuresWidth: Bool
+    let measuresHeight: Bool
+    switch view.kind {
+    case .view, .tableView:
+      (measuresWidth, measuresHeight) = (false, false)
+    case .imageView:
+      (measuresWidth, measuresHeight) = (hasImage, hasImage)
+    case .toolbar, .tabBar, .navigationBar:
+      // The figures are those of one item; a bar is as wide as its place.
+      (measuresWidth, measuresHeight) = (false, metric.height != nil)
+    default:
+      (measuresWidth, measuresHeight) = (metric.hasIntrinsicWidth, metric.hasIntrinsicHeight)
+    }
     hasWidth = view.intrinsicWidth != nil || measuresWidth
     hasHeight = view.intrinsicHeight != nil || measuresHeight
     wraps =

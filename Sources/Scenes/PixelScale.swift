@@ -11,6 +11,9 @@ public struct PixelScale: Hashable, Sendable {
     guard pixels > 0, pixels.isFinite else { return nil }
     self.pixels = pixels
   }
+
+  /// Makes a scale of whole pixels, of which there is one at least.
+  init(whole pixels: Int) { self.pixels = Double(max(1, pixels)) }
 }
 
 extension PixelScale? {

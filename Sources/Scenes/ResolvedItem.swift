@@ -82,64 +82,6 @@ public struct ResolvedItem: Sendable {
   }
 }
 
-/// A text as a layout shows it.
-public struct ResolvedText: Hashable, Sendable {
-  /// The property that shows it: `text`, `title`, `placeholder`.
-  public var property: String
-  /// The text in the layout's locale.
-  public var string: String
-  /// The key that it was looked up by, if it is localized.
-  public var key: String?
-  /// Where the text comes from: the table's file, or the document.
-  public var path: String
-  /// Where in the file.
-  public var position: SourcePosition?
-  /// The family of its font: `system`, or a name.
-  public var fontFamily: String
-  /// The weight of its font, from 100 to 900.
-  public var fontWeight: Int
-  /// The size of its font, in points.
-  public var fontSize: Double
-  /// The text's own rectangle, relative to the origin of the item's frame.
-  public var rect: Rect
-  /// The first baseline, in points down from the top of ``rect``.
-  public var firstBaseline: Double
-  /// The number of lines that it takes.
-  public var lineCount: Int
-  /// The greatest number of lines that it may take; 0 for any.
-  public var maximumLines: Int
-  /// Whether the author accepts that it is shortened.
-  public var truncatesOnPurpose: Bool
-  /// The characters that could not be measured.
-  public var unmeasured: String
-  /// How its lines are aligned: `natural`, `left`, `center` or `right`.
-  public var alignment: String
-
-  /// Puts a text together.
-  public init(
-    property: String, string: String, key: String?, path: String, position: SourcePosition?,
-    fontFamily: String, fontWeight: Int, fontSize: Double, rect: Rect, firstBaseline: Double,
-    lineCount: Int, maximumLines: Int, truncatesOnPurpose: Bool, unmeasured: String,
-    alignment: String = "natural"
-  ) {
-    self.property = property
-    self.string = string
-    self.key = key
-    self.path = path
-    self.position = position
-    self.fontFamily = fontFamily
-    self.fontWeight = fontWeight
-    self.fontSize = fontSize
-    self.rect = rect
-    self.firstBaseline = firstBaseline
-    self.lineCount = lineCount
-    self.maximumLines = maximumLines
-    self.truncatesOnPurpose = truncatesOnPurpose
-    self.unmeasured = unmeasured
-    self.alignment = alignment
-  }
-}
-
 /// What a view lost of its content along an axis: its compression resistance was overruled.
 public struct ResolvedLoss: Hashable, Sendable {
   /// The axis.

@@ -4,50 +4,94 @@ import InterfaceDocuments
 import LayoutEngine
 import TextMeasuring
 
-extension ResolvedItemBuilder {
-  /// The texts of a segmented control's segments, each in the middle of its own.
-  func segmentLabels(of id: ItemID) -> [ResolvedText] {
-    let node = measurement.tree.nodes[id.index]
-    guard let view = node.view, let measured = measurement.segments(of: id) else { return [] }
-    let rect = solution.alignmentRects[id.index]
-    let row = LabelRow(
-      widths: measured.segments.map(\.width), isFlexible: view.segments.map { $0.width == nil })
-    let slots = row.slots(
-      from: rect.minX, available: rect.width, direction: direction(of: id))
-    let baseline = rect.maxY - solution.contents[id.index].lastBaseline
-    return zip(measured.segments, slots).compactMap { segment, slot in
-      guard let shown = segment.shown, let text = segment.text else { return nil }
-      return label(
-        shown, text, of: view, metric: node.metric, in: slot, baseline: baseline,
-        origin: solution.frames[id.index].origin)
-    }
-  }
+/// The labels that one item shows side by side.
+struct ItemLabels {
+  /// The labels, in reading order.
+  var texts: [ResolvedText]
+  /// The label that lost the most of itself, where that is not what the control as a whole lost.
+  var worst: (index: Int, loss: ResolvedLoss)?
 
-  /// A text in the middle of its place, on a baseline in the root's coordinates.
-  func label(
-    _ shown: ShownText, _ text: TextMeasurement, of view: View, metric: ControlMetric,
-    in slot: (x: Double, width: Double), baseline: Double, origin: Point
-  ) -> ResolvedText {
-    let font = measurement.font(of: view, metric: metric)
-    let line = measurement.systemLine(of: font)
-    let height = line?.height ?? text.size.height
-    let firstBaseline = line.map { $0.height - $0.descent } ?? text.firstBaseline
-    return ResolvedText(
-      shown, of: view, font: font, measured: text,
-      rect: Rect(
-        x: slot.x + (slot.width - text.size.width) / 2 - origin.x,
-        y: baseline - firstBaseline - origin.y, width: text.size.width, height: height),
-      firstBaseline: firstBaseline)
+  /// The labels as a report names them: the one that lost, else all in order, placed as the longest is.
+  var reported: ResolvedText? {
+    if let worst { return texts[worst.index] }
+    guard texts.count > 1 else { return texts.first }
+    var text = texts.max { $0.rect.width < $1.rect.width }
+    text?.string = texts.map(\.string).joined(separator: " | ")
+    text?.shown = texts.map(\.shown).joined(separator: " | ")
+    text?.unmeasured = texts.map(\.unmeasured).joined()
+    return text
   }
 }
 
-extension [ResolvedText] {
-  /// The labels of one control as a report names them: all in order, placed as the longest is.
-  var asOne: ResolvedText? {
-    var text = self.max { $0.rect.width < $1.rect.width }
-    text?.string = map(\.string).joined(separator: " | ")
-    text?.unmeasured = map(\.unmeasured).joined()
-    return text
+extension ResolvedItemBuilder {
+  /// The texts of a control's segments, columns or items, each in its own place.
+  func segmentLabels(of id: ItemID) -> ItemLabels? {
+    let node = measurement.tree.nodes[id.index]
+    guard let view = node.view, let measured = measurement.segments(of: id) else { return nil }
+    let slots = slots(of: measured, in: id, view: view)
+    let rect = solution.alignmentRects[id.index]
+    let metricBaseline = node.metric.lastBaselineFromBottom ?? 0
+    // The titles of columns are above the table, all others in the control.
+    let baseline =
+      view.kind == .tableView
+      ? rect.minY + (node.metric.height ?? 0) - metricBaseline
+      : rect.maxY - solution.contents[id.index].lastBaseline
+    var labels = ItemLabels(texts: [])
+    for (index, segment) in measured.segments.enumerated() {
+      guard let shown = segment.shown, let text = segment.text else { continue }
+      let available = segment.isFixed ? segment.width : slots[index].width
+      let lost = segment.needed - available
+      if lost > ResolvedLoss.tolerance, lost > labels.worst?.loss.lost ?? 0,
+        segment.isFixed || view.kind != .segmentedControl
+      {
+        let loss = ResolvedLoss(
+          axis: .horizontal, needed: segment.needed, available: available, causes: [])
+        labels.worst = (labels.texts.count, loss)
+      }
+      labels.texts.append(
+        label(
+          shown, text, of: view, padding: segment.needed - segment.textWidth,
+          in: slots[index], baseline: baseline, origin: solution.frames[id.index].origin))
+    }
+    return labels.texts.isEmpty ? nil : labels
+  }
+
+  private func slots(
+    of measured: SegmentMeasurement, in id: ItemID, view: View
+  ) -> [LabelRow.Slot] {
+    let rect = solution.alignmentRects[id.index]
+    let isShared = view.kind == .tabBar
+    let share = rect.width / Double(max(1, measured.segments.count))
+    let row = LabelRow(
+      widths: measured.segments.map { isShared ? share : $0.width },
+      isFlexible: measured.segments.map { view.kind == .segmentedControl && !$0.isFixed },
+      spacing: measured.spacing)
+    // The columns of a table may be wider than what shows of it.
+    let available =
+      switch view.kind {
+      case .tableView: row.width
+      case .segmentedControl: rect.width
+      default: min(rect.width, row.width)
+      }
+    return row.slots(from: rect.minX, available: available, direction: direction(of: id))
+  }
+
+  /// A text in the middle of its place, on a baseline in the root's coordinates.
+  ///
+  /// - Parameters:
+  ///   - padding: What the place is wider than the text has room for.
+  func label(
+    _ shown: ShownText, _ text: SetText, of view: View, padding: Double, in slot: LabelRow.Slot,
+    baseline: Double, origin: Point
+  ) -> ResolvedText {
+    let size = text.measurement.size
+    let room = Size(width: max(0, slot.width - padding), height: .infinity)
+    return ResolvedText(
+      shown, of: view, set: text, in: room, measurement: measurement,
+      rect: Rect(
+        x: slot.x + (slot.width - size.width) / 2 - origin.x,
+        y: baseline - text.measurement.firstBaseline - origin.y, width: size.width,
+        height: size.height))
   }
 }
 
@@ -59,51 +103,48 @@ struct TabStrip {
   private static let baseline = 15.0
 
   /// The label of each tab that has one, in coordinates of the tab's frame.
-  private(set) var tabs: [(item: ItemID, text: ResolvedText)] = []
-  /// What the longest label loses where there is no room for all.
-  private(set) var loss: (item: ItemID, loss: ResolvedLoss)?
+  private(set) var tabs: [(item: ItemID, labels: ItemLabels)] = []
 
   /// Places the tabs of a tab view.
   init(of id: ItemID, in builder: ResolvedItemBuilder) {
-    let tree = builder.measurement.tree
+    let measurement = builder.measurement
+    let tree = measurement.tree
     guard let view = tree.nodes[id.index].view,
       case .content(let content) = tree.layout.items[id.index].arrangement
     else { return }
     let metric = tree.nodes[id.index].metric
-    let labels = content.items.map { tab -> (shown: ShownText, text: TextMeasurement)? in
-      let shown = builder.measurement.texts[tab.index].first { $0.source.property == "label" }
-      return shown.map { shown in
-        let request = builder.measurement.request(
-          shown.string, view: view, metric: metric, width: nil)
-        return (shown, builder.measurement.measurer.measure(request))
-      }
+    let labels = content.items.map { tab -> (shown: ShownText, text: SetText)? in
+      let shown = measurement.texts[tab.index].first { $0.source.property == "label" }
+      return shown.map { ($0, measurement.set($0, of: view, metric: metric, width: nil)) }
     }
     let row = LabelRow(
-      widths: labels.map { ($0?.text.size.width ?? 0) + 2 * Self.padding },
+      widths: labels.map {
+        measurement.roundedUp($0?.text.measurement.size.width ?? 0) + 2 * Self.padding
+      },
       isFlexible: labels.map { _ in false })
     let room = builder.solution.alignmentRects[id.index]
     let available = min(room.width, row.width)
     let slots = row.slots(
       from: room.minX + (room.width - available) / 2, available: available,
       direction: builder.direction(of: id))
-    for (index, tab) in content.items.enumerated() {
-      guard let label = labels[index] else { continue }
-      tabs.append(
-        (
-          tab,
-          builder.label(
-            label.shown, label.text, of: view, metric: metric, in: slots[index],
-            baseline: room.minY + Self.baseline, origin: builder.solution.frames[tab.index].origin)
-        ))
-    }
     let widest = content.items.indices.max { row.widths[$0] < row.widths[$1] }
     let missing = row.width - room.width
-    guard let widest, labels[widest] != nil, missing > ResolvedLoss.tolerance else { return }
-    loss = (
-      content.items[widest],
-      ResolvedLoss(
-        axis: .horizontal, needed: row.widths[widest],
-        available: max(0, row.widths[widest] - missing), causes: [])
-    )
+    for (index, tab) in content.items.enumerated() {
+      guard let label = labels[index] else { continue }
+      let text = builder.label(
+        label.shown, label.text, of: view, padding: 2 * Self.padding, in: slots[index],
+        baseline: room.minY + Self.baseline, origin: builder.solution.frames[tab.index].origin)
+      var own = ItemLabels(texts: [text])
+      if index == widest, missing > ResolvedLoss.tolerance {
+        // What the longest label loses where there is no room for all.
+        own.worst = (
+          0,
+          ResolvedLoss(
+            axis: .horizontal, needed: row.widths[index],
+            available: max(0, row.widths[index] - missing), causes: [])
+        )
+      }
+      tabs.append((tab, own))
+    }
   }
 }

@@ -15,8 +15,7 @@ struct ResolvedItemBuilder {
   let names: ConstraintNames
   let trace: AmbiguityTrace
   /// The labels of each item that has several, or whose container draws them.
-  private(set) var labels: [ItemID: [ResolvedText]] = [:]
-  private var labelLosses: [ItemID: ResolvedLoss] = [:]
+  private(set) var labels: [ItemID: ItemLabels] = [:]
   private let losses: [ItemID: [LayoutSolution.Loss]]
   private let ambiguities: [ItemID: [LayoutSolution.Ambiguity]]
   private let dropped: Set<ItemID>
@@ -41,10 +40,14 @@ struct ResolvedItemBuilder {
     switch measurement.tree.nodes[id.index].view?.kind {
     case .segmentedControl:
       labels[id] = segmentLabels(of: id)
+      // What the control as a whole lost is more than what one of its segments did.
+      if losses[id, default: []].contains(where: { $0.axis == .horizontal }) {
+        labels[id]?.worst = nil
+      }
+    case .tableView, .toolbar, .tabBar, .navigationBar:
+      labels[id] = segmentLabels(of: id)
     case .tabView(.top):
-      let strip = TabStrip(of: id, in: self)
-      for tab in strip.tabs { labels[tab.item] = [tab.text] }
-      if let loss = strip.loss { labelLosses[loss.item] = loss.loss }
+      for tab in TabStrip(of: id, in: self).tabs { labels[tab.item] = tab.labels }
     default:
       break
     }
@@ -56,7 +59,7 @@ struct ResolvedItemBuilder {
     let rect = shown.alignmentRects[id.index]
     let origin = node.parent.map { shown.frames[$0.index].origin } ?? .zero
     let content = solution.contents[id.index]
-    let text = labels[id]?.asOne ?? resolvedText(id)
+    let text = labels[id]?.reported ?? resolvedText(id)
     var item = ResolvedItem(
       id: node.id, name: node.identifier ?? node.id, element: node.element,
       customClass: node.customClass,
@@ -69,7 +72,7 @@ struct ResolvedItemBuilder {
       ambiguities: ambiguities(of: id),
       controlType: node.view?.kind.controlType(on: measurement.profile))
     item.isDropped = isDropped(id)
-    if node.view?.kind == .segmentedControl { item.segments = labels[id, default: []] }
+    if node.view?.segments.isEmpty == false { item.segments = labels[id]?.texts ?? [] }
     return item
   }
 
@@ -84,18 +87,43 @@ struct ResolvedItemBuilder {
 
   private func resolvedText(_ id: ItemID) -> ResolvedText? {
     let node = measurement.tree.nodes[id.index]
-    guard let view = node.view, view.drawsItsText, let drawn = measurement.texts[id.index].drawn,
-      let text = measurement.measure(id, width: solution.alignmentRects[id.index].width)
+    let width = solution.alignmentRects[id.index].width
+    guard let view = node.view, view.drawsItsText, let drawn = reportedText(of: id, view: view)
     else { return nil }
-    let font = measurement.font(of: view, metric: node.metric)
+    let text = measurement.set(drawn, of: view, metric: node.metric, width: width)
+    let body = measurement.body(of: id, view: view, metric: node.metric, width: width)
     let placement = TextPlacement(
-      view: view, metric: node.metric, direction: direction(of: id), text: text,
-      line: measurement.systemLine(of: font))
+      view: view, padding: body.textPadding, direction: direction(of: id),
+      text: text.measurement)
+    var room = placement.room(in: solution.alignmentRects[id.index]).size
+    switch view.kind {
+    // What is in a text view scrolls, and a control of one line has its own height.
+    case .textView: room = Size(width: .infinity, height: .infinity)
+    case .label: break
+    default: room.height = .infinity
+    }
     return ResolvedText(
-      drawn, of: view, font: font, measured: text,
+      drawn, of: view, set: text, in: room, measurement: measurement,
       rect: placement.rect(
         frame: shown.frames[id.index], alignmentRect: shown.alignmentRects[id.index],
-        content: solution.contents[id.index]), firstBaseline: placement.firstBaseline)
+        content: solution.contents[id.index]))
+  }
+
+  /// The text that a view draws, or of a button that is too narrow for its menu the widest entry.
+  private func reportedText(of id: ItemID, view: View) -> ShownText? {
+    let texts = measurement.texts[id.index]
+    let drawn = texts.drawn(by: view)
+    guard view.kind == .popUpButton, !view.look.pullsDown,
+      losses[id, default: []].contains(where: { $0.axis == .horizontal })
+    else { return drawn }
+    let metric = measurement.tree.nodes[id.index].metric
+    func width(_ text: ShownText) -> Double {
+      measurement.set(text, of: view, metric: metric, width: nil).measurement.size.width
+    }
+    // The first of equally wide ones, and the one that shows before all.
+    var widest = drawn
+    for entry in texts.entries where width(entry) > widest.map(width) ?? 0 { widest = entry }
+    return widest
   }
 
   /// The direction that an item's own content is read in.
@@ -116,22 +144,22 @@ struct ResolvedItemBuilder {
 
   /// What the engine says was lost, and the lines that a limit of lines leaves out.
   private func resolvedLosses(_ id: ItemID, text: ResolvedText?) -> [ResolvedLoss] {
-    if let loss = labelLosses[id] ?? titleLoss(of: id, text: text) { return [loss] }
-    var result = losses[id, default: []].map {
-      ResolvedLoss(
-        axis: $0.axis, needed: $0.needed, available: $0.available,
-        causes: names.inReadingOrder($0.causes))
+    if let loss = labels[id]?.worst?.loss ?? titleLoss(of: id, text: text) { return [loss] }
+    var result = losses[id, default: []].compactMap { loss -> ResolvedLoss? in
+      let needed = loss.axis == .horizontal ? leastNeeded(of: id, loss.needed) : loss.needed
+      guard needed > loss.available else { return nil }
+      return ResolvedLoss(
+        axis: loss.axis, needed: needed, available: loss.available,
+        causes: names.inReadingOrder(loss.causes))
     }
     .filter { $0.lost > ResolvedLoss.tolerance }
     let node = measurement.tree.nodes[id.index]
     guard let view = node.view, let text, ContentRule(view, metric: node.metric).wraps,
       view.lines > 1, text.lineCount > view.lines, view.intrinsicHeight == nil
     else { return result }
-    let measured = measurement.measure(id, width: solution.alignmentRects[id.index].width)
-    let font = measurement.font(of: view, metric: node.metric)
-    let needed = measured.map {
-      measurement.textHeight(
-        $0, line: measurement.systemLine(of: font), lines: $0.lineCount)
+    let width = solution.alignmentRects[id.index].width
+    let needed = measurement.drawnText(of: id, width: width).map {
+      measurement.roundedUp($0.height(ofFirst: 0, rounding: node.metric.lineRounding))
         + node.metric.padding.total(along: .vertical)
     }
     let available = solution.alignmentRects[id.index].height
@@ -147,6 +175,25 @@ struct ResolvedItemBuilder {
             position: node.position, priority: 1000)
         ]))
     return result
+  }
+
+  /// The width that a view needs so that its text is seen whole.
+  ///
+  /// Its content is as wide as the text in its own size. A single line that may be set smaller or
+  /// closer loses nothing as long as it fits so, and then what it lacks as small as it may be.
+  private func leastNeeded(of id: ItemID, _ needed: Double) -> Double {
+    let node = measurement.tree.nodes[id.index]
+    guard let view = node.view, view.intrinsicWidth == nil else { return needed }
+    let fitting = measurement.fitting(of: view)
+    let isScaled = fitting.minimumScaleFactor > 0 && fitting.minimumScaleFactor < 1
+    guard isScaled || fitting.allowsTightening,
+      let text = measurement.drawnText(of: id, width: nil), text.request.maximumLines == 1,
+      text.measurement.lineCount == 1
+    else { return needed }
+    let body = measurement.body(of: id, view: view, metric: node.metric, width: nil)
+    let around = body.textPadding.total(along: .horizontal)
+    return min(
+      needed, around + text.leastWidth(fitting, measurer: measurement.measurer))
   }
 
   /// What is open of an item, and of the content view that it has where nobody else speaks of it.
@@ -201,18 +248,33 @@ extension View {
 }
 
 extension ResolvedText {
-  /// A text that was measured.
+  /// A text of a view in its place.
+  ///
+  /// - Parameters:
+  ///   - shown: The text.
+  ///   - view: The view that draws it.
+  ///   - text: The text as it was set.
+  ///   - room: How large its place is.
+  ///   - measurement: Who set it.
+  ///   - rect: The text's own rectangle, relative to the origin of the view's frame.
   init(
-    _ shown: ShownText, of view: View, font: FontDescription, measured text: TextMeasurement,
-    rect: Rect, firstBaseline: Double
+    _ shown: ShownText, of view: View, set text: SetText, in room: Size,
+    measurement: ContentMeasurement, rect: Rect
   ) {
+    let font = text.request.runs.first?.font ?? text.request.font
     self.init(
       property: shown.source.property, string: shown.string, key: shown.source.key,
       path: shown.path, position: shown.position, fontFamily: font.family,
-      fontWeight: font.weight, fontSize: font.size, rect: rect, firstBaseline: firstBaseline,
-      lineCount: text.lineCount, maximumLines: view.lines,
-      truncatesOnPurpose: view.lineBreak.truncatesOnPurpose, unmeasured: text.unmeasured,
-      alignment: view.textAlignment.rawValue)
+      fontWeight: font.weight, fontSize: font.size, rect: rect,
+      firstBaseline: text.measurement.firstBaseline, lineCount: text.measurement.lineCount,
+      maximumLines: view.lines, truncatesOnPurpose: view.lineBreak.truncatesOnPurpose,
+      unmeasured: text.measurement.unmeasured, alignment: view.textAlignment.rawValue)
+    isItalic = font.isItalic
+    let seen = SeenText(
+      text, in: room, measurement.fitting(of: view), measurer: measurement.measurer)
+    self.shown = seen.string
+    lines = seen.lines
+    scale = seen.scale
   }
 }
 

@@ -22,7 +22,7 @@ extension SceneTree {
         height: max(0, $0.height - insets.total(along: .vertical)))
     }
     let subviews = view.subviews.map { subview in
-      let metric = profile.metric(for: subview.control)
+      let metric = profile.metric(for: subview.variant)
       var added = LayoutItem(subview, metric: metric, parent: host)
       if view.container == nil {
         added.autoresizing = Autoresizing(subview, parentSize: inner ?? .zero)

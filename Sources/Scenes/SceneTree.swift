@@ -21,7 +21,7 @@ struct SceneTree: Sendable {
   /// The depth of a document is bounded by the reader of XML, so that recursion is safe here.
   init(_ root: Root, profile: ControlProfile, width: RootExtent, height: RootExtent) {
     self.profile = profile
-    let metric = profile.metric(for: root.view.control)
+    let metric = profile.metric(for: root.view.variant)
     var item = LayoutItem(root.view, metric: metric, parent: nil)
     if root.view.layoutMargins == nil { item.layoutMargins = profile.rootMargins }
     layout = LayoutTree(root: item, width: width, height: height)

@@ -4,69 +4,85 @@ import InterfaceDocuments
 import LayoutEngine
 import TextMeasuring
 
-/// The texts of a control's segments, and how wide the segments are for them.
+/// The labels side by side of a control, and how wide their places are for them.
 struct SegmentMeasurement {
-  /// A segment.
+  /// A segment, a column of a table, an item of a bar.
   struct Segment {
-    /// The text that is shown, if the segment has one.
+    /// The text that is shown, if there is one.
     var shown: ShownText?
-    /// The text as it was measured.
-    var text: TextMeasurement?
-    /// The width that the segment needs, padding included.
+    /// The text as it was set.
+    var text: SetText?
+    /// The width of the text, as it is measured.
+    var textWidth: Double
+    /// The width that the text and the image need, padding included.
+    var needed: Double
+    /// The width that was stated, else what is needed.
     var width: Double
+    /// Whether the width was stated.
+    var isFixed: Bool
   }
 
   /// The segments, in reading order.
   private(set) var segments: [Segment]
+  /// Between two segments.
+  let spacing: Double
 
   /// The width of the whole control's alignment rect.
-  var width: Double { segments.reduce(0) { $0 + $1.width } }
+  var width: Double {
+    segments.reduce(0) { $0 + $1.width } + spacing * Double(max(0, segments.count - 1))
+  }
 
   /// Measures segments.
   ///
   /// - Parameters:
   ///   - view: The control.
   ///   - texts: The view's texts, those of the segments among them in order.
-  ///   - metric: The control's figures.
-  ///   - measure: Measures a text.
+  ///   - metric: The figures of a segment.
+  ///   - measurement: Sets the texts.
   init(
-    _ view: View, texts: [ShownText], metric: ControlMetric,
-    measure: (String) -> TextMeasurement
+    _ view: View, texts: [ShownText], metric: ControlMetric, measurement: ContentMeasurement
   ) {
     var labels = texts.filter { $0.source.property == "label" }[...]
     let padding = metric.padding.total(along: .horizontal)
+    spacing = view.kind == .segmentedControl ? metric.segmentSpacing : 0
     segments = view.segments.map { segment in
       let shown = segment.label == nil ? nil : labels.popFirst()
-      let text = shown.map { measure($0.string) }
+      let text = shown.map { measurement.set($0, of: view, metric: metric, width: nil) }
+      let textWidth = measurement.roundedUp(text?.measurement.size.width ?? 0)
+      let imageWidth = segment.imageSize?.width ?? 0
+      let gap = textWidth > 0 && imageWidth > 0 ? metric.imageSpacing : 0
+      let needed = padding + textWidth + gap + imageWidth
       return Segment(
-        shown: shown, text: text, width: segment.width ?? padding + (text?.size.width ?? 0))
+        shown: shown, text: text, textWidth: textWidth, needed: needed,
+        width: segment.width ?? needed, isFixed: segment.width != nil)
     }
     guard metric.hasEqualSegments else { return }
-    let widest = zip(view.segments, segments).filter { $0.0.width == nil }.map(\.1.width).max()
-    for index in segments.indices where view.segments[index].width == nil {
+    let widest = segments.filter { !$0.isFixed }.map(\.width).max()
+    for index in segments.indices where !segments[index].isFixed {
       segments[index].width = widest ?? segments[index].width
     }
   }
 }
 
 extension ContentMeasurement {
-  /// The segments of a control, measured.
+  /// The labels side by side of a control that has any, measured.
   func segments(of item: ItemID) -> SegmentMeasurement? {
     let node = tree.nodes[item.index]
-    guard let view = node.view, view.kind == .segmentedControl else { return nil }
-    return SegmentMeasurement(view, texts: texts[item.index], metric: node.metric) {
-      measurer.measure(request($0, view: view, metric: node.metric, width: nil))
-    }
+    guard let view = node.view, !view.segments.isEmpty else { return nil }
+    return SegmentMeasurement(
+      view, texts: texts[item.index], metric: node.metric, measurement: self)
   }
 
   /// The size of a control of several segments.
   func segmentedContent(of item: ItemID, metric: ControlMetric) -> Content {
-    guard let segments = segments(of: item) else { return .none }
-    let lines = segments.segments.compactMap { $0.text?.size.height }.max() ?? 0
-    let height = metric.height ?? lines + metric.padding.total(along: .vertical)
+    let segments = segments(of: item)
+    let lines = segments?.segments.compactMap { $0.text?.measurement.size.height }.max() ?? 0
+    let images = tree.nodes[item.index].view?.segments.compactMap { $0.imageSize?.height }.max()
+    let content = roundedUp(max(lines, images ?? 0))
+    let height = metric.height ?? content + metric.padding.total(along: .vertical)
     let baseline = metric.lastBaselineFromBottom ?? 0
     return Content(
-      width: max(metric.minimumWidth, segments.width), height: height,
+      width: max(metric.minimumWidth, segments?.width ?? 0), height: height,
       firstBaseline: height - baseline, lastBaseline: baseline)
   }
 }

@@ -7,24 +7,20 @@ import TextMeasuring
 /// Puts a text where its control draws it.
 struct TextPlacement {
   let view: View
-  let metric: ControlMetric
+  /// From the alignment rect to the place of the text.
+  let padding: Insets
   let direction: LayoutDirection
   /// The text as it was measured.
   let text: TextMeasurement
-  /// The platform's own line, for a text in its system font.
-  let line: SystemLine?
 
-  /// The height of all lines, in points.
-  private var height: Double {
-    line.map { $0.height * Double(text.lineCount) } ?? text.size.height
-  }
-
-  /// The first baseline, in points down from the top of the text.
-  var firstBaseline: Double { line.map { $0.height - $0.descent } ?? text.firstBaseline }
-
-  /// The last baseline, in points up from the bottom of the text.
-  private var lastBaseline: Double {
-    line?.descent ?? text.size.height - text.lastBaseline
+  /// The place that the text has in a view, in the same coordinates as the view's alignment rect.
+  func room(in alignmentRect: Rect) -> Rect {
+    let isMirrored = direction == .rightToLeft
+    return alignmentRect.inset(
+      by: isMirrored
+        ? Insets(
+          top: padding.top, left: padding.right, bottom: padding.bottom, right: padding.left)
+        : padding)
   }
 
   /// The text's own rectangle, relative to the origin of the view's frame.
@@ -35,13 +31,7 @@ struct TextPlacement {
   ///   - content: The view's content, which says where the engine has its baselines.
   /// - Returns: A rectangle of the text's size, which may reach beyond the view.
   func rect(frame: Rect, alignmentRect: Rect, content: Content) -> Rect {
-    let padding = metric.padding
-    let isMirrored = direction == .rightToLeft
-    let inner = alignmentRect.inset(
-      by: isMirrored
-        ? Insets(
-          top: padding.top, left: padding.right, bottom: padding.bottom, right: padding.left)
-        : padding)
+    let inner = room(in: alignmentRect)
     let free = inner.width - text.size.width
     let x: Double =
       switch side {
@@ -55,9 +45,10 @@ struct TextPlacement {
     switch view.kind {
     case .label, .textView: y = inner.minY
     case .box: y = alignmentRect.minY
-    default: y = alignmentRect.maxY - content.lastBaseline + lastBaseline - height
+    default: y = alignmentRect.maxY - content.lastBaseline - text.lastBaseline
     }
-    return Rect(x: x - frame.minX, y: y - frame.minY, width: text.size.width, height: height)
+    return Rect(
+      x: x - frame.minX, y: y - frame.minY, width: text.size.width, height: text.size.height)
   }
 
   private enum Side { case left, center, right }
@@ -67,7 +58,9 @@ struct TextPlacement {
     switch (view.textAlignment, view.kind) {
     case (.left, _): .left
     case (.right, _): .right
-    case (.center, _), (.natural, .button(.push)): .center
+    case (.natural, .button(.checkBox)), (.natural, .button(.radio)):
+      direction == .rightToLeft ? .right : .left
+    case (.center, _), (.natural, .button): .center
     case (.natural, _): direction == .rightToLeft ? .right : .left
     }
   }

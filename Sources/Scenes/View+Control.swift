@@ -3,8 +3,13 @@ import Geometry
 import InterfaceDocuments
 
 extension View {
+  /// The control that the view is, in its size and look.
+  var variant: ControlVariant {
+    ControlVariant(control, size: size, style: style)
+  }
+
   /// The control that the view is.
-  var control: Control {
+  private var control: Control {
     switch kind {
     case .view, .scrollView, .tableCellView, .stackView, .gridView, .splitView, .tab: .plainView
     case .label: .label
@@ -31,12 +36,37 @@ extension View {
     case .activityIndicatorView: .activityIndicator
     case .pageControl: .pageControl
     case .pickerView: .pickerView
-    case .tableView, .toolbar, .tabBar, .navigationBar: .plainView
+    case .tableView: .columnHeader
+    case .toolbar, .navigationBar: .barButtonItem
+    case .tabBar: .tabBarItem
     case .box(.primary): titlePosition == .atTop ? .box : .untitledBox
     case .box(.separator): isUpright ? .verticalSeparator : .separator
     case .box(.custom): .plainView
     case .tabView(.top): .tabView
     case .tabView(.noTabsNoBorder): .plainView
+    }
+  }
+
+  private var size: ControlMetrics.ControlSize {
+    look.size.flatMap { ControlMetrics.ControlSize(rawValue: $0.rawValue) } ?? .regular
+  }
+
+  private var style: ControlStyle {
+    switch kind {
+    case .button(let type): look.configuration?.style ?? type.style(isBordered: look.isBordered)
+    case .popUpButton:
+      look.pullsDown && look.popUpType == .push && look.isBordered != false
+        ? .pullsDown : look.popUpType.style(isBordered: look.isBordered)
+    case .textField, .secureTextField, .searchField, .tokenField:
+      look.fieldBorder?.style ?? .standard
+    case .segmentedControl: look.segmentStyle?.style ?? .standard
+    case .progressIndicator: look.isSpinning ? .spinning : .standard
+    case .slider:
+      look.isCircular
+        ? .circularSlider
+        : look.isVertical ? .vertical : look.tickMarkCount > 0 ? .ticks : .standard
+    case .datePicker: look.datePickerStyle?.style ?? .standard
+    default: .standard
     }
   }
 
@@ -48,6 +78,93 @@ extension View {
     switch kind {
     case .box, .scrollView, .tableCellView: true
     default: false
+    }
+  }
+}
+
+extension View.ButtonType {
+  fileprivate func style(isBordered: Bool?) -> ControlStyle {
+    switch self {
+    case .checkBox, .radio: return .standard
+    case .help: return .help
+    case .disclosureTriangle: return .disclosure
+    case .disclosure: return .roundedDisclosure
+    case .custom: return .custom
+    case .infoLight: return .infoLight
+    case .infoDark: return .infoDark
+    case .contactAdd: return .contactAdd
+    case .detailDisclosure: return .detailDisclosure
+    case .close: return .close
+    case .system: return .system
+    default: break
+    }
+    if isBordered == false { return .plain }
+    switch self {
+    case .square: return .shadowlessSquare
+    case .smallSquare: return .smallSquare
+    case .bevel: return .regularSquare
+    case .roundTextured: return .texturedRounded
+    case .squareTextured: return .texturedSquare
+    case .roundRect: return .roundedRect
+    case .recessed: return .recessed
+    case .inline: return .inline
+    case .round: return .circular
+    case .badge: return .badge
+    default: return .standard
+    }
+  }
+}
+
+extension ControlLook.Configuration {
+  fileprivate var style: ControlStyle {
+    switch self {
+    case .plain: .plainConfiguration
+    case .gray: .grayConfiguration
+    case .tinted: .tintedConfiguration
+    case .filled: .filledConfiguration
+    case .borderless: .borderlessConfiguration
+    case .bordered: .borderedConfiguration
+    case .borderedTinted: .borderedTintedConfiguration
+    case .borderedProminent: .borderedProminentConfiguration
+    }
+  }
+}
+
+extension ControlLook.FieldBorder {
+  fileprivate var style: ControlStyle {
+    switch self {
+    case .none: .plain
+    case .line: .lineBorder
+    case .roundedBezel: .roundedBezel
+    case .bezel, .roundedRect: .standard
+    }
+  }
+}
+
+extension ControlLook.SegmentStyle {
+  fileprivate var style: ControlStyle {
+    switch self {
+    case .automatic, .rounded: .standard
+    case .roundRect: .roundedRect
+    case .texturedRounded: .texturedRounded
+    case .texturedSquare: .texturedSquare
+    case .capsule: .capsule
+    case .smallSquare: .smallSquare
+    case .separated: .separated
+    }
+  }
+}
+
+extension ControlLook.DatePickerStyle {
+  fileprivate var style: ControlStyle {
+    switch self {
+    case .automatic: .standard
+    case .textFieldAndStepper: .textFieldAndStepper
+    case .textField: .textFieldOnly
+    case .clockAndCalendar: .clockAndCalendar
+    case .inline: .calendar
+    case .compact: .compact
+    case .wheels: .wheels
     }
   }
 }

@@ -1,0 +1,83 @@
+import ControlMetrics
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+import TextMeasuring
+
+extension ContentMeasurement {
+  /// The text that a view draws, set in lines.
+  ///
+  /// - Parameters:
+  ///   - item: The view.
+  ///   - width: The width of its alignment rect, or none before it is known.
+  /// - Returns: Nothing for a view that draws no text.
+  func drawnText(of item: ItemID, width: Double?) -> SetText? {
+    let node = tree.nodes[item.index]
+    guard let view = node.view, let text = texts[item.index].drawn(by: view) else { return nil }
+    return set(text, of: view, metric: node.metric, width: width)
+  }
+
+  /// Sets a text of a view.
+  ///
+  /// - Parameters:
+  ///   - text: The text, or none for an empty line.
+  ///   - view: The view.
+  ///   - metric: The control's figures.
+  ///   - width: The width of the view's alignment rect, or none before it is known.
+  func set(_ text: ShownText?, of view: View, metric: ControlMetric, width: Double?) -> SetText {
+    SetText(
+      request(text, view: view, metric: metric, width: width), on: profile, measurer: measurer)
+  }
+
+  /// The font that a view's texts are set in.
+  ///
+  /// This, with ``description(of:in:)``, is where the size of each text is decided.
+  func font(of view: View, metric: ControlMetric) -> FontDescription {
+    view.font.map { description(of: $0, in: view) } ?? FontDescription(size: metric.fontSize)
+  }
+
+  /// A font of a document, as a text of a view is set in it.
+  private func description(of font: View.Font, in view: View) -> FontDescription {
+    FontDescription(
+      family: font.family, weight: font.weight, size: textSize.points(of: font, in: view),
+      isItalic: font.isItalic)
+  }
+
+  private func request(
+    _ text: ShownText?, view: View, metric: ControlMetric, width: Double?
+  ) -> TextRequest {
+    let wraps = ContentRule(view, metric: metric).wraps || view.kind == .textView
+    // A stated width stays on a wider label, as on the platforms; a narrower one wraps earlier.
+    let given = [width, view.preferredMaxLayoutWidth].compactMap { $0 }.min()
+    let font = font(of: view, metric: metric)
+    return TextRequest(
+      text: text?.string ?? "", font: font,
+      runs: (text?.runs ?? []).map { run in
+        TextRun(
+          utf8Count: run.utf8Count, font: run.font.map { description(of: $0, in: view) } ?? font,
+          tracking: run.tracking)
+      },
+      locale: locale, direction: direction,
+      maximumWidth: wraps
+        ? given.map { max(0, $0 - metric.padding.total(along: .horizontal)) } : nil,
+      maximumLines: view.kind == .textView ? 0 : wraps ? view.lines : 1,
+      breaking: view.lineBreak == .characterWrap ? .character : .word,
+      paragraph: ParagraphStyle(view.setting))
+  }
+}
+
+extension ParagraphStyle {
+  /// What a document says of the distances between lines.
+  fileprivate init(_ setting: TextSetting) {
+    self.init()
+    lineSpacing = setting.lineSpacing
+    lineHeightMultiple = setting.lineHeightMultiple
+    minimumLineHeight = setting.minimumLineHeight
+    maximumLineHeight = setting.maximumLineHeight
+    paragraphSpacing = setting.paragraphSpacing
+    paragraphSpacingBefore = setting.paragraphSpacingBefore
+    firstLineHeadIndent = setting.firstLineHeadIndent
+    headIndent = setting.headIndent
+    tailIndent = setting.tailIndent
+  }
+}

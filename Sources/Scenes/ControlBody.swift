@@ -1,0 +1,127 @@
+import ControlMetrics
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+import TextMeasuring
+
+/// What a control draws inside its padding: a text, an image, or both.
+struct ControlBody {
+  /// How large all of it is.
+  var size: Size
+  /// From the control's alignment rect to all of it.
+  var padding: Insets
+  /// From all of it to the text.
+  var textInsets = Insets.zero
+  /// From the first baseline down to the last.
+  var baselineDistance = 0.0
+  /// From the bottom of all of it up to the last baseline.
+  var lastBaseline = 0.0
+
+  /// From the control's alignment rect to the text.
+  var textPadding: Insets {
+    Insets(
+      top: padding.top + textInsets.top, left: padding.left + textInsets.left,
+      bottom: padding.bottom + textInsets.bottom, right: padding.right + textInsets.right)
+  }
+}
+
+extension ContentMeasurement {
+  /// What a control draws inside its padding.
+  ///
+  /// - Parameters:
+  ///   - item: The control's item.
+  ///   - view: The control.
+  ///   - metric: Its figures.
+  ///   - width: The width of its alignment rect, or none before it is known.
+  func body(of item: ItemID, view: View, metric: ControlMetric, width: Double?) -> ControlBody {
+    let shown = texts[item.index].drawn(by: view)
+    let text = set(shown, of: view, metric: metric, width: width)
+    let wrapping = text.request.maximumLines == 1 ? nil : text.request.maximumWidth
+    let lines = text.lines.measurement(ofFirst: view.lines > 1 ? view.lines : 0)
+    var size = Size(
+      width: roundedUp(text.measurement.size.width, within: wrapping),
+      height: roundedUp(
+        text.height(ofFirst: view.lines > 1 ? view.lines : 0, rounding: metric.lineRounding)))
+    size.width = max(size.width, widestEntry(of: item, view: view, metric: metric))
+    var body = ControlBody(
+      size: size, padding: view.look.contentInsets ?? metric.padding,
+      baselineDistance: lines.lastBaseline - lines.firstBaseline,
+      lastBaseline: lines.size.height - lines.lastBaseline)
+    guard case .button = view.kind else { return body }
+    addSubtitle(of: item, view: view, metric: metric, to: &body)
+    addImage(of: view, metric: metric, hasTitle: shown?.string.isEmpty == false, to: &body)
+    return body
+  }
+
+  /// The width of the widest entry of a button's menu, whichever of them shows.
+  private func widestEntry(of item: ItemID, view: View, metric: ControlMetric) -> Double {
+    guard view.kind == .popUpButton, !view.look.pullsDown else { return 0 }
+    return texts[item.index].entries.map {
+      roundedUp(set($0, of: view, metric: metric, width: nil).measurement.size.width)
+    }.max() ?? 0
+  }
+
+  /// Puts a subtitle below the title of a button.
+  private func addSubtitle(
+    of item: ItemID, view: View, metric: ControlMetric, to body: inout ControlBody
+  ) {
+    let subtitle = texts[item.index].first { $0.source.property == "subtitle" }
+    guard let subtitle, !subtitle.string.isEmpty else { return }
+    var plain = view
+    plain.font = View.Font(
+      family: FontDescription.systemFamily, weight: 400, size: Self.subtitleSize)
+    let measured = set(subtitle, of: plain, metric: metric, width: nil)
+    let below = roundedUp(measured.measurement.size.height) + (view.look.titlePadding ?? 1)
+    body.size.width = max(body.size.width, roundedUp(measured.measurement.size.width))
+    body.size.height += below
+    body.textInsets.bottom += below
+    body.lastBaseline += below
+  }
+
+  /// The size of the font of a button's subtitle, in points; assumed.
+  private static let subtitleSize = 12.0
+
+  /// Puts an image beside, above or below the title of a button.
+  private func addImage(
+    of view: View, metric: ControlMetric, hasTitle: Bool, to body: inout ControlBody
+  ) {
+    guard let image = view.imageSize, view.look.imagePosition != ControlLook.ImagePosition.none
+    else { return }
+    let spacing = view.look.imagePadding ?? metric.imageSpacing
+    let text = body.size
+    let across = image.width + spacing
+    let along = image.height + spacing
+    var position = view.look.imagePosition ?? (hasTitle ? .leading : .only)
+    // An empty title takes no room, and no space from the image.
+    if !hasTitle { position = .only }
+    switch position {
+    case .none:
+      break
+    case .only:
+      body.size = image
+      body.lastBaseline = 0
+      if view.look.contentInsets == nil, metric.imagePadding != .zero {
+        let (width, height) = (metric.imagePadding.width / 2, metric.imagePadding.height / 2)
+        body.padding = Insets(top: height, left: width, bottom: height, right: width)
+      }
+    case .overlaps:
+      body.size = Size(
+        width: max(text.width, image.width), height: max(text.height, image.height))
+    case .left, .right, .leading, .trailing:
+      body.size = Size(width: text.width + across, height: max(text.height, image.height))
+      let isOnLeft =
+        position == .left
+        || position == (direction == .rightToLeft ? .trailing : .leading)
+      if isOnLeft { body.textInsets.left += across } else { body.textInsets.right += across }
+      body.lastBaseline += (body.size.height - text.height) / 2
+    case .above, .below:
+      body.size = Size(width: max(text.width, image.width), height: text.height + along)
+      if position == .above {
+        body.textInsets.top += along
+      } else {
+        body.textInsets.bottom += along
+        body.lastBaseline += along
+      }
+    }
+  }
+}
