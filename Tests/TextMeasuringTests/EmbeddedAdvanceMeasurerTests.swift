@@ -116,4 +116,16 @@ import TextMeasuring
     #expect(width("iiii") == width("WTo."))
     #expect(abs(width("iiii") - 24) < 0.1)
   }
+
+  @Test(arguments: [
+    (".SFNS-Regular", 400), (".SFNS-Bold", 700), ("SFProText-Semibold", 600),
+    ("SF Pro Display", 400),
+    (".AppleSystemUIFont", 400),
+  ])
+  func theSystemFontIsKnownByItsOtherNames(family: String, weight: Int) {
+    let named = EmbeddedAdvanceMeasurer(platform: .iOS).measure(
+      TextRequest(text: "Hello", font: FontDescription(family: family, size: 13)))
+    #expect(named == measure("Hello", weight: weight))
+    #expect(SystemFontMeasurer.embeds(family: family))
+  }
 }
