@@ -36,7 +36,7 @@ let package = Package(
     .default(enabledTraits: ["Fonts"]),
     .trait(
       name: "Fonts",
-      description: "Measure text with real fonts, through Pango and Cairo."),
+      description: "Measure text with real fonts, through Pango and HarfBuzz."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -48,8 +48,8 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CLibXML2Shims", dependencies: ["CLibXML2"]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo",
-      providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+      name: "CPango", pkgConfig: "pango",
+      providers: [.apt(["libpango1.0-dev"])]),
 
     // Values
     .target(name: "Geometry", linkerSettings: mathematics),
