@@ -46,8 +46,9 @@ struct ContentMeasurement: ContentSizing {
     let needed = body.size.width + padding.total(along: .horizontal)
     let lastBaseline =
       (isFree ? nil : metric.lastBaselineFromBottom) ?? padding.bottom + body.lastBaseline
+    let least = body.isImageOnly ? 0 : metric.minimumWidth
     return Content(
-      width: (isFree ? nil : metric.width) ?? max(metric.minimumWidth, needed), height: height,
+      width: (isFree ? nil : metric.width) ?? max(least, needed), height: height,
       firstBaseline: height - lastBaseline - body.baselineDistance, lastBaseline: lastBaseline)
   }
 

@@ -45,8 +45,10 @@ struct SeenText {
   /// The text as it is read from line to line.
   private static func read(_ fitted: FittedText, of text: SetText, width: Double?) -> String {
     guard fitted.isElided else {
+      // What is set smaller has room for more.
+      let own = width.map { $0 / max(fitted.scale, 0.01) }
       return zip(fitted.lines, text.lines.lines)
-        .map { $0.width > width ?? .infinity ? text.visiblePart(of: $1, in: width) : $0.text }
+        .map { $0.width > width ?? .infinity ? text.visiblePart(of: $1, in: own) : $0.text }
         .joined(separator: "\n")
     }
     // What is between two lines of one paragraph is in the text, and not in the lines.
