@@ -24,7 +24,9 @@ let package = Package(
     // With the sizes, rectangles and priorities that the engine's interface speaks of.
     .library(name: "LayoutEngine", targets: ["LayoutEngine", "LinearConstraints", "Geometry"]),
     .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
+    .library(name: "XMLReading", targets: ["XMLReading"]),
     .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
+    .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "Checks", targets: ["Checks"]),
     .library(name: "Reports", targets: ["Reports"]),
@@ -37,7 +39,8 @@ let package = Package(
       description: "Measure text with real fonts, through Pango and Cairo."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // C libraries
@@ -66,6 +69,7 @@ let package = Package(
       ]),
     .target(name: "ControlMetrics", dependencies: ["Geometry"]),
     .target(name: "LocalizationTables", dependencies: ["Geometry", "Diagnostics"]),
+    .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
       name: "InterfaceDocuments",
       dependencies: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
@@ -93,7 +97,9 @@ let package = Package(
       dependencies: [
         "Geometry", "Diagnostics", "XMLReading", "LocalizationTables", "TextMeasuring",
         "ControlMetrics", "InterfaceDocuments", "Scenes", "Checks", "Reports", "Previews",
+        "ImageFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
 
@@ -126,6 +132,8 @@ let package = Package(
     .testTarget(
       name: "LocalizationTablesTests",
       dependencies: ["LocalizationTables", "Geometry", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry", "TestSupport"]),
     .testTarget(
       name: "InterfaceDocumentsTests",
       dependencies: [

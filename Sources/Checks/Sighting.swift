@@ -20,8 +20,9 @@ struct Sighting<Detail> {
   /// Where and how far the defect shows, for the report.
   var occurrence: Finding.Occurrence {
     Finding.Occurrence(
-      locale: layout.locale, size: layout.sizeName, axis: axis?.rawValue, needed: extent?.needed,
-      available: extent?.available, lost: extent?.lost, shown: shown)
+      locale: layout.locale, size: layout.sizeName, contentSize: layout.textSize.name,
+      axis: axis?.rawValue, needed: extent?.needed, available: extent?.available,
+      lost: extent?.lost, shown: shown)
   }
 }
 

@@ -6,38 +6,54 @@ import TextMeasuring
 struct MeasurerFactory: Sendable {
   #if Fonts
     private let fonts: PangoMeasurer?
+    /// Whether a file stands for the system font, in place of what is known of it.
+    private let hasSystemFontFile: Bool
   #endif
 
   /// Reads the options, and says on standard error what stands in for the fonts.
   ///
   /// - Throws: ``UsageError`` for a font option that cannot be used.
-  init(_ options: LayoutOptions, console: Console) throws(UsageError) {
-    let files = try options.fontFiles()
+  init(_ options: LayoutOptions, paths: [String], console: Console) throws(UsageError) {
+    let chosen = try FontChoice(options, paths: paths)
+    let files = chosen.files
     #if Fonts
+      hasSystemFontFile = files[FontDescription.systemFamily] != nil
       var fonts = FontSet.standard
       fonts.fontFiles = files
       do {
         self.fonts = try PangoMeasurer(fonts: fonts)
       } catch {
-        guard files.isEmpty else { throw UsageError(error.description) }
+        guard files.isEmpty else { throw chosen.failure(error) }
         console.note("\(error.description); embedded widths of the system fonts are used instead")
         self.fonts = nil
       }
     #else
-      guard files.isEmpty else {
+      guard options.font.isEmpty else {
         throw UsageError("--font needs a build with the trait Fonts, which this one is not")
+      }
+      if !files.isEmpty {
+        console.note(
+          "the configuration's fonts are not used: that needs a build with the trait Fonts, which "
+            + "this one is not")
       }
     #endif
   }
 
   /// Says which families of the documents are measured as the system font, and how to change that.
   func noteSubstitutions(in documents: [LoadedDocument], console: Console) {
-    let families = Set(documents.flatMap { $0.document.fontFamilies })
-    for family in families.sorted() where isSubstituted(family) {
+    var families: Set<String> = []
+    for document in documents {
+      let isGeneric = document.document.platform == .generic
+      families.formUnion(
+        document.document.fontFamilies.filter { family in
+          isSubstituted(family) && (isGeneric || !SystemFontMeasurer.embeds(family: family))
+        })
+    }
+    for family in families.sorted() {
       var message =
         "there is no file for the font \"\(family)\": the system font is measured instead"
       #if Fonts
-        message += "; name one with --font \"\(family)=FILE\""
+        message += "; name one with --font \"\(family)=FILE\" or fonts: in .lintel.yml"
       #endif
       console.note(message)
     }
@@ -50,10 +66,16 @@ struct MeasurerFactory: Sendable {
     return family != FontDescription.systemFamily
   }
 
-  /// The measurer for a platform's documents: real fonts serve all platforms and threads alike.
+  /// The measurer for a platform's documents, for all threads.
+  ///
+  /// A platform's system font is measured by what is known of it, unless a file stands for it; the
+  /// generic platform's is Inter.
   func measurer(for platform: Platform) -> any TextMeasurer {
     #if Fonts
-      if let fonts { return fonts }
+      if let fonts {
+        guard platform != .generic, !hasSystemFontFile else { return fonts }
+        return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
+      }
     #endif
     return switch platform {
     case .iOS, .iOS26: EmbeddedAdvanceMeasurer(platform: .iOS)
