@@ -39,7 +39,8 @@ let package = Package(
       description: "Measure text with real fonts, through Pango and Cairo."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // C libraries
@@ -68,6 +69,7 @@ let package = Package(
       ]),
     .target(name: "ControlMetrics", dependencies: ["Geometry"]),
     .target(name: "LocalizationTables", dependencies: ["Geometry", "Diagnostics"]),
+    .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
       name: "InterfaceDocuments",
       dependencies: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
@@ -95,7 +97,9 @@ let package = Package(
       dependencies: [
         "Geometry", "Diagnostics", "XMLReading", "LocalizationTables", "TextMeasuring",
         "ControlMetrics", "InterfaceDocuments", "Scenes", "Checks", "Reports", "Previews",
+        "ImageFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
 
@@ -128,6 +132,8 @@ let package = Package(
     .testTarget(
       name: "LocalizationTablesTests",
       dependencies: ["LocalizationTables", "Geometry", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry", "TestSupport"]),
     .testTarget(
       name: "InterfaceDocumentsTests",
       dependencies: [

@@ -15,15 +15,16 @@ enum Clipping {
 
   /// The texts that are clipped though nobody said that they may be.
   ///
-  /// Whether the development locale clips one too is looked up by view, axis and size.
+  /// Whether the development locale clips one too is looked up by view, axis, size
+  /// and size of texts.
   static func clipped(in subject: CheckSubject) -> [Sighting<Detail>] {
     let inBase = Set(
       sightings(in: subject.baseline, truncating: false)
-        .map { [$0.layout.root, $0.layout.sizeName] + $0.key })
+        .map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
     return sightings(in: subject.layouts, truncating: false).map { sighting in
       var sighting = sighting
       sighting.detail.isInBase = inBase.contains(
-        [sighting.layout.root, sighting.layout.sizeName] + sighting.key)
+        [sighting.layout.root, sighting.layout.sizeTitle] + sighting.key)
       return sighting
     }
   }

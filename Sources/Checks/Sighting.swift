@@ -18,8 +18,9 @@ struct Sighting<Detail> {
   /// Where and how far the defect shows, for the report.
   var occurrence: Finding.Occurrence {
     Finding.Occurrence(
-      locale: layout.locale, size: layout.sizeName, axis: axis?.rawValue, needed: extent?.needed,
-      available: extent?.available, lost: extent?.lost)
+      locale: layout.locale, size: layout.sizeName, contentSize: layout.textSize.name,
+      axis: axis?.rawValue, needed: extent?.needed, available: extent?.available,
+      lost: extent?.lost)
   }
 }
 

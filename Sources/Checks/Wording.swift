@@ -9,7 +9,8 @@ extension ResolvedLayout {
       width: requestedSize.width > 0 ? requestedSize.width : size.width,
       height: requestedSize.height > 0 ? requestedSize.height : size.height)
     let points = "\(Points.text(shown.width))x\(Points.text(shown.height))"
-    return "\(locale) at \(sizeName)" + (sizeName == points ? "" : " (\(points))")
+    let title = sizeName == points ? sizeName : "\(sizeName) (\(points))"
+    return "\(locale) at \(textSize.title(after: title))"
   }
 }
 

@@ -27,6 +27,20 @@ struct LayoutOptions: ParsableArguments {
         + "each that the document names, and a window's smallest.", valueName: "SIZE"))
   var size: [String] = []
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A reader's preferred size of text on iOS (repeatable): a category such as accessibilityLarge, "
+        + "or all of them. It applies to text styles on views that adjust to it. Without it: large, "
+        + "which devices come with.", valueName: "CATEGORY"))
+  var contentSize: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A factor for the same texts, on any platform (repeatable).", valueName: "FACTOR"))
+  var textScale: [String] = []
+
   @Flag(help: "Make the sizes of windows required, so that content is clipped where it would grow.")
   var fixedWindows = false
 
@@ -45,26 +59,15 @@ struct LayoutOptions: ParsableArguments {
   var strings: String?
 
   @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A configuration to use, in place of the .lintel.yml nearest above each argument.",
+      valueName: "FILE"))
+  var config: String?
+
+  @Option(
     help: ArgumentHelp(
       "A font file for a family, as \"Helvetica Neue=Neue.ttf\" or system=FILE (repeatable).",
       valueName: "NAME=FILE"))
   var font: [String] = []
-
-  /// The files that ``font`` names, by family.
-  ///
-  /// - Throws: ``UsageError`` for one that is not of the form or names no file.
-  func fontFiles() throws(UsageError) -> [String: String] {
-    var files: [String: String] = [:]
-    for text in font {
-      guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
-        throw UsageError("--font \"\(text)\" is not of the form NAME=FILE")
-      }
-      let file = String(text[text.index(after: equals)...])
-      guard FileAccess().kind(of: file) == .file else {
-        throw UsageError("--font \"\(text)\": there is no file \"\(file)\"")
-      }
-      files[String(text[..<equals])] = file
-    }
-    return files
-  }
 }

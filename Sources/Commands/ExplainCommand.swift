@@ -12,7 +12,7 @@ struct ExplainCommand: LintelCommand {
       moves, or could be elsewhere, once the constraint is changed a little or taken away. What \
       would make clipped content fit has been tried: each proposal is one with which it does.
 
-      One layout is explained: name at most one --locale and one --size. Without them it is the \
+      One layout is explained: name at most one --locale, one --size and one size of texts. Without them it is the \
       development locale at the design size.
       """)
 
@@ -40,14 +40,20 @@ struct ExplainCommand: LintelCommand {
     guard layout.locale.count < 2, layout.size.count < 2 else {
       throw UsageError("one view is explained in one layout: name one --locale and one --size")
     }
+    guard layout.contentSize.count + layout.textScale.count < 2, layout.contentSize != ["all"]
+    else {
+      throw UsageError(
+        "one view is explained in one layout: name one --content-size or one --text-scale")
+    }
     guard FileAccess().kind(of: path) != .folder else {
       throw UsageError("\"\(path)\" is a folder: name the document that the view is in")
     }
     let plan = try LayoutPlan(layout)
-    let measurers = try MeasurerFactory(layout, console: console)
+    let measurers = try MeasurerFactory(layout, paths: [path], console: console)
     let batch = try Batch.load(paths: [path], layout: layout, console: console)
     guard let loaded = batch.documents.first else { return batch.status }
     measurers.noteSubstitutions(in: batch.documents, console: console)
+    plan.noteMissingContentSizes(in: batch.documents, console: console)
     let explanation = try ExplanationRun(plan: plan, measurers: measurers).explanation(
       of: view, along: axis.map { [$0.axis] } ?? Axis.allCases, in: loaded)
     switch format {

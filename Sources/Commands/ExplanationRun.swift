@@ -30,7 +30,7 @@ struct ExplanationRun {
     var known: [String] = []
     var identified: (scene: Scene, size: SceneSize, id: String)?
     for root in loaded.document.roots {
-      guard let size = plan.sizes(of: root).first else { continue }
+      guard let size = plan.sizes(of: root, on: loaded.document.platform).first else { continue }
       var scene = Scene(document: loaded.document, root: root)
       let items = scene.layout(in: locale, at: size, measurer: measurer).items
       if items.contains(where: { $0.id == name }),

@@ -27,9 +27,10 @@ struct FitCommand: LintelCommand {
       throw UsageError("fit looks for a size, so that --size has no meaning there")
     }
     let plan = try LayoutPlan(layout)
-    let measurers = try MeasurerFactory(layout, console: console)
+    let measurers = try MeasurerFactory(layout, paths: input.paths, console: console)
     let batch = try Batch.load(input, layout: layout, console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
+    plan.noteMissingContentSizes(in: batch.documents, console: console)
     let sizes = batch.documents.flatMap { smallestSizes(of: $0, plan: plan, measurers: measurers) }
     switch format {
     case .text: try console.report(FitListing.text(sizes))
@@ -49,7 +50,10 @@ struct FitCommand: LintelCommand {
     let measurer = measurers.measurer(for: loaded.document.platform)
     return loaded.document.roots.flatMap { root in
       var search = SmallestSizeSearch(document: loaded.document, root: root, measurer: measurer)
-      return locales.map { search.smallestSize(in: $0) }
+      let textSizes = plan.textSizes(on: loaded.document.platform)
+      return locales.flatMap { locale in
+        textSizes.map { search.smallestSize(in: locale, textSize: $0) }
+      }
     }
   }
 }

@@ -20,9 +20,10 @@ struct LaidOutBatch {
     console: Console
   ) async throws(UsageError) {
     let plan = try LayoutPlan(options)
-    let measurers = try MeasurerFactory(options, console: console)
+    let measurers = try MeasurerFactory(options, paths: input.paths, console: console)
     let batch = try Batch.load(input, layout: options, console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
+    plan.noteMissingContentSizes(in: batch.documents, console: console)
     let run = LayoutRun(plan: plan, measurers: measurers, isTraced: isTraced, scale: scale)
     let results = await run.layouts(of: batch.documents)
     layouts = results.flatMap(\.layouts)

@@ -7,6 +7,7 @@ import Scenes
 struct LayoutPlan: Sendable {
   private let locales: [String]
   private let sizes: [SizeRequest]
+  private let textSizes: TextSizePlan
 
   /// The pseudo-locales that are laid out where nothing else is asked for.
   static let defaultPseudoLocales: [PseudoLocale] = [.doubleLength, .rightToLeft]
@@ -37,6 +38,7 @@ struct LayoutPlan: Sendable {
       if !sizes.contains(size) { sizes.append(size) }
     }
     self.sizes = sizes
+    textSizes = try TextSizePlan(contentSizes: options.contentSize, scales: options.textScale)
   }
 
   /// The names of the locales of a document, each once.
@@ -63,10 +65,32 @@ struct LayoutPlan: Sendable {
     return isCovered ? nil : development
   }
 
-  /// The sizes of a root: of those asked for by name, the ones that it has.
-  func sizes(of root: Root) -> [SceneSize] {
+  /// The sizes of a root: of those asked for by name, the ones that it has, each in all sizes of texts.
+  func sizes(of root: Root, on platform: Platform) -> [SceneSize] {
     let all = SceneSize.all(of: root)
-    return sizes.isEmpty ? all : sizes.compactMap { $0.size(of: root, among: all) }
+    let chosen = sizes.isEmpty ? all : sizes.compactMap { $0.size(of: root, among: all) }
+    let textSizes = textSizes(on: platform)
+    return chosen.flatMap { size in
+      textSizes.map { textSize in
+        var size = size
+        size.textSize = textSize
+        return size
+      }
+    }
+  }
+
+  /// How large texts are, on a platform.
+  func textSizes(on platform: Platform) -> [TextSize] { textSizes.textSizes(on: platform) }
+
+  /// Says which documents are laid out in the standard size alone though categories are asked for.
+  func noteMissingContentSizes(in documents: [LoadedDocument], console: Console) {
+    guard textSizes.hasCategories else { return }
+    let platforms = Set(documents.map(\.document.platform).filter { !$0.hasContentSizes })
+    for platform in platforms.sorted(by: { $0.rawValue < $1.rawValue }) {
+      console.note(
+        "there are no content sizes on \(platform.rawValue), so that --content-size changes nothing "
+          + "there; --text-scale makes its text styles larger")
+    }
   }
 
   /// Makes sure that each size that is asked for by name is one of some document's.

@@ -52,7 +52,9 @@ struct LayoutRun: Sendable {
 
   /// How long a document takes, beside others.
   private func cost(of loaded: LoadedDocument) -> Int {
-    let sizes = loaded.document.roots.reduce(0) { $0 + plan.sizes(of: $1).count }
+    let sizes = loaded.document.roots.reduce(0) {
+      $0 + plan.sizes(of: $1, on: loaded.document.platform).count
+    }
     return loaded.document.viewCount * plan.locales(of: loaded).count * sizes
   }
 
@@ -70,7 +72,7 @@ struct LayoutRun: Sendable {
     for root in loaded.document.roots {
       var scene = Scene(document: loaded.document, root: root)
       scene.scale = scale.scale(on: loaded.document.platform)
-      let sizes = plan.sizes(of: root)
+      let sizes = plan.sizes(of: root, on: loaded.document.platform)
       for locale in locales {
         result.layouts += sizes.map {
           scene.layout(in: locale, at: $0, measurer: measurer, isTraced: isTraced)

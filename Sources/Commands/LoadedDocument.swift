@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import InterfaceDocuments
 import LocalizationTables
 import Synchronization
@@ -26,6 +27,7 @@ struct DocumentLoader {
   private let platform: Platform?
   private let fixesWindows: Bool
   private var tables: [[UInt8]: StringsTable] = [:]
+  private let images: ImageSearch
 
   /// Makes a loader with an empty memory.
   ///
@@ -41,6 +43,7 @@ struct DocumentLoader {
     self.platform = platform
     self.fixesWindows = fixesWindows
     search = tables
+    images = ImageSearch(files: files)
   }
 
   /// Reads a document.
@@ -52,7 +55,8 @@ struct DocumentLoader {
   /// - Throws: ``LoadingError`` if the file gives no document at all.
   mutating func load(_ path: String, boundary: String) throws(LoadingError) -> LoadedDocument {
     var document = try decode(path)
-    document.platform = platform ?? document.platform
+if let platform { document = document.meant(for: platform) }
+    document = resolvingImages(of: document, boundary: boundary)
     if fixesWindows {
       for index in document.roots.indices where document.roots[index].kind == .window {
         document.roots[index].requireSize()
@@ -86,6 +90,40 @@ struct DocumentLoader {
       tablesOfNoLocale: tablesOfNoLocale)
   }
 
+  /// What the image files and asset catalogs were that do not tell their images' sizes.
+  var imageFailures: [String] { images.failures }
+
+  /// Gives the images of a document that it does not declare the sizes that files near it tell.
+  private func resolvingImages(
+    of document: InterfaceDocument, boundary: String
+  ) -> InterfaceDocument {
+    guard !document.imageReferences.isEmpty else { return document }
+    return document.notingPlatformImages {
+      size(of: $0, for: document, boundary: boundary) == nil
+    }
+    .resolvingImages { size(of: $0, for: document, boundary: boundary) }
+  }
+
+  private func size(
+    of image: String, for document: InterfaceDocument, boundary: String
+  ) -> Size? {
+    let locator = TableLocator(listing: files.list)
+    let path = document.source.path
+    return images.size(
+      of: image, in: locator.folders(above: path, upTo: root(of: path, locator) ?? boundary),
+      on: document.platform)
+  }
+
+  /// The folder of the configuration or the repository that a document is in.
+  private func root(of path: String, _ locator: TableLocator) -> String? {
+    for mark in [Configuration.fileName, ".git"] {
+      if let folder = locator.ancestor(of: path, where: { files.exists("\($0)/\(mark)") }) {
+        return folder
+      }
+    }
+    return nil
+  }
+
   private func decode(_ path: String) throws(LoadingError) -> InterfaceDocument {
     guard let bytes = files.read(path) else {
       throw LoadingError(path, "the file cannot be read; check that it is a file that may be")
@@ -97,7 +135,7 @@ struct DocumentLoader {
       throw LoadingError(path, error.description, at: error.position)
     }
     do {
-      return try NativeDocumentDecoder().decode(tree).resolvingImages { _ in nil }
+      return try NativeDocumentDecoder().decode(tree)
     } catch {
       throw LoadingError(path, error.description, at: error.position)
     }
@@ -122,10 +160,9 @@ struct DocumentLoader {
       return names
     }
     let path = document.source.path
-    let repository = locator.ancestor(of: path) { files.exists($0 + "/.git") }
     let tables = locator.tables(
       of: path, declared: document.tables.map { (name: $0.name, file: $0.file) },
-      boundary: repository ?? boundary, override: override)
+      boundary: root(of: path, locator) ?? boundary, override: override)
     return (tables, unreadable.withLock { $0 })
   }
 

@@ -13,8 +13,9 @@ struct MeasurerFactory: Sendable {
   /// Reads the options, and says on standard error what stands in for the fonts.
   ///
   /// - Throws: ``UsageError`` for a font option that cannot be used.
-  init(_ options: LayoutOptions, console: Console) throws(UsageError) {
-    let files = try options.fontFiles()
+  init(_ options: LayoutOptions, paths: [String], console: Console) throws(UsageError) {
+    let chosen = try FontChoice(options, paths: paths)
+    let files = chosen.files
     #if Fonts
       hasSystemFontFile = files[FontDescription.systemFamily] != nil
       var fonts = FontSet.standard
@@ -22,13 +23,18 @@ struct MeasurerFactory: Sendable {
       do {
         self.fonts = try PangoMeasurer(fonts: fonts)
       } catch {
-        guard files.isEmpty else { throw UsageError(error.description) }
+        guard files.isEmpty else { throw chosen.failure(error) }
         console.note("\(error.description); embedded widths of the system fonts are used instead")
         self.fonts = nil
       }
     #else
-      guard files.isEmpty else {
+      guard options.font.isEmpty else {
         throw UsageError("--font needs a build with the trait Fonts, which this one is not")
+      }
+      if !files.isEmpty {
+        console.note(
+          "the configuration's fonts are not used: that needs a build with the trait Fonts, which "
+            + "this one is not")
       }
     #endif
   }
@@ -47,7 +53,7 @@ struct MeasurerFactory: Sendable {
       var message =
         "there is no file for the font \"\(family)\": the system font is measured instead"
       #if Fonts
-        message += "; name one with --font \"\(family)=FILE\""
+        message += "; name one with --font \"\(family)=FILE\" or fonts: in .lintel.yml"
       #endif
       console.note(message)
     }

@@ -51,6 +51,8 @@ extension Finding {
     public var locale: String?
     /// The name of the size, or none where it does not matter.
     public var size: String?
+    /// The reader's preferred size of text: a category or a factor, or none for the standard one.
+    public var contentSize: String?
     /// The axis, as `horizontal` or `vertical`, or none where it does not matter.
     public var axis: String?
     /// The extent that is needed along the axis, in points.
@@ -62,11 +64,12 @@ extension Finding {
 
     /// Makes an occurrence.
     public init(
-      locale: String? = nil, size: String? = nil, axis: String? = nil, needed: Double? = nil,
-      available: Double? = nil, lost: Double? = nil
+      locale: String? = nil, size: String? = nil, contentSize: String? = nil,
+      axis: String? = nil, needed: Double? = nil, available: Double? = nil, lost: Double? = nil
     ) {
       self.locale = locale
       self.size = size
+      self.contentSize = contentSize
       self.axis = axis
       self.needed = needed
       self.available = available

@@ -20,4 +20,21 @@ extension TableLocator {
     }
     return nil
   }
+
+  /// The folder of a document and those above it up to a boundary, the nearest first.
+  ///
+  /// The folder above a `.lproj` folder is among them where the boundary is not.
+  ///
+  /// - Parameters:
+  ///   - document: The document's path.
+  ///   - boundary: The last folder. One that is not above the document leaves it at the document's own.
+  /// - Returns: The folders' paths in the form of the document's; the current one is `.`.
+  public func folders(above document: String, upTo boundary: String) -> [String] {
+    let own = FolderPath(of: document)
+    let last = FolderPath(boundary)
+    let isLocalized = own.lastComponent.hasSuffix(".lproj")
+    let home = isLocalized ? own.parent : own
+    let folders = (isLocalized ? [own] : []) + home.ancestry(upTo: last)
+    return folders.map { $0.text.isEmpty ? "." : $0.text }
+  }
 }

@@ -21,7 +21,7 @@ struct PageContents {
     var picture: Picture { Picture(layout, prefix: "lp\(index)", detail: .plain) }
   }
 
-  /// The layouts of one size.
+  /// The layouts of one size and size of texts.
   struct Band {
     var name: String
     var entries: [Entry]
@@ -93,11 +93,11 @@ struct PageContents {
       sections.append(
         Section(index: section, path: layout.path, root: layout.root, bands: []))
     }
-    let band = sections[section].bands.firstIndex { $0.name == layout.sizeName }
+    let band = sections[section].bands.firstIndex { $0.name == layout.sizeTitle }
     if let band {
       sections[section].bands[band].entries.append(entry)
     } else {
-      sections[section].bands.append(Band(name: layout.sizeName, entries: [entry]))
+      sections[section].bands.append(Band(name: layout.sizeTitle, entries: [entry]))
     }
   }
 }

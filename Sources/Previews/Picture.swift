@@ -82,7 +82,7 @@ struct Picture {
   }
 
   private var title: String {
-    "\(layout.root) in \(layout.locale), \(layout.sizeName)"
+    "\(layout.root) in \(layout.locale), \(layout.sizeTitle)"
       + " \(decimal(layout.size.width)) \u{00D7} \(decimal(layout.size.height))"
   }
 

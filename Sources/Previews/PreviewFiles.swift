@@ -32,7 +32,7 @@ public enum PreviewFiles: Sendable {
     return pictures + [PreviewFile(name: "index.html", contents: page)]
   }
 
-  /// Names the picture of each layout: document, root, locale and size.
+  /// Names the picture of each layout: document, root, locale, size and size of texts.
   ///
   /// What is no ASCII letter, digit, dash or underscore becomes a dash. Names that are the same, or
   /// would be on a disk that does not tell capitals apart, get a number from the second on.
@@ -42,7 +42,7 @@ public enum PreviewFiles: Sendable {
   public static func names(for layouts: [ResolvedLayout]) -> [String] {
     var taken: Set<String> = []
     return layouts.map { layout in
-      let parts = [documentName(layout.path), layout.root, layout.locale, layout.sizeName]
+      let parts = [documentName(layout.path), layout.root, layout.locale, layout.sizeTitle]
       let stem = parts.map(slug).joined(separator: "-")
       var name = "\(stem).svg"
       var number = 2

@@ -60,17 +60,17 @@ private struct FitRoot {
     var lines = ["\(path): \(root)\(design)"]
     let rows =
       [["locale", "smallest", "fitting", "decided by"]]
-      + sizes.map { [$0.locale, $0.smallest.text, $0.fitting.text, $0.reasons] }
+      + sizes.map { [$0.title, $0.smallest.text, $0.fitting.text, $0.reasons] }
     lines += Self.columns(rows).map { "  \($0)" }
     let misfits = sizes.filter { !$0.isPseudoLocale && !$0.clippedAtAnySize.isEmpty }
     if !misfits.isEmpty {
-      lines.append("  no size fits \(misfits.map(\.locale).joined(separator: ", "))")
+      lines.append("  no size fits \(misfits.map(\.title).joined(separator: ", "))")
     } else if let size = smallest(pseudo: false) {
       lines.append("  every real locale fits at \(size.text)")
     }
     for size in sizes {
       lines += size.clippedAtAnySize.map {
-        "  \(size.locale): \($0.title) is clipped at any size, by \(Points.text($0.lost)) pt"
+        "  \(size.title): \($0.title) is clipped at any size, by \(Points.text($0.lost)) pt"
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -89,6 +89,9 @@ private struct FitRoot {
 }
 
 extension SmallestSize {
+  /// The locale and, where it is not the standard one, the size of texts.
+  fileprivate var title: String { textSize.title(after: locale) }
+
   /// Which text decides each extent.
   fileprivate var reasons: String {
     let reasons = Axis.allCases.map { axis in
@@ -101,6 +104,7 @@ extension SmallestSize {
   fileprivate var json: JSONValue {
     [
       "locale": .string(locale),
+      "contentSize": .optional(textSize.name),
       "pseudoLocale": .bool(isPseudoLocale),
       "smallest": smallest.json,
       "fitting": fitting.json,

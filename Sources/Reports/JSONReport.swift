@@ -24,6 +24,7 @@ extension Finding {
       "object": .optional(object),
       "locale": .optional(worst?.locale),
       "size": .optional(worst?.size),
+      "contentSize": .optional(worst?.contentSize),
       "axis": .optional(worst?.axis),
       "message": .string(message),
       "needed": .optional(worst?.needed),
@@ -54,6 +55,7 @@ extension Finding.Occurrence {
     [
       "locale": .optional(locale),
       "size": .optional(size),
+      "contentSize": .optional(contentSize),
       "axis": .optional(axis),
       "needed": .optional(needed),
       "available": .optional(available),

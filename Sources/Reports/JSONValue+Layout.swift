@@ -10,11 +10,13 @@ extension JSONValue {
   ///   - locale: The locale as it was asked for.
   ///   - direction: The direction that the layout is read in.
   ///   - size: The size that the root has, and its name.
+  ///   - textSize: How large the reader wants texts.
   ///   - rest: What follows.
   /// - Returns: The object, its members in this order.
   static func layout(
     document: String, root: String, locale: String, direction: LayoutDirection,
-    size: (name: String, extents: Size), _ rest: KeyValuePairs<String, JSONValue>
+    size: (name: String, extents: Size), textSize: TextSize,
+    _ rest: KeyValuePairs<String, JSONValue>
   ) -> JSONValue {
     .object(
       [
@@ -29,6 +31,7 @@ extension JSONValue {
             "width": .number(size.extents.width),
             "height": .number(size.extents.height),
           ])),
+        Member("contentSize", .optional(textSize.name)),
       ] + rest.map { Member($0.key, $0.value) })
   }
 
@@ -38,6 +41,7 @@ extension JSONValue {
   ) -> JSONValue {
     .layout(
       document: layout.path, root: layout.root, locale: layout.locale,
-      direction: layout.direction, size: (layout.sizeName, layout.size), rest)
+      direction: layout.direction, size: (layout.sizeName, layout.size),
+      textSize: layout.textSize, rest)
   }
 }

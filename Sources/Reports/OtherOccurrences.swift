@@ -19,7 +19,7 @@ struct OtherOccurrences {
   /// The clause, or none if the defect shows in one place or in none.
   static func clause(of finding: Finding) -> String? {
     guard let worst = finding.worst, finding.occurrences.count > 1 else { return nil }
-    let sizes = finding.occurrences.compactMap(\.size).inOrderOfAppearance
+    let sizes = finding.occurrences.compactMap(\.sizeTitle).inOrderOfAppearance
     let entries = entries(of: finding.occurrences.dropFirst(), sizes: sizes)
     let hasLocales = entries.contains { $0.locale != nil }
 
@@ -43,7 +43,7 @@ struct OtherOccurrences {
     var entries: [Entry] = []
     for occurrence in occurrences {
       let losses = occurrence.lost.map { [$0] } ?? []
-      let size = occurrence.size.map { [$0] } ?? []
+      let size = occurrence.sizeTitle.map { [$0] } ?? []
       let known = entries.firstIndex {
         $0.locale == occurrence.locale && $0.axis == occurrence.axis
       }
@@ -75,6 +75,15 @@ struct OtherOccurrences {
     }
     if let axis = entry.axis, axis != worst.axis { words.append("\(axis)ly") }
     return words.joined(separator: " ")
+  }
+}
+
+extension Finding.Occurrence {
+  /// The size and, where it is not the standard one, the size of texts: `design accessibilityLarge`.
+  var sizeTitle: String? {
+    guard let contentSize else { return size }
+    let words = Double(contentSize) == nil ? contentSize : "text scale \(contentSize)"
+    return [size, words].compactMap { $0 }.joined(separator: " ")
   }
 }
 

@@ -7,6 +7,7 @@ extension ResolvedExplanation {
   var json: JSONValue {
     .layout(
       document: path, root: root, locale: locale, direction: direction, size: (sizeName, size),
+      textSize: textSize,
       [
         "view": .string(item.id),
         "element": .string(item.element),

@@ -5,7 +5,7 @@ import Scenes
 extension ResolvedExplanation {
   /// The explanation as `lintel explain` shows it.
   var lines: [String] {
-    var remarks = [sizeName.onOneLine]
+    var remarks = [textSize.title(after: sizeName).onOneLine]
     if direction == .rightToLeft { remarks.append("right to left") }
     let extents = "\(NumberText.rounded(size.width))x\(NumberText.rounded(size.height))"
     let heading =

@@ -27,7 +27,7 @@ extension ResolvedLayout {
   }
 
   var heading: String {
-    var remarks = [sizeName.onOneLine]
+    var remarks = [sizeTitle.onOneLine]
     if size != requestedSize { remarks.append("asked for \(Self.text(requestedSize))") }
     if direction == .rightToLeft { remarks.append("right to left") }
     return "\(path.onOneLine) \(root.onOneLine) \(locale.onOneLine) \(Self.text(size))"

@@ -119,7 +119,7 @@ extension Finding {
     return [
       "object": .optional(object),
       "locales": names(occurrences.compactMap(\.locale)),
-      "sizes": names(occurrences.compactMap(\.size)),
+      "sizes": names(occurrences.compactMap(\.sizeTitle)),
       "occurrences": .array(occurrences.map { .line($0.json) }),
     ]
   }

@@ -39,7 +39,8 @@ extension ContentMeasurement {
   /// A font of a document, as a text of a view is set in it.
   private func description(of font: View.Font, in view: View) -> FontDescription {
     FontDescription(
-      family: font.family, weight: font.weight, size: font.size, isItalic: font.isItalic)
+      family: font.family, weight: font.weight, size: textSize.points(of: font, in: view),
+      isItalic: font.isItalic)
   }
 
   private func request(

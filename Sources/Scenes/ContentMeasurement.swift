@@ -16,6 +16,8 @@ struct ContentMeasurement: ContentSizing {
   let measurer: any TextMeasurer
   /// The pixels that a platform with pixels rounds contents up to.
   let scale: PixelScale
+  /// How large the reader wants texts.
+  var textSize = TextSize.standard
 
   func content(of item: ItemID, width: Double?) -> Content {
     let node = tree.nodes[item.index]
@@ -41,11 +43,14 @@ struct ContentMeasurement: ContentSizing {
     let padding = body.padding
     // Insets that the document states decide the size of a button that else has one of its own.
     let isFree = view.look.contentInsets != nil
+    let growth = growth(of: view, metric: metric)
     let height =
-      (isFree ? nil : metric.height) ?? body.size.height + padding.total(along: .vertical)
+      (isFree ? nil : metric.height.map { $0 + growth.height }) ?? body.size.height
+      + padding.total(along: .vertical)
     let needed = body.size.width + padding.total(along: .horizontal)
     let lastBaseline =
-      (isFree ? nil : metric.lastBaselineFromBottom) ?? padding.bottom + body.lastBaseline
+      (isFree ? nil : metric.lastBaselineFromBottom.map { $0 + growth.descent })
+      ?? padding.bottom + body.lastBaseline
     return Content(
       width: (isFree ? nil : metric.width) ?? max(metric.minimumWidth, needed), height: height,
       firstBaseline: height - lastBaseline - body.baselineDistance, lastBaseline: lastBaseline)

@@ -14,6 +14,8 @@ public struct ResolvedExplanation: Sendable {
   public var direction: LayoutDirection
   /// The name of the size.
   public var sizeName: String
+  /// How large the reader wants texts.
+  public var textSize: TextSize
   /// The size that the root has.
   public var size: Size
   /// Whether the view takes part in layout; if not, there is nothing to explain.

@@ -16,6 +16,8 @@ public struct ResolvedLayout: Sendable {
   public var direction: LayoutDirection
   /// The name of the size: `design`, `minimum`, or the document's or the caller's own.
   public var sizeName: String
+  /// How large the reader wants texts.
+  public var textSize = TextSize.standard
   /// The size that was asked for.
   public var requestedSize: Size
   /// The size that the root has; larger than asked for where a window grows.
@@ -51,4 +53,9 @@ public struct ResolvedLayout: Sendable {
     self.collapses = collapses
     self.unmirrored = unmirrored
   }
+}
+
+extension ResolvedLayout {
+  /// The size and, where it is not the standard one, the size of texts: `design, accessibilityLarge`.
+  public var sizeTitle: String { textSize.title(after: sizeName) }
 }

@@ -36,7 +36,8 @@ extension Scene {
       item: item, layout: layout, shown: shown)
     return ResolvedExplanation(
       item: shown, path: layout.path, root: layout.root, locale: layout.locale,
-      direction: layout.direction, sizeName: layout.sizeName, size: layout.size,
+      direction: layout.direction, sizeName: layout.sizeName,
+      textSize: layout.textSize, size: layout.size,
       takesPart: explanation.takesPart, axes: explanation.axes.map(words.resolved))
   }
 }

@@ -95,19 +95,22 @@ public struct Scene {
     let key = EngineKey(tree: treeKey, direction: locale.direction)
     var engine =
       engines[key] ?? LayoutEngine(tree: tree.layout, direction: locale.direction)
-    let measurement = ContentMeasurement(
+    var measurement = ContentMeasurement(
       tree: tree, profile: profile, texts: tree.nodes.map { shownTexts(of: $0.view, in: locale) },
       locale: locale.textLocale, direction: locale.direction, measurer: measurer,
       scale: scale ?? size.device.map(PixelScale.init) ?? .usual)
+    measurement.textSize = size.textSize
     let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
     let solution = scale.solution(of: &engine, at: requested, size.safeAreaInsets, measurement)
     engines[key] = engine
     lastLayout = LastLayout(
       key: key, measurement: measurement, size: requested, safeAreaInsets: size.safeAreaInsets)
-    return ResolvedLayout(
+    var layout = ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
       measurement: measurement, engine: engine, solution: solution,
       trace: isTraced ? AmbiguityTrace(engine, solution, tree, scale: scale) : AmbiguityTrace())
+    layout.textSize = size.textSize
+    return layout
   }
 
   /// The last layout with the engine that made it and what it was made of.

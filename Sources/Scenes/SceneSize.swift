@@ -13,6 +13,8 @@ public struct SceneSize: Hashable, Sendable {
   public var safeAreaInsets: Insets
   /// The device that has the screen, if one was named.
   public var device: Device?
+  /// How large the reader wants texts that follow that.
+  public var textSize = TextSize.standard
 
   /// Names a size.
   public init(

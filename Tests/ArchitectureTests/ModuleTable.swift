@@ -31,6 +31,9 @@ struct ModuleTable {
       Row(module: "TextMeasuring", layer: 2, mayImport: ["Geometry", "CPango"]),
       Row(module: "ControlMetrics", layer: 2, mayImport: ["Geometry"]),
       Row(module: "LocalizationTables", layer: 2, mayImport: ["Geometry", "Diagnostics"]),
+      // The JSON of asset catalogs is read by Foundation, which does not reach for ICU here.
+      Row(
+        module: "ImageFiles", layer: 2, mayImport: ["Geometry", "FoundationEssentials"]),
       Row(
         module: "InterfaceDocuments", layer: 2,
         mayImport: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
@@ -55,7 +58,7 @@ struct ModuleTable {
         mayImport: [
           "Geometry", "Diagnostics", "XMLReading", "LocalizationTables", "TextMeasuring",
           "ControlMetrics", "InterfaceDocuments", "Scenes", "Checks", "Reports", "Previews",
-          "ArgumentParser", "Foundation", "FoundationEssentials",
+          "ImageFiles", "ArgumentParser", "Yams", "Foundation", "FoundationEssentials",
         ]),
       // The process itself: its two streams and its exit status, handed to Commands as values.
       Row(module: "lintel", layer: 6, mayImport: ["Commands", "Foundation"]),

@@ -36,6 +36,8 @@ public struct SmallestSize: Sendable {
   public var root: String
   /// The locale as it was asked for.
   public var locale: String
+  /// How large the reader wants texts.
+  public var textSize: TextSize
   /// Whether the locale exists for tests alone.
   public var isPseudoLocale: Bool
   /// The size that the document is drawn at; an extent that fits its content is as it came out.

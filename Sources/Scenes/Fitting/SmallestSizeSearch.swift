@@ -14,6 +14,8 @@ public struct SmallestSizeSearch {
   private let root: Root
   private var scene: Scene
   private let measurer: any TextMeasurer
+  /// How large the reader wants texts.
+  private var textSize = TextSize.standard
 
   /// Prepares a root of a document.
   public init(document: InterfaceDocument, root: Root, measurer: any TextMeasurer) {
@@ -27,7 +29,15 @@ public struct SmallestSizeSearch {
   }
 
   /// Searches in one locale.
-  public mutating func smallestSize(in locale: SceneLocale) -> SmallestSize {
+  ///
+  /// - Parameters:
+  ///   - locale: The locale that gives texts and direction.
+  ///   - textSize: How large the reader wants texts.
+  /// - Returns: The smallest size, and what decides it.
+  public mutating func smallestSize(
+    in locale: SceneLocale, textSize: TextSize = .standard
+  ) -> SmallestSize {
+    self.textSize = textSize
     let fitting = layout(in: locale, width: nil, height: nil).size
     let drawn = SceneSize.all(of: root)[0]
     // What text needs in height depends on the width that the document is drawn at.
@@ -60,8 +70,9 @@ public struct SmallestSizeSearch {
         .map { $0.deciding(axis) }
     }
     return SmallestSize(
-      path: scene.path, root: root.view.id, locale: locale.name, isPseudoLocale: locale.isPseudo,
-      design: design, fitting: fitting, smallest: Size(width: width, height: height),
+      path: scene.path, root: root.view.id, locale: locale.name, textSize: textSize,
+      isPseudoLocale: locale.isPseudo, design: design, fitting: fitting,
+      smallest: Size(width: width, height: height),
       deciders: deciders,
       clippedAtAnySize: defects.texts.filter { !$0.isOutside }.map { $0.deciding($0.axis) })
   }
@@ -101,9 +112,10 @@ public struct SmallestSizeSearch {
   private mutating func layout(
     in locale: SceneLocale, width: Double?, height: Double?
   ) -> ResolvedLayout {
-    let size = SceneSize(
+    var size = SceneSize(
       name: "search", width: width, height: height,
       safeAreaInsets: root.safeAreaInsets ?? .zero)
+    size.textSize = textSize
     return scene.layout(in: locale, at: size, measurer: measurer)
   }
 

@@ -1,0 +1,26 @@
+/// What a `.lintel.yml` says.
+struct Configuration: Hashable, Sendable {
+  /// A font file for a family.
+  struct Font: Hashable, Sendable {
+    /// The family, or `system`.
+    var family: String
+    /// The file's path.
+    var file: String
+    /// `path:line:column` of the name.
+    var place: String
+  }
+
+  /// The configuration's own path.
+  var path: String
+  /// The font files, in the order written.
+  var fonts: [Font] = []
+
+  /// The name that is looked for.
+  static let fileName = ".lintel.yml"
+
+  /// A path as the configuration means it: relative to its folder.
+  func resolved(_ file: String) -> String {
+    guard !file.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return file }
+    return String(path[...slash]) + file
+  }
+}

@@ -1,0 +1,78 @@
+/// A file's name as the platforms read it: `star@2x~ipad.png`.
+public struct ImageFileName: Hashable, Sendable {
+  /// The name that documents use, without a scale and an ending.
+  public var name: String
+  /// How many pixels there are to a point.
+  public var scale: Double
+  /// The kind of device that it is for, as the name says it, or none for all.
+  public var idiom: String?
+  /// The format that the ending stands for.
+  public var format: ImageFormat
+
+  /// Reads a file's name.
+  ///
+  /// - Parameter fileName: The name, without its folder.
+  /// - Returns: Nothing if the ending is none of an image that is read.
+  public init?(_ fileName: String) {
+    guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex,
+      let format = ImageFormat(pathExtension: fileName[fileName.index(after: dot)...])
+    else { return nil }
+    self.format = format
+    var name = fileName[..<dot]
+    for word in ["iphone", "ipad"] where name.hasSuffix("~" + word) {
+      name = name.dropLast(word.count + 1)
+      idiom = word
+      break
+    }
+    scale = 1
+    for number in 1...3 where name.hasSuffix("@\(number)x") {
+      name = name.dropLast(3)
+      scale = Double(number)
+      break
+    }
+    guard !name.isEmpty else { return nil }
+    self.name = String(name)
+  }
+
+  /// The name that files of an image have, for a name in a document that may have an ending.
+  public static func base(of name: String) -> String { ImageFileName(name)?.name ?? name }
+
+  /// The file that an image is taken from: the one that is best for a device, then the one with the
+  /// fewest pixels to a point.
+  ///
+  /// - Parameters:
+  ///   - name: The image's name in a document.
+  ///   - fileNames: The names of the files in a folder, in any order.
+  ///   - idiom: The kind of device, or none for any.
+  /// - Returns: The file's name and its scale, or none if there is no such file.
+  public static func choice(
+    for name: String, among fileNames: [String], idiom: ImageIdiom?
+  ) -> (fileName: String, scale: Double)? {
+    let base = Self.base(of: name)
+    let wanted = ImageFileName(name)?.format
+    let candidates = fileNames.compactMap { fileName -> Candidate? in
+      guard let parsed = ImageFileName(fileName), parsed.name == base,
+        wanted == nil || wanted == parsed.format,
+        let rank = idiom.map({ $0.rank(of: parsed.idiom) }) ?? 0
+      else { return nil }
+      return Candidate(fileName: fileName, parsed: parsed, rank: rank)
+    }
+    return candidates.min(by: Candidate.isBetter).map { ($0.fileName, $0.parsed.scale) }
+  }
+
+  private struct Candidate {
+    var fileName: String
+    var parsed: ImageFileName
+    var rank: Int
+
+    static func isBetter(_ lhs: Candidate, _ rhs: Candidate) -> Bool {
+      if lhs.rank != rhs.rank { return lhs.rank < rhs.rank }
+      if lhs.parsed.scale != rhs.parsed.scale { return lhs.parsed.scale < rhs.parsed.scale }
+      let order = ImageFormat.allCases.map(\.rawValue)
+      let left = order.firstIndex(of: lhs.parsed.format.rawValue) ?? 0
+      let right = order.firstIndex(of: rhs.parsed.format.rawValue) ?? 0
+      if left != right { return left < right }
+      return lhs.fileName.utf8.lexicographicallyPrecedes(rhs.fileName.utf8)
+    }
+  }
+}

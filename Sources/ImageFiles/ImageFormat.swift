@@ -1,0 +1,37 @@
+/// The formats of image files whose size is read.
+public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
+  case png, pdf, svg, jpeg
+
+  /// The format's name in messages.
+  public var title: String { rawValue.uppercased() }
+
+  /// Whether an image is drawn at any scale, so that its size is in points already.
+  public var isVector: Bool { self == .pdf || self == .svg }
+
+  /// The endings of files of the format, without the dot.
+  public var pathExtensions: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }
+
+  /// The format that a file's ending stands for, letter case aside.
+  public init?(pathExtension: some StringProtocol) {
+    let ending = pathExtension.lowercased()
+    guard let format = Self.allCases.first(where: { $0.pathExtensions.contains(ending) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// The format that a file's first bytes tell, whatever its name says.
+  init?(signatureOf bytes: [UInt8]) {
+    if bytes.starts(with: PNGHeader.signature) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if PDFFile.hasSignature(bytes) {
+      self = .pdf
+    } else if SVGHeader.hasSignature(bytes) {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+}

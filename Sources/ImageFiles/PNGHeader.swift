@@ -1,0 +1,31 @@
+import Geometry
+
+/// The size in a PNG file's first chunk.
+///
+/// Pixels to the metre (`pHYs`) are left aside: the platforms go by the file's name.
+enum PNGHeader {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  static func size(_ bytes: [UInt8]) throws(ImageFileError) -> Size {
+    let reader = ByteReader(bytes[...])
+    var chunk = signature.count
+    // Files that Xcode has prepared for a device have a chunk of its own before all others.
+    if reader.has("CgBI", at: chunk + 4), let length = reader.uint32(at: chunk) {
+      chunk += length + chunkFrame
+    }
+    guard let width = reader.uint32(at: chunk + 8), let height = reader.uint32(at: chunk + 12)
+    else { throw .truncated(.png, wanted: "the width and height of its IHDR chunk") }
+    guard reader.has("IHDR", at: chunk + 4) else {
+      throw .malformed(.png, wanted: "an IHDR chunk first", found: "another")
+    }
+    let allowed = 1...Int(Int32.max)
+    guard allowed.contains(width), allowed.contains(height) else {
+      throw .malformed(
+        .png, wanted: "a width and height from 1 to \(Int32.max)", found: "\(width)x\(height)")
+    }
+    return Size(width: Double(width), height: Double(height))
+  }
+
+  /// The bytes of a chunk beside its contents: length, name and checksum.
+  private static let chunkFrame = 12
+}
