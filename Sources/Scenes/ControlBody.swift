@@ -100,7 +100,7 @@ extension ContentMeasurement {
     case .only:
       body.size = image
       body.lastBaseline = 0
-      if view.look.contentInsets == nil, metric.imagePadding != .zero {
+      if view.look.contentInsets == nil {
         let (width, height) = (metric.imagePadding.width / 2, metric.imagePadding.height / 2)
         body.padding = Insets(top: height, left: width, bottom: height, right: width)
       }
