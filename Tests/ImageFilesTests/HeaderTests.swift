@@ -105,7 +105,8 @@ struct HeaderTests {
 
   @Test("objects in compressed streams are said to be what is not read")
   func compressedPDF() {
-    let text = "%PDF-1.5\n5 0 obj <</Type /ObjStm /N 3>> stream endstream endobj\n"
+    let text =
+      "%PDF-1.5\n5 0 obj <</Type /ObjStm /N 3>> stream endstream endobj\n"
       + "6 0 obj <</Type /XRef /Root 1 0 R>> stream endstream endobj"
     #expect(
       throws: ImageFileError.unsupported(
@@ -182,7 +183,8 @@ struct HeaderTests {
     "a megabyte of what begins again and again is read in time",
     .timeLimit(.minutes(1)),
     arguments: [
-      "%PDF-1.4 ", "%PDF /Root (((((", "%PDF /Root [/Root [", "%PDF 1 0 obj <<", "%PDF /Root 1 0 R ",
+      "%PDF-1.4 ", "%PDF /Root (((((", "%PDF /Root [/Root [", "%PDF 1 0 obj <<",
+      "%PDF /Root 1 0 R ",
       "<!", "<!--", "<svg a='", "<svg a=''", "<![<", "%PDF /Root 1 1 1 1 1 1 ",
     ])
   func bounded(piece: String) {
@@ -194,7 +196,9 @@ struct HeaderTests {
   func markers() {
     for filling: [UInt8] in [[0xFF], [0xFF, 0xE0, 0, 2], [0xFF, 0x00], [0xFF, 0xD0], [0]] {
       let body = Array(repeating: filling, count: 200_000).flatMap { $0 }
-      #expect(throws: ImageFileError.self) { try ImageHeader([0xFF, 0xD8, 0xFF, 0xE0, 0, 2] + body) }
+      #expect(throws: ImageFileError.self) {
+        try ImageHeader([0xFF, 0xD8, 0xFF, 0xE0, 0, 2] + body)
+      }
     }
   }
 }

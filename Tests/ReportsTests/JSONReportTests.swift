@@ -89,7 +89,8 @@ import Testing
     let report = Sample.report(.json)
     let keys = [
       "rule", "severity", "path", "line", "column", "object", "locale", "size",
-      "contentSize", "axis", "message", "needed", "available", "lost", "causes", "occurrences", "notes",
+      "contentSize", "axis", "message", "needed", "available", "lost", "causes", "occurrences",
+      "notes",
     ]
     let findings = try #require(report.firstRange(of: "\"findings\""))
     let written = report[findings.upperBound...].split(separator: "\n")
