@@ -17,7 +17,7 @@ struct MeasurerFactory: Sendable {
     let chosen = try FontChoice(options, paths: paths)
     let files = chosen.files
     #if Fonts
-      hasSystemFontFile = files[FontDescription.systemFamily] != nil
+      hasSystemFontFile = files.keys.contains { $0.lowercased() == FontDescription.systemFamily }
       var fonts = FontSet.standard
       fonts.fontFiles = files
       do {
@@ -43,10 +43,10 @@ struct MeasurerFactory: Sendable {
   func noteSubstitutions(in documents: [LoadedDocument], console: Console) {
     var families: Set<String> = []
     for document in documents {
-      let isGeneric = document.document.platform == .generic
+      let isEmbedding = embedsFigures(for: document.document.platform)
       families.formUnion(
         document.document.fontFamilies.filter { family in
-          isSubstituted(family) && (isGeneric || !SystemFontMeasurer.embeds(family: family))
+          isSubstituted(family) && !(isEmbedding && SystemFontMeasurer.embeds(family: family))
         })
     }
     for family in families.sorted() {
@@ -57,6 +57,14 @@ struct MeasurerFactory: Sendable {
       #endif
       console.note(message)
     }
+  }
+
+  /// Whether a platform's documents are measured by embedded figures where there are any.
+  private func embedsFigures(for platform: Platform) -> Bool {
+    #if Fonts
+      if fonts != nil { return platform != .generic && !hasSystemFontFile }
+    #endif
+    return true
   }
 
   private func isSubstituted(_ family: String) -> Bool {
@@ -73,7 +81,7 @@ struct MeasurerFactory: Sendable {
   func measurer(for platform: Platform) -> any TextMeasurer {
     #if Fonts
       if let fonts {
-        guard platform != .generic, !hasSystemFontFile else { return fonts }
+        guard embedsFigures(for: platform) else { return fonts }
         return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
       }
     #endif

@@ -11,22 +11,29 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
 extension ContentSizeCategory {
   /// The size in points of a text style, by the style's name in Interface Builder.
   public func fontSize(ofStyle style: String) -> Double? {
-    guard let row = Self.allCases.firstIndex(of: self) else { return nil }
-    return Self.sizes[style].map { $0[row] }
+    TextStyleMetrics.Style(rawValue: style).map {
+      TextStyleMetrics($0, for: self, on: .iOS).size
+    }
   }
 
-  /// The sizes that the interface guidelines publish, in the order of the categories.
-  private static let sizes: [String: [Double]] = [
-    "largeTitle": [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
-    "title1": [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
-    "title2": [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
-    "title3": [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
-    "headline": [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-    "body": [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-    "callout": [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
-    "subheadline": [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
-    "footnote": [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
-    "caption1": [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
-    "caption2": [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
-  ]
+  /// Whether it is one of the larger sizes that are offered for accessibility.
+  public var isAccessibilityCategory: Bool { position >= Self.accessibilityMedium.position }
+
+  /// The place in the order of sizes, from 0.
+  var position: Int {
+    switch self {
+    case .extraSmall: 0
+    case .small: 1
+    case .medium: 2
+    case .large: 3
+    case .extraLarge: 4
+    case .extraExtraLarge: 5
+    case .extraExtraExtraLarge: 6
+    case .accessibilityMedium: 7
+    case .accessibilityLarge: 8
+    case .accessibilityExtraLarge: 9
+    case .accessibilityExtraExtraLarge: 10
+    case .accessibilityExtraExtraExtraLarge: 11
+    }
+  }
 }

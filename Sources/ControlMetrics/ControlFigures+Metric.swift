@@ -16,8 +16,10 @@ extension ControlFigures {
       hasEqualSegments: hasEqualSegments)
     metric.imageSpacing = imageSpacing?.value ?? 0
     metric.imagePadding = Size(
-      width: max(0, (imagePlusWidth?.value ?? 0) - outside.total(along: .horizontal)),
-      height: max(0, (imagePlusHeight?.value ?? 0) - outside.total(along: .vertical)))
+      width: imagePlusWidth.map { $0.value - outside.total(along: .horizontal) }
+        ?? metric.padding.total(along: .horizontal),
+      height: imagePlusHeight.map { $0.value - outside.total(along: .vertical) }
+        ?? metric.padding.total(along: .vertical))
     metric.checkImageSize = mark?.value
     metric.segmentSpacing = divider?.value ?? 0
     metric.headerPadding = header?.value ?? 0

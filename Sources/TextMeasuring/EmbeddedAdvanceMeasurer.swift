@@ -43,11 +43,11 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
   private func unmeasured(in text: String, font: EmbeddedFont) -> String {
     var seen: Set<Character> = []
     var missing = ""
-    for character in text where !character.isNewline && character != "\t" {
-      guard font.advance(of: character) == nil else { continue }
-      if seen.insert(character).inserted {
-        missing.append(character)
+    for character in text where seen.insert(character).inserted {
+      guard !character.isNewline, character != "\t", font.advance(of: character) == nil else {
+        continue
       }
+      missing.append(character)
     }
     return missing
   }

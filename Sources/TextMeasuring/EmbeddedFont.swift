@@ -7,9 +7,14 @@ struct EmbeddedFont: Sendable {
   /// Finds the font for a description; a family of which nothing is known is set in the system font.
   init(_ font: FontDescription) {
     size = font.usableSize
-    weight = font.weight
-    fixedPitch =
-      font.family == FontDescription.systemFamily ? nil : FixedPitchFamily(named: font.family)
+    guard font.family != FontDescription.systemFamily else {
+      weight = font.weight
+      fixedPitch = nil
+      return
+    }
+    let named = SystemFontName(font.family)
+    weight = font.weight == 400 ? named?.weight ?? 400 : font.weight
+    fixedPitch = named == nil ? FixedPitchFamily(named: font.family) : nil
   }
 
   /// What a character advances, in points, or none where that is not known.

@@ -65,8 +65,9 @@ struct LineBreakOpportunities {
   private func mayBreak(before current: LineBreakClass) -> Bool {
     // LB6, LB7: a line neither ends before its end nor before a space.
     guard current != .lineEnd, current != .space, current != .zeroWidthSpace else { return false }
-    // LB2, LB4, LB5: at the beginning of a line there is nothing to break; LB18: but after its spaces.
-    guard let base else { return hasSpaces }
+    // LB2, LB4, LB5: at the beginning of a line there is nothing to break but after its spaces.
+    guard base != nil || hasSpaces else { return false }
+    let base = base ?? .space
     // LB8: always after a zero width space.
     if base == .zeroWidthSpace { return true }
     if let answer = ruledOutAfterSpaces(base, current) { return answer }

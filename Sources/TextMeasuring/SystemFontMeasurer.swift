@@ -26,7 +26,7 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
 
   /// Whether a family is measured by figures of its own that are embedded.
   public static func embeds(family: String) -> Bool {
-    family == FontDescription.systemFamily || FixedPitchFamily(named: family) != nil
+    SystemFontName(family) != nil || FixedPitchFamily(named: family) != nil
   }
 
   /// Shapes a text.

@@ -43,7 +43,7 @@ import TextMeasuring
       ("o", 0.5806, 0.004), ("n", 0.5804, 0.004), ("i", 0.2448, 0.006), ("s", 0.5132, 0.004),
       ("l", 0.2507, 0.004), ("m", 0.8634, 0.004), ("d", 0.6046, 0.004), ("S", 0.6314, 0.004),
       ("C", 0.7083, 0.004), ("E", 0.5929, 0.005), ("M", 0.8722, 0.005), ("T", 0.5761, 0.03),
-      (".", 0.2781, 0.005), ("8", 42 / 17.0 / 4 + 0.018, 0.006),
+      (".", 0.2781, 0.005), ("8", 41.8 / 17 / 4 + 0.018, 0.004),
     ] as [(String, Double, Double)])
   func advancesAgreeWithStoredWidths(text: String, ems: Double, tolerance: Double) {
     #expect(abs(measure(text).size.width / 13 - ems) < tolerance)
@@ -115,5 +115,17 @@ import TextMeasuring
     }
     #expect(width("iiii") == width("WTo."))
     #expect(abs(width("iiii") - 24) < 0.1)
+  }
+
+  @Test(arguments: [
+    (".SFNS-Regular", 400), (".SFNS-Bold", 700), ("SFProText-Semibold", 600),
+    ("SF Pro Display", 400),
+    (".AppleSystemUIFont", 400),
+  ])
+  func theSystemFontIsKnownByItsOtherNames(family: String, weight: Int) {
+    let named = EmbeddedAdvanceMeasurer(platform: .iOS).measure(
+      TextRequest(text: "Hello", font: FontDescription(family: family, size: 13)))
+    #expect(named == measure("Hello", weight: weight))
+    #expect(SystemFontMeasurer.embeds(family: family))
   }
 }

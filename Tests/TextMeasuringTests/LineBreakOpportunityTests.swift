@@ -44,7 +44,7 @@ import TextMeasuring
   }
 
   /// Rules of Unicode 15.1 that ICU 72 does not have yet.
-  @Test(arguments: ["« Bonjour », ÷dit-÷il.", "日÷本÷“語÷言”÷日÷本", "a ÷-x", "a ÷.5 ÷b"])
+  @Test(arguments: ["« Bonjour », ÷dit-÷il.", "日÷本÷“語÷言”÷日÷本", "a ÷-x", "a ÷.5 ÷b", " !", " ÷a"])
   func laterRulesHold(marked: String) {
     sentencesBreakAsUnicodeSays(marked: marked)
   }
