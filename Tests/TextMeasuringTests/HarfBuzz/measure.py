@@ -20,7 +20,11 @@ from fontTools.ttLib import TTFont
 FONTS = pathlib.Path("/usr/share/fonts")
 SYSTEM = {400: "opentype/inter/Inter-Regular.otf", 700: "opentype/inter/Inter-Bold.otf"}
 FALLBACK = {
-    "ja": "opentype/noto/NotoSansCJK-{}.ttc",
+    # A face of the collection for each region.
+    "ja": "opentype/noto/NotoSansCJK-{}.ttc#0",
+    "ko": "opentype/noto/NotoSansCJK-{}.ttc#1",
+    "zh-Hans": "opentype/noto/NotoSansCJK-{}.ttc#2",
+    "zh-Hant": "opentype/noto/NotoSansCJK-{}.ttc#3",
     "ar": "truetype/noto/NotoSansArabicUI-{}.ttf",
     "he": "truetype/noto/NotoSansHebrew-{}.ttf",
     "th": "truetype/noto/NotoSansThaiUI-{}.ttf",
@@ -32,12 +36,13 @@ class Font:
     opened = {}
 
     def __init__(self, path):
-        self.path = FONTS / path
+        name, _, index = path.partition("#")
+        self.path = FONTS / name
         data = self.path.read_bytes()
         self.digest = hashlib.sha256(data).hexdigest()
-        self.face = uharfbuzz.Face(data, 0)
+        self.face = uharfbuzz.Face(data, int(index or 0))
         self.font = uharfbuzz.Font(self.face)
-        self.characters = TTFont(self.path, fontNumber=0, lazy=True).getBestCmap()
+        self.characters = TTFont(self.path, fontNumber=int(index or 0), lazy=True).getBestCmap()
 
     @classmethod
     def at(cls, path):
@@ -68,19 +73,24 @@ def runs(text, fonts):
     return result
 
 
+def fonts(locale, weight):
+    found = [Font.at(SYSTEM[weight])]
+    if locale in FALLBACK:
+        found.append(Font.at(FALLBACK[locale].format(STYLES[weight])))
+    return found
+
+
 def main():
     rows = []
     for line in pathlib.Path("texts.tsv").read_text(encoding="utf-8").splitlines():
         locale, text = line.split("\t")
-        for weight, style in STYLES.items():
-            fonts = [Font.at(SYSTEM[weight])]
-            if locale in FALLBACK:
-                fonts.append(Font.at(FALLBACK[locale].format(style)))
-            width = sum(font.ems(part, locale) for font, part in runs(text, fonts))
+        for weight in STYLES:
+            width = sum(font.ems(part, locale) for font, part in runs(text, fonts(locale, weight)))
             rows.append(f"{locale}\t{weight}\t{width:.6f}\t{text}")
     for font in sorted(Font.opened.values(), key=lambda font: str(font.path)):
         print(f"font\t{font.digest}\t{font.path}")
     print("\n".join(rows))
 
 
-main()
+if __name__ == "__main__":
+    main()
