@@ -46,7 +46,7 @@ enum Clipping {
           return Sighting(
             key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,
             extent: Extent(needed: loss.needed, available: loss.available),
-            detail: Detail(item: item, text: text, loss: loss))
+            detail: Detail(item: item, text: text, loss: loss), shown: text.shown)
         }
       }
     }
@@ -81,6 +81,9 @@ extension Clipping {
       + "\(about)\(Points.text(loss.lost)) pt in \(worst.layout.place): "
       + "needs a \(loss.axis.extentName) of \(about)\(Points.text(loss.needed)), "
       + "has \(Points.text(loss.available))"
+    if !text.shown.utf8.elementsEqual(text.string.utf8) {
+      message += ", shows \"\(text.shown.shortened)\""
+    }
     if worst.detail.isInBase, !subject.isBaseline(worst.layout) {
       message += ", and is clipped in \(subject.developmentLocale) too"
     }

@@ -14,13 +14,15 @@ struct Sighting<Detail> {
   var extent: Extent?
   /// What the message speaks of.
   var detail: Detail
+  /// What is seen of the text, if it is about one.
+  var shown: String?
 
   /// Where and how far the defect shows, for the report.
   var occurrence: Finding.Occurrence {
     Finding.Occurrence(
       locale: layout.locale, size: layout.sizeName, contentSize: layout.textSize.name,
       axis: axis?.rawValue, needed: extent?.needed, available: extent?.available,
-      lost: extent?.lost)
+      lost: extent?.lost, shown: shown)
   }
 }
 

@@ -122,7 +122,10 @@ extension RunSummary {
     locales = Set(layouts.map(\.locale)).count
     sizes = Set(layouts.map(\.sizeName)).count
     for layout in layouts {
-      let texts = layout.items.compactMap(\.text).filter { !$0.string.isEmpty }
+      // The labels of a control that has several are texts of their own.
+      let texts = layout.items
+        .flatMap { $0.segments.isEmpty ? [$0.text].compactMap(\.self) : $0.segments }
+        .filter { !$0.string.isEmpty }
       textsMeasured += texts.count { $0.unmeasured.isEmpty }
       textsNotMeasured += texts.count { !$0.unmeasured.isEmpty }
     }

@@ -55,7 +55,7 @@ struct DocumentLoader {
   /// - Throws: ``LoadingError`` if the file gives no document at all.
   mutating func load(_ path: String, boundary: String) throws(LoadingError) -> LoadedDocument {
     var document = try decode(path)
-    document.platform = platform ?? document.platform
+    if let platform { document = document.meant(for: platform) }
     document = resolvingImages(of: document, boundary: boundary)
     if fixesWindows {
       for index in document.roots.indices where document.roots[index].kind == .window {

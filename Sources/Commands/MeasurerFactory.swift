@@ -6,6 +6,8 @@ import TextMeasuring
 struct MeasurerFactory: Sendable {
   #if Fonts
     private let fonts: PangoMeasurer?
+    /// Whether a file stands for the system font, in place of what is known of it.
+    private let hasSystemFontFile: Bool
   #endif
 
   /// Reads the options, and says on standard error what stands in for the fonts.
@@ -15,6 +17,7 @@ struct MeasurerFactory: Sendable {
     let chosen = try FontChoice(options, paths: paths)
     let files = chosen.files
     #if Fonts
+      hasSystemFontFile = files.keys.contains { $0.lowercased() == FontDescription.systemFamily }
       var fonts = FontSet.standard
       fonts.fontFiles = files
       do {
@@ -38,8 +41,15 @@ struct MeasurerFactory: Sendable {
 
   /// Says which families of the documents are measured as the system font, and how to change that.
   func noteSubstitutions(in documents: [LoadedDocument], console: Console) {
-    let families = Set(documents.flatMap { $0.document.fontFamilies })
-    for family in families.sorted() where isSubstituted(family) {
+    var families: Set<String> = []
+    for document in documents {
+      let isEmbedding = embedsFigures(for: document.document.platform)
+      families.formUnion(
+        document.document.fontFamilies.filter { family in
+          isSubstituted(family) && !(isEmbedding && SystemFontMeasurer.embeds(family: family))
+        })
+    }
+    for family in families.sorted() {
       var message =
         "there is no file for the font \"\(family)\": the system font is measured instead"
       #if Fonts
@@ -49,6 +59,14 @@ struct MeasurerFactory: Sendable {
     }
   }
 
+  /// Whether a platform's documents are measured by embedded figures where there are any.
+  private func embedsFigures(for platform: Platform) -> Bool {
+    #if Fonts
+      if fonts != nil { return platform != .generic && !hasSystemFontFile }
+    #endif
+    return true
+  }
+
   private func isSubstituted(_ family: String) -> Bool {
     #if Fonts
       if let fonts { return fonts.isSubstituted(family: family) }
@@ -56,10 +74,16 @@ struct MeasurerFactory: Sendable {
     return family != FontDescription.systemFamily
   }
 
-  /// The measurer for a platform's documents: real fonts serve all platforms and threads alike.
+  /// The measurer for a platform's documents, for all threads.
+  ///
+  /// A platform's system font is measured by what is known of it, unless a file stands for it; the
+  /// generic platform's is Inter.
   func measurer(for platform: Platform) -> any TextMeasurer {
     #if Fonts
-      if let fonts { return fonts }
+      if let fonts {
+        guard embedsFigures(for: platform) else { return fonts }
+        return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
+      }
     #endif
     return switch platform {
     case .iOS, .iOS26: EmbeddedAdvanceMeasurer(platform: .iOS)

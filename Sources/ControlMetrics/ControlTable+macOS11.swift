@@ -37,7 +37,8 @@ extension ControlTable {
       font: .published(13), baseline: .assumed(4), mark: .assumed(16)),
     // A button without a bezel is as large as its text and image.
     ControlFigures(
-      .pushButton, .regular, .plain, textPlus: .assumed(4), linePlus: .counted(0, 2, of: 2),
+      .pushButton, .regular, .plain, textPlus: .counted(5, 1, of: 2),
+      linePlus: .counted(0, 2, of: 2),
       font: .published(13), imageSpacing: .assumed(4), imagePlusWidth: .counted(0, 1, of: 1),
       imagePlusHeight: .counted(0, 1, of: 1)),
     ControlFigures(

@@ -60,7 +60,7 @@ extension ControlTable {
       insets: .init(
         .counted(0, 6, of: 6), .counted(0, 2, of: 2), .counted(0, 4, of: 4),
         .counted(0, 4, of: 4)),
-      height: .counted(16, 4, of: 15), textPlus: .assumed(22), beforeText: .assumed(20),
+      height: .counted(16, 4, of: 15), textPlus: .fitted(22, texts: 2), beforeText: .assumed(20),
       font: .published(13), baseline: .assumed(3), mark: .assumed(14)),
     ControlFigures(
       .radioButton, .small, height: .assumed(14), textPlus: .assumed(18),

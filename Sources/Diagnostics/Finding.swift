@@ -61,11 +61,14 @@ extension Finding {
     public var available: Double?
     /// Their difference, in points.
     public var lost: Double?
+    /// What is seen of the text, where it is about one.
+    public var shown: String?
 
     /// Makes an occurrence.
     public init(
       locale: String? = nil, size: String? = nil, contentSize: String? = nil,
-      axis: String? = nil, needed: Double? = nil, available: Double? = nil, lost: Double? = nil
+      axis: String? = nil, needed: Double? = nil, available: Double? = nil, lost: Double? = nil,
+      shown: String? = nil
     ) {
       self.locale = locale
       self.size = size
@@ -74,6 +77,7 @@ extension Finding {
       self.needed = needed
       self.available = available
       self.lost = lost
+      self.shown = shown
     }
   }
 

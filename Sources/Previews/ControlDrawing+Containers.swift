@@ -32,6 +32,19 @@ extension ControlDrawing {
     writer.framed(bezel, isChosen ? "lp-control" : "lp-box", radius: 6)
   }
 
+  /// A field with a line below the titles of its columns.
+  func drawTable(in writer: inout SVGWriter) {
+    writer.framed(body, "lp-field")
+    guard let header = placement.segments.map(\.rect.maxY).max() else { return }
+    let y = min(header + 4, body.maxY)
+    writer.polyline([Point(x: body.minX, y: y), Point(x: body.maxX, y: y)], "lp-hairline")
+  }
+
+  /// A strip from side to side.
+  func drawBar(in writer: inout SVGWriter) {
+    writer.framed(body, "lp-box")
+  }
+
   /// A bezel with a line between the texts of neighbours.
   func drawSegments(in writer: inout SVGWriter) {
     drawBezel(in: &writer)

@@ -63,6 +63,32 @@ extension ControlDrawing {
       "lp-accent", radius: height / 2)
   }
 
+  /// A colour in a frame.
+  func drawColorWell(in writer: inout SVGWriter) {
+    drawBezel(in: &writer)
+    let inset = min(4, body.width / 3, body.height / 3)
+    writer.rect(body.grown(by: -inset), "lp-accent", radius: 2)
+  }
+
+  /// Dots side by side.
+  func drawPageControl(in writer: inout SVGWriter) {
+    for place in -1...1 {
+      let center = Point(x: body.center.x + Double(place) * 12, y: body.center.y)
+      writer.circle(center, radius: 3, place == 0 ? "lp-accent" : "lp-track")
+    }
+  }
+
+  /// A field with the chosen row between two lines.
+  func drawPickerView(in writer: inout SVGWriter) {
+    writer.framed(body, "lp-field", radius: min(6, body.height / 4))
+    guard body.height >= 40 else { return }
+    for side in [-16.0, 16.0] {
+      let y = body.center.y + side
+      writer.polyline(
+        [Point(x: body.minX + 6, y: y), Point(x: body.maxX - 6, y: y)], "lp-hairline")
+    }
+  }
+
   private func drawSpinner(in writer: inout SVGWriter) {
     let radius = min(body.width, body.height) / 2 - 1
     guard radius > 2 else { return }

@@ -130,6 +130,11 @@ struct Picture {
     writer.close()
   }
 
+  /// What has labels in the middle of their places.
+  private static let labelled: Set = [
+    "segmentedControl", "tab", "tableView", "toolbar", "tabBar", "navigationBar",
+  ]
+
   private func drawText(of placement: Placement, clip: String, in writer: inout SVGWriter) {
     guard let text = placement.item.text, let rect = placement.text, !text.string.isEmpty else {
       return
@@ -150,7 +155,7 @@ struct Picture {
       writer.close()
     }
     let isButton = item.element == "button" && !["checkBox", "radio"].contains(item.controlType)
-    let isCentred = isButton || ["segmentedControl", "tab"].contains(item.element)
+    let isCentred = isButton || Self.labelled.contains(item.element)
     let texts = placement.segments.isEmpty ? [(text: text, rect: rect)] : placement.segments
     for (text, rect) in texts {
       drawText(

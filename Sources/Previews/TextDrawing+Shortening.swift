@@ -7,6 +7,8 @@ struct DrawnLine {
   var string: String
   /// How wide it has to be, if that was measured or follows from what was.
   var width: Double?
+  /// How far it begins from the edge that it keeps to.
+  var indent = 0.0
 }
 
 extension TextDrawing {

@@ -21,6 +21,15 @@ struct TextDrawing {
 
   /// Writes the lines.
   func draw(in writer: inout SVGWriter) {
+    guard text.lines.isEmpty else {
+      for line in text.lines {
+        let width = text.unmeasured.isEmpty && line.width > 0 ? line.width : nil
+        draw(
+          DrawnLine(string: line.string, width: width.map(finite), indent: finite(line.indent)),
+          baseline: rect.minY + finite(line.baseline), in: &writer)
+      }
+      return
+    }
     let lines = LineBreaking.lines(
       of: text.string, count: text.lineCount, width: rect.width, fontSize: text.fontSize)
     // Not by the lines found: where the estimate finds too few, they still stand as close.
@@ -29,25 +38,31 @@ struct TextDrawing {
     let isMeasured = lines.count == 1 && text.unmeasured.isEmpty && rect.width > 0
     let whole = lines.map { DrawnLine(string: $0, width: isMeasured ? rect.width : nil) }
     let drawn = room.flatMap { shortened(lines, lineHeight: lineHeight, to: $0) } ?? whole
-    for (index, line) in drawn.enumerated() where !line.string.isEmpty {
-      let isRightToLeft = Self.isRightToLeft(line.string)
-      writer.element(
-        "text",
-        [
-          "class": style, "x": decimal(x),
-          "y": decimal(rect.minY + text.firstBaseline + Double(index) * lineHeight),
-          "font-size": decimal(text.fontSize),
-          "font-weight": text.fontWeight == 400 ? nil : String(text.fontWeight),
-          "style": familyDeclaration,
-          "text-anchor": anchor(isRightToLeft: isRightToLeft),
-          "direction": isRightToLeft ? "rtl" : nil, "unicode-bidi": "plaintext",
-          "textLength": line.width.map { decimal($0) },
-          "lengthAdjust": line.width.map { _ in "spacingAndGlyphs" },
-          "clip-path": clip.map { "url(#\($0))" },
-          "xml:space": "preserve",
-        ],
-        text: line.string)
+    for (index, line) in drawn.enumerated() {
+      draw(
+        line, baseline: rect.minY + text.firstBaseline + Double(index) * lineHeight, in: &writer)
     }
+  }
+
+  private func draw(_ line: DrawnLine, baseline: Double, in writer: inout SVGWriter) {
+    guard !line.string.isEmpty else { return }
+    let isRightToLeft = Self.isRightToLeft(line.string)
+    writer.element(
+      "text",
+      [
+        "class": style, "x": decimal(x(indent: line.indent)), "y": decimal(baseline),
+        "font-size": decimal(text.fontSize * finite(text.scale)),
+        "font-style": text.isItalic ? "italic" : nil,
+        "font-weight": text.fontWeight == 400 ? nil : String(text.fontWeight),
+        "style": familyDeclaration,
+        "text-anchor": anchor(isRightToLeft: isRightToLeft),
+        "direction": isRightToLeft ? "rtl" : nil, "unicode-bidi": "plaintext",
+        "textLength": line.width.map { decimal($0) },
+        "lengthAdjust": line.width.map { _ in "spacingAndGlyphs" },
+        "clip-path": clip.map { "url(#\($0))" },
+        "xml:space": "preserve",
+      ],
+      text: line.string)
   }
 
   /// Whether the first strong character of a text is read from right to left.
@@ -76,11 +91,11 @@ struct TextDrawing {
     }
   }
 
-  private var x: Double {
+  private func x(indent: Double) -> Double {
     switch edge {
-    case .left: rect.minX
+    case .left: rect.minX + indent
     case .center: rect.center.x
-    case .right: rect.maxX
+    case .right: rect.maxX - indent
     }
   }
 

@@ -30,6 +30,7 @@ extension Finding {
       "needed": .optional(worst?.needed),
       "available": .optional(worst?.available),
       "lost": .optional(worst?.lost),
+      "shown": .optional(worst?.shown),
       "causes": .array(causes.map { .line($0.json) }),
       "occurrences": .array(occurrences.map { .line($0.json) }),
       "notes": .array(notes.map { .line($0.json) }),
@@ -60,6 +61,7 @@ extension Finding.Occurrence {
       "needed": .optional(needed),
       "available": .optional(available),
       "lost": .optional(lost),
+      "shown": .optional(shown),
     ]
   }
 }

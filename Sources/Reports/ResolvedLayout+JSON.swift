@@ -29,6 +29,7 @@ extension ResolvedItem {
         "height": .optional(intrinsicHeight),
       ]),
       "text": .optional(text?.string),
+      "shown": .optional(text?.shown),
       "clipped": clipped,
       "ambiguous": .line([
         "horizontal": .bool(isAmbiguous(along: .horizontal)),

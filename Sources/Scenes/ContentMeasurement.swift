@@ -51,8 +51,9 @@ struct ContentMeasurement: ContentSizing {
     let lastBaseline =
       (isFree ? nil : metric.lastBaselineFromBottom.map { $0 + growth.descent })
       ?? padding.bottom + body.lastBaseline
+    let least = body.isImageOnly ? 0 : metric.minimumWidth
     return Content(
-      width: (isFree ? nil : metric.width) ?? max(metric.minimumWidth, needed), height: height,
+      width: (isFree ? nil : metric.width) ?? max(least, needed), height: height,
       firstBaseline: height - lastBaseline - body.baselineDistance, lastBaseline: lastBaseline)
   }
 

@@ -16,6 +16,8 @@ struct ControlBody {
   var baselineDistance = 0.0
   /// From the bottom of all of it up to the last baseline.
   var lastBaseline = 0.0
+  /// Whether there is an image alone, for which the least width of a title does not count.
+  var isImageOnly = false
 
   /// From the control's alignment rect to the text.
   var textPadding: Insets {
@@ -100,7 +102,8 @@ extension ContentMeasurement {
     case .only:
       body.size = image
       body.lastBaseline = 0
-      if view.look.contentInsets == nil, metric.imagePadding != .zero {
+      body.isImageOnly = true
+      if view.look.contentInsets == nil {
         let (width, height) = (metric.imagePadding.width / 2, metric.imagePadding.height / 2)
         body.padding = Insets(top: height, left: width, bottom: height, right: width)
       }

@@ -27,7 +27,8 @@ extension ResolvedItemBuilder {
   /// The texts of a control's segments, columns or items, each in its own place.
   func segmentLabels(of id: ItemID) -> ItemLabels? {
     let node = measurement.tree.nodes[id.index]
-    guard let view = node.view, let measured = measurement.segments(of: id) else { return nil }
+    guard let view = node.view else { return nil }
+    let measured = measurement.segments(of: id) ?? .none
     let slots = slots(of: measured, in: id, view: view)
     let rect = solution.alignmentRects[id.index]
     let metricBaseline = node.metric.lastBaselineFromBottom ?? 0
@@ -53,7 +54,35 @@ extension ResolvedItemBuilder {
           shown, text, of: view, padding: segment.needed - segment.textWidth,
           in: slots[index], baseline: baseline, origin: solution.frames[id.index].origin))
     }
+    if view.kind == .navigationBar {
+      addTitle(of: id, view: view, beside: measured.width, baseline: baseline, to: &labels)
+    }
     return labels.texts.isEmpty ? nil : labels
+  }
+
+  /// Puts the title of a bar in the middle of what its items leave.
+  private func addTitle(
+    of id: ItemID, view: View, beside items: Double, baseline: Double, to labels: inout ItemLabels
+  ) {
+    let node = measurement.tree.nodes[id.index]
+    let title = measurement.texts[id.index].first {
+      $0.source.property == "title" && !$0.string.isEmpty
+    }
+    guard let title else { return }
+    let text = measurement.set(title, of: view, metric: node.metric, width: nil)
+    let rect = solution.alignmentRects[id.index]
+    let available = max(0, rect.width - items)
+    let needed = measurement.roundedUp(text.measurement.size.width)
+    if needed - available > max(ResolvedLoss.tolerance, labels.worst?.loss.lost ?? 0) {
+      let loss = ResolvedLoss(
+        axis: .horizontal, needed: needed, available: available, causes: [])
+      labels.worst = (labels.texts.count, loss)
+    }
+    labels.texts.append(
+      label(
+        title, text, of: view, padding: max(0, rect.width - available),
+        in: LabelRow.Slot(x: rect.minX, width: rect.width), baseline: baseline,
+        origin: solution.frames[id.index].origin))
   }
 
   private func slots(

@@ -70,7 +70,7 @@ struct ResolvedItemBuilder {
       intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
       losses: resolvedLosses(id, text: text),
       ambiguities: ambiguities(of: id),
-      controlType: node.view?.kind.controlType(on: measurement.profile))
+      controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.profile) })
     item.isDropped = isDropped(id)
     if node.view?.segments.isEmpty == false { item.segments = labels[id]?.texts ?? [] }
     return item
@@ -102,11 +102,26 @@ struct ResolvedItemBuilder {
     case .label: break
     default: room.height = .infinity
     }
-    return ResolvedText(
+    var resolved = ResolvedText(
       drawn, of: view, set: text, in: room, measurement: measurement,
       rect: placement.rect(
         frame: shown.frames[id.index], alignmentRect: shown.alignmentRects[id.index],
         content: solution.contents[id.index]))
+    addUnmeasured(besides: drawn, of: id, view: view, to: &resolved)
+    return resolved
+  }
+
+  /// Notes what is not known of the texts that a control's size depends on beside the one that shows.
+  private func addUnmeasured(
+    besides drawn: ShownText, of id: ItemID, view: View, to text: inout ResolvedText
+  ) {
+    guard view.kind == .popUpButton || view.kind.isButton else { return }
+    for other in measurement.texts[id.index]
+    where ["item", "subtitle"].contains(other.source.property) && other.string != drawn.string {
+      let set = measurement.set(
+        other, of: view, metric: measurement.tree.nodes[id.index].metric, width: nil)
+      text.unmeasured += set.shaped.unmeasured.filter { !text.unmeasured.contains($0) }
+    }
   }
 
   /// The text that a view draws, or of a button that is too narrow for its menu the widest entry.
@@ -281,10 +296,20 @@ extension ResolvedText {
 extension View.Kind {
   /// The look of a button: `push`, `checkBox` or `radio`, or `plain` where a push button has no bezel;
   /// that of a box: `primary`, `separator` or `custom`.
-  fileprivate func controlType(on profile: ControlProfile) -> String? {
+  fileprivate func controlType(_ look: ControlLook, on profile: ControlProfile) -> String? {
     if case .box(let type) = self { return type.rawValue }
     guard case .button(let type) = self else { return nil }
-    let isPlain = type == .push && [.iOS, .iOS26].contains(profile)
-    return isPlain ? "plain" : type.rawValue
+    if type == .checkBox || type == .radio { return type.rawValue }
+    let isPlain =
+      switch look.configuration {
+      case .plain, .borderless: true
+      case .some: false
+      case nil: look.isBordered == false || [.iOS, .iOS26].contains(profile)
+      }
+    return isPlain ? "plain" : View.ButtonType.push.rawValue
+  }
+
+  fileprivate var isButton: Bool {
+    if case .button = self { true } else { false }
   }
 }

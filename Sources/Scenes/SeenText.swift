@@ -44,31 +44,33 @@ struct SeenText {
 
   /// The text as it is read from line to line.
   private static func read(_ fitted: FittedText, of text: SetText, width: Double?) -> String {
-    guard fitted.isElided else {
-      return zip(fitted.lines, text.lines.lines)
-        .map { $0.width > width ?? .infinity ? text.visiblePart(of: $1, in: width) : $0.text }
-        .joined(separator: "\n")
+    let room = width ?? .infinity
+    // What is set smaller has room for more.
+    let own = room / max(fitted.scale, 0.01)
+    let lines = zip(fitted.lines, text.lines.lines).map { shown, line in
+      shown.isElided || shown.width <= room ? shown.text : text.visiblePart(of: line, in: own)
     }
+    let isWholeUpToLast = fitted.lines.dropLast().allSatisfy { !$0.isElided && $0.width <= room }
+    guard isWholeUpToLast, let last = lines.last else { return lines.joined(separator: "\n") }
     // What is between two lines of one paragraph is in the text, and not in the lines.
-    guard let last = fitted.lines.last, fitted.lines.dropLast().allSatisfy({ !$0.isElided }),
-      text.lines.lines.indices.contains(fitted.lines.count - 1)
-    else { return fitted.lines.map(\.text).joined(separator: "\n") }
-    let begin = text.lines.lines[fitted.lines.count - 1].utf8Range.lowerBound
-    return String(decoding: text.request.text.utf8.prefix(begin), as: UTF8.self) + last.text
+    let begin = text.lines.lines[lines.count - 1].utf8Range.lowerBound
+    return String(decoding: text.request.text.utf8.prefix(begin), as: UTF8.self) + last
   }
 }
 
 extension SetText {
-  /// The clusters at the beginning of a line that a width has room for.
-  fileprivate func visiblePart(of line: LineLayout.Line, in width: Double?) -> String {
+  /// The clusters at the beginning of a line that a width has room for, without spaces at the end.
+  fileprivate func visiblePart(of line: LineLayout.Line, in width: Double) -> String {
     var advance = 0.0
     var count = 0
+    var visible = 0
     for cluster in shaped.clusters[line.clusters] {
       advance += cluster.advance
-      guard advance <= width ?? .infinity else { break }
+      guard advance <= width else { break }
       count += cluster.utf8Count
+      if cluster.role == .visible { visible = count }
     }
-    let bytes = request.text.utf8.dropFirst(line.utf8Range.lowerBound).prefix(count)
+    let bytes = request.text.utf8.dropFirst(line.utf8Range.lowerBound).prefix(visible)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -32,6 +32,14 @@ struct SegmentMeasurement {
     segments.reduce(0) { $0 + $1.width } + spacing * Double(max(0, segments.count - 1))
   }
 
+  /// No segments.
+  static let none = SegmentMeasurement(segments: [], spacing: 0)
+
+  private init(segments: [Segment], spacing: Double) {
+    self.segments = segments
+    self.spacing = spacing
+  }
+
   /// Measures segments.
   ///
   /// - Parameters:

@@ -7,6 +7,7 @@ struct SetText {
   let request: TextRequest
   let shaped: ShapedText
   let lines: LineLayout
+  private let profile: ControlProfile
 
   /// How large the text is with all its lines.
   var measurement: TextMeasurement { lines.measurement }
@@ -19,7 +20,11 @@ struct SetText {
   ///   - measurer: Who shapes the text.
   init(_ request: TextRequest, on profile: ControlProfile, measurer: any TextMeasurer) {
     self.request = request
-    shaped = measurer.shape(request).settingSystemLines(of: profile, for: request)
+    self.profile = profile
+    // What stands in for the system font advances as it does, but its lines are its own.
+    shaped = measurer.shape(request).withFaces(for: request) { font, face in
+      ShapedText.Face(systemFont: font, on: profile) ?? face
+    }
     lines = LineLayout(shaped, request: request)
   }
 
@@ -30,57 +35,33 @@ struct SetText {
   ///   - rounding: What the control makes of lines.
   func height(ofFirst count: Int, rounding: LineRounding) -> Double {
     let shown = lines.measurement(ofFirst: count)
+    if rounding == .scale { return shown.size.height }
     let extra = lines.lines.prefix(shown.lineCount).reduce(0) { sum, line in
-      let below = line.top + line.height - line.baseline
-      let above = line.height - below
-      switch rounding {
-      case .scale: return sum
-      case .wholePoints: return sum + line.height.roundedUpToWhole - line.height
-      case .wholeParts:
-        return sum + above.roundedUpToWhole - above + below.roundedUpToWhole - below
-      }
+      sum + roundedHeight(of: line, rounding) - line.height
     }
     return shown.size.height + extra
+  }
+
+  /// The height that a control gives a line.
+  private func roundedHeight(of line: LineLayout.Line, _ rounding: LineRounding) -> Double {
+    if request.runs.isEmpty, request.paragraph == .plain,
+      request.font.family == FontDescription.systemFamily,
+      let height = profile.lineHeight(forSystemFontOfSize: request.font.size, rounding: rounding)
+    {
+      return height
+    }
+    let below = line.top + line.height - line.baseline
+    return switch rounding {
+    case .scale: line.height
+    case .wholePoints: line.height.roundedUpToWhole
+    case .wholeParts: (line.height - below).roundedUpToWhole + below.roundedUpToWhole
+    }
   }
 }
 
 extension Double {
   /// The next whole number; one that is whole but for its last digits is whole.
   fileprivate var roundedUpToWhole: Double { (self - 1e-6).rounded(.up) }
-}
-
-extension ShapedText {
-  /// The same text with the platform's own lines where it is set in the system font.
-  ///
-  /// What stands in for the system font advances as it does, but its lines are its own.
-  func settingSystemLines(of profile: ControlProfile, for request: TextRequest) -> ShapedText {
-    var result = self
-    guard !request.runs.isEmpty else {
-      guard let face = Face(systemFont: request.font, on: profile) else { return self }
-      result.faces = faces.map { _ in face }
-      return result
-    }
-    var places: [FontDescription: Int] = [:]
-    var run = request.runs[...]
-    var end = run.first?.utf8Count ?? 0
-    var offset = 0
-    for index in clusters.indices {
-      while offset >= end, !run.isEmpty {
-        run.removeFirst()
-        end += run.first?.utf8Count ?? 0
-      }
-      offset += clusters[index].utf8Count
-      let font = run.first?.font ?? request.font
-      guard let face = Face(systemFont: font, on: profile) else { continue }
-      let place = places[font] ?? result.faces.count
-      if place == result.faces.count { result.faces.append(face) }
-      places[font] = place
-      result.clusters[index].face = place
-    }
-    let first = request.runs.first?.font ?? request.font
-    if let face = Face(systemFont: first, on: profile) { result.faces[0] = face }
-    return result
-  }
 }
 
 extension ShapedText.Face {

@@ -37,7 +37,8 @@ extension View {
     case .pageControl: .pageControl
     case .pickerView: .pickerView
     case .tableView: .columnHeader
-    case .toolbar, .navigationBar: .barButtonItem
+    case .toolbar: .toolbarItem
+    case .navigationBar: .barButtonItem
     case .tabBar: .tabBarItem
     case .box(.primary): titlePosition == .atTop ? .box : .untitledBox
     case .box(.separator): isUpright ? .verticalSeparator : .separator

@@ -41,12 +41,14 @@ struct ElisionCut {
     case .head:
       return (beginning.lowerBound..<beginning.lowerBound, tail(in: room, after: end.lowerBound))
     case .middle:
-      // Half for each; what one of them leaves over is the other's.
+      // Half for each; what that leaves over is the head's, and what the head leaves the tail's.
       var head = head(in: room / 2)
-      let tail = tail(in: room - advance(head), after: max(end.lowerBound, head.upperBound))
+      var tail = tail(in: room / 2, after: max(end.lowerBound, head.upperBound))
+      let isOneLine = beginning == end
       head = self.head(
-        in: room - advance(tail),
-        before: beginning == end ? tail.lowerBound : beginning.upperBound)
+        in: room - advance(tail), before: isOneLine ? tail.lowerBound : beginning.upperBound)
+      tail = self.tail(
+        in: room - advance(head), after: isOneLine ? head.upperBound : end.lowerBound)
       return (head, tail)
     }
   }

@@ -1,13 +1,12 @@
-import Geometry
-
-/// Measures text from embedded advances of the platforms' system fonts, without any font file.
+/// Measures text from embedded advances of the platforms' system font, without any font file.
 ///
-/// Good to a point or so for English and most other Latin text on one line: there is no kerning and
-/// no shaping. A character that the table does not have is named in ``TextMeasurement/unmeasured`` and
-/// takes an average width, so that a layout can go on. A family other than `system` is measured as the
-/// system font: nothing is known of it.
-public final class EmbeddedAdvanceMeasurer: TextMeasurer {
-  /// A platform whose system font is embedded.
+/// Good to a point or so for text in Latin, Greek or Cyrillic letters on one line: each character
+/// advances by itself, and a few pairs are kerned. Families of fixed pitch that the platforms have are
+/// measured by their own figures; any other family as the system font: nothing is known of it. A
+/// character that is not embedded is named in ``TextMeasurement/unmeasured`` and takes an average
+/// width, so that a layout can go on.
+public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
+  /// A platform whose system font is embedded: the same face on both.
   public enum Platform: String, CaseIterable, Hashable, Sendable {
     /// The desktop, whose base size is 13 points.
     case macOS
@@ -15,43 +14,40 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer {
     case iOS
   }
 
-  private let table: AdvanceTable
+  /// The platform whose system font is measured.
+  public let platform: Platform
 
   /// Makes a measurer for a platform's system font.
   public init(platform: Platform) {
-    switch platform {
-    case .macOS: table = .macOS
-    case .iOS: table = .iOS
-    }
+    self.platform = platform
   }
 
   /// Shapes a text by the embedded advances.
   public func shape(_ request: TextRequest) -> ShapedText {
-    ShapedText(request, unmeasured: unmeasured(in: request.text)) { font in
-      let size = font.usableSize
-      return ShapedText.Face(
-        ascent: Self.ascent * size, descent: (Self.lineHeight - Self.ascent) * size)
-    } advance: { [table] character, font in
-      let size = font.usableSize
-      let advance =
-        table.advance(of: character, size: size) ?? Self.assumedAdvance(of: character) * size
-      return max(0, advance * AdvanceTable.widthFactor(ofWeight: font.weight))
+    var shaped = ShapedText(
+      request, unmeasured: unmeasured(in: request.text, font: EmbeddedFont(request.font))
+    ) { font in
+      EmbeddedFont(font).face
+    } advance: { character, font in
+      Self.assumedAdvance(of: character) * font.usableSize
     }
+    shaped.setInEmbeddedFonts(request) { EmbeddedFont($0) }
+    return shaped
   }
 
   /// A line's height, as a share of the size: labels of 17 points are 20.29 high before rounding.
-  public static let lineHeight = 1.1933
-  /// The part of ``lineHeight`` above the baseline; assumed.
-  public static let ascent = 0.9522
+  public static let lineHeight = ascent + EmbeddedFont.systemDescent
+  /// The part of ``lineHeight`` above the baseline.
+  public static let ascent = EmbeddedFont.systemAscent
 
-  private func unmeasured(in text: String) -> String {
+  private func unmeasured(in text: String, font: EmbeddedFont) -> String {
     var seen: Set<Character> = []
     var missing = ""
-    for character in text where !character.isNewline && character != "\t" {
-      guard table.advance(of: character, size: 1) == nil else { continue }
-      if seen.insert(character).inserted {
-        missing.append(character)
+    for character in text where seen.insert(character).inserted {
+      guard !character.isNewline, character != "\t", font.advance(of: character) == nil else {
+        continue
       }
+      missing.append(character)
     }
     return missing
   }
@@ -70,9 +66,6 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer {
     }
   }
 }
-
-@available(*, unavailable)
-extension EmbeddedAdvanceMeasurer: Sendable {}
 
 extension Unicode.GeneralCategory {
   /// Whether characters of the category take no room of their own.

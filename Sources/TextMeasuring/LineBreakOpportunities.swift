@@ -13,6 +13,17 @@ struct LineBreakOpportunities {
   private var hasSpaces = false
   /// The class before ``base``, if nothing is between the two.
   private var beforeBase: LineBreakClass?
+  /// What of a number ends just before the current place.
+  private var number = NumberPart.none
+
+  /// How far a number has come.
+  private enum NumberPart {
+    case none
+    /// Its digits, with what separates them.
+    case digits
+    /// The bracket after it.
+    case closed
+  }
 
   init(_ text: String) {
     classes = text.map(LineBreakClass.init)
@@ -29,11 +40,21 @@ struct LineBreakOpportunities {
       base = current
       hasSpaces = false
     }
+    number = numberPart(endingWith: current)
     if current == .lineEnd {
       (base, beforeBase) = (nil, nil)
     }
     index += 1
     return answer
+  }
+
+  private func numberPart(endingWith current: LineBreakClass) -> NumberPart {
+    switch current {
+    case .digit: .digits
+    case .infix, .slash: number == .digits ? .digits : .none
+    case .closing, .closingParenthesis: number == .digits ? .closed : .none
+    default: .none
+    }
   }
 
   private var following: LineBreakClass? {
@@ -44,8 +65,9 @@ struct LineBreakOpportunities {
   private func mayBreak(before current: LineBreakClass) -> Bool {
     // LB6, LB7: a line neither ends before its end nor before a space.
     guard current != .lineEnd, current != .space, current != .zeroWidthSpace else { return false }
-    // LB2, LB4, LB5: at the beginning of a line there is nothing to break; LB18: but after its spaces.
-    guard let base else { return hasSpaces }
+    // LB2, LB4, LB5: at the beginning of a line there is nothing to break but after its spaces.
+    guard base != nil || hasSpaces else { return false }
+    let base = base ?? .space
     // LB8: always after a zero width space.
     if base == .zeroWidthSpace { return true }
     if let answer = ruledOutAfterSpaces(base, current) { return answer }
@@ -59,7 +81,7 @@ struct LineBreakOpportunities {
     _ base: LineBreakClass, _ current: LineBreakClass
   ) -> Bool? {
     switch (base, current) {
-    case (_, .wordJoiner) where !hasSpaces: false
+    case (_, .wordJoiner): false
     case (.wordJoiner, _) where !hasSpaces, (.glue, _) where !hasSpaces: false
     case (_, .glue) where !hasSpaces && base != .breakAfter && base != .hyphen: false
     case (_, .closing), (_, .closingParenthesis), (_, .exclamation), (_, .slash): false
@@ -120,12 +142,10 @@ struct LineBreakOpportunities {
   /// LB25: numbers with what belongs to them.
   private func isKeptNumber(_ base: LineBreakClass, _ current: LineBreakClass) -> Bool {
     switch (base, current) {
-    case (.digit, .digit), (.digit, .prefix), (.digit, .postfix): true
-    case (.closing, .prefix), (.closing, .postfix): true
-    case (.closingParenthesis, .prefix), (.closingParenthesis, .postfix): true
+    case (_, .digit) where number == .digits: true
+    case (_, .prefix), (_, .postfix): number != .none
     case (.prefix, .digit), (.postfix, .digit), (.hyphen, .digit), (.infix, .digit): true
-    case (.slash, .digit): true
-    case (.prefix, _), (.postfix, _): current.isOpening
+    case (.prefix, _), (.postfix, _): current.isOpening && following == .digit
     default: false
     }
   }

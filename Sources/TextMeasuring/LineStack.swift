@@ -31,7 +31,7 @@ struct LineStack {
         beginsParagraph: broken.beginsParagraph,
         indent: style.indent(beginsParagraph: broken.beginsParagraph),
         width: width(of: broken.shown, room: room), top: top ?? 0, height: height,
-        baseline: (top ?? 0) + height - face.descent))
+        baseline: (top ?? 0) + (height - face.ascent - face.descent) + face.ascent))
   }
 
   /// Where a cluster begins, in bytes of UTF-8; only ever a later one than before.

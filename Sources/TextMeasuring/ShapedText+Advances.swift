@@ -55,11 +55,17 @@ extension ShapedText {
 extension ShapedText.Role {
   /// What a character does to a line.
   fileprivate init(of character: Character) {
-    switch character {
-    case "\u{2028}": self = .lineEnd
-    case _ where character.isNewline: self = .paragraphEnd
-    case " ", "\t": self = .space
-    default: self = character.isWideSpace ? .space : .visible
+    if let ascii = character.asciiValue {
+      self =
+        switch ascii {
+        case 0x0A...0x0D: .paragraphEnd
+        case 0x09, 0x20: .space
+        default: .visible
+        }
+    } else if character.isNewline {
+      self = character == "\u{2028}" ? .lineEnd : .paragraphEnd
+    } else {
+      self = character.isWideSpace ? .space : .visible
     }
   }
 }

@@ -34,6 +34,15 @@ let package = Package(
         "Measuring", .product(name: "LayoutEngine", package: "lintel"),
         .product(name: "LinearConstraints", package: "lintel"),
       ]),
+    .executableTarget(
+      name: "controls",
+      dependencies: [
+        .product(name: "LayoutEngine", package: "lintel"),
+        .product(name: "XMLReading", package: "lintel"),
+        .product(name: "InterfaceDocuments", package: "lintel"),
+        .product(name: "TextMeasuring", package: "lintel"),
+        .product(name: "Scenes", package: "lintel"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

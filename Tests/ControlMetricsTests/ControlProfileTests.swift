@@ -17,7 +17,6 @@ struct FrameFact: Sendable {
     FrameFact(profile: .macOS11, control: .checkBox, textPlus: 26, height: 18),
     FrameFact(profile: .macOS11, control: .radioButton, textPlus: 26, height: 18),
     FrameFact(profile: .macOS11, control: .popUpButton, textPlus: 39, height: 25),
-    FrameFact(profile: .macOS11, control: .textField, height: 21),
     FrameFact(profile: .macOS11, control: .searchField, height: 22),
     FrameFact(profile: .macOS11, control: .comboBox, height: 25),
     FrameFact(profile: .macOS11, control: .slider, height: 28),
@@ -25,16 +24,14 @@ struct FrameFact: Sendable {
     FrameFact(profile: .macOS10, control: .pushButton, textPlus: 40, height: 32),
     FrameFact(profile: .macOS10, control: .checkBox, textPlus: 22, height: 18),
     FrameFact(profile: .macOS10, control: .popUpButton, height: 26),
-    FrameFact(profile: .macOS10, control: .textField, height: 22),
     FrameFact(profile: .macOS26, control: .label, textPlus: 4),
     FrameFact(profile: .macOS26, control: .pushButton, textPlus: 24, height: 24),
     FrameFact(profile: .macOS26, control: .checkBox, textPlus: 22, height: 16),
     FrameFact(profile: .macOS26, control: .popUpButton, height: 24),
-    FrameFact(profile: .macOS26, control: .textField, height: 24),
     FrameFact(profile: .iOS, control: .label, textPlus: 0),
-    FrameFact(profile: .iOS, control: .pushButton, textPlus: 0, height: 30),
+    FrameFact(profile: .iOS, control: .pushButton, textPlus: 0),
     FrameFact(profile: .iOS, control: .slider, height: 31),
-    FrameFact(profile: .iOS26, control: .pushButton, textPlus: 0, height: 33),
+    FrameFact(profile: .iOS26, control: .pushButton, textPlus: 0),
   ])
   func framesAreAsStored(fact: FrameFact) {
     let metric = fact.profile.metric(for: fact.control)
@@ -70,7 +67,9 @@ struct FrameFact: Sendable {
   ])
   func baselinesAreAsCounted(profile: ControlProfile, control: Control, difference: Double) throws {
     let metric = profile.metric(for: control)
-    let fromBottom = try #require(metric.lastBaselineFromBottom) + metric.alignmentInsets.bottom
+    let line = try #require(profile.systemLine(ofSize: metric.fontSize))
+    let inside = metric.lastBaselineFromBottom ?? metric.padding.bottom + line.descent
+    let fromBottom = inside + metric.alignmentInsets.bottom
     #expect(fromBottom - 3 == difference)
   }
 

@@ -109,7 +109,8 @@ struct DocumentMutator {
     "locale=de", "clipped=ok", "clipped=nobody", "retina6_1", "landscape",
     "none", " none", "widthSizable", "flexibleMinX  heightSizable ", "horizontal", "fill", "top",
     "body", "title1 Bold  italic", "label 13", "headline big", "system italic bold 13", "mini",
-    "checkBox", "spinning", "large", "bezel", "filled", "compact", "date", "only", "subtitle", "01.0",
+    "checkBox", "spinning", "large", "bezel", "filled", "compact", "date", "only", "subtitle",
+    "01.0",
     "1 2 3 -0", "1 2 -3 4", "1001", "safeArea", "content", "center",
   ]
 }

@@ -19,10 +19,10 @@ import Testing
           "rule": finding.rule.name, "severity": finding.severity.rawValue, "path": finding.path,
           "line": finding.position?.line, "column": finding.position?.column,
           "object": finding.object, "locale": finding.worst?.locale, "size": finding.worst?.size,
-          "contentSize": finding.worst?.contentSize,
-          "axis": finding.worst?.axis, "message": finding.message,
+          "contentSize": finding.worst?.contentSize, "axis": finding.worst?.axis,
+          "message": finding.message,
           "needed": finding.worst?.needed, "available": finding.worst?.available,
-          "lost": finding.worst?.lost,
+          "lost": finding.worst?.lost, "shown": finding.worst?.shown,
           "causes": finding.causes.map(\.expected), "notes": finding.notes.map(\.expected),
           "occurrences": finding.occurrences.map(\.expected),
         ])
@@ -54,7 +54,6 @@ import Testing
           "size": [
             "name": layout.sizeName, "width": layout.size.width, "height": layout.size.height,
           ] as Members,
-          "contentSize": layout.textSize.name,
           "views": layout.items.map(\.expected),
           "conflicts": layout.conflicts.map { conflict in
             [
@@ -88,9 +87,9 @@ import Testing
   func order() throws {
     let report = Sample.report(.json)
     let keys = [
-      "rule", "severity", "path", "line", "column", "object", "locale", "size",
-      "contentSize", "axis", "message", "needed", "available", "lost", "causes", "occurrences",
-      "notes",
+      "rule", "severity", "path", "line", "column", "object", "locale", "size", "contentSize",
+      "axis", "message",
+      "needed", "available", "lost", "shown", "causes", "occurrences", "notes",
     ]
     let findings = try #require(report.firstRange(of: "\"findings\""))
     let written = report[findings.upperBound...].split(separator: "\n")
@@ -155,7 +154,7 @@ extension Finding.Occurrence {
   fileprivate var expected: Members {
     [
       "locale": locale, "size": size, "contentSize": contentSize, "axis": axis,
-      "needed": needed, "available": available, "lost": lost,
+      "needed": needed, "available": available, "lost": lost, "shown": shown,
     ]
   }
 }

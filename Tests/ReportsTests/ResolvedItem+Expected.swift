@@ -11,7 +11,7 @@ extension ResolvedItem {
       "frame": frame.expected, "alignmentRect": alignmentRect.expected,
       "intrinsicContentSize": ["width": intrinsicWidth, "height": intrinsicHeight]
         as Members,
-      "text": text?.string, "clipped": clipped,
+      "text": text?.string, "shown": text?.shown, "clipped": clipped,
       "ambiguous": ["horizontal": false, "vertical": id == "ok"] as Members,
     ]
   }

@@ -15,10 +15,11 @@ import XMLReading
 ///     ok 20 20 80 22
 ///     ok loses horizontal 23.5
 ///     ok open horizontal
+///     ok shows Sicher…
 ///     conflict okWidth okMinimum
 ///     -->
 ///
-/// Losses, openings and conflicts must be all that there are; frames may be left out. Tables are
+/// Losses, openings and conflicts must be all that there are; frames and what is shown may be left out. Tables are
 /// `<case>.<locale>.strings` beside the document. A character is half the font's size wide, a line
 /// 1.2 times as high, its baseline 0.9 times below its top.
 struct LayoutCase: Sendable, CustomStringConvertible {
@@ -27,6 +28,8 @@ struct LayoutCase: Sendable, CustomStringConvertible {
     var size: String
     var frames: [(id: String, rect: Rect)] = []
     var facts: [String] = []
+    /// What is seen of the texts of some items: `ok shows Sicher…`.
+    var shown: [(id: String, text: String)] = []
   }
 
   var name: String
@@ -64,6 +67,8 @@ struct LayoutCase: Sendable, CustomStringConvertible {
         if words.count == 5, numbers.count == 4 {
           let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
           expectation.frames.append((String(words[0]), rect))
+        } else if words.count > 1, words[1] == "shows" {
+          expectation.shown.append((String(words[0]), words[2...].joined(separator: " ")))
         } else if !words.isEmpty {
           expectation.facts.append(words.joined(separator: " "))
         }

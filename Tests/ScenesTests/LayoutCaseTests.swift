@@ -21,6 +21,10 @@ import Testing
         let item = try #require(layout.items.first { $0.id == id }, "\(id), \(place)")
         #expect(item.frame.rounded == rect, "\(id), \(place)")
       }
+      for (id, text) in expected.shown {
+        let item = try #require(layout.items.first { $0.id == id }, "\(id), \(place)")
+        #expect(item.text?.shown == text, "\(id), \(place)")
+      }
       #expect(layout.facts == expected.facts.sorted(), "\(place)")
     }
   }

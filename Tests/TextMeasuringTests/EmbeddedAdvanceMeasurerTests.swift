@@ -11,48 +11,85 @@ import TextMeasuring
       TextRequest(text: text, font: FontDescription(weight: weight, size: size)))
   }
 
-  /// Sums of the fitted advances: in ems, and the tracking that all characters have together.
-  @Test(
-    arguments: [
-      ("ok", 13, 0.5806 + 0.5283, 0), ("ok", 11, 0.5806 + 0.5283, 2 * 0.1296),
-      ("AVA", 13, 0.6524 + 0.6407 + 0.6524, 0), ("ok", 20, 0.5806 + 0.5283, -2 * 0.6321),
-      ("ok", 44, 0.5806 + 0.5283, -2 * 2 * 0.8285), ("i", 12.5, 0.2448, 0.0517 / 2),
-      ("é", 13, 0.5634, 0), ("Å", 13, 0.6524, 0),
-    ] as [(String, Double, Double, Double)])
-  func macOSAdvances(text: String, size: Double, ems: Double, tracking: Double) {
-    #expect(abs(measure(text, size: size).size.width - (ems * size + tracking)) < 1e-9)
+  /// Apple's published tracking of the text face, in thousandths of an em, seen as differences to the
+  /// one at 12 points, which is none.
+  @Test(arguments: [
+    (6, 41), (8, 26), (9, 19), (10, 12), (11, 6), (13, -6), (14, -11), (15, -16), (16, -20),
+    (17, -24),
+    (18, -25), (19, -26),
+  ])
+  func trackingBelow20PointsIsApples(size: Int, tracking: Int) {
+    let ems = measure("non", size: Double(size)).size.width / Double(size)
+    #expect(
+      abs(ems - measure("non", size: 12).size.width / 12 - 3 * Double(tracking) / 1000) < 1e-9)
   }
 
+  /// What stored widths say of a character's advance at a size, in points, against its share at 13.
+  @Test(arguments: [
+    (9, 0.2279), (11, 0.1296), (12, 0.0744), (14, -0.0498), (15, -0.1433), (17, -0.3031),
+    (20, -0.6321), (22, -0.8285), (28, -0.9799),
+  ])
+  func trackingAgreesWithStoredWidths(size: Double, points: Double) {
+    let share = measure("n").size.width / 13
+    let tracking = measure("n", size: size).size.width - share * size
+    #expect(abs(tracking - points) < 0.0031 * size, "\(tracking)")
+  }
+
+  /// What stored widths say of characters that many texts have, in ems at 13 points; a tolerance for
+  /// those that their neighbours are kerned with.
   @Test(
     arguments: [
-      ("ok", 17, 0.5806 + 0.5283, -2 * 0.3031), ("ok", 16, 0.5806 + 0.5283, -0.1433 - 0.3031),
-    ] as [(String, Double, Double, Double)])
-  func iOSAdvances(text: String, size: Double, ems: Double, tracking: Double) {
-    #expect(abs(measure(text, .iOS, size: size).size.width - (ems * size + tracking)) < 1e-9)
+      ("e", 0.5634, 0.004), (" ", 0.2793, 0.004), ("t", 0.356, 0.004), ("a", 0.5434, 0.004),
+      ("o", 0.5806, 0.004), ("n", 0.5804, 0.004), ("i", 0.2448, 0.006), ("s", 0.5132, 0.004),
+      ("l", 0.2507, 0.004), ("m", 0.8634, 0.004), ("d", 0.6046, 0.004), ("S", 0.6314, 0.004),
+      ("C", 0.7083, 0.004), ("E", 0.5929, 0.005), ("M", 0.8722, 0.005), ("T", 0.5761, 0.03),
+      (".", 0.2781, 0.005), ("8", 41.8 / 17 / 4 + 0.018, 0.004),
+    ] as [(String, Double, Double)])
+  func advancesAgreeWithStoredWidths(text: String, ems: Double, tolerance: Double) {
+    #expect(abs(measure(text).size.width / 13 - ems) < tolerance)
+  }
+
+  /// Digits of one face are about equally wide, but for the one.
+  @Test(arguments: "023456789") func noDigitIsOddlyWide(digit: Character) {
+    #expect((0.56...0.65).contains(measure(String(digit)).size.width / 13))
   }
 
   @Test(arguments: [
-    (100, 1.0), (400, 1), (500, 1.028), (550, 1.036), (600, 1.044), (700, 1.078), (900, 1.078),
+    ("é", "e"), ("Å", "A"), ("e\u{301}", "e"), ("ế", "e"), ("а", "a"), ("О", "O"), ("\u{A0}", " "),
+    ("ο", "o"),
   ])
-  func weightsScaleTheRegularWidth(weight: Int, factor: Double) {
-    let regular = measure("Hello").size.width
-    #expect(abs(measure("Hello", weight: weight).size.width - factor * regular) < 1e-9)
+  func lettersThatLookAlikeAdvanceAlike(letter: String, base: String) {
+    #expect(abs(measure(letter).size.width - measure(base).size.width) < 0.002 * 13)
   }
 
-  /// The fit gave an `8` more than an em; seven and eight have the average of the other digits.
-  @Test func digitsThatWereFittedBadlyAreAverageOnes() {
-    let others = "01234569".map { measure(String($0)).size.width }
-    let average = others.reduce(0, +) / Double(others.count)
-    for digit in ["7", "8"] {
-      #expect(abs(measure(digit).size.width - average) < 0.001)
+  @Test func pairsAreKerned() {
+    func sum(_ text: String) -> Double {
+      text.reduce(0) { $0 + measure(String($1)).size.width }
     }
-    #expect(measure("\u{A0}") == measure(" "))
+    #expect(measure("To").size.width < sum("To") - 0.3)
+    #expect(abs(measure("Tö").size.width - measure("To").size.width) < 0.02)
+    #expect(abs(measure("nnn").size.width - sum("nnn")) < 1e-9)
+  }
+
+  /// Mean widths of bold, semibold and medium labels against regular ones: 1.078, 1.044 and 1.028.
+  @Test(arguments: [(700, 1.078), (600, 1.044), (500, 1.028)])
+  func weightsWidenAsStoredLabelsDo(weight: Int, factor: Double) {
+    let text = "Account name Folder settings Password"
+    let ratio = measure(text, weight: weight).size.width / measure(text).size.width
+    #expect(abs(ratio - factor) < 0.01, "\(ratio)")
+  }
+
+  @Test func weightsAreInOrder() {
+    let widths = stride(from: 100, through: 900, by: 50).map {
+      measure("Hello", weight: $0).size.width
+    }
+    #expect(widths == widths.sorted() && Set(widths).count == widths.count)
   }
 
   @Test func whatTheTableLacksIsNamedOnceInOrder() {
-    let measured = measure("Straße Войти ß")
-    #expect(measured.unmeasured == "ßВойти")
-    #expect(measured.size.width > measure("Strae  ").size.width)
+    let measured = measure("日本 Войти 日")
+    #expect(measured.unmeasured == "日本")
+    #expect(measured.size.width > measure(" Войти ").size.width)
     #expect(measure("a\tb\nc").unmeasured.isEmpty)
   }
 
@@ -65,7 +102,30 @@ import TextMeasuring
 
   @Test func anotherFamilyIsMeasuredAsTheSystemFont() {
     let measurer = EmbeddedAdvanceMeasurer(platform: .macOS)
-    let named = TextRequest(text: "Hi", font: FontDescription(family: "Menlo", size: 13))
+    let named = TextRequest(text: "Hi", font: FontDescription(family: "Avenir", size: 13))
     #expect(measurer.measure(named) == measure("Hi"))
+  }
+
+  @Test(arguments: ["Menlo", "Menlo-Bold", "Monaco", "Courier New", "CourierNewPSMT", "Courier"])
+  func familiesOfFixedPitchAreMeasuredAsSuch(family: String) {
+    func width(_ text: String) -> Double {
+      EmbeddedAdvanceMeasurer(platform: .macOS).measure(
+        TextRequest(text: text, font: FontDescription(family: family, size: 10))
+      ).size.width
+    }
+    #expect(width("iiii") == width("WTo."))
+    #expect(abs(width("iiii") - 24) < 0.1)
+  }
+
+  @Test(arguments: [
+    (".SFNS-Regular", 400), (".SFNS-Bold", 700), ("SFProText-Semibold", 600),
+    ("SF Pro Display", 400),
+    (".AppleSystemUIFont", 400),
+  ])
+  func theSystemFontIsKnownByItsOtherNames(family: String, weight: Int) {
+    let named = EmbeddedAdvanceMeasurer(platform: .iOS).measure(
+      TextRequest(text: "Hello", font: FontDescription(family: family, size: 13)))
+    #expect(named == measure("Hello", weight: weight))
+    #expect(SystemFontMeasurer.embeds(family: family))
   }
 }

@@ -35,8 +35,11 @@ extension Rule {
     let sightings = subject.layouts.flatMap { layout in
       layout.items.compactMap { item -> Sighting<(item: ResolvedItem, text: ResolvedText)>? in
         // A window's title takes no part in the layout.
-        guard let text = item.text, !text.unmeasured.isEmpty, item.parent != nil else { return nil }
-        return Sighting(key: [item.id], layout: layout, detail: (item, text))
+        guard item.parent != nil,
+          let text = (item.segments + [item.text].compactMap(\.self))
+            .first(where: { !$0.unmeasured.isEmpty })
+        else { return nil }
+        return Sighting(key: [item.id], layout: layout, detail: (item, text), shown: text.shown)
       }
     }
     return Defect.all(in: sightings).map { defect in

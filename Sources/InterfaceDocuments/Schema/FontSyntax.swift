@@ -21,10 +21,7 @@ extension View.Font {
   /// Reads a font as a document writes it: family, weight if it is not regular, `italic`, size; or
   /// the name of a font that has a size, with a weight and `italic` where they differ.
   ///
-  /// - Parameters:
-  ///   - text: The font as written.
-  ///   - platform: The platform whose sizes the text styles have.
-  /// - Returns: The font, or nil where the text is not written so.
+  /// It is nil where the text is not written so. Text styles have the sizes of the platform.
   init?(_ text: String, on platform: Platform) {
     var words = ValueSyntax.words(text).map { String($0.text) }
     let size = words.last.flatMap { ValueSyntax.number($0) }

@@ -2,61 +2,70 @@
   import Geometry
   import Synchronization
 
-  /// Measures text with real fonts, shaped by HarfBuzz and broken into lines by Pango.
+  /// Measures text with real fonts: shaped by HarfBuzz, with Pango's line breaks.
   ///
-  /// The system font is Inter; Noto families cover what Inter does not, the regional face of ideographs
-  /// by the locale. Only files of the ``FontSet`` are used. Widths are not hinted, so they are in
-  /// proportion to the size; a line's height is the tallest font's in it. A named family is measured
-  /// with the file that the set has for it, else as the system font (see ``isSubstituted(family:)``).
+  /// The system font is Inter, or the file that the ``FontSet`` has for the family `system`; Noto families
+  /// cover what it does not, the regional face of ideographs by the locale. Only files of the set are
+  /// used. Advances are not hinted, so they are in proportion to the size; a line's height is the tallest
+  /// font's in it. A named family is measured with the file that the set has for it, else as the system
+  /// font (see ``isSubstituted(family:)``).
+  ///
+  /// Weights are those of the files that are there, or of the axis of a variable one; nothing is
+  /// emboldened or slanted that no file has: a file that stands for a family alone, and does not vary, is
+  /// as wide in every weight.
   ///
   /// The size is the one *needed*: all lines of the text, however many ``TextRequest/maximumLines``
-  /// allows; with one line allowed, lines break at line ends in the text alone. The space at which a
-  /// line wraps has no width.
-  ///
-  /// The large files (ideographs, emoji) are opened only when a text needs them.
+  /// allows. Files are opened when a text first needs them, by each thread that shapes at the same time as
+  /// others; what was shaped and measured is shared by all threads and locales.
   public final class PangoMeasurer: TextMeasurer, Sendable {
     /// The well-known families of which no file is there, by name.
     public var missingFamilies: [String] { files.missingFamilies }
 
     private let files: FontFiles
-    /// Pango is used by one thread at a time; all share what was measured before.
-    private let setting: Mutex<TextSetting>
+    private let pool: TypesetterPool
+    private let cache: Mutex<ShapingCache>
 
-    /// Opens the fonts of a set; files that are not there are told by ``missingFamilies``.
+    /// Looks for the fonts of a set; files that are not there are told by ``missingFamilies``.
     ///
     /// - Parameter fonts: Where the files are.
     /// - Throws: ``FontError`` if the system font, or the file of a named family, cannot be used.
     public init(fonts: FontSet = .standard) throws(FontError) {
       let files = try FontFiles(fonts)
       self.files = files
-      setting = Mutex(TextSetting(files))
+      pool = TypesetterPool(files)
+      cache = Mutex(ShapingCache(languageSystems: files.languageSystems))
     }
 
     /// Whether a family is measured as the system font because there is no file for it.
     public func isSubstituted(family: String) -> Bool {
-      family != FontDescription.systemFamily && files.familyName(of: family) == nil
+      family != FontDescription.systemFamily && files.faces(ofFamily: family) == nil
     }
 
     /// Shapes a text with the fonts of the set.
     public func shape(_ request: TextRequest) -> ShapedText {
-      // The contract's stand-in: a character at a time.
-      var single = request
-      single.maximumWidth = nil
-      single.text = ""
-      let line = measure(single)
-      return ShapedText(
-        request.text,
-        face: ShapedText.Face(
-          ascent: line.firstBaseline, descent: line.size.height - line.firstBaseline)
-      ) { character in
-        single.text = String(character)
-        return measure(single).size.width
+      let isPlain = request.text.isPlain
+      let (locale, key, known) = cache.withLock { cache in
+        let locale = cache.traits(of: request, isPlain: isPlain)
+        let key = ShapingCache.Key(shapeOf: request, in: locale)
+        return (locale, key, cache.shape(key))
       }
+      if let known { return known }
+      let shaped = pool.shape(request, in: locale)
+      cache.withLock { $0.keep(shaped, for: key) }
+      return shaped
     }
 
     /// Measures a text with the fonts of the set.
     public func measure(_ request: TextRequest) -> TextMeasurement {
-      setting.withLock { $0.measure(request) }
+      let isPlain = request.text.isPlain
+      let (key, known) = cache.withLock { cache in
+        let key = ShapingCache.Key(request, in: cache.traits(of: request, isPlain: isPlain))
+        return (key, cache.measurement(key))
+      }
+      if let known { return known }
+      let measurement = LineLayout(shape(request), request: request).measurement
+      cache.withLock { $0.keep(measurement, for: key) }
+      return measurement
     }
   }
 #endif

@@ -1,169 +1,141 @@
 #if Fonts
   import CPango
   import Geometry
-  import Synchronization
 
-  /// Pango's font map, context and layout over one font configuration, made once and used for one text
-  /// after the other.
+  /// Shapes one text after the other, for one thread at a time.
+  ///
+  /// Pango says where lines may break, HarfBuzz which glyphs a text has and what they advance.
   @safe
   final class Typesetter {
-    private let configuration: FontConfiguration
-    private let fontMap: UnsafeMutablePointer<PangoFontMap>
-    private let context: OpaquePointer
-    private let layout: OpaquePointer
-    private let font: OpaquePointer
+    private let shelf: FontShelf
+    private let buffer: OpaquePointer
 
-    /// Opens font files.
-    init(files: [FontFile], faces: FontFaces) {
-      configuration = FontConfiguration(files: files, faces: faces)
-      guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
-        preconditionFailure("cairo is built without FreeType, which measuring text needs")
+    init(_ files: FontFiles) {
+      shelf = FontShelf(files)
+      guard let buffer = unsafe hb_buffer_create() else {
+        preconditionFailure("no memory for a buffer of glyphs")
       }
-      unsafe configuration.install(in: fontMap)
-      guard let context = unsafe pango_font_map_create_context(fontMap),
-        let layout = unsafe pango_layout_new(context),
-        let font = unsafe pango_font_description_new()
-      else { preconditionFailure("no memory for a text layout of \(files.count) font files") }
-      unsafe self.fontMap = unsafe fontMap
-      unsafe self.context = unsafe context
-      unsafe self.layout = unsafe layout
-      unsafe self.font = unsafe font
-      measureInPointsUnhinted()
+      unsafe self.buffer = unsafe buffer
     }
 
     deinit {
-      Self.lock.withLock { _ in free() }
+      unsafe hb_buffer_destroy(buffer)
     }
 
-    private func free() {
-      unsafe pango_font_description_free(font)
-      unsafe lintel_unref(UnsafeMutableRawPointer(layout))
-      unsafe lintel_unref(UnsafeMutableRawPointer(context))
-      unsafe lintel_unref(UnsafeMutableRawPointer(fontMap))
-    }
-
-    /// Whether a font has a glyph for a character.
-    func covers(_ scalar: Unicode.Scalar) -> Bool {
-      configuration.covers(scalar)
-    }
-
-    /// Sets a text and measures it.
-    func measure(_ paragraph: Paragraph) -> TextMeasurement {
-      Self.lock.withLock { _ in measureAlone(paragraph) }
-    }
-
-    /// Cairo keeps at most ten font files open for the whole process, and closes one that another thread
-    /// is about to use: so only one thread at a time may measure, though each has a font map of its own.
-    private static let lock = Mutex(())
-
-    private func measureAlone(_ paragraph: Paragraph) -> TextMeasurement {
-      set(paragraph)
-      var extents = PangoRectangle()
-      unsafe pango_layout_get_extents(layout, nil, &extents)
-      let lineCount = Int(unsafe pango_layout_get_line_count(layout))
-      return TextMeasurement(
-        size: Size(width: Self.points(extents.width), height: Self.points(extents.height)),
-        firstBaseline: Self.points(unsafe pango_layout_get_baseline(layout)),
-        lastBaseline: Self.points(extents.height) - depthOfLine(at: lineCount - 1),
-        lineCount: lineCount, unmeasured: charactersWithoutGlyph(in: paragraph.text))
+    /// Shapes a text.
+    func shape(_ request: TextRequest, in locale: LocaleTraits) -> ShapedText {
+      var styles = request.runs.map { run in
+        TextStyle(
+          choice: shelf.choice(for: run.font), tracking: run.tracking, length: run.utf8Count)
+      }
+      styles.append(TextStyle(choice: shelf.choice(for: request.font), tracking: 0, length: .max))
+      var result = ShapingResult(base: shelf.choice(for: request.font))
+      var text = request.text
+      text.withUTF8 { bytes in
+        var ends: [Int] = []
+        for style in styles { ends.append((ends.last ?? 0).addingCapped(style.length)) }
+        var paragraphs = ParagraphParts(count: bytes.count)
+        while let part = unsafe paragraphs.next(in: bytes) {
+          let body = unsafe UnsafeBufferPointer(rebasing: bytes[part.body])
+          let local = zip(styles, ends).map { style, end in (style, end - part.body.lowerBound) }
+          unsafe shape(
+            body, styles: local, in: locale, direction: request.direction,
+            goesOn: part.goesOn, into: &result)
+          if let ending = part.ending {
+            result.appendEnding(
+              utf8Count: ending.utf8Count, role: ending.role,
+              after: local.first { $0.1 > part.body.count }?.0.choice)
+          }
+        }
+      }
+      return result.shaped
     }
   }
 
-  /// A text and how it is to be set, within what Pango's 32-bit lengths hold.
-  struct Paragraph {
-    var text: String
-    var families: [String]
-    var weight: Int
-    var size: Double
-    var locale: String
-    var direction: LayoutDirection
-    var maximumWidth: Double?
+  /// What a run says of its text.
+  struct TextStyle {
+    var choice: FontChoice
+    var tracking: Double
+    var length: Int
   }
 
   extension Typesetter {
-    /// Hinting would round the widths of glyphs and the heights of lines to whole pixels of one
-    /// resolution.
-    private func measureInPointsUnhinted() {
-      let options = unsafe cairo_font_options_create()
-      defer { unsafe cairo_font_options_destroy(options) }
-      unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-      unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-      unsafe pango_cairo_context_set_font_options(context, options)
-      unsafe pango_cairo_context_set_resolution(context, 72)
-      unsafe pango_context_set_round_glyph_positions(context, 0)
-      unsafe pango_layout_set_auto_dir(layout, 0)
-      unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-      let attributes = unsafe pango_attr_list_new()
-      defer { unsafe pango_attr_list_unref(attributes) }
-      unsafe pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-      unsafe pango_layout_set_attributes(layout, attributes)
-    }
-
-    private func set(_ paragraph: Paragraph) {
-      let isLeftToRight = paragraph.direction == .leftToRight
-      unsafe pango_context_set_base_dir(
-        context, isLeftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
-      unsafe pango_context_set_language(context, pango_language_from_string(paragraph.locale))
-      unsafe pango_layout_context_changed(layout)
-      unsafe pango_font_description_set_family(font, paragraph.families.joined(separator: ","))
-      unsafe pango_font_description_set_weight(
-        font, PangoWeight(UInt32(min(max(paragraph.weight, 100), 1000))))
-      unsafe pango_font_description_set_absolute_size(
-        font, paragraph.size * Double(PANGO_SCALE))
-      unsafe pango_layout_set_font_description(layout, font)
-      unsafe pango_layout_set_width(layout, Self.wrappingUnits(paragraph.maximumWidth))
-      unsafe pango_layout_set_text(layout, paragraph.text, Int32(paragraph.text.utf8.count))
-    }
-
-    /// A width in Pango's units, up to 0.002 points wider: one that went through a solver comes back
-    /// with its last digits changed, and must still hold the text that it was measured from.
-    private static func wrappingUnits(_ width: Double?) -> Int32 {
-      guard let width else { return -1 }
-      return Int32(min(max(0, width) * Double(PANGO_SCALE) + 1.5, 1_000_000_000))
-    }
-
-    private static func points(_ units: Int32) -> Double {
-      Double(units) / Double(PANGO_SCALE)
-    }
-
-    /// How far a line reaches below its baseline.
-    private func depthOfLine(at index: Int) -> Double {
-      var extents = PangoRectangle()
-      let line = unsafe pango_layout_get_line_readonly(layout, Int32(index))
-      unsafe pango_layout_line_get_extents(line, nil, &extents)
-      return Self.points(extents.height + extents.y)
-    }
-
-    /// The characters that came out as boxes, in the order of the text and each once.
-    private func charactersWithoutGlyph(in text: String) -> String {
-      guard unsafe pango_layout_get_unknown_glyphs_count(layout) > 0 else { return "" }
-      var unknown: Set<UInt32> = []
-      let iterator = unsafe pango_layout_get_iter(layout)
-      defer { unsafe pango_layout_iter_free(iterator) }
-      repeat {
-        if let run = unsafe pango_layout_iter_get_run_readonly(iterator) {
-          unsafe collectUnknownGlyphs(of: run.pointee.glyphs, into: &unknown)
-        }
-      } while unsafe pango_layout_iter_next_run(iterator) != 0
-      var characters = String.UnicodeScalarView()
-      for scalar in text.unicodeScalars where unknown.remove(scalar.value) != nil {
-        characters.append(scalar)
-      }
-      return String(characters)
-    }
-
-    private func collectUnknownGlyphs(
-      of glyphs: UnsafeMutablePointer<PangoGlyphString>, into unknown: inout Set<UInt32>
+    private func shape(
+      _ text: UnsafeBufferPointer<UInt8>, styles: [(style: TextStyle, end: Int)],
+      in locale: LocaleTraits, direction: LayoutDirection, goesOn: Bool,
+      into result: inout ShapingResult
     ) {
-      for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
-        let glyph = unsafe glyphs.pointee.glyphs[index].glyph
-        if glyph & Self.unknownGlyphFlag != 0 {
-          unknown.insert(glyph & ~Self.unknownGlyphFlag)
+      guard !text.isEmpty else { return }
+      let paragraph = unsafe Paragraph(text)
+      let breaks = paragraph.breaks(language: locale.language)
+      result.begin(paragraph, breaks: breaks, goesOn: goesOn)
+      let language = unsafe hb_language_from_string(locale.language, -1)
+      if styles.count == 1, direction == .leftToRight, styles[0].style.choice.baseCoversASCII,
+        paragraph.isVisibleASCII
+      {
+        let choice = styles[0].style.choice
+        let item = TextItem(
+          bytes: 0..<paragraph.bytes.count, font: choice.base, style: 0,
+          script: paragraph.hasASCIILetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON,
+          isRightToLeft: false, isDrawn: true)
+        return unsafe shape(
+          item, of: paragraph, style: styles[0].style, language: language, into: &result)
+      }
+      let items = TextItems(
+        paragraph, breaks: breaks, levels: paragraph.levels(direction: direction),
+        region: locale.region, styles: styles.map { ($0.style.choice, $0.end) })
+      for item in items.items {
+        let style = styles[item.style].style
+        guard item.isDrawn else {
+          result.appendControl(item, style: style, space: advanceOfSpace(in: style.choice))
+          continue
         }
+        unsafe shape(item, of: paragraph, style: style, language: language, into: &result)
       }
     }
 
-    /// `PANGO_GLYPH_UNKNOWN_FLAG`, a macro with a cast: the rest of the glyph is the character.
-    private static let unknownGlyphFlag: UInt32 = 0x1000_0000
+    private func shape(
+      _ item: TextItem, of paragraph: Paragraph, style: TextStyle, language: hb_language_t?,
+      into result: inout ShapingResult
+    ) {
+      unsafe hb_buffer_clear_contents(buffer)
+      unsafe paragraph.bytes.withUnsafeBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return }
+        unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
+          unsafe hb_buffer_add_utf8(
+            buffer, text, Int32(bytes.count), UInt32(item.bytes.lowerBound), Int32(item.bytes.count))
+        }
+      }
+      unsafe hb_buffer_set_direction(
+        buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+      unsafe hb_buffer_set_script(buffer, item.script)
+      unsafe hb_buffer_set_language(buffer, language)
+      let features = style.tracking == 0 ? [] : Self.withoutLigatures
+      unsafe hb_shape(item.font.font, buffer, features, UInt32(features.count))
+      var count: UInt32 = 0
+      guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+        let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+      else { return }
+      unsafe result.append(
+        item, infos: UnsafeBufferPointer(start: infos, count: Int(count)),
+        positions: UnsafeBufferPointer(start: positions, count: Int(count)), style: style)
+    }
+
+    /// Letters that are set apart are not joined, as the platforms do it.
+    private static let withoutLigatures = ["liga", "clig"].map {
+      hb_feature_t(tag: FontFace.tag($0), value: 0, start: 0, end: .max)
+    }
+
+    private func advanceOfSpace(in choice: FontChoice) -> Double {
+      choice.base.advance(of: 0x20) * choice.size
+    }
+  }
+
+  extension Int {
+    /// The sum, or the greatest number where there is no such sum; a negative number adds nothing.
+    fileprivate func addingCapped(_ other: Int) -> Int {
+      let (sum, overflow) = addingReportingOverflow(Swift.max(0, other))
+      return overflow ? .max : sum
+    }
   }
 #endif

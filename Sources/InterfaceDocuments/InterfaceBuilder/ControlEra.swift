@@ -1,0 +1,76 @@
+import Geometry
+
+/// Tells which generation of controls the frames of a document are of, view by view.
+///
+/// One document may hold several, as the editor touches only the frames that it lays out. Heights tell
+/// them apart; what has the same height in two generations is of the one that most others are of.
+struct ControlEra {
+  /// The generation that most views are of.
+  let platform: Platform
+  private let framework: InterfaceBuilderDocument.Framework
+
+  init(
+    _ views: [View], framework: InterfaceBuilderDocument.Framework, toolsVersion: Double
+  ) {
+    self.framework = framework
+    var votes: [Platform: Int] = [:]
+    for view in views {
+      if let platform = Self.platform(of: view, in: framework) { votes[platform, default: 0] += 1 }
+    }
+    let order: [Platform] =
+      framework == .cocoa ? [.macOS11, .macOS10, .macOS26] : [.iOS, .iOS26]
+    let standard: Platform =
+      framework == .cocoa ? (toolsVersion > 0 && toolsVersion < 17_000 ? .macOS10 : .macOS11) : .iOS
+    let most = order.map { votes[$0] ?? 0 }.max() ?? 0
+    let isStandard = most == 0 || votes[standard] == most
+    platform = isStandard ? standard : order.first { votes[$0] == most } ?? standard
+  }
+
+  /// The generation that a view's frame is of.
+  func platform(of view: View) -> Platform {
+    Self.platform(of: view, in: framework) ?? platform
+  }
+
+  /// The generation that a view's own height tells, if it does.
+  private static func platform(
+    of view: View, in framework: InterfaceBuilderDocument.Framework
+  ) -> Platform? {
+    guard let size = view.frame?.size else { return nil }
+    return framework == .cocoa ? desktop(view, size) : touch(view, size)
+  }
+
+  private static func touch(_ view: View, _ size: Size) -> Platform? {
+    switch (view.kind, size.height) {
+    case (.switch, 31): .iOS
+    case (.switch, 28): .iOS26
+    case (.button(.system), 30) where view.font.map({ $0.size == 17 }) ?? false: .iOS
+    case (.button(.system), 33) where view.font.map({ $0.size == 17 }) ?? false: .iOS26
+    default: nil
+    }
+  }
+
+  private static func desktop(_ view: View, _ size: Size) -> Platform? {
+    let control = view.look.size ?? .regular
+    switch (view.kind, control, size.height) {
+    case (.label, .regular, 17) where (view.font?.size ?? 13) == 13 && view.font?.weight != 700:
+      return .macOS10
+    case (.popUpButton, .regular, 26) where view.look.popUpType == .push: return .macOS10
+    case (.popUpButton, .regular, 25) where view.look.popUpType == .push: return .macOS11
+    case (.popUpButton, .regular, 24) where view.look.popUpType == .push: return .macOS26
+    case (.popUpButton, .small, 20) where view.look.popUpType == .push: return .macOS26
+    case (.button(.push), .regular, 24) where view.look.isBordered == true: return .macOS26
+    case (.button(.push), .small, 20) where view.look.isBordered == true: return .macOS26
+    case (.button(.checkBox), .regular, 16), (.button(.radio), .regular, 16): return .macOS26
+    case (.button(.checkBox), .small, 14), (.button(.radio), .small, 14): return .macOS26
+    case (.button(.checkBox), .small, 16): return .macOS11
+    case (.button(.checkBox), .small, 18): return .macOS10
+    case (.textField, .regular, 22) where view.look.fieldBorder == .bezel: return .macOS10
+    case (.textField, .regular, 21) where view.look.fieldBorder == .bezel: return .macOS11
+    case (.textField, .regular, 24) where view.look.fieldBorder == .bezel: return .macOS26
+    case (.button(.help), .regular, 24): return .macOS26
+    case (.comboBox, .regular, 26): return .macOS10
+    case (.comboBox, .regular, 25): return .macOS11
+    default: return nil
+    }
+  }
+}

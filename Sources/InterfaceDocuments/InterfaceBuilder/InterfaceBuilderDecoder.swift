@@ -1,0 +1,85 @@
+public import XMLReading
+import Diagnostics
+
+/// Reads Interface Builder's format, `.xib` and `.storyboard`, into the typed model.
+///
+/// What is not known is kept as a plain view with its frame and all that is in it.
+public struct InterfaceBuilderDecoder: Sendable {
+  /// Makes a decoder.
+  public init() {}
+
+  /// Reads a document.
+  ///
+  /// - Parameter tree: The file as elements.
+  /// - Returns: The document with everything that could be read, and its findings in reading order.
+  /// - Throws: `InterfaceBuilderError` where the file is another kind of document.
+  public func decode(
+    _ tree: XMLTree
+  ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
+    let framework = try Self.framework(of: tree)
+    var reading = ViewReading(tree, framework: framework)
+    let roots = reading.roots()
+    let device = tree.root.firstChild("device")?.text("id")
+    let views = roots.flatMap { $0.view.withSubviews }
+    let toolsVersion = tree.root.decimal("toolsVersion") ?? 0
+    let eras = ControlEra(views, framework: framework, toolsVersion: toolsVersion)
+    var stored = reading.stored
+    for view in views { stored[view.id]?.platform = eras.platform(of: view) }
+    return InterfaceBuilderDocument(
+      source: tree.source, framework: framework, platform: eras.platform,
+      toolsVersion: toolsVersion, deviceName: device,
+      scale: CanvasScale.of(device: device, framework),
+      usesAutoLayout: tree.root.isYes("useAutolayout"),
+      tables: [TableDeclaration(name: reading.table)], roots: roots, storedViews: stored,
+      images: reading.resources.images, customFonts: reading.resources.customFonts,
+      findings: (tree.findings + reading.log.findings).sorted(by: Finding.inReadingOrder),
+      links: StoredLinks(tree.root))
+  }
+
+  /// The toolkit that a document is for, by its type.
+  private static func framework(
+    of tree: XMLTree
+  ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument.Framework {
+    let root = tree.root
+    let position = tree.source.position(at: root.offset)
+    if root.name == "archive" { throw .archive(position: position) }
+    guard root.name == "document" else {
+      throw .unknownRoot(element: root.name, position: position)
+    }
+    guard let type = root.attribute("type") else { throw .missingType(position: position) }
+    switch type.value {
+    case "com.apple.InterfaceBuilder3.Cocoa.XIB",
+      "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB":
+      return .cocoa
+    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB",
+      "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB":
+      return .cocoaTouch
+    case "com.apple.InterfaceBuilder.AppleTV.XIB",
+      "com.apple.InterfaceBuilder.AppleTV.Storyboard":
+      return .appleTV
+    default:
+      throw .unknownType(type.value, position: tree.source.position(at: type.valueOffset))
+    }
+  }
+}
+
+/// How many pixels make a point on the canvas of a device.
+enum CanvasScale {
+  /// The devices with three pixels to a point.
+  private static let ofThree: Set<String> = [
+    "retina5_4", "retina5_5", "retina5_9", "retina6_0", "retina6_12", "retina6_3", "retina6_5",
+    "retina6_7", "retina6_72", "retina6_9",
+  ]
+
+  static func of(device: String?, _ framework: InterfaceBuilderDocument.Framework) -> Double {
+    switch framework {
+    case .cocoa, .appleTV: 1
+    case .cocoaTouch: device.map(ofThree.contains) == true ? 3 : 2
+    }
+  }
+}
+
+extension View {
+  /// The view and all views in it, each before its subviews.
+  var withSubviews: [View] { [self] + subviews.flatMap(\.withSubviews) }
+}

@@ -1,0 +1,96 @@
+import XMLReading
+
+/// Tells what kind of view an element of Interface Builder is.
+struct KindReading {
+  let framework: InterfaceBuilderDocument.Framework
+
+  /// The kind; a plain view where the element is not known.
+  func kind(of element: XMLElement, cell: XMLElement?) -> View.Kind {
+    switch element.name {
+    case "textField": textFieldKind(element, cell: cell)
+    case "button": .button(buttonType(of: element, cell: cell))
+    case "box": .box(boxType(of: element))
+    case "tabView": .tabView(tabViewType(of: element))
+    case "activityIndicatorView": .activityIndicatorView
+    default: Self.kinds[element.name] ?? .view
+    }
+  }
+
+  private static let kinds: [String: View.Kind] = [
+    "label": .label, "secureTextField": .secureTextField, "searchField": .searchField,
+    "imageView": .imageView, "popUpButton": .popUpButton, "comboBox": .comboBox,
+    "slider": .slider, "stepper": .stepper, "switch": .switch,
+    "progressIndicator": .progressIndicator, "progressView": .progressIndicator,
+    "textView": .textView, "datePicker": .datePicker, "segmentedControl": .segmentedControl,
+    "tokenField": .tokenField, "colorWell": .colorWell, "levelIndicator": .levelIndicator,
+    "pathControl": .pathControl, "pageControl": .pageControl, "pickerView": .pickerView,
+    "tableView": .tableView, "outlineView": .tableView, "toolbar": .toolbar,
+    "tabBar": .tabBar, "navigationBar": .navigationBar, "scrollView": .scrollView,
+    "tableCellView": .tableCellView, "stackView": .stackView, "gridView": .gridView,
+    "splitView": .splitView, "tabViewItem": .tab,
+  ]
+
+  /// A text field of AppKit that has no border and cannot be edited is a label.
+  private func textFieldKind(_ element: XMLElement, cell: XMLElement?) -> View.Kind {
+    guard framework == .cocoa else {
+      let traits = element.child(forKey: "textInputTraits")
+      return traits?.isYes("secureTextEntry") == true ? .secureTextField : .textField
+    }
+    guard let cell else { return .label }
+    let hasBorder = cell.text("borderStyle").map { $0 != "none" } ?? false
+    return hasBorder || cell.isYes("editable") ? .textField : .label
+  }
+
+  /// The type of a button, or of what a pop-up button looks like.
+  func buttonType(of element: XMLElement, cell: XMLElement?) -> View.ButtonType {
+    guard framework == .cocoa else {
+      switch element.text("buttonType") {
+      case "system", "roundedRect": return .system
+      case let type?: return View.ButtonType(rawValue: type) ?? .custom
+      case nil: return .custom
+      }
+    }
+    let bezel = cell?.text("bezelStyle")
+    switch cell?.text("type") {
+    case "check": return .checkBox
+    case "radio": return .radio
+    case "roundedDisclosure": return .disclosure
+    case let type?: return View.ButtonType(rawValue: type) ?? Self.type(ofBezel: bezel)
+    case nil: return Self.type(ofBezel: bezel)
+    }
+  }
+
+  private static func type(ofBezel bezel: String?) -> View.ButtonType {
+    switch bezel {
+    case "regularSquare": .bevel
+    case "shadowlessSquare": .square
+    case "smallSquare": .smallSquare
+    case "texturedRounded": .roundTextured
+    case "texturedSquare": .squareTextured
+    case "roundedRect": .roundRect
+    case "recessed": .recessed
+    case "inline": .inline
+    case "helpButton": .help
+    case "disclosure": .disclosureTriangle
+    case "roundedDisclosure": .disclosure
+    case "circular": .round
+    case "badge": .badge
+    default: .push
+    }
+  }
+
+  private func boxType(of element: XMLElement) -> View.BoxType {
+    switch element.text("boxType") {
+    case "separator": .separator
+    case "custom": .custom
+    default: .primary
+    }
+  }
+
+  private func tabViewType(of element: XMLElement) -> View.TabViewType {
+    switch element.text("type") {
+    case "noTabsNoBorder", "noTabsLineBorder", "noTabsBezelBorder": .noTabsNoBorder
+    default: .top
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Geometry
+
+/// The stored frames of a document, seen from any view.
+struct StoredGeometry {
+  /// Every view, each before its subviews.
+  let views: [View]
+  /// The view that each view is in.
+  let parents: [String: String]
+  /// Each view, by id.
+  let byID: [String: View]
+  /// The alignment rects, from the top left corner of the root.
+  private let rects: [String: Rect]
+  /// The origins of the frames, from the top left corner of the root.
+  private let origins: [String: Point]
+
+  init(_ document: InterfaceBuilderDocument, insets: (View) -> Insets) {
+    var walk = Walk()
+    for root in document.roots { walk.visit(root.view, at: Point(x: 0, y: 0), insets: insets) }
+    views = walk.views
+    parents = walk.parents
+    byID = Dictionary(walk.views.map { ($0.id, $0) }) { first, _ in first }
+    rects = walk.rects
+    origins = walk.origins
+  }
+
+  private struct Walk {
+    var views: [View] = []
+    var parents: [String: String] = [:]
+    var rects: [String: Rect] = [:]
+    var origins: [String: Point] = [:]
+
+    mutating func visit(_ view: View, at origin: Point, insets: (View) -> Insets) {
+      views.append(view)
+      var place = origin
+      if let frame = view.frame {
+        place = Point(x: origin.x + frame.minX, y: origin.y + frame.minY)
+        rects[view.id] = Rect(origin: place, size: frame.size).inset(by: insets(view))
+        origins[view.id] = place
+      }
+      for subview in view.subviews {
+        parents[subview.id] = view.id
+        visit(subview, at: place, insets: insets)
+      }
+    }
+  }
+
+  /// What an attribute of a view is in the coordinates of another, if the frames tell.
+  func value(of anchor: StoredConstraint.Anchor, in owner: String) -> Double? {
+    guard let origin = origins[owner], byID[anchor.item] != nil, var rect = rects[anchor.item]
+    else { return nil }
+    // A constraint on the owner itself speaks of its bounds.
+    if anchor.item == owner, let frame = byID[owner]?.frame {
+      rect = Rect(origin: origin, size: frame.size)
+    }
+    switch anchor.attribute {
+    case .left, .leading: return rect.minX - origin.x
+    case .right, .trailing: return rect.maxX - origin.x
+    case .top: return rect.minY - origin.y
+    case .bottom: return rect.maxY - origin.y
+    case .centerX: return (rect.minX + rect.maxX) / 2 - origin.x
+    case .centerY: return (rect.minY + rect.maxY) / 2 - origin.y
+    case .width: return rect.width
+    case .height: return rect.height
+    default: return nil
+    }
+  }
+
+  /// By how much a constraint is off on the stored frames, negative where it has room.
+  func excess(of constraint: StoredConstraint) -> Double? {
+    guard !constraint.usesMargins, let first = value(of: constraint.first, in: constraint.owner)
+    else { return nil }
+    var target = constraint.constant
+    if let anchor = constraint.second {
+      guard let second = value(of: anchor, in: constraint.owner) else { return nil }
+      target += constraint.multiplier * second
+    }
+    let difference = first - target
+    return constraint.isEquality ? difference.magnitude : -constraint.direction * difference
+  }
+}

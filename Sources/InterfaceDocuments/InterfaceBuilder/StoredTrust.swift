@@ -1,0 +1,46 @@
+import Geometry
+
+/// Tells which stored frames agree with the constraints on them and on all that they are in.
+struct StoredTrust {
+  /// How far stored frames may be off for rounding, in points.
+  private static let tolerance = 1.01
+
+  private let stale: Set<String>
+  private let ambiguous: Set<String>
+  private let geometry: StoredGeometry
+
+  init(_ document: InterfaceBuilderDocument, geometry: StoredGeometry) {
+    self.geometry = geometry
+    var stale = Set(document.storedViews.filter { $0.value.isMisplaced }.keys)
+    for constraint in document.links.constraints where constraint.isRequired {
+      guard constraint.isEquality, !Self.isOfScrollContent(constraint, in: geometry, document),
+        let excess = geometry.excess(of: constraint), excess > Self.tolerance
+      else { continue }
+      let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+      // What a view says of a view in it tells of that one.
+      let isOfOwner = items.allSatisfy { $0 == constraint.owner }
+      stale.formUnion(items.filter { $0 != constraint.owner || isOfOwner })
+    }
+    self.stale = stale
+    ambiguous = Set(document.storedViews.filter { $0.value.isAmbiguous }.keys)
+  }
+
+  /// Whether a view's frame, and those of the views around it, agree with all constraints.
+  func isTrusted(_ id: String) -> Bool {
+    var view: String? = id
+    while let current = view {
+      if stale.contains(current) || ambiguous.contains(current) { return false }
+      view = geometry.parents[current]
+    }
+    return true
+  }
+
+  /// Whether a constraint speaks of the sheet of a UIKit scroll view, which has no frame of its own.
+  private static func isOfScrollContent(
+    _ constraint: StoredConstraint, in geometry: StoredGeometry,
+    _ document: InterfaceBuilderDocument
+  ) -> Bool {
+    document.framework != .cocoa && geometry.byID[constraint.owner]?.kind == .scrollView
+      && constraint.first.attribute.isEdge
+  }
+}

@@ -1,0 +1,67 @@
+#if Fonts
+  import CPango
+
+  /// A face at one place of its axes, from which glyphs and advances are taken.
+  @safe
+  final class FontInstance {
+    /// What HarfBuzz shapes with.
+    let font: OpaquePointer
+    /// From the baseline to the top of a line, in ems.
+    let ascent: Double
+    /// From the baseline to the bottom of a line, in ems.
+    let descent: Double
+    /// The parts of an em that HarfBuzz counts in.
+    let scale: Double
+
+    /// Sets a face up.
+    ///
+    /// Nothing is hinted, and an em is a multiple of the face's own units: advances are not rounded,
+    /// those of variable fonts to a fraction of a unit.
+    init(of face: OpaquePointer, at variations: [hb_variation_t], points: Float) {
+      guard let font = unsafe hb_font_create(face) else {
+        preconditionFailure("no memory for a font with \(variations.count) variations")
+      }
+      let scale = Int32(unsafe hb_face_get_upem(face)) * 16
+      unsafe hb_font_set_scale(font, scale, scale)
+      if points > 0 {
+        unsafe hb_font_set_ptem(font, points)
+      }
+      unsafe hb_font_set_variations(font, variations, UInt32(variations.count))
+      unsafe hb_font_make_immutable(font)
+      var extents = hb_font_extents_t()
+      _ = unsafe hb_font_get_h_extents(font, &extents)
+      unsafe self.font = unsafe font
+      self.scale = Double(scale)
+      ascent = Double(extents.ascender) / Double(scale)
+      descent = -Double(extents.descender) / Double(scale)
+    }
+
+    deinit {
+      unsafe hb_font_destroy(font)
+    }
+
+    /// The figures of a line at a size.
+    func face(size: Double) -> ShapedText.Face {
+      ShapedText.Face(ascent: ascent * size, descent: descent * size)
+    }
+
+    /// What a character's glyph advances, in ems.
+    func advance(of scalar: UInt32) -> Double {
+      var glyph: hb_codepoint_t = 0
+      guard unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return 0 }
+      return Double(unsafe hb_font_get_glyph_h_advance(font, glyph)) / scale
+    }
+
+    /// Whether it has a glyph for a character, by itself or as the parts that Unicode makes it of.
+    func covers(_ scalar: UInt32) -> Bool {
+      var glyph: hb_codepoint_t = 0
+      if unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 { return true }
+      guard scalar >= 0xC0 else { return false }
+      var base: hb_codepoint_t = 0
+      var mark: hb_codepoint_t = 0
+      let functions = unsafe hb_unicode_funcs_get_default()
+      guard unsafe hb_unicode_decompose(functions, scalar, &base, &mark) != 0 else { return false }
+      return covers(base) && (mark == 0 || covers(mark))
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+#if Fonts
+  /// A text's paragraphs, one after the other; very long ones in parts, so that time grows with the length
+  /// alone.
+  struct ParagraphParts {
+    private let count: Int
+    private var start = 0
+    private var goesOn = false
+
+    struct Part {
+      /// What is shaped, in bytes of the text.
+      var body: Range<Int>
+      /// Whether it goes on with the paragraph of the part before it.
+      var goesOn: Bool
+      /// What ends it, if it does not end the text or go on.
+      var ending: Ending?
+    }
+
+    /// What ends a line.
+    struct Ending {
+      var utf8Count: Int
+      var role: ShapedText.Role
+    }
+
+    /// The longest part, in bytes of UTF-8.
+    private static let limit = 8192
+
+    init(count: Int) {
+      self.count = count
+    }
+
+    /// The next part, or none behind the last.
+    mutating func next(in bytes: UnsafeBufferPointer<UInt8>) -> Part? {
+      guard start < count else { return nil }
+      let begin = start
+      var lastSpace: Int?
+      var index = begin
+      while index < count {
+        if let ending = unsafe Self.ending(at: index, in: bytes) {
+          defer {
+            start = index + ending.utf8Count
+            goesOn = false
+          }
+          return Part(body: begin..<index, goesOn: goesOn, ending: ending)
+        }
+        if index - begin >= Self.limit, unsafe bytes[index] & 0xC0 != 0x80 {
+          let end = lastSpace.map { $0 + 1 } ?? index
+          defer {
+            start = end
+            goesOn = true
+          }
+          return Part(body: begin..<end, goesOn: goesOn, ending: nil)
+        }
+        if unsafe bytes[index] == 0x20 { lastSpace = index }
+        index += 1
+      }
+      start = count
+      return Part(body: begin..<count, goesOn: goesOn, ending: nil)
+    }
+
+    /// What ends a line at a byte, if anything does.
+    private static func ending(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Ending? {
+      let byte = unsafe bytes[index]
+      switch byte {
+      case 0x0D:
+        let isPair = unsafe index + 1 < bytes.count && bytes[index + 1] == 0x0A
+        return Ending(utf8Count: isPair ? 2 : 1, role: .paragraphEnd)
+      case 0x0A...0x0C:
+        return Ending(utf8Count: 1, role: .paragraphEnd)
+      case 0xC2 where unsafe index + 1 < bytes.count && bytes[index + 1] == 0x85:
+        return Ending(utf8Count: 2, role: .paragraphEnd)
+      case 0xE2 where unsafe index + 2 < bytes.count && bytes[index + 1] == 0x80:
+        return switch unsafe bytes[index + 2] {
+        case 0xA8: Ending(utf8Count: 3, role: .lineEnd)
+        case 0xA9: Ending(utf8Count: 3, role: .paragraphEnd)
+        default: nil
+        }
+      default:
+        return nil
+      }
+    }
+  }
+#endif

@@ -1,0 +1,31 @@
+#if Fonts
+  import Synchronization
+
+  /// The typesetters of all threads: one for each that ever shaped at the same moment as the others.
+  ///
+  /// Each has fonts of its own, so that no thread waits for another while it shapes.
+  final class TypesetterPool: Sendable {
+    private let files: FontFiles
+    private let idle = Mutex<[Seat]>([])
+
+    /// A typesetter, which one thread at a time takes.
+    private final class Seat: Sendable {
+      let typesetter: Mutex<Typesetter>
+
+      init(_ files: FontFiles) {
+        typesetter = Mutex(Typesetter(files))
+      }
+    }
+
+    init(_ files: FontFiles) {
+      self.files = files
+    }
+
+    /// Shapes a text with a typesetter that no other thread uses.
+    func shape(_ request: TextRequest, in locale: LocaleTraits) -> ShapedText {
+      let seat = idle.withLock { $0.popLast() } ?? Seat(files)
+      defer { idle.withLock { $0.append(seat) } }
+      return seat.typesetter.withLock { $0.shape(request, in: locale) }
+    }
+  }
+#endif

@@ -1,0 +1,84 @@
+import ControlMetrics
+import Geometry
+import Testing
+
+@Suite struct NearestVariantTests {
+  private let profile = ControlProfile.macOS11
+
+  @Test func sizesComeBeforeLooks() {
+    // There is no extra large button in 11, so the large one serves.
+    #expect(
+      profile.metric(for: ControlVariant(.pushButton, size: .extraLarge))
+        == profile.metric(for: ControlVariant(.pushButton, size: .large)))
+    // A mini recessed button has the small one's figures, not those of a mini push button.
+    #expect(
+      profile.metric(for: ControlVariant(.pushButton, size: .mini, style: .recessed))
+        == profile.metric(for: ControlVariant(.pushButton, size: .small, style: .recessed)))
+  }
+
+  @Test func looksComeBeforeTheStandardOne() {
+    #expect(
+      profile.metric(for: ControlVariant(.pushButton, style: .badge))
+        == profile.metric(for: ControlVariant(.pushButton, style: .roundedRect)))
+    #expect(
+      profile.metric(for: ControlVariant(.pushButton, style: .shadowlessSquare))
+        == profile.metric(for: ControlVariant(.pushButton, style: .smallSquare)))
+    #expect(
+      profile.metric(for: ControlVariant(.checkBox, style: .recessed))
+        == profile.metric(for: .checkBox))
+  }
+
+  @Test func controlsComeLast() {
+    #expect(
+      ControlProfile.iOS.metric(for: .checkBox) == ControlProfile.iOS.metric(for: .pushButton))
+    #expect(ControlProfile.iOS.metric(for: .comboBox) == ControlProfile.iOS.metric(for: .textField))
+    let box = ControlProfile.iOS.metric(for: .box)
+    #expect(box == ControlProfile.iOS.metric(for: .plainView))
+    #expect(!box.hasIntrinsicWidth && !box.hasIntrinsicHeight)
+  }
+
+  @Test(arguments: ControlProfile.allCases, Control.allCases)
+  func everyVariantHasFigures(profile: ControlProfile, control: Control) {
+    for size in ControlSize.allCases {
+      for style in ControlStyle.allCases {
+        let variant = ControlVariant(control, size: size, style: style)
+        #expect(!profile.figures(for: variant).isEmpty, "\(variant)")
+        #expect(profile.metric(for: variant).fontSize > 0, "\(variant)")
+      }
+    }
+  }
+
+  @Test(arguments: ControlStyle.allCases)
+  func nearestLooksEnd(style: ControlStyle) {
+    var seen: Set<ControlStyle> = []
+    var next: ControlStyle? = style
+    while let look = next {
+      #expect(seen.insert(look).inserted)
+      guard seen.contains(look), seen.count <= ControlStyle.allCases.count else { return }
+      next = look.nearest
+    }
+    #expect(seen.contains(.standard))
+  }
+
+  @Test func imagesAloneHaveTheirOwnRoom() {
+    let system = ControlProfile.iOS.metric(for: ControlVariant(.pushButton, style: .system))
+    #expect(system.imagePadding == .zero)
+    #expect(system.minimumWidth == 30)
+    let filled = ControlProfile.iOS.metric(
+      for: ControlVariant(.pushButton, style: .filledConfiguration))
+    #expect(filled.imagePadding == Size(width: 24, height: 14))
+    #expect(filled.padding == Insets(top: 7, left: 12, bottom: 7, right: 12))
+  }
+
+  @Test(arguments: [
+    (ControlProfile.macOS11, 40.02, 2.0, 41.0), (.macOS11, 40.0005, 2, 40), (.iOS, 20.287, 2, 20.5),
+    (.iOS, 20.287, 3, 61.0 / 3), (.iOS, 20.287, 1, 21), (.generic, 20.287, 2, 20.287),
+    (.macOS26, 0, 2, 0), (.macOS11, .infinity, 2, .infinity),
+  ])
+  func lengthsAreRoundedAsThePlatformDoes(
+    profile: ControlProfile, length: Double, scale: Double, rounded: Double
+  ) {
+    let result = profile.roundedUp(length, scale: scale)
+    #expect(result == rounded || abs(result - rounded) < 1e-9)
+  }
+}
