@@ -1,5 +1,6 @@
 import Geometry
 import InterfaceDocuments
+import LinearConstraints
 import Testing
 import XMLReading
 
