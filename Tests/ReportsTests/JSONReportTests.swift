@@ -54,6 +54,7 @@ import Testing
           "size": [
             "name": layout.sizeName, "width": layout.size.width, "height": layout.size.height,
           ] as Members,
+          "contentSize": layout.textSize.name,
           "views": layout.items.map(\.expected),
           "conflicts": layout.conflicts.map { conflict in
             [
