@@ -3,7 +3,7 @@
 
 lintel_fonts="fonts-inter fonts-noto-core fonts-noto-ui-core fonts-noto-cjk fonts-noto-color-emoji"
 lintel_core_packages="libxml2-dev pkg-config"
-lintel_packages="$lintel_core_packages libpango1.0-dev libcairo2-dev $lintel_fonts"
+lintel_packages="$lintel_core_packages libpango1.0-dev $lintel_fonts"
 
 missing_packages() {
   local package

@@ -27,7 +27,7 @@ struct ModuleTable {
         module: "XMLReading", layer: 1,
         mayImport: ["Diagnostics", "CLibXML2", "CLibXML2Shims"]),
       Row(module: "LayoutEngine", layer: 2, mayImport: ["Geometry", "LinearConstraints"]),
-      // Pango and Cairo are bound here and nowhere else.
+      // Pango and HarfBuzz are bound here and nowhere else.
       Row(module: "TextMeasuring", layer: 2, mayImport: ["Geometry", "CPango"]),
       Row(module: "ControlMetrics", layer: 2, mayImport: ["Geometry"]),
       Row(module: "LocalizationTables", layer: 2, mayImport: ["Geometry", "Diagnostics"]),

@@ -15,9 +15,14 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "benchmarks",
+  traits: [
+    .default(enabledTraits: ["Fonts"]),
+    .trait(name: "Fonts", description: "Measure text with real fonts, which needs Pango."),
+  ],
   dependencies: [
-    // Without fonts: a benchmark that measures text asks for the trait.
-    .package(name: "lintel", path: "../..", traits: [])
+    .package(
+      name: "lintel", path: "../..",
+      traits: [.trait(name: "Fonts", condition: .when(traits: ["Fonts"]))])
   ],
   targets: [
     // What benchmarks share
@@ -34,6 +39,9 @@ let package = Package(
         "Measuring", .product(name: "LayoutEngine", package: "lintel"),
         .product(name: "LinearConstraints", package: "lintel"),
       ]),
+    .executableTarget(
+      name: "text",
+      dependencies: ["Measuring", .product(name: "TextMeasuring", package: "lintel")]),
     .executableTarget(
       name: "controls",
       dependencies: [

@@ -142,7 +142,8 @@
       guard
         unsafe hb_ot_name_get_utf8(face, id, hb_language_from_string("en", 2), &count, &buffer) > 0
       else { return nil }
-      return String(decoding: buffer.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return String(
+        decoding: buffer.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     private func tableLength(_ name: String) -> Int {

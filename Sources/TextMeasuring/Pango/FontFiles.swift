@@ -30,9 +30,11 @@
       missingFamilies =
         (inter.isEmpty ? [FontFamily.system.name] : [])
         + FontFamily.fallbacks.map(\.name).filter { !present.contains($0) }
-      let latin = named.values.flatMap(\.self) + [system, inter].compactMap {
-        $0.best(weight: 400, isItalic: false)
-      }
+      let latin =
+        named.values.flatMap(\.self)
+        + [system, inter].compactMap {
+          $0.best(weight: 400, isItalic: false)
+        }
       languageSystems = latin.reduce(into: []) { found, file in
         guard let face = FontFace(path: file.path, index: file.index) else { return }
         found.formUnion(face.languageSystems)

@@ -70,7 +70,8 @@
       }
       let last = items.last
       let isDrawn = !scalars[range.lowerBound].isControl
-      let drawn = scalars.allSatisfy(\.isDrawnAlways) ? scalars : scalars.filter(\.isDrawnAlways)[...]
+      let drawn =
+        scalars.allSatisfy(\.isDrawnAlways) ? scalars : scalars.filter(\.isDrawnAlways)[...]
       let font: FontInstance =
         if !isDrawn || drawn.isEmpty, let last, last.style == style {
           last.font

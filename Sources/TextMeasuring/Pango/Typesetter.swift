@@ -104,7 +104,8 @@
         guard let start = bytes.baseAddress else { return }
         unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
           unsafe hb_buffer_add_utf8(
-            buffer, text, Int32(bytes.count), UInt32(item.bytes.lowerBound), Int32(item.bytes.count))
+            buffer, text, Int32(bytes.count), UInt32(item.bytes.lowerBound), Int32(item.bytes.count)
+          )
         }
       }
       unsafe hb_buffer_set_direction(

@@ -1,0 +1,45 @@
+import Foundation
+import Measuring
+
+/// How long a process takes from its start to its first measured label, in milliseconds.
+struct StartUp {
+  /// The kinds of labels that open different fonts.
+  static let labels = [
+    ("latin", "en", "Continue"), ("arabic", "ar", "متابعة"), ("ideographs", "zh-Hans", "继续"),
+    ("emoji", "en", "😀"), ("thai", "th", "ดำเนินการต่อ"),
+  ]
+
+  /// Of a process that does nothing, whatever it is written in.
+  var empty: Double
+  /// Of this program when it measures nothing.
+  var idle: Double
+  /// Of this program with one label of each kind.
+  var first: [(name: String, milliseconds: Double)]
+
+  init(repetitions: Int) {
+    let own = CommandLine.arguments[0]
+    let commands =
+      [("/bin/true", []), (own, ["--idle"])]
+      + Self.labels.map { (own, ["--first", $0.1, $0.2]) }
+    var times: [[Double]] = commands.map { _ in [] }
+    // By turns, so that what else the machine does hits all of them.
+    for _ in 0..<repetitions {
+      for (place, (program, arguments)) in commands.enumerated() {
+        times[place].append(medianMilliseconds(of: 1) { Self.run(program, arguments) })
+      }
+    }
+    let medians = times.map { $0.sorted()[repetitions / 2] }
+    empty = medians[0]
+    idle = medians[1]
+    first = zip(Self.labels, medians.dropFirst(2)).map { ($0.0.0, $0.1) }
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    do { try process.run() } catch { return }
+    process.waitUntilExit()
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Measuring
+import TextMeasuring
+
+/// Measures the measuring of text, and prints one JSON object.
+@main
+struct TextBenchmark {
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    switch words.first {
+    case "--idle" where words.count == 1:
+      exit(0)
+    case "--first" where words.count == 3:
+      measureOne(words[2], locale: words[1])
+    case "--startup" where words.count == 2:
+      guard let repetitions = Int(words[1]), repetitions > 0 else { usage() }
+      printStartUp(StartUp(repetitions: repetitions))
+    default:
+      guard words.count == 2, let repetitions = Int(words[1]), repetitions > 0 else { usage() }
+      measureLabels(inFile: words[0], repetitions: repetitions)
+    }
+  }
+
+  private static func usage() -> Never {
+    FileHandle.standardError.write(
+      Data("usage: text FILE REPS | --startup REPS | --first LOCALE LABEL | --idle\n".utf8))
+    exit(2)
+  }
+
+  private static func pango() -> PangoMeasurer {
+    do { return try PangoMeasurer() } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(2)
+    }
+  }
+
+  private static func measureOne(_ text: String, locale: String) {
+    let measurement = pango().measure(
+      TextRequest(text: text, font: FontDescription(size: 13), locale: locale))
+    print(measurement.size.width)
+    exit(measurement.unmeasured.isEmpty && measurement.size.width > 0 ? 0 : 1)
+  }
+
+  private static func printStartUp(_ startUp: StartUp) {
+    var report = JSONObject()
+    report.add("empty", .number(startUp.empty))
+    report.add("idle", .number(startUp.idle))
+    for (name, milliseconds) in startUp.first {
+      report.add(name, .number(milliseconds - startUp.empty))
+    }
+    print(report)
+  }
+
+  private static func measureLabels(inFile path: String, repetitions: Int) {
+    guard let labels = Label.labels(inFile: path), !labels.isEmpty else {
+      FileHandle.standardError.write(Data("no labels in \"\(path)\"\n".utf8))
+      exit(2)
+    }
+    ResidentMemory.keepFreedMemory()
+    let fonts = LabelTimes(of: labels, repetitions: repetitions, makeMeasurer: pango)
+    let system = LabelTimes(of: labels, repetitions: repetitions) {
+      SystemFontMeasurer(fallback: pango())
+    }
+    var report = JSONObject()
+    report.add("labels", .number(Double(labels.count)))
+    report.add("fonts", .object(object(of: fonts)))
+    report.add("system", .object(object(of: system)))
+    report.add("agrees", .bool(fonts.agrees && system.agrees))
+    print(report)
+    exit(fonts.agrees && system.agrees ? 0 : 1)
+  }
+
+  private static func object(of times: LabelTimes) -> JSONObject {
+    var object = JSONObject()
+    object.add("new", .number(times.new))
+    object.add("again", .number(times.again))
+    object.add("wrapped", .number(times.wrapped))
+    return object
+  }
+}
