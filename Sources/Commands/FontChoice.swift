@@ -37,7 +37,7 @@ struct FontChoice {
 
   /// What to say of fonts that cannot be used: with the place that names the file, if one does.
   func failure(_ error: FontError) -> UsageError {
-    guard case .unreadableFontFile(let family, _) = error, let place = places[family] else {
+    guard case .unreadableFontFile(let family, _, _) = error, let place = places[family] else {
       return UsageError(error.description)
     }
     return UsageError("\(place): \(error.description)")

@@ -26,6 +26,7 @@ final class ImageSearch {
   ///   - name: The image's name in the document.
   ///   - folders: The folders, the nearest first.
   ///   - platform: The document's platform.
+  /// - Returns: The size, or none.
   func size(of name: String, in folders: [String], on platform: Platform) -> Size? {
     let idiom = platform.imageIdiom
     for folder in folders.flatMap({ [$0] + innerFolders(of: $0) }) {

@@ -9,10 +9,9 @@ public struct ImageFileName: Hashable, Sendable {
   /// The format that the ending stands for.
   public var format: ImageFormat
 
-  /// Reads a file's name.
+  /// Reads a file's name, if its ending is that of an image that is read.
   ///
   /// - Parameter fileName: The name, without its folder.
-  /// - Returns: Nothing if the ending is none of an image that is read.
   public init?(_ fileName: String) {
     guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex,
       let format = ImageFormat(pathExtension: fileName[fileName.index(after: dot)...])

@@ -44,6 +44,7 @@ public struct ImageSet: Hashable, Sendable {
   /// one with the fewest pixels to a point.
   ///
   /// - Parameter idiom: The kind of device, or none for any.
+  /// - Returns: The image, or none if the set has none for the device.
   public func entry(for idiom: ImageIdiom?) -> Entry? {
     entries.compactMap { entry -> (entry: Entry, rank: [Double])? in
       guard let rank = idiom.map({ $0.rank(of: entry.idiom) }) ?? 0 else { return nil }

@@ -130,7 +130,9 @@
     @Test func aFontFileThatIsNoneIsAnError() {
       var fonts = FontSet.standard
       fonts.fontFiles = ["Mine": #filePath]
-      #expect(throws: FontError.unreadableFontFile(family: "Mine", path: #filePath)) {
+      #expect(
+        throws: FontError.unreadableFontFile(family: "Mine", path: #filePath, problem: .noFont)
+      ) {
         _ = try PangoMeasurer(fonts: fonts)
       }
     }

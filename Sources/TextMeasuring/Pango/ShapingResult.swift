@@ -113,7 +113,7 @@
         }
       }
       let isSpace = scalar == first + 1 && paragraph.scalars[first].isBreakableSpace
-      let total = advance + tracking * Double(graphemes)
+      let total = max(0, advance + tracking * Double(graphemes))
       shaped.clusters.append(
         ShapedText.Cluster(
           utf8Count: bytes.count, advance: total, face: face, role: isSpace ? .space : .visible,

@@ -26,7 +26,8 @@
     func shape(_ request: TextRequest, in locale: LocaleTraits) -> ShapedText {
       var styles = request.runs.map { run in
         TextStyle(
-          choice: shelf.choice(for: run.font), tracking: run.tracking, length: run.utf8Count)
+          choice: shelf.choice(for: run.font),
+          tracking: run.tracking.isFinite ? run.tracking : 0, length: run.utf8Count)
       }
       styles.append(TextStyle(choice: shelf.choice(for: request.font), tracking: 0, length: .max))
       var result = ShapingResult(base: shelf.choice(for: request.font))

@@ -1,0 +1,74 @@
+import Commands
+import Foundation
+import Testing
+
+@Suite("Images near documents")
+struct ImageSearchTests {
+  private static func document(_ image: String) -> String {
+    Documents.bar(
+      "<button id=\"save\" title=\"Save\"/><imageView id=\"picture\" image=\"\(image)\"/>",
+      constraints: "<visualFormat format=\"H:|[picture]\"/><visualFormat format=\"V:|[picture]\"/>")
+  }
+
+  private static let svg = "<svg width=\"31\" height=\"17\"/>"
+
+  private func width(_ folder: TemporaryFolder, image: String = "star") async throws -> Double? {
+    let file = try folder.write(Self.document(image), to: "App/Base.lproj/Bar.interface")
+    let run = await Run.lintel([
+      "layout", file, folder.path, "--format", "json", "--locale", "en", "--quiet",
+    ])
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let views = ((json as? [[String: Any]])?.first?["views"] as? [[String: Any]]) ?? []
+    let view = views.first { $0["id"] as? String == "picture" }
+    return (view?["intrinsicContentSize"] as? [String: Any])?["width"] as? Double
+  }
+
+  @Test(
+    "an image is found beside the document, and above it up to the repository",
+    arguments: [
+      "App/star.svg", "App/Base.lproj/star.svg", "App/Resources/star.svg", "star.svg",
+      "Shared/star.svg",
+    ])
+  func places(place: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder(".git")
+    try folder.write(Self.svg, to: place)
+    #expect(try await width(folder) == 31)
+  }
+
+  @Test("an asset catalog is searched, and the nearest image wins")
+  func catalog() async throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder(".git")
+    try folder.write("<svg width=\"99\" height=\"9\"/>", to: "star.svg")
+    try folder.write(
+      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"s.svg\"}]}",
+      to: "App/Assets.xcassets/Icons/star.imageset/Contents.json")
+    try folder.write(Self.svg, to: "App/Assets.xcassets/Icons/star.imageset/s.svg")
+    #expect(try await width(folder) == 31)
+  }
+
+  @Test("what is nowhere is an error, what does not tell its size is said, too")
+  func missing() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.document("star"), to: "Bar.interface")
+    let none = await Run.lintel(["check", file])
+    #expect(none.status == .findings)
+    #expect(none.output.contains("there is no image \"star\""))
+    try folder.write("not a picture", to: "star.png")
+    let broken = await Run.lintel(["check", file])
+    #expect(broken.errors.contains("star.png does not tell the size of its image"))
+  }
+
+  @Test(
+    "an image of the platform's own is a note", arguments: ["NSAddTemplate", "star.fill"])
+  func platform(image: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.document(image), to: "Bar.interface")
+    let run = await Run.lintel(["check", file])
+    #expect(
+      run.output.contains("note: the size of the platform's image \"\(image)\" is not known"),
+      "\(run.output)")
+    #expect(!run.output.contains("there is no image"))
+  }
+}

@@ -1,0 +1,130 @@
+import Commands
+import Foundation
+import Testing
+
+@Suite("Sizes of text that the reader prefers")
+struct TextSizeTests {
+  /// A label of each kind: one that follows the reader, one that does not, one in no text style.
+  static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <interface version="1" platform="iOS" developmentLocale="en">
+      <view id="page" width="375" height="667">
+        <label id="follows" text="Hello" font="body" adjustsFontForContentSizeCategory="YES"/>
+        <label id="stays" text="Hello" font="body"/>
+        <label id="plain" text="Hello" font="system 17" adjustsFontForContentSizeCategory="YES"/>
+        <constraints>
+          <visualFormat format="H:|-20-[follows]-(&gt;=0)-|"/>
+          <visualFormat format="H:|-20-[stays]-(&gt;=0)-|"/>
+          <visualFormat format="H:|-20-[plain]-(&gt;=0)-|"/>
+          <visualFormat format="V:|-20-[follows]-[stays]-[plain]"/>
+        </constraints>
+      </view>
+    </interface>
+
+    """
+
+  private func layouts(_ arguments: [String]) async throws -> [[String: Any]] {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.document, to: "Page.interface")
+    let run = await Run.lintel(
+      ["layout", file, "--format", "json", "--locale", "en", "--quiet"] + arguments)
+    #expect(run.status == .clean, "\(run.errors)")
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    return try #require(json as? [[String: Any]])
+  }
+
+  private func height(of id: String, in layout: [String: Any]) -> Double? {
+    let views = layout["views"] as? [[String: Any]] ?? []
+    let view = views.first { $0["id"] as? String == id }
+    return (view?["frame"] as? [String: Any])?["height"] as? Double
+  }
+
+  @Test("without an option there is the standard size alone, and its key says so")
+  func standard() async throws {
+    let layouts = try await layouts([])
+    #expect(layouts.count == 1)
+    #expect(layouts[0]["contentSize"] is NSNull)
+  }
+
+  @Test("a category changes what follows it, and nothing else; large is the standard")
+  func categories() async throws {
+    let layouts = try await layouts(
+      ["--content-size", "large", "--content-size", "accessibilityExtraExtraExtraLarge"])
+    #expect(layouts.count == 2)
+    #expect(layouts[0]["contentSize"] is NSNull)
+    #expect(layouts[1]["contentSize"] as? String == "accessibilityExtraExtraExtraLarge")
+    let before = try #require(height(of: "follows", in: layouts[0]))
+    let after = try #require(height(of: "follows", in: layouts[1]))
+    // The guidelines set body in 17 points, and in 53.
+    #expect(after > before * 2.8 && after < before * 3.4)
+    for id in ["stays", "plain"] {
+      #expect(height(of: id, in: layouts[0]) == height(of: id, in: layouts[1]))
+    }
+  }
+
+  @Test("all are twelve, each once, and a factor is one more")
+  func all() async throws {
+    let layouts = try await layouts(
+      ["--content-size", "all", "--content-size", "small", "--text-scale", "1.50"])
+    #expect(layouts.count == 13)
+    #expect(layouts.last?["contentSize"] as? String == "1.5")
+  }
+
+  @Test("a desktop has no categories, and says so; a factor works there")
+  func desktop() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.document, to: "Page.interface")
+    let run = await Run.lintel([
+      "layout", file, "--platform", "macOS11", "--locale", "en", "--content-size", "all",
+      "--text-scale", "2",
+    ])
+    #expect(run.status == .clean)
+    #expect(run.errors.contains("there are no content sizes on macOS11"))
+    #expect(run.output.contains("(design, text scale 2)"))
+  }
+
+  @Test("a finding names the size of texts that shows it")
+  func finding() async throws {
+    let folder = try TemporaryFolder()
+    let narrow = Self.document.replacing("-[follows]-(&gt;=0)-|", with: "-[follows(60)]")
+    let file = try folder.write(narrow, to: "Page.interface")
+    let run = await Run.lintel([
+      "check", file, "--locale", "en", "--content-size", "all",
+    ])
+    #expect(run.output.contains("accessibilityExtraExtraExtraLarge: needs a"), "\(run.output)")
+  }
+
+  @Test("fit has a row for each size of texts, and explain takes one")
+  func others() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.document, to: "Page.interface")
+    let fit = await Run.lintel([
+      "fit", file, "--locale", "en", "--content-size", "large", "--content-size",
+      "accessibilityLarge",
+    ])
+    #expect(fit.status == .clean)
+    #expect(fit.output.contains("  en, accessibilityLarge"))
+    let explain = await Run.lintel([
+      "explain", file, "follows", "--content-size", "accessibilityLarge",
+    ])
+    #expect(explain.output.contains("(design, accessibilityLarge)"))
+    let two = await Run.lintel(["explain", file, "follows", "--content-size", "all"])
+    #expect(two.status == .usage)
+  }
+
+  @Test(
+    "what is no size of text is told with what is meant",
+    arguments: [
+      (["--content-size", "acessibilityLarge"], "did you mean \"accessibilityLarge\"?"),
+      (["--text-scale", "0"], "no factor from 0.1 to 10"),
+      (["--text-scale", "big"], "no factor from 0.1 to 10"),
+      (["--text-scale", "nan"], "no factor from 0.1 to 10"),
+    ])
+  func wrong(arguments: [String], message: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.document, to: "Page.interface")
+    let run = await Run.lintel(["layout", file] + arguments)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
