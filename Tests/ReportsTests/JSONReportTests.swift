@@ -50,7 +50,7 @@ import Testing
         json,
         [
           "document": layout.path, "root": layout.root, "locale": layout.locale,
-          "direction": layout.direction.rawValue,
+          "contentSize": layout.textSize.name, "direction": layout.direction.rawValue,
           "size": [
             "name": layout.sizeName, "width": layout.size.width, "height": layout.size.height,
           ] as Members,
