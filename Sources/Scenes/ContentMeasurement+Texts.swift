@@ -24,6 +24,7 @@ extension ContentMeasurement {
   ///   - view: The view.
   ///   - metric: The control's figures.
   ///   - width: The width of the view's alignment rect, or none before it is known.
+  /// - Returns: The text in its lines.
   func set(_ text: ShownText?, of view: View, metric: ControlMetric, width: Double?) -> SetText {
     SetText(
       request(text, view: view, metric: metric, width: width), on: profile, measurer: measurer)

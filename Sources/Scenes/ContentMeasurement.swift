@@ -62,6 +62,7 @@ struct ContentMeasurement: ContentSizing {
   /// - Parameters:
   ///   - extent: An extent, in points.
   ///   - room: What there is, if that is known: what fits it goes on fitting it.
+  /// - Returns: The extent on the platform's next step.
   func roundedUp(_ extent: Double, within room: Double? = nil) -> Double {
     let rounded = profile.roundedUp(extent, scale: scale.pixels)
     guard let room, extent <= room else { return rounded }

@@ -35,6 +35,7 @@ extension ContentMeasurement {
   ///   - view: The control.
   ///   - metric: Its figures.
   ///   - width: The width of its alignment rect, or none before it is known.
+  /// - Returns: The extent of it, and where the text is in it.
   func body(of item: ItemID, view: View, metric: ControlMetric, width: Double?) -> ControlBody {
     let shown = texts[item.index].drawn(by: view)
     let text = set(shown, of: view, metric: metric, width: width)

@@ -107,8 +107,7 @@ extension ResolvedItemBuilder {
 
   /// A text in the middle of its place, on a baseline in the root's coordinates.
   ///
-  /// - Parameters:
-  ///   - padding: What the place is wider than the text has room for.
+  /// The padding is what the place is wider than the text has room for.
   func label(
     _ shown: ShownText, _ text: SetText, of view: View, padding: Double, in slot: LabelRow.Slot,
     baseline: Double, origin: Point

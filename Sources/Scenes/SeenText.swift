@@ -106,8 +106,8 @@ extension ContentMeasurement {
     case .truncateHead: return .head
     case .truncateMiddle: return .middle
     case .truncateTail: return .tail
-    case .wordWrap, .characterWrap: return nil
-    case .clip: break
+    // Where lines wrap the last that shows may still be shortened.
+    case .clip, .wordWrap, .characterWrap: break
     }
     if view.setting.hasWrittenLineBreak { return nil }
     switch view.kind {

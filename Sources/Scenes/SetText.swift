@@ -33,6 +33,7 @@ struct SetText {
   /// - Parameters:
   ///   - count: The greatest number of lines, or 0 for all.
   ///   - rounding: What the control makes of lines.
+  /// - Returns: The height, not yet rounded as the platform rounds sizes.
   func height(ofFirst count: Int, rounding: LineRounding) -> Double {
     let shown = lines.measurement(ofFirst: count)
     if rounding == .scale { return shown.size.height }

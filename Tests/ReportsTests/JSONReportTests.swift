@@ -50,10 +50,11 @@ import Testing
         json,
         [
           "document": layout.path, "root": layout.root, "locale": layout.locale,
-          "direction": layout.direction.rawValue,
+          "contentSize": layout.textSize.name, "direction": layout.direction.rawValue,
           "size": [
             "name": layout.sizeName, "width": layout.size.width, "height": layout.size.height,
           ] as Members,
+          "contentSize": layout.textSize.name,
           "views": layout.items.map(\.expected),
           "conflicts": layout.conflicts.map { conflict in
             [
