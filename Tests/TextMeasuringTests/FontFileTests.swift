@@ -1,5 +1,6 @@
 #if Fonts
   import Foundation
+  import Geometry
   import Testing
   import TextMeasuring
 
