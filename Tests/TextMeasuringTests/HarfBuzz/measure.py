@@ -3,8 +3,8 @@
 
 Needs `pip install uharfbuzz fonttools` and the font files of Debian's fonts-inter, fonts-noto-core,
 fonts-noto-ui-core and fonts-noto-cjk.  A character is set in Inter if Inter has it, else in the font
-of its locale; a space or a mark goes with the character before it.  A run of one font is shaped as a
-whole, kerning on, and a width is the sum of the advances, in ems.
+of its locale; a space or a mark goes with the character before it.  A run of one font and script is shaped
+as a whole, kerning on, and a width is the sum of the advances, in ems.
 
     cd Tests/TextMeasuringTests/HarfBuzz && ./measure.py > widths.tsv
 """
@@ -15,6 +15,7 @@ import sys
 import unicodedata
 
 import uharfbuzz
+from fontTools import unicodedata as scripts
 from fontTools.ttLib import TTFont
 
 FONTS = pathlib.Path("/usr/share/fonts")
@@ -29,6 +30,7 @@ FALLBACK = {
     "he": "truetype/noto/NotoSansHebrew-{}.ttf",
     "th": "truetype/noto/NotoSansThaiUI-{}.ttf",
 }
+NO_SCRIPT = {"Zyyy", "Zinh"}
 STYLES = {400: "Regular", 700: "Bold"}
 
 
@@ -66,11 +68,15 @@ def runs(text, fonts):
     for character in text:
         joins = character.isspace() or unicodedata.combining(character)
         font = next((font for font in fonts if ord(character) in font.characters), fonts[-1])
-        if result and (result[-1][0] is font or joins):
-            result[-1][1] += character
-        else:
-            result.append([font, character])
-    return result
+        script = scripts.script(character)
+        if result and (joins or result[-1][0] is font):
+            known = result[-1][2]
+            if script in NO_SCRIPT or known in NO_SCRIPT or script == known:
+                result[-1][1] += character
+                result[-1][2] = script if known in NO_SCRIPT else known
+                continue
+        result.append([font, character, script])
+    return [(font, part) for font, part, _ in result]
 
 
 def fonts(locale, weight):
