@@ -74,7 +74,7 @@
         scalars.allSatisfy(\.isDrawnAlways) ? scalars : scalars.filter(\.isDrawnAlways)[...]
       let font: FontInstance =
         if !isDrawn || drawn.isEmpty, let last, last.style == style {
-          last.font
+          scalars[range.lowerBound] == 0x20 ? choice.fontForSpace(after: last.font) : last.font
         } else {
           choice.font(
             for: drawn, script: script.rawValue, region: region, isEmoji: scalars.asksForEmoji)
@@ -119,7 +119,14 @@
 
     /// Whether the character is neither a space nor one that is left out where a font lacks it.
     fileprivate var isDrawnAlways: Bool {
-      if self < 0x80 { return self != 0x20 }
+      switch self {
+      // Most texts need no look at the tables of Unicode.
+      case 0x20: return false
+      case ..<0xA0, 0xA1...0xAC, 0xAE...0x34E, 0x370...0x61B, 0x61D...0x115E, 0x3001...0x3163,
+        0x3165...0xD7FF:
+        return true
+      default: break
+      }
       guard let scalar = Unicode.Scalar(self) else { return true }
       return !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
     }
