@@ -58,8 +58,11 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
   }
 
   private func embeddedFont(for font: FontDescription) -> EmbeddedFont? {
-    let isSystem = font.family == FontDescription.systemFamily
-    return !isSystem && hasFile(font.family) ? nil : EmbeddedFont(font)
+    isEmbedded(font) ? EmbeddedFont(font) : nil
+  }
+
+  private func isEmbedded(_ font: FontDescription) -> Bool {
+    font.family == FontDescription.systemFamily || !hasFile(font.family)
   }
 
   /// Whether a text needs nothing but embedded advances: Latin letters and ASCII, in embedded fonts.
@@ -72,7 +75,6 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
       case 0xC0..<0x250: scalar.value != 0xD7 && scalar.value != 0xF7
       default: false
       }
-    } && embeddedFont(for: request.font) != nil
-      && request.runs.allSatisfy { embeddedFont(for: $0.font) != nil }
+    } && isEmbedded(request.font) && request.runs.allSatisfy { isEmbedded($0.font) }
   }
 }

@@ -48,7 +48,7 @@ struct ScaleTests {
     #expect(!mac.isEmpty && mac.allSatisfy { $0 == $0.rounded() })
     let phone = try await sizes("iOS")
     #expect(!phone.isEmpty && phone.allSatisfy { $0 * 2 == ($0 * 2).rounded() })
-    let fine = try await sizes("macOS11", ["--scale", "100"])
+    let fine = try await sizes("iOS", ["--scale", "100"])
     #expect(fine.contains { $0 != $0.rounded() })
   }
 

@@ -54,7 +54,6 @@ import Testing
           "size": [
             "name": layout.sizeName, "width": layout.size.width, "height": layout.size.height,
           ] as Members,
-          "contentSize": layout.textSize.name,
           "views": layout.items.map(\.expected),
           "conflicts": layout.conflicts.map { conflict in
             [
