@@ -119,6 +119,17 @@ extension ControlTable {
       .searchField, height: .assumed(24), textPlus: .assumed(48), beforeText: .assumed(24),
       font: .published(13), baseline: .assumed(7), sizing: .heightOnly),
     ControlFigures(
+      .searchField, .small, height: .counted(20, 2, of: 12), textPlus: .assumed(40),
+      beforeText: .assumed(20), font: .published(11), baseline: .assumed(6),
+      sizing: .heightOnly),
+    ControlFigures(
+      .pushButton, .small, .help, width: .derived(20, "as wide as it is high"),
+      height: .counted(20, 1, of: 13), font: .published(11), baseline: .assumed(6)),
+    ControlFigures(
+      .segmentedControl, .small, height: .counted(20, 2, of: 7), font: .published(11),
+      baseline: .assumed(6), content: .assumed(8, 8, 0, 0), imageSpacing: .assumed(4),
+      divider: .assumed(1), corner: .assumed(5)),
+    ControlFigures(
       .segmentedControl, height: .counted(24, 3, of: 3), font: .published(13),
       baseline: .counted(7, 3, of: 3), content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4),
       divider: .assumed(1), corner: .assumed(6)),

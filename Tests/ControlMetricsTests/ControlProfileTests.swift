@@ -73,6 +73,29 @@ struct FrameFact: Sendable {
     #expect(fromBottom - 3 == difference)
   }
 
+  /// The same for the other sizes and looks, as counted beside labels.
+  @Test(arguments: [
+    (ControlProfile.macOS11, ControlVariant(.popUpButton, size: .small), 5.0),
+    (.macOS11, ControlVariant(.textField, size: .small), 2),
+    (.macOS11, ControlVariant(.popUpButton, size: .small, style: .roundedRect), 2),
+    (.macOS11, ControlVariant(.checkBox, size: .small), 1),
+    (.macOS11, ControlVariant(.pushButton, size: .small), 8),
+    (.macOS11, ControlVariant(.popUpButton, size: .mini), 4),
+    (.macOS26, ControlVariant(.popUpButton, style: .texturedRounded), 4),
+    (.macOS26, ControlVariant(.segmentedControl), 4),
+    (.macOS26, ControlVariant(.pushButton, style: .help), 4),
+    (.macOS26, ControlVariant(.pushButton, size: .large), 6),
+    (.macOS26, ControlVariant(.popUpButton, size: .small, style: .roundedRect), 2),
+  ])
+  func baselinesOfVariantsAreAsCounted(
+    profile: ControlProfile, variant: ControlVariant, difference: Double
+  ) throws {
+    let metric = profile.metric(for: variant)
+    let line = try #require(profile.systemLine(ofSize: metric.fontSize))
+    let inside = metric.lastBaselineFromBottom ?? metric.padding.bottom + line.descent
+    #expect(inside + metric.alignmentInsets.bottom - line.descent == difference)
+  }
+
   @Test(arguments: [
     (ControlProfile.macOS11, 13.0, 16.0), (.macOS11, 11, 14), (.macOS11, 9, 11),
     (.macOS11, 12, 15), (.macOS11, 20, 24), (.macOS10, 13, 17), (.macOS26, 13, 16),

@@ -43,6 +43,8 @@ struct ControlEra {
     switch (view.kind, size.height) {
     case (.switch, 31): .iOS
     case (.switch, 28): .iOS26
+    case (.slider, 31): .iOS
+    case (.slider, 34): .iOS26
     case (.button(.system), 30) where view.font.map({ $0.size == 17 }) ?? false: .iOS
     case (.button(.system), 33) where view.font.map({ $0.size == 17 }) ?? false: .iOS26
     default: nil
@@ -60,6 +62,8 @@ struct ControlEra {
     case (.popUpButton, .small, 20) where view.look.popUpType == .push: return .macOS26
     case (.button(.push), .regular, 24) where view.look.isBordered == true: return .macOS26
     case (.button(.push), .small, 20) where view.look.isBordered == true: return .macOS26
+    case (.button(.push), .small, 28) where view.look.isBordered == true: return .macOS10
+    case (.button(.push), .small, 27) where view.look.isBordered == true: return .macOS11
     case (.button(.checkBox), .regular, 16), (.button(.radio), .regular, 16): return .macOS26
     case (.button(.checkBox), .small, 14), (.button(.radio), .small, 14): return .macOS26
     case (.button(.checkBox), .small, 16): return .macOS11
@@ -67,7 +71,16 @@ struct ControlEra {
     case (.textField, .regular, 22) where view.look.fieldBorder == .bezel: return .macOS10
     case (.textField, .regular, 21) where view.look.fieldBorder == .bezel: return .macOS11
     case (.textField, .regular, 24) where view.look.fieldBorder == .bezel: return .macOS26
-    case (.button(.help), .regular, 24): return .macOS26
+    case (.secureTextField, .regular, 22): return .macOS10
+    case (.secureTextField, .regular, 21): return .macOS11
+    case (.secureTextField, .regular, 24): return .macOS26
+    case (.searchField, .small, 20), (.segmentedControl, .small, 20): return .macOS26
+    case (.stepper, .regular, 27): return .macOS10
+    case (.stepper, .regular, 28): return .macOS11
+    case (.stepper, .regular, 26): return .macOS26
+    case (.slider, .regular, 28) where view.look.tickMarkCount == 0: return .macOS11
+    case (.slider, .regular, 16) where view.look.tickMarkCount == 0: return .macOS26
+    case (.button(.help), .regular, 24), (.button(.help), .small, 20): return .macOS26
     case (.comboBox, .regular, 26): return .macOS10
     case (.comboBox, .regular, 25): return .macOS11
     default: return nil

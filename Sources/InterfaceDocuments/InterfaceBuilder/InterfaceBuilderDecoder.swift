@@ -24,11 +24,16 @@ public struct InterfaceBuilderDecoder: Sendable {
     let toolsVersion = tree.root.decimal("toolsVersion") ?? 0
     let eras = ControlEra(views, framework: framework, toolsVersion: toolsVersion)
     var stored = reading.stored
-    for view in views { stored[view.id]?.platform = eras.platform(of: view) }
+    let canvasScale = CanvasScale.of(device: device, framework)
+    let scales = FrameScale(views, ofDevice: canvasScale, framework: framework)
+    for view in views {
+      stored[view.id]?.platform = eras.platform(of: view)
+      stored[view.id]?.scale = scales.scale(of: view)
+    }
     return InterfaceBuilderDocument(
       source: tree.source, framework: framework, platform: eras.platform,
       toolsVersion: toolsVersion, deviceName: device,
-      scale: CanvasScale.of(device: device, framework),
+      scale: canvasScale,
       usesAutoLayout: tree.root.isYes("useAutolayout"),
       tables: [TableDeclaration(name: reading.table)], roots: roots, storedViews: stored,
       images: reading.resources.images, customFonts: reading.resources.customFonts,

@@ -74,6 +74,8 @@ public struct StoredView: Hashable, Sendable {
   public var frame: Rect
   /// The generation of controls that the frame is of.
   public var platform: Platform
+  /// How many pixels made a point where the frame was rounded.
+  public var scale: Double
   /// What the view is to its parent (`contentView`), if the file says so.
   public var role: String?
   /// Whether the frame stays as it is, without constraints.

@@ -124,7 +124,7 @@ struct ViewReading {
   private mutating func store(_ element: XMLElement, id: String, frame: Rect) {
     let isFixed = element.isYes("fixedFrame")
     stored[id] = StoredView(
-      frame: frame, platform: .generic, role: element.text("key"), isFixedFrame: isFixed,
+      frame: frame, platform: .generic, scale: 1, role: element.text("key"), isFixedFrame: isFixed,
       isMisplaced: element.isYes("misplaced"), isAmbiguous: element.isYes("ambiguous"),
       hasPlaceholderSize: element.text("placeholderIntrinsicWidth") != nil
         || element.text("placeholderIntrinsicHeight") != nil,

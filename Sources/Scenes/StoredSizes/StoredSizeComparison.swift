@@ -65,6 +65,8 @@ public struct StoredSizeComparison: Sendable {
     _ document: InterfaceBuilderDocument, measuresNamedFonts: Bool = false,
     measurer: (Platform) -> any TextMeasurer
   ) {
+    // Nothing is known of a television's controls.
+    guard document.framework != .appleTV else { return }
     let platforms = document.storedViews.mapValues(\.platform)
     let decisions = document.contentDecisions { view in
       ControlSizing.alignmentInsets(of: view, on: platforms[view.id] ?? document.platform)
@@ -74,7 +76,7 @@ public struct StoredSizeComparison: Sendable {
         decision.isTrusted, decision.decidesWidth || decision.decidesHeight
       else { continue }
       let sizing = ControlSizing(
-        platform: stored.platform, scale: document.scale, measurer: measurer(stored.platform))
+        platform: stored.platform, scale: stored.scale, measurer: measurer(stored.platform))
       compare(
         view, stored, decision, sizing, measuresNamedFonts: measuresNamedFonts,
         in: document.framework)
@@ -115,6 +117,13 @@ public struct StoredSizeComparison: Sendable {
   private static func all(in view: View) -> [View] { [view] + view.subviews.flatMap(all) }
 }
 
+extension View.Font {
+  /// Whether it is the system's or a family whose figures are embedded.
+  fileprivate var isMeasured: Bool {
+    family == FontDescription.systemFamily || SystemFontMeasurer.embeds(family: family)
+  }
+}
+
 extension View {
   /// What keeps a view from being measured, if anything does.
   fileprivate func reasonNotToMeasure(
@@ -122,7 +131,7 @@ extension View {
   ) -> StoredSizeComparison.Reason? {
     if customClass != nil { return .customClass }
     let fonts = [font] + texts.flatMap { $0.runs.map(\.font) }
-    if !measuresNamedFonts, fonts.contains(where: { $0.map { $0.family != "system" } ?? false }) {
+    if !measuresNamedFonts, fonts.contains(where: { $0?.isMeasured == false }) {
       return .namedFont
     }
     if imageName != nil, imageSize == nil { return .symbol }

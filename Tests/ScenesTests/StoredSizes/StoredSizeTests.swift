@@ -51,7 +51,8 @@ import XMLReading
 /// The comparison of all documents of a folder.
 private struct CorpusComparison {
   struct Sample: CustomStringConvertible {
-    var file: String
+    /// The file, seen from the corpus's folder.
+    var path: String
     var sample: StoredSizeComparison.Sample
 
     /// Whether the fixture has to say why.
@@ -60,7 +61,7 @@ private struct CorpusComparison {
     }
 
     var description: String {
-      "\(file) \(sample.id) \(sample.control): measured \(sample.measured), stored \(sample.stored)"
+      "\(path) \(sample.id) \(sample.control): measured \(sample.measured), stored \(sample.stored)"
     }
   }
 
@@ -69,36 +70,45 @@ private struct CorpusComparison {
   var samples: [Sample] = []
 
   init(_ folder: URL) {
-    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let files = (found?.compactMap { $0 as? URL } ?? [])
-      .filter { ["xib", "storyboard"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-    for file in files {
-      guard let data = try? Data(contentsOf: file),
-        let tree = try? XMLReader.read(Array(data), path: file.lastPathComponent),
+    let found = FileManager.default.enumerator(atPath: folder.path)
+    let paths = (found?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
+    let measurer = Self.measurer()
+    for path in paths {
+      guard let data = try? Data(contentsOf: folder.appending(path: path)),
+        let tree = try? XMLReader.read(Array(data), path: path),
         let document = try? InterfaceBuilderDecoder().decode(tree)
       else {
-        unreadable.append(file.lastPathComponent)
+        unreadable.append(path)
         continue
       }
       documentCount += 1
-      let comparison = StoredSizeComparison(document) {
-        EmbeddedAdvanceMeasurer(platform: $0 == .iOS || $0 == .iOS26 ? .iOS : .macOS)
-      }
-      samples += comparison.samples.map { Sample(file: file.lastPathComponent, sample: $0) }
+      let comparison = StoredSizeComparison(document) { _ in measurer }
+      samples += comparison.samples.map { Sample(path: path, sample: $0) }
     }
+  }
+
+  /// What `lintel` measures with: fonts stand in for what has no embedded figures, where there are any.
+  private static func measurer() -> any TextMeasurer {
+    #if Fonts
+      if let fonts = try? PangoMeasurer() {
+        return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
+      }
+    #endif
+    return EmbeddedAdvanceMeasurer(platform: .macOS)
   }
 }
 
 /// A size that is known to be another one than the stored, with the reason.
 private struct KnownMiss: CustomStringConvertible {
-  var file: String
+  var path: String
   var id: String
   var axis: Axis
   var reason: String
 
-  var description: String { "\(file) \(id)" }
+  var description: String { "\(path) \(id)" }
 
-  /// Reads `misses.txt` beside this file: file, id, axis and reason, by tabs.
+  /// Reads `misses.txt` beside this file: path, id, axis and reason, by tabs.
   static func all() throws -> [KnownMiss] {
     let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "misses.txt")
     return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
@@ -106,12 +116,12 @@ private struct KnownMiss: CustomStringConvertible {
         let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         try #require(parts.count == 4, "\(line)")
         return KnownMiss(
-          file: parts[0], id: parts[1], axis: parts[2] == "width" ? .horizontal : .vertical,
+          path: parts[0], id: parts[1], axis: parts[2] == "width" ? .horizontal : .vertical,
           reason: parts[3])
       }
   }
 
   func matches(_ miss: CorpusComparison.Sample) -> Bool {
-    file == miss.file && id == miss.sample.id && axis == miss.sample.axis
+    path == miss.path && id == miss.sample.id && axis == miss.sample.axis
   }
 }

@@ -5,8 +5,8 @@ import Scenes
 struct ComparisonTally {
   private typealias Sample = StoredSizeComparison.Sample
 
-  /// The files that were no documents.
-  var unreadable: [String] = []
+  /// How many files were no documents.
+  var unreadableCount = 0
   private var documentCount = 0
   private var samples: [(path: String, sample: StoredSizeComparison.Sample)] = []
   private var reasons: [StoredSizeComparison.Reason: Int] = [:]
@@ -19,8 +19,7 @@ struct ComparisonTally {
 
   /// Writes all tables to standard output.
   func write(listsEverySample: Bool) {
-    print("documents: \(documentCount), not read: \(unreadable.count)")
-    for path in unreadable { print("  not read: \(path)") }
+    print("documents: \(documentCount), not read: \(unreadableCount)")
     let counts = StoredSizeComparison.Reason.allCases.compactMap { reason in
       reasons[reason].map { "\(reason.rawValue) \($0)" }
     }
@@ -30,10 +29,11 @@ struct ComparisonTally {
       print("\n\(isWidth ? "widths" : "heights")")
       print("     n  median  <=0.5    <=1  exact  control")
       if isWidth {
-        writeRow("all with a text", ofAxis.map(\.sample).filter(\.isOfText))
-      } else {
-        writeRow("all", ofAxis.map(\.sample))
+        let texts = ofAxis.map(\.sample).filter(\.isOfText)
+        writeRow("all labels and buttons", texts)
+        for group in Group.allCases { writeRow(group.rawValue, texts.filter { group.holds($0) }) }
       }
+      writeRow(isWidth ? "all widths" : "all heights", ofAxis.map(\.sample))
       let classes = Dictionary(grouping: ofAxis.map(\.sample), by: \.control)
       for (name, members) in classes.sorted(by: { $0.key < $1.key }) { writeRow(name, members) }
       for (path, sample) in ofAxis where listsEverySample || isMiss(sample) {
@@ -41,6 +41,23 @@ struct ComparisonTally {
           "  \(sample.error.magnitude > 1 ? "miss" : "off")  \(path) \(sample.id) "
             + "\(sample.control), \(sample.textLength) characters, "
             + "measured \(Self.plain(sample.measured)), stored \(Self.plain(sample.stored))")
+      }
+    }
+  }
+
+  /// The classes that widths of texts are added up in.
+  private enum Group: String, CaseIterable {
+    case labels
+    case ticks = "check boxes and radio buttons"
+    case buttons = "other buttons"
+
+    func holds(_ sample: Sample) -> Bool {
+      let words = sample.control.split(separator: " ").dropFirst()
+      let isTick = words.contains("checkBox") || words.contains("radio")
+      switch self {
+      case .labels: return words.first == "label"
+      case .ticks: return words.first == "button" && isTick
+      case .buttons: return words.first == "button" && !isTick
       }
     }
   }
