@@ -14,7 +14,6 @@
     /// What is looked in before the script of a character plays a part.
     private let first: [FontInstance]
     private var fallbacks: [FontInstance??]
-    private var symbolic: Set<ObjectIdentifier> = []
 
     init(for font: FontDescription, on shelf: FontShelf) {
       self.font = font
@@ -66,24 +65,11 @@
       return partly ?? base
     }
 
-    /// The font of a space, or of what is not drawn, behind a character in another font.
-    ///
-    /// That of the character, as words of a script are apart by its own spaces; but a space behind a
-    /// symbol, or an emoji, is that of the text.
-    func fontForSpace(after last: FontInstance) -> FontInstance {
-      symbolic.contains(ObjectIdentifier(last)) ? base : last
-    }
-
     private func fallback(_ place: Int) -> FontInstance? {
       if let known = fallbacks[place] { return known }
-      let (family, faces) = shelf.files.fallbacks[place]
-      let instance =
-        faces
+      let instance = shelf.files.fallbacks[place].faces
         .best(weight: font.weight, isItalic: font.isItalic)
         .flatMap { shelf.open($0, for: font) }?.instance
-      if let instance, family.coverage == .emoji || family.coverage == .symbols {
-        symbolic.insert(ObjectIdentifier(instance))
-      }
       fallbacks[place] = .some(instance)
       return instance
     }
