@@ -26,7 +26,8 @@ let package = Package(
     .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
     .library(name: "XMLReading", targets: ["XMLReading"]),
     .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
-    .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
+    // With the sizes and directions that a request and its answer speak of.
+    .library(name: "TextMeasuring", targets: ["TextMeasuring", "Geometry"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "Checks", targets: ["Checks"]),
     .library(name: "Reports", targets: ["Reports"]),

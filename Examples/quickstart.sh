@@ -24,8 +24,9 @@ fi
 
 cat <<'END'
 
-The documents in Examples are clean in eight languages. Each one in Examples/Defects has the defect
-that it is named after, and that is what the lines above report:
+The documents in Examples are clean in every language that they have, the phrasebook in nineteen.
+Each one in Examples/Defects has the defect that it is named after, and that is what the lines above
+report:
 
   path:line:column: severity: what is wrong, what was wanted and what there was [rule]
 

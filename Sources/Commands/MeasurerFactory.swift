@@ -6,6 +6,8 @@ import TextMeasuring
 struct MeasurerFactory: Sendable {
   #if Fonts
     private let fonts: PangoMeasurer?
+    /// Measures the platforms' own font, and remembers texts for all documents.
+    private let systemFont: SystemFontMeasurer?
     /// Whether a file stands for the system font, in place of what is known of it.
     private let hasSystemFontFile: Bool
   #endif
@@ -21,11 +23,16 @@ struct MeasurerFactory: Sendable {
       var fonts = FontSet.standard
       fonts.fontFiles = files
       do {
-        self.fonts = try PangoMeasurer(fonts: fonts)
+        let measurer = try PangoMeasurer(fonts: fonts)
+        self.fonts = measurer
+        systemFont = SystemFontMeasurer(fallback: measurer) {
+          !measurer.isSubstituted(family: $0)
+        }
       } catch {
         guard files.isEmpty else { throw chosen.failure(error) }
         console.note("\(error.description); embedded widths of the system fonts are used instead")
         self.fonts = nil
+        systemFont = nil
       }
     #else
       guard options.font.isEmpty else {
@@ -80,9 +87,8 @@ struct MeasurerFactory: Sendable {
   /// generic platform's is Inter.
   func measurer(for platform: Platform) -> any TextMeasurer {
     #if Fonts
-      if let fonts {
-        guard embedsFigures(for: platform) else { return fonts }
-        return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
+      if let fonts, let systemFont {
+        return embedsFigures(for: platform) ? systemFont : fonts
       }
     #endif
     return switch platform {

@@ -2,7 +2,9 @@
 struct ControlTable: Sendable {
   /// The variants that the era has figures for, in the order of the table.
   let rows: [ControlFigures]
-  private let metrics: [ControlVariant: ControlMetric]
+  /// Where each variant is in the table.
+  private let places: [ControlVariant: Int]
+  private let metrics: [ControlMetric]
   private let fallback: ControlMetric
 
   /// Makes a table.
@@ -15,32 +17,31 @@ struct ControlTable: Sendable {
     self.rows =
       rows
       + inherited.filter { !own.contains($0.variant) }.map { $0.mapped(\.asAssumed) }
-    metrics = Dictionary(
-      self.rows.map { ($0.variant, $0.metric) }, uniquingKeysWith: { first, _ in first })
+    places = Dictionary(
+      self.rows.enumerated().map { ($1.variant, $0) }, uniquingKeysWith: { first, _ in first })
+    metrics = self.rows.map(\.metric)
     fallback = ControlMetric(hasIntrinsicWidth: false, hasIntrinsicHeight: false, fontSize: 13)
   }
 
   /// The figures of a variant or of its nearest.
   func metric(for variant: ControlVariant) -> ControlMetric {
-    nearest(to: variant) { metrics[$0] } ?? fallback
+    place(of: variant).map { metrics[$0] } ?? fallback
   }
 
   /// What is known of a variant or of its nearest.
   func figures(for variant: ControlVariant) -> ControlFigures? {
-    nearest(to: variant) { wanted in rows.first { $0.variant == wanted } }
+    place(of: variant).map { rows[$0] }
   }
 
   /// Asks for the variant, then for its nearest sizes, then for those of the next style and at last
   /// for all these of the next control.
-  private func nearest<Found>(
-    to variant: ControlVariant, find: (ControlVariant) -> Found?
-  ) -> Found? {
+  private func place(of variant: ControlVariant) -> Int? {
     var control: Control? = variant.control
     while let wanted = control {
       var style: ControlStyle? = variant.style
       while let look = style {
         for size in variant.size.nearest {
-          if let found = find(ControlVariant(wanted, size: size, style: look)) { return found }
+          if let place = places[ControlVariant(wanted, size: size, style: look)] { return place }
         }
         style = look.nearest
       }

@@ -51,8 +51,10 @@ public struct TableLocator: Sendable {
   ) -> [FoundTable] {
     let folder = FolderPath(folder)
     var found: [FoundTable] = []
-    for name in (listing(folder.text.isEmpty ? "." : folder.text) ?? []).sorted(by: bytewise) {
-      guard name.hasSuffix(Self.folderSuffix), name != "Base.lproj" else { continue }
+    let names = (listing(folder.text.isEmpty ? "." : folder.text) ?? []).filter {
+      $0.hasSuffix(Self.folderSuffix) && $0 != "Base.lproj"
+    }
+    for name in names.sorted(by: bytewise) {
       let localeFolder = folder.appending(name)
       let files = Set(listing(localeFolder) ?? [])
       for table in tables where files.contains(table.file + ".strings") {

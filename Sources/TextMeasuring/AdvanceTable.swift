@@ -51,6 +51,30 @@ package struct AdvanceTable: Sendable {
   ///   - weight: The weight, from 100 to 900.
   /// - Returns: The advance with the size's tracking, in points.
   package func advance(of character: Character, size: Double, weight: Int = 400) -> Double? {
+    advance(of: character, in: Setting(size: size, weight: weight))
+  }
+
+  /// What a size and a weight make of all characters' advances alike.
+  struct Setting: Sendable {
+    fileprivate let size: Double
+    /// The tracking, in ems.
+    fileprivate let tracking: Double
+    /// What a character's regular advance is multiplied by.
+    fileprivate let narrowing: Double
+    /// The share of what bold adds.
+    fileprivate let boldShare: Double
+
+    init(size: Double, weight: Int) {
+      self.size = size
+      tracking = SystemFontTracking.ems(at: size)
+      let weight = Double(min(max(weight, 1), 1000))
+      narrowing = min(1, 1 - 0.00012 * (400 - weight))
+      boldShare = AdvanceTable.boldShare(ofWeight: weight)
+    }
+  }
+
+  /// What a character advances in a setting, in points, or none if the table does not have it.
+  func advance(of character: Character, in setting: Setting) -> Double? {
     let scalars = character.unicodeScalars
     guard let first = scalars.first?.value,
       scalars.dropFirst().allSatisfy({ Self.combiningMarks.contains($0.value) })
@@ -62,25 +86,24 @@ package struct AdvanceTable: Sendable {
     let place = Int(first - block.first)
     let regular = Double(block.regular[place])
     guard regular >= 0 else { return nil }
-    let ems = Self.ems(regular, bold: Double(block.bold[place]), weight: weight)
-    return max(0, (ems + SystemFontTracking.ems(at: size)) * size)
+    let ems = regular * setting.narrowing + Double(block.bold[place]) * setting.boldShare
+    return max(0, (ems + setting.tracking) * setting.size)
   }
 
-  /// A character's advance at a weight.
+  /// The share of what bold adds to a character's advance that a weight has.
   ///
   /// Fitted for medium (14 texts), semibold (23) and bold (115 texts); beyond bold on the same line.
   /// Below regular as Inter narrows, 1.2 % for each hundred, which is assumed.
-  private static func ems(_ regular: Double, bold: Double, weight: Int) -> Double {
-    let weight = Double(min(max(weight, 1), 1000))
-    guard weight > 400 else { return regular * (1 - 0.00012 * (400 - weight)) }
+  private static func boldShare(ofWeight weight: Double) -> Double {
+    guard weight > 400 else { return 0 }
     let shares: [(weight: Double, share: Double)] = [
       (400, 0), (500, 0.36), (600, 0.56), (700, 1), (1000, 2),
     ]
     for (lower, upper) in zip(shares, shares.dropFirst()) where weight <= upper.weight {
       let part = (weight - lower.weight) / (upper.weight - lower.weight)
-      return regular + bold * (lower.share + part * (upper.share - lower.share))
+      return lower.share + part * (upper.share - lower.share)
     }
-    return regular + 2 * bold
+    return 2
   }
 
   private static let combiningMarks: ClosedRange<UInt32> = 0x300...0x36F

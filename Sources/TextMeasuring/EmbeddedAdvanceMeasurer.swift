@@ -43,8 +43,8 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
   private func unmeasured(in text: String, font: EmbeddedFont) -> String {
     var seen: Set<Character> = []
     var missing = ""
-    for character in text where seen.insert(character).inserted {
-      guard !character.isNewline, character != "\t", font.advance(of: character) == nil else {
+    for character in text where font.advance(of: character) == nil {
+      guard !character.isNewline, character != "\t", seen.insert(character).inserted else {
         continue
       }
       missing.append(character)
@@ -58,6 +58,7 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
     guard character != "\t" else { return 2 }
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.value {
+    case 0x20..<0x7F, 0xC0..<0x250: return 0.55
     case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFF60,
       0x1F000...0x3FFFF:
       return 1

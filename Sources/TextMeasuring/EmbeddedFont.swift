@@ -1,25 +1,26 @@
 /// A font whose advances are known without a file: the system font, or a family of fixed pitch.
 struct EmbeddedFont: Sendable {
   private let size: Double
-  private let weight: Int
+  private let setting: AdvanceTable.Setting
   private let fixedPitch: FixedPitchFamily?
 
   /// Finds the font for a description; a family of which nothing is known is set in the system font.
   init(_ font: FontDescription) {
     size = font.usableSize
     guard font.family != FontDescription.systemFamily else {
-      weight = font.weight
+      setting = AdvanceTable.Setting(size: size, weight: font.weight)
       fixedPitch = nil
       return
     }
     let named = SystemFontName(font.family)
-    weight = font.weight == 400 ? named?.weight ?? 400 : font.weight
+    let weight = font.weight == 400 ? named?.weight ?? 400 : font.weight
+    setting = AdvanceTable.Setting(size: size, weight: weight)
     fixedPitch = named == nil ? FixedPitchFamily(named: font.family) : nil
   }
 
   /// What a character advances, in points, or none where that is not known.
   func advance(of character: Character) -> Double? {
-    let advance = AdvanceTable.system.advance(of: character, size: size, weight: weight)
+    let advance = AdvanceTable.system.advance(of: character, in: setting)
     guard let fixedPitch, let advance else { return advance }
     return advance == 0 ? 0 : fixedPitch.advance * size
   }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Measures text as the platforms do: the system font by what is known of it, all else by another
 /// measurer.
 ///
@@ -10,6 +12,7 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
   private let fallback: any TextMeasurer & Sendable
   private let hasFile: @Sendable (String) -> Bool
   private let embedded = EmbeddedAdvanceMeasurer(platform: .macOS)
+  private let cache = Mutex(ShapingCache())
 
   /// Makes a measurer.
   ///
@@ -31,17 +34,35 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
 
   /// Shapes a text.
   public func shape(_ request: TextRequest) -> ShapedText {
-    if isEmbedded(request) {
-      return embedded.shape(request)
-    }
+    let isEmbedded = isEmbedded(request)
+    let key = ShapingCache.Key(shapeOf: request, locale: isEmbedded ? "" : request.locale)
+    if let known = cache.withLock({ $0.shape(key) }) { return known }
+    let shaped = isEmbedded ? embedded.shape(request) : shapeInFallback(request)
+    cache.withLock { $0.keep(shaped, for: key) }
+    return shaped
+  }
+
+  /// Measures a text.
+  public func measure(_ request: TextRequest) -> TextMeasurement {
+    let key = ShapingCache.Key(request, locale: isEmbedded(request) ? "" : request.locale)
+    if let known = cache.withLock({ $0.measurement(key) }) { return known }
+    let measurement = LineLayout(shape(request), request: request).measurement
+    cache.withLock { $0.keep(measurement, for: key) }
+    return measurement
+  }
+
+  private func shapeInFallback(_ request: TextRequest) -> ShapedText {
     var shaped = fallback.shape(request)
     shaped.setInEmbeddedFonts(request) { embeddedFont(for: $0) }
     return shaped
   }
 
   private func embeddedFont(for font: FontDescription) -> EmbeddedFont? {
-    let isSystem = font.family == FontDescription.systemFamily
-    return !isSystem && hasFile(font.family) ? nil : EmbeddedFont(font)
+    isEmbedded(font) ? EmbeddedFont(font) : nil
+  }
+
+  private func isEmbedded(_ font: FontDescription) -> Bool {
+    font.family == FontDescription.systemFamily || !hasFile(font.family)
   }
 
   /// Whether a text needs nothing but embedded advances: Latin letters and ASCII, in embedded fonts.
@@ -54,7 +75,6 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
       case 0xC0..<0x250: scalar.value != 0xD7 && scalar.value != 0xF7
       default: false
       }
-    } && embeddedFont(for: request.font) != nil
-      && request.runs.allSatisfy { embeddedFont(for: $0.font) != nil }
+    } && isEmbedded(request.font) && request.runs.allSatisfy { isEmbedded($0.font) }
   }
 }

@@ -27,35 +27,30 @@ import Testing
         }
         #expect(found == expected, "item \(item) \(axis.axis) of seed \(tree.seed)")
       }
+      expectWhatMoves(item, layout, tree, base: base, moved: moved)
     }
   }
 
   /// As in a large document, where little is tried: what moves with a constant is found, and nothing
   /// that does not move the item, be it only by being taken away.
-  @Test(arguments: trees)
-  func whatMovesIsFoundWithoutTrials(tree: RandomTree) {
-    let layout = tree.layoutOfConstraintsAlone
-    let base = Places(layout, tree)
-    let moved = layout.tree.constraints.indices.map { position in
-      layout.perturbations(of: position).map { Places($0, tree) }
-    }
-    for item in layout.tree.items.indices {
-      var engine = LayoutEngine(tree: layout.tree, direction: tree.direction)
-      let explanation = engine.explanation(
-        of: ItemID(index: item), along: Axis.allCases,
-        size: Size(width: tree.size[0], height: tree.size[1]), safeAreaInsets: .zero,
-        sizing: KnownContents([:]), trialLimit: 0)
-      for axis in explanation.axes where axis.position.range == nil && axis.extent.range == nil {
-        let found = Set(axis.effects.compactMap(\.written))
-        let moving = moved.indices.filter { position in
-          moved[position].prefix(2).contains { $0.differs(from: base, at: item, axis.axis) }
-        }
-        let affecting = moved.indices.filter { position in
-          moved[position].contains { $0.differs(from: base, at: item, axis.axis) }
-        }
-        #expect(found.isSuperset(of: moving), "item \(item) \(axis.axis) of seed \(tree.seed)")
-        #expect(found.isSubset(of: affecting), "item \(item) \(axis.axis) of seed \(tree.seed)")
+  private func expectWhatMoves(
+    _ item: Int, _ layout: TestLayout, _ tree: RandomTree, base: Places, moved: [[Places]]
+  ) {
+    var engine = LayoutEngine(tree: layout.tree, direction: tree.direction)
+    let explanation = engine.explanation(
+      of: ItemID(index: item), along: Axis.allCases,
+      size: Size(width: tree.size[0], height: tree.size[1]), safeAreaInsets: .zero,
+      sizing: KnownContents([:]), trialLimit: 0)
+    for axis in explanation.axes where axis.position.range == nil && axis.extent.range == nil {
+      let found = Set(axis.effects.compactMap(\.written))
+      let moving = moved.indices.filter { position in
+        moved[position].prefix(2).contains { $0.differs(from: base, at: item, axis.axis) }
       }
+      let affecting = moved.indices.filter { position in
+        moved[position].contains { $0.differs(from: base, at: item, axis.axis) }
+      }
+      #expect(found.isSuperset(of: moving), "item \(item) \(axis.axis) of seed \(tree.seed)")
+      #expect(found.isSubset(of: affecting), "item \(item) \(axis.axis) of seed \(tree.seed)")
     }
   }
 

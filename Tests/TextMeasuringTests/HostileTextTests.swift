@@ -32,11 +32,13 @@ private func measurers() -> [any TextMeasurer] {
   func everyTextHasAFiniteSize(index: Int) {
     let text = hostile[index].text
     for measurer in measurers() {
+      var request = TextRequest(
+        text: text, font: FontDescription(size: 13), direction: .rightToLeft, maximumLines: 0)
+      let shaped = measurer.shape(request)
+      #expect(shaped.clusters.reduce(0) { $0 + $1.utf8Count } == text.utf8.count)
       for width in [nil, 0, 100] as [Double?] {
-        let measured = measurer.measure(
-          TextRequest(
-            text: text, font: FontDescription(size: 13), direction: .rightToLeft,
-            maximumWidth: width, maximumLines: 0))
+        request.maximumWidth = width
+        let measured = LineLayout(shaped, request: request).measurement
         #expect(measured.size.width.isFinite && measured.size.width >= 0)
         #expect(measured.size.height > 0 && measured.size.height.isFinite)
         #expect(measured.lineCount >= 1)

@@ -11,15 +11,14 @@ extension DocumentDecoding {
     else { return [] }
     reportUnreachable(format, in: text, owner: owner)
     let options = decodeOptions(of: element, axis: format.axis, owner: owner)
-    let expansion = VisualFormatExpansion(
-      format, options: options, context: context(owner: owner))
-    for problem in expansion.problems {
+    let (outputs, problems) = expand(format, options, owner: owner)
+    for problem in problems {
       log.error(
         problem.rule, at: source.offset(of: problem.offset, in: text), object: owner,
         problem.message)
     }
     var constraints: [Constraint] = []
-    for output in expansion.outputs where isUnderOneRoot(output.relationship, with: owner) {
+    for output in outputs where isUnderOneRoot(output.relationship, with: owner) {
       let offset = offset(of: output.place, in: element)
       guard admits(output.relationship, at: offset) else { continue }
       constraints.append(
@@ -31,6 +30,18 @@ extension DocumentDecoding {
           position: position(offset)))
     }
     return constraints
+  }
+
+  /// What a visual format stands for.
+  ///
+  /// The expansion, which looks things up here, is gone before names are claimed: else each claim
+  /// would copy all names.
+  private func expand(
+    _ format: VisualFormat, _ options: VisualFormatOptions, owner: String
+  ) -> (outputs: [VisualFormatExpansion.Output], problems: [VisualFormatExpansion.Problem]) {
+    let expansion = VisualFormatExpansion(
+      format, options: options, context: context(owner: owner))
+    return (expansion.outputs, expansion.problems)
   }
 
   private mutating func parse(_ text: XMLAttribute, owner: String) -> VisualFormat? {

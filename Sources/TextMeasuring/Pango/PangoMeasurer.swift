@@ -23,7 +23,7 @@
 
     private let files: FontFiles
     private let pool: TypesetterPool
-    private let cache: Mutex<ShapingCache>
+    private let memory: Mutex<Memory>
 
     /// Looks for the fonts of a set; files that are not there are told by ``missingFamilies``.
     ///
@@ -33,7 +33,7 @@
       let files = try FontFiles(fonts)
       self.files = files
       pool = TypesetterPool(files)
-      cache = Mutex(ShapingCache(languageSystems: files.languageSystems))
+      memory = Mutex(Memory(locales: LocaleTable(languageSystems: files.languageSystems)))
     }
 
     /// Whether a family is measured as the system font because there is no file for it.
@@ -44,28 +44,38 @@
     /// Shapes a text with the fonts of the set.
     public func shape(_ request: TextRequest) -> ShapedText {
       let isPlain = request.text.isPlain
-      let (locale, key, known) = cache.withLock { cache in
-        let locale = cache.traits(of: request, isPlain: isPlain)
-        let key = ShapingCache.Key(shapeOf: request, in: locale)
-        return (locale, key, cache.shape(key))
+      let (locale, key, known) = memory.withLock { memory in
+        let locale = memory.locales.traits(of: request.locale, isPlain: isPlain)
+        let key = ShapingCache.Key(shapeOf: request, locale: locale.language)
+        return (locale, key, memory.texts.shape(key))
       }
       if let known { return known }
       let shaped = pool.shape(request, in: locale)
-      cache.withLock { $0.keep(shaped, for: key) }
+      memory.withLock { $0.texts.keep(shaped, for: key) }
       return shaped
     }
 
     /// Measures a text with the fonts of the set.
     public func measure(_ request: TextRequest) -> TextMeasurement {
       let isPlain = request.text.isPlain
-      let (key, known) = cache.withLock { cache in
-        let key = ShapingCache.Key(request, in: cache.traits(of: request, isPlain: isPlain))
-        return (key, cache.measurement(key))
+      let (key, known) = memory.withLock { memory in
+        let locale = memory.locales.traits(of: request.locale, isPlain: isPlain)
+        let key = ShapingCache.Key(request, locale: locale.language)
+        return (key, memory.texts.measurement(key))
       }
       if let known { return known }
       let measurement = LineLayout(shape(request), request: request).measurement
-      cache.withLock { $0.keep(measurement, for: key) }
+      memory.withLock { $0.texts.keep(measurement, for: key) }
       return measurement
+    }
+
+    /// What is remembered for all threads.
+    ///
+    /// A locale is reduced to what it changes about a text, so that equal labels of different locales are
+    /// shaped once.
+    private struct Memory {
+      var texts = ShapingCache()
+      var locales: LocaleTable
     }
   }
 #endif

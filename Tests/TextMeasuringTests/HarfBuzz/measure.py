@@ -3,8 +3,8 @@
 
 Needs `pip install uharfbuzz fonttools` and the font files of Debian's fonts-inter, fonts-noto-core,
 fonts-noto-ui-core and fonts-noto-cjk.  A character is set in Inter if Inter has it, else in the font
-of its locale; a space or a mark goes with the character before it.  A run of one font is shaped as a
-whole, kerning on, and a width is the sum of the advances, in ems.
+of its locale; a space or a mark goes with the character before it.  A run of one font and script is shaped
+as a whole, kerning on, and a width is the sum of the advances, in ems.
 
     cd Tests/TextMeasuringTests/HarfBuzz && ./measure.py > widths.tsv
 """
@@ -15,16 +15,22 @@ import sys
 import unicodedata
 
 import uharfbuzz
+from fontTools import unicodedata as scripts
 from fontTools.ttLib import TTFont
 
 FONTS = pathlib.Path("/usr/share/fonts")
 SYSTEM = {400: "opentype/inter/Inter-Regular.otf", 700: "opentype/inter/Inter-Bold.otf"}
 FALLBACK = {
-    "ja": "opentype/noto/NotoSansCJK-{}.ttc",
+    # A face of the collection for each region.
+    "ja": "opentype/noto/NotoSansCJK-{}.ttc#0",
+    "ko": "opentype/noto/NotoSansCJK-{}.ttc#1",
+    "zh-Hans": "opentype/noto/NotoSansCJK-{}.ttc#2",
+    "zh-Hant": "opentype/noto/NotoSansCJK-{}.ttc#3",
     "ar": "truetype/noto/NotoSansArabicUI-{}.ttf",
     "he": "truetype/noto/NotoSansHebrew-{}.ttf",
     "th": "truetype/noto/NotoSansThaiUI-{}.ttf",
 }
+NO_SCRIPT = {"Zyyy", "Zinh"}
 STYLES = {400: "Regular", 700: "Bold"}
 
 
@@ -32,12 +38,13 @@ class Font:
     opened = {}
 
     def __init__(self, path):
-        self.path = FONTS / path
+        name, _, index = path.partition("#")
+        self.path = FONTS / name
         data = self.path.read_bytes()
         self.digest = hashlib.sha256(data).hexdigest()
-        self.face = uharfbuzz.Face(data, 0)
+        self.face = uharfbuzz.Face(data, int(index or 0))
         self.font = uharfbuzz.Font(self.face)
-        self.characters = TTFont(self.path, fontNumber=0, lazy=True).getBestCmap()
+        self.characters = TTFont(self.path, fontNumber=int(index or 0), lazy=True).getBestCmap()
 
     @classmethod
     def at(cls, path):
@@ -61,26 +68,35 @@ def runs(text, fonts):
     for character in text:
         joins = character.isspace() or unicodedata.combining(character)
         font = next((font for font in fonts if ord(character) in font.characters), fonts[-1])
-        if result and (result[-1][0] is font or joins):
-            result[-1][1] += character
-        else:
-            result.append([font, character])
-    return result
+        script = scripts.script(character)
+        if result and (joins or result[-1][0] is font):
+            known = result[-1][2]
+            if script in NO_SCRIPT or known in NO_SCRIPT or script == known:
+                result[-1][1] += character
+                result[-1][2] = script if known in NO_SCRIPT else known
+                continue
+        result.append([font, character, script])
+    return [(font, part) for font, part, _ in result]
+
+
+def fonts(locale, weight):
+    found = [Font.at(SYSTEM[weight])]
+    if locale in FALLBACK:
+        found.append(Font.at(FALLBACK[locale].format(STYLES[weight])))
+    return found
 
 
 def main():
     rows = []
     for line in pathlib.Path("texts.tsv").read_text(encoding="utf-8").splitlines():
         locale, text = line.split("\t")
-        for weight, style in STYLES.items():
-            fonts = [Font.at(SYSTEM[weight])]
-            if locale in FALLBACK:
-                fonts.append(Font.at(FALLBACK[locale].format(style)))
-            width = sum(font.ems(part, locale) for font, part in runs(text, fonts))
+        for weight in STYLES:
+            width = sum(font.ems(part, locale) for font, part in runs(text, fonts(locale, weight)))
             rows.append(f"{locale}\t{weight}\t{width:.6f}\t{text}")
     for font in sorted(Font.opened.values(), key=lambda font: str(font.path)):
         print(f"font\t{font.digest}\t{font.path}")
     print("\n".join(rows))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,3 +1,4 @@
+import Geometry
 import Measuring
 import TextMeasuring
 

@@ -35,11 +35,13 @@ struct StartUp {
   }
 
   private static func run(_ program: String, _ arguments: [String]) {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    do { try process.run() } catch { return }
-    process.waitUntilExit()
+    // Foundation's process waits in steps that are longer than what is timed.
+    var words = ([program] + arguments).map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    var child = pid_t()
+    guard unsafe posix_spawn(&child, program, nil, nil, words, environ) == 0 else { return }
+    var status: Int32 = 0
+    _ = unsafe waitpid(child, &status, 0)
   }
 }

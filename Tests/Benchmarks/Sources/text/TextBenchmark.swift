@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Measuring
 import TextMeasuring
 
@@ -27,11 +28,16 @@ struct TextBenchmark {
     exit(2)
   }
 
-  private static func pango() -> PangoMeasurer {
-    do { return try PangoMeasurer() } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+  private static func pango() -> any TextMeasurer & Sendable {
+    #if Fonts
+      do { return try PangoMeasurer() } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(2)
+      }
+    #else
+      FileHandle.standardError.write(Data("text needs the trait Fonts\n".utf8))
       exit(2)
-    }
+    #endif
   }
 
   private static func measureOne(_ text: String, locale: String) {

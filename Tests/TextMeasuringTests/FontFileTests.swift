@@ -1,0 +1,153 @@
+#if Fonts
+  import Foundation
+  import Geometry
+  import Testing
+  import TextMeasuring
+
+  private let inter = FontSet.standard.directories
+    .map { "\($0)/Inter-Regular.otf" }.first { FileManager.default.fileExists(atPath: $0) }
+
+  /// A font file that is taken away when the test is over.
+  private final class TemporaryFile: Sendable {
+    let path: String
+
+    init(_ bytes: [UInt8]) throws {
+      let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).otf")
+      try Data(bytes).write(to: url)
+      path = url.path
+    }
+
+    deinit {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// Files that a user names, above all those that are no use.
+  @Suite(.timeLimit(.minutes(2)), .enabled(if: inter != nil, "Inter is not installed"))
+  struct FontFileTests {
+    private let bytes: [UInt8]
+
+    init() throws {
+      bytes = try Array(Data(contentsOf: URL(filePath: try #require(inter))))
+    }
+
+    private func problem(_ path: String) -> FontFileProblem? {
+      var fonts = FontSet.standard
+      fonts.fontFiles = ["Mine": path]
+      do { _ = try PangoMeasurer(fonts: fonts) } catch {
+        guard case .unreadableFontFile("Mine", path, let problem) = error else { return nil }
+        return problem
+      }
+      return nil
+    }
+
+    /// The font with the name of a table changed, which is then as good as not there.
+    private func without(_ table: String) throws -> TemporaryFile {
+      var changed = bytes
+      let name = Array(table.utf8)
+      let places = stride(from: 12, to: 12 + 16 * Int(bytes[5]), by: 16)
+      let place = try #require(places.first { Array(bytes[$0..<($0 + 4)]) == name })
+      changed[place] = UInt8(ascii: "x")
+      return try TemporaryFile(changed)
+    }
+
+    @Test func aFileThatIsNotThereIsNamed() {
+      #expect(problem("/nowhere/x.otf") == .missing)
+      let error = FontError.unreadableFontFile(family: "M", path: "/x", problem: .missing)
+      #expect(error.description == "the font file \"/x\" for the family \"M\" does not exist")
+    }
+
+    @Test(arguments: [[], [0], Array("OTTO".utf8), Array(repeating: UInt8(0xFF), count: 5000)])
+    func whatIsNoFontIsSaid(content: [UInt8]) throws {
+      let file = try TemporaryFile(content)
+      #expect(problem(file.path) != nil)
+    }
+
+    @Test(arguments: ["cmap", "head", "hhea", "hmtx", "maxp"])
+    func aMissingTableIsNamed(table: String) throws {
+      let file = try without(table)
+      #expect(problem(file.path) == .tablesMissing([table]))
+    }
+
+    @Test func glyphsAreNeeded() throws {
+      let file = try without("CFF ")
+      #expect(problem(file.path) == .tablesMissing(["glyf"]))
+    }
+
+    @Test func aFolderIsNoFont() {
+      #expect(problem("/usr") != nil)
+    }
+
+    /// Cut off anywhere, a font is an error or is measured with, but never a crash.
+    @Test func aFontThatIsCutOffDoesNoHarm() throws {
+      for part in 1..<20 {
+        let file = try TemporaryFile(Array(bytes[..<(bytes.count * part / 20)]))
+        var fonts = FontSet.standard
+        fonts.fontFiles = ["Mine": file.path]
+        guard let measurer = try? PangoMeasurer(fonts: fonts) else { continue }
+        let measured = measurer.measure(
+          TextRequest(text: "Hello é", font: FontDescription(family: "Mine", size: 13)))
+        #expect(measured.size.width.isFinite && measured.size.width >= 0)
+      }
+    }
+
+    @Test func bytesThatAreChangedDoNoHarm() throws {
+      var state: UInt64 = 3
+      for _ in 0..<40 {
+        var changed = bytes
+        for _ in 0..<50 {
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          changed[Int(state >> 33) % min(changed.count, 4000)] = UInt8(
+            truncatingIfNeeded: state >> 20)
+        }
+        let file = try TemporaryFile(changed)
+        var fonts = FontSet.standard
+        fonts.fontFiles = ["Mine": file.path]
+        guard let measurer = try? PangoMeasurer(fonts: fonts) else { continue }
+        let measured = measurer.measure(
+          TextRequest(text: "Hello é", font: FontDescription(family: "Mine", size: 13)))
+        #expect(measured.size.width.isFinite && measured.size.width >= 0)
+      }
+    }
+
+    @Test func aFileMayStandForTheSystemFont() throws {
+      let folder = URL(filePath: try #require(inter)).deletingLastPathComponent().path
+      var fonts = FontSet.standard
+      fonts.fontFiles = ["system": "\(folder)/Inter-Bold.otf"]
+      let replaced = try PangoMeasurer(fonts: fonts)
+      let plain = try PangoMeasurer()
+      let bold = TextRequest(text: "Hello", font: FontDescription(weight: 700, size: 13))
+      let regular = TextRequest(text: "Hello", font: FontDescription(size: 13))
+      #expect(replaced.measure(regular) == plain.measure(bold))
+      // The only file there is: nothing is emboldened.
+      #expect(replaced.measure(bold) == plain.measure(bold))
+      #expect(!replaced.isSubstituted(family: "system"))
+    }
+
+    @Test func withAFileForTheSystemFontNoInterIsNeeded() throws {
+      let fonts = FontSet(directories: [], fontFiles: ["system": try #require(inter)])
+      let measurer = try PangoMeasurer(fonts: fonts)
+      let measured = measurer.measure(TextRequest(text: "日 ok", font: FontDescription(size: 13)))
+      #expect(measured.unmeasured == "日")
+    }
+
+    @Test(
+      .enabled(
+        if: FontSet.standard.missingFamilies.isEmpty, "the collection of ideographs is missing"))
+    func aCollectionStandsForTheFamilyOfThatName() throws {
+      var fonts = FontSet.standard
+      let path = try #require(
+        fonts.directories.map { "\($0)/NotoSansCJK-Regular.ttc" }
+          .first { FileManager.default.fileExists(atPath: $0) })
+      fonts.fontFiles = ["Noto Sans Mono CJK KR": path, "Other": path]
+      let measurer = try PangoMeasurer(fonts: fonts)
+      func width(_ family: String, _ text: String) -> Double {
+        measurer.measure(
+          TextRequest(text: text, font: FontDescription(family: family, size: 10))
+        ).size.width
+      }
+      #expect(abs(width("noto sans mono cjk kr", "iiWW") - 20) < 1e-6)
+      #expect(abs(width("Other", "iiWW") - 20) > 1)
+    }
+  }
+#endif
