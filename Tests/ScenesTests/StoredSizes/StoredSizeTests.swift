@@ -44,7 +44,7 @@ import XMLReading
   func heightsAreThoseOfTheControls() throws {
     let heights = Self.comparison.samples.filter { $0.sample.axis == .vertical }
     try #require(heights.count >= 170)
-    #expect(Double(heights.count(where: \.isMiss)) <= 0.1 * Double(heights.count))
+    #expect(Double(heights.count(where: \.isMiss)) <= 0.05 * Double(heights.count))
   }
 }
 

@@ -48,9 +48,8 @@ struct ControlComparison {
 
   /// The documents of a folder and of those in it, sorted by path, or none where there is no folder.
   private static func documents(in folder: String) -> [String]? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
-      isFolder.boolValue, let found = FileManager.default.enumerator(atPath: folder)
+    guard (try? FileManager.default.contentsOfDirectory(atPath: folder)) != nil,
+      let found = FileManager.default.enumerator(atPath: folder)
     else { return nil }
     return found.compactMap { $0 as? String }
       .filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
