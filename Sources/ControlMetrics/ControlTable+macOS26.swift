@@ -115,6 +115,10 @@ extension ControlTable {
     field26(.textField, .regular, .roundedBezel, plus: .assumed(8), below: .assumed(4)),
     field26(.secureTextField, plus: .counted(8, 1, of: 16), below: .assumed(4)),
     field26(.tokenField, plus: .counted(8, 2, of: 11), below: .assumed(4)),
+    // As high as a text field.
+    ControlFigures(
+      .datePicker, .regular, .textFieldOnly, textPlus: .assumed(10), linePlus: .assumed(8),
+      belowLine: .assumed(4), font: .published(13)),
     ControlFigures(
       .searchField, height: .assumed(24), textPlus: .assumed(48), beforeText: .assumed(24),
       font: .published(13), baseline: .assumed(7), sizing: .heightOnly),
