@@ -86,7 +86,7 @@ extension SetText {
       }
     }
     let advance = measurer.shape(smallest).advance
-    return fitting.allowsTightening ? advance / (1 + TextFitting.tighteningFactor) : advance
+    return fitting.tightens ? advance / (1 + TextFitting.tighteningFactor) : advance
   }
 }
 

@@ -37,8 +37,7 @@ extension TextMeasurer {
   private func fitSingleLine(
     _ request: TextRequest, shaped: ShapedText, room: Double, fitting: TextFitting
   ) -> FittedText {
-    let isTightenable = fitting.allowsTightening && fitting.elision != nil
-    let tight = isTightenable ? room * (1 + TextFitting.tighteningFactor) : room
+    let tight = fitting.tightens ? room * (1 + TextFitting.tighteningFactor) : room
     var request = request
     var shaped = shaped
     var scale = 1.0
