@@ -37,6 +37,17 @@ import Testing
     #expect(!box.hasIntrinsicWidth && !box.hasIntrinsicHeight)
   }
 
+  @Test(arguments: [
+    (ControlProfile.macOS10, Control.tabBarItem), (.macOS11, .tabBarItem), (.macOS26, .tabBarItem),
+    (.macOS10, .barButtonItem), (.macOS11, .barButtonItem), (.macOS26, .barButtonItem),
+    (.generic, .tabBarItem), (.generic, .barButtonItem), (.generic, .toolbarItem),
+  ])
+  func barsOfOtherPlatformsAddNothing(profile: ControlProfile, control: Control) {
+    let metric = profile.metric(for: control)
+    #expect(metric.alignmentInsets == .zero && metric.padding == .zero)
+    #expect(metric.height == nil && metric.minimumWidth == 0)
+  }
+
   @Test(arguments: ControlProfile.allCases, Control.allCases)
   func everyVariantHasFigures(profile: ControlProfile, control: Control) {
     for size in ControlSize.allCases {
