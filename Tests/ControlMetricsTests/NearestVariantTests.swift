@@ -21,8 +21,8 @@ import Testing
       profile.metric(for: ControlVariant(.pushButton, style: .badge))
         == profile.metric(for: ControlVariant(.pushButton, style: .roundedRect)))
     #expect(
-      profile.metric(for: ControlVariant(.pushButton, style: .shadowlessSquare))
-        == profile.metric(for: ControlVariant(.pushButton, style: .smallSquare)))
+      profile.metric(for: ControlVariant(.pushButton, style: .texturedSquare))
+        == profile.metric(for: ControlVariant(.pushButton, style: .texturedRounded)))
     #expect(
       profile.metric(for: ControlVariant(.checkBox, style: .recessed))
         == profile.metric(for: .checkBox))
