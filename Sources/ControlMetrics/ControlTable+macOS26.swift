@@ -82,6 +82,10 @@ extension ControlTable {
       font: .published(13), baseline: .assumed(7), imageSpacing: .assumed(4),
       imagePlusWidth: .assumed(24)),
     ControlFigures(
+      .pushButton, .regular, .shadowlessSquare, textPlus: .assumed(20),
+      linePlus: .derived(8, "24 with a line of 16"), font: .published(13),
+      imageSpacing: .assumed(4), imagePlusWidth: .assumed(0), imagePlusHeight: .assumed(0)),
+    ControlFigures(
       .pushButton, .regular, .smallSquare, height: .counted(24, 17, of: 50),
       textPlus: .assumed(24), font: .published(13), baseline: .assumed(7),
       imageSpacing: .assumed(4), imagePlusWidth: .assumed(24)),
