@@ -113,6 +113,17 @@ struct Batch {
     }
     .filter { seen.insert($0).inserted }
   }
+
+  /// Says on standard error which texts are of a size that is a guess, where that is no report.
+  ///
+  /// - Parameters:
+  ///   - results: What came of laying each document out.
+  ///   - console: Where it is said, unless only errors are.
+  func noteUnmeasuredTexts(in results: [LayoutRun.Result], console: Console) {
+    guard !console.isQuiet else { return }
+    let findings = findings(in: results) { $0 == .unmeasuredText }
+    console.writeError(TextReport.report(findings.sorted(by: Finding.inReadingOrder)))
+  }
 }
 
 extension RunSummary {

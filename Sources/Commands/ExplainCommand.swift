@@ -54,8 +54,9 @@ struct ExplainCommand: LintelCommand {
     guard let loaded = batch.documents.first else { return batch.status }
     measurers.noteSubstitutions(in: batch.documents, console: console)
     plan.noteMissingContentSizes(in: batch.documents, console: console)
-    let explanation = try ExplanationRun(plan: plan, measurers: measurers).explanation(
+    let (explanation, shown) = try ExplanationRun(plan: plan, measurers: measurers).explanation(
       of: view, along: axis.map { [$0.axis] } ?? Axis.allCases, in: loaded)
+    batch.noteUnmeasuredTexts(in: [LayoutRun.Result(layouts: [shown])], console: console)
     switch format {
     case .text: try console.report(ExplanationListing.text(explanation))
     case .json: try console.report(ExplanationListing.json(explanation))

@@ -15,11 +15,11 @@ struct ExplanationRun {
   ///   - name: The id of the view, else its identifier; an id in any root goes first.
   ///   - axes: The axes that are of interest.
   ///   - loaded: The document.
-  /// - Returns: The explanation.
+  /// - Returns: The explanation, and the layout that it explains.
   /// - Throws: ``UsageError`` if the document has no such view.
   func explanation(
     of name: String, along axes: [Axis], in loaded: LoadedDocument
-  ) throws(UsageError) -> ResolvedExplanation {
+  ) throws(UsageError) -> (explanation: ResolvedExplanation, layout: ResolvedLayout) {
     let localizer = Localizer(
       developmentLocale: loaded.document.developmentLocale, localizations: loaded.localizations)
     let locale = SceneLocale(
@@ -28,27 +28,28 @@ struct ExplanationRun {
       path: loaded.path)
     let measurer = measurers.measurer(for: loaded.document.platform)
     var known: [String] = []
-    var identified: (scene: Scene, size: SceneSize, id: String)?
+    var identified: (scene: Scene, size: SceneSize, id: String, layout: ResolvedLayout)?
     for root in loaded.document.roots {
       guard let size = plan.sizes(of: root, on: loaded.document.platform).first else { continue }
       var scene = Scene(document: loaded.document, root: root)
-      let items = scene.layout(in: locale, at: size, measurer: measurer).items
+      let layout = scene.layout(in: locale, at: size, measurer: measurer)
+      let items = layout.items
       if items.contains(where: { $0.id == name }),
         let explanation = scene.explanation(
           of: name, along: axes, in: locale, at: size, measurer: measurer)
       {
-        return explanation
+        return (explanation, layout)
       }
       known += items.flatMap { $0.name == $0.id ? [$0.id] : [$0.id, $0.name] }
       if identified == nil, let item = items.first(where: { $0.name == name }) {
-        identified = (scene, size, item.id)
+        identified = (scene, size, item.id, layout)
       }
     }
     if var found = identified,
       let explanation = found.scene.explanation(
         of: found.id, along: axes, in: locale, at: found.size, measurer: measurer)
     {
-      return explanation
+      return (explanation, found.layout)
     }
     if loaded.document.views.contains(where: { $0.id == name }) {
       throw UsageError(

@@ -32,6 +32,9 @@ struct FitCommand: LintelCommand {
     measurers.noteSubstitutions(in: batch.documents, console: console)
     plan.noteMissingContentSizes(in: batch.documents, console: console)
     let sizes = batch.documents.flatMap { smallestSizes(of: $0, plan: plan, measurers: measurers) }
+    // Which texts are measured does not depend on the size that is looked for.
+    let results = await LayoutRun(plan: plan, measurers: measurers).layouts(of: batch.documents)
+    batch.noteUnmeasuredTexts(in: results, console: console)
     switch format {
     case .text: try console.report(FitListing.text(sizes))
     case .json: try console.report(FitListing.json(sizes))

@@ -29,8 +29,9 @@ struct LaidOutBatch {
     layouts = results.flatMap(\.layouts)
     hasDocuments = !batch.documents.isEmpty
     status = batch.status
-    // What a layout shows is in the output itself.
-    let rules = Set(Rules.all.filter(\.isFoundInReading).map(\.info.id) + [.localeFallback])
+    // What a layout shows is in the output itself, but not that it is a guess.
+    let rules = Set(
+      Rules.all.filter(\.isFoundInReading).map(\.info.id) + [.localeFallback, .unmeasuredText])
     let findings = batch.findings(in: results, isEnabled: rules.contains)
       .filter { !console.isQuiet || $0.severity == .error }
     console.writeError(TextReport.report(findings.sorted(by: Finding.inReadingOrder)))

@@ -21,7 +21,8 @@ public enum ControlProfile: String, CaseIterable, Hashable, Sendable {
   /// A variant that the platform has no figures for is given those of its nearest: first of the sizes of
   /// the same look (``ControlSize/nearest``), then of the looks that the look is nearest to
   /// (``ControlStyle/nearest``), last of the standard one, and at last of the nearest control: a field of
-  /// any kind is a text field, what is pressed a push button, and anything else a view without figures.
+  /// any kind is a text field, what is pressed a push button, and anything else, a bar as well, a view
+  /// without figures.
   public func metric(for variant: ControlVariant) -> ControlMetric {
     table.metric(for: variant)
   }

@@ -42,8 +42,8 @@ extension ControlTable {
       .datePicker, .regular, .wheels, width: .assumed(320), height: .published(216),
       font: .published(17)),
     ControlFigures(
-      .datePicker, .regular, .compact, width: .assumed(122), height: .assumed(34.5),
-      font: .published(17), baseline: .assumed(11)),
+      .datePicker, .regular, .compact, height: .assumed(34.5), textPlus: .assumed(24),
+      font: .published(17), baseline: .assumed(11), divider: .assumed(8)),
     ControlFigures(
       .datePicker, .regular, .calendar, width: .assumed(343), height: .assumed(377),
       font: .published(17)),

@@ -164,6 +164,12 @@ extension ControlTable {
       textPlus: .assumed(20), linePlus: .assumed(14), font: .published(13),
       imageSpacing: .assumed(4), imagePlusWidth: .assumed(14), imagePlusHeight: .assumed(14),
       corner: .assumed(5)),
+    // Counted heights are 25, 24, 22 and 20 with a border and 72, 56, 24 and 16 without: what is in it
+    // decides.
+    ControlFigures(
+      .pushButton, .regular, .shadowlessSquare, textPlus: .assumed(20),
+      linePlus: .derived(9, "25 with a line of 16"), font: .published(13),
+      imageSpacing: .assumed(4), imagePlusWidth: .assumed(0), imagePlusHeight: .assumed(0)),
     ControlFigures(
       .pushButton, .regular, .smallSquare,
       insets: .init(

@@ -82,6 +82,10 @@ extension ControlTable {
       font: .published(13), baseline: .assumed(7), imageSpacing: .assumed(4),
       imagePlusWidth: .assumed(24)),
     ControlFigures(
+      .pushButton, .regular, .shadowlessSquare, textPlus: .assumed(20),
+      linePlus: .derived(8, "24 with a line of 16"), font: .published(13),
+      imageSpacing: .assumed(4), imagePlusWidth: .assumed(0), imagePlusHeight: .assumed(0)),
+    ControlFigures(
       .pushButton, .regular, .smallSquare, height: .counted(24, 17, of: 50),
       textPlus: .assumed(24), font: .published(13), baseline: .assumed(7),
       imageSpacing: .assumed(4), imagePlusWidth: .assumed(24)),
@@ -115,6 +119,10 @@ extension ControlTable {
     field26(.textField, .regular, .roundedBezel, plus: .assumed(8), below: .assumed(4)),
     field26(.secureTextField, plus: .counted(8, 1, of: 16), below: .assumed(4)),
     field26(.tokenField, plus: .counted(8, 2, of: 11), below: .assumed(4)),
+    // As high as a text field.
+    ControlFigures(
+      .datePicker, .regular, .textFieldOnly, textPlus: .assumed(10), linePlus: .assumed(8),
+      belowLine: .assumed(4), font: .published(13)),
     ControlFigures(
       .searchField, height: .assumed(24), textPlus: .assumed(48), beforeText: .assumed(24),
       font: .published(13), baseline: .assumed(7), sizing: .heightOnly),

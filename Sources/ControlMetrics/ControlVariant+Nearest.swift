@@ -49,9 +49,11 @@ extension Control {
   var nearest: Control? {
     switch self {
     case .plainView: nil
-    case .checkBox, .radioButton, .popUpButton, .barButtonItem, .toolbarItem: .pushButton
+    case .checkBox, .radioButton, .popUpButton: .pushButton
     case .secureTextField, .searchField, .comboBox, .tokenField: .textField
-    case .menuItem, .columnHeader, .tabBarItem: .label
+    case .menuItem, .columnHeader: .label
+    // A bar that a platform does not have is a plain view: its items are no buttons of another kind.
+    case .barButtonItem, .toolbarItem, .tabBarItem: .plainView
     default: .plainView
     }
   }

@@ -30,6 +30,7 @@ extension ResolvedItem {
       ]),
       "text": .optional(text?.string),
       "shown": .optional(text?.shown),
+      "unmeasured": .optional(text.flatMap { $0.unmeasured.isEmpty ? nil : $0.unmeasured }),
       "clipped": clipped,
       "ambiguous": .line([
         "horizontal": .bool(isAmbiguous(along: .horizontal)),

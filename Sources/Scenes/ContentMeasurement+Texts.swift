@@ -30,6 +30,13 @@ extension ContentMeasurement {
       request(text, view: view, metric: metric, width: width), on: profile, measurer: measurer)
   }
 
+  /// Sets a text that no document has, on one line.
+  func set(plain text: String, of view: View, metric: ControlMetric) -> SetText {
+    var request = request(nil, view: view, metric: metric, width: nil)
+    request.text = text
+    return SetText(request, on: profile, measurer: measurer)
+  }
+
   /// The font that a view's texts are set in.
   ///
   /// This, with ``description(of:in:)``, is where the size of each text is decided.

@@ -38,11 +38,15 @@ extension ContentMeasurement {
   /// - Returns: The extent of it, and where the text is in it.
   func body(of item: ItemID, view: View, metric: ControlMetric, width: Double?) -> ControlBody {
     let shown = texts[item.index].drawn(by: view)
-    let text = set(shown, of: view, metric: metric, width: width)
+    var text = set(shown, of: view, metric: metric, width: width)
+    var extra = 0.0
+    if view.kind == .datePicker, metric.width == nil {
+      (text, extra) = datePickerText(view, metric: metric)
+    }
     let wrapping = text.request.maximumLines == 1 ? nil : text.request.maximumWidth
     let lines = text.lines.measurement(ofFirst: view.lines > 1 ? view.lines : 0)
     var size = Size(
-      width: roundedUp(text.measurement.size.width, within: wrapping),
+      width: roundedUp(text.measurement.size.width, within: wrapping) + extra,
       height: roundedUp(
         text.height(ofFirst: view.lines > 1 ? view.lines : 0, rounding: metric.lineRounding)))
     size.width = max(size.width, widestEntry(of: item, view: view, metric: metric))

@@ -10,6 +10,8 @@ struct ExplanationWords {
   let layout: ResolvedLayout
   /// The item as the layout shows it.
   let shown: ResolvedItem
+  /// What lets the item have more lines, where their limit is what clips its text.
+  var lines: ResolvedProposal?
 
   private var tree: LayoutTree { names.tree.layout }
 
@@ -38,7 +40,17 @@ struct ExplanationWords {
       constraints: inReadingOrder(constraints.filter(\.isOwn))
         + inReadingOrder(constraints.filter { !$0.isOwn })
         + inReadingOrder(explanation.withoutEffect.map(resolved)),
-      proposals: loss == nil ? [] : explanation.proposals.map(resolved))
+      proposals: loss == nil ? [] : proposals(explanation))
+  }
+
+  /// What would make clipped content fit.
+  ///
+  /// Nothing that the engine knows of helps a text whose lines are limited.
+  private func proposals(_ explanation: AxisExplanation) -> [ResolvedProposal] {
+    guard explanation.axis == .vertical, shown.isLimitedInLines else {
+      return explanation.proposals.map(resolved)
+    }
+    return [lines].compactMap(\.self)
   }
 
   private func resolved(_ effect: AxisExplanation.Effect) -> ResolvedEffect {

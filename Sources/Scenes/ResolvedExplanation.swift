@@ -104,7 +104,7 @@ public struct ResolvedProposal: Sendable {
   /// What is changed.
   public enum Change: String, CaseIterable, Sendable {
     case constant, priority, compressionResistance, contentHugging, rootSize, rootMaximum
-    case contentSize
+    case contentSize, lines
   }
 
   /// What is changed.
@@ -113,7 +113,7 @@ public struct ResolvedProposal: Sendable {
   public var constraint: ResolvedConstraint?
   /// The id of the view that is changed, if it is one.
   public var view: String?
-  /// The new number: points, or a priority.
+  /// The new number: points, a priority, or lines.
   public var value: Double
   /// What to do, in words.
   public var sentence: String

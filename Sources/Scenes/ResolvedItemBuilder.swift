@@ -229,7 +229,7 @@ struct ResolvedItemBuilder {
     guard let view = node.view, view.intrinsicWidth == nil else { return needed }
     let fitting = measurement.fitting(of: view)
     let isScaled = fitting.minimumScaleFactor > 0 && fitting.minimumScaleFactor < 1
-    guard isScaled || fitting.allowsTightening,
+    guard isScaled || fitting.tightens,
       let text = measurement.drawnText(of: id, width: nil), text.request.maximumLines == 1,
       text.measurement.lineCount == 1
     else { return needed }

@@ -29,11 +29,13 @@ extension Scene {
     let explanation = solved.engine.explanation(
       of: item, along: axes, size: solved.requestedSize, safeAreaInsets: solved.safeAreaInsets,
       sizing: solved.measurement)
+    let names = ConstraintNames(
+      tree: solved.measurement.tree, contents: explanation.solution.contents,
+      size: solved.requestedSize, direction: locale.direction)
     let words = ExplanationWords(
-      names: ConstraintNames(
-        tree: solved.measurement.tree, contents: explanation.solution.contents,
-        size: solved.requestedSize, direction: locale.direction),
-      item: item, layout: layout, shown: shown)
+      names: names, item: item, layout: layout, shown: shown,
+      lines: solved.lineProposal(
+        for: item, shown: shown, solution: explanation.solution, names: names))
     return ResolvedExplanation(
       item: shown, path: layout.path, root: layout.root, locale: layout.locale,
       direction: layout.direction, sizeName: layout.sizeName,

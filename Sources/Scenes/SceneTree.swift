@@ -16,6 +16,11 @@ struct SceneTree: Sendable {
   /// Whose controls the views are.
   let profile: ControlProfile
 
+  /// Gives a label another limit of lines.
+  mutating func limitLines(of item: ItemID, to count: Int) {
+    nodes[item.index].view?.lines = count
+  }
+
   /// Flattens a root.
   ///
   /// The depth of a document is bounded by the reader of XML, so that recursion is safe here.

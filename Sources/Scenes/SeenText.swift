@@ -48,9 +48,12 @@ struct SeenText {
     // What is set smaller has room for more.
     let own = room / max(fitted.scale, 0.01)
     let lines = zip(fitted.lines, text.lines.lines).map { shown, line in
-      shown.isElided || shown.width <= room ? shown.text : text.visiblePart(of: line, in: own)
+      shown.isElided || shown.width <= room - line.indent
+        ? shown.text : text.visiblePart(of: line, in: own - line.indent)
     }
-    let isWholeUpToLast = fitted.lines.dropLast().allSatisfy { !$0.isElided && $0.width <= room }
+    let isWholeUpToLast = zip(fitted.lines.dropLast(), text.lines.lines).allSatisfy { shown, line in
+      !shown.isElided && shown.width <= room - line.indent
+    }
     guard isWholeUpToLast, let last = lines.last else { return lines.joined(separator: "\n") }
     // What is between two lines of one paragraph is in the text, and not in the lines.
     let begin = text.lines.lines[lines.count - 1].utf8Range.lowerBound
@@ -60,13 +63,15 @@ struct SeenText {
 
 extension SetText {
   /// The clusters at the beginning of a line that a width has room for, without spaces at the end.
+  ///
+  /// Of a line that wrapped at least the first letter is seen, if only a part of it.
   fileprivate func visiblePart(of line: LineLayout.Line, in width: Double) -> String {
     var advance = 0.0
     var count = 0
     var visible = 0
     for cluster in shaped.clusters[line.clusters] {
       advance += cluster.advance
-      guard advance <= width else { break }
+      guard advance <= width || request.maximumLines != 1 && visible == 0 else { break }
       count += cluster.utf8Count
       if cluster.role == .visible { visible = count }
     }
@@ -86,7 +91,7 @@ extension SetText {
       }
     }
     let advance = measurer.shape(smallest).advance
-    return fitting.allowsTightening ? advance / (1 + TextFitting.tighteningFactor) : advance
+    return fitting.tightens ? advance / (1 + TextFitting.tighteningFactor) : advance
   }
 }
 

@@ -77,7 +77,7 @@ package struct AdvanceTable: Sendable {
   func advance(of character: Character, in setting: Setting) -> Double? {
     let scalars = character.unicodeScalars
     guard let first = scalars.first?.value,
-      scalars.dropFirst().allSatisfy({ Self.combiningMarks.contains($0.value) })
+      scalars.dropFirst().allSatisfy({ Self.isInvisible($0.value) })
     else { return nil }
     if Self.isInvisible(first) { return 0 }
     guard let block = blocks.first(where: { $0.first + UInt32($0.regular.count) > first }),
@@ -108,8 +108,8 @@ package struct AdvanceTable: Sendable {
 
   private static let combiningMarks: ClosedRange<UInt32> = 0x300...0x36F
 
-  /// Whether a scalar only directs how others are set.
-  private static func isInvisible(_ scalar: UInt32) -> Bool {
+  /// Whether a scalar only directs how others are set, or is a mark on one.
+  static func isInvisible(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F, 0xFEFF: true
     default: combiningMarks.contains(scalar)

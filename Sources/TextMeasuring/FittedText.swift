@@ -10,7 +10,8 @@ public struct TextFitting: Hashable, Sendable {
   /// How much smaller a single line may be set before it is shortened, as a share of its size; 0 or 1
   /// for not at all.
   public var minimumScaleFactor: Double
-  /// Whether characters may be set a little closer before a single line is shortened.
+  /// Whether characters may be set a little closer before a single line is shortened; what is cut off
+  /// at the edge is not.
   public var allowsTightening: Bool
 
   /// Says what is to be done.
@@ -23,6 +24,9 @@ public struct TextFitting: Hashable, Sendable {
     self.minimumScaleFactor = minimumScaleFactor
     self.allowsTightening = allowsTightening
   }
+
+  /// Whether a line that is too long is set closer: what is cut off at the edge stays as wide as it is.
+  public var tightens: Bool { allowsTightening && elision != nil }
 
   /// How much wider than its place a text may be that is tightened instead of shortened, as a share of
   /// the place.

@@ -23,7 +23,9 @@ struct LineFitting {
       let room = request.room(beginsParagraph: line.beginsParagraph) ?? .infinity
       let isTooLong = line.width > room + LineBreaker.tolerance
       if isTooLong { result.isComplete = false }
-      guard isTooLong || isCutShort, let elision = fitting.elision else {
+      // Of lines that wrapped only the last one is shortened: a letter wider than its line is cut off.
+      let mayBeElided = request.maximumLines == 1 || index == shown.count - 1
+      guard mayBeElided, isTooLong || isCutShort, let elision = fitting.elision else {
         result.lines.append(
           FittedText.Line(text: request.text.part(line.utf8Range), width: line.width))
         continue

@@ -32,7 +32,10 @@ extension ShapedText {
         if let previous, let first = part.first {
           clusters[previous.cluster].advance += font.kerning(previous.character, first)
         }
-        previous = part.last.map { ($0, index) }
+        // What is not drawn does not come between two characters.
+        if !part.unicodeScalars.allSatisfy({ AdvanceTable.isInvisible($0.value) }) {
+          previous = part.last.map { ($0, index) }
+        }
       } else {
         previous = nil
       }

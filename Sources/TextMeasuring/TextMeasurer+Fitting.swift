@@ -2,8 +2,8 @@ extension TextMeasurer {
   /// Says what is shown of a text in a place of the request's width.
   ///
   /// A single line that is too long is tightened first, then set smaller, by hundredths and not below
-  /// the least scale, and only then shortened, at the least scale. Of a text of several lines the last
-  /// one that is shown is shortened where others follow. A request without a width has room for
+  /// the least scale, and only then shortened, at the least scale. Of a text that wraps only the last
+  /// line that is shown is shortened, where others follow or where it is too long itself. A request without a width has room for
   /// lines of any length.
   ///
   /// - Parameters:
@@ -37,8 +37,7 @@ extension TextMeasurer {
   private func fitSingleLine(
     _ request: TextRequest, shaped: ShapedText, room: Double, fitting: TextFitting
   ) -> FittedText {
-    let isTightenable = fitting.allowsTightening && fitting.elision != nil
-    let tight = isTightenable ? room * (1 + TextFitting.tighteningFactor) : room
+    let tight = fitting.tightens ? room * (1 + TextFitting.tighteningFactor) : room
     var request = request
     var shaped = shaped
     var scale = 1.0

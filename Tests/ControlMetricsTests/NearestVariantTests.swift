@@ -21,8 +21,8 @@ import Testing
       profile.metric(for: ControlVariant(.pushButton, style: .badge))
         == profile.metric(for: ControlVariant(.pushButton, style: .roundedRect)))
     #expect(
-      profile.metric(for: ControlVariant(.pushButton, style: .shadowlessSquare))
-        == profile.metric(for: ControlVariant(.pushButton, style: .smallSquare)))
+      profile.metric(for: ControlVariant(.pushButton, style: .texturedSquare))
+        == profile.metric(for: ControlVariant(.pushButton, style: .texturedRounded)))
     #expect(
       profile.metric(for: ControlVariant(.checkBox, style: .recessed))
         == profile.metric(for: .checkBox))
@@ -35,6 +35,17 @@ import Testing
     let box = ControlProfile.iOS.metric(for: .box)
     #expect(box == ControlProfile.iOS.metric(for: .plainView))
     #expect(!box.hasIntrinsicWidth && !box.hasIntrinsicHeight)
+  }
+
+  @Test(arguments: [
+    (ControlProfile.macOS10, Control.tabBarItem), (.macOS11, .tabBarItem), (.macOS26, .tabBarItem),
+    (.macOS10, .barButtonItem), (.macOS11, .barButtonItem), (.macOS26, .barButtonItem),
+    (.generic, .tabBarItem), (.generic, .barButtonItem), (.generic, .toolbarItem),
+  ])
+  func barsOfOtherPlatformsAddNothing(profile: ControlProfile, control: Control) {
+    let metric = profile.metric(for: control)
+    #expect(metric.alignmentInsets == .zero && metric.padding == .zero)
+    #expect(metric.height == nil && metric.minimumWidth == 0)
   }
 
   @Test(arguments: ControlProfile.allCases, Control.allCases)

@@ -11,7 +11,9 @@ extension ResolvedItem {
       "frame": frame.expected, "alignmentRect": alignmentRect.expected,
       "intrinsicContentSize": ["width": intrinsicWidth, "height": intrinsicHeight]
         as Members,
-      "text": text?.string, "shown": text?.shown, "clipped": clipped,
+      "text": text?.string, "shown": text?.shown,
+      "unmeasured": text.flatMap { $0.unmeasured.isEmpty ? nil : $0.unmeasured },
+      "clipped": clipped,
       "ambiguous": ["horizontal": false, "vertical": id == "ok"] as Members,
     ]
   }

@@ -46,6 +46,26 @@ import Testing
     #expect([axis.position.value, axis.size.value] == [25, 145])
   }
 
+  /// At 13 points a character is 6.5 wide: 60 have room for two words of four with their space.
+  @Test(arguments: [("", 3), ("V:[t(31.2)]", nil)] as [(String, Int?)])
+  func aLimitOfLinesIsWhatClips(height: String, expected: Int?) throws {
+    let explanation = try Self.explanation(
+      "t",
+      """
+      <label id="t" text="aaaa bbbb cccc dddd eeee" lines="2"/>
+      <constraints>
+      <visualFormat format="H:|[t(60)]"/><visualFormat format="V:|[t]"/>
+      \(height.isEmpty ? "" : "<visualFormat format=\"\(height)\"/>")
+      </constraints>
+      """)
+    let axis = try #require(explanation.axes.first { $0.axis == .vertical })
+    #expect(axis.lost != nil)
+    #expect(axis.proposals.map(\.change) == (expected == nil ? [] : [.lines]))
+    #expect(axis.proposals.first?.value == expected.map(Double.init))
+    #expect(
+      axis.proposals.first?.sentence == expected.map { "allow \"t\" \($0) lines, or 0 for any" })
+  }
+
   /// What a chain names as lost is not said to hold.
   @Test func aHuggingThatIsLostIsNotSaidToHold() throws {
     let explanation = try Self.explanation(

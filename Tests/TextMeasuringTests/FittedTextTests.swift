@@ -53,6 +53,21 @@ import TextMeasuring
     #expect(!fitted.isComplete && !fitted.isElided)
   }
 
+  @Test func ofLinesThatWrapOnlyTheLastIsShortened() {
+    let fitted = fit("abc", width: 3, lines: 0, TextFitting(elision: .tail))
+    #expect(fitted.lines.map(\.text) == ["a", "b", "…"])
+    #expect(!fitted.isComplete)
+    let own = fit("abcd\nefgh", width: 15, lines: 1, TextFitting(elision: .tail))
+    #expect(own.lines.map(\.text) == ["ab…", "ef…"], "lines that do not wrap are shortened each")
+  }
+
+  @Test func whatIsCutOffIsNotSetCloser() {
+    let fitted = fit("Securely", width: 39, TextFitting(allowsTightening: true))
+    #expect(!fitted.isComplete && fitted.tracking == 0)
+    let elided = fit("Securely", width: 39, TextFitting(elision: .tail, allowsTightening: true))
+    #expect(elided.isComplete && elided.tracking < 0)
+  }
+
   @Test func theSpaceBeforeAnEllipsisStays() {
     #expect(shown("one two", width: 25, .tail) == ["one …"])
   }

@@ -33,6 +33,16 @@ private final class WideMeasurer: TextMeasurer, Sendable {
     #expect(measurer.shape(request(text)).clusters.map(\.advance) == known)
   }
 
+  @Test(arguments: ["\u{200D}", "\u{200C}", "\u{2060}", "\u{200B}"], [("A", "V"), ("a", "b")])
+  func whatIsNotDrawnKeepsCharactersKerned(mark: String, pair: (String, String)) {
+    let plain = width(request(pair.0 + pair.1))
+    let marked = request(pair.0 + mark + pair.1)
+    #expect(width(marked) == plain)
+    #expect(measurer.shape(marked).unmeasured.isEmpty)
+    #expect(embedded.shape(marked).unmeasured.isEmpty)
+    #expect(embedded.shape(marked).clusters.reduce(0) { $0 + $1.advance } == plain)
+  }
+
   @Test func otherCharactersComeFromTheFallback() {
     let shaped = measurer.shape(request("日a 本"))
     #expect(shaped.clusters.map(\.advance)[0] == 100)
