@@ -127,7 +127,7 @@ let package = Package(
       exclude: ["GTK", "RandomTrees"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring", "Geometry", "TestSupport"],
-      exclude: ["HarfBuzz"]),
+      exclude: ["Browser", "HarfBuzz"]),
     .testTarget(
       name: "ControlMetricsTests", dependencies: ["ControlMetrics", "Geometry", "TestSupport"],
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),

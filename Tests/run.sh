@@ -18,11 +18,16 @@ install_packages $packages || exit 1
 
 # The reports are checked against their JSON Schemas where a Python with jsonschema is there; the
 # tests that need it say that they are skipped where it is not.
-if command -v python3 >/dev/null && ! python3 -c 'import jsonschema' 2>/dev/null; then
-  python3 -m pip install --quiet --user jsonschema >/dev/null 2>&1 ||
-    python3 -m pip install --quiet --user --break-system-packages jsonschema >/dev/null 2>&1 ||
-    echo "jsonschema could not be installed: the tests that use it are skipped." >&2
-fi
+# Widths are compared with HarfBuzz's own where there are strings to compare beside the package.
+python_modules="jsonschema"
+[ ! -d ../shared/corpus/documents ] || python_modules="$python_modules uharfbuzz fonttools:fontTools"
+for module in $python_modules; do
+  if command -v python3 >/dev/null && ! python3 -c "import ${module#*:}" 2>/dev/null; then
+    python3 -m pip install --quiet --user "${module%:*}" >/dev/null 2>&1 ||
+      python3 -m pip install --quiet --user --break-system-packages "${module%:*}" >/dev/null 2>&1 ||
+      echo "${module%:*} could not be installed: the tests that use it are skipped." >&2
+  fi
+done
 
 # shellcheck disable=SC2086
 swift build --build-tests "$@" ${LINTEL_BUILD_FLAGS-}

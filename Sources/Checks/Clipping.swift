@@ -81,9 +81,7 @@ extension Clipping {
       + "\(about)\(Points.text(loss.lost)) pt in \(worst.layout.place): "
       + "needs a \(loss.axis.extentName) of \(about)\(Points.text(loss.needed)), "
       + "has \(Points.text(loss.available))"
-    if !text.shown.utf8.elementsEqual(text.string.utf8) {
-      message += ", shows \"\(text.shown.shortened)\""
-    }
+    if loss.axis == .horizontal, let seen = text.seenPart { message += ", shows \(seen)" }
     if worst.detail.isInBase, !subject.isBaseline(worst.layout) {
       message += ", and is clipped in \(subject.developmentLocale) too"
     }

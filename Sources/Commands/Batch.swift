@@ -121,6 +121,7 @@ extension RunSummary {
     self.layouts = layouts.count
     locales = Set(layouts.map(\.locale)).count
     sizes = Set(layouts.map(\.sizeName)).count
+    contentSizes = max(1, Set(layouts.map(\.textSize)).count)
     for layout in layouts {
       // The labels of a control that has several are texts of their own.
       let texts = layout.items

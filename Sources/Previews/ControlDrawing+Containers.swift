@@ -59,6 +59,12 @@ extension ControlDrawing {
 }
 
 extension Placement {
+  /// The places of the images beside the texts, in the picture.
+  var images: [Rect] {
+    let origin = item.frameInRoot.origin
+    return item.images.map { $0.offset(x: origin.x, y: origin.y).drawable }
+  }
+
   /// The texts of the segments of a control, each with its place in the picture.
   var segments: [(text: ResolvedText, rect: Rect)] {
     let origin = item.frameInRoot.origin

@@ -107,13 +107,14 @@ extension ControlDrawing {
   }
 
   /// A frame with its diagonals: the picture itself is not part of the document.
-  func drawImage(in writer: inout SVGWriter) {
-    guard body.width > 0, body.height > 0 else { return }
-    writer.framed(body, "lp-image", radius: 3)
-    let left = body.minX + 1
-    let right = body.maxX - 1
-    let top = body.minY + 1
-    let bottom = body.maxY - 1
+  func drawImage(_ rect: Rect, in writer: inout SVGWriter) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    writer.framed(rect, "lp-image", radius: 3)
+    guard rect.width > 2, rect.height > 2 else { return }
+    let left = rect.minX + 1
+    let right = rect.maxX - 1
+    let top = rect.minY + 1
+    let bottom = rect.maxY - 1
     writer.empty(
       "path",
       [

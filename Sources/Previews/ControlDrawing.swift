@@ -34,7 +34,7 @@ struct ControlDrawing {
     case "pickerView": drawPickerView(in: &writer)
     case "tableView": drawTable(in: &writer)
     case "toolbar", "tabBar", "navigationBar": drawBar(in: &writer)
-    case "imageView": drawImage(in: &writer)
+    case "imageView": drawImage(body, in: &writer)
     case "box": drawBox(in: &writer)
     case "tabView": drawTabView(in: &writer)
     default: drawView(in: &writer)

@@ -24,7 +24,7 @@ struct PageCard {
       "a",
       [
         "class": "picture", "href": entry.file, "title": "Open \(entry.file)",
-        "lang": layout.isPseudoLocale ? nil : Markup.language(layout.locale),
+        "lang": layout.language,
         "dir": layout.direction == .rightToLeft ? "rtl" : "ltr",
         "style": "--pw:\(decimal(entry.view.width))",
       ])

@@ -30,6 +30,7 @@ struct Picture {
   }
 
   private var surface: Rect { layout.surface }
+  private var fonts: PictureFonts { PictureFonts(locale: layout.language) }
 
   /// What the layout stands on.
   private var canvas: Canvas {
@@ -55,12 +56,12 @@ struct Picture {
   func markup(of content: SVGWriter, view: Rect) -> String {
     var writer = SVGWriter()
     if isStandalone { writer.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
-    let language = layout.isPseudoLocale ? nil : Markup.language(layout.locale)
+    let language = layout.language
     // The direction is said here, and not taken from the page: each text says its own.
     writer.open(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "lp", "role": "img",
+        "xmlns": "http://www.w3.org/2000/svg", "class": fonts.style, "role": "img",
         "aria-labelledby": "\(prefix)-title \(prefix)-desc", "direction": "ltr",
         "xml:lang": language, "width": decimal(view.width), "height": decimal(view.height),
         "viewBox": [view.minX, view.minY, view.width, view.height]
@@ -122,8 +123,10 @@ struct Picture {
     } else if item.isHidden {
       writer.framed(placement.body, "lp-outline", radius: 3)
     } else {
-      ControlDrawing(placement: placement, direction: layout.direction, isChosen: isChosen)
-        .draw(in: &writer)
+      let drawing = ControlDrawing(
+        placement: placement, direction: layout.direction, isChosen: isChosen)
+      drawing.draw(in: &writer)
+      for image in placement.images { drawing.drawImage(image, in: &writer) }
       if item.isClipped { writer.framed(placement.body, "lp-clip-tint", radius: 4) }
       drawText(of: placement, clip: "\(prefix)-clip\(index)", in: &writer)
     }
@@ -145,12 +148,16 @@ struct Picture {
     // The label of a tab is outside of it, with the others.
     let isCut = item.element != "tab" && (!item.losses.isEmpty || placement.isTextOutside)
     if isCut {
+      // Marks of some scripts reach beyond their line, and a text that has its height shows them.
+      let reach = item.loss(along: .vertical) == nil ? finite(text.fontSize) / 2 : 0
+      let visible = placement.body.outset(
+        by: Insets(top: reach, left: 0, bottom: reach, right: 0))
       writer.open("clipPath", ["id": clip])
       writer.empty(
         "rect",
         [
-          "x": decimal(placement.body.minX), "y": decimal(placement.body.minY),
-          "width": decimal(placement.body.width), "height": decimal(placement.body.height),
+          "x": decimal(visible.minX), "y": decimal(visible.minY),
+          "width": decimal(visible.width), "height": decimal(visible.height),
         ])
       writer.close()
     }
@@ -160,6 +167,12 @@ struct Picture {
     for (text, rect) in texts {
       drawText(
         text, at: rect, of: placement, isCentred: isCentred, clip: isCut ? clip : nil, in: &writer)
+    }
+    if let subtitle = item.subtitle {
+      let origin = item.frameInRoot.origin
+      drawText(
+        subtitle, at: subtitle.rect.offset(x: origin.x, y: origin.y).drawable, of: placement,
+        isCentred: isCentred, clip: isCut ? clip : nil, in: &writer)
     }
   }
 
@@ -174,7 +187,7 @@ struct Picture {
       style: text.property == "placeholder"
         ? "lp-placeholder" : item.controlType == "plain" ? "lp-link" : nil,
       room: text.truncatesOnPurpose && clip != nil ? placement.textRoom : nil,
-      clip: clip
+      clip: clip, fonts: fonts
     ).draw(in: &writer)
   }
 

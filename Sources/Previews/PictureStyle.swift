@@ -1,14 +1,11 @@
 /// The style sheet of the pictures: what each class of shape looks like.
 enum PictureStyle {
-  /// The families that texts are drawn in, the ones that they were measured in first.
-  static let families =
-    "Inter,\"SF Pro Text\",\"Noto Sans Arabic UI\",\"Noto Sans Hebrew\",\"Noto Sans Thai UI\","
-    + "\"Noto Sans Devanagari UI\",system-ui,\"Noto Sans\",sans-serif"
-
   /// The rules, without the colours.
-  static let stylesheet = rules.map { selector, declarations in
-    "\(selector){\(declarations.map(\.css).joined(separator: ";"))}"
-  }.joined(separator: "\n")
+  static let stylesheet =
+    (PictureFonts.rules.map { "\($0){font-family:\($1)}" }
+    + rules.map { selector, declarations in
+      "\(selector){\(declarations.map(\.css).joined(separator: ";"))}"
+    }).joined(separator: "\n")
 
   private enum Declaration {
     case fill(String)
@@ -26,7 +23,9 @@ enum PictureStyle {
 
   private static let rules: KeyValuePairs<String, [Declaration]> = [
     ".lp text": [
-      .fill("text"), .other("font-family:\(families)"), .other("text-rendering:geometricPrecision"),
+      .fill("text"), .other("text-rendering:geometricPrecision"),
+      // Ideographic punctuation is as wide as it was measured, and set no closer or wider.
+      .other("text-spacing-trim:space-all;text-autospace:no-autospace"),
     ],
     ".lp-backdrop": [.fill("backdrop")],
     ".lp-shadow": [.fill("shadow"), .other("opacity:.05")],

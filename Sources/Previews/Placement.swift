@@ -41,6 +41,14 @@ extension Placement {
   }
 }
 
+extension ResolvedLayout {
+  /// The language of the texts, if it is known.
+  var language: String? {
+    if let textLocale { return Markup.language(textLocale) }
+    return isPseudoLocale ? nil : Markup.language(locale)
+  }
+}
+
 extension ResolvedItem {
   /// What the item's text lost; an image or a slider is not cut off by being smaller.
   var textLosses: [ResolvedLoss] { text == nil ? [] : losses }

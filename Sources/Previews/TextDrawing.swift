@@ -15,6 +15,8 @@ struct TextDrawing {
   var room: Room?
   /// The id of the path that cuts it off, if one does.
   var clip: String?
+  /// The families that stand in for the font's own.
+  var fonts = PictureFonts(locale: nil)
 
   /// A side that lines keep to.
   enum Edge { case left, center, right }
@@ -114,6 +116,6 @@ struct TextDrawing {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-"
     }
     guard !name.isEmpty else { return nil }
-    return "font-family:'\(String(String.UnicodeScalarView(name)))',\(PictureStyle.families)"
+    return "font-family:'\(String(String.UnicodeScalarView(name)))',\(fonts.families)"
   }
 }

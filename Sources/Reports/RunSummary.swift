@@ -13,7 +13,9 @@ public struct RunSummary: Hashable, Sendable {
   public var locales: Int
   /// The different sizes.
   public var sizes: Int
-  /// The layouts that were solved: one for each root in each locale at each size.
+  /// The different sizes of text that a reader may prefer.
+  public var contentSizes = 1
+  /// The layouts that were solved: one for each root in each locale at each size of it and of texts.
   public var layouts: Int
   /// The views of the documents.
   public var views: Int
@@ -80,9 +82,9 @@ extension RunSummary {
     guard layouts > 0 else {
       return (looked + [Self.plural(views, "view"), "no layout solved"]).joined(separator: ", ")
     }
-    looked += [
-      Self.plural(locales, "locale"), Self.plural(sizes, "size"), Self.plural(layouts, "layout"),
-    ]
+    looked += [Self.plural(locales, "locale"), Self.plural(sizes, "size")]
+    if contentSizes > 1 { looked.append(Self.plural(contentSizes, "text size")) }
+    looked.append(Self.plural(layouts, "layout"))
     return looked.joined(separator: ", ")
       + "; \(Self.plural(views, "view")), \(Self.plural(textsMeasured, "text")) measured,"
       + " \(textsNotMeasured) not measured"
@@ -99,6 +101,7 @@ extension RunSummary {
       "roots": .integer(roots),
       "locales": .integer(locales),
       "sizes": .integer(sizes),
+      "contentSizes": .integer(contentSizes),
       "layouts": .integer(layouts),
       "views": .integer(views),
       "textsMeasured": .integer(textsMeasured),

@@ -10,7 +10,7 @@ struct ControlBody {
   var size: Size
   /// From the control's alignment rect to all of it.
   var padding: Insets
-  /// From all of it to the text.
+  /// From all of it to the text, left in a layout from left to right, and turned with it.
   var textInsets = Insets.zero
   /// From the first baseline down to the last.
   var baselineDistance = 0.0
@@ -68,17 +68,24 @@ extension ContentMeasurement {
   private func addSubtitle(
     of item: ItemID, view: View, metric: ControlMetric, to body: inout ControlBody
   ) {
-    let subtitle = texts[item.index].first { $0.source.property == "subtitle" }
-    guard let subtitle, !subtitle.string.isEmpty else { return }
-    var plain = view
-    plain.font = View.Font(
-      family: FontDescription.systemFamily, weight: 400, size: Self.subtitleSize)
-    let measured = set(subtitle, of: plain, metric: metric, width: nil)
-    let below = roundedUp(measured.measurement.size.height) + (view.look.titlePadding ?? 1)
+    guard let measured = subtitle(of: item, view: view, metric: metric)?.text else { return }
+    let below = roundedUp(measured.measurement.size.height) + view.titlePadding
     body.size.width = max(body.size.width, roundedUp(measured.measurement.size.width))
     body.size.height += below
     body.textInsets.bottom += below
     body.lastBaseline += below
+  }
+
+  /// The text below the title of a button, if there is one.
+  func subtitle(
+    of item: ItemID, view: View, metric: ControlMetric
+  ) -> (shown: ShownText, text: SetText)? {
+    let subtitle = texts[item.index].first { $0.source.property == "subtitle" }
+    guard case .button = view.kind, let subtitle, !subtitle.string.isEmpty else { return nil }
+    var plain = view
+    plain.font = View.Font(
+      family: FontDescription.systemFamily, weight: 400, size: Self.subtitleSize)
+    return (subtitle, set(subtitle, of: plain, metric: metric, width: nil))
   }
 
   /// The size of the font of a button's subtitle, in points; assumed.
@@ -90,14 +97,11 @@ extension ContentMeasurement {
   ) {
     guard let image = view.imageSize, view.look.imagePosition != ControlLook.ImagePosition.none
     else { return }
-    let spacing = view.look.imagePadding ?? metric.imageSpacing
+    let spacing = view.imageSpacing(metric)
     let text = body.size
     let across = image.width + spacing
     let along = image.height + spacing
-    var position = view.look.imagePosition ?? (hasTitle ? .leading : .only)
-    // An empty title takes no room, and no space from the image.
-    if !hasTitle { position = .only }
-    switch position {
+    switch view.imagePosition(hasTitle: hasTitle) {
     case .none:
       break
     case .only:
@@ -113,14 +117,17 @@ extension ContentMeasurement {
         width: max(text.width, image.width), height: max(text.height, image.height))
     case .left, .right, .leading, .trailing:
       body.size = Size(width: text.width + across, height: max(text.height, image.height))
-      let isOnLeft =
-        position == .left
-        || position == (direction == .rightToLeft ? .trailing : .leading)
-      if isOnLeft { body.textInsets.left += across } else { body.textInsets.right += across }
+      // The insets are turned with the layout when the text is placed.
+      let isOnLeft = view.imagePosition(hasTitle: hasTitle).isOnLeft(in: direction)
+      if isOnLeft == (direction == .leftToRight) {
+        body.textInsets.left += across
+      } else {
+        body.textInsets.right += across
+      }
       body.lastBaseline += (body.size.height - text.height) / 2
     case .above, .below:
       body.size = Size(width: max(text.width, image.width), height: text.height + along)
-      if position == .above {
+      if view.imagePosition(hasTitle: hasTitle) == .above {
         body.textInsets.top += along
       } else {
         body.textInsets.bottom += along

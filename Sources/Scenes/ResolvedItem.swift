@@ -35,6 +35,11 @@ public struct ResolvedItem: Sendable {
   public var text: ResolvedText?
   /// The texts of a control's segments, in reading order.
   public var segments: [ResolvedText] = []
+  /// The text below the title of a button, if there is one.
+  public var subtitle: ResolvedText?
+  /// Where the images of a button, or of the segments of a control, are, relative to the origin of the
+  /// frame.
+  public var images: [Rect] = []
   /// What the view lost of its content along each axis, if anything.
   public var losses: [ResolvedLoss]
   /// What is not determined, by axis.

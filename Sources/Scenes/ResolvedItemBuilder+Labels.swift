@@ -8,6 +8,8 @@ import TextMeasuring
 struct ItemLabels {
   /// The labels, in reading order.
   var texts: [ResolvedText]
+  /// Where the images beside the labels are, relative to the origin of the item's frame.
+  var images: [Rect] = []
   /// The label that lost the most of itself, where that is not what the control as a whole lost.
   var worst: (index: Int, loss: ResolvedLoss)?
 
@@ -39,6 +41,17 @@ extension ResolvedItemBuilder {
       : rect.maxY - solution.contents[id.index].lastBaseline
     var labels = ItemLabels(texts: [])
     for (index, segment) in measured.segments.enumerated() {
+      let origin = solution.frames[id.index].origin
+      let inner = SegmentInterior(
+        slot: slots[index], image: view.segments[index].imageSize,
+        textSize: segment.textWidth > 0 ? segment.text?.measurement.size : nil,
+        spacing: node.metric.imageSpacing, isStacked: [.toolbar, .tabBar].contains(view.kind),
+        direction: direction(of: id))
+      if let image = inner.imageRect(
+        in: rect, textTop: segment.text.map { baseline - $0.measurement.firstBaseline })
+      {
+        labels.images.append(image.offset(x: -origin.x, y: -origin.y))
+      }
       guard let shown = segment.shown, let text = segment.text else { continue }
       let available = segment.isFixed ? segment.width : slots[index].width
       let lost = segment.needed - available
@@ -51,8 +64,9 @@ extension ResolvedItemBuilder {
       }
       labels.texts.append(
         label(
-          shown, text, of: view, padding: segment.needed - segment.textWidth,
-          in: slots[index], baseline: baseline, origin: solution.frames[id.index].origin))
+          shown, text, of: view,
+          padding: segment.needed - segment.textWidth - (slots[index].width - inner.textSlot.width),
+          in: inner.textSlot, baseline: baseline, origin: origin))
     }
     if view.kind == .navigationBar {
       addTitle(of: id, view: view, beside: measured.width, baseline: baseline, to: &labels)

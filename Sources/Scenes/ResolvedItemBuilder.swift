@@ -73,7 +73,35 @@ struct ResolvedItemBuilder {
       controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.profile) })
     item.isDropped = isDropped(id)
     if node.view?.segments.isEmpty == false { item.segments = labels[id]?.texts ?? [] }
+    item.images = labels[id]?.images ?? []
+    if let view = node.view, case .button = view.kind { addParts(of: id, view: view, to: &item) }
     return item
+  }
+
+  /// Adds what a button shows beside its title.
+  private func addParts(of id: ItemID, view: View, to item: inout ResolvedItem) {
+    let metric = measurement.tree.nodes[id.index].metric
+    let rect = shown.alignmentRects[id.index]
+    let origin = shown.frames[id.index].origin
+    var title = item.text.flatMap { $0.string.isEmpty ? nil : $0.rect }
+    if let (subtitle, text) = measurement.subtitle(of: id, view: view, metric: metric) {
+      let size = text.measurement.size
+      let above = title ?? item.text?.rect ?? Rect(origin: .zero, size: .zero)
+      let place = Rect(
+        x: above.minX + (above.width - size.width) / 2, y: above.maxY + view.titlePadding,
+        width: size.width, height: size.height)
+      item.subtitle = ResolvedText(
+        subtitle, of: view, set: text, in: Size(width: rect.width, height: .infinity),
+        measurement: measurement, rect: place)
+      title = Rect(
+        x: min(above.minX, place.minX), y: above.minY, width: max(above.width, place.width),
+        height: place.maxY - above.minY)
+    }
+    let image = ImagePlacement(
+      view: view, metric: metric, direction: direction(of: id),
+      alignmentRect: rect.offset(x: -origin.x, y: -origin.y), title: title
+    ).rect
+    item.images = [image].compactMap { $0 }
   }
 
   /// Whether an item, or one that it is in, gave up its place.

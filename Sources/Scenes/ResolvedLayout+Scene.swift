@@ -33,6 +33,7 @@ extension ResolvedLayout {
           causes: names.inReadingOrder(collapse.causes))
       },
       unmirrored: locale.direction == .rightToLeft ? names.unmirrored : [])
+    textLocale = locale.textLocale
     if let loop = solution.feedback {
       let turns = loop.items.map { item in
         let node = measurement.tree.nodes[item.index]

@@ -12,6 +12,10 @@ public struct ResolvedLayout: Sendable {
   public var locale: String
   /// Whether the locale exists for tests alone.
   public var isPseudoLocale: Bool
+  /// The locale that the texts are set in: of a pseudo-locale the one whose texts it shows.
+  ///
+  /// None where nobody said.
+  public var textLocale: String?
   /// The direction that the layout is read in.
   public var direction: LayoutDirection
   /// The name of the size: `design`, `minimum`, or the document's or the caller's own.

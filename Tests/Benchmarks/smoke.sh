@@ -17,6 +17,12 @@ done
 # The engine's own answers beside the solver's.
 for case in form keyboard nested; do "$bin/engine" "$case" 60 1 >/dev/null; done
 
+# Labels of nine languages, twice and wrapped; from eight threads at once as from one.
+labels=../TextMeasuringTests/HarfBuzz/texts.tsv
+"$bin/text" "$labels" 1 >/dev/null
+"$bin/text" --threads "$labels" 3 >/dev/null
+"$bin/text" --first ar "متابعة" >/dev/null
+
 # A check that accepts anything is worth nothing.
 wrong=$(mktemp)
 trap 'rm -f "$wrong"' EXIT

@@ -37,8 +37,9 @@ import Testing
     #expect(summary.count == fields.count - 1)
     #expect(
       summary == [
-        "documents": 6, "roots": 7, "locales": 11, "sizes": 9, "layouts": 231, "views": 87,
-        "textsMeasured": 412, "textsNotMeasured": 1, "errors": 2, "warnings": 3, "notes": 1,
+        "documents": 6, "roots": 7, "locales": 11, "sizes": 9, "contentSizes": 1, "layouts": 231,
+        "views": 87, "textsMeasured": 412, "textsNotMeasured": 1, "errors": 2, "warnings": 3,
+        "notes": 1,
       ])
   }
 

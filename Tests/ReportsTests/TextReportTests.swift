@@ -20,6 +20,13 @@ import Testing
         + " 412 texts measured, 0 not measured)"
     ),
     (
+      Self.inTextSizes(
+        RunSummary(
+          documents: 1, roots: 1, locales: 6, sizes: 1, layouts: 18, views: 3, textsMeasured: 9)),
+      "no findings in 1 document (6 locales, 1 size, 3 text sizes, 18 layouts; 3 views,"
+        + " 9 texts measured, 0 not measured)"
+    ),
+    (
       RunSummary(documents: 2, roots: 3, views: 4, textsNotMeasured: 5, notes: 10),
       "10 notes in 2 documents (3 roots, 4 views, no layout solved)"
     ),
@@ -31,6 +38,12 @@ import Testing
   func summary(summary: RunSummary, line: String) {
     let report = Reporter.text.report([], summary: summary, rules: [], toolVersion: "0.1.0")
     #expect(report == line + "\n")
+  }
+
+  private static func inTextSizes(_ summary: RunSummary) -> RunSummary {
+    var summary = summary
+    summary.contentSizes = 3
+    return summary
   }
 
   private static func failed(_ summary: RunSummary) -> RunSummary {

@@ -35,7 +35,7 @@
       .filter { path, digest in sha256(ofFile: path) != digest }
       .map(\.key)
 
-    private static func sha256(ofFile path: String) -> String? {
+    static func sha256(ofFile path: String) -> String? {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/sha256sum")
       process.arguments = [path]

@@ -151,6 +151,11 @@
       #expect(shape(text).clusters.count == 1)
     }
 
+    @Test(arguments: ["😀", "❤️", "→", "⌘"])
+    func aSpaceBehindASymbolIsThatOfTheText(symbol: String) {
+      #expect(abs(width("\(symbol) a") - width(symbol) - width(" ") - width("a")) < 1e-9)
+    }
+
     @Test func aSelectorPicksTextOrEmoji() {
       #expect(width("❤\u{FE0E}") != width("❤\u{FE0F}"))
       #expect(width("1\u{FE0F}\u{20E3}") != width("1"))

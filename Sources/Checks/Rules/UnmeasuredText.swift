@@ -10,8 +10,9 @@ extension Rule {
       rationale: """
         Nobody can say for sure whether such a text is clipped: if it seems to be, that is a \
         warning at most, and if it does not, it may be all the same. Install a font that has the \
-        characters, or name a font file with --font. A Lintel that was built without the Fonts \
-        trait knows the Latin characters of the platforms' system fonts alone.
+        characters, or name a font file with --font or in .lintel.yml. A Lintel that was built \
+        without the Fonts trait knows the Latin, Greek and Cyrillic letters of the platforms' \
+        system fonts alone.
         """,
       badExample: """
         <view id="page" width="300" height="60">

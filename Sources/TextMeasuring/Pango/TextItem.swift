@@ -19,8 +19,9 @@
 
   /// Divides a paragraph into items.
   ///
-  /// A grapheme is set in the first font that has it. A space, or what has no glyph of its own, goes with
-  /// the font of what is before it, as a character of no script goes with the script before it.
+  /// A grapheme is set in the first font that has it, and so is a space, as browsers do it: the space of
+  /// a font of emoji is as wide as an emoji. What has no glyph of its own goes with the font of what is
+  /// before it, as a character of no script goes with the script before it.
   struct TextItems {
     private(set) var items: [TextItem] = []
 
@@ -117,11 +118,17 @@
     /// Whether the character is a control character, which no font draws.
     var isControl: Bool { self < 0x20 || 0x7F...0x9F ~= self }
 
-    /// Whether the character is neither a space nor one that is left out where a font lacks it.
+    /// Whether the character is none that is left out where a font lacks it.
     fileprivate var isDrawnAlways: Bool {
-      if self < 0x80 { return self != 0x20 }
+switch self {
+      // Most texts need no look at the tables of Unicode.
+      case ..<0xA0, 0xA1...0xAC, 0xAE...0x34E, 0x370...0x61B, 0x61D...0x115E, 0x3001...0x3163,
+        0x3165...0xD7FF:
+        return true
+      default: break
+      }
       guard let scalar = Unicode.Scalar(self) else { return true }
-      return !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+      return !scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 

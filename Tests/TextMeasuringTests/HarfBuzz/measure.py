@@ -3,8 +3,8 @@
 
 Needs `pip install uharfbuzz fonttools` and the font files of Debian's fonts-inter, fonts-noto-core,
 fonts-noto-ui-core and fonts-noto-cjk.  A character is set in Inter if Inter has it, else in the font
-of its locale; a space or a mark goes with the character before it.  A run of one font and script is shaped
-as a whole, kerning on, and a width is the sum of the advances, in ems.
+of its locale; a mark goes with the character before it.  A run of one font and script is shaped as
+a whole, kerning on, and a width is the sum of the advances, in ems.
 
     cd Tests/TextMeasuringTests/HarfBuzz && ./measure.py > widths.tsv
 """
@@ -66,7 +66,7 @@ class Font:
 def runs(text, fonts):
     result = []
     for character in text:
-        joins = character.isspace() or unicodedata.combining(character)
+        joins = unicodedata.combining(character)
         font = next((font for font in fonts if ord(character) in font.characters), fonts[-1])
         script = scripts.script(character)
         if result and (joins or result[-1][0] is font):

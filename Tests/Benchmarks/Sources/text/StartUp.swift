@@ -36,9 +36,9 @@ struct StartUp {
 
   private static func run(_ program: String, _ arguments: [String]) {
     // Foundation's process waits in steps that are longer than what is timed.
-    var words = ([program] + arguments).map { unsafe strdup($0) }
+    var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
-    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     var child = pid_t()
     guard unsafe posix_spawn(&child, program, nil, nil, words, environ) == 0 else { return }
     var status: Int32 = 0

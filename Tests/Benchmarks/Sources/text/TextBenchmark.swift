@@ -16,6 +16,9 @@ struct TextBenchmark {
     case "--startup" where words.count == 2:
       guard let repetitions = Int(words[1]), repetitions > 0 else { usage() }
       printStartUp(StartUp(repetitions: repetitions))
+    case "--threads" where words.count == 3:
+      guard let rounds = Int(words[2]), rounds > 0 else { usage() }
+      checkThreads(inFile: words[1], rounds: rounds)
     default:
       guard words.count == 2, let repetitions = Int(words[1]), repetitions > 0 else { usage() }
       measureLabels(inFile: words[0], repetitions: repetitions)
@@ -24,7 +27,9 @@ struct TextBenchmark {
 
   private static func usage() -> Never {
     FileHandle.standardError.write(
-      Data("usage: text FILE REPS | --startup REPS | --first LOCALE LABEL | --idle\n".utf8))
+      Data(
+        "usage: text FILE REPS | --startup REPS | --threads FILE ROUNDS | --first LOCALE LABEL | --idle\n"
+          .utf8))
     exit(2)
   }
 
@@ -57,11 +62,25 @@ struct TextBenchmark {
     print(report)
   }
 
-  private static func measureLabels(inFile path: String, repetitions: Int) {
+  private static func labels(inFile path: String) -> [Label] {
     guard let labels = Label.labels(inFile: path), !labels.isEmpty else {
       FileHandle.standardError.write(Data("no labels in \"\(path)\"\n".utf8))
       exit(2)
     }
+    return labels
+  }
+
+  private static func checkThreads(inFile path: String, rounds: Int) {
+    let check = ThreadCheck(
+      labels(inFile: path), threads: 8, rounds: rounds, makeMeasurer: pango)
+    var report = JSONObject()
+    report.add("agrees", .bool(check.agrees))
+    print(report)
+    exit(check.agrees ? 0 : 1)
+  }
+
+  private static func measureLabels(inFile path: String, repetitions: Int) {
+    let labels = labels(inFile: path)
     ResidentMemory.keepFreedMemory()
     let fonts = LabelTimes(of: labels, repetitions: repetitions, makeMeasurer: pango)
     let system = LabelTimes(of: labels, repetitions: repetitions) {
