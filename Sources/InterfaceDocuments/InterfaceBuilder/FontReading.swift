@@ -103,16 +103,11 @@ struct FontWeight {
 
   init?(word: String) {
     switch word.lowercased() {
-    case "ultralight", "extralight": value = 200
-    case "thin": value = 100
-    case "light": value = 300
-    case "regular", "book", "roman": value = 400
-    case "medium": value = 500
-    case "semibold", "demibold", "demi": value = 600
-    case "bold": value = 700
-    case "heavy", "extrabold": value = 800
-    case "black": value = 900
-    default: return nil
+    case "book", "roman": value = 400
+    case "demi": value = 600
+    default:
+      guard let known = View.Font.weight(word) else { return nil }
+      value = known
     }
   }
 }
