@@ -1,4 +1,6 @@
+import Diagnostics
 import Geometry
+import InterfaceDocuments
 import LocalizationTables
 import Scenes
 import Testing
