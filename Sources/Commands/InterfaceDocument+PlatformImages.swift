@@ -22,7 +22,8 @@ extension InterfaceDocument {
         rule: .danglingReference, severity: .note, path: source.path,
         position: reference.position, object: reference.owner,
         message: "the size of the platform's image \"\(name)\" is not known, and none is used; "
-          + "declare it with <image name=\"\(name)\" width=\"…\" height=\"…\"/>")
+          + "declare it with <image name=\"\(name)\" width=\"…\" height=\"…\"/>, "
+          + "or with catalog=\"system\" instead of a size")
     }
     document.findings.sort(by: Finding.inReadingOrder)
     return document

@@ -91,9 +91,6 @@ struct MeasurerFactory: Sendable {
         return embedsFigures(for: platform) ? systemFont : fonts
       }
     #endif
-    return switch platform {
-    case .iOS, .iOS26: EmbeddedAdvanceMeasurer(platform: .iOS)
-    case .macOS10, .macOS11, .macOS26, .generic: EmbeddedAdvanceMeasurer(platform: .macOS)
-    }
+    return EmbeddedAdvanceMeasurer()
   }
 }

@@ -44,8 +44,6 @@ public enum Control: String, CaseIterable, Hashable, Sendable {
   case verticalSeparator
   /// A border with tabs to choose what is in it.
   case tabView
-  /// A menu of a menu bar or of a button: one entry of it.
-  case menuItem
   /// The heading of a column of a table.
   case columnHeader
   /// A button of a window's toolbar.

@@ -20,10 +20,7 @@ extension ControlFigures {
         ?? metric.padding.total(along: .horizontal),
       height: imagePlusHeight.map { $0.value - outside.total(along: .vertical) }
         ?? metric.padding.total(along: .vertical))
-    metric.checkImageSize = mark?.value
     metric.segmentSpacing = divider?.value ?? 0
-    metric.headerPadding = header?.value ?? 0
-    metric.cornerRadius = corner?.value
     metric.lineRounding = lineRounding
     return metric
   }
@@ -63,10 +60,7 @@ extension ControlFigures {
     add("space between image and text", imageSpacing)
     add("frame width beyond image", imagePlusWidth)
     add("frame height beyond image", imagePlusHeight)
-    add("side of mark", mark)
     add("space between segments", divider)
-    add("header height", header)
-    add("corner radius", corner)
     return named
   }
 
@@ -92,10 +86,7 @@ extension ControlFigures {
     copy.imageSpacing = imageSpacing.map(change)
     copy.imagePlusWidth = imagePlusWidth.map(change)
     copy.imagePlusHeight = imagePlusHeight.map(change)
-    copy.mark = mark.map(change)
     copy.divider = divider.map(change)
-    copy.header = header.map(change)
-    copy.corner = corner.map(change)
     return copy
   }
 

@@ -63,14 +63,8 @@ struct ControlFigures: Hashable, Sendable {
   var imageSpacing: Figure?
   /// The frame's size less that of the image in it, where there is no text.
   var imagePlusWidth, imagePlusHeight: Figure?
-  /// The side of the box or the circle of a button to tick.
-  var mark: Figure?
   /// Between two segments.
   var divider: Figure?
-  /// The height of the title above a box or of the tabs above a tab view.
-  var header: Figure?
-  /// How round the corners are.
-  var corner: Figure?
   var sizing = Sizing.both
   var lineRounding = LineRounding.scale
   var hasEqualSegments = false
@@ -83,8 +77,8 @@ extension ControlFigures {
     beforeText: Figure? = nil, linePlus: Figure? = nil, belowLine: Figure? = nil,
     minimumWidth: Figure? = nil, font: Figure, baseline: Figure? = nil, content: Sides? = nil,
     imageSpacing: Figure? = nil, imagePlusWidth: Figure? = nil, imagePlusHeight: Figure? = nil,
-    mark: Figure? = nil, divider: Figure? = nil, header: Figure? = nil, corner: Figure? = nil,
-    sizing: Sizing = .both, lineRounding: LineRounding = .scale, hasEqualSegments: Bool = false
+    divider: Figure? = nil, sizing: Sizing = .both, lineRounding: LineRounding = .scale,
+    hasEqualSegments: Bool = false
   ) {
     variant = ControlVariant(control, size: size, style: style)
     self.insets = insets
@@ -101,10 +95,7 @@ extension ControlFigures {
     self.imageSpacing = imageSpacing
     self.imagePlusWidth = imagePlusWidth
     self.imagePlusHeight = imagePlusHeight
-    self.mark = mark
     self.divider = divider
-    self.header = header
-    self.corner = corner
     self.sizing = sizing
     self.lineRounding = lineRounding
     self.hasEqualSegments = hasEqualSegments

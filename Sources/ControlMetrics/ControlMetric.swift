@@ -31,14 +31,8 @@ public struct ControlMetric: Hashable, Sendable {
   public var imageSpacing = 0.0
   /// What a control adds to the size of an image that is alone in it, both edges together.
   public var imagePadding = Size.zero
-  /// The side of the box or circle that is ticked, which is inside the padding, or none.
-  public var checkImageSize: Double?
   /// Between two segments.
   public var segmentSpacing = 0.0
-  /// The height of the title above a box or of the tabs above a tab view, which is inside the padding.
-  public var headerPadding = 0.0
-  /// How round the corners are, or none where they are not or where nobody has counted.
-  public var cornerRadius: Double?
   /// What becomes of the height of the text's lines before the padding is added.
   public var lineRounding = LineRounding.scale
 
@@ -59,13 +53,5 @@ public struct ControlMetric: Hashable, Sendable {
     self.fontSize = fontSize
     self.lastBaselineFromBottom = lastBaselineFromBottom
     self.hasEqualSegments = hasEqualSegments
-  }
-  /// What a control adds to the height of its text's lines, or none where its height does not follow
-  /// from them.
-  ///
-  /// A field with a bezel is 5 higher than its line from macOS 11: 21 at 13 points, 19 at 11, and 37
-  /// with two lines.
-  public var textHeightPadding: Double? {
-    hasIntrinsicHeight && height == nil ? padding.total(along: .vertical) : nil
   }
 }

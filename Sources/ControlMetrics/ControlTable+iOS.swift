@@ -60,7 +60,7 @@ extension ControlTable {
       .pushButton, size, style, textPlus: Figure(across.value * 2, across.evidence),
       linePlus: Figure(along.value * 2, along.evidence), font: font, imageSpacing: .assumed(0),
       imagePlusWidth: Figure(across.value * 2, across.evidence),
-      imagePlusHeight: Figure(along.value * 2, along.evidence), corner: .assumed(5.95))
+      imagePlusHeight: Figure(along.value * 2, along.evidence))
   }
 
   private static let fieldsIOS: [ControlFigures] = [

@@ -35,7 +35,7 @@ extension ControlTable {
     ControlFigures(
       .segmentedControl, height: .counted(32, 4, of: 8), font: .published(13),
       baseline: .assumed(11), content: .assumed(10, 10, 0, 0), imageSpacing: .assumed(0),
-      divider: .assumed(1), corner: .assumed(8.91), hasEqualSegments: true),
+      divider: .assumed(1), hasEqualSegments: true),
     ControlFigures(
       .datePicker, width: .assumed(320), height: .published(216), font: .published(17)),
     ControlFigures(
@@ -71,8 +71,5 @@ extension ControlTable {
     ControlFigures(
       .toolbarItem, height: .counted(44, 6, of: 7), textPlus: .assumed(16),
       font: .published(17), baseline: .assumed(15), imagePlusWidth: .assumed(16)),
-    ControlFigures(
-      .menuItem, height: .assumed(44), textPlus: .assumed(60), beforeText: .assumed(16),
-      font: .published(17), baseline: .assumed(15), imageSpacing: .assumed(8)),
   ]
 }

@@ -9,8 +9,7 @@ extension ControlTable {
         .counted(6, 27, of: 27), .counted(6, 45, of: 45), .counted(4, 18, of: 21),
         .counted(7, 30, of: 30)),
       height: .counted(32, 450, of: 551), textPlus: .fitted(40, texts: 20), font: .published(13),
-      baseline: .assumed(13), imageSpacing: .assumed(4), imagePlusWidth: .assumed(40),
-      corner: .assumed(4)),
+      baseline: .assumed(13), imageSpacing: .assumed(4), imagePlusWidth: .assumed(40)),
     ControlFigures(
       .pushButton, .small, insets: .assumed(5, 5, 4, 7), height: .counted(28, 56, of: 101),
       textPlus: .assumed(34), font: .published(11), baseline: .assumed(11),
@@ -21,18 +20,18 @@ extension ControlTable {
         .counted(2, 85, of: 86), .counted(2, 46, of: 47), .counted(2, 43, of: 46),
         .counted(2, 38, of: 39)),
       height: .counted(18, 654, of: 708), textPlus: .fitted(22, texts: 12),
-      beforeText: .assumed(18), font: .published(13), baseline: .assumed(4), mark: .assumed(14)),
+      beforeText: .assumed(18), font: .published(13), baseline: .assumed(4)),
     ControlFigures(
       .checkBox, .small,
       insets: .init(
         .counted(3, 3, of: 3), .counted(2, 3, of: 3), .counted(3, 1, of: 2),
         .counted(3, 2, of: 2)),
       height: .counted(18, 41, of: 154), textPlus: .fitted(22, texts: 4),
-      beforeText: .assumed(16), font: .published(11), baseline: .assumed(5), mark: .assumed(12)),
+      beforeText: .assumed(16), font: .published(11), baseline: .assumed(5)),
     ControlFigures(
       .radioButton, insets: .assumed(2, 2, 2, 2), height: .counted(18, 11, of: 15),
       textPlus: .assumed(22), beforeText: .assumed(18), font: .published(13),
-      baseline: .assumed(4), mark: .assumed(14)),
+      baseline: .assumed(4)),
     ControlFigures(
       .popUpButton,
       insets: .init(
@@ -76,9 +75,6 @@ extension ControlTable {
     ControlFigures(
       .datePicker, insets: .assumed(0, 3, 3, 0), height: .assumed(27), textPlus: .assumed(29),
       beforeText: .assumed(4), font: .published(13), baseline: .assumed(7)),
-    ControlFigures(
-      .menuItem, height: .assumed(19), textPlus: .assumed(40), beforeText: .assumed(21),
-      font: .published(14), baseline: .assumed(5), imageSpacing: .assumed(5)),
     ControlFigures(
       .columnHeader, height: .assumed(23), textPlus: .assumed(8), beforeText: .assumed(4),
       font: .published(11), baseline: .assumed(7), imageSpacing: .assumed(4),

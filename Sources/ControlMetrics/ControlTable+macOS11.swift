@@ -14,27 +14,25 @@ extension ControlTable {
         .counted(7, 96, of: 103), .counted(7, 112, of: 120), .counted(5, 71, of: 76),
         .counted(7, 86, of: 86)),
       height: .counted(32, 450, of: 551), textPlus: .fitted(34, texts: 78), font: .published(13),
-      baseline: .counted(13, 6, of: 6), imageSpacing: .assumed(4), imagePlusWidth: .assumed(34),
-      corner: .assumed(5)),
+      baseline: .counted(13, 6, of: 6), imageSpacing: .assumed(4), imagePlusWidth: .assumed(34)),
     ControlFigures(
       .pushButton, .large, insets: .assumed(7, 7, 5, 7), height: .assumed(40),
       textPlus: .assumed(38), font: .published(13), baseline: .assumed(17),
-      imageSpacing: .assumed(4), imagePlusWidth: .assumed(38), corner: .assumed(6)),
+      imageSpacing: .assumed(4), imagePlusWidth: .assumed(38)),
     ControlFigures(
       .checkBox,
       insets: .init(
         .counted(2, 277, of: 278), .counted(0, 27, of: 28), .counted(1, 132, of: 134),
         .counted(1, 146, of: 147)),
       height: .counted(18, 654, of: 708), textPlus: .fitted(26, texts: 232),
-      beforeText: .assumed(22), font: .published(13), baseline: .counted(4, 12, of: 12),
-      mark: .assumed(16)),
+      beforeText: .assumed(22), font: .published(13), baseline: .counted(4, 12, of: 12)),
     ControlFigures(
       .radioButton,
       insets: .init(
         .counted(2, 6, of: 6), .counted(0, 2, of: 2), .counted(1, 1, of: 1),
         .counted(1, 2, of: 2)),
       height: .counted(18, 11, of: 15), textPlus: .fitted(26, texts: 5), beforeText: .assumed(22),
-      font: .published(13), baseline: .assumed(4), mark: .assumed(16)),
+      font: .published(13), baseline: .assumed(4)),
     // A button without a bezel is as large as its text and image.
     ControlFigures(
       .pushButton, .regular, .plain, textPlus: .counted(5, 1, of: 2),
@@ -66,8 +64,7 @@ extension ControlTable {
         .counted(6, 19, of: 19), .counted(6, 22, of: 22), .counted(4, 14, of: 14),
         .counted(7, 10, of: 10)),
       height: .counted(27, 41, of: 101), textPlus: .fitted(28, texts: 14), font: .published(11),
-      baseline: .counted(11, 3, of: 3), imageSpacing: .assumed(4), imagePlusWidth: .assumed(28),
-      corner: .assumed(4)),
+      baseline: .counted(11, 3, of: 3), imageSpacing: .assumed(4), imagePlusWidth: .assumed(28)),
     ControlFigures(
       .pushButton, .mini,
       insets: .init(
@@ -80,23 +77,22 @@ extension ControlTable {
         .counted(1, 63, of: 63), .counted(0, 13, of: 15), .counted(1, 29, of: 31),
         .counted(1, 29, of: 29)),
       height: .counted(16, 66, of: 154), textPlus: .fitted(21, texts: 46),
-      beforeText: .assumed(18), font: .published(11), baseline: .counted(4, 3, of: 3),
-      mark: .assumed(14)),
+      beforeText: .assumed(18), font: .published(11), baseline: .counted(4, 3, of: 3)),
     ControlFigures(
       .radioButton, .small,
       insets: .init(
         .counted(1, 15, of: 15), .counted(0, 4, of: 4), .counted(0.5, 4, of: 5),
         .counted(0.5, 5, of: 6)),
       height: .counted(15, 10, of: 10), textPlus: .fitted(21, texts: 8), beforeText: .assumed(18),
-      font: .published(11), baseline: .counted(3.5, 1, of: 2), mark: .assumed(14)),
+      font: .published(11), baseline: .counted(3.5, 1, of: 2)),
     ControlFigures(
       .checkBox, .mini, insets: .assumed(1, 0, 1, 1), height: .assumed(12),
       textPlus: .assumed(17), beforeText: .assumed(14), font: .published(9),
-      baseline: .assumed(3), mark: .assumed(10)),
+      baseline: .assumed(3)),
     ControlFigures(
       .radioButton, .mini, insets: .assumed(1, 0, 1, 1), height: .assumed(12),
       textPlus: .assumed(17), beforeText: .assumed(14), font: .published(9),
-      baseline: .assumed(3), mark: .assumed(10)),
+      baseline: .assumed(3)),
     ControlFigures(
       .pushButton, .small, .help,
       insets: .init(
@@ -120,8 +116,7 @@ extension ControlTable {
         .counted(1, 5, of: 5), .counted(1, 5, of: 5), .counted(1, 5, of: 5),
         .counted(2, 3, of: 3)),
       height: .counted(23, 10, of: 18), textPlus: .fitted(16, texts: 4), font: .published(13),
-      baseline: .assumed(8), imageSpacing: .assumed(4), imagePlusWidth: .assumed(16),
-      corner: .assumed(4)),
+      baseline: .assumed(8), imageSpacing: .assumed(4), imagePlusWidth: .assumed(16)),
     ControlFigures(
       .pushButton, .mini, .texturedRounded, insets: .assumed(1, 1, 1, 2),
       height: .counted(15, 8, of: 8), textPlus: .fitted(27, texts: 3), font: .published(9),
@@ -132,38 +127,33 @@ extension ControlTable {
         .counted(0, 8, of: 8), .counted(0, 7, of: 7), .counted(0, 5, of: 5),
         .counted(1, 1, of: 1)),
       height: .counted(19, 8, of: 9), textPlus: .fitted(14, texts: 7), font: .published(12),
-      baseline: .assumed(6), imageSpacing: .assumed(4), imagePlusWidth: .assumed(14),
-      corner: .assumed(4)),
+      baseline: .assumed(6), imageSpacing: .assumed(4), imagePlusWidth: .assumed(14)),
     ControlFigures(
       .pushButton, .small, .roundedRect,
       insets: .init(
         .counted(0, 2, of: 2), .counted(0, 4, of: 4), .counted(0, 1, of: 1),
         .counted(1, 2, of: 2)),
       height: .counted(17, 16, of: 21), textPlus: .fitted(14, texts: 4), font: .published(11),
-      baseline: .assumed(5), imageSpacing: .assumed(4), imagePlusWidth: .assumed(14),
-      corner: .assumed(4)),
+      baseline: .assumed(5), imageSpacing: .assumed(4), imagePlusWidth: .assumed(14)),
     ControlFigures(
       .pushButton, .regular, .recessed, insets: .assumed(0, 0, 0, 1), height: .assumed(19),
       textPlus: .assumed(14), font: .published(12), baseline: .assumed(6),
-      imageSpacing: .assumed(4), imagePlusWidth: .assumed(14), corner: .assumed(4)),
+      imageSpacing: .assumed(4), imagePlusWidth: .assumed(14)),
     ControlFigures(
       .pushButton, .small, .recessed, insets: .assumed(0, 0, 0, 1),
       height: .counted(17, 10, of: 10), textPlus: .assumed(14), font: .published(11),
-      baseline: .assumed(5), imageSpacing: .assumed(4), imagePlusWidth: .assumed(14),
-      corner: .assumed(4)),
+      baseline: .assumed(5), imageSpacing: .assumed(4), imagePlusWidth: .assumed(14)),
     ControlFigures(
       .pushButton, .regular, .inline,
       insets: .init(
         .counted(0, 6, of: 6), .counted(0, 3, of: 3), .counted(0, 3, of: 3),
         .counted(0, 4, of: 4)),
       height: .counted(18, 7, of: 8), textPlus: .assumed(14), font: .published(11),
-      baseline: .assumed(5), imageSpacing: .assumed(3), imagePlusWidth: .assumed(14),
-      corner: .assumed(8)),
+      baseline: .assumed(5), imageSpacing: .assumed(3), imagePlusWidth: .assumed(14)),
     ControlFigures(
       .pushButton, .regular, .regularSquare, insets: .assumed(2, 2, 2, 2),
       textPlus: .assumed(20), linePlus: .assumed(14), font: .published(13),
-      imageSpacing: .assumed(4), imagePlusWidth: .assumed(14), imagePlusHeight: .assumed(14),
-      corner: .assumed(5)),
+      imageSpacing: .assumed(4), imagePlusWidth: .assumed(14), imagePlusHeight: .assumed(14)),
     // Counted heights are 25, 24, 22 and 20 with a border and 72, 56, 24 and 16 without: what is in it
     // decides.
     ControlFigures(
@@ -186,15 +176,14 @@ extension ControlTable {
         .counted(4, 36, of: 38)),
       height: .counted(25, 148, of: 260), textPlus: .fitted(39, texts: 10),
       beforeText: .assumed(10), font: .published(13), baseline: .counted(10, 39, of: 40),
-      imageSpacing: .assumed(4), corner: .assumed(5)),
+      imageSpacing: .assumed(4)),
     ControlFigures(
       .popUpButton, .small,
       insets: .init(
         .counted(4, 63, of: 65), .counted(4, 36, of: 37), .counted(2, 18, of: 20),
         .counted(4, 16, of: 17)),
       height: .counted(22, 106, of: 113), textPlus: .assumed(36), beforeText: .assumed(8),
-      font: .published(11), baseline: .counted(8, 23, of: 24), imageSpacing: .assumed(4),
-      corner: .assumed(4)),
+      font: .published(11), baseline: .counted(8, 23, of: 24), imageSpacing: .assumed(4)),
     ControlFigures(
       .popUpButton, .mini, insets: .assumed(2, 2, 1, 2), height: .counted(16, 2, of: 2),
       textPlus: .assumed(28), beforeText: .assumed(7), font: .published(9),

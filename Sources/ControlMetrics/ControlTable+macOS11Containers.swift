@@ -7,16 +7,14 @@ extension ControlTable {
         .counted(2, 10, of: 13), .counted(2, 5, of: 10), .counted(1, 4, of: 8),
         .counted(1, 3, of: 9)),
       height: .counted(24, 16, of: 18), font: .published(13), baseline: .assumed(7),
-      content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1),
-      corner: .assumed(5)),
+      content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1)),
     ControlFigures(
       .segmentedControl, .small,
       insets: .init(
         .counted(3, 2, of: 3), .counted(3, 1, of: 2), .counted(1, 4, of: 5),
         .counted(2, 3, of: 3)),
       height: .counted(21, 5, of: 7), font: .published(11), baseline: .assumed(7),
-      content: .assumed(7, 7, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1),
-      corner: .assumed(4)),
+      content: .assumed(7, 7, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1)),
     ControlFigures(
       .segmentedControl, .mini, insets: .assumed(3, 3, 1, 2), height: .assumed(17),
       font: .published(9), baseline: .assumed(5), content: .assumed(6, 6, 0, 0),
@@ -45,7 +43,7 @@ extension ControlTable {
       insets: .init(
         .counted(3, 15, of: 15), .counted(3, 11, of: 11), .counted(0, 11, of: 11),
         .counted(4, 11, of: 11)),
-      font: .published(11), content: .assumed(1, 1, 15, 1), header: .assumed(14),
+      font: .published(11), content: .assumed(1, 1, 15, 1),
       sizing: .none),
     ControlFigures(
       .untitledBox,
@@ -67,13 +65,13 @@ extension ControlTable {
       width: .counted(5, 6, of: 6), font: .published(13), sizing: .widthOnly),
     ControlFigures(
       .tabView, insets: .assumed(7, 7, 6, 10), font: .published(13),
-      content: .assumed(3, 3, 27, 3), header: .assumed(24), sizing: .none),
+      content: .assumed(3, 3, 27, 3), sizing: .none),
     ControlFigures(
       .tabView, .small,
       insets: .init(
         .counted(7, 6, of: 6), .counted(7, 2, of: 2), .counted(3, 6, of: 6),
         .counted(10, 6, of: 6)),
-      font: .published(11), content: .assumed(3, 3, 24, 3), header: .assumed(20),
+      font: .published(11), content: .assumed(3, 3, 24, 3),
       sizing: .none),
   ]
 }

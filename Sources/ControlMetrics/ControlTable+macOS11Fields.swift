@@ -92,9 +92,6 @@ extension ControlTable {
     ControlFigures(.plainView, font: .published(13), sizing: .none),
     ControlFigures(.imageView, font: .published(13)),
     ControlFigures(
-      .menuItem, height: .assumed(22), textPlus: .assumed(38), beforeText: .assumed(24),
-      font: .published(13), baseline: .assumed(6), imageSpacing: .assumed(5)),
-    ControlFigures(
       .columnHeader, height: .counted(28, 3, of: 3), textPlus: .assumed(8),
       beforeText: .assumed(4), font: .published(11), baseline: .assumed(10),
       imageSpacing: .assumed(4), sizing: .heightOnly),

@@ -19,24 +19,22 @@ extension ControlTable {
         .counted(0, 37, of: 37), .counted(0, 32, of: 32), .counted(0, 22, of: 22),
         .counted(0, 23, of: 23)),
       height: .counted(24, 77, of: 551), textPlus: .fitted(24, texts: 11), font: .published(13),
-      baseline: .counted(7, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(24),
-      corner: .assumed(6)),
+      baseline: .counted(7, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(24)),
     ControlFigures(
       .pushButton, .large,
       insets: .init(
         .counted(0, 2, of: 2), .counted(0, 2, of: 2), .counted(0, 2, of: 2),
         .counted(0, 2, of: 2)),
       height: .counted(28, 2, of: 2), textPlus: .fitted(28, texts: 2), font: .published(13),
-      baseline: .counted(9, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(28),
-      corner: .assumed(14)),
+      baseline: .counted(9, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(28)),
     ControlFigures(
       .pushButton, .extraLarge, height: .assumed(36), textPlus: .assumed(36),
       font: .published(13), baseline: .assumed(13), imageSpacing: .assumed(4),
-      imagePlusWidth: .assumed(36), corner: .assumed(18)),
+      imagePlusWidth: .assumed(36)),
     ControlFigures(
       .pushButton, .small, height: .counted(20, 2, of: 101), textPlus: .assumed(20),
       font: .published(11), baseline: .assumed(6), imageSpacing: .assumed(4),
-      imagePlusWidth: .assumed(20), corner: .assumed(5)),
+      imagePlusWidth: .assumed(20)),
     ControlFigures(
       .pushButton, .mini, height: .assumed(16), textPlus: .assumed(16), font: .published(9),
       baseline: .assumed(5), imageSpacing: .assumed(4), imagePlusWidth: .assumed(16)),
@@ -46,25 +44,24 @@ extension ControlTable {
         .counted(0, 19, of: 30), .counted(0, 9, of: 9), .counted(0, 14, of: 23),
         .counted(0, 10, of: 16)),
       height: .counted(16, 32, of: 708), textPlus: .fitted(22, texts: 17),
-      beforeText: .assumed(20), font: .published(13), baseline: .counted(3, 3, of: 3),
-      mark: .assumed(14)),
+      beforeText: .assumed(20), font: .published(13), baseline: .counted(3, 3, of: 3)),
     ControlFigures(
       .checkBox, .small,
       insets: .init(
         .counted(0, 15, of: 15), .counted(0, 11, of: 11), .counted(0, 7, of: 7),
         .counted(0, 7, of: 7)),
       height: .counted(14, 40, of: 154), textPlus: .fitted(18, texts: 24),
-      beforeText: .assumed(16), font: .published(11), baseline: .assumed(3), mark: .assumed(12)),
+      beforeText: .assumed(16), font: .published(11), baseline: .assumed(3)),
     ControlFigures(
       .radioButton,
       insets: .init(
         .counted(0, 6, of: 6), .counted(0, 2, of: 2), .counted(0, 4, of: 4),
         .counted(0, 4, of: 4)),
       height: .counted(16, 4, of: 15), textPlus: .fitted(22, texts: 2), beforeText: .assumed(20),
-      font: .published(13), baseline: .assumed(3), mark: .assumed(14)),
+      font: .published(13), baseline: .assumed(3)),
     ControlFigures(
       .radioButton, .small, height: .assumed(14), textPlus: .assumed(18),
-      beforeText: .assumed(16), font: .published(11), baseline: .assumed(3), mark: .assumed(12)),
+      beforeText: .assumed(16), font: .published(11), baseline: .assumed(3)),
     ControlFigures(
       .pushButton, .regular, .help, width: .derived(24, "as wide as it is high"),
       height: .counted(24, 7, of: 46), font: .published(13), baseline: .counted(7, 3, of: 3)),
@@ -136,11 +133,11 @@ extension ControlTable {
     ControlFigures(
       .segmentedControl, .small, height: .counted(20, 2, of: 7), font: .published(11),
       baseline: .assumed(6), content: .assumed(8, 8, 0, 0), imageSpacing: .assumed(4),
-      divider: .assumed(1), corner: .assumed(5)),
+      divider: .assumed(1)),
     ControlFigures(
       .segmentedControl, height: .counted(24, 3, of: 3), font: .published(13),
       baseline: .counted(7, 3, of: 3), content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4),
-      divider: .assumed(1), corner: .assumed(6)),
+      divider: .assumed(1)),
     ControlFigures(
       .slider, height: .counted(16, 2, of: 16), font: .published(13), sizing: .heightOnly),
     ControlFigures(
@@ -155,9 +152,6 @@ extension ControlTable {
     ControlFigures(
       .stepper, width: .counted(20, 2, of: 26), height: .counted(26, 2, of: 26),
       font: .published(13)),
-    ControlFigures(
-      .menuItem, height: .assumed(24), textPlus: .assumed(40), beforeText: .assumed(26),
-      font: .published(13), baseline: .assumed(7), imageSpacing: .assumed(5)),
   ]
 
   private static func field26(

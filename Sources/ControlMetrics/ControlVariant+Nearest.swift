@@ -51,7 +51,7 @@ extension Control {
     case .plainView: nil
     case .checkBox, .radioButton, .popUpButton: .pushButton
     case .secureTextField, .searchField, .comboBox, .tokenField: .textField
-    case .menuItem, .columnHeader: .label
+    case .columnHeader: .label
     // A bar that a platform does not have is a plain view: its items are no buttons of another kind.
     case .barButtonItem, .toolbarItem, .tabBarItem: .plainView
     default: .plainView

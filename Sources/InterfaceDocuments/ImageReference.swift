@@ -74,7 +74,8 @@ extension InterfaceDocument {
       position: reference.position, object: reference.owner,
       message: "there is no image \"\(reference.name)\""
         + Suggestion.didYouMean(reference.name, in: imageNames + names)
-        + "; declare it with <image name=\"\(reference.name)\" width=\"…\" height=\"…\"/>")
+        + "; declare it with <image name=\"\(reference.name)\" width=\"…\" height=\"…\"/>"
+        + ", or with catalog=\"system\" instead of a size if it is a symbol")
   }
 }
 

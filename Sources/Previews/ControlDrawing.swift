@@ -80,9 +80,25 @@ extension ControlDrawing {
       } else {
         writer.circle(center, radius: side / 2 - 0.5, "lp-control")
       }
+    case "help": drawHelpButton(in: &writer)
+    case "prominent": writer.rect(body, "lp-accent", radius: min(6, body.height / 3))
+    case "tinted": writer.rect(body, "lp-tint", radius: min(6, body.height / 3))
     case "plain": break
     default: drawBezel(in: &writer)
     }
+  }
+
+  /// A circle with a question mark.
+  private func drawHelpButton(in writer: inout SVGWriter) {
+    let side = min(body.width, body.height)
+    writer.circle(body.center, radius: max(0, side / 2 - 0.5), "lp-control")
+    let size = side * 0.7
+    writer.element(
+      "text",
+      [
+        "x": decimal(body.center.x), "y": decimal(body.center.y + size * 0.36),
+        "font-size": decimal(size), "text-anchor": "middle",
+      ], text: "?")
   }
 
   private func drawField(in writer: inout SVGWriter) {

@@ -184,8 +184,7 @@ struct Picture {
     TextDrawing(
       text: text, rect: rect,
       naturalEdge: isCentred ? .center : layout.direction == .rightToLeft ? .right : .left,
-      style: text.property == "placeholder"
-        ? "lp-placeholder" : item.controlType == "plain" ? "lp-link" : nil,
+      style: text.property == "placeholder" ? "lp-placeholder" : item.textStyle,
       room: text.truncatesOnPurpose && clip != nil ? placement.textRoom : nil,
       clip: clip, fonts: fonts
     ).draw(in: &writer)
@@ -212,5 +211,16 @@ struct Picture {
     return Rect(
       x: left, y: top, width: max(0, min(rect.maxX, limits.maxX) - left),
       height: max(0, min(rect.maxY, limits.maxY) - top))
+  }
+}
+
+extension ResolvedItem {
+  /// The class that colours the text of a control, if it is not plain text.
+  fileprivate var textStyle: String? {
+    switch controlType {
+    case "plain", "tinted": "lp-link"
+    case "prominent": "lp-on-accent"
+    default: nil
+    }
   }
 }

@@ -322,19 +322,21 @@ extension ResolvedText {
 }
 
 extension View.Kind {
-  /// The look of a button: `push`, `checkBox` or `radio`, or `plain` where a push button has no bezel;
-  /// that of a box: `primary`, `separator` or `custom`.
+  /// The look of a button: `push`, `checkBox`, `radio`, `help`, `prominent` where it is filled with
+  /// the accent, `tinted` where it is tinted by it, or `plain` where a push button has no bezel; that
+  /// of a box: `primary`, `separator` or `custom`.
   fileprivate func controlType(_ look: ControlLook, on profile: ControlProfile) -> String? {
     if case .box(let type) = self { return type.rawValue }
     guard case .button(let type) = self else { return nil }
-    if type == .checkBox || type == .radio { return type.rawValue }
-    let isPlain =
-      switch look.configuration {
-      case .plain, .borderless: true
-      case .some: false
-      case nil: look.isBordered == false || [.iOS, .iOS26].contains(profile)
-      }
-    return isPlain ? "plain" : View.ButtonType.push.rawValue
+    if type == .checkBox || type == .radio || type == .help { return type.rawValue }
+    let push = View.ButtonType.push.rawValue
+    return switch look.configuration {
+    case .plain, .borderless: "plain"
+    case .filled, .borderedProminent: "prominent"
+    case .tinted, .borderedTinted: "tinted"
+    case .some: push
+    case nil: look.isBordered == false || [.iOS, .iOS26].contains(profile) ? "plain" : push
+    }
   }
 
   fileprivate var isButton: Bool {

@@ -6,21 +6,8 @@
 /// character that is not embedded is named in ``TextMeasurement/unmeasured`` and takes an average
 /// width, so that a layout can go on.
 public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
-  /// A platform whose system font is embedded: the same face on both.
-  public enum Platform: String, CaseIterable, Hashable, Sendable {
-    /// The desktop, whose base size is 13 points.
-    case macOS
-    /// The phone and the tablet, whose base size is 17 points.
-    case iOS
-  }
-
-  /// The platform whose system font is measured.
-  public let platform: Platform
-
-  /// Makes a measurer for a platform's system font.
-  public init(platform: Platform) {
-    self.platform = platform
-  }
+  /// Makes a measurer of the system font, whose face is the same on all platforms.
+  public init() {}
 
   /// Shapes a text by the embedded advances.
   public func shape(_ request: TextRequest) -> ShapedText {

@@ -11,7 +11,7 @@ import Synchronization
 public final class SystemFontMeasurer: TextMeasurer, Sendable {
   private let fallback: any TextMeasurer & Sendable
   private let hasFile: @Sendable (String) -> Bool
-  private let embedded = EmbeddedAdvanceMeasurer(platform: .macOS)
+  private let embedded = EmbeddedAdvanceMeasurer()
   private let cache = Mutex(ShapingCache())
 
   /// Makes a measurer.

@@ -36,7 +36,8 @@ struct StoredHeight: Sendable, CustomTestStringConvertible {
     if let height = metric.height { return height + around }
     let line = profile.lineHeight(
       forSystemFontOfSize: font ?? metric.fontSize, rounding: metric.lineRounding)
-    guard let line, let padding = metric.textHeightPadding else { return nil }
+    guard let line, metric.hasIntrinsicHeight else { return nil }
+    let padding = metric.padding.total(along: .vertical)
     return profile.roundedUp(line * Double(lines) + padding + around, scale: scale)
   }
 }

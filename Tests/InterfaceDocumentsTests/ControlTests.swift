@@ -36,6 +36,10 @@ struct ControlTests {
       let view = try views("<button imagePosition='\(position.rawValue)'/>")
       #expect(view[0].look.imagePosition == position)
     }
+    for (other, own) in [("top", "above"), ("bottom", "below")] {
+      let messages = try document("<button id='b' imagePosition='\(other)'/>").messages
+      #expect(messages.contains { $0.hasSuffix("(did you mean \"\(own)\"?)") }, "\(messages)")
+    }
     for style in ControlLook.SegmentStyle.allCases {
       let view = try views("<segmentedControl segmentStyle='\(style.rawValue)'/>")
       #expect(view[0].look.segmentStyle == style)

@@ -43,6 +43,38 @@ struct ImageTests {
     #expect(resolved.messages[0].contains("declare it with <image name=\"phot\""))
   }
 
+  @Test("A symbol of the system is declared without a size, which is noted once")
+  func symbol() throws {
+    let document = try document(
+      "<button id='a' title='A' image='trash'/><imageView id='b' image='trash'/>",
+      declarations: "<image name='trash' catalog='system'/>")
+    #expect(document.findings.map(\.severity) == [.note])
+    #expect(document.messages[0].contains("the system's image \"trash\""))
+    #expect(document.imageReferences.isEmpty)
+    #expect(document.roots[0].view.subviews.map(\.imageName) == ["trash", "trash"])
+    #expect(document.roots[0].view.subviews.map(\.imageSize) == [nil, nil])
+  }
+
+  @Test(
+    "Any other image, and half a size, is not complete",
+    arguments: ["", "height='4'", "catalog='system' height='4'", "catalog='own'"])
+  func incomplete(attributes: String) throws {
+    let document = try document(
+      "<imageView id='b' image='trash'/>",
+      declarations: "<image name='trash' \(attributes)/>")
+    #expect(document.messages.contains("\"image\" needs the attribute \"width\""))
+    #expect(document.findings.allSatisfy { $0.severity == .error })
+  }
+
+  @Test("A symbol that is declared with a size has it")
+  func symbolOfSize() throws {
+    let document = try document(
+      "<imageView id='b' image='trash'/>",
+      declarations: "<image name='trash' catalog='system' width='18' height='20'/>")
+    #expect(document.messages == [])
+    #expect(document.roots[0].view.subviews[0].imageSize == Size(width: 18, height: 20))
+  }
+
   @Test("A tag that is broken as XML says nothing of its image")
   func broken() throws {
     let document = try document("<imageView id=\"a\" image=\"photo\" class=\"<\"/>")

@@ -70,14 +70,14 @@ struct SchemaContract {
   ]
 
   private static func isForDecoder(_ finding: Finding, at places: ElementPlaces) -> Bool {
-    if decoderRules.contains(finding.rule) { return true }
+    if decoderRules.contains(finding.rule) || finding.severity == .note { return true }
     guard let element = places.element(of: finding) else { return false }
     guard let attribute = places.attribute(of: finding, in: element) else {
       // What an element needs because of what else it has.
       return finding.rule == .invalidAttributeValue
         && (element.attribute("ignoreRules") != nil
           || element.attribute("autoresizingMask") != nil
-          || ["constraint", "size"].contains(element.name))
+          || ["constraint", "size", "image"].contains(element.name))
     }
     let names = ["\(element.name) \(attribute.name)", "* \(attribute.name)"]
     switch finding.rule {

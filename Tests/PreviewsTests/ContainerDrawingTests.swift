@@ -72,6 +72,25 @@ import Testing
     #expect(picture.elements(ofClass: "lp-box").map { $0.attributes["x"] } == ["10.5", "72.5"])
   }
 
+  @Test(arguments: [("prominent", "lp-accent", "lp-on-accent"), ("tinted", "lp-tint", "lp-link")])
+  func filledButtonsHaveTheirColours(type: String, shape: String, text: String) throws {
+    var button = Self.item("b", "button", in: "form", Rect(x: 20, y: 20, width: 80, height: 30))
+    button.controlType = type
+    button.text = Self.word("Buy", x: 10, y: 7)
+    let picture = try Self.picture([button])
+    #expect(picture.elements(ofClass: shape).map { $0.attributes["width"] } == ["80"])
+    #expect(picture.elements(ofClass: text).map(\.text) == ["Buy"])
+    #expect(picture.elements(ofClass: "lp-control").isEmpty)
+  }
+
+  @Test func aHelpButtonIsACircleWithAMark() throws {
+    var button = Self.item("h", "button", in: "form", Rect(x: 20, y: 20, width: 25, height: 21))
+    button.controlType = "help"
+    let picture = try Self.picture([button])
+    #expect(picture.elements(ofClass: "lp-control").map { $0.attributes["r"] } == ["10"])
+    #expect(picture.elements("text").contains { $0.text == "?" })
+  }
+
   @Test func aBoxBeginsBelowItsTitle() throws {
     var box = Self.item("group", "box", in: "form", Rect(x: 20, y: 20, width: 150, height: 80))
     box.controlType = "primary"

@@ -4,10 +4,9 @@ import TextMeasuring
 
 @Suite struct EmbeddedAdvanceMeasurerTests {
   private func measure(
-    _ text: String, _ platform: EmbeddedAdvanceMeasurer.Platform = .macOS, size: Double = 13,
-    weight: Int = 400
+    _ text: String, size: Double = 13, weight: Int = 400
   ) -> TextMeasurement {
-    EmbeddedAdvanceMeasurer(platform: platform).measure(
+    EmbeddedAdvanceMeasurer().measure(
       TextRequest(text: text, font: FontDescription(weight: weight, size: size)))
   }
 
@@ -95,13 +94,13 @@ import TextMeasuring
 
   /// Labels of the system font at 17 points are stored 20.5 high at two pixels a point.
   @Test func aLineHasTheHeightOfTheSystemFont() {
-    let height = measure("x", .iOS, size: 17).size.height
+    let height = measure("x", size: 17).size.height
     #expect((height * 2).rounded(.up) / 2 == 20.5)
     #expect((height * 3).rounded() / 3 == 61.0 / 3)
   }
 
   @Test func anotherFamilyIsMeasuredAsTheSystemFont() {
-    let measurer = EmbeddedAdvanceMeasurer(platform: .macOS)
+    let measurer = EmbeddedAdvanceMeasurer()
     let named = TextRequest(text: "Hi", font: FontDescription(family: "Avenir", size: 13))
     #expect(measurer.measure(named) == measure("Hi"))
   }
@@ -109,7 +108,7 @@ import TextMeasuring
   @Test(arguments: ["Menlo", "Menlo-Bold", "Monaco", "Courier New", "CourierNewPSMT", "Courier"])
   func familiesOfFixedPitchAreMeasuredAsSuch(family: String) {
     func width(_ text: String) -> Double {
-      EmbeddedAdvanceMeasurer(platform: .macOS).measure(
+      EmbeddedAdvanceMeasurer().measure(
         TextRequest(text: text, font: FontDescription(family: family, size: 10))
       ).size.width
     }
@@ -123,7 +122,7 @@ import TextMeasuring
     (".AppleSystemUIFont", 400),
   ])
   func theSystemFontIsKnownByItsOtherNames(family: String, weight: Int) {
-    let named = EmbeddedAdvanceMeasurer(platform: .iOS).measure(
+    let named = EmbeddedAdvanceMeasurer().measure(
       TextRequest(text: "Hello", font: FontDescription(family: family, size: 13)))
     #expect(named == measure("Hello", weight: weight))
     #expect(SystemFontMeasurer.embeds(family: family))

@@ -17,7 +17,7 @@ private let hostile: [(name: String, text: String)] = [
 
 private func measurers() -> [any TextMeasurer] {
   var all: [any TextMeasurer] = [
-    FixedAdvanceMeasurer(), EmbeddedAdvanceMeasurer(platform: .macOS),
+    FixedAdvanceMeasurer(), EmbeddedAdvanceMeasurer(),
   ]
   #if Fonts
     if let pango = try? PangoMeasurer() {

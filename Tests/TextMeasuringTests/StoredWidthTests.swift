@@ -92,7 +92,7 @@ private struct LabelScanner {
   /// Most labels are stretched or fixed; those within three points are as wide as their text.
   @Test(.enabled(if: !labels.isEmpty, "the corpus is not here"), arguments: [true, false])
   func labelsAreAsWideAsStored(isMac: Bool) {
-    let measurer = EmbeddedAdvanceMeasurer(platform: isMac ? .macOS : .iOS)
+    let measurer = EmbeddedAdvanceMeasurer()
     var errors: [Double] = []
     for label in Self.labels where label.isMac == isMac {
       let width = measurer.measure(TextRequest(text: label.text, font: label.font)).size.width

@@ -15,7 +15,7 @@ private final class WideMeasurer: TextMeasurer, Sendable {
 
 @Suite struct SystemFontMeasurerTests {
   private let measurer = SystemFontMeasurer(fallback: WideMeasurer()) { $0 == "Here" }
-  private let embedded = EmbeddedAdvanceMeasurer(platform: .macOS)
+  private let embedded = EmbeddedAdvanceMeasurer()
 
   private func request(_ text: String, family: String = "system") -> TextRequest {
     TextRequest(text: text, font: FontDescription(family: family, size: 13))

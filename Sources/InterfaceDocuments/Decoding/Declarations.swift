@@ -12,6 +12,8 @@ struct Declarations {
   private(set) var metricNames: [String] = []
   private(set) var images: [String: Size] = [:]
   private(set) var imageNames: [String] = []
+  /// The images that are the system's own symbols, and of no declared size.
+  private(set) var symbols: Set<String> = []
 
   /// Reads the declarations among the children of the document element.
   init(_ root: XMLElement, log: inout FindingLog) {
@@ -26,32 +28,55 @@ struct Declarations {
         continue
       }
       names[element.name, default: [:]][name.value] = name
-      declare(name.value, by: element, source: log.source)
+      declare(name.value, by: element, log: &log)
     }
     if tables.isEmpty {
       tables = [TableDeclaration(name: Self.baseName(of: log.source.path))]
     }
   }
 
-  private mutating func declare(_ name: String, by element: XMLElement, source: SourceText) {
+  private mutating func declare(_ name: String, by element: XMLElement, log: inout FindingLog) {
     switch element.name {
     case "stringsTable":
       let file = element.attribute("file")?.value
       tables.append(
         TableDeclaration(
           name: name, file: file.flatMap { $0.isEmpty ? nil : $0 },
-          position: source.position(at: element.offset)))
+          position: log.source.position(at: element.offset)))
     case "metric":
       metrics[name] = element.number("value")
       metricNames.append(name)
     case "image":
-      let size = Size(
-        width: element.distance("width") ?? 0, height: element.distance("height") ?? 0)
-      images[name] = size
       imageNames.append(name)
+      declareImage(name, by: element, log: &log)
     default:
       break
     }
+  }
+
+  /// An image is of its declared size; only that of the system's symbols may be left out.
+  private mutating func declareImage(
+    _ name: String, by element: XMLElement, log: inout FindingLog
+  ) {
+    let missing = ["width", "height"].filter { element.attribute($0) == nil }
+    if missing.count == 2, element.attribute("catalog")?.value == "system" {
+      symbols.insert(name)
+      log.append([
+        Finding(
+          rule: .danglingReference, severity: .note, path: log.source.path,
+          position: log.source.position(at: element.offset),
+          message: "the size of the system's image \"\(name)\" is not known, and none is used; "
+            + "give it a \"width\" and a \"height\"")
+      ])
+      return
+    }
+    for attribute in missing {
+      log.error(
+        .invalidAttributeValue, at: element.offset,
+        "\"image\" needs the attribute \"\(attribute)\"")
+    }
+    images[name] = Size(
+      width: element.distance("width") ?? 0, height: element.distance("height") ?? 0)
   }
 
   /// The name of a file without its folders and its extension.

@@ -16,7 +16,9 @@ extension DocumentDecoding {
   mutating func imageSize(
     of element: XMLElement, as rule: ElementRule, owner: String
   ) -> Size? {
-    guard let name = element.attribute("image"), !name.value.isEmpty else { return nil }
+    guard let name = element.attribute("image"), !name.value.isEmpty,
+      !declarations.symbols.contains(name.value)
+    else { return nil }
     let isScaled = rule.attribute("maxHeight") != nil
     let reference = ImageReference(
       name: name.value, owner: owner, position: position(name.valueOffset),

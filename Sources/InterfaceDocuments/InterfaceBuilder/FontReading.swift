@@ -19,11 +19,11 @@ struct FontReading {
       $0 > 0 ? $0 : nil
     }
     if let style = element.text("textStyle") ?? element.text("style"),
-      let style = TextStyleFigures(style)
+      let style = TextStyle(storedName: style)
     {
-      let (standard, weight) = style.figures(in: framework)
-      return View.Font(
-        family: "system", weight: weight, size: size ?? standard, textStyle: style.style)
+      var font = View.Font(style, on: framework == .cocoa ? .macOS11 : .iOS)
+      if let size { font.size = size }
+      return font
     }
     if let meta = element.text("metaFont") { return metaFont(meta, size: size) }
     if let name = element.text("name") {
@@ -103,78 +103,33 @@ struct FontWeight {
 
   init?(word: String) {
     switch word.lowercased() {
-    case "ultralight", "extralight": value = 200
-    case "thin": value = 100
-    case "light": value = 300
-    case "regular", "book", "roman": value = 400
-    case "medium": value = 500
-    case "semibold", "demibold", "demi": value = 600
-    case "bold": value = 700
-    case "heavy", "extrabold": value = 800
-    case "black": value = 900
-    default: return nil
+    case "book", "roman": value = 400
+    case "demi": value = 600
+    default:
+      guard let known = View.Font.weight(word) else { return nil }
+      value = known
     }
   }
 }
 
-/// The sizes of text styles in the default content size category.
-struct TextStyleFigures {
-  /// The style.
-  var style: TextStyle
-
-  /// Reads a style's name, with or without UIKit's prefix.
-  init?(_ name: String) {
+extension TextStyle {
+  /// Reads a style's name in Interface Builder, with or without UIKit's prefix.
+  init?(storedName name: String) {
     let prefix = "UICTFontTextStyle"
     let word = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     switch word.lowercased() {
-    case "largetitle", "title0": style = .largeTitle
-    case "title1": style = .title1
-    case "title2": style = .title2
-    case "title3": style = .title3
-    case "headline": style = .headline
-    case "body": style = .body
-    case "callout": style = .callout
-    case "subhead", "subheadline": style = .subheadline
-    case "footnote": style = .footnote
-    case "caption1": style = .caption1
-    case "caption2": style = .caption2
+    case "largetitle", "title0": self = .largeTitle
+    case "title1": self = .title1
+    case "title2": self = .title2
+    case "title3": self = .title3
+    case "headline": self = .headline
+    case "body": self = .body
+    case "callout": self = .callout
+    case "subhead", "subheadline": self = .subheadline
+    case "footnote": self = .footnote
+    case "caption1": self = .caption1
+    case "caption2": self = .caption2
     default: return nil
-    }
-  }
-
-  /// The size and the weight, as the platforms document them.
-  func figures(in framework: InterfaceBuilderDocument.Framework) -> (size: Double, weight: Int) {
-    framework == .cocoa ? desktop : touch
-  }
-
-  private var touch: (size: Double, weight: Int) {
-    switch style {
-    case .largeTitle: (34, 400)
-    case .title1: (28, 400)
-    case .title2: (22, 400)
-    case .title3: (20, 400)
-    case .headline: (17, 600)
-    case .body: (17, 400)
-    case .callout: (16, 400)
-    case .subheadline: (15, 400)
-    case .footnote: (13, 400)
-    case .caption1: (12, 400)
-    case .caption2: (11, 400)
-    }
-  }
-
-  private var desktop: (size: Double, weight: Int) {
-    switch style {
-    case .largeTitle: (26, 400)
-    case .title1: (22, 400)
-    case .title2: (17, 400)
-    case .title3: (15, 400)
-    case .headline: (13, 700)
-    case .body: (13, 400)
-    case .callout: (12, 400)
-    case .subheadline: (11, 400)
-    case .footnote, .caption1: (10, 400)
-    case .caption2: (10, 500)
     }
   }
 }

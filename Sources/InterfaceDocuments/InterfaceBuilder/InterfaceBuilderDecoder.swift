@@ -70,16 +70,10 @@ public struct InterfaceBuilderDecoder: Sendable {
 
 /// How many pixels make a point on the canvas of a device.
 enum CanvasScale {
-  /// The devices with three pixels to a point.
-  private static let ofThree: Set<String> = [
-    "retina5_4", "retina5_5", "retina5_9", "retina6_0", "retina6_12", "retina6_3", "retina6_5",
-    "retina6_7", "retina6_72", "retina6_9",
-  ]
-
   static func of(device: String?, _ framework: InterfaceBuilderDocument.Framework) -> Double {
     switch framework {
     case .cocoa, .appleTV: 1
-    case .cocoaTouch: device.map(ofThree.contains) == true ? 3 : 2
+    case .cocoaTouch: Double(device.flatMap(Device.init(named:))?.pixelsPerPoint ?? 2)
     }
   }
 }

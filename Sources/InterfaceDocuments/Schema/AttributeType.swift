@@ -137,7 +137,8 @@ extension AttributeType {
 
   private func suggestion(for value: String) -> String {
     switch self {
-    case .choice(let choices): Suggestion.didYouMean(value, in: choices)
+    case .choice(let choices):
+      Suggestion.didYouMean(Self.word(for: value, in: choices), in: choices)
     case .extent: Suggestion.didYouMean(value, in: ["fitting"])
     case .device: Suggestion.didYouMean(value, in: Device.all.map(\.name))
     case .font:
@@ -148,6 +149,12 @@ extension AttributeType {
     case .mask: maskSuggestion(for: value)
     default: ""
     }
+  }
+
+  /// The format's word for one that another toolkit has for the same.
+  private static func word(for value: String, in choices: [String]) -> String {
+    let words = ["top": "above", "bottom": "below"]
+    return words[value].flatMap { choices.contains($0) ? $0 : nil } ?? value
   }
 
   private func maskSuggestion(for value: String) -> String {

@@ -29,8 +29,9 @@ package enum DocumentSchema {
       "image",
       [
         AttributeRule("name", .name, isRequired: true),
-        AttributeRule("width", .distance, isRequired: true),
-        AttributeRule("height", .distance, isRequired: true),
+        AttributeRule("width", .distance),
+        AttributeRule("height", .distance),
+        AttributeRule("catalog", .choice(["system"])),
       ]),
   ]
 

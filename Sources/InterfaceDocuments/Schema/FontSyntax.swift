@@ -60,7 +60,8 @@ extension View.Font {
     }
   }
 
-  private static func weight(_ word: String) -> Int? {
+  /// The number of a weight's name, in letters of either case.
+  static func weight(_ word: String) -> Int? {
     let name = word.lowercased()
     return weights.first { $0.name.lowercased() == name }?.value ?? synonyms[name]
   }

@@ -38,6 +38,8 @@ import XMLReading
     ("<font key=\"font\" textStyle=\"title3\" name=\".SFNS-Regular\"/>", 15, 400),
     ("<font key=\"font\" textStyle=\"headline\" name=\".SFNS-Bold\"/>", 13, 700),
     ("<font key=\"font\" size=\"16\" name=\"SFProDisplay-Semibold\"/>", 16, 600),
+    ("<font key=\"font\" size=\"16\" name=\"SFProDisplay-Ultralight\"/>", 16, 100),
+    ("<font key=\"font\" size=\"16\" name=\"SFProDisplay-Thin\"/>", 16, 200),
   ])
   func readsFontsOfTheDesktop(_ font: String, size: Double, weight: Int) throws {
     let view = try #require(try Self.label(font).font)

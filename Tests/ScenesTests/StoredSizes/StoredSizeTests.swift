@@ -95,7 +95,7 @@ private struct CorpusComparison {
         return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
       }
     #endif
-    return EmbeddedAdvanceMeasurer(platform: .macOS)
+    return EmbeddedAdvanceMeasurer()
   }
 }
 

@@ -39,7 +39,7 @@ struct ControlComparison {
         say("\(error); embedded widths of the system fonts are used instead")
       }
     #endif
-    return EmbeddedAdvanceMeasurer(platform: .macOS)
+    return EmbeddedAdvanceMeasurer()
   }
 
   private static func say(_ message: String) {
