@@ -56,6 +56,7 @@ struct ExplainCommand: LintelCommand {
     plan.noteMissingContentSizes(in: batch.documents, console: console)
     let explanation = try ExplanationRun(plan: plan, measurers: measurers).explanation(
       of: view, along: axis.map { [$0.axis] } ?? Axis.allCases, in: loaded)
+    measurers.noteLackingCharacters(console: console)
     switch format {
     case .text: try console.report(ExplanationListing.text(explanation))
     case .json: try console.report(ExplanationListing.json(explanation))

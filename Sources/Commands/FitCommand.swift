@@ -32,6 +32,7 @@ struct FitCommand: LintelCommand {
     measurers.noteSubstitutions(in: batch.documents, console: console)
     plan.noteMissingContentSizes(in: batch.documents, console: console)
     let sizes = batch.documents.flatMap { smallestSizes(of: $0, plan: plan, measurers: measurers) }
+    measurers.noteLackingCharacters(console: console)
     switch format {
     case .text: try console.report(FitListing.text(sizes))
     case .json: try console.report(FitListing.json(sizes))
