@@ -54,7 +54,6 @@ struct Batch {
         batch.fail(error.description, console: console)
       }
     }
-    for failure in loader.imageFailures { console.note(failure) }
     if let layout { try LayoutPlan(layout).requireSizes(in: batch.documents) }
     for path in batch.documents.flatMap(\.tablesOfNoLocale) {
       console.note(

@@ -22,6 +22,7 @@ struct CheckCommand: LintelCommand {
     plan.noteMissingContentSizes(in: batch.documents, console: console)
     let run = LayoutRun(plan: plan, measurers: measurers, includesBaseline: true, scale: scale)
     let results = await run.layouts(of: batch.documents)
+    measurers.noteLackingCharacters(console: console)
     batch.summary.count(results.flatMap(\.layouts))
     let findings = batch.findings(in: results, isEnabled: report.isEnabled)
     return try report.finish(findings, batch: batch, console: console)

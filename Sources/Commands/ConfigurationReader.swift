@@ -73,7 +73,10 @@ struct ConfigurationReader {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      failure(mark, "this is no YAML: \(problem)")
+      // What the library says of this is for programmers.
+      problem.contains("nesting level")
+        ? failure(mark, "keys and lists stand too deep in each other; \"fonts\" needs two levels")
+        : failure(mark, "this is no YAML: \(problem)")
     case .duplicatedKeysInMapping(let keys, let context):
       failure(
         context.mark,

@@ -36,7 +36,8 @@ struct ConfigurationSearch {
     let isFolder = files.kind(of: path) == .folder
     let start = isFolder ? (path.hasSuffix("/") ? path : path + "/") + "." : path
     let folder = TableLocator(listing: files.list).ancestor(of: start) {
-      files.exists(Self.path(in: $0))
+      // A link that leads nowhere is somebody's configuration, too.
+      files.exists(Self.path(in: $0)) || files.isLink(Self.path(in: $0))
     }
     return folder.map { Self.path(in: $0) }
   }

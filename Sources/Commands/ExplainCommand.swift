@@ -57,6 +57,7 @@ struct ExplainCommand: LintelCommand {
     let (explanation, shown) = try ExplanationRun(plan: plan, measurers: measurers).explanation(
       of: view, along: axis.map { [$0.axis] } ?? Axis.allCases, in: loaded)
     batch.noteUnmeasuredTexts(in: [LayoutRun.Result(layouts: [shown])], console: console)
+    measurers.noteLackingCharacters(console: console)
     switch format {
     case .text: try console.report(ExplanationListing.text(explanation))
     case .json: try console.report(ExplanationListing.json(explanation))

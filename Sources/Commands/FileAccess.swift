@@ -30,6 +30,16 @@ struct FileAccess: Sendable {
     return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 
+  /// The first bytes of a file, all of them if it has fewer, or none if it cannot be read.
+  ///
+  /// Of a file of gigabytes no more than them is held in memory.
+  func read(_ path: String, first byteCount: Int) -> [UInt8]? {
+    guard kind(of: path) == .file,
+      let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+    else { return nil }
+    return [UInt8](data.prefix(byteCount))
+  }
+
   /// The names in a folder, or none if it is no folder that can be read.
   func list(_ path: String) -> [String]? {
     try? FileManager.default.contentsOfDirectory(atPath: path)

@@ -35,6 +35,7 @@ struct FitCommand: LintelCommand {
     // Which texts are measured does not depend on the size that is looked for.
     let results = await LayoutRun(plan: plan, measurers: measurers).layouts(of: batch.documents)
     batch.noteUnmeasuredTexts(in: results, console: console)
+    measurers.noteLackingCharacters(console: console)
     switch format {
     case .text: try console.report(FitListing.text(sizes))
     case .json: try console.report(FitListing.json(sizes))

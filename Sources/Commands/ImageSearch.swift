@@ -1,4 +1,3 @@
-import Geometry
 import ImageFiles
 import InterfaceDocuments
 import LocalizationTables
@@ -10,77 +9,75 @@ final class ImageSearch {
   private let files: FileAccess
   private var catalogs: [String: AssetCatalog] = [:]
   private var listings: [String: [String]] = [:]
-  private var sizes: [String: Size?] = [:]
-  /// What stands in files that do not tell their size, once for each file.
-  private(set) var failures: [String] = []
+  private var images: [String: ImageLookup] = [:]
 
   /// Makes a search with an empty memory.
   init(files: FileAccess) { self.files = files }
 
-  /// The size of an image in points, or none where nothing tells it.
+  /// What is known of an image: its size in points, or why the files that there are do not tell it.
   ///
   /// The folder of the document goes first, then those above it up to a boundary; in each of them the
   /// folder itself and then the folders in it, by name; in each of these its catalogs and then its files.
+  /// A file that does not tell its size stands back behind one that does.
   ///
   /// - Parameters:
   ///   - name: The image's name in the document.
   ///   - folders: The folders, the nearest first.
   ///   - platform: The document's platform.
-  /// - Returns: The size, or none.
-  func size(of name: String, in folders: [String], on platform: Platform) -> Size? {
+  /// - Returns: What was found.
+  func image(_ name: String, in folders: [String], on platform: Platform) -> ImageLookup {
     let idiom = platform.imageIdiom
+    var broken = ImageLookup.missing
     for folder in folders.flatMap({ [$0] + innerFolders(of: $0) }) {
       for entry in list(folder) where entry.hasSuffix(Self.catalogSuffix) {
-        if let size = catalogSize(of: name, in: Self.path(of: entry, in: folder), idiom) {
-          return size
-        }
+        let found = catalogImage(name, in: Self.path(of: entry, in: folder), idiom)
+        if case .size = found { return found }
+        if broken == .missing { broken = found }
       }
-      if let file = ImageFileName.choice(for: name, among: list(folder), idiom: idiom),
-        let size = size(of: Self.path(of: file.fileName, in: folder), scale: file.scale)
-      {
-        return size
+      if let file = ImageFileName.choice(for: name, among: list(folder), idiom: idiom) {
+        let found = image(at: Self.path(of: file.fileName, in: folder), scale: file.scale)
+        if case .size = found { return found }
+        if broken == .missing { broken = found }
       }
     }
-    return nil
+    return broken
   }
 
   private static let catalogSuffix = ".xcassets"
 
-  private func catalogSize(of name: String, in path: String, _ idiom: ImageIdiom?) -> Size? {
+  private func catalogImage(_ name: String, in path: String, _ idiom: ImageIdiom?) -> ImageLookup {
     let catalog =
-      catalogs[path] ?? AssetCatalog(path, listing: files.list, reading: files.read)
-    catalogs[path] = catalog
-    guard case .imageSet(let folder)? = catalog[name] else { return nil }
-    guard let contents = files.read("\(folder)/Contents.json"), let set = ImageSet(contents)
-    else {
-      fail(folder, "its Contents.json is none of an image set")
-      return nil
-    }
-    return set.entry(for: idiom).flatMap {
-      size(of: "\(folder)/\($0.fileName)", scale: $0.scale)
-    }
-  }
-
-  private func size(of path: String, scale: Double) -> Size? {
-    let key = "\(path)@\(scale)"
-    if let known = sizes[key] { return known }
-    var size: Size?
-    if let bytes = files.read(path) {
-      do {
-        size = try ImageHeader(bytes).points(atScale: scale)
-      } catch {
-        fail(path, error.description)
+      catalogs[path]
+      ?? AssetCatalog(path, listing: files.list) {
+        files.read($0, first: ImageHeader.greatestByteCount)
       }
-    } else {
-      fail(path, "there is no file that can be read")
-    }
-    sizes.updateValue(size, forKey: key)
-    return size
+    catalogs[path] = catalog
+    guard case .imageSet(let folder)? = catalog[name] else { return .missing }
+    let path = "\(folder)/Contents.json"
+    guard let contents = files.read(path, first: ImageHeader.greatestByteCount),
+      let set = ImageSet(contents)
+    else { return .unreadable(path: path, reason: "it is none of an image set") }
+    return set.entry(for: idiom).map {
+      image(at: "\(folder)/\($0.fileName)", scale: $0.scale)
+    } ?? .missing
   }
 
-  private func fail(_ path: String, _ reason: String) {
-    let failure = "\(path) does not tell the size of its image: \(reason)"
-    if !failures.contains(failure) { failures.append(failure) }
+  private func image(at path: String, scale: Double) -> ImageLookup {
+    let key = "\(path)@\(scale)"
+    if let known = images[key] { return known }
+    let image: ImageLookup
+    if files.read(path, first: 0) == nil {
+      image = .unreadable(path: path, reason: "there is no file that can be read")
+    } else {
+      do {
+        let header = try ImageHeader { files.read(path, first: $0) ?? [] }
+        image = .size(header.points(atScale: scale))
+      } catch {
+        image = .unreadable(path: path, reason: error.description)
+      }
+    }
+    images[key] = image
+    return image
   }
 
   /// The folders in a folder that may hold images: no catalogs, no bundles, no locale's.

@@ -26,6 +26,7 @@ struct LaidOutBatch {
     plan.noteMissingContentSizes(in: batch.documents, console: console)
     let run = LayoutRun(plan: plan, measurers: measurers, isTraced: isTraced, scale: scale)
     let results = await run.layouts(of: batch.documents)
+    measurers.noteLackingCharacters(console: console)
     layouts = results.flatMap(\.layouts)
     hasDocuments = !batch.documents.isEmpty
     status = batch.status

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import InterfaceDocuments
 import LocalizationTables
 import Synchronization
@@ -90,27 +89,24 @@ struct DocumentLoader {
       tablesOfNoLocale: tablesOfNoLocale)
   }
 
-  /// What the image files and asset catalogs were that do not tell their images' sizes.
-  var imageFailures: [String] { images.failures }
-
   /// Gives the images of a document that it does not declare the sizes that files near it tell.
   private func resolvingImages(
     of document: InterfaceDocument, boundary: String
   ) -> InterfaceDocument {
     guard !document.imageReferences.isEmpty else { return document }
     return document.notingPlatformImages {
-      size(of: $0, for: document, boundary: boundary) == nil
+      image($0, for: document, boundary: boundary) == .missing
     }
-    .resolvingImages { size(of: $0, for: document, boundary: boundary) }
+    .resolvingImages { image($0, for: document, boundary: boundary) }
   }
 
-  private func size(
-    of image: String, for document: InterfaceDocument, boundary: String
-  ) -> Size? {
+  private func image(
+    _ name: String, for document: InterfaceDocument, boundary: String
+  ) -> ImageLookup {
     let locator = TableLocator(listing: files.list)
     let path = document.source.path
-    return images.size(
-      of: image, in: locator.folders(above: path, upTo: root(of: path, locator) ?? boundary),
+    return images.image(
+      name, in: locator.folders(above: path, upTo: root(of: path, locator) ?? boundary),
       on: document.platform)
   }
 

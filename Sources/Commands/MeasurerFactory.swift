@@ -8,6 +8,8 @@ struct MeasurerFactory: Sendable {
     private let fonts: PangoMeasurer?
     /// Measures the platforms' own font, and remembers texts for all documents.
     private let systemFont: SystemFontMeasurer?
+    /// Measures with a file for the system font, and gives lines the platforms' height.
+    private let systemFontFile: SystemLineMeasurer?
     /// Whether a file stands for the system font, in place of what is known of it.
     private let hasSystemFontFile: Bool
   #endif
@@ -28,11 +30,15 @@ struct MeasurerFactory: Sendable {
         systemFont = SystemFontMeasurer(fallback: measurer) {
           !measurer.isSubstituted(family: $0)
         }
+        systemFontFile =
+          hasSystemFontFile
+          ? SystemLineMeasurer(measurer) { measurer.isSubstituted(family: $0) } : nil
       } catch {
         guard files.isEmpty else { throw chosen.failure(error) }
         console.note("\(error.description); embedded widths of the system fonts are used instead")
         self.fonts = nil
         systemFont = nil
+        systemFontFile = nil
       }
     #else
       guard options.font.isEmpty else {
@@ -66,6 +72,20 @@ struct MeasurerFactory: Sendable {
     }
   }
 
+  /// Says which characters of the texts that were measured the files of named families lack.
+  func noteLackingCharacters(console: Console) {
+    #if Fonts
+      for (family, characters) in fonts?.lackingCharacters ?? [] {
+        let count = characters.unicodeScalars.count
+        let shown = characters.unicodeScalars.prefix(20).map { "\"\($0)\"" }
+        let others = count > shown.count ? " and \(count - shown.count) others" : ""
+        console.note(
+          "the file for the font \"\(family)\" lacks \(shown.joined(separator: ", "))\(others): "
+            + "other fonts are measured for \(count == 1 ? "it" : "them")")
+      }
+    #endif
+  }
+
   /// Whether a platform's documents are measured by embedded figures where there are any.
   private func embedsFigures(for platform: Platform) -> Bool {
     #if Fonts
@@ -88,7 +108,8 @@ struct MeasurerFactory: Sendable {
   func measurer(for platform: Platform) -> any TextMeasurer {
     #if Fonts
       if let fonts, let systemFont {
-        return embedsFigures(for: platform) ? systemFont : fonts
+        guard platform != .generic else { return fonts }
+        return systemFontFile ?? systemFont
       }
     #endif
     return EmbeddedAdvanceMeasurer()

@@ -13,6 +13,8 @@ struct ValidateCommand: LintelCommand {
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     try report.validateNames()
+    // Nothing of it is used, but what is wrong in it is wrong for all commands.
+    _ = try ConfigurationSearch(nil).configuration(for: input.paths)
     let batch = try Batch.load(input, layout: nil, console: console)
     let findings = batch.findings(isEnabled: report.isEnabled)
     return try report.finish(findings, batch: batch, console: console)

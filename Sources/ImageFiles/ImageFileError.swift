@@ -8,6 +8,8 @@ public enum ImageFileError: Error, Hashable, Sendable {
   case malformed(ImageFormat, wanted: String, found: String)
   /// The size stands where it is not looked for.
   case unsupported(ImageFormat, what: String)
+  /// The size does not stand in as much of the file as is read.
+  case beyondLimit(ImageFormat, byteCount: Int)
 }
 
 extension ImageFileError: CustomStringConvertible {
@@ -22,6 +24,9 @@ extension ImageFileError: CustomStringConvertible {
       "the \(format.title) file wants \(wanted), but has \(found)"
     case .unsupported(let format, let what):
       "the \(format.title) file has \(what), which is not read"
+    case .beyondLimit(let format, let byteCount):
+      "the \(format.title) file does not tell it in its first \(byteCount / 1_048_576) MB, and no "
+        + "more of it is read"
     }
   }
 }

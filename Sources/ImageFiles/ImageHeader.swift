@@ -25,6 +25,41 @@ public struct ImageHeader: Hashable, Sendable {
       }
   }
 
+  /// Reads the header of a file of any length, no more of which is asked for than is needed.
+  ///
+  /// A PDF file is wanted whole, and so is what does not tell its size near its beginning (the photographs
+  /// of cameras have previews there), up to ``greatestByteCount``.
+  ///
+  /// - Parameter beginning: Gives as many bytes of the file as it is asked for, or all if it has fewer.
+  /// - Throws: ``ImageFileError`` if the bytes do not tell a size.
+  public init(beginning: (_ byteCount: Int) -> [UInt8]) throws(ImageFileError) {
+    let bytes = beginning(Self.usualByteCount)
+    let format = ImageFormat(signatureOf: bytes)
+    if bytes.count < Self.usualByteCount || format == nil {
+      try self.init(bytes)
+      return
+    }
+    if format != .pdf, let header = try? ImageHeader(bytes) {
+      self = header
+      return
+    }
+    let all = beginning(Self.greatestByteCount + 1)
+    let isWhole = all.count <= Self.greatestByteCount
+    do throws(ImageFileError) {
+      guard isWhole || format != .pdf else {
+        throw .beyondLimit(.pdf, byteCount: Self.greatestByteCount)
+      }
+      try self.init(all)
+    } catch .truncated(let format, _) where !isWhole {
+      throw .beyondLimit(format, byteCount: Self.greatestByteCount)
+    }
+  }
+
+  /// Where nearly all files tell their size.
+  package static let usualByteCount = 262_144
+  /// No more of a file is read than this: 16 MB.
+  public static let greatestByteCount = 16_777_216
+
   /// The size in points of an image that has some pixels to a point.
   public func points(atScale scale: Double) -> Size {
     guard !format.isVector, scale > 0 else { return size }

@@ -33,9 +33,11 @@ public struct ImageSet: Hashable, Sendable {
         return nil
       }
       let digits = (image.scale ?? "").prefix { $0.isNumber }
+      let scale = digits.isEmpty ? 1 : Double(digits) ?? 0
+      // No screen has no pixels to a point.
+      guard scale > 0 else { return nil }
       return Entry(
-        fileName: fileName, idiom: image.idiom,
-        scale: Double(digits).flatMap { $0 > 0 ? $0 : nil } ?? 1,
+        fileName: fileName, idiom: image.idiom, scale: scale,
         isConditional: image.isConditional)
     }
   }

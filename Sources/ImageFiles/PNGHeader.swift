@@ -18,13 +18,16 @@ enum PNGHeader {
     guard reader.has("IHDR", at: chunk + 4) else {
       throw .malformed(.png, wanted: "an IHDR chunk first", found: "another")
     }
-    let allowed = 1...Int(Int32.max)
+    let allowed = 1...greatestExtent
     guard allowed.contains(width), allowed.contains(height) else {
       throw .malformed(
-        .png, wanted: "a width and height from 1 to \(Int32.max)", found: "\(width)x\(height)")
+        .png, wanted: "a width and height from 1 to \(greatestExtent)", found: "\(width)x\(height)")
     }
     return Size(width: Double(width), height: Double(height))
   }
+
+  /// Beyond this a header is damaged, or made to do harm.
+  private static let greatestExtent = 100_000
 
   /// The bytes of a chunk beside its contents: length, name and checksum.
   private static let chunkFrame = 12

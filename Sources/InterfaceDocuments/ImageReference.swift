@@ -35,6 +35,16 @@ public struct ImageReference: Hashable, Sendable {
   }
 }
 
+/// What files say of an image that a document does not declare.
+public enum ImageLookup: Hashable, Sendable {
+  /// The image's size, in points.
+  case size(Size)
+  /// There is a file for it, which does not tell its size.
+  case unreadable(path: String, reason: String)
+  /// There is no file for it.
+  case missing
+}
+
 extension InterfaceDocument {
   /// The document with the sizes of the images that it does not declare itself.
   ///
@@ -42,21 +52,24 @@ extension InterfaceDocument {
   ///
   /// - Parameters:
   ///   - otherNames: The names of the images that could be found, for a suggestion.
-  ///   - size: The size of the image of a name, in points, or nil where there is none.
+  ///   - image: What is known of the image of a name.
   /// - Returns: The document, with no reference left to resolve.
   public func resolvingImages(
-    among otherNames: [String] = [], _ size: (String) -> Size?
+    among otherNames: [String] = [], _ image: (String) -> ImageLookup
   ) -> InterfaceDocument {
     guard !imageReferences.isEmpty else { return self }
     var document = self
     var sizes: [String: Size] = [:]
-    var known: [String: Size?] = [:]
+    var known: [String: ImageLookup] = [:]
     for reference in imageReferences {
-      let found = known[reference.name] ?? size(reference.name)
-      known.updateValue(found, forKey: reference.name)
-      if let found {
-        sizes[reference.owner] = reference.shownSize(of: found)
-      } else {
+      let found = known[reference.name] ?? image(reference.name)
+      known[reference.name] = found
+      switch found {
+      case .size(let size):
+        sizes[reference.owner] = reference.shownSize(of: size)
+      case .unreadable(let path, let reason):
+        document.findings.append(unreadableImage(reference, path: path, reason: reason))
+      case .missing:
         document.findings.append(unknownImage(reference, among: otherNames))
       }
     }
@@ -76,6 +89,19 @@ extension InterfaceDocument {
         + Suggestion.didYouMean(reference.name, in: imageNames + names)
         + "; declare it with <image name=\"\(reference.name)\" width=\"…\" height=\"…\"/>"
         + ", or with catalog=\"system\" instead of a size if it is a symbol")
+  }
+}
+
+extension InterfaceDocument {
+  private func unreadableImage(
+    _ reference: ImageReference, path: String, reason: String
+  ) -> Finding {
+    let name = reference.name
+    return Finding(
+      rule: .danglingReference, severity: .error, path: source.path,
+      position: reference.position, object: reference.owner,
+      message: "the size of the image \"\(name)\" cannot be read from \"\(path)\": \(reason); mend "
+        + "the file, or declare it with <image name=\"\(name)\" width=\"…\" height=\"…\"/>")
   }
 }
 

@@ -14,7 +14,8 @@ public enum FontFileProblem: Hashable, Sendable {
   case noFont
   /// Tables are not there that widths or glyphs are in, by name.
   case tablesMissing([String])
-  /// The tables are there, but cut off, or without a single character.
+  /// The tables are there, but cut off, without a single character that advances, or with an em of a
+  /// size that no font has.
   case damaged
 }
 

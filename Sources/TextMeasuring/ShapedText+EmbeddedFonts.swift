@@ -24,7 +24,9 @@ extension ShapedText {
         previous = nil
       }
       let end = text.utf8.index(start, offsetBy: clusters[index].utf8Count)
-      let part = text[start..<end]
+      // Copied: in a slice each character is looked for up to the end of the whole text's, which may be a
+      // megabyte of marks.
+      let part = String(text[start..<end])
       if let font = runs[run].font, let advance = clusters[index].advance(of: part, in: font) {
         clusters[index].face = runs[run].face
         let tracking = advance > 0 ? runs[run].tracking * Double(part.count) : 0
@@ -82,7 +84,7 @@ private struct EmbeddedRun {
 
 extension ShapedText.Cluster {
   /// What the text of a cluster advances in an embedded font, or none if that lacks a character of it.
-  fileprivate func advance(of text: Substring, in font: EmbeddedFont) -> Double? {
+  fileprivate func advance(of text: String, in font: EmbeddedFont) -> Double? {
     guard role == .visible || role == .space else { return 0 }
     var sum = 0.0
     for character in text {

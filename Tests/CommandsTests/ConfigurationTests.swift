@@ -13,6 +13,10 @@ struct ConfigurationTests {
       ("\nfonts:\n  Mine: [a]\n", ".lintel.yml:3:9: \"fonts.Mine\" wants the path of a font file"),
       ("fonts:\n  Mine:\n", "\"fonts.Mine\" wants the path of a font file, but has nothing"),
       ("- a\n", "a configuration wants keys with values, but has a list"),
+      (
+        String(repeating: "[", count: 20_000),
+        "keys and lists stand too deep in each other"
+      ),
       ("fonts: {\n", "this is no YAML"), ("\u{0}", "this is no YAML"),
       ("fonts: {}\nfonts: {}\n", "a key may stand once"),
       (
@@ -27,6 +31,29 @@ struct ConfigurationTests {
     let run = await Run.lintel(["check", file])
     #expect(run.status == .usage)
     #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("a link that leads nowhere is one that cannot be read", arguments: ["gone", ".lintel.yml"])
+  func link(target: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Documents.clean, to: "Bar.interface")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/.lintel.yml", withDestinationPath: target)
+    for command in ["check", "validate"] {
+      let run = await Run.lintel([command, file])
+      #expect(run.status == .usage)
+      #expect(run.errors.contains("there is no configuration that can be read"), "\(run.errors)")
+    }
+  }
+
+  @Test("what is wrong in it is wrong for validate, too")
+  func validate() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("fnots: {}\n", to: ".lintel.yml")
+    let file = try folder.write(Documents.clean, to: "Bar.interface")
+    let run = await Run.lintel(["validate", file])
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("there is no key \"fnots\""), "\(run.errors)")
   }
 
   @Test("an empty one is one that says nothing", arguments: ["", "# nothing\n", "fonts:\n"])

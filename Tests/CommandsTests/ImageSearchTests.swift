@@ -48,7 +48,7 @@ struct ImageSearchTests {
     #expect(try await width(folder) == 31)
   }
 
-  @Test("what is nowhere is an error, what does not tell its size is said, too")
+  @Test("what is nowhere is an error, and so is what does not tell its size, with the reason")
   func missing() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.document("star"), to: "Bar.interface")
@@ -57,7 +57,13 @@ struct ImageSearchTests {
     #expect(none.output.contains("there is no image \"star\""))
     try folder.write("not a picture", to: "star.png")
     let broken = await Run.lintel(["check", file])
-    #expect(broken.errors.contains("star.png does not tell the size of its image"))
+    #expect(broken.status == .findings)
+    #expect(
+      broken.output.contains(
+        "the size of the image \"star\" cannot be read from \"\(folder.path)/star.png\": it is no PNG, "
+          + "JPEG, PDF or SVG; mend the file"), "\(broken.output)")
+    #expect(!broken.output.contains("there is no image"))
+    #expect(broken.errors.isEmpty, "\(broken.errors)")
   }
 
   @Test(

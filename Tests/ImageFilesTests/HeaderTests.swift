@@ -25,6 +25,61 @@ struct HeaderTests {
     AAAAAAAAAAAAAAAAAAMP/aAAgBAQABPxB//9k=
     """
 
+  /// Reads a file through a function that notes how much of it is asked for.
+  private func read(_ file: [UInt8], asked: inout [Int]) throws(ImageFileError) -> ImageHeader {
+    var counts: [Int] = []
+    defer { asked = counts }
+    return try ImageHeader { count in
+      counts.append(count)
+      return Array(file.prefix(count))
+    }
+  }
+
+  @Test("of a long file no more than its beginning is read")
+  func longPNG() throws {
+    let header = [UInt8](try #require(Data(base64Encoded: Self.png)))
+    let file = header + [UInt8](repeating: 0, count: 20_000_000)
+    var asked: [Int] = []
+    #expect(try read(file, asked: &asked).size == Size(width: 37, height: 21))
+    #expect(asked == [ImageHeader.usualByteCount])
+  }
+
+  @Test("a frame header is found behind segments of megabytes, up to a limit")
+  func longJPEG() throws {
+    let bytes = [UInt8](try #require(Data(base64Encoded: Self.jpeg)))
+    let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 0xFFFD)
+    func file(segments: Int) -> [UInt8] {
+      bytes[..<2] + (0..<segments).flatMap { _ in segment } + bytes[2...]
+    }
+    var asked: [Int] = []
+    #expect(try read(file(segments: 60), asked: &asked).size == Size(width: 37, height: 21))
+    #expect(asked == [ImageHeader.usualByteCount, ImageHeader.greatestByteCount + 1])
+    #expect(
+      throws: ImageFileError.beyondLimit(.jpeg, byteCount: ImageHeader.greatestByteCount)
+    ) { try read(file(segments: 300), asked: &asked) }
+  }
+
+  @Test("a PDF file is read whole, or not at all")
+  func longPDF() throws {
+    let pdf = Array(Self.pdf(page: "/MediaBox [0 0 31 17]", pages: "").utf8)
+    let space = [UInt8](repeating: 0x20, count: 1_000_000)
+    var asked: [Int] = []
+    #expect(try read(pdf + space, asked: &asked).size == Size(width: 31, height: 17))
+    let long = pdf + (0..<17).flatMap { _ in space }
+    #expect(
+      throws: ImageFileError.beyondLimit(.pdf, byteCount: ImageHeader.greatestByteCount)
+    ) { try read(long, asked: &asked) }
+    let error = ImageFileError.beyondLimit(.pdf, byteCount: ImageHeader.greatestByteCount)
+    #expect(error.description.contains("in its first 16 MB"))
+  }
+
+  @Test("an extent that no image has is refused", arguments: [(100_000, true), (100_001, false)])
+  func extents(width: Int, isRead: Bool) throws {
+    var bytes = [UInt8](try #require(Data(base64Encoded: Self.png)))
+    for place in 0..<4 { bytes[16 + place] = UInt8(width >> (8 * (3 - place)) & 0xFF) }
+    #expect((try? ImageHeader(bytes))?.size.width == (isRead ? Double(width) : nil))
+  }
+
   @Test(
     "bitmaps, as another program wrote them",
     arguments: [

@@ -101,4 +101,15 @@ struct NameTests {
       ImageSet(Array("{\"images\": [{\"filename\": \"../../secret.png\"}]}".utf8)))
     #expect(set.entries.isEmpty)
   }
+
+  @Test("an image of a set that has no pixels to a point is none of its images")
+  func scale() throws {
+    let json = """
+      {"images": [{"filename": "none.png", "scale": "0x"}, {"filename": "two.png", "scale": "2x"},
+       {"filename": "any.svg"}]}
+      """
+    let set = try #require(ImageSet(Array(json.utf8)))
+    #expect(set.entries.map(\.fileName) == ["two.png", "any.svg"])
+    #expect(set.entries.map(\.scale) == [2, 1])
+  }
 }

@@ -160,7 +160,7 @@ struct ControlTests {
     #expect(view[1].segments.map(\.imageName) == ["star", "file"])
     #expect(view[1].segments[0].imageSize == Size(width: 16, height: 12))
     #expect(document.imageReferences.map(\.owner) == ["s.segment2"])
-    let resolved = document.resolvingImages { _ in Size(width: 5, height: 6) }
+    let resolved = document.resolvingImages { _ in .size(Size(width: 5, height: 6)) }
     #expect(
       resolved.roots[0].view.subviews[1].segments[1].imageSize == Size(width: 5, height: 6))
   }

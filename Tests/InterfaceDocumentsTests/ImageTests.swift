@@ -30,7 +30,7 @@ struct ImageTests {
     var asked: [String] = []
     let resolved = document.resolvingImages(among: ["photo"]) { name in
       asked.append(name)
-      return name == "photo" ? Size(width: 100, height: 30) : nil
+      return name == "photo" ? .size(Size(width: 100, height: 30)) : .missing
     }
     #expect(asked == ["photo", "phot"])
     #expect(resolved.imageReferences.isEmpty)

@@ -69,6 +69,74 @@
       #expect(problem(file.path) == .tablesMissing([table]))
     }
 
+    /// Where a table begins.
+    private func place(of table: String) throws -> Int {
+      let name = Array(table.utf8)
+      let places = stride(from: 12, to: 12 + 16 * Int(bytes[5]), by: 16)
+      let entry = try #require(places.first { Array(bytes[$0..<($0 + 4)]) == name })
+      return bytes[(entry + 8)..<(entry + 12)].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    @Test("an em of no font is damage", arguments: [0, 1, 15, 16_385, 65_535])
+    func units(count: Int) throws {
+      var changed = bytes
+      let head = try place(of: "head")
+      changed[head + 18] = UInt8(count >> 8)
+      changed[head + 19] = UInt8(count & 0xFF)
+      let file = try TemporaryFile(changed)
+      #expect(problem(file.path) == .damaged)
+    }
+
+    @Test func aFontThatAdvancesNothingIsDamaged() throws {
+      var changed = bytes
+      let header = try place(of: "hhea")
+      let metrics = try place(of: "hmtx")
+      let count = Int(bytes[header + 34]) << 8 | Int(bytes[header + 35])
+      for index in 0..<count {
+        changed[metrics + 4 * index] = 0
+        changed[metrics + 4 * index + 1] = 0
+      }
+      let file = try TemporaryFile(changed)
+      #expect(problem(file.path) == .damaged)
+    }
+
+    @Test("characters of private use are those of a file that the user named, and of no other")
+    func privateUse() throws {
+      let text = TextRequest(text: "a\u{E000}", font: FontDescription(family: "Mine", size: 13))
+      #expect(try PangoMeasurer().measure(text).unmeasured == "\u{E000}")
+      var fonts = FontSet.standard
+      fonts.fontFiles = ["Mine": try #require(inter)]
+      #expect(try PangoMeasurer(fonts: fonts).measure(text).unmeasured.isEmpty)
+    }
+
+    @Test("what a named file lacks is remembered once, for its family")
+    func lacking() throws {
+      var fonts = FontSet.standard
+      fonts.fontFiles = ["Mine": try #require(inter)]
+      let measurer = try PangoMeasurer(fonts: fonts)
+      for text in ["Hello", "שלום", "日 ש", "Hello"] {
+        for family in ["system", "mine", "Other"] {
+          _ = measurer.measure(
+            TextRequest(text: text, font: FontDescription(family: family, size: 13)))
+        }
+      }
+      #expect(measurer.lackingCharacters.map(\.family) == ["Mine"])
+      #expect(
+        measurer.lackingCharacters.map(\.characters) == ["\u{5D5}\u{5DC}\u{5DD}\u{5E9}\u{65E5}"])
+    }
+
+    @Test("a family without a file has the lines of the system font that a file stands for")
+    func lines() throws {
+      let measurer = SystemLineMeasurer(try PangoMeasurer()) { $0 == "Foo" }
+      let system = EmbeddedAdvanceMeasurer.lineHeight * 10
+      func measured(_ family: String) -> TextMeasurement {
+        measurer.measure(TextRequest(text: "ab", font: FontDescription(family: family, size: 10)))
+      }
+      #expect(abs(measured("Foo").size.height - system) < 1e-9)
+      #expect(abs(measured("Bar").size.height - system) > 0.1)
+      #expect(measured("Foo").size.width == measured("Bar").size.width)
+    }
+
     @Test func glyphsAreNeeded() throws {
       let file = try without("CFF ")
       #expect(problem(file.path) == .tablesMissing(["glyf"]))

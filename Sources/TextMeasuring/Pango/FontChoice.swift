@@ -10,6 +10,8 @@
     let baseCoversASCII: Bool
 
     private let font: FontDescription
+    /// The family whose file the user named, if it is one.
+    private let namedFamily: String?
     private unowned let shelf: FontShelf
     /// What is looked in before the script of a character plays a part.
     private let first: [FontInstance]
@@ -19,6 +21,7 @@
       self.font = font
       self.shelf = shelf
       size = font.usableSize
+      namedFamily = shelf.files.namedFamily(for: font.family)
       fallbacks = Array(repeating: nil, count: shelf.files.fallbacks.count)
       let families =
         [shelf.files.faces(ofFamily: font.family), shelf.files.system, shelf.files.inter]
@@ -47,6 +50,10 @@
       isEmoji: Bool
     ) -> FontInstance {
       guard let character = grapheme.first else { return base }
+      if let namedFamily, !grapheme.allSatisfy(base.covers) {
+        shelf.files.lacking.note(
+          grapheme.lazy.filter { !self.base.covers($0) }, ofFamily: namedFamily)
+      }
       if isEmoji, let emoji = shelf.emoji.flatMap(fallback), emoji.covers(character) {
         return emoji
       }

@@ -45,7 +45,9 @@
     }
 
     /// The face at a weight and size, as far as it varies.
-    func instance(weight: Int, size: Double, hasOpticalSizes: Bool) -> FontInstance {
+    func instance(
+      weight: Int, size: Double, hasOpticalSizes: Bool, isNamed: Bool
+    ) -> FontInstance {
       var variations: [hb_variation_t] = []
       if axes.contains(Self.weightAxis) {
         variations.append(hb_variation_t(tag: Self.weightAxis, value: Float(weight)))
@@ -54,7 +56,7 @@
         variations.append(hb_variation_t(tag: Self.opticalSizeAxis, value: Float(size)))
       }
       let points = hasOpticalSizes && hasTracking ? Float(size) : 0
-      return unsafe FontInstance(of: face, at: variations, points: points)
+      return unsafe FontInstance(of: face, at: variations, points: points, isNamed: isNamed)
     }
 
     /// Whether its widths change with the weight that is asked for.
@@ -87,10 +89,17 @@
         missing.append("glyf")
       }
       guard missing.isEmpty else { return .tablesMissing(missing.sorted()) }
-      guard unsafe hb_face_get_glyph_count(face) > 0, hasWholeMetrics, hasCharacters else {
-        return .damaged
-      }
+      guard unsafe hb_face_get_glyph_count(face) > 0, hasUsableEm, hasWholeMetrics,
+        hasWideCharacters
+      else { return .damaged }
       return nil
+    }
+
+    /// Whether an em has as many units as the format allows.
+    private var hasUsableEm: Bool {
+      let header = table("head")
+      guard header.count >= 20 else { return false }
+      return (16...16_384).contains(Int(header[18]) << 8 | Int(header[19]))
     }
 
     /// Whether the table of advances is as long as its header says.
@@ -101,11 +110,21 @@
       return count > 0 && tableLength("hmtx") >= 4 * count
     }
 
-    private var hasCharacters: Bool {
+    /// Whether any of its characters advances.
+    private var hasWideCharacters: Bool {
       guard let characters = unsafe hb_set_create() else { return false }
       defer { unsafe hb_set_destroy(characters) }
       unsafe hb_face_collect_unicodes(face, characters)
-      return unsafe hb_set_is_empty(characters) == 0
+      var character = hb_codepoint_t.max
+      while unsafe hb_set_next(characters, &character) != 0 {
+        var glyph: hb_codepoint_t = 0
+        if unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0,
+          unsafe hb_font_get_glyph_h_advance(font, glyph) > 0
+        {
+          return true
+        }
+      }
+      return false
     }
 
     /// The family's name, as fonts with more than four styles give it, if it has one.

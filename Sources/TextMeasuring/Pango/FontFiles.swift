@@ -14,13 +14,20 @@
     /// The languages that the fonts of Latin text make a difference for, as OpenType tags.
     let languageSystems: Set<UInt32>
 
+    /// What the user's files turned out not to have.
+    let lacking = LackingCharacters()
+
     private let named: [String: [FontFaceFile]]
+    /// The names of families that have a file, as the user spells them.
+    private let spellings: [String: String]
 
     /// Looks for the files.
     init(_ set: FontSet) throws(FontError) {
       var named: [String: [FontFaceFile]] = [:]
+      var spellings: [String: String] = [:]
       for (family, path) in set.fontFiles.sorted(by: { $0.key < $1.key }) {
         named[family.lowercased()] = try Self.faces(of: family, in: path)
+        spellings[family.lowercased()] = family
       }
       inter = set.faces(of: .system)
       system = named[FontDescription.systemFamily] ?? inter
@@ -40,11 +47,17 @@
         found.formUnion(face.languageSystems)
       }
       self.named = named
+      self.spellings = spellings
     }
 
     /// The faces that the user gave for a family, or none if no file stands for it.
     func faces(ofFamily family: String) -> [FontFaceFile]? {
       named.isEmpty ? nil : named[family.lowercased()]
+    }
+
+    /// The family whose file a font is measured with, if the user named it.
+    func namedFamily(for family: String) -> String? {
+      spellings[family.lowercased()] ?? spellings[FontDescription.systemFamily]
     }
 
     /// The faces of a user's file: of a collection those of the named family, else of its first.

@@ -12,12 +12,16 @@
     let descent: Double
     /// The parts of an em that HarfBuzz counts in.
     let scale: Double
+    /// Whether the user named the font's file.
+    let isNamed: Bool
 
     /// Sets a face up.
     ///
     /// Nothing is hinted, and an em is a multiple of the face's own units: advances are not rounded,
     /// those of variable fonts to a fraction of a unit.
-    init(of face: OpaquePointer, at variations: [hb_variation_t], points: Float) {
+    init(
+      of face: OpaquePointer, at variations: [hb_variation_t], points: Float, isNamed: Bool
+    ) {
       guard let font = unsafe hb_font_create(face) else {
         preconditionFailure("no memory for a font with \(variations.count) variations")
       }
@@ -32,6 +36,7 @@
       _ = unsafe hb_font_get_h_extents(font, &extents)
       unsafe self.font = unsafe font
       self.scale = Double(scale)
+      self.isNamed = isNamed
       ascent = Double(extents.ascender) / Double(scale)
       descent = -Double(extents.descender) / Double(scale)
     }
@@ -53,7 +58,11 @@
     }
 
     /// Whether it has a glyph for a character, by itself or as the parts that Unicode makes it of.
+    ///
+    /// What a character of private use looks like is known in fonts alone that the user named: another
+    /// font's glyph for it has nothing to do with the text.
     func covers(_ scalar: UInt32) -> Bool {
+      guard isNamed || !scalar.isOfPrivateUse else { return false }
       var glyph: hb_codepoint_t = 0
       if unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 { return true }
       guard scalar >= 0xC0 else { return false }
@@ -62,6 +71,16 @@
       let functions = unsafe hb_unicode_funcs_get_default()
       guard unsafe hb_unicode_decompose(functions, scalar, &base, &mark) != 0 else { return false }
       return covers(base) && (mark == 0 || covers(mark))
+    }
+  }
+
+  extension UInt32 {
+    /// Whether Unicode leaves it to a font what the character is.
+    var isOfPrivateUse: Bool {
+      switch self {
+      case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: true
+      default: false
+      }
     }
   }
 #endif

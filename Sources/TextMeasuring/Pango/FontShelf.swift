@@ -37,11 +37,12 @@
       let hasOpticalSizes = file.isNamed && face.variesWithSize
       let key = InstanceKey(
         path: file.path, index: file.index, weight: face.variesInWeight ? font.weight : 0,
-        size: hasOpticalSizes ? font.usableSize : 0)
+        size: hasOpticalSizes ? font.usableSize : 0, isNamed: file.isNamed)
       if let known = instances[key] { return (known, face) }
       if instances.count >= Self.limit { instances.removeAll() }
       let instance = face.instance(
-        weight: font.weight, size: font.usableSize, hasOpticalSizes: hasOpticalSizes)
+        weight: font.weight, size: font.usableSize, hasOpticalSizes: hasOpticalSizes,
+        isNamed: file.isNamed)
       instances[key] = instance
       return (instance, face)
     }
@@ -88,6 +89,7 @@
       var index: Int
       var weight: Int
       var size: Double
+      var isNamed: Bool
     }
 
     private struct StyleKey: Hashable {

@@ -41,6 +41,11 @@
       family != FontDescription.systemFamily && files.faces(ofFamily: family) == nil
     }
 
+    /// The families whose files lack characters of the texts that were shaped so far, by name.
+    ///
+    /// Other fonts stand in for these characters.
+    public var lackingCharacters: [(family: String, characters: String)] { files.lacking.all }
+
     /// Shapes a text with the fonts of the set.
     public func shape(_ request: TextRequest) -> ShapedText {
       let isPlain = request.text.isPlain

@@ -1,7 +1,7 @@
 #if Fonts
-  /// A text's paragraphs, one after the other; very long ones in parts, so that time grows with the length
-  /// alone.
-  struct ParagraphParts {
+  /// A text's paragraphs, one after the other; very long ones, and those with endless chains of
+  /// characters that hang together, in parts, so that time grows with the length alone.
+  package struct ParagraphParts {
     private let count: Int
     private var start = 0
     private var goesOn = false
@@ -33,6 +33,7 @@
       guard start < count else { return nil }
       let begin = start
       var lastSpace: Int?
+      var chain = CharacterChain()
       var index = begin
       while index < count {
         if let ending = unsafe Self.ending(at: index, in: bytes) {
@@ -50,11 +51,48 @@
           }
           return Part(body: begin..<end, goesOn: goesOn, ending: nil)
         }
-        if unsafe bytes[index] == 0x20 { lastSpace = index }
+        let byte = unsafe bytes[index]
+        if byte < 0x80 {
+          chain.takeASCII()
+        } else if byte & 0xC0 != 0x80 {
+          chain.take(unsafe Self.scalar(at: index, in: bytes))
+          if chain.count > CharacterChain.limit {
+            defer {
+              start = index
+              goesOn = true
+            }
+            return Part(body: begin..<index, goesOn: goesOn, ending: nil)
+          }
+        }
+        if byte == 0x20 { lastSpace = index }
         index += 1
       }
       start = count
       return Part(body: begin..<count, goesOn: goesOn, ending: nil)
+    }
+
+    /// The character that begins with a byte, which is not of ASCII.
+    private static func scalar(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+      let first = unsafe bytes[index]
+      let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      var scalar = UInt32(first) & (0x7F >> UInt32(length))
+      for place in index + 1..<min(index + length, bytes.count) {
+        scalar = unsafe scalar << 6 | UInt32(bytes[place] & 0x3F)
+      }
+      return scalar
+    }
+
+    /// The lengths of the parts that a text is shaped in, in characters.
+    package static func lengths(in text: String) -> [Int] {
+      var text = text
+      return text.withUTF8 { bytes in
+        var parts = ParagraphParts(count: bytes.count)
+        var lengths: [Int] = []
+        while let part = unsafe parts.next(in: bytes) {
+          lengths.append(unsafe bytes[part.body].count { $0 & 0xC0 != 0x80 })
+        }
+        return lengths
+      }
     }
 
     /// What ends a line at a byte, if anything does.

@@ -89,7 +89,7 @@
         let end = step < count ? Int(unsafe infos[place(step)].cluster) : item.bytes.upperBound
         append(
           start..<end, advance: Double(units) * factor, face: face, tracking: style.tracking,
-          lacking: isMissing ? item.font : nil)
+          font: item.font, isMissing: isMissing)
         start = end
       }
     }
@@ -98,7 +98,7 @@
   extension ShapingResult {
     private mutating func append(
       _ bytes: Range<Int>, advance: Double, face: Int, tracking: Double = 0,
-      lacking font: FontInstance? = nil
+      font: FontInstance? = nil, isMissing: Bool = false
     ) {
       guard let paragraph else { return }
       let first = scalar
@@ -108,7 +108,8 @@
         scalar += 1
       }
       if let font {
-        for character in paragraph.scalars[first..<scalar] where !font.covers(character) {
+        for character in paragraph.scalars[first..<scalar]
+        where (isMissing || character.isOfPrivateUse) && !font.covers(character) {
           note(character)
         }
       }
