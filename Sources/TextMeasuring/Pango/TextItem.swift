@@ -120,7 +120,7 @@
 
     /// Whether the character is none that is left out where a font lacks it.
     fileprivate var isDrawnAlways: Bool {
-switch self {
+      switch self {
       // Most texts need no look at the tables of Unicode.
       case ..<0xA0, 0xA1...0xAC, 0xAE...0x34E, 0x370...0x61B, 0x61D...0x115E, 0x3001...0x3163,
         0x3165...0xD7FF:

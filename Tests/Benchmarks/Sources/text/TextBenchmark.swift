@@ -11,8 +11,8 @@ struct TextBenchmark {
     switch words.first {
     case "--idle" where words.count == 1:
       exit(0)
-    case "--first" where words.count == 3:
-      measureOne(words[2], locale: words[1])
+    case "--first" where words.count == 3 || words.dropFirst(3) == ["--quiet"]:
+      measureOne(words[2], locale: words[1], isQuiet: words.count > 3)
     case "--startup" where words.count == 2:
       guard let repetitions = Int(words[1]), repetitions > 0 else { usage() }
       printStartUp(StartUp(repetitions: repetitions))
@@ -45,10 +45,10 @@ struct TextBenchmark {
     #endif
   }
 
-  private static func measureOne(_ text: String, locale: String) {
+  private static func measureOne(_ text: String, locale: String, isQuiet: Bool) {
     let measurement = pango().measure(
       TextRequest(text: text, font: FontDescription(size: 13), locale: locale))
-    print(measurement.size.width)
+    if !isQuiet { print(measurement.size.width) }
     exit(measurement.unmeasured.isEmpty && measurement.size.width > 0 ? 0 : 1)
   }
 
