@@ -44,11 +44,12 @@ extension ContentMeasurement {
       (text, extra) = datePickerText(view, metric: metric)
     }
     let wrapping = text.request.maximumLines == 1 ? nil : text.request.maximumWidth
-    let lines = text.lines.measurement(ofFirst: view.lines > 1 ? view.lines : 0)
+    let limit = view.lineLimit(on: profile)
+    let lines = text.lines.measurement(ofFirst: limit)
     var size = Size(
       width: roundedUp(text.measurement.size.width, within: wrapping) + extra,
       height: roundedUp(
-        text.height(ofFirst: view.lines > 1 ? view.lines : 0, rounding: metric.lineRounding)))
+        text.height(ofFirst: limit, rounding: metric.lineRounding)))
     size.width = max(size.width, widestEntry(of: item, view: view, metric: metric))
     var body = ControlBody(
       size: size, padding: view.look.contentInsets ?? metric.padding,

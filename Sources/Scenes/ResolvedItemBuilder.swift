@@ -197,9 +197,11 @@ struct ResolvedItemBuilder {
     }
     .filter { $0.lost > ResolvedLoss.tolerance }
     let node = measurement.tree.nodes[id.index]
-    guard let view = node.view, let text, ContentRule(view, metric: node.metric).wraps,
-      view.lines > 1, text.lineCount > view.lines, view.intrinsicHeight == nil
-    else { return result }
+    guard let view = node.view, let text, view.kind == .label, view.intrinsicHeight == nil else {
+      return result
+    }
+    let limit = view.lineLimit(on: measurement.profile)
+    guard limit > 0, text.lineCount > limit else { return result }
     let width = solution.alignmentRects[id.index].width
     let needed = measurement.drawnText(of: id, width: width).map {
       measurement.roundedUp($0.height(ofFirst: 0, rounding: node.metric.lineRounding))
@@ -214,7 +216,7 @@ struct ResolvedItemBuilder {
         axis: .vertical, needed: needed, available: available,
         causes: causes + [
           ResolvedConstraint(
-            id: "\(node.id).lines", description: "\(node.id).lines <= \(view.lines)",
+            id: "\(node.id).lines", description: "\(node.id).lines <= \(limit)",
             position: node.position, priority: 1000)
         ]))
     return result
@@ -314,7 +316,8 @@ extension ResolvedText {
       unmeasured: text.measurement.unmeasured, alignment: view.textAlignment.rawValue)
     isItalic = font.isItalic
     let seen = SeenText(
-      text, in: room, measurement.fitting(of: view), measurer: measurement.measurer)
+      text, in: room, lineLimit: view.lineLimit(on: measurement.profile),
+      measurement.fitting(of: view), measurer: measurement.measurer)
     self.shown = seen.string
     lines = seen.lines
     scale = seen.scale

@@ -19,12 +19,16 @@ struct SeenText {
   /// - Parameters:
   ///   - text: The text, set in the lines of its place.
   ///   - room: How large its place is, of which extents that do not matter are infinite.
+  ///   - lineLimit: The greatest number of lines, or 0 for all.
   ///   - fitting: What is done where it is too long.
   ///   - measurer: Who measures the shortened text.
-  init(_ text: SetText, in room: Size, _ fitting: TextFitting, measurer: any TextMeasurer) {
+  init(
+    _ text: SetText, in room: Size, lineLimit: Int, _ fitting: TextFitting,
+    measurer: any TextMeasurer
+  ) {
     var fitting = fitting
     let all = text.lines.lines
-    let limit = text.request.maximumLines > 1 ? text.request.maximumLines : all.count
+    let limit = lineLimit > 0 ? lineLimit : all.count
     // A point less than the lines need is the rounding of a place, and hides no line.
     fitting.maximumLines = max(1, min(limit, text.lines.lineCount(within: room.height + 1)))
     var request = text.request
@@ -118,10 +122,8 @@ extension ContentMeasurement {
     switch view.kind {
     case .segmentedControl, .tabView, .tableView, .toolbar, .tabBar, .navigationBar:
       return profile == .generic ? nil : .tail
-    case .button, .popUpButton: return isUIKit ? .middle : nil
-    default: return isUIKit ? .tail : nil
+    case .button, .popUpButton: return profile.isUIKit ? .middle : nil
+    default: return profile.isUIKit ? .tail : nil
     }
   }
-
-  private var isUIKit: Bool { profile == .iOS || profile == .iOS26 }
 }
