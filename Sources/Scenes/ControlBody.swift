@@ -89,7 +89,9 @@ extension ContentMeasurement {
     guard case .button = view.kind, let subtitle, !subtitle.string.isEmpty else { return nil }
     var plain = view
     plain.font = View.Font(
-      family: FontDescription.systemFamily, weight: 400, size: Self.subtitleSize)
+      family: FontDescription.systemFamily, weight: 400, size: Self.subtitleSize,
+      textStyle: .caption1)
+    plain.setting.adjustsToContentSize = hasConfiguration(view)
     return (subtitle, set(subtitle, of: plain, metric: metric, width: nil))
   }
 
