@@ -86,12 +86,15 @@ struct ResolvedItemBuilder {
     var title = item.text.flatMap { $0.string.isEmpty ? nil : $0.rect }
     if let (subtitle, text) = measurement.subtitle(of: id, view: view, metric: metric) {
       let size = text.measurement.size
+      let padding = measurement.body(of: id, view: view, metric: metric, width: rect.width)
+        .textPadding.total(along: .horizontal)
+      let room = Size(width: max(0, rect.width - padding), height: .infinity)
       let above = title ?? item.text?.rect ?? Rect(origin: .zero, size: .zero)
       let place = Rect(
         x: above.minX + (above.width - size.width) / 2, y: above.maxY + view.titlePadding,
         width: size.width, height: size.height)
       item.subtitle = ResolvedText(
-        subtitle, of: view, set: text, in: Size(width: rect.width, height: .infinity),
+        subtitle, of: view, set: text, in: room,
         measurement: measurement, rect: place)
       title = Rect(
         x: min(above.minX, place.minX), y: above.minY, width: max(above.width, place.width),

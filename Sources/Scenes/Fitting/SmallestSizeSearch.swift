@@ -160,7 +160,10 @@ private struct Defects {
       else { continue }
       for axis in Axis.allCases {
         if let lost = item.loss(along: axis)?.lost, lost > ResolvedLoss.tolerance {
-          texts.append(Text(item: item, text: text, axis: axis, lost: lost, isOutside: false))
+          texts.append(
+            Text(
+              item: item, text: item.lostText(along: axis) ?? text, axis: axis, lost: lost,
+              isOutside: false))
         }
         let overhang =
           scrolled.contains(item.id) ? 0 : item.overhang(in: layout.size, along: axis)
