@@ -23,4 +23,7 @@ extension View {
 extension ControlProfile {
   /// Whether the controls are those of UIKit.
   var isUIKit: Bool { self == .iOS || self == .iOS26 }
+
+  /// Whether the controls are those of AppKit.
+  var isAppKit: Bool { !isUIKit && self != .generic }
 }

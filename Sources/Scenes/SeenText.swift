@@ -104,9 +104,11 @@ extension ContentMeasurement {
   ///
   /// Where the document does not say, UIKit's labels and fields shorten at the end and its buttons in
   /// the middle, and AppKit's cut off; labels side by side in one control are shortened at the end.
+  /// AppKit sets no text smaller.
   func fitting(of view: View) -> TextFitting {
     TextFitting(
-      elision: elision(of: view), minimumScaleFactor: view.setting.minimumScaleFactor,
+      elision: elision(of: view),
+      minimumScaleFactor: profile.isAppKit ? 0 : view.setting.minimumScaleFactor,
       allowsTightening: view.setting.allowsTightening)
   }
 

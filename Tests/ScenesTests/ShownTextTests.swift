@@ -89,6 +89,16 @@ import Testing
     #expect(text.fontSize == 10)
   }
 
+  @Test func theDesktopSetsNoTextSmaller() throws {
+    let text = try text("aaaaaaaaaa", "minimumScaleFactor='0.5'", width: 40, platform: "macOS11")
+    #expect(text.scale == 1)
+    #expect(text.shown != "aaaaaaaaaa")
+    let touch = try self.text(
+      "aaaaaaaaaa", "minimumScaleFactor='0.5'", width: 40, platform: "iOS")
+    #expect(touch.scale < 1)
+    #expect(touch.shown == "aaaaaaaaaa")
+  }
+
   @Test func textsWithoutRoomAreAnEllipsisOrNothing() throws {
     let clipped = try text("Sichern", "", width: 0)
     #expect(clipped.shown == "")
