@@ -67,8 +67,8 @@ import Testing
     // Two more lines are what is hidden.
     let whole = try layout(
       "<label id='a' text='One&#10;Two&#10;Three' lines='0'/>\(corner)", platform: platform)
-    #expect(loss.needed == whole.items[1].frame.height)
-    #expect(loss.available == one.items[1].frame.height)
+    #expect(loss.needed == whole.items[1].alignmentRect.height)
+    #expect(loss.available == one.items[1].alignmentRect.height)
   }
 
   @Test func theDesktopShowsAllLinesUnlessOneIsAskedFor() throws {
