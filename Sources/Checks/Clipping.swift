@@ -40,7 +40,8 @@ enum Clipping {
     layouts.flatMap { layout in
       layout.items.flatMap { item in
         item.losses.compactMap { loss in
-          guard let text = item.text, text.truncatesOnPurpose == truncating,
+          guard let text = item.lostText(along: loss.axis),
+            text.truncatesOnPurpose == truncating,
             !text.string.allSatisfy(\.isWhitespace)
           else { return nil }
           return Sighting(

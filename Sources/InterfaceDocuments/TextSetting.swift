@@ -9,6 +9,8 @@ public struct TextSetting: Hashable, Sendable {
   public var allowsTightening = false
   /// Whether the document itself says what happens to a text that is too long.
   public var hasWrittenLineBreak = false
+  /// Whether the document itself says how many lines there may be.
+  public var hasWrittenLines = false
   /// Between two lines, in points.
   public var lineSpacing = 0.0
   /// What a line's height is multiplied by; 0 for nothing.

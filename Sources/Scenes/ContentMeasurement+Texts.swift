@@ -41,7 +41,16 @@ extension ContentMeasurement {
   ///
   /// This, with ``description(of:in:)``, is where the size of each text is decided.
   func font(of view: View, metric: ControlMetric) -> FontDescription {
-    view.font.map { description(of: $0, in: view) } ?? FontDescription(size: metric.fontSize)
+    if let font = view.font { return description(of: font, in: view) }
+    guard hasConfiguration(view) else { return FontDescription(size: metric.fontSize) }
+    return FontDescription(
+      size: textSize.points(metric.fontSize, of: .configuredTitle(ofSize: metric.fontSize)))
+  }
+
+  /// Whether a view is a button with a configuration, whose texts follow the reader's preference.
+  func hasConfiguration(_ view: View) -> Bool {
+    guard case .button = view.kind else { return false }
+    return profile.isUIKit && view.look.configuration != nil
   }
 
   /// A font of a document, as a text of a view is set in it.

@@ -44,11 +44,12 @@ extension ContentMeasurement {
       (text, extra) = datePickerText(view, metric: metric)
     }
     let wrapping = text.request.maximumLines == 1 ? nil : text.request.maximumWidth
-    let lines = text.lines.measurement(ofFirst: view.lines > 1 ? view.lines : 0)
+    let limit = view.lineLimit(on: profile)
+    let lines = text.lines.measurement(ofFirst: limit)
     var size = Size(
       width: roundedUp(text.measurement.size.width, within: wrapping) + extra,
       height: roundedUp(
-        text.height(ofFirst: view.lines > 1 ? view.lines : 0, rounding: metric.lineRounding)))
+        text.height(ofFirst: limit, rounding: metric.lineRounding)))
     size.width = max(size.width, widestEntry(of: item, view: view, metric: metric))
     var body = ControlBody(
       size: size, padding: view.look.contentInsets ?? metric.padding,
@@ -88,7 +89,9 @@ extension ContentMeasurement {
     guard case .button = view.kind, let subtitle, !subtitle.string.isEmpty else { return nil }
     var plain = view
     plain.font = View.Font(
-      family: FontDescription.systemFamily, weight: 400, size: Self.subtitleSize)
+      family: FontDescription.systemFamily, weight: 400, size: Self.subtitleSize,
+      textStyle: .caption1)
+    plain.setting.adjustsToContentSize = hasConfiguration(view)
     return (subtitle, set(subtitle, of: plain, metric: metric, width: nil))
   }
 

@@ -73,6 +73,17 @@ public struct ResolvedItem: Sendable {
     self.controlType = controlType
   }
 
+  /// The text that a loss along an axis is told of.
+  ///
+  /// The title and the subtitle of a button share its width, so that the wider of them is what it is too
+  /// narrow for.
+  public func lostText(along axis: Axis) -> ResolvedText? {
+    guard axis == .horizontal, let subtitle, subtitle.rect.width > text?.rect.width ?? 0 else {
+      return text
+    }
+    return subtitle
+  }
+
   /// The alignment rect, relative to the origin of the root's frame.
   public var alignmentRectInRoot: Rect {
     alignmentRect.offset(x: frameInRoot.minX - frame.minX, y: frameInRoot.minY - frame.minY)

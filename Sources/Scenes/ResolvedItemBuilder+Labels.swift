@@ -169,23 +169,15 @@ struct TabStrip {
     let slots = row.slots(
       from: room.minX + (room.width - available) / 2, available: available,
       direction: builder.direction(of: id))
-    let widest = content.items.indices.max { row.widths[$0] < row.widths[$1] }
-    let missing = row.width - room.width
     for (index, tab) in content.items.enumerated() {
       guard let label = labels[index] else { continue }
       let text = builder.label(
         label.shown, label.text, of: view, padding: 2 * Self.padding, in: slots[index],
         baseline: room.minY + Self.baseline, origin: builder.solution.frames[tab.index].origin)
       var own = ItemLabels(texts: [text])
-      if index == widest, missing > ResolvedLoss.tolerance {
-        // What the longest label loses where there is no room for all.
-        own.worst = (
-          0,
-          ResolvedLoss(
-            axis: .horizontal, needed: row.widths[index],
-            available: max(0, row.widths[index] - missing), causes: [])
-        )
-      }
+      let loss = ResolvedLoss(
+        axis: .horizontal, needed: row.widths[index], available: slots[index].width, causes: [])
+      if loss.lost > ResolvedLoss.tolerance { own.worst = (0, loss) }
       tabs.append((tab, own))
     }
   }

@@ -86,12 +86,15 @@ struct ResolvedItemBuilder {
     var title = item.text.flatMap { $0.string.isEmpty ? nil : $0.rect }
     if let (subtitle, text) = measurement.subtitle(of: id, view: view, metric: metric) {
       let size = text.measurement.size
+      let padding = measurement.body(of: id, view: view, metric: metric, width: rect.width)
+        .textPadding.total(along: .horizontal)
+      let room = Size(width: max(0, rect.width - padding), height: .infinity)
       let above = title ?? item.text?.rect ?? Rect(origin: .zero, size: .zero)
       let place = Rect(
         x: above.minX + (above.width - size.width) / 2, y: above.maxY + view.titlePadding,
         width: size.width, height: size.height)
       item.subtitle = ResolvedText(
-        subtitle, of: view, set: text, in: Size(width: rect.width, height: .infinity),
+        subtitle, of: view, set: text, in: room,
         measurement: measurement, rect: place)
       title = Rect(
         x: min(above.minX, place.minX), y: above.minY, width: max(above.width, place.width),
@@ -197,9 +200,11 @@ struct ResolvedItemBuilder {
     }
     .filter { $0.lost > ResolvedLoss.tolerance }
     let node = measurement.tree.nodes[id.index]
-    guard let view = node.view, let text, ContentRule(view, metric: node.metric).wraps,
-      view.lines > 1, text.lineCount > view.lines, view.intrinsicHeight == nil
-    else { return result }
+    guard let view = node.view, let text, view.kind == .label, view.intrinsicHeight == nil else {
+      return result
+    }
+    let limit = view.lineLimit(on: measurement.profile)
+    guard limit > 0, text.lineCount > limit else { return result }
     let width = solution.alignmentRects[id.index].width
     let needed = measurement.drawnText(of: id, width: width).map {
       measurement.roundedUp($0.height(ofFirst: 0, rounding: node.metric.lineRounding))
@@ -214,7 +219,7 @@ struct ResolvedItemBuilder {
         axis: .vertical, needed: needed, available: available,
         causes: causes + [
           ResolvedConstraint(
-            id: "\(node.id).lines", description: "\(node.id).lines <= \(view.lines)",
+            id: "\(node.id).lines", description: "\(node.id).lines <= \(limit)",
             position: node.position, priority: 1000)
         ]))
     return result
@@ -314,7 +319,8 @@ extension ResolvedText {
       unmeasured: text.measurement.unmeasured, alignment: view.textAlignment.rawValue)
     isItalic = font.isItalic
     let seen = SeenText(
-      text, in: room, measurement.fitting(of: view), measurer: measurement.measurer)
+      text, in: room, lineLimit: view.lineLimit(on: measurement.profile),
+      measurement.fitting(of: view), measurer: measurement.measurer)
     self.shown = seen.string
     lines = seen.lines
     scale = seen.scale

@@ -19,12 +19,16 @@ struct SeenText {
   /// - Parameters:
   ///   - text: The text, set in the lines of its place.
   ///   - room: How large its place is, of which extents that do not matter are infinite.
+  ///   - lineLimit: The greatest number of lines, or 0 for all.
   ///   - fitting: What is done where it is too long.
   ///   - measurer: Who measures the shortened text.
-  init(_ text: SetText, in room: Size, _ fitting: TextFitting, measurer: any TextMeasurer) {
+  init(
+    _ text: SetText, in room: Size, lineLimit: Int, _ fitting: TextFitting,
+    measurer: any TextMeasurer
+  ) {
     var fitting = fitting
     let all = text.lines.lines
-    let limit = text.request.maximumLines > 1 ? text.request.maximumLines : all.count
+    let limit = lineLimit > 0 ? lineLimit : all.count
     // A point less than the lines need is the rounding of a place, and hides no line.
     fitting.maximumLines = max(1, min(limit, text.lines.lineCount(within: room.height + 1)))
     var request = text.request
@@ -100,9 +104,11 @@ extension ContentMeasurement {
   ///
   /// Where the document does not say, UIKit's labels and fields shorten at the end and its buttons in
   /// the middle, and AppKit's cut off; labels side by side in one control are shortened at the end.
+  /// AppKit sets no text smaller.
   func fitting(of view: View) -> TextFitting {
     TextFitting(
-      elision: elision(of: view), minimumScaleFactor: view.setting.minimumScaleFactor,
+      elision: elision(of: view),
+      minimumScaleFactor: profile.isAppKit ? 0 : view.setting.minimumScaleFactor,
       allowsTightening: view.setting.allowsTightening)
   }
 
@@ -118,10 +124,8 @@ extension ContentMeasurement {
     switch view.kind {
     case .segmentedControl, .tabView, .tableView, .toolbar, .tabBar, .navigationBar:
       return profile == .generic ? nil : .tail
-    case .button, .popUpButton: return isUIKit ? .middle : nil
-    default: return isUIKit ? .tail : nil
+    case .button, .popUpButton: return profile.isUIKit ? .middle : nil
+    default: return profile.isUIKit ? .tail : nil
     }
   }
-
-  private var isUIKit: Bool { profile == .iOS || profile == .iOS26 }
 }

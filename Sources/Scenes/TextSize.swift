@@ -47,10 +47,26 @@ extension TextSize {
   /// The size of a font in a view: another one where both follow the reader's preference.
   func points(of font: View.Font, in view: View) -> Double {
     guard view.setting.adjustsToContentSize, let style = font.textStyle else { return font.size }
-    return switch self {
-    case .standard: font.size
-    case .category(let category): category.fontSize(ofStyle: style.rawValue) ?? font.size
-    case .scale(let factor): font.size * factor
+    return points(font.size, of: style)
+  }
+
+  /// The size of a text in a text style, which has a standard size.
+  func points(_ standard: Double, of style: TextStyle) -> Double {
+    switch self {
+    case .standard: standard
+    case .category(let category): category.fontSize(ofStyle: style.rawValue) ?? standard
+    case .scale(let factor): standard * factor
+    }
+  }
+}
+
+extension TextStyle {
+  /// The style that a button with a configuration sets its title in, by its size.
+  static func configuredTitle(ofSize size: Double) -> TextStyle {
+    switch size {
+    case ...13: .footnote
+    case ...15: .subheadline
+    default: .body
     }
   }
 }

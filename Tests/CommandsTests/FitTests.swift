@@ -93,6 +93,38 @@ struct FitTests {
     #expect(try await smallest("en", in: folder).width <= 350)
   }
 
+  @Test(
+    "bars that are as wide as their place fit somewhere too",
+    arguments: [
+      "<toolbar id='b'><toolbarItem id='i' label='Mark all of them as read'/>"
+        + "<toolbarItem id='j' label='Move to another folder'/></toolbar>",
+      "<tabBar id='b'><tabBarItem id='i' title='Recommendations'/>"
+        + "<tabBarItem id='j' title='Bibliography'/></tabBar>",
+      "<navigationBar id='b' title='Notifications of this device'>"
+        + "<barButtonItem id='i' title='All accounts'/></navigationBar>",
+    ])
+  func bars(bar: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <interface version="1" platform="iOS" developmentLocale="en">
+        <view id="v" width="100" height="100">
+          \(bar)
+          <constraints>
+            <visualFormat format="H:|[b]|"/>
+            <visualFormat format="V:|[b]"/>
+          </constraints>
+        </view>
+      </interface>
+      """, to: "Bar.interface")
+    let run = await Run.lintel(["fit", "\(folder.path)/Bar.interface", "--locale", "en"])
+    #expect(!run.output.contains("clipped at any size"))
+    let size = try await smallest("en", in: folder)
+    #expect(size.width > 100)
+    #expect(await defects("en", size.width, size.height, in: folder) == 0)
+    #expect(await defects("en", size.width - 1, size.height, in: folder) > 0)
+  }
+
   @Test("a text that is clipped at any size is kept inside all the same")
   func staysInside() async throws {
     let folder = try TemporaryFolder()

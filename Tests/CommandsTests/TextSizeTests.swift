@@ -23,9 +23,47 @@ struct TextSizeTests {
 
     """
 
-  private func layouts(_ arguments: [String]) async throws -> [[String: Any]] {
+  /// Buttons with a configuration, of which one states its font and one has a subtitle.
+  private static let configured = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <interface version="1" platform="iOS" developmentLocale="en">
+      <view id="page" width="375" height="667">
+        <button id="title" title="Continue" configuration="filled"/>
+        <button id="small" title="Continue" configuration="filled" controlSize="small"/>
+        <button id="both" title="Buy" subtitle="Now" configuration="filled"/>
+        <button id="fixed" title="Continue" configuration="filled" font="system 17"/>
+        <button id="plain" title="Continue"/>
+        <constraints>
+          <visualFormat format="V:|-20-[title]-[small]-[both]-[fixed]-[plain]"
+            options="alignAllLeading"/>
+          <visualFormat format="H:|-20-[title]"/>
+        </constraints>
+      </view>
+    </interface>
+
+    """
+
+  @Test("texts of buttons with a configuration follow the reader unless a font is stated")
+  func configurations() async throws {
+    let layouts = try await layouts(
+      ["--content-size", "large", "--content-size", "accessibilityExtraExtraExtraLarge"],
+      of: Self.configured)
+    func growth(_ id: String) throws -> Double {
+      try #require(height(of: id, in: layouts[1])) - #require(height(of: id, in: layouts[0]))
+    }
+    // Body goes from 17 to 53 points, subheadline from 15 to 49 and caption from 12 to 43.
+    #expect(try growth("title") > 36)
+    #expect(try growth("small") > 34 && growth("small") < growth("title"))
+    #expect(try growth("both") > growth("title") + 31)
+    #expect(try growth("fixed") == 0)
+    #expect(try growth("plain") == 0)
+  }
+
+  private func layouts(
+    _ arguments: [String], of document: String = Self.document
+  ) async throws -> [[String: Any]] {
     let folder = try TemporaryFolder()
-    let file = try folder.write(Self.document, to: "Page.interface")
+    let file = try folder.write(document, to: "Page.interface")
     let run = await Run.lintel(
       ["layout", file, "--format", "json", "--locale", "en", "--quiet"] + arguments)
     #expect(run.status == .clean, "\(run.errors)")

@@ -54,12 +54,49 @@ import Testing
     #expect(shortened.lineCount == 3)
   }
 
+  @Test(arguments: [("iOS", ""), ("iOS", "lines='1'"), ("macOS11", "lines='1'")])
+  func oneLineIsTheFirstOfSeveral(platform: String, lines: String) throws {
+    let attributes = "lineBreak='truncateTail' \(lines)"
+    let one = try layout("<label id='a' text='One' \(attributes)/>\(corner)", platform: platform)
+    let three = try layout(
+      "<label id='a' text='One&#10;Two&#10;Three' \(attributes)/>\(corner)", platform: platform)
+    #expect(three.items[1].frame.height == one.items[1].frame.height)
+    #expect(three.items[1].text?.lines.count == 1)
+    let loss = try #require(three.items[1].loss(along: .vertical))
+    #expect(loss.causes.map(\.id) == ["a.lines"])
+    // Two more lines are what is hidden.
+    let whole = try layout(
+      "<label id='a' text='One&#10;Two&#10;Three' lines='0'/>\(corner)", platform: platform)
+    #expect(loss.needed == whole.items[1].alignmentRect.height)
+    #expect(loss.available == one.items[1].alignmentRect.height)
+  }
+
+  @Test func theDesktopShowsAllLinesUnlessOneIsAskedFor() throws {
+    let layout = try layout(
+      "<label id='a' text='One&#10;Two&#10;Three'/>\(corner)", platform: "macOS11")
+    #expect(layout.items[1].text?.lines.map(\.string) == ["One", "Two", "Three"])
+    #expect(layout.items[1].losses.isEmpty)
+  }
+
+  private let corner =
+    "<constraints><visualFormat format='H:|[a]'/><visualFormat format='V:|[a]'/></constraints>"
+
   @Test func aTextIsSetSmallerBeforeItIsShortened() throws {
     let text = try text("aaaaaaaaaa", "minimumScaleFactor='0.5'", width: 40)
     #expect(text.scale == 0.8)
     #expect(text.shown == "aaaaaaaaaa")
     #expect(text.lines.map(\.width) == [40])
     #expect(text.fontSize == 10)
+  }
+
+  @Test func theDesktopSetsNoTextSmaller() throws {
+    let text = try text("aaaaaaaaaa", "minimumScaleFactor='0.5'", width: 40, platform: "macOS11")
+    #expect(text.scale == 1)
+    #expect(text.shown != "aaaaaaaaaa")
+    let touch = try self.text(
+      "aaaaaaaaaa", "minimumScaleFactor='0.5'", width: 40, platform: "iOS")
+    #expect(touch.scale < 1)
+    #expect(touch.shown == "aaaaaaaaaa")
   }
 
   @Test func textsWithoutRoomAreAnEllipsisOrNothing() throws {

@@ -44,6 +44,7 @@ extension DocumentDecoding {
     let lineBreak: View.LineBreak? = element.choice("lineBreak")
     var setting = TextSetting()
     setting.hasWrittenLineBreak = lineBreak != nil
+    setting.hasWrittenLines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } != nil
     setting.adjustsToContentSize =
       element.boolean("adjustsFontForContentSizeCategory") ?? false
     setting.minimumScaleFactor =

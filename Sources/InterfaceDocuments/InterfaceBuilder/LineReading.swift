@@ -14,6 +14,7 @@ struct LineReading {
       view.lineBreak = framework == .cocoa ? .wordWrap : .truncateTail
     }
     view.lines = lines(for: view.lineBreak)
+    view.setting.hasWrittenLines = cell.isYes("usesSingleLineMode") || writtenLines != nil
     let width =
       element.decimal("preferredMaxLayoutWidth") ?? cell.decimal("preferredMaxLayoutWidth")
     view.preferredMaxLayoutWidth = width.flatMap { $0 > 0 ? $0 : nil }
@@ -29,11 +30,15 @@ struct LineReading {
     view.setting.adjustsToContentSize = element.isYes("adjustsFontForContentSizeCategory")
   }
 
+  private var writtenLines: Double? {
+    element.decimal("numberOfLines") ?? element.decimal("maximumNumberOfLines")
+  }
+
   /// The greatest number of lines.
   ///
   /// AppKit wraps a text where its line break mode says so, unless a single line is asked for.
   private func lines(for lineBreak: View.LineBreak) -> Int {
-    let written = element.decimal("numberOfLines") ?? element.decimal("maximumNumberOfLines")
+    let written = writtenLines
     if framework != .cocoa { return written.map { Int(max(0, min($0, 100_000))) } ?? 1 }
     if cell.isYes("usesSingleLineMode") { return 1 }
     switch lineBreak {

@@ -17,7 +17,10 @@ extension View {
     "hidden": { $0.isHidden = $1.isHidden },
     "installed": { $0.isInstalled = $1.isInstalled },
     "font": { $0.font = $1.font },
-    "lines": { $0.lines = $1.lines },
+    "lines": {
+      $0.lines = $1.lines
+      $0.setting.hasWrittenLines = $1.setting.hasWrittenLines
+    },
     "lineBreak": {
       $0.lineBreak = $1.lineBreak
       $0.setting.hasWrittenLineBreak = $1.setting.hasWrittenLineBreak

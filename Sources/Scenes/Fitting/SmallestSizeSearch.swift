@@ -46,10 +46,11 @@ public struct SmallestSizeSearch {
       ? layout(in: locale, width: drawn.width, height: drawn.height).size : fitting
     let design = Size(
       width: drawn.width ?? fitted.width, height: drawn.height ?? fitted.height)
-    let ample = Size(
-      width: Self.ample(design.width, fitting.width, upTo: root.maximumWidth),
-      height: Self.ample(design.height, fitting.height, upTo: root.maximumHeight))
-    let defects = defects(in: locale, at: ample)
+    let (ample, defects) = roomiest(
+      in: locale,
+      from: Size(
+        width: Self.ample(design.width, fitting.width, upTo: root.maximumWidth),
+        height: Self.ample(design.height, fitting.height, upTo: root.maximumHeight)))
     let width = Self.smallestExtent(
       upTo: ample.width, borders: borders(below: SizeClass.leastRegularWidth, ample.height)
     ) { width in
@@ -76,6 +77,32 @@ public struct SmallestSizeSearch {
       deciders: deciders,
       clippedAtAnySize: defects.texts.filter { !$0.isOutside }.map { $0.deciding($0.axis) })
   }
+
+  /// A size that clips as little as any, and what it clips.
+  ///
+  /// What has no intrinsic extent, as the items of a bar, may need more room than a root takes by
+  /// itself: where something clips the root is doubled as long as that may help.
+  private mutating func roomiest(
+    in locale: SceneLocale, from size: Size
+  ) -> (size: Size, defects: Defects) {
+    var best = (size: size, defects: defects(in: locale, at: size))
+    for axis in Axis.allCases {
+      let maximum = axis == .horizontal ? root.maximumWidth : root.maximumHeight
+      var larger = best.size
+      for _ in 0..<Self.doublings where best.defects.clippedCount(along: axis) > 0 {
+        larger[axis] = Self.ample(2 * larger[axis], 0, upTo: maximum)
+        guard larger[axis] > best.size[axis] else { break }
+        let defects = defects(in: locale, at: larger)
+        let helps =
+          defects.clippedCount(along: axis) < best.defects.clippedCount(along: axis)
+        if helps, defects.isWithin(best.defects) { best = (larger, defects) }
+      }
+    }
+    return best
+  }
+
+  /// How often a root is made twice as large to see whether its texts fit then.
+  private static let doublings = 4
 
   /// The greatest extents at which the root is another one than at greater extents, as far as can be
   /// told from its variations.
@@ -160,7 +187,10 @@ private struct Defects {
       else { continue }
       for axis in Axis.allCases {
         if let lost = item.loss(along: axis)?.lost, lost > ResolvedLoss.tolerance {
-          texts.append(Text(item: item, text: text, axis: axis, lost: lost, isOutside: false))
+          texts.append(
+            Text(
+              item: item, text: item.lostText(along: axis) ?? text, axis: axis, lost: lost,
+              isOutside: false))
         }
         let overhang =
           scrolled.contains(item.id) ? 0 : item.overhang(in: layout.size, along: axis)
@@ -169,6 +199,11 @@ private struct Defects {
         }
       }
     }
+  }
+
+  /// How many texts have no room along an axis.
+  func clippedCount(along axis: Axis) -> Int {
+    texts.count { $0.axis == axis && !$0.isOutside }
   }
 
   /// Whether nothing is wrong that was not wrong there.

@@ -1,0 +1,29 @@
+import ControlMetrics
+import InterfaceDocuments
+
+extension View {
+  /// The greatest number of lines that a platform draws of the view's text, or 0 for all.
+  ///
+  /// A text that does not wrap has more than one line where it has line ends. UIKit shows the first of
+  /// them; AppKit shows all unless a single line is asked for.
+  ///
+  /// - Parameter profile: The platform.
+  /// - Returns: The number of lines.
+  func lineLimit(on profile: ControlProfile) -> Int {
+    if lines != 1 { return max(0, lines) }
+    switch kind {
+    case .label: return profile.isUIKit || setting.hasWrittenLines ? 1 : 0
+    case .button where profile.isUIKit:
+      return look.configuration == nil || setting.hasWrittenLines ? 1 : 0
+    default: return 0
+    }
+  }
+}
+
+extension ControlProfile {
+  /// Whether the controls are those of UIKit.
+  var isUIKit: Bool { self == .iOS || self == .iOS26 }
+
+  /// Whether the controls are those of AppKit.
+  var isAppKit: Bool { !isUIKit && self != .generic }
+}
