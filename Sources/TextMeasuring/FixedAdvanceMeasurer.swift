@@ -1,5 +1,3 @@
-import Geometry
-
 /// Measures text as if each character were equally wide, for tests of layout.
 ///
 /// A character (grapheme) advances half of the font size, a line is 1.2 times the size high, and its
@@ -32,18 +30,6 @@ public final class FixedAdvanceMeasurer: TextMeasurer {
 
 @available(*, unavailable)
 extension FixedAdvanceMeasurer: Sendable {}
-
-extension TextMeasurement {
-  /// Stacks lines that are all equally high.
-  init(lineWidths: [Double], lineHeight: Double, baseline: Double, unmeasured: String = "") {
-    self.init(
-      size: Size(
-        width: lineWidths.max() ?? 0, height: Double(lineWidths.count) * lineHeight),
-      firstBaseline: baseline,
-      lastBaseline: Double(lineWidths.count - 1) * lineHeight + baseline,
-      lineCount: lineWidths.count, unmeasured: unmeasured)
-  }
-}
 
 extension TextRequest {
   /// The width that lines wrap at: none for a single line, or where the width is no number.
