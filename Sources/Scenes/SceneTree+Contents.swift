@@ -57,7 +57,7 @@ extension SceneTree {
 
   private mutating func addGuide(_ guide: Guide, in parent: ItemID) {
     var item = LayoutItem(parent: parent)
-    item.guideRole = GuideRole(guide.key)
+    item.guideRole = guide.insets.map(GuideRole.inside) ?? GuideRole(guide.key)
     add(item, Node(guide, parent: parent))
   }
 

@@ -114,6 +114,7 @@ struct ViewReading {
     noteUnknown(element, id: id)
     if let frame = view.frame { store(element, id: id, frame: frame) }
     readPriorities(of: element, into: &view)
+    if framework != .cocoa { view.layoutMargins = element.insets(forKey: "layoutMargins") }
     CellReading(self, view: element, cell: cell).read(into: &view)
     MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
       .read(element, parent: parent?.size, into: &view)

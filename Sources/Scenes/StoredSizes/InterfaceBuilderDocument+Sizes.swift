@@ -9,11 +9,12 @@ extension InterfaceBuilderDocument {
   public func interface(sizes: IntrinsicSizes) -> InterfaceDocument {
     var document = interface
     document.intrinsicSizes = sizes
-    guard sizes != .measured else { return document }
     let insets = { (view: View) in
       ControlSizing.alignmentInsets(
         of: view, on: self.storedViews[view.id]?.platform ?? self.platform)
     }
+    document.roots = rootsWithEnvironment(insets: insets)
+    guard sizes != .measured else { return document }
     let decisions = sizes == .calibrated ? contentDecisions(insets: insets) : [:]
     for index in document.roots.indices {
       document.roots[index].view = document.roots[index].view.withReferenceSizes { view in
