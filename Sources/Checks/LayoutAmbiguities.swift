@@ -17,6 +17,9 @@ struct LayoutAmbiguities {
   ///
   /// What is in a view that is open along the same axis is left out: it is open because that is.
   let outermost: [Open]
+  /// Those that are worth telling: neither what the author wants nobody to look at, nor what is left
+  /// open because frames are rounded.
+  var told: [Open] { outermost.compactMap(told) }
   private let views: [String: View]
 
   /// Collects what a layout leaves open of a document's views, by id.
@@ -31,6 +34,17 @@ struct LayoutAmbiguities {
       let around = open.item.parent.flatMap { axesByItem[$0] } ?? []
       return !around.contains(open.ambiguity.axis)
     }
+  }
+
+  /// What is told of something that is open, if anything is.
+  private func told(_ open: Open) -> Open? {
+    guard let stored = views[open.item.id]?.stored else { return open }
+    guard stored.ambiguityCheck != .off, !open.ambiguity.isExplainedByRounding else { return nil }
+    guard stored.ambiguityCheck == .ignoreSizes else { return open }
+    guard open.isPositionOpen else { return nil }
+    var open = open
+    open.ambiguity.subject = .position
+    return open
   }
 
   /// What to add or to change so that one layout is left.
@@ -103,6 +117,22 @@ struct LayoutAmbiguities {
     case (.vertical, true):
       first.verticalCompressionResistance == second.verticalCompressionResistance
     case (.vertical, false): first.verticalHugging == second.verticalHugging
+    }
+  }
+}
+
+extension ResolvedAmbiguity {
+  /// Whether it is open by no more than the point that rounding stored frames makes.
+  ///
+  /// Contents of whole points that fill a view of whole points leave nothing open; a baseline that we
+  /// place between two points leaves the rest of a point to chance.
+  fileprivate var isExplainedByRounding: Bool {
+    let open =
+      (subject == .size || subject == .content ? [] : [positionRange])
+      + (subject == .position ? [] : [sizeRange])
+    return open.allSatisfy { range in
+      guard let lower = range?.lower, let upper = range?.upper else { return false }
+      return upper - lower <= 1 + ResolvedLoss.tolerance
     }
   }
 }

@@ -43,7 +43,7 @@ extension Rule {
       subject.document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let sightings = subject.layouts.flatMap { layout in
       let ambiguities = LayoutAmbiguities(layout, views: views)
-      return ambiguities.outermost.map { open in
+      return ambiguities.told.map { open in
         Sighting(
           key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
           axis: open.ambiguity.axis, detail: (open.item, open.ambiguity, ambiguities.remedy(open)))
@@ -55,9 +55,17 @@ extension Rule {
         rule: .ambiguousLayout, severity: .warning, path: subject.path, position: item.position,
         object: item.id,
         message: "\(item.title): its \(ambiguity.words) not determined in "
-          + "\(defect.worst.layout.place); \(remedy)",
+          + "\(defect.worst.layout.place); \(remedy)\(views[item.id]?.stored?.ambiguityMark ?? "")",
         occurrences: defect.occurrences)
     }
+  }
+}
+
+extension StoredView {
+  /// What Interface Builder knew of it, for messages.
+  fileprivate var ambiguityMark: String {
+    isAmbiguous
+      ? " (Interface Builder marked it as ambiguous)" : " (Interface Builder has not marked it)"
   }
 }
 

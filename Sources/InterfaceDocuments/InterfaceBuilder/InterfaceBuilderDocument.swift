@@ -92,4 +92,16 @@ public struct StoredView: Hashable, Sendable {
   public var isExcluded: Bool
   /// Whether the view is placed by constraints, or by the stack that it is in.
   public var isConstraintDriven: Bool
+  /// How much of the view the author wants to be told of where constraints leave it open.
+  public var ambiguityCheck = AmbiguityCheck.everything
+
+  /// How much of a view is looked at for what constraints leave open.
+  public enum AmbiguityCheck: String, CaseIterable, Hashable, Sendable {
+    /// Its position and its size.
+    case everything
+    /// Its position: its size is set in code.
+    case ignoreSizes
+    /// Nothing.
+    case off
+  }
 }

@@ -31,6 +31,9 @@ struct ViewReading {
     "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "layoutGuides",
   ]
 
+  /// The elements whose views stand in a window or on a bar of their own.
+  private static let shownElsewhere: Set<String> = ["menu", "touchBar"]
+
   init(_ tree: XMLTree, framework: InterfaceBuilderDocument.Framework) {
     self.framework = framework
     root = tree.root
@@ -150,7 +153,7 @@ struct ViewReading {
         var tab = self.view(child, frame: bounds, parent: frame, name: name, in: owner)
         tab.autoresizingMask = [.widthSizable, .heightSizable]
         view.subviews.append(tab)
-      } else if child.name == "menu" {
+      } else if Self.shownElsewhere.contains(child.name) {
         collectRoots(in: child, window: nil)
       } else {
         collect(in: child, of: owner, frame: frame, into: &view)
@@ -183,7 +186,9 @@ struct ViewReading {
         || element.text("placeholderIntrinsicHeight") != nil,
       isExcluded: excluded.contains(id),
       isConstraintDriven: usesAutoLayout && !isFixed
-        && element.text("translatesAutoresizingMaskIntoConstraints") == "NO")
+        && element.text("translatesAutoresizingMaskIntoConstraints") == "NO",
+      ambiguityCheck: element.text("verifyAmbiguity")
+        .flatMap(StoredView.AmbiguityCheck.init(rawValue:)) ?? .everything)
   }
 
   private func readPriorities(of element: XMLElement, into view: inout View) {
