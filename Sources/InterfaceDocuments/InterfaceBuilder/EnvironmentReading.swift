@@ -12,7 +12,7 @@ extension InterfaceBuilderDocument {
     return roots.map { root in
       var root = root
       let usual = usualSafeArea(of: root)
-      let safeArea = implied.safeAreas[root.view.id]?.filled(from: usual) ?? usual
+      let safeArea = implied.safeAreas[root.view.id]?.filled(from: usual, in: root.drawnSize) ?? usual
       root.safeAreaInsets = safeArea.withoutNegatives
       root.view = Environment(document: self, implied: implied, rootSafeArea: safeArea)
         .applied(to: root.view, at: Rect(origin: Point(x: 0, y: 0), size: root.drawnSize), of: root)
@@ -46,8 +46,9 @@ private struct Environment {
     let usual = view.layoutMargins ?? (isRoot ? rootMargins(root) : usualMargins(of: view))
     let written = implied.margins[view.id].map { $0.mirroredGaps.filled(from: usual) }
     view.layoutMargins = written ?? (usual == Self.plain ? view.layoutMargins : usual)
-    if !isRoot, let edges = implied.safeAreas[view.id] {
-      let expected = covered(place, in: root.drawnSize)
+    if let edges = implied.safeAreas[view.id] {
+      let expected =
+        isRoot ? rootSafeArea.withoutNegatives : covered(place, in: root.drawnSize)
       let actual = edges.filled(from: expected)
       if !actual.isClose(to: expected) {
         for index in view.guides.indices where view.guides[index].key == .safeArea {

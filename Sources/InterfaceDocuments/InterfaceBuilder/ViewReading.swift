@@ -122,6 +122,7 @@ struct ViewReading {
     MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
       .read(element, parent: parent?.size, into: &view)
     collect(in: element, frame: frame ?? parent, into: &view)
+    if case .box = view.kind { OldBoxContent.adjust(&view) }
     ContainerReading(framework: framework).read(element, into: &view)
     GuideReading(framework: framework, source: source).read(element, into: &view)
     return view
