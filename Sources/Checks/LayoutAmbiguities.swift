@@ -21,10 +21,13 @@ struct LayoutAmbiguities {
   /// open because frames are rounded.
   var told: [Open] { outermost.compactMap(told) }
   private let views: [String: View]
+  /// Whether the editor knew that the root was not as large as it stored.
+  private let isRootMisplaced: Bool
 
   /// Collects what a layout leaves open of a document's views, by id.
   init(_ layout: ResolvedLayout, views: [String: View]) {
     self.views = views
+    isRootMisplaced = views[layout.root]?.stored?.isMisplaced ?? false
     let all = layout.items.flatMap { item in
       item.ambiguities.map { Open(item: item, ambiguity: $0) }
     }
@@ -36,10 +39,19 @@ struct LayoutAmbiguities {
     }
   }
 
+  /// What the editor stored of a view, or of the view that has a guide.
+  func stored(_ item: ResolvedItem) -> StoredView? {
+    views[item.id]?.stored ?? (views[item.id] == nil ? item.parent : nil).flatMap {
+      views[$0]?.stored
+    }
+  }
+
   /// What is told of something that is open, if anything is.
   private func told(_ open: Open) -> Open? {
-    guard let stored = views[open.item.id]?.stored else { return open }
+    guard let stored = stored(open.item) else { return open }
     guard stored.ambiguityCheck != .off, !open.ambiguity.isExplainedByRounding else { return nil }
+    // What has room to give away has none when its root is as large as its content asks for.
+    if isRootMisplaced, !stored.isAmbiguous, open.ambiguity.isBounded { return nil }
     guard stored.ambiguityCheck == .ignoreSizes else { return open }
     guard open.isPositionOpen else { return nil }
     var open = open
@@ -127,12 +139,22 @@ extension ResolvedAmbiguity {
   /// Contents of whole points that fill a view of whole points leave nothing open; a baseline that we
   /// place between two points leaves the rest of a point to chance.
   fileprivate var isExplainedByRounding: Bool {
-    let open =
-      (subject == .size || subject == .content ? [] : [positionRange])
-      + (subject == .position ? [] : [sizeRange])
-    return open.allSatisfy { range in
+    openRanges.allSatisfy { range in
       guard let lower = range?.lower, let upper = range?.upper else { return false }
       return upper - lower <= 1 + ResolvedLoss.tolerance
+    }
+  }
+
+  /// Whether there is a least and a greatest of all that is open.
+  fileprivate var isBounded: Bool {
+    openRanges.allSatisfy { $0?.lower != nil && $0?.upper != nil }
+  }
+
+  private var openRanges: [OpenRange?] {
+    switch subject {
+    case .position: [positionRange]
+    case .size, .content: [sizeRange]
+    case .both: [positionRange, sizeRange]
     }
   }
 }

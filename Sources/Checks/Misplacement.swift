@@ -11,6 +11,8 @@ struct Misplacement {
   var others: [StoredFrames.Comparison]
   /// The constraints that the stored frames do not meet.
   var contradicted: [Constraint]
+  /// The innermost view that the editor marked as misplaced: the first itself, or one that it is in.
+  var marked: String?
 
   /// Finds what moved, joined where one view moves another.
   ///
@@ -23,6 +25,7 @@ struct Misplacement {
     var groups = Groups(moved.map(\.item.id))
     for comparison in moved {
       if let parent = comparison.item.parent { groups.join(comparison.item.id, parent) }
+      if frames.isRootMisplaced { groups.join(moved[0].item.id, comparison.item.id) }
     }
     for constraint in frames.views.values.flatMap(\.constraints) where constraint.isActive {
       if let second = constraint.second { groups.join(constraint.first.item, second.item) }
@@ -51,9 +54,10 @@ struct Misplacement {
     let depths = suspects.map { frames.ancestors(of: $0.item).count }
     guard let least = depths.min(), let index = depths.firstIndex(of: least) else { return nil }
     let first = suspects[index]
+    let around = [first.item] + frames.ancestors(of: first.item)
     return Misplacement(
-      first: first, others: group.filter { $0.item.id != first.item.id },
-      contradicted: own)
+      first: first, others: group.filter { $0.item.id != first.item.id }, contradicted: own,
+      marked: around.first { frames.views[$0.id]?.stored?.isMisplaced == true }?.name)
   }
 }
 

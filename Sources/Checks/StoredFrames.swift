@@ -34,6 +34,8 @@ struct StoredFrames {
   let comparisons: [Comparison]
   /// Each view of the root, by id.
   let views: [String: View]
+  /// Whether the editor knew that the root, and so what is in it, was not as large as it stored.
+  let isRootMisplaced: Bool
   private let itemsByID: [String: ResolvedItem]
   /// The constraints that hold in some size classes alone.
   private let varied: Set<String>
@@ -53,6 +55,7 @@ struct StoredFrames {
 
   private init(_ layout: ResolvedLayout, root: Root, views: [View]) {
     self.layout = layout
+    isRootMisplaced = root.view.stored?.isMisplaced ?? false
     let byID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     self.views = byID
     itemsByID = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
@@ -201,7 +204,7 @@ extension View {
   /// the image's own.
   fileprivate var insetDoubt: Double? {
     switch kind {
-    case .imageView: imageName == nil ? 0 : nil
+    case .imageView: nil
     case .view, .label, .textView, .tableView, .scrollView, .tableCellView, .stackView, .gridView,
       .splitView, .tab, .activityIndicatorView, .pickerView:
       alignmentInsets == nil ? 0 : nil

@@ -46,7 +46,11 @@ extension Rule {
       return ambiguities.told.map { open in
         Sighting(
           key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
-          axis: open.ambiguity.axis, detail: (open.item, open.ambiguity, ambiguities.remedy(open)))
+          axis: open.ambiguity.axis,
+          detail: (
+            open.item, open.ambiguity,
+            ambiguities.remedy(open) + (ambiguities.stored(open.item)?.ambiguityMark ?? "")
+          ))
       }
     }
     return Defect.all(in: sightings).map { defect in
@@ -55,7 +59,7 @@ extension Rule {
         rule: .ambiguousLayout, severity: .warning, path: subject.path, position: item.position,
         object: item.id,
         message: "\(item.title): its \(ambiguity.words) not determined in "
-          + "\(defect.worst.layout.place); \(remedy)\(views[item.id]?.stored?.ambiguityMark ?? "")",
+          + "\(defect.worst.layout.place); \(remedy)",
         occurrences: defect.occurrences)
     }
   }

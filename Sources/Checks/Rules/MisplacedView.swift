@@ -53,8 +53,11 @@ extension Rule {
   ) -> Finding {
     let first = misplacement.first
     let mark =
-      first.stored.isMisplaced
-      ? "Interface Builder marked it as misplaced" : "Interface Builder has not marked it"
+      switch misplacement.marked {
+      case first.item.name: "Interface Builder marked it as misplaced"
+      case let marked?: "Interface Builder marked \"\(marked)\", which it is in, as misplaced"
+      case nil: "Interface Builder has not marked it"
+      }
     let cause = misplacement.contradicted.first.map {
       ", by \"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
     }

@@ -37,9 +37,11 @@ public struct InterfaceBuilderDecoder: Sendable {
       stored[view.id]?.platform = eras.platform(of: view)
       stored[view.id]?.scale = scales.scale(of: view)
     }
+    let unplaced = UnplacedViews(
+      constraints.constraints.values.joined(), masks: reading.unusedMasks)
     for index in roots.indices {
-      roots[index].view = roots[index].view.completed(
-        constraints, stored: stored, platform: eras.platform)
+      roots[index].view = unplaced.placed(
+        roots[index].view.completed(constraints, stored: stored, platform: eras.platform))
       let own = Set(roots[index].view.withSubviews.flatMap { [$0.id] + $0.constraints.map(\.id) })
       roots[index].variations = variations.filter { own.contains($0.element) }
     }

@@ -16,6 +16,8 @@ struct ViewReading {
   private(set) var log: FindingLog
   /// What the file stores of each view, by id.
   private(set) var stored: [String: StoredView] = [:]
+  /// The springs and struts of each view that is left to constraints, by id.
+  private(set) var unusedMasks: [String: View.AutoresizingMask] = [:]
   /// The view that each element is, by the place of the element.
   private(set) var idsByOffset: [Int: String] = [:]
   /// Views that stand in a view's element but not in the view, such as that of a menu's item.
@@ -119,8 +121,9 @@ struct ViewReading {
     readPriorities(of: element, into: &view)
     if framework != .cocoa { view.layoutMargins = element.insets(forKey: "layoutMargins") }
     CellReading(self, view: element, cell: cell).read(into: &view)
-    MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
-      .read(element, parent: parent?.size, into: &view)
+    let masks = MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
+    masks.read(element, parent: parent?.size, into: &view)
+    if view.autoresizingMask == nil, parent != nil { unusedMasks[id] = masks.mask(of: element) }
     collect(in: element, frame: frame ?? parent, into: &view)
     if case .box = view.kind { OldBoxContent.adjust(&view) }
     ContainerReading(framework: framework).read(element, into: &view)
