@@ -50,7 +50,10 @@ def main():
         except frames_oracle.ET.ParseError as error:
             print(f"{name}: {error}")
             continue
-        rows = [(v["id"] or "-", v["trust"], v["frameYDown"]) for v in theirs["views"]]
+        rows = [
+            ("-" if view["id"] is None else view["id"], view["trust"], view["frameYDown"])
+            for view in theirs["views"]
+        ]
         own = documents.pop(name, [])
         views += len(rows)
         gold += sum(trust == "gold" for _, trust, _ in rows)

@@ -35,7 +35,8 @@ struct StoredDocument {
 
   /// Reads a tree, or gives nothing where it is no document of Xcode 5 or later.
   init?(_ root: XMLElement) {
-    guard root.name == "document", let type = root["type"] else { return nil }
+    guard root.name == "document" else { return nil }
+    let type = root["type"] ?? ""
     framework =
       type.contains("CocoaTouch")
       ? .uiKit

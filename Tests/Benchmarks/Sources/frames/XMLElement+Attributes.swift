@@ -19,6 +19,8 @@ extension XMLElement {
   /// Reads a number with white space around it.
   static func number(_ text: some StringProtocol) -> Double? {
     let words = text.split(whereSeparator: \.isWhitespace)
-    return words.count == 1 ? Double(words[0]) : nil
+    // Swift reads hexadecimal numbers, too, which no document means.
+    guard words.count == 1, !words[0].contains(where: { "xXpP".contains($0) }) else { return nil }
+    return Double(words[0])
   }
 }
