@@ -78,6 +78,7 @@ struct FramesBenchmark {
             return .object(refusal)
           }))
       object.add("misses", .array(misses.json.map { .object($0) }))
+      object.add("ambiguity", .array(ambiguity.lines.map { .string($0) }))
       print(object)
       return
     }
@@ -86,11 +87,10 @@ struct FramesBenchmark {
         + "refused: \(refusals.count)")
     for refusal in refusals { print("  \(refusal.path): \(refusal.reason)") }
     for line in tally.lines { print(line) }
-    print("\n\(ambiguity.summary)")
+    print("\n\(misses.summary)")
+    if arguments.listsMisses { for line in misses.lines { print("  \(line)") } }
+    print(ambiguity.summary)
     if arguments.listsAmbiguity { for line in ambiguity.lines { print("  \(line)") } }
-    guard arguments.listsMisses else { return }
-    print("\nmisses")
-    for line in misses.lines { print("  \(line)") }
   }
 
   /// Prints each view with its trust and its frame, y down.

@@ -74,9 +74,10 @@ struct LayoutRunner {
     case .noStart: return .refused("cannot be started")
     case .exit(let status):
       do {
+        // A document of menus alone has no layout, and nothing is wrong with that.
         let report = try LayoutReport(json: output)
-        guard !report.views.isEmpty else {
-          return .refused("exit status \(status), no views: \(line)")
+        guard status == 0 || !report.views.isEmpty else {
+          return .refused("exit status \(status): \(line)")
         }
         return .laidOut(report)
       } catch {

@@ -23,6 +23,30 @@ enum MissCause: Equatable {
   /// The view that it is in misses in size or is not there.
   case follows(Int)
 
+  /// One word for it.
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .refused: "refused"
+    case .absent: "absent"
+    case .content: "content"
+    case .unmeasured: "unmeasured"
+    case .size: "size"
+    case .position: "position"
+    case .holds: "holds"
+    case .beside: "beside"
+    case .follows: "follows"
+    }
+  }
+
+  /// The view that it is about, where that is another one.
+  var culprit: Int? {
+    switch self {
+    case .holds(let place), .beside(let place), .follows(let place): place
+    default: nil
+    }
+  }
+
   /// The first are where errors begin, the last follow from others.
   var rank: Int {
     switch self {
@@ -66,16 +90,23 @@ struct MissCauses {
     if isRefused { return .refused }
     guard let report = view.report, view.ours != nil else { return .absent }
     if isDecidedByContent(place) { return report.hasUnmeasuredText ? .unmeasured : .content }
-    if let superview = view.view.superview, views[superview].missesInSize {
+    if let superview = sizedSuperview(of: place), views[superview].missesInSize {
       return .follows(superview)
     }
-    guard !view.missesInSize else {
-      if let culprit = content(within: place) { return .holds(culprit) }
-      if let other = joinedMiss(of: place) { return .beside(other) }
-      return .size
+    guard view.missesInSize else {
+      return joinedMiss(of: place).map { .beside($0) } ?? .position
     }
-    if let other = joinedMiss(of: place) { return .beside(other) }
-    return .position
+    if let culprit = content(within: place) { return .holds(culprit) }
+    return joinedSizeMiss(of: place).map { .beside($0) } ?? .size
+  }
+
+  /// The nearest view around a view that can be told by an id: nothing is known of one without.
+  private func sizedSuperview(of place: Int) -> Int? {
+    var current = views[place].view.superview
+    while let around = current, views[around].view.id == nil {
+      current = views[around].view.superview
+    }
+    return current
   }
 
   /// Whether the view's size is off and each extent that is off is just what it asks for.
@@ -110,10 +141,19 @@ struct MissCauses {
     return false
   }
 
-  /// The first view that a view is joined with and that misses in size, else in place.
+  /// What the place of a view follows from, so that no two follow from each other: a view that it is
+  /// joined with and that misses in size, else an earlier one that misses in place.
   private func joinedMiss(of place: Int) -> Int? {
-    let others = joined[place].filter { views[$0].stored != nil }.sorted()
+    let others = joined[place].filter { views[$0].view.id != nil }.sorted()
     return others.first { views[$0].missesInSize }
-      ?? others.first { $0 < place && views[$0].isMiss }
+      ?? others.first { $0 < place && views[$0].stored != nil && views[$0].isMiss }
+  }
+
+  /// What the size of a view follows from: a view that it is joined with and whose content was
+  /// measured otherwise, else an earlier one that misses in size.
+  private func joinedSizeMiss(of place: Int) -> Int? {
+    let others = joined[place].filter { views[$0].view.id != nil && views[$0].missesInSize }
+      .sorted()
+    return others.first { isDecidedByContent($0) } ?? others.first { $0 < place }
   }
 }

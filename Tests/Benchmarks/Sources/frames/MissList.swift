@@ -17,6 +17,14 @@ struct MissList {
     }
   }
 
+  /// One line that says how many there are of each cause.
+  var summary: String {
+    let counts = Dictionary(grouping: sorted, by: \.view.cause.name).mapValues(\.count)
+    let words = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) \($0.value)" }
+    return "misses: \(misses.count)\(words.isEmpty ? "" : ": ")\(words.joined(separator: ", "))"
+  }
+
   /// A line for each.
   var lines: [String] {
     sorted.map { miss in
@@ -63,18 +71,7 @@ struct MissList {
 
   private static func words(_ cause: MissCause, in comparison: FrameComparison) -> String {
     let id = { (place: Int) in comparison.document.views[place].id ?? "-" }
-    return switch cause {
-    case .none: "none"
-    case .refused: "refused"
-    case .absent: "absent"
-    case .content: "content"
-    case .unmeasured: "unmeasured"
-    case .size: "size"
-    case .position: "position"
-    case .holds(let place): "holds \(id(place))"
-    case .beside(let place): "beside \(id(place))"
-    case .follows(let place): "follows \(id(place))"
-    }
+    return cause.culprit.map { "\(cause.name) \(id($0))" } ?? cause.name
   }
 
   private static func text(_ frame: Rectangle?) -> String {
