@@ -41,8 +41,8 @@ struct FrameComparison {
 
   /// Our frame of a view in the space of the superview that the document has for it.
   ///
-  /// Where we have no such superview, its stored place in the nearest one that we have is taken off
-  /// instead.
+  /// A content view often has no id in the document and a made-up one in the layout. Where we have no
+  /// such superview, its stored place in the nearest one that we have is taken off instead.
   private static func frame(
     of place: Int, in report: LayoutReport, _ geometry: StoredGeometry
   ) -> Rectangle? {
@@ -52,7 +52,10 @@ struct FrameComparison {
     var offset = (x: 0.0, y: 0.0)
     var current = views[place].superview
     while let around = current {
-      if let id = views[around].id, let known = report.views[id] {
+      let isMadeUp =
+        current == views[place].superview && views[around].id == nil
+        && geometry.document.place(of: own.parent) == nil
+      if let id = isMadeUp ? own.parent : views[around].id, let known = report.views[id] {
         guard known.root == own.root else { return nil }
         frame.x -= known.frame.x + offset.x
         frame.y -= known.frame.y + offset.y

@@ -4,6 +4,8 @@ import Foundation
 struct LayoutReport {
   /// A view of ours.
   struct View {
+    /// The view that it is in, whose id may be one that the document does not have.
+    var parent: String?
     /// Which root it is in.
     var root: Int
     /// The frame in the root's own space, y down.
@@ -84,6 +86,7 @@ struct LayoutReport {
 
 extension LayoutReport.View {
   fileprivate init(_ entry: LayoutReport.Entry, _ frame: Rectangle, root: Int) {
+    parent = entry.parent
     self.root = root
     self.frame = frame
     alignmentSize = (entry.alignmentRect.width ?? 0, entry.alignmentRect.height ?? 0)
