@@ -9,35 +9,60 @@ extension InterfaceBuilderDocument {
   public func interface(sizes: IntrinsicSizes) -> InterfaceDocument {
     var document = interface
     document.intrinsicSizes = sizes
-    guard sizes != .measured else { return document }
-    let insets = { (view: View) in
-      ControlSizing.alignmentInsets(
-        of: view, on: self.storedViews[view.id]?.platform ?? self.platform)
+    let implied = framework == .cocoa ? impliedAlignmentInsets(candidates: insetCandidates) : [:]
+    let insets = { (view: View) in implied[view.id] ?? usualInsets(of: view) }
+    document.roots = rootsWithEnvironment(insets: insets)
+    for index in document.roots.indices {
+      document.roots[index].view = document.roots[index].view.with { view in
+        guard let insets = implied[view.id], insets != usualInsets(of: view) else { return }
+        view.alignmentInsets = insets
+      }
     }
+    guard sizes != .measured else { return document }
     let decisions = sizes == .calibrated ? contentDecisions(insets: insets) : [:]
     for index in document.roots.indices {
-      document.roots[index].view = document.roots[index].view.withReferenceSizes { view in
-        guard let stored = view.stored else { return nil }
+      document.roots[index].view = document.roots[index].view.with { view in
+        guard let stored = view.stored else { return }
         let size = stored.frame.size.without(insets(view))
         if sizes == .stored {
-          return view.isLeaf ? ReferenceSize(width: size.width, height: size.height) : nil
+          if view.isLeaf {
+            view.referenceSize = ReferenceSize(width: size.width, height: size.height)
+          }
+          return
         }
-        guard let decision = decisions[view.id], decision.isTrusted else { return nil }
+        guard let decision = decisions[view.id], decision.isTrusted else { return }
         let width = decision.decidesWidth ? size.width : nil
         let height = decision.decidesHeight ? size.height : nil
-        return width == nil && height == nil ? nil : ReferenceSize(width: width, height: height)
+        if width == nil, height == nil { return }
+        view.referenceSize = ReferenceSize(width: width, height: height)
       }
     }
     return document
   }
+
+  private func usualInsets(of view: View) -> Insets {
+    ControlSizing.alignmentInsets(
+      of: view, on: storedViews[view.id]?.platform ?? platform)
+  }
+
+  /// The insets that each generation of AppKit gives a view, those of its own first.
+  private func insetCandidates(_ view: View) -> [Insets] {
+    let own = usualInsets(of: view)
+    // A plain view has none in any of them, and most views are plain.
+    if view.kind == .view || view.kind == .label { return [own] }
+    let others = [Platform.macOS11, .macOS10, .macOS26].map {
+      ControlSizing.alignmentInsets(of: view, on: $0)
+    }
+    return others.reduce(into: [own]) { if !$0.contains($1) { $0.append($1) } }
+  }
 }
 
 extension View {
-  /// The view, and those in it, with what a function tells of the sizes of their contents.
-  fileprivate func withReferenceSizes(_ size: (View) -> ReferenceSize?) -> View {
+  /// The view, and those in it, each changed by itself.
+  fileprivate func with(_ change: (inout View) -> Void) -> View {
     var view = self
-    view.referenceSize = size(self)
-    view.subviews = subviews.map { $0.withReferenceSizes(size) }
+    change(&view)
+    view.subviews = subviews.map { $0.with(change) }
     return view
   }
 
