@@ -70,8 +70,14 @@ struct MissList {
   }
 
   private static func words(_ cause: MissCause, in comparison: FrameComparison) -> String {
-    let id = { (place: Int) in comparison.document.views[place].id ?? "-" }
-    return cause.culprit.map { "\(cause.name) \(id($0))" } ?? cause.name
+    guard let culprit = cause.culprit else { return cause.name }
+    let other = comparison.views[culprit]
+    let words = "\(cause.name) \(other.view.id ?? "-")"
+    // What does not count has no line of its own that says how large it is.
+    guard other.trust != .gold, let ours = other.ours, other.missesInSize else { return words }
+    let stored = other.view.frame
+    return "\(words) (\(plain(ours.width))x\(plain(ours.height)), not "
+      + "\(plain(stored.width))x\(plain(stored.height)))"
   }
 
   private static func text(_ frame: Rectangle?) -> String {
