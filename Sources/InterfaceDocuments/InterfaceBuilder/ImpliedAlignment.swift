@@ -69,8 +69,8 @@ struct ImpliedAlignment {
         let other = value(of: second)
       else { return sum }
       let excess = (first - constraint.multiplier * other - constraint.constant).magnitude
-      // A frame that is far off was not made with any of the insets.
-      return sum + (excess > 5 ? 0 : excess)
+      // A frame that is far off was made with none of the insets, and says little of any.
+      return sum + min(excess, 8)
     }
   }
 

@@ -1,12 +1,20 @@
 import Geometry
 public import InterfaceDocuments
+public import TextMeasuring
 
 extension InterfaceBuilderDocument {
   /// The document as the one model, with the sizes that the platform itself gave its contents.
   ///
-  /// - Parameter sizes: Which of the stored sizes count.
+  /// Calibrated, a stored size counts where nothing but content decided it, and where it is as good as
+  /// the one that is measured: content decided it then, and the difference is that of two measurers.
+  ///
+  /// - Parameters:
+  ///   - sizes: Which of the stored sizes count.
+  ///   - measurer: Who measures the texts of a platform.
   /// - Returns: The document; its views have a ``View/referenceSize`` where a stored size counts.
-  public func interface(sizes: IntrinsicSizes) -> InterfaceDocument {
+  public func interface(
+    sizes: IntrinsicSizes, measurer: (Platform) -> any TextMeasurer
+  ) -> InterfaceDocument {
     var document = interface
     document.intrinsicSizes = sizes
     let implied = framework == .cocoa ? impliedAlignmentInsets(candidates: insetCandidates) : [:]
@@ -30,14 +38,36 @@ extension InterfaceBuilderDocument {
           }
           return
         }
-        guard let decision = decisions[view.id], decision.isTrusted else { return }
-        let width = decision.decidesWidth ? size.width : nil
-        let height = decision.decidesHeight ? size.height : nil
+        let decision = decisions[view.id].flatMap { $0.isTrusted ? $0 : nil }
+        let natural = naturalSize(of: view, measurer: measurer(stored.platform))
+        let isWidthNear = natural.map { Self.isNear($0.width, stored.frame.width) } ?? false
+        let isHeightNear = natural.map { Self.isNear($0.height, stored.frame.height) } ?? false
+        let width = decision?.decidesWidth == true || isWidthNear ? size.width : nil
+        let height = decision?.decidesHeight == true || isHeightNear ? size.height : nil
         if width == nil, height == nil { return }
         view.referenceSize = ReferenceSize(width: width, height: height)
       }
     }
     return document
+  }
+
+  /// The size of the frame that a view's content asks for, or none where it is no matter of content.
+  private func naturalSize(
+    of view: View, measurer: any TextMeasurer
+  ) -> ControlSizing.NaturalSize? {
+    guard let stored = view.stored, stored.isConstraintDriven || view.container == nil,
+      view.subviews.isEmpty, !view.kind.isPlain
+    else { return nil }
+    let sizing = ControlSizing(
+      platform: stored.platform, scale: stored.scale, measurer: measurer)
+    let isWrapped = view.kind == .label && view.lines != 1
+    return sizing.size(of: view, width: isWrapped ? stored.frame.width : nil)
+  }
+
+  /// Whether two measurers may have measured the same.
+  private static func isNear(_ measured: Double?, _ stored: Double) -> Bool {
+    guard let measured, stored > 0 else { return false }
+    return abs(measured - stored) <= max(3, 0.05 * stored)
   }
 
   private func usualInsets(of view: View) -> Insets {
@@ -70,6 +100,16 @@ extension View {
   fileprivate var isLeaf: Bool {
     guard container == nil, stored?.isConstraintDriven == true || stored != nil else { return false }
     return subviews.isEmpty
+  }
+}
+
+extension View.Kind {
+  /// Whether nothing is known of the kind's content.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .view, .scrollView, .tableView, .imageView: true
+    default: false
+    }
   }
 }
 
