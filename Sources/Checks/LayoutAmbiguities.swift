@@ -20,6 +20,13 @@ struct LayoutAmbiguities {
   /// Those that are worth telling: neither what the author wants nobody to look at, nor what is left
   /// open because frames are rounded.
   var told: [Open] { outermost.compactMap(told) }
+  /// Those that Interface Builder would have marked, of a layout as it was drawn, and did not: views
+  /// that share what is left, where as the editor measured them nothing was left.
+  var contested: [Open] {
+    told.filter { open in
+      stored(open.item).map { !$0.isAmbiguous && open.ambiguity.isBounded } ?? false
+    }
+  }
   private let views: [String: View]
   /// Whether the editor knew that the root was not as large as it stored.
   private let isRootMisplaced: Bool

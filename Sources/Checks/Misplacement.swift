@@ -19,7 +19,7 @@ struct Misplacement {
   /// Stored frames that meet every constraint are not questioned: that content is of another size than
   /// it was stored with may as well be a measure that is not exact.
   static func all(in frames: StoredFrames) -> [Misplacement] {
-    let moved = frames.comparisons.filter { frames.isToBeCompared($0) && $0.isElsewhere }
+    let moved = frames.comparisons.filter { $0.isElsewhere && frames.isToBeCompared($0) }
     guard !moved.isEmpty else { return [] }
     let contradicted = frames.contradicted
     var groups = Groups(moved.map(\.item.id))

@@ -43,13 +43,11 @@ struct StoredFrames {
   /// The comparisons of a document's roots, each in its development locale at its design size.
   static func all(in subject: CheckSubject) -> [StoredFrames] {
     guard !subject.mayLackParts else { return [] }
+    let layouts = subject.baseline.filter { $0.isAsDrawn && $0.direction == .leftToRight }
     return subject.document.roots.compactMap { root in
       let views = root.view.all
       guard views.contains(where: { $0.stored != nil }) else { return nil }
-      let layout = subject.baseline.first {
-        $0.root == root.view.id && $0.isAsDrawn && $0.direction == .leftToRight
-      }
-      return layout.map { StoredFrames($0, root: root, views: views) }
+      return layouts.first { $0.root == root.view.id }.map { StoredFrames($0, root: root, views: views) }
     }
   }
 
@@ -162,7 +160,7 @@ struct StoredFrames {
 
 extension ResolvedLayout {
   /// Whether it is of the size that the document was drawn at, with texts as large as usual.
-  fileprivate var isAsDrawn: Bool { sizeName == "design" && textSize == .standard }
+  var isAsDrawn: Bool { sizeName == "design" && textSize == .standard }
 }
 
 extension ResolvedItem {

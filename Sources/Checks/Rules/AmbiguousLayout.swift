@@ -41,9 +41,17 @@ extension Rule {
     guard !subject.mayLackParts else { return [] }
     let views = Dictionary(
       subject.document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let contested = Set(
+      subject.baseline.filter(\.isAsDrawn).flatMap { layout in
+        LayoutAmbiguities(layout, views: views).contested
+          .map { [$0.item.id, $0.ambiguity.axis.rawValue] }
+      })
     let sightings = subject.layouts.flatMap { layout in
       let ambiguities = LayoutAmbiguities(layout, views: views)
-      return ambiguities.told.map { open in
+      let told = ambiguities.told.filter {
+        !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
+      }
+      return told.map { open in
         Sighting(
           key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
           axis: open.ambiguity.axis,

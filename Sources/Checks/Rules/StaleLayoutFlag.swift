@@ -16,7 +16,7 @@ extension Rule {
       badExample: example(" misplaced=\"YES\""),
       goodExample: example(""))
   ) { subject in
-    StoredFrames.all(in: subject).flatMap { frames in
+    StoredFrames.all(in: subject).filter { !$0.isRootMisplaced }.flatMap { frames in
       frames.comparisons.flatMap { comparison in
         [staleMisplaced(comparison, in: frames), staleAmbiguous(comparison, in: frames)]
           .compactMap(\.self)
