@@ -18,10 +18,11 @@ extension ContentMeasurement {
     _ content: Content, of item: ItemID, view: View, reference: ReferenceSize, width: Double?
   ) -> Content {
     var content = content
+    let rule = ContentRule(view, metric: tree.nodes[item.index].metric)
     guard !showsDevelopmentTexts(item) else {
       let wrapsElsewhere =
         width.flatMap { width in reference.width.map { abs($0 - width) > 1 } } ?? false
-      if !(ContentRule(view, metric: tree.nodes[item.index].metric).wraps && wrapsElsewhere) {
+      if !(rule.wraps && wrapsElsewhere) {
         content.setHeight(reference.height ?? content.height, keepingTop: view.kind == .label)
       }
       content.width = reference.width ?? content.width
@@ -34,10 +35,12 @@ extension ContentMeasurement {
       content.setHeight(
         height + (content.height ?? 0) - (own.height ?? 0), keepingTop: view.kind == .label)
     }
-    if let width = reference.width {
-      // Where the development text is wrapped, its width is no measure of a text on one line.
-      let isWrapped = (own.width ?? width) > width + 2
-      if !isWrapped { content.width = width + (content.width ?? 0) - (own.width ?? 0) }
+    if let reference = reference.width {
+      // Where a text is wrapped, its width is no measure of what it is on one line.
+      let isWrapped =
+        (own.width ?? reference) > reference + 2
+        || (rule.wraps && (width ?? .infinity) <= (content.width ?? 0) + 1)
+      if !isWrapped { content.width = reference + (content.width ?? 0) - (own.width ?? 0) }
     }
     return content
   }
