@@ -48,9 +48,8 @@ struct LayoutAmbiguities {
 
   /// What the editor stored of a view, or of the view that has a guide.
   func stored(_ item: ResolvedItem) -> StoredView? {
-    views[item.id]?.stored ?? (views[item.id] == nil ? item.parent : nil).flatMap {
-      views[$0]?.stored
-    }
+    if let view = views[item.id] { return view.stored }
+    return item.parent.flatMap { views[$0]?.stored }
   }
 
   /// What is told of something that is open, if anything is.

@@ -47,7 +47,8 @@ struct StoredFrames {
     return subject.document.roots.compactMap { root in
       let views = root.view.all
       guard views.contains(where: { $0.stored != nil }) else { return nil }
-      return layouts.first { $0.root == root.view.id }.map { StoredFrames($0, root: root, views: views) }
+      let layout = layouts.first { $0.root == root.view.id }
+      return layout.map { StoredFrames($0, root: root, views: views) }
     }
   }
 

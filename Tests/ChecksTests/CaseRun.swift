@@ -43,7 +43,8 @@ struct CaseRun {
     let tree = try XMLReader.read(Array(text.utf8), path: file.name)
     let document =
       isStored
-      ? try InterfaceBuilderDecoder().decode(tree).interface(sizes: .calibrated) { _ in CaseMeasurer() }
+      ? try InterfaceBuilderDecoder().decode(tree).interface(
+        sizes: .calibrated, measurer: { _ in CaseMeasurer() })
       : try NativeDocumentDecoder().decode(tree)
     var byLocale: [String: [String: StringsTable]] = [:]
     for table in tables {

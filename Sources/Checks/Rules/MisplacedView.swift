@@ -8,7 +8,7 @@ extension Rule {
   static let misplacedView = Rule(
     RuleInfo(
       id: .misplacedView, severity: .warning, title: "Misplaced view",
-      summary: "The frame that a document stores of a view is not the one that its constraints give.",
+      summary: "A document stores a view with another frame than its constraints give it.",
       rationale: """
         What the canvas shows is then not what the application shows, and the next person who updates \
         frames makes a change that nobody asked for. Only frames that contradict a constraint, or that \
