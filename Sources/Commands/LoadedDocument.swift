@@ -2,6 +2,7 @@ import Diagnostics
 import InterfaceDocuments
 import Scenes
 import LocalizationTables
+import TextMeasuring
 import XMLReading
 
 /// A document with its tables, read once for all that a run does with it.
@@ -25,6 +26,7 @@ struct DocumentLoader {
   private let platform: Platform?
   private let fixesWindows: Bool
   private let sizes: IntrinsicSizes
+  private let measurers: MeasurerFactory?
   private var tables: TableLoader
   private var projects: ProjectSearch
   private let images: ImageSearch
@@ -37,11 +39,13 @@ struct DocumentLoader {
   ///   - platform: The platform that takes the place of the documents' own, if any.
   ///   - fixesWindows: Whether the sizes of windows are required.
   ///   - sizes: Which sizes that an editor stored count.
+  ///   - measurers: Who measures texts, or none where nothing is laid out.
   init(
     files: FileAccess, tables: TableSearch, platform: Platform? = nil, fixesWindows: Bool = false,
-    sizes: IntrinsicSizes = .calibrated
+    sizes: IntrinsicSizes = .calibrated, measurers: MeasurerFactory? = nil
   ) {
     self.sizes = sizes
+    self.measurers = measurers
     self.files = files
     self.platform = platform
     self.fixesWindows = fixesWindows
@@ -141,7 +145,12 @@ struct DocumentLoader {
     }
     guard !isInterfaceBuilder(path, tree) else {
       do {
-        return (try InterfaceBuilderDecoder().decode(tree).interface(sizes: sizes), true)
+        let document = try InterfaceBuilderDecoder().decode(tree).interface(
+          sizes: measurers == nil ? .measured : sizes
+        ) { platform in
+          measurers?.measurer(for: platform) ?? EmbeddedAdvanceMeasurer()
+        }
+        return (document, true)
       } catch {
         throw LoadingError(path, error.description, at: error.position)
       }

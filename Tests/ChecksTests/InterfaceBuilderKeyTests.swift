@@ -69,7 +69,7 @@ import XMLReading
         "\"8.title\": {\"localizations\": {\"fr\": \(unit), \"de\": \(unit)}},\n"
           + "\"abc-12-Xyz.title\": {\"localizations\": {\"de\": \(unit)}}"))
     #expect(found.map(\.object) == ["8.title"])
-    #expect(found.first?.position == SourcePosition(line: 1, column: 37))
+    #expect(found.first?.position == SourcePosition(line: 1, column: 38))
     #expect(found.first?.occurrences.map(\.locale) == ["de", "fr"])
   }
 
