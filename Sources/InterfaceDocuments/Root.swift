@@ -36,6 +36,10 @@ public struct Root: Sendable {
   public var variations: [Variation] = []
   /// The room that the device takes at each edge at the design size, if the document gives it.
   public var safeAreaInsets: Insets?
+  /// The device whose screen the design size is, if the document names one.
+  public var device: Device?
+  /// Whether the design size stands for all size classes, as the square canvas of old documents does.
+  public var spansSizeClasses = false
 
   /// Puts a root together.
   public init(

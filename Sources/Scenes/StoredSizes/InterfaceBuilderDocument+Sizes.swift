@@ -20,10 +20,18 @@ extension InterfaceBuilderDocument {
     let implied = framework == .cocoa ? impliedAlignmentInsets(candidates: insetCandidates) : [:]
     let insets = { (view: View) in implied[view.id] ?? usualInsets(of: view) }
     document.roots = rootsWithEnvironment(insets: insets)
+    let baselines = impliedBaselines { baselineFromBottom(of: $0, measurer: measurer) }
     for index in document.roots.indices {
       document.roots[index].view = document.roots[index].view.with { view in
-        guard let insets = implied[view.id], insets != usualInsets(of: view) else { return }
-        view.alignmentInsets = insets
+        if let insets = implied[view.id], insets != usualInsets(of: view) {
+          view.alignmentInsets = insets
+          view.platform = otherGeneration(of: view, with: insets) ?? view.platform
+        }
+        if let baseline = baselines[view.id], let height = view.stored?.frame.height {
+          let insets = insets(view)
+          view.lastBaselineOffset = baseline - insets.bottom
+          view.firstBaselineOffset = height - baseline - insets.top
+        }
       }
     }
     guard sizes != .measured else { return document }
@@ -59,15 +67,36 @@ extension InterfaceBuilderDocument {
       view.subviews.isEmpty, !view.kind.isPlain
     else { return nil }
     let sizing = ControlSizing(
-      platform: stored.platform, scale: stored.scale, measurer: measurer)
+      platform: view.platform ?? platform, scale: stored.scale, measurer: measurer)
     let isWrapped = view.kind == .label && view.lines != 1
     return sizing.size(of: view, width: isWrapped ? stored.frame.width : nil)
+  }
+
+  /// From the bottom of a view's frame up to its baseline, if its text is on one line.
+  private func baselineFromBottom(of view: View, measurer: (Platform) -> any TextMeasurer) -> Double? {
+    guard let natural = naturalSize(of: view, measurer: measurer(view.stored?.platform ?? platform)),
+      let height = natural.height, let stored = view.stored?.frame.height
+    else { return nil }
+    // Of a view that was stretched nothing tells where its text is.
+    guard abs(height - stored) < 1.5, view.kind != .label || height < 2 * 13 else { return nil }
+    return natural.baselineFromBottom.map { $0 }
   }
 
   /// Whether two measurers may have measured the same.
   private static func isNear(_ measured: Double?, _ stored: Double) -> Bool {
     guard let measured, stored > 0 else { return false }
     return abs(measured - stored) <= max(3, 0.05 * stored)
+  }
+
+  /// The generation that a push button is of whose insets are another one's; all are as high as it.
+  private func otherGeneration(of view: View, with insets: Insets) -> Platform? {
+    guard view.kind == .button(.push), let height = view.stored?.frame.height, height == 32 else {
+      return nil
+    }
+    return [Platform.macOS10, .macOS11].first {
+      let usual = ControlSizing.alignmentInsets(of: view, on: $0)
+      return (usual.left, usual.right) == (insets.left, insets.right)
+    }
   }
 
   private func usualInsets(of view: View) -> Insets {
