@@ -21,6 +21,8 @@ struct TableLoader {
   private let search: TableSearch
   private var tables: [[UInt8]: StringsTable] = [:]
   private var catalogs: [[UInt8]: StringCatalog] = [:]
+  /// The names in each folder: the documents of a project look into the same ones.
+  private var listings: [String: [String]?] = [:]
 
   /// Makes a loader with an empty memory.
   init(files: FileAccess, search: TableSearch) {
@@ -73,7 +75,7 @@ struct TableLoader {
   }
 
   /// The tables of a document, and the folders on the way that cannot be read.
-  private func locate(
+  private mutating func locate(
     _ document: InterfaceDocument, boundary: String, developmentLocale: String
   ) -> (tables: [FoundTable], unreadable: [String]) {
     let override: String?
@@ -82,18 +84,26 @@ struct TableLoader {
     case .nearDocuments: override = nil
     case .folder(let folder): override = folder
     }
-    let unreadable = Mutex<[String]>([])
+    var known: [String: [String]?] = [:]
+    swap(&known, &listings)
+    let state = Mutex((listings: known, unreadable: [String]()))
     let locator = TableLocator { [files] folder in
-      let names = files.list(folder)
-      if names == nil, files.kind(of: folder) == .folder {
-        unreadable.withLock { if !$0.contains(folder) { $0.append(folder) } }
+      state.withLock { state in
+        let names = state.listings[folder] ?? files.list(folder)
+        state.listings[folder] = .some(names)
+        if names == nil, !state.unreadable.contains(folder), files.kind(of: folder) == .folder {
+          state.unreadable.append(folder)
+        }
+        return names
       }
-      return names
     }
     let tables = locator.tables(
       of: document.source.path, declared: document.tables.map { (name: $0.name, file: $0.file) },
       boundary: boundary, override: override, developmentLocale: developmentLocale)
-    return (tables, unreadable.withLock { $0 })
+    return state.withLock { state in
+      listings = state.listings
+      return (tables, state.unreadable)
+    }
   }
 
   private mutating func strings(_ path: String) -> StringsTable? {
