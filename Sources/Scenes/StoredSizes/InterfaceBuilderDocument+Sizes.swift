@@ -34,7 +34,12 @@ extension InterfaceBuilderDocument {
         }
       }
     }
-    guard sizes != .measured else { return document }
+    guard sizes != .measured else {
+      for index in document.roots.indices { document.roots[index].keepRowsAsDrawn() }
+      return document
+    }
+    let inGrowingRows = Set(
+      document.views.filter(\.growsWithContent).flatMap { $0.all.map(\.id) })
     let decisions = sizes == .calibrated ? contentDecisions(insets: insets) : [:]
     for index in document.roots.indices {
       document.roots[index].view = document.roots[index].view.with { view in
@@ -50,8 +55,10 @@ extension InterfaceBuilderDocument {
         let natural = naturalSize(of: view, measurer: measurer(stored.platform))
         let isWidthNear = natural.map { Self.isNear($0.width, stored.frame.width) } ?? false
         let isHeightNear = natural.map { Self.isNear($0.height, stored.frame.height) } ?? false
+        // The editor does not let a row grow that will: what its texts gained is added to what it drew.
+        let isInRow = natural != nil && inGrowingRows.contains(view.id)
         let width = decision?.decidesWidth == true || isWidthNear ? size.width : nil
-        let height = decision?.decidesHeight == true || isHeightNear ? size.height : nil
+        let height = decision?.decidesHeight == true || isHeightNear || isInRow ? size.height : nil
         if width == nil, height == nil { return }
         view.referenceSize = ReferenceSize(width: width, height: height)
       }
@@ -116,7 +123,18 @@ extension InterfaceBuilderDocument {
   }
 }
 
+extension Root {
+  /// Gives rows the heights that they were drawn with, whatever is in them.
+  fileprivate mutating func keepRowsAsDrawn() {
+    heightPriority = nil
+    view = view.with { $0.growsWithContent = false }
+  }
+}
+
 extension View {
+  /// The view and those in it.
+  fileprivate var all: [View] { [self] + subviews.flatMap(\.all) }
+
   /// The view, and those in it, each changed by itself.
   fileprivate func with(_ change: (inout View) -> Void) -> View {
     var view = self
