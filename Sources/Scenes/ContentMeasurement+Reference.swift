@@ -35,12 +35,9 @@ extension ContentMeasurement {
       content.setHeight(
         height + (content.height ?? 0) - (own.height ?? 0), keepingTop: view.kind == .label)
     }
-    if let reference = reference.width {
-      // Where a text is wrapped, its width is no measure of what it is on one line.
-      let isWrapped =
-        (own.width ?? reference) > reference + 2
-        || (rule.wraps && (width ?? .infinity) <= (content.width ?? 0) + 1)
-      if !isWrapped { content.width = reference + (content.width ?? 0) - (own.width ?? 0) }
+    // Where a text is wrapped, its width is no measure of what it is on one line.
+    if let reference = reference.width, !(rule.wraps && width != nil) {
+      if (own.width ?? reference) <= reference + 2 || !rule.wraps { content.width = reference + (content.width ?? 0) - (own.width ?? 0) }
     }
     return content
   }

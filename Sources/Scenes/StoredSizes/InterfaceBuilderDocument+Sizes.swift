@@ -1,5 +1,6 @@
 import Geometry
 public import InterfaceDocuments
+import LinearConstraints
 public import TextMeasuring
 
 extension InterfaceBuilderDocument {
@@ -57,8 +58,14 @@ extension InterfaceBuilderDocument {
         let isHeightNear = natural.map { Self.isNear($0.height, stored.frame.height) } ?? false
         // The editor does not let a row grow that will: what its texts gained is added to what it drew.
         let isInRow = natural != nil && inGrowingRows.contains(view.id)
-        let width = decision?.decidesWidth == true || isWidthNear ? size.width : nil
-        let height = decision?.decidesHeight == true || isHeightNear || isInRow ? size.height : nil
+        let width =
+          decision?.decidesWidth == true || isWidthNear
+            || natural.map { view.requiresOther(size: $0.width, stored.frame.width, .horizontal) }
+              ?? false ? size.width : nil
+        let height =
+          decision?.decidesHeight == true || isHeightNear || isInRow
+            || natural.map { view.requiresOther(size: $0.height, stored.frame.height, .vertical) }
+              ?? false ? size.height : nil
         if width == nil, height == nil { return }
         view.referenceSize = ReferenceSize(width: width, height: height)
       }
@@ -132,6 +139,16 @@ extension Root {
 }
 
 extension View {
+  /// Whether the view keeps to its content at all costs, and yet was drawn in another size.
+  fileprivate func requiresOther(size: Double?, _ drawn: Double, _ axis: Axis) -> Bool {
+    guard let size else { return false }
+    let (hugging, resistance) =
+      axis == .horizontal
+      ? (horizontalHugging, horizontalCompressionResistance)
+      : (verticalHugging, verticalCompressionResistance)
+    return (resistance == .required && size > drawn) || (hugging == .required && size < drawn)
+  }
+
   /// The view and those in it.
   fileprivate var all: [View] { [self] + subviews.flatMap(\.all) }
 
