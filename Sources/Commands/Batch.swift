@@ -47,7 +47,7 @@ struct Batch {
     for file in files.documents {
       do {
         batch.documents.append(try loader.load(file.path, boundary: file.boundary))
-      } catch  where error.isForeign && !file.isNamed {
+      } catch  where error.isForeign && file.isFoundByName {
         batch.passOver(error.description, console: console)
       } catch {
         batch.fail(error.description, console: console)

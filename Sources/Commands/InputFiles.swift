@@ -9,6 +9,11 @@ struct InputFiles {
     var boundary: String
     /// Whether an argument names it, and not a folder that it is in.
     var isNamed: Bool
+
+    /// Whether it is looked at for nothing but its name, which other documents have too.
+    var isFoundByName: Bool {
+      !isNamed && InputFiles.interfaceBuilderSuffixes.contains(where: path.hasSuffix)
+    }
   }
 
   /// The documents, each once, in the order of the arguments; those of a folder sorted.
