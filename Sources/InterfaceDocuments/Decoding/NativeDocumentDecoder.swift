@@ -33,6 +33,7 @@ public struct NativeDocumentDecoder: Sendable {
       roots: roots,
       findings: findings.sorted(by: Finding.inReadingOrder))
     document.imageNames = decoding.declarations.imageNames
+    document.imageDeclarations = decoding.declarations.imageDeclarations
     document.imageReferences = decoding.imageReferences.filter { !tree.explains($0.position) }
     return document
   }

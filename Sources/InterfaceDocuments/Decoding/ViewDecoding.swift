@@ -66,7 +66,7 @@ extension DocumentDecoding {
   }
 
   private mutating func decodeLayout(of element: XMLElement, into view: inout View) {
-    let weak = view.kind == .stackView && isOnDesktop ? Priority(249.99998) : Priority(250)
+    let weak = view.kind == .stackView ? Priority.ofStacks(on: platform) : Priority(250)
     let strong = Priority(750)
     view.horizontalHugging = element.priority("horizontalHuggingPriority") ?? weak
     view.verticalHugging = element.priority("verticalHuggingPriority") ?? weak

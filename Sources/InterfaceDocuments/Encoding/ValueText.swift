@@ -1,0 +1,50 @@
+import Geometry
+
+/// Values as attributes have them: what ``ValueSyntax`` reads.
+///
+/// They are nil for what is of no size that a document may hold.
+extension Insets {
+  var text: String? { [top, left, bottom, right].text }
+}
+
+extension Rect {
+  var text: String? { [minX, minY, width, height].text }
+}
+
+extension Root.Extent {
+  var text: String? {
+    switch self {
+    case .points(let points): DecimalText(points)?.description
+    case .fitting: "fitting"
+    }
+  }
+}
+
+extension Bool {
+  var text: String { self ? "YES" : "NO" }
+}
+
+extension Double {
+  var text: String? { DecimalText(self)?.description }
+}
+
+extension View.AutoresizingMask {
+  var text: String {
+    let words = Self.names.indices.filter { contains(Self(rawValue: 1 << $0)) }
+    return words.isEmpty ? Self.emptyName : words.map { Self.names[$0] }.joined(separator: " ")
+  }
+}
+
+extension Grid.Placement {
+  /// What rows call the placement.
+  var verticalName: String? {
+    Self.allCases.firstIndex(of: self).map { Self.verticalNames[$0] }
+  }
+}
+
+extension Array where Element == Double {
+  fileprivate var text: String? {
+    let texts = compactMap(\.text)
+    return texts.count == count ? texts.joined(separator: " ") : nil
+  }
+}
