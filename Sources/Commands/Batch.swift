@@ -35,18 +35,13 @@ struct Batch {
     var loader = DocumentLoader(
       files: FileAccess(), tables: try layout?.tableSearch() ?? .nowhere,
       platform: layout?.platform.flatMap(Platform.init(rawValue:)),
-      fixesWindows: layout?.fixedWindows ?? false)
+      fixesWindows: layout?.fixedWindows ?? false,
+      sizes: try layout?.sizes() ?? .calibrated)
     var batch = Batch()
     let files = InputFiles(
       paths, files: FileAccess(),
       commandNames: RootCommand.commandNames)
     for failure in files.failures { batch.fail(failure, console: console) }
-    if files.passedOver > 0 {
-      console.note(
-        "passed over \(files.passedOver) "
-          + (files.passedOver == 1 ? "file" : "files")
-          + " of Interface Builder's (.xib, .storyboard), which cannot be read yet")
-    }
     for file in files.documents {
       do {
         batch.documents.append(try loader.load(file.path, boundary: file.boundary))

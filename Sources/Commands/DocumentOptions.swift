@@ -1,4 +1,6 @@
 import ArgumentParser
+import Diagnostics
+import InterfaceDocuments
 
 /// Which documents a command works on, and how much it says beside its output.
 struct InputOptions: ParsableArguments {
@@ -54,6 +56,14 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "Where the content sizes of Interface Builder's documents come from: calibrated (stored sizes "
+        + "where content decided them, other texts by how much more they measure), stored (for every "
+        + "view without subviews) or measured (texts alone).", valueName: "WHICH"))
+  var intrinsicSizes = IntrinsicSizes.calibrated.rawValue
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "A folder of LOCALE.lproj folders to take the tables from, in place of a search.",
       valueName: "DIR"))
   var strings: String?
@@ -70,4 +80,17 @@ struct LayoutOptions: ParsableArguments {
       "A font file for a family, as \"Helvetica Neue=Neue.ttf\" or system=FILE (repeatable).",
       valueName: "NAME=FILE"))
   var font: [String] = []
+}
+
+extension LayoutOptions {
+  /// Which of the sizes that an editor stored count.
+  ///
+  /// - Throws: ``UsageError`` for a word that is none of them.
+  func sizes() throws(UsageError) -> IntrinsicSizes {
+    if let sizes = IntrinsicSizes(rawValue: intrinsicSizes) { return sizes }
+    let names = IntrinsicSizes.allCases.map(\.rawValue)
+    throw UsageError(
+      "--intrinsic-sizes \"\(intrinsicSizes)\" is none of \(names.joined(separator: ", "))"
+        + Suggestion.didYouMean(intrinsicSizes, in: names))
+  }
 }

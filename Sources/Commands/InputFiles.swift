@@ -13,12 +13,11 @@ struct InputFiles {
   private(set) var documents: [File] = []
   /// What each argument that names no document was, and what to do.
   private(set) var failures: [String] = []
-  /// The number of files that were passed over because they are of a format not read yet.
-  private(set) var passedOver = 0
 
-  /// The extension of the documents that are read.
-  static let documentExtension = ".interface"
-  private static let laterExtensions = [".xib", ".storyboard"]
+  /// What the names of Interface Builder's documents end with.
+  static let interfaceBuilderSuffixes = [".xib", ".storyboard"]
+  /// What the names of the documents that are read end with.
+  static let documentSuffixes = [".interface"] + interfaceBuilderSuffixes
   private let files: FileAccess
   private var seen: Set<[UInt8]> = []
 
@@ -54,14 +53,10 @@ struct InputFiles {
 
   private mutating func addFolder(_ path: String) {
     let failuresBefore = failures.count
-    let passedOverBefore = passedOver
     let found = search(path)
     add(found, boundary: path)
     guard found.isEmpty, failures.count == failuresBefore else { return }
-    let others = passedOver - passedOverBefore
-    failures.append(
-      "\"\(path)\": the folder has no \(Self.documentExtension) document"
-        + (others > 0 ? ", but \(others) of a format that is not read yet" : ""))
+    failures.append("\"\(path)\": the folder has no .interface, .xib or .storyboard document")
   }
 
   /// Searches a folder; folders whose name begins with a dot and links to folders are left alone.
@@ -77,10 +72,8 @@ struct InputFiles {
         let path = Self.path(of: name, in: folder)
         if files.kind(of: path) == .folder {
           if !files.isLink(path) { pending.append(path) }
-        } else if name.hasSuffix(Self.documentExtension) {
+        } else if Self.documentSuffixes.contains(where: name.hasSuffix) {
           found.append(path)
-        } else if Self.laterExtensions.contains(where: name.hasSuffix) {
-          passedOver += 1
         }
       }
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceDocuments
+import Scenes
 import LocalizationTables
 import Synchronization
 import XMLReading
@@ -25,6 +26,7 @@ struct DocumentLoader {
   private let search: TableSearch
   private let platform: Platform?
   private let fixesWindows: Bool
+  private let sizes: IntrinsicSizes
   private var tables: [[UInt8]: StringsTable] = [:]
   private let images: ImageSearch
 
@@ -35,9 +37,12 @@ struct DocumentLoader {
   ///   - tables: Where tables are taken from.
   ///   - platform: The platform that takes the place of the documents' own, if any.
   ///   - fixesWindows: Whether the sizes of windows are required.
+  ///   - sizes: Which sizes that an editor stored count.
   init(
-    files: FileAccess, tables: TableSearch, platform: Platform? = nil, fixesWindows: Bool = false
+    files: FileAccess, tables: TableSearch, platform: Platform? = nil, fixesWindows: Bool = false,
+    sizes: IntrinsicSizes = .calibrated
   ) {
+    self.sizes = sizes
     self.files = files
     self.platform = platform
     self.fixesWindows = fixesWindows
@@ -130,11 +135,24 @@ struct DocumentLoader {
     } catch {
       throw LoadingError(path, error.description, at: error.position)
     }
+    guard !isInterfaceBuilder(path, tree) else {
+      do {
+        return try InterfaceBuilderDecoder().decode(tree).interface(sizes: sizes)
+      } catch {
+        throw LoadingError(path, error.description, at: error.position)
+      }
+    }
     do {
       return try NativeDocumentDecoder().decode(tree)
     } catch {
       throw LoadingError(path, error.description, at: error.position)
     }
+  }
+
+  /// Whether a file is one of Interface Builder's: by its name, or else by how it begins.
+  private func isInterfaceBuilder(_ path: String, _ tree: XMLTree) -> Bool {
+    InputFiles.interfaceBuilderSuffixes.contains { path.hasSuffix($0) }
+      || ["document", "archive"].contains(tree.root.name)
   }
 
   /// The tables of a document, and the folders on the way that cannot be read.

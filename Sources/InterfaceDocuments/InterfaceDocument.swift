@@ -27,6 +27,12 @@ public struct InterfaceDocument: Sendable {
   ///
   /// They are to be looked for in files; see ``resolvingImages(among:_:)``.
   public var imageReferences: [ImageReference] = []
+  /// The texts of what is no view: menus, titles of windows, items of bars.
+  public var looseTexts: [LocalizableText] = []
+  /// The ids of all objects, views or not, where a format gives other objects ids too.
+  public var objectIDs: Set<String> = []
+  /// Where the content sizes come from that views are laid out with.
+  public var intrinsicSizes = IntrinsicSizes.measured
 
   /// Puts a document together.
   public init(
@@ -40,6 +46,16 @@ public struct InterfaceDocument: Sendable {
     self.roots = roots
     self.findings = findings
   }
+}
+
+/// Where the content sizes of a document's development locale come from.
+public enum IntrinsicSizes: String, CaseIterable, Hashable, Sendable {
+  /// From the sizes that the editor stored, where content decided them; all others are measured.
+  case calibrated
+  /// From the sizes that the editor stored, for every view that has no subviews.
+  case stored
+  /// From measuring texts alone.
+  case measured
 }
 
 /// A platform's generation of controls.

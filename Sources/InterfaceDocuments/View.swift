@@ -100,6 +100,15 @@ public struct View: Sendable {
   public var look = ControlLook()
   /// How the text is set.
   public var setting = TextSetting()
+  /// The generation of controls that the view is of, where it is not the document's.
+  public var platform: Platform?
+  /// The size that the platform itself gave the content in the development locale, where the document
+  /// has it.
+  public var referenceSize: ReferenceSize?
+  /// Whether it is the content view of the box, the scroll view or the cell that it stands in.
+  public var isContentView = false
+  /// What the editor stored of the view; none in native documents.
+  public var stored: StoredView?
 
   /// Makes a view.
   public init(
@@ -110,6 +119,23 @@ public struct View: Sendable {
     self.element = element
     self.kind = kind
     self.position = position
+  }
+}
+
+/// The size that the platform itself gave the content of a view in the development locale.
+///
+/// A size that is measured for another text is this, and what that text measures more. In points, of
+/// the alignment rect.
+public struct ReferenceSize: Hashable, Sendable {
+  /// The width, if content decided it.
+  public var width: Double?
+  /// The height, if content decided it.
+  public var height: Double?
+
+  /// Describes a size.
+  public init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
   }
 }
 

@@ -26,6 +26,7 @@ extension StackArrangement {
       hugging: style == .uiKit
         ? [:] : [.horizontal: view.horizontalHugging, .vertical: view.verticalHugging],
       style: style)
+    detachesHidden = stack.detachesHidden
   }
 }
 

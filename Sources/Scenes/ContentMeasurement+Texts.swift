@@ -13,7 +13,7 @@ extension ContentMeasurement {
   /// - Returns: Nothing for a view that draws no text.
   func drawnText(of item: ItemID, width: Double?) -> SetText? {
     let node = tree.nodes[item.index]
-    guard let view = node.view, let text = texts[item.index].drawn(by: view) else { return nil }
+    guard let view = node.view, let text = shownTexts(of: item).drawn(by: view) else { return nil }
     return set(text, of: view, metric: node.metric, width: width)
   }
 
@@ -27,14 +27,15 @@ extension ContentMeasurement {
   /// - Returns: The text in its lines.
   func set(_ text: ShownText?, of view: View, metric: ControlMetric, width: Double?) -> SetText {
     SetText(
-      request(text, view: view, metric: metric, width: width), on: profile, measurer: measurer)
+      request(text, view: view, metric: metric, width: width), on: tree.profile(of: view),
+      measurer: measurer)
   }
 
   /// Sets a text that no document has, on one line.
   func set(plain text: String, of view: View, metric: ControlMetric) -> SetText {
     var request = request(nil, view: view, metric: metric, width: nil)
     request.text = text
-    return SetText(request, on: profile, measurer: measurer)
+    return SetText(request, on: tree.profile(of: view), measurer: measurer)
   }
 
   /// The font that a view's texts are set in.

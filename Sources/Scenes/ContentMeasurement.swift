@@ -18,6 +18,19 @@ struct ContentMeasurement: ContentSizing {
   let scale: PixelScale
   /// How large the reader wants texts.
   var textSize = TextSize.standard
+  /// Whether the document's own texts are measured in place of those that are shown.
+  var usesDevelopmentTexts = false
+
+  /// The texts of a view that are measured.
+  func shownTexts(of item: ItemID) -> [ShownText] {
+    let texts = texts[item.index]
+    guard usesDevelopmentTexts else { return texts }
+    return texts.map { shown in
+      ShownText(
+        source: shown.source, string: shown.source.value, path: shown.path,
+        position: shown.position)
+    }
+  }
 
   func content(of item: ItemID, width: Double?) -> Content {
     let node = tree.nodes[item.index]
@@ -28,6 +41,9 @@ struct ContentMeasurement: ContentSizing {
     if rule.hasWidth || rule.hasHeight, view.kind != .view, view.kind != .imageView {
       content = measuredContent(of: item, view: view, metric: node.metric, width: width)
     }
+    if let reference = view.referenceSize {
+      content = calibrated(content, of: item, view: view, reference: reference, width: width)
+    }
     content.width = rule.hasWidth ? view.intrinsicWidth ?? content.width : nil
     content.height = rule.hasHeight ? view.intrinsicHeight ?? content.height : nil
     if let offset = view.firstBaselineOffset { content.firstBaseline = offset }
@@ -35,7 +51,7 @@ struct ContentMeasurement: ContentSizing {
     return content
   }
 
-  private func measuredContent(
+  func measuredContent(
     of item: ItemID, view: View, metric: ControlMetric, width: Double?
   ) -> Content {
     if view.kind == .segmentedControl { return segmentedContent(of: item, metric: metric) }

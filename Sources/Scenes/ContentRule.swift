@@ -28,8 +28,8 @@ struct ContentRule: Sendable {
     default:
       (measuresWidth, measuresHeight) = (metric.hasIntrinsicWidth, metric.hasIntrinsicHeight)
     }
-    hasWidth = view.intrinsicWidth != nil || measuresWidth
-    hasHeight = view.intrinsicHeight != nil || measuresHeight
+    hasWidth = view.intrinsicWidth != nil || view.referenceSize?.width != nil || measuresWidth
+    hasHeight = view.intrinsicHeight != nil || view.referenceSize?.height != nil || measuresHeight
     wraps =
       view.kind == .label && view.lines != 1
       && (view.intrinsicWidth == nil || view.intrinsicHeight == nil)

@@ -37,7 +37,7 @@ extension ContentMeasurement {
   ///   - width: The width of its alignment rect, or none before it is known.
   /// - Returns: The extent of it, and where the text is in it.
   func body(of item: ItemID, view: View, metric: ControlMetric, width: Double?) -> ControlBody {
-    let shown = texts[item.index].drawn(by: view)
+    let shown = shownTexts(of: item).drawn(by: view)
     var text = set(shown, of: view, metric: metric, width: width)
     var extra = 0.0
     if view.kind == .datePicker, metric.width == nil {
@@ -64,7 +64,7 @@ extension ContentMeasurement {
   /// The width of the widest entry of a button's menu, whichever of them shows.
   private func widestEntry(of item: ItemID, view: View, metric: ControlMetric) -> Double {
     guard view.kind == .popUpButton, !view.look.pullsDown else { return 0 }
-    return texts[item.index].entries.map {
+    return shownTexts(of: item).entries.map {
       roundedUp(set($0, of: view, metric: metric, width: nil).measurement.size.width)
     }.max() ?? 0
   }
@@ -85,7 +85,7 @@ extension ContentMeasurement {
   func subtitle(
     of item: ItemID, view: View, metric: ControlMetric
   ) -> (shown: ShownText, text: SetText)? {
-    let subtitle = texts[item.index].first { $0.source.property == "subtitle" }
+    let subtitle = shownTexts(of: item).first { $0.source.property == "subtitle" }
     guard case .button = view.kind, let subtitle, !subtitle.string.isEmpty else { return nil }
     var plain = view
     plain.font = View.Font(

@@ -11,18 +11,20 @@ extension SceneTree {
   ///   - item: Its item.
   ///   - drawnSize: The size of its frame as it was drawn, where the document says it.
   mutating func addContents(of view: View, in item: ItemID, drawnSize: Size?) {
-    let host = view.hasContentView ? addContentView(of: view, in: item) : item
+    let isExplicit = view.subviews.contains(where: \.isContentView)
+    let host =
+      view.hasContentView && !isExplicit ? addContentView(of: view, in: item) : item
     for guide in view.guides where guide.key != .content {
       addGuide(guide, in: guide.key == nil ? host : item)
     }
-    let insets = contentInsets(of: view, item: item)
+    let insets = isExplicit ? .zero : contentInsets(of: view, item: item)
     let inner = drawnSize.map {
       Size(
         width: max(0, $0.width - insets.total(along: .horizontal)),
         height: max(0, $0.height - insets.total(along: .vertical)))
     }
     let subviews = view.subviews.map { subview in
-      let metric = profile.metric(for: subview.variant)
+      let metric = profile(of: subview).metric(for: subview.variant)
       var added = LayoutItem(subview, metric: metric, parent: host)
       if view.container == nil {
         added.autoresizing = Autoresizing(subview, parentSize: inner ?? .zero)
@@ -87,11 +89,15 @@ extension SceneTree {
     case nil:
       break
     }
+    // A content view that the document has keeps its place by its own frame.
+    if view.subviews.contains(where: \.isContentView) { return nil }
     switch view.kind {
     case .scrollView:
       return .scroll(ScrollArrangement(content: host))
     case .tabView:
-      let tabs = zip(view.subviews, subviews).filter { $0.0.kind == .tab }.map(\.1)
+      let tabs = zip(view.subviews, subviews)
+        .filter { $0.0.kind == .tab && $0.0.autoresizingMask == nil }.map(\.1)
+      guard !tabs.isEmpty else { return nil }
       return .content(
         ContentArrangement(items: tabs, insets: nodes[item.index].metric.padding))
     case .box, .tableCellView:

@@ -26,7 +26,8 @@ struct SceneTree: Sendable {
   /// The depth of a document is bounded by the reader of XML, so that recursion is safe here.
   init(_ root: Root, profile: ControlProfile, width: RootExtent, height: RootExtent) {
     self.profile = profile
-    let metric = profile.metric(for: root.view.variant)
+    let metric = (root.view.platform.map { ControlProfile($0) } ?? profile)
+      .metric(for: root.view.variant)
     var item = LayoutItem(root.view, metric: metric, parent: nil)
     if root.view.layoutMargins == nil { item.layoutMargins = profile.rootMargins }
     layout = LayoutTree(root: item, width: width, height: height)
@@ -35,6 +36,11 @@ struct SceneTree: Sendable {
       of: root.view, in: layout.root,
       drawnSize: Size(width: root.width.points ?? 0, height: root.height.points ?? 0))
     connect(root.view)
+  }
+
+  /// Whose controls a view is of.
+  func profile(of view: View) -> ControlProfile {
+    view.platform.map { ControlProfile($0) } ?? profile
   }
 
   /// Adds an item with what it stands for.

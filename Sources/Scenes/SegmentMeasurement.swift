@@ -78,7 +78,7 @@ extension ContentMeasurement {
     let node = tree.nodes[item.index]
     guard let view = node.view, !view.segments.isEmpty else { return nil }
     return SegmentMeasurement(
-      view, texts: texts[item.index], metric: node.metric, measurement: self)
+      view, texts: shownTexts(of: item), metric: node.metric, measurement: self)
   }
 
   /// The size of a control of several segments.

@@ -12,6 +12,8 @@ public struct Stack: Hashable, Sendable {
   public var alignment = Alignment.fill
   /// From the stack's alignment rect to the views.
   public var edgeInsets = Insets.zero
+  /// Whether hidden views take no room; an AppKit stack may keep their places.
+  public var detachesHidden = true
 
   /// Describes a row without spaces.
   public init() {}

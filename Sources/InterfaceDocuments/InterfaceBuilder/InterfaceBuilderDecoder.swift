@@ -18,9 +18,16 @@ public struct InterfaceBuilderDecoder: Sendable {
   ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
     let framework = try Self.framework(of: tree)
     var reading = ViewReading(tree, framework: framework)
-    let roots = reading.roots()
+    var roots = reading.roots()
+    let constraints = ConstraintReading(tree, idsByOffset: reading.idsByOffset)
     let device = tree.root.firstChild("device")?.text("id")
     let views = roots.flatMap { $0.view.withSubviews }
+    let variations = VariationReading(
+      tree.root, source: tree.source, idsByOffset: reading.idsByOffset,
+      views: Dictionary(views.map { ($0.id, $0) }) { first, _ in first },
+      constraintIDs: Set(constraints.constraints.values.flatMap { $0.map(\.id) }),
+      fonts: FontReading(framework: framework)
+    ).variations
     let toolsVersion = tree.root.decimal("toolsVersion") ?? 0
     let eras = ControlEra(views, framework: framework, toolsVersion: toolsVersion)
     var stored = reading.stored
@@ -30,6 +37,12 @@ public struct InterfaceBuilderDecoder: Sendable {
       stored[view.id]?.platform = eras.platform(of: view)
       stored[view.id]?.scale = scales.scale(of: view)
     }
+    for index in roots.indices {
+      roots[index].view = roots[index].view.completed(
+        constraints, stored: stored, platform: eras.platform)
+      let own = Set(roots[index].view.withSubviews.flatMap { [$0.id] + $0.constraints.map(\.id) })
+      roots[index].variations = variations.filter { own.contains($0.element) }
+    }
     return InterfaceBuilderDocument(
       source: tree.source, framework: framework, platform: eras.platform,
       toolsVersion: toolsVersion, deviceName: device,
@@ -37,8 +50,8 @@ public struct InterfaceBuilderDecoder: Sendable {
       usesAutoLayout: tree.root.isYes("useAutolayout"),
       tables: [TableDeclaration(name: reading.table)], roots: roots, storedViews: stored,
       images: reading.resources.images, customFonts: reading.resources.customFonts,
-      findings: (tree.findings + reading.log.findings).sorted(by: Finding.inReadingOrder),
-      links: StoredLinks(tree.root))
+      findings: (tree.findings + reading.log.findings + constraints.log.findings).sorted(by: Finding.inReadingOrder),
+      objectIDs: tree.root.objectIDs, links: StoredLinks(tree.root))
   }
 
   /// The toolkit that a document is for, by its type.
@@ -78,7 +91,35 @@ enum CanvasScale {
   }
 }
 
+extension XMLElement {
+  /// The ids of the element and of all that is in it.
+  fileprivate var objectIDs: Set<String> {
+    var ids: Set<String> = []
+    var pending = [self]
+    while let element = pending.popLast() {
+      if let id = element.text("id") { ids.insert(id) }
+      pending += element.children
+    }
+    return ids
+  }
+}
+
 extension View {
+  /// The view, and those in it, with what is known only when all of the document has been read.
+  fileprivate func completed(
+    _ constraints: ConstraintReading, stored: [String: StoredView], platform: Platform
+  ) -> View {
+    var view = self
+    view.constraints = constraints.constraints[id] ?? []
+    view.guides += constraints.barGuides[id] ?? []
+    view.stored = stored[id]
+    view.platform = stored[id].flatMap { $0.platform == platform ? nil : $0.platform }
+    view.subviews = subviews.map {
+      $0.completed(constraints, stored: stored, platform: platform)
+    }
+    return view
+  }
+
   /// The view and all views in it, each before its subviews.
   var withSubviews: [View] { [self] + subviews.flatMap(\.withSubviews) }
 }

@@ -31,6 +31,8 @@ public struct InterfaceBuilderDocument: Sendable {
   public var customFonts: [CustomFontFile]
   /// What is wrong with the document alone, in reading order.
   public var findings: [Finding]
+  /// The ids of all objects, views or not.
+  public var objectIDs: Set<String>
   /// What the document says of where views are, as it is written.
   var links: StoredLinks
 }

@@ -12,6 +12,8 @@ struct KindReading {
     case "box": .box(boxType(of: element))
     case "tabView": .tabView(tabViewType(of: element))
     case "activityIndicatorView": .activityIndicatorView
+    // A cell of AppKit has its subviews in itself.
+    case "tableCellView": .view
     default: Self.kinds[element.name] ?? .view
     }
   }
@@ -28,6 +30,33 @@ struct KindReading {
     "tabBar": .tabBar, "navigationBar": .navigationBar, "scrollView": .scrollView,
     "tableCellView": .tableCellView, "stackView": .stackView, "gridView": .gridView,
     "splitView": .splitView, "tabViewItem": .tab,
+  ]
+
+  /// Whether an element is one whose behaviour is known.
+  static func isKnown(_ name: String) -> Bool {
+    kinds[name] != nil || otherKinds.contains(name) || plainViews.contains(name)
+  }
+
+  /// Whether a view has all that is in it in a content view.
+  func hasContentView(_ element: XMLElement?) -> Bool {
+    guard let element else { return false }
+    return element.name == "box" || (element.name == "scrollView" && framework == .cocoa)
+  }
+
+  private static let otherKinds: Set<String> = [
+    "textField", "button", "box", "tabView", "activityIndicatorView", "tableCellView",
+  ]
+
+  /// The elements that are views without a content size.
+  private static let plainViews: Set<String> = [
+    "view", "customView", "clipView", "scroller", "visualEffectView", "tableHeaderView",
+    "tableRowView", "containerView", "collectionView", "collectionViewCell",
+    "collectionViewCellContentView", "collectionReusableView", "tableViewCell",
+    "tableViewCellContentView", "tableViewHeaderFooterView", "wkWebView", "webView", "mapView",
+    "mtkView", "glkView", "sceneKitView", "sceneView", "skView", "arscnView", "openGLView", "pdfView",
+    "ruler", "rulerView", "browser", "matrix", "imageCell", "form", "quartzView", "avPlayerView",
+    "captureView", "predicateEditor", "ruleEditor", "touchBarView", "scrubber",
+    "stackViewContainer", "outlineRowView", "customObjectView", "window",
   ]
 
   /// A text field of AppKit that has no border and cannot be edited is a label.

@@ -16,10 +16,15 @@ struct ViewReading {
   private(set) var log: FindingLog
   /// What the file stores of each view, by id.
   private(set) var stored: [String: StoredView] = [:]
+  /// The view that each element is, by the place of the element.
+  private(set) var idsByOffset: [Int: String] = [:]
   /// Views that stand in a view's element but not in the view, such as that of a menu's item.
   private var detached: [Root] = []
+  /// The elements that are kept as plain views, because nothing is known of their kind.
+  private var unknownElements: Set<String> = []
   private let excluded: Set<String>
   private let usesAutoLayout: Bool
+  private var ids: Set<String> = []
 
   /// The elements that hold no views.
   private static let ignored: Set<String> = [
@@ -34,7 +39,7 @@ struct ViewReading {
     let file = tree.source.path.split(separator: "/").last.map(String.init) ?? tree.source.path
     table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     log = FindingLog(source: tree.source)
-    excluded = tree.root.excludedViews
+    excluded = tree.root.excludedObjects(among: "subviews")
     usesAutoLayout = tree.root.isYes("useAutolayout")
   }
 
@@ -51,13 +56,32 @@ struct ViewReading {
         continue
       }
       let position = detached.count
-      let isContent = window != nil && child.text("key") == "contentView"
-      let view = view(child, frame: frame, parent: nil, name: "root\(position + 1)")
-      detached.append(
-        Root(
-          kind: isContent ? .window : .view, view: view, width: .points(frame.width),
-          height: .points(frame.height),
-          sizePriority: isContent ? Priority(500) : .required))
+      let content = child.text("key") == "contentView" ? window : nil
+      var view = view(child, frame: frame, parent: nil, name: "root\(position + 1)")
+      view.autoresizingMask = nil
+      var root = Root(
+        kind: content == nil ? .view : .window, view: view, width: .points(frame.width),
+        height: .points(frame.height), sizePriority: content == nil ? .required : Priority(500))
+      if let content { setLimits(of: &root, in: content) }
+      // A view inside, such as that of a menu's item, has been added before.
+      detached.append(root)
+    }
+  }
+
+  /// The sizes between which a window may be resized.
+  private func setLimits(of root: inout Root, in window: XMLElement) {
+    let least = window.size(forKey: "minSize") ?? window.size(forKey: "contentMinSize")
+    let greatest = window.size(forKey: "maxSize") ?? window.size(forKey: "contentMaxSize")
+    root.minimumWidth = least.map(\.width)
+    root.minimumHeight = least.map(\.height)
+    root.maximumWidth = greatest.map(\.width).flatMap { $0 > 0 ? $0 : nil }
+    root.maximumHeight = greatest.map(\.height).flatMap { $0 > 0 ? $0 : nil }
+    // A window may have been left at a size that it cannot be given.
+    if case .points(let width) = root.width, case .points(let height) = root.height {
+      root.minimumWidth = root.minimumWidth.map { min($0, width) }
+      root.minimumHeight = root.minimumHeight.map { min($0, height) }
+      root.maximumWidth = root.maximumWidth.map { max($0, width) }
+      root.maximumHeight = root.maximumHeight.map { max($0, height) }
     }
   }
 
@@ -68,9 +92,11 @@ struct ViewReading {
   ///   - frame: Its frame as the file has it, or none for a tab.
   ///   - parent: The frame of the view that it is in, or none at the top.
   ///   - name: Its id, where the file gives it none.
+  ///   - parentElement: The element of the view that it is in, if it is in one.
   /// - Returns: The view with all that is in it.
   private mutating func view(
-    _ element: XMLElement, frame: Rect?, parent: Rect?, name: String
+    _ element: XMLElement, frame: Rect?, parent: Rect?, name: String,
+    in parentElement: XMLElement? = nil
   ) -> View {
     let kinds = KindReading(framework: framework)
     let cell = element.children.first { $0.text("key") == "cell" }
@@ -83,24 +109,50 @@ struct ViewReading {
     view.identifier = element.text("userLabel") ?? element.text("identifier")
     view.isHidden = element.isYes("hidden")
     view.isInstalled = !excluded.contains(id)
+    view.isContentView = element.text("key") == "contentView" && kinds.hasContentView(parentElement)
+    idsByOffset[element.offset] = id
+    noteUnknown(element, id: id)
     if let frame = view.frame { store(element, id: id, frame: frame) }
     readPriorities(of: element, into: &view)
     CellReading(self, view: element, cell: cell).read(into: &view)
+    MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
+      .read(element, parent: parent?.size, into: &view)
     collect(in: element, frame: frame ?? parent, into: &view)
+    ContainerReading(framework: framework).read(element, into: &view)
+    GuideReading(framework: framework, source: source).read(element, into: &view)
     return view
   }
 
-  private mutating func collect(in element: XMLElement, frame: Rect?, into view: inout View) {
+  /// Says once of each kind of element that it is laid out as its frame says.
+  private mutating func noteUnknown(_ element: XMLElement, id: String) {
+    guard !KindReading.isKnown(element.name), unknownElements.insert(element.name).inserted else {
+      return
+    }
+    log.warning(
+      .unknownElement, at: element.offset, object: id,
+      "\"\(element.name)\" is no element that is known; it is kept as a plain view as large as it was"
+        + " stored, with all that is in it")
+  }
+
+  private mutating func collect(
+    in element: XMLElement, of owner: XMLElement? = nil, frame: Rect?, into view: inout View
+  ) {
+    let owner = owner ?? element
     for child in element.children where !Self.ignored.contains(child.name) {
       let name = "\(view.id).\(child.name)\(view.subviews.count { $0.element == child.name } + 1)"
       if let own = child.rect(forKey: "frame") {
-        view.subviews.append(self.view(child, frame: own, parent: frame, name: name))
+        view.subviews.append(
+          self.view(child, frame: own, parent: frame, name: name, in: owner))
       } else if child.name == "tabViewItem" {
-        view.subviews.append(self.view(child, frame: nil, parent: frame, name: name))
+        // A tab has no frame: what is in it has one in the tab view.
+        let bounds = frame.map { Rect(origin: Point(x: 0, y: 0), size: $0.size) }
+        var tab = self.view(child, frame: bounds, parent: frame, name: name, in: owner)
+        tab.autoresizingMask = [.widthSizable, .heightSizable]
+        view.subviews.append(tab)
       } else if child.name == "menu" {
         collectRoots(in: child, window: nil)
       } else {
-        collect(in: child, frame: frame, into: &view)
+        collect(in: child, of: owner, frame: frame, into: &view)
       }
     }
   }
@@ -114,7 +166,7 @@ struct ViewReading {
 
   private mutating func uniqueID(of element: XMLElement, name: String) -> String {
     guard let id = element.text("id"), !id.isEmpty else { return name }
-    guard stored[id] != nil else { return id }
+    guard !ids.insert(id).inserted else { return id }
     log.error(
       .duplicateID, at: element.offset, object: id,
       "there is another view with the id \"\(id)\"; give this one an id of its own")
@@ -146,19 +198,5 @@ struct ViewReading {
     if let value = element.storedPriority("verticalCompressionResistancePriority") {
       view.verticalCompressionResistance = value
     }
-  }
-}
-
-extension XMLElement {
-  /// The ids of the views that a variation takes out where no size class is said.
-  fileprivate var excludedViews: Set<String> {
-    var ids: Set<String> = []
-    if name == "variation", text("key") == "default" {
-      for mask in children where mask.name == "mask" && mask.text("key") == "subviews" {
-        ids.formUnion(
-          mask.children.filter { $0.name == "exclude" }.compactMap { $0.text("reference") })
-      }
-    }
-    return children.reduce(into: ids) { $0.formUnion($1.excludedViews) }
   }
 }

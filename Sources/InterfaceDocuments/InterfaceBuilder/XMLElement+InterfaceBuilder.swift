@@ -37,6 +37,14 @@ extension XMLElement {
     return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
+  /// The size of a `size` or of a `value` of that type for a property.
+  func size(forKey key: String) -> Size? {
+    guard let child = child(forKey: key), let width = child.decimal("width"),
+      let height = child.decimal("height")
+    else { return nil }
+    return Size(width: max(0, width), height: max(0, height))
+  }
+
   /// The insets of an `inset` or a `directionalEdgeInsets` for a property.
   func insets(forKey key: String) -> Insets? {
     guard let child = child(forKey: key) else { return nil }
