@@ -10,6 +10,8 @@ struct DocumentEncoding {
   var ids: WrittenIDs
   /// The variations of the root that is written.
   private(set) var variations = WrittenVariations()
+  /// The texts that the format knows no place in a view for.
+  var looseTexts: [LocalizableText] = []
   private(set) var omissions: [EncodedDocument.Omission] = []
 
   init(_ document: InterfaceDocument) {
@@ -43,7 +45,8 @@ struct DocumentEncoding {
     if isDeclared { written.children += document.tables.map(Self.table) }
     written.children += document.declarableImages.map(Self.image)
     var place = Place(id: nil)
-    for root in document.roots { written.children.append(self.root(root, in: &place)) }
+    let roots = document.roots.map { root in self.root(root, in: &place) }
+    written.children += strings(document.looseTexts + looseTexts) + roots
     return written
   }
 

@@ -43,7 +43,7 @@ extension DocumentEncoding {
     else { return element }
     text.property = property
     let texts = texts(
-      [text], as: rule, id: taken ?? "\(viewID).\(name)\(number)", owner: view.id,
+      [text], as: rule, id: taken ?? "\(viewID).\(name)\(number)",
       isLocalizable: view.hasLocalizableTexts)
     element.attributes += texts.attributes
     element.children = texts.elements

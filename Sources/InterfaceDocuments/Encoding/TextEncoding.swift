@@ -13,19 +13,17 @@ extension DocumentEncoding {
   ///   - texts: The texts, each with the property that the element has for it.
   ///   - rule: What is known of the element.
   ///   - id: The id that the element has when it is read.
-  ///   - owner: The id of the view in the model.
   ///   - isLocalizable: Whether the texts of the element are localized unless one says otherwise.
   /// - Returns: The attributes and the elements.
   mutating func texts(
-    _ texts: [LocalizableText], as rule: ElementRule, id: String, owner: String,
-    isLocalizable: Bool
+    _ texts: [LocalizableText], as rule: ElementRule, id: String, isLocalizable: Bool
   ) -> WrittenTexts {
     var written = WrittenTexts()
     var seen: Set<String> = []
     for property in rule.textProperties {
       for text in texts where text.property == property {
         guard seen.insert(property).inserted else {
-          omit("a second text of one property", of: owner, at: text.position)
+          looseTexts.append(text)
           continue
         }
         if isPlain(text, id: id, isLocalizable: isLocalizable) {
@@ -36,10 +34,22 @@ extension DocumentEncoding {
         }
       }
     }
-    for text in texts where !rule.textProperties.contains(text.property) {
-      omit("the text \"\(text.property)\" of a \"\(rule.name)\"", of: owner, at: text.position)
-    }
+    looseTexts += texts.filter { !rule.textProperties.contains($0.property) }
     return written
+  }
+
+  /// Writes the texts of what is no view, and those that the format knows no place in a view for.
+  func strings(_ texts: [LocalizableText]) -> [WrittenElement] {
+    texts.compactMap { text in
+      guard let key = text.key else { return nil }
+      var element = WrittenElement("string")
+      if text.property != "text" { element.set("property", text.property) }
+      element.set("key", key)
+      if text.table != defaultTable { element.set("table", text.table) }
+      element.set("comment", text.comment)
+      element.text = text.value.trimmingWhiteSpace
+      return element
+    }
   }
 
   /// Whether an attribute says all of a text.

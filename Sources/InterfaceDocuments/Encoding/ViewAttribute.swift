@@ -22,6 +22,8 @@ struct ViewAttribute: Sendable {
   static let all = kinds + containers + looks + texts + settings + layout + placement
 
   private static let kinds = [
+    ViewAttribute("platform") { $0.platform?.rawValue },
+    ViewAttribute("contentView") { $0.isContentView.text },
     ViewAttribute("type") {
       switch $0.kind {
       case .button(let type): type.rawValue
@@ -61,6 +63,7 @@ struct ViewAttribute: Sendable {
     ViewAttribute("distribution") { $0.stack?.distribution.rawValue },
     ViewAttribute("alignment") { $0.stack?.alignment.rawValue },
     ViewAttribute("edgeInsets") { $0.stack?.edgeInsets.text },
+    ViewAttribute("detachesHiddenViews") { $0.stack?.detachesHidden.text },
     ViewAttribute("rowSpacing") { $0.grid?.rowSpacing.text },
     ViewAttribute("columnSpacing") { $0.grid?.columnSpacing.text },
     ViewAttribute("xPlacement") { $0.grid?.xPlacement.rawValue },
@@ -119,6 +122,8 @@ struct ViewAttribute: Sendable {
     ViewAttribute("autoresizingMask") { $0.autoresizingMask?.text },
     ViewAttribute("intrinsicWidth") { $0.intrinsicWidth?.text },
     ViewAttribute("intrinsicHeight") { $0.intrinsicHeight?.text },
+    ViewAttribute("referenceWidth") { $0.referenceSize?.width?.text },
+    ViewAttribute("referenceHeight") { $0.referenceSize?.height?.text },
     ViewAttribute("horizontalHuggingPriority") { $0.horizontalHugging.value.text },
     ViewAttribute("verticalHuggingPriority") { $0.verticalHugging.value.text },
     ViewAttribute("horizontalCompressionResistancePriority") {

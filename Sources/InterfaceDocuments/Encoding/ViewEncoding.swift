@@ -43,7 +43,7 @@ extension DocumentEncoding {
     let isLocalizable = view.hasLocalizableTexts
     let parts = ["label", "item"].filter { !rule.textProperties.contains($0) }
     let texts = texts(
-      view.texts.filter { !parts.contains($0.property) }, as: rule, id: id, owner: view.id,
+      view.texts.filter { !parts.contains($0.property) }, as: rule, id: id,
       isLocalizable: isLocalizable)
     written.attributes += texts.attributes
     if !isLocalizable { written.set("localizable", "NO") }
