@@ -234,6 +234,8 @@ public struct Guide: Hashable, Sendable {
   public var position: SourcePosition
   /// What the guide is of its view, or none for one that constraints place.
   public var key: Key?
+  /// How far inside its view's frame it is, where the document says that itself.
+  public var insets: Insets?
 
   /// Makes a guide.
   public init(

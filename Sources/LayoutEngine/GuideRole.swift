@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A guide that a view has of itself, which no constraint has to place.
 ///
 /// The guide's parent is the view.
@@ -15,4 +17,6 @@ public enum GuideRole: Hashable, Sendable {
   case readableContent(maximumWidth: Double)
   /// The part of a scroll view that shows: its frame.
   case frame
+  /// The view's frame without what is given of it at each edge, as in a left-to-right layout.
+  case inside(Insets)
 }

@@ -39,7 +39,7 @@ struct Measuring {
       case .safeArea: safeAreas.append(Guide(id: id, view: view))
       case .readableContent(let maximumWidth):
         readable.append(Guide(id: id, view: view, maximumWidth: maximumWidth))
-      case .layoutMargins, .frame: break
+      case .layoutMargins, .frame, .inside: break
       }
     }
   }

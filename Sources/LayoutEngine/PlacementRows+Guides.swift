@@ -20,6 +20,11 @@ extension PlacementRows {
       addEdges(guide, .vertical, margins(of: view, .vertical))
     case .frame:
       for axis in Axis.allCases { addEdges(guide, axis, frame(of: view, axis)) }
+    case .inside(let insets):
+      let insets = insets.mirrored(in: coordinates.direction(of: view))
+      for axis in Axis.allCases {
+        addEdges(guide, axis, frame(of: view, axis).inset(by: insets.ends(along: axis)))
+      }
     }
   }
 

@@ -54,6 +54,12 @@ struct ContentMeasurement: ContentSizing {
   func measuredContent(
     of item: ItemID, view: View, metric: ControlMetric, width: Double?
   ) -> Content {
+    // A label of UIKit without a text takes no room.
+    if view.kind == .label, tree.profile(of: view).isUIKit,
+      shownTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
+    {
+      return Content(width: 0, height: 0, firstBaseline: 0)
+    }
     if view.kind == .segmentedControl { return segmentedContent(of: item, metric: metric) }
     let body = body(of: item, view: view, metric: metric, width: width)
     let padding = body.padding

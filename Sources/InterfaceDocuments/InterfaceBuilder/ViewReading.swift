@@ -114,10 +114,12 @@ struct ViewReading {
     noteUnknown(element, id: id)
     if let frame = view.frame { store(element, id: id, frame: frame) }
     readPriorities(of: element, into: &view)
+    if framework != .cocoa { view.layoutMargins = element.insets(forKey: "layoutMargins") }
     CellReading(self, view: element, cell: cell).read(into: &view)
     MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
       .read(element, parent: parent?.size, into: &view)
     collect(in: element, frame: frame ?? parent, into: &view)
+    if case .box = view.kind { OldBoxContent.adjust(&view) }
     ContainerReading(framework: framework).read(element, into: &view)
     GuideReading(framework: framework, source: source).read(element, into: &view)
     return view
