@@ -129,7 +129,8 @@ struct DocumentLoader {
     return nil
   }
 
-  private func decode(_ path: String) throws(LoadingError) -> InterfaceDocument {
+  /// Reads a document alone, without images and tables.
+  func decode(_ path: String) throws(LoadingError) -> InterfaceDocument {
     guard let bytes = files.read(path) else {
       throw LoadingError(path, "the file cannot be read; check that it is a file that may be")
     }

@@ -105,6 +105,7 @@ extension DocumentDecoding {
     var guide = Guide(
       id: id, identifier: element.nonEmptyText("identifier"),
       position: position(element.offset), key: element.choice("key"))
+    guide.insets = element.insets("insets")
     if let key = guide.key, key.isOfScrollViews, view.kind != .scrollView,
       let attribute = element.attribute("key")
     {

@@ -45,6 +45,7 @@ extension DocumentEncoding {
     written.set("id", ids.id(of: guide.id))
     written.set("identifier", guide.identifier)
     written.set("key", guide.key?.rawValue)
+    written.set("insets", guide.insets?.text)
     return written
   }
 

@@ -2,9 +2,14 @@ extension View.Font {
   /// The font as a document for a platform writes it, or none where the format has no way to.
   func text(on platform: Platform) -> String? {
     // A name may stand for the size only as long as it is the platform's.
-    [shortText(on: platform), longText].compactMap { $0 }.first {
-      View.Font($0, on: platform) == self
+    let texts = [shortText(on: platform), longText].compactMap { $0 }
+    // A style in a size of its own is a font of that size.
+    var plain = self
+    plain.textStyle = nil
+    for font in [self, plain] {
+      if let text = texts.first(where: { View.Font($0, on: platform) == font }) { return text }
     }
+    return nil
   }
 
   private func shortText(on platform: Platform) -> String? {

@@ -71,6 +71,7 @@ package enum DocumentSchema {
         [
           AttributeRule("id", .identifier), AttributeRule("identifier", .text),
           AttributeRule("key", .choice(Guide.Key.allCases.map(\.rawValue))),
+          AttributeRule("insets", .insets),
         ]),
       ElementRule("constraints", [], children: ["constraint", "visualFormat"]),
       ElementRule(

@@ -14,14 +14,18 @@ struct DocumentModel {
   init(_ document: InterfaceDocument) {
     add("document", document.platform, document.developmentLocale)
     for table in document.tables { add("table", table.name, table.file) }
-    for image in document.imageDeclarations { add("image", image.name, image.size as Any, image.isSystem) }
+    for image in document.imageDeclarations {
+      add("image", image.name, image.size as Any, image.isSystem)
+    }
     for reference in document.imageReferences { add("reference", reference.name, reference.owner) }
     for text in document.looseTexts { add(text) }
     for root in document.roots { add(root) }
   }
 
   private mutating func add(_ values: Any...) {
-    lines.append(values.map { "\($0)" }.joined(separator: " | "))
+    let line = values.map { "\($0)" }.joined(separator: " | ")
+    // Zero is zero, whichever way it is written.
+    lines.append(line.replacing("-0.0", with: "0.0"))
   }
 
   private mutating func add(_ root: Root) {
@@ -53,7 +57,9 @@ struct DocumentModel {
         segment.maximumWidth as Any, segment.imageName as Any, segment.imageSize as Any)
     }
     for item in view.menuItems { add("item", item.id, item.isSelected) }
-    for guide in view.guides { add("guide", guide.id, guide.identifier as Any, guide.key as Any) }
+    for guide in view.guides {
+      add("guide", guide.id, guide.identifier as Any, guide.key as Any, guide.insets as Any)
+    }
     for constraint in view.constraints { add(Self.line(of: constraint, in: view.id)) }
     for subview in view.subviews { add(subview) }
     add("end", view.id)
