@@ -41,13 +41,17 @@ struct ConvertCommand: LintelCommand {
     let files = InputFiles(
       input.paths, files: FileAccess(), commandNames: RootCommand.commandNames)
     for failure in files.failures { console.error(failure) }
-    let targets = try targets(of: files.documents)
+    // A folder is searched for what is to be converted.
+    let documents = files.documents.filter { file in
+      input.paths.contains(file.path) || !file.path.hasSuffix(Self.suffix)
+    }
+    let targets = try targets(of: documents)
     let options = try LayoutOptions.parse(["--intrinsic-sizes", intrinsicSizes])
     let loader = DocumentLoader(
       files: FileAccess(), tables: .nowhere, sizes: try options.sizes(),
       measurers: try MeasurerFactory(options, paths: input.paths, console: console.quiet(true)))
     var status: ExitStatus = files.failures.isEmpty ? .clean : .noDocument
-    for (file, target) in zip(files.documents, targets) {
+    for (file, target) in zip(documents, targets) {
       do {
         let text = try converted(file.path, to: target, loader: loader, console: console)
         if let target {
@@ -76,6 +80,11 @@ struct ConvertCommand: LintelCommand {
       guard files.count < 2 else {
         throw UsageError(
           "--output \"\(output)\" is one file for \(files.count) documents; name a folder")
+      }
+      if let file = files.first,
+        FileAccess().identity(of: file.path) == FileAccess().identity(of: output)
+      {
+        throw UsageError("\"\(output)\" is the document itself; name another file")
       }
       return files.map { _ in output }
     }
@@ -123,7 +132,7 @@ extension ConvertCommand {
         "keep a frame with an autoresizingMask, as several parts of it give way together")
       note(
         conversion.others, path: path, console: console,
-        "keep a frame with an autoresizingMask, as what they stand in places them")
+        "keep a frame with an autoresizingMask, as they stand in no plain view or have no id")
     }
     let name = (target ?? path).split(separator: "/").last ?? ""
     let end = InputFiles.documentSuffixes.first { name.hasSuffix($0) } ?? ""

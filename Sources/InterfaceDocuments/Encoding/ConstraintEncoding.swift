@@ -22,6 +22,11 @@ extension DocumentEncoding {
       omit("a constraint with numbers too large", of: constraint.id, at: constraint.position)
       return nil
     }
+    let items = [constraint.first.item, constraint.second?.item ?? owner]
+    guard items.allSatisfy({ $0 == owner || ids.id(of: $0) != nil }) else {
+      omit("a constraint on what the document has not", of: constraint.id, at: constraint.position)
+      return nil
+    }
     written.set("id", ids.take(constraint.id))
     written.set("identifier", constraint.identifier)
     if constraint.first.item != owner {

@@ -1,3 +1,5 @@
+import Geometry
+
 extension DocumentEncoding {
   /// Writes what is in a view beside its texts.
   ///
@@ -8,9 +10,9 @@ extension DocumentEncoding {
   ///   order of what is in variations lets it.
   mutating func content(of view: View, id: String) -> [WrittenElement] {
     var place = Place(id: id)
-    var written = view.guides.map { guide in
+    var written = view.writtenGuides.map { guide in
       _ = place.nextID(of: guide.id, element: "layoutGuide", ids: ids)
-      return self.guide(guide)
+      return self.guide(guide, of: view)
     }
     written += labels(of: view, id: id)
     var subviews = view.subviews
@@ -40,12 +42,17 @@ extension DocumentEncoding {
     return written + self.constraints(constraints.map(\.0), of: view.id)
   }
 
-  private func guide(_ guide: Guide) -> WrittenElement {
+  private func guide(_ guide: Guide, of view: View) -> WrittenElement {
     var written = WrittenElement("layoutGuide")
     written.set("id", ids.id(of: guide.id))
     written.set("identifier", guide.identifier)
-    written.set("key", guide.key?.rawValue)
-    written.set("insets", guide.insets?.text)
+    if guide.key == .frame, view.kind != .scrollView {
+      // The frame of what scrolls and is no scroll view here, such as a table.
+      written.set("insets", (guide.insets ?? .zero).text)
+    } else {
+      written.set("key", guide.key?.rawValue)
+      written.set("insets", guide.insets?.text)
+    }
     return written
   }
 

@@ -12,15 +12,16 @@ struct WrittenIDs {
     for view in views {
       if view.hasWrittenID { claim(view.id) }
       // What is generated for a guide is no id that a document may have.
-      for guide in view.guides { claim(guide.id) }
+      for guide in view.guides where guide.isWritten(in: view) { claim(guide.id) }
     }
+    let known = Set(views.flatMap { [$0.id] + $0.writtenGuides.map(\.id) })
     var reserved = taken
     for view in views {
       reserved.formUnion(view.segments.map(\.id) + view.menuItems.map(\.id))
       reserved.formUnion(view.constraints.map(\.id))
     }
     for view in views {
-      for id in referredIDs(of: view) where items[id] == nil {
+      for id in referredIDs(of: view) where items[id] == nil && known.contains(id) {
         var name = Self.name(for: id)
         while reserved.contains(name) { name += "-2" }
         reserved.insert(name)
@@ -62,6 +63,18 @@ struct WrittenIDs {
     let name = String(
       decoding: id.utf8.map { $0.isNameByte ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
     return ValueSyntax.isIdentifier(name) ? name : "_\(name)"
+  }
+}
+
+extension View {
+  /// The guides that a document can have.
+  var writtenGuides: [Guide] { guides.filter { $0.isWritten(in: self) } }
+}
+
+extension Guide {
+  /// Whether a document can have the guide: what is no scroll view has no sheet.
+  fileprivate func isWritten(in view: View) -> Bool {
+    key != .content || view.kind == .scrollView
   }
 }
 

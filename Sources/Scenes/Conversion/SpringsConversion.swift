@@ -63,7 +63,9 @@ public struct SpringsConversion: Sendable {
     let insets = self.insets(of: view)
     let parentInsets = self.insets(of: parent)
     let areEven = insets.left == insets.right && parentInsets.left == parentInsets.right
-    guard let size, areEven, parent.kind == .view, view.kind != .tab, !view.isContentView else {
+    guard let size, areEven, parent.kind == .view, view.kind != .tab, !view.isContentView,
+      view.hasWrittenID
+    else {
       others.append(place)
       return
     }
