@@ -129,10 +129,10 @@ extension ConvertCommand {
       document = conversion.document
       note(
         conversion.proportional, path: path, console: console,
-        "keep a frame with an autoresizingMask, as several parts of it give way together")
+        "a frame with an autoresizingMask, as several parts of it give way together")
       note(
         conversion.others, path: path, console: console,
-        "keep a frame with an autoresizingMask, as they stand in no plain view or have no id")
+        "a frame with an autoresizingMask, as not a plain view places it or it has no id")
     }
     let name = (target ?? path).split(separator: "/").last ?? ""
     let end = InputFiles.documentSuffixes.first { name.hasSuffix($0) } ?? ""
@@ -155,10 +155,11 @@ extension ConvertCommand {
     _ places: [SpringsConversion.Place], path: String, console: Console, _ what: String
   ) {
     guard let first = places.first else { return }
-    let views = places.count == 1 ? "1 view" : "\(places.count) views"
+    let isOne = places.count == 1
+    let views = isOne ? "1 view" : "\(places.count) views"
     console.note(
       "\(path):\(first.position.line):\(first.position.column): \(views) (the first is "
-        + "\"\(first.id)\") \(what)")
+        + "\"\(first.id)\") \(isOne ? "keeps" : "keep") \(what)")
   }
 
   private func noteOmissions(
