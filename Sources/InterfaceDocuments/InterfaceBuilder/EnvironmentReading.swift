@@ -11,6 +11,10 @@ extension InterfaceBuilderDocument {
     let implied = impliedInsets(insets: insets)
     return roots.map { root in
       var root = root
+      root.device = deviceName.flatMap(Device.init(named:))
+      // The canvas of size classes, before devices took its place.
+      root.spansSizeClasses =
+        deviceName == nil && root.drawnSize == Size(width: 600, height: 600)
       let usual = usualSafeArea(of: root)
       let safeArea = implied.safeAreas[root.view.id]?.filled(from: usual, in: root.drawnSize) ?? usual
       root.safeAreaInsets = safeArea.withoutNegatives
