@@ -79,6 +79,9 @@ extension DocumentEncoding {
     if root.sizePriority != (root.kind == .window ? Priority(500) : .required) {
       written.set("sizePriority", root.sizePriority.value)
     }
+    written.set("heightPriority", root.heightPriority?.value)
+    written.set("device", root.device?.name)
+    if root.spansSizeClasses { written.set("spansSizeClasses", "YES") }
     written.set("minWidth", root.minimumWidth)
     written.set("minHeight", root.minimumHeight)
     written.set("maxWidth", root.maximumWidth)

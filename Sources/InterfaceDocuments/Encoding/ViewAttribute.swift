@@ -24,6 +24,7 @@ struct ViewAttribute: Sendable {
   private static let kinds = [
     ViewAttribute("platform") { $0.platform?.rawValue },
     ViewAttribute("contentView") { $0.isContentView.text },
+    ViewAttribute("growsWithContent") { $0.growsWithContent.text },
     ViewAttribute("type") {
       switch $0.kind {
       case .button(let type): type.rawValue

@@ -143,7 +143,7 @@ extension DocumentSchema {
   /// What a view may have that is in another one.
   private static let innerAttributes = [
     AttributeRule("frame", .rect), AttributeRule("autoresizingMask", .mask),
-    AttributeRule("contentView", .boolean),
+    AttributeRule("contentView", .boolean), AttributeRule("growsWithContent", .boolean),
     AttributeRule("installed", .boolean), AttributeRule("dropsWhenClipped", .boolean),
     AttributeRule("customSpacing", .number), AttributeRule("visibilityPriority", .priority),
     AttributeRule("gravity", .choice(Stack.Gravity.allCases.map(\.rawValue))),
@@ -153,7 +153,9 @@ extension DocumentSchema {
   private static let rootAttributes = [
     AttributeRule("width", .extent, isRequired: true),
     AttributeRule("height", .extent, isRequired: true),
-    AttributeRule("sizePriority", .priority), AttributeRule("safeAreaInsets", .insets),
+    AttributeRule("sizePriority", .priority), AttributeRule("heightPriority", .priority),
+    AttributeRule("device", .device), AttributeRule("spansSizeClasses", .boolean),
+    AttributeRule("safeAreaInsets", .insets),
   ]
 
   static let textAttributes =

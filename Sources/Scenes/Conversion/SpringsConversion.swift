@@ -64,7 +64,7 @@ public struct SpringsConversion: Sendable {
     let parentInsets = self.insets(of: parent)
     let areEven = insets.left == insets.right && parentInsets.left == parentInsets.right
     guard let size, areEven, parent.kind == .view, view.kind != .tab, !view.isContentView,
-      view.hasWrittenID
+      view.hasWrittenID, !view.growsWithContent
     else {
       others.append(place)
       return

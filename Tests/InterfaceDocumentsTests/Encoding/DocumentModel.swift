@@ -32,7 +32,8 @@ struct DocumentModel {
     add(
       "root", root.kind, root.width, root.height, root.sizePriority, root.minimumWidth as Any,
       root.minimumHeight as Any, root.maximumWidth as Any, root.maximumHeight as Any,
-      root.safeAreaInsets as Any)
+      root.safeAreaInsets as Any, root.heightPriority as Any, root.device as Any,
+      root.spansSizeClasses)
     for size in root.sizes {
       add(
         "size", size.name, size.width, size.height, size.safeAreaInsets as Any,
@@ -85,7 +86,7 @@ struct DocumentModel {
       view.ignoreReason as Any, view.frame as Any, view.autoresizingMask as Any,
       view.semanticContent, view.dropsWhenClipped, container, view.membership,
       view.titlePosition, view.look, view.setting, view.platform as Any,
-      view.referenceSize as Any, view.isContentView,
+      view.referenceSize as Any, view.isContentView, view.growsWithContent,
     ]
     return values.map { "\($0)" }.joined(separator: " | ")
   }

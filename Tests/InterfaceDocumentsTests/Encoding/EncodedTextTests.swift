@@ -144,7 +144,8 @@ struct EncodedTextTests {
   @Test(
     "Numbers are exact, and of no notation that the format has not",
     arguments: [
-      0.1, 1.0 / 3, Double.leastNonzeroMagnitude, 1.5e-7, -2.5e-10, 249.99998, 1e7, 123456.789, 0x1p-40,
+      0.1, 1.0 / 3, Double.leastNonzeroMagnitude, 1.5e-7, -2.5e-10, 249.99998, 1e7, 123456.789,
+      0x1p-40,
     ])
   func numbers(value: Double) throws {
     var document = try document("<view id='a' firstBaselineOffset='1'/>")
