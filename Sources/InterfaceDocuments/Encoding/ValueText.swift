@@ -2,13 +2,13 @@ import Geometry
 
 /// Values as attributes have them: what ``ValueSyntax`` reads.
 ///
-/// They are nil for what is of no size that a document may hold.
+/// What is of no size that a document may hold is no value that an attribute accepts.
 extension Insets {
-  var text: String? { [top, left, bottom, right].text }
+  var text: String { [top, left, bottom, right].text }
 }
 
 extension Rect {
-  var text: String? { [minX, minY, width, height].text }
+  var text: String { [minX, minY, width, height].text }
 }
 
 extension Root.Extent {
@@ -25,7 +25,7 @@ extension Bool {
 }
 
 extension Double {
-  var text: String? { DecimalText(self)?.description }
+  var text: String { DecimalText(self)?.description ?? "\(self)" }
 }
 
 extension View.AutoresizingMask {
@@ -43,8 +43,5 @@ extension Grid.Placement {
 }
 
 extension Array where Element == Double {
-  fileprivate var text: String? {
-    let texts = compactMap(\.text)
-    return texts.count == count ? texts.joined(separator: " ") : nil
-  }
+  fileprivate var text: String { map(\.text).joined(separator: " ") }
 }
