@@ -50,7 +50,7 @@ struct ConvertTests {
     let notes = run.errors.split(separator: "\n")
     // A check box is not inset alike on its left and on its right.
     #expect(notes.count == 2)
-    #expect(notes.last?.contains(":8:9: 1 view (the first is \"1\") keeps a frame") == true)
+    #expect(notes.last?.contains(":7:9: 1 view (the first is \"1\") keeps a frame") == true)
     #expect(notes.first?.contains(":16:9: 1 view (the first is \"middle\") keeps a frame") == true)
   }
 
