@@ -121,7 +121,7 @@ extension ConvertCommand {
   private func converted(
     _ path: String, to target: String?, loader: DocumentLoader, console: Console
   ) throws -> String {
-    var document = try loader.decode(path)
+    var document = try loader.decode(path).document
     let severe = document.findings.filter { !console.isQuiet || $0.severity == .error }
     console.writeError(TextReport.report(severe.sorted(by: Finding.inReadingOrder)))
     if !keepSprings {
