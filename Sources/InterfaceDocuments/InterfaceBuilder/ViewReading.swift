@@ -22,6 +22,8 @@ struct ViewReading {
   private(set) var idsByOffset: [Int: String] = [:]
   /// Views that stand in a view's element but not in the view, such as that of a menu's item.
   private var detached: [Root] = []
+  /// Whether what is read stands on a bar that places it by itself, above the keyboard.
+  private var isOnTouchBar = false
   /// The elements that are kept as plain views, because nothing is known of their kind.
   private var unknownElements: Set<String> = []
   private let excluded: Set<String>
@@ -34,9 +36,6 @@ struct ViewReading {
   private static let ignored: Set<String> = [
     "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "layoutGuides",
   ]
-
-  /// The elements whose views stand in a window or on a bar of their own.
-  private static let shownElsewhere: Set<String> = ["menu", "touchBar"]
 
   init(_ tree: XMLTree, framework: InterfaceBuilderDocument.Framework) {
     self.framework = framework
@@ -174,8 +173,12 @@ struct ViewReading {
         var tab = self.view(child, frame: bounds, parent: frame, name: name, in: owner)
         tab.autoresizingMask = [.widthSizable, .heightSizable]
         view.subviews.append(tab)
-      } else if Self.shownElsewhere.contains(child.name) {
+      } else if child.name == "menu" {
         collectRoots(in: child, window: nil)
+      } else if child.name == "touchBar" {
+        isOnTouchBar = true
+        collect(in: child, of: owner, frame: frame, into: &view)
+        isOnTouchBar = false
       } else {
         collect(in: child, of: owner, frame: frame, into: &view)
       }
@@ -206,10 +209,12 @@ struct ViewReading {
       hasPlaceholderSize: element.text("placeholderIntrinsicWidth") != nil
         || element.text("placeholderIntrinsicHeight") != nil,
       isExcluded: excluded.contains(id),
-      isConstraintDriven: usesAutoLayout && !isFixed
+      isConstraintDriven: usesAutoLayout && !isFixed && !isOnTouchBar
         && element.text("translatesAutoresizingMaskIntoConstraints") == "NO",
-      ambiguityCheck: element.text("verifyAmbiguity")
-        .flatMap(StoredView.AmbiguityCheck.init(rawValue:)) ?? .everything)
+      ambiguityCheck: isOnTouchBar
+        ? .off
+        : element.text("verifyAmbiguity").flatMap(StoredView.AmbiguityCheck.init(rawValue:))
+          ?? .everything)
   }
 
   /// The content size of a view whose class gives it one at run time, as the author told the editor.

@@ -50,15 +50,18 @@ import XMLReading
     #expect(arranged.roots.first?.view.subviews.first?.subviews.first?.autoresizingMask == nil)
   }
 
-  @Test func viewsOfATouchBarStandInNoView() throws {
+  /// The bar places them, whatever constraints leave open.
+  @Test func viewsOfATouchBarAreNotVerified() throws {
     let bar =
       "<view id=\"w\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>"
       + "<touchBar key=\"touchBar\" id=\"t\"><touchBarItems><touchBarItem id=\"i\">"
       + "<viewController key=\"viewController\" id=\"k\">\(Self.view("key=\"view\""))"
       + "</viewController></touchBarItem></touchBarItems></touchBar></view>"
-    let document = try Self.document(bar, type: "Cocoa")
-    #expect(Set(document.roots.map(\.view.id)) == ["page", "v"])
-    #expect(document.roots.first { $0.view.id == "page" }?.view.subviews.first?.subviews.count == 0)
+    let document = try Self.document(bar + Self.view("").replacing("\"v\"", with: "\"u\""))
+    #expect(document.storedViews["v"]?.ambiguityCheck == .off)
+    #expect(document.storedViews["v"]?.isConstraintDriven == false)
+    #expect(document.storedViews["u"]?.ambiguityCheck == .everything)
+    #expect(document.storedViews["u"]?.isConstraintDriven == true)
   }
 
   /// A view that was not laid out when it was stored tells nothing of the margin that it is pinned to.
