@@ -176,9 +176,11 @@ struct ViewReading {
       } else if child.name == "menu" {
         collectRoots(in: child, window: nil)
       } else if child.name == "touchBar" {
+        // An item of a bar may open a bar of its own.
+        let isNested = isOnTouchBar
         isOnTouchBar = true
         collect(in: child, of: owner, frame: frame, into: &view)
-        isOnTouchBar = false
+        isOnTouchBar = isNested
       } else {
         collect(in: child, of: owner, frame: frame, into: &view)
       }
