@@ -12,6 +12,10 @@ public struct LocalizableText: Hashable, Sendable {
   public var table: String
   /// What the author tells the translator.
   public var comment: String?
+  /// Whether somebody who reads a translated interface would miss its translation.
+  ///
+  /// What nobody sees, or code replaces, may be translated all the same.
+  public var isTranslationExpected = true
   /// The runs of an attributed text; empty where all is set alike.
   ///
   /// A translation is set as the first of them.
@@ -30,5 +34,12 @@ public struct LocalizableText: Hashable, Sendable {
     self.table = table
     self.comment = comment
     self.position = position
+  }
+}
+
+extension LocalizableText {
+  /// Whether a table without its key lacks something: it has words, and is not the same everywhere.
+  public var needsTranslation: Bool {
+    key != nil && isTranslationExpected && value.unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 }

@@ -32,19 +32,27 @@ extension Rule {
     let suppressions = Suppressions(subject.document)
     let texts = subject.document.views
       .filter { !suppressions.cover(.missingTranslation, of: $0.id) }
-      .flatMap { view in view.texts.map { Wanted(view: view.id, text: $0) } }
-      .filter { $0.text.key != nil && !$0.text.value.allSatisfy(\.isWhitespace) }
+      .flatMap { view in view.texts.map { Wanted(object: view.id, text: $0) } }
+      .filter(\.text.needsTranslation)
+    let looseTexts = subject.document.looseTexts.filter(\.needsTranslation)
+      .map { Wanted(object: $0.key.flatMap(objectID), text: $0) }
     let translations = subject.localizations.filter {
       !isSameLanguage($0.locale, subject.developmentLocale)
     }
-    return missingTables(texts, translations, subject) + missingKeys(texts, translations, subject)
+    return missingTables(texts + looseTexts, translations, subject)
+      + missingKeys(texts + looseTexts, translations, subject)
   }
 }
 
-/// A text that is to be translated, with the id of its view.
+/// A text that is to be translated, with the id of its view or of what else has it.
 private struct Wanted {
-  var view: String
+  var object: String?
   var text: LocalizableText
+}
+
+/// The id that a key of Interface Builder's begins with.
+private func objectID(of key: String) -> String? {
+  key.firstIndex(of: ".").map { String(key[..<$0]) }
 }
 
 /// Whether the development locale's own texts may stand in for a locale's: `en` for `en-GB`.
@@ -88,7 +96,7 @@ private func missingKeys(
     guard !lacking.isEmpty else { return nil }
     return Finding(
       rule: .missingTranslation, severity: .warning, path: subject.path, position: text.position,
-      object: wanted.view,
+      object: wanted.object,
       message:
         "\"\(key)\" (\"\(text.value.shortened)\") has no translation in \(list(lacking.map(\.locale)))",
       occurrences: lacking.map { Finding.Occurrence(locale: $0.locale) },

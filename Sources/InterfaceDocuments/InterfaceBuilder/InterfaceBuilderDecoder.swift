@@ -51,7 +51,8 @@ public struct InterfaceBuilderDecoder: Sendable {
       tables: [TableDeclaration(name: reading.table)], roots: roots, storedViews: stored,
       images: reading.resources.images, customFonts: reading.resources.customFonts,
       findings: (tree.findings + reading.log.findings + constraints.log.findings).sorted(by: Finding.inReadingOrder),
-      objectIDs: tree.root.objectIDs, links: StoredLinks(tree.root))
+      objectIDs: tree.root.objectIDs, looseTexts: reading.inventory.looseTexts(besides: roots),
+      links: StoredLinks(tree.root))
   }
 
   /// The toolkit that a document is for, by its type.

@@ -8,6 +8,7 @@ extension InterfaceBuilderDocument {
       findings: findings)
     document.imageNames = images.keys.sorted()
     document.objectIDs = objectIDs
+    document.looseTexts = looseTexts
     return document
   }
 }
