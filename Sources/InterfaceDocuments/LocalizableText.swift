@@ -14,8 +14,10 @@ public struct LocalizableText: Hashable, Sendable {
   public var comment: String?
   /// Whether somebody who reads a translated interface would miss its translation.
   ///
-  /// What nobody sees, or code replaces, may be translated all the same.
+  /// What nobody sees may be translated all the same.
   public var isTranslationExpected = true
+  /// Whether it only holds the place of a text that is put there when the program runs.
+  public var isStandIn = false
   /// The runs of an attributed text; empty where all is set alike.
   ///
   /// A translation is set as the first of them.
@@ -40,6 +42,7 @@ public struct LocalizableText: Hashable, Sendable {
 extension LocalizableText {
   /// Whether a table without its key lacks something: it has words, and is not the same everywhere.
   public var needsTranslation: Bool {
-    key != nil && isTranslationExpected && value.unicodeScalars.contains { $0.properties.isAlphabetic }
+    key != nil && isTranslationExpected && !isStandIn
+      && value.unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 }

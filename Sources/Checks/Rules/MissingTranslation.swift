@@ -39,8 +39,8 @@ extension Rule {
     let translations = subject.localizations.filter {
       !isSameLanguage($0.locale, subject.developmentLocale)
     }
-    return missingTables(texts + looseTexts, translations, subject)
-      + missingKeys(texts + looseTexts, translations, subject)
+    let all = texts + looseTexts
+    return missingTables(all, translations, subject) + missingKeys(all, translations, subject)
   }
 }
 
@@ -63,20 +63,35 @@ private func isSameLanguage(_ locale: String, _ development: String) -> Bool {
   return first.language == second.language && first.likelyScript == second.likelyScript
 }
 
-/// One finding for each table that a locale lacks altogether, while it has others.
+/// Whether a table is there with nothing in it, so that not each text is to be told of.
+private func isBlank(_ table: StringsTable?, _ texts: Int) -> Bool {
+  texts > 1 && table?.entries.isEmpty ?? false
+}
+
+/// The number of texts that a table translates.
+private func count(_ texts: [Wanted], in table: String) -> Int {
+  Set(texts.filter { $0.text.table == table }.map(\.text.key)).count
+}
+
+/// One finding for each table that a locale lacks altogether, while it has others, and for each that
+/// is there with nothing in it.
 private func missingTables(
   _ texts: [Wanted], _ translations: [Localization], _ subject: CheckSubject
 ) -> [Finding] {
-  subject.document.tables.compactMap { table in
-    let lacking = translations.filter { $0.tables[table.name] == nil }.map(\.locale)
-    let count = Set(texts.filter { $0.text.table == table.name }.map(\.text.key)).count
-    guard !lacking.isEmpty, count > 0 else { return nil }
-    return Finding(
-      rule: .missingTranslation, severity: .warning, path: subject.path,
-      position: table.position, object: table.name,
-      message: "the table \"\(table.name)\" is not there in \(list(lacking)): "
-        + (count == 1 ? "one text is" : "\(count) texts are") + " not translated",
-      occurrences: lacking.map { Finding.Occurrence(locale: $0) })
+  subject.document.tables.flatMap { table in
+    let count = count(texts, in: table.name)
+    let states = [
+      ("is not there", translations.filter { $0.tables[table.name] == nil }),
+      ("is empty", translations.filter { isBlank($0.tables[table.name], count) }),
+    ]
+    return states.filter { count > 0 && !$0.1.isEmpty }.map { state, lacking in
+      Finding(
+        rule: .missingTranslation, severity: .warning, path: subject.path,
+        position: table.position, object: table.name,
+        message: "the table \"\(table.name)\" \(state) in \(list(lacking.map(\.locale))): "
+          + (count == 1 ? "one text is" : "\(count) texts are") + " not translated",
+        occurrences: lacking.map { Finding.Occurrence(locale: $0.locale) })
+    }
   }
 }
 
@@ -85,12 +100,16 @@ private func missingKeys(
   _ texts: [Wanted], _ translations: [Localization], _ subject: CheckSubject
 ) -> [Finding] {
   var seen: Set<[String]> = []
+  let counts = Dictionary(
+    subject.document.tables.map { ($0.name, count(texts, in: $0.name)) }
+  ) { first, _ in first }
   return texts.compactMap { wanted in
     let text = wanted.text
     guard let key = text.key, seen.insert([text.table, key]).inserted else { return nil }
     let lacking = translations.compactMap { localization in
       localization.tables[text.table].flatMap { table in
-        table[key] == nil ? (locale: localization.locale, path: table.path) : nil
+        table[key] == nil && !isBlank(table, counts[text.table] ?? 0)
+          ? (locale: localization.locale, path: table.path) : nil
       }
     }
     guard !lacking.isEmpty else { return nil }

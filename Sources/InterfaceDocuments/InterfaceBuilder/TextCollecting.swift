@@ -52,6 +52,7 @@ struct TextCollecting {
     if let known = known[key] {
       text.comment = known.comment
       text.isTranslationExpected = known.isTranslationExpected
+      text.isStandIn = known.isStandIn
     }
     return text
   }

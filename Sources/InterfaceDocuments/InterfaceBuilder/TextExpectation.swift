@@ -1,6 +1,6 @@
 import XMLReading
 
-/// Tells whether anybody would miss the translation of a text of a document.
+/// Tells what a text of a document is to those who read the interface.
 ///
 /// Interface Builder lists every text that is not empty for translators, also those that nobody
 /// sees: what an object was named in the library, what a binding replaces, titles that are not
@@ -10,19 +10,24 @@ struct TextExpectation {
   let element: XMLElement
   /// The elements that it stands in, the outermost first.
   let ancestors: [XMLElement]
+  let framework: InterfaceBuilderDocument.Framework
 
-  func isExpected(
-    _ text: LocalizableText, framework: InterfaceBuilderDocument.Framework
-  ) -> Bool {
-    guard !(text.comment.map(Self.forbidsTranslation) ?? false), !isLibraryName(text.value),
+  /// Whether readers would miss its translation.
+  func isTranslationExpected(of text: LocalizableText) -> Bool {
+    guard !(text.comment.map(Self.forbidsTranslation) ?? false),
       !Self.guessedProperties.contains(text.property)
     else { return false }
     guard framework == .cocoa else { return true }
     switch text.property {
-    case "title": return isTitleDrawn && !isReplaced
+    case "title": return isTitleDrawn
     case "label": return isLabelDrawn
     default: return true
     }
+  }
+
+  /// Whether the program shows another text in its place.
+  func isStandIn(_ text: LocalizableText) -> Bool {
+    isLibraryName(text.value) || (text.property == "title" && isReplaced)
   }
 
   /// The properties of which it is not known for certain what tables call them.
@@ -51,6 +56,7 @@ struct TextExpectation {
 // MARK: What is not drawn
 
 extension TextExpectation {
+  /// Whether a title of AppKit is one that is drawn.
   private var isTitleDrawn: Bool {
     switch element.name {
     case "popUpButtonCell", "imageCell", "sliderCell", "comboBoxCell": false
@@ -81,12 +87,20 @@ extension TextExpectation {
 
   /// Whether a binding shows something else in its place.
   private var isReplaced: Bool {
-    [element, element.text("key") == "cell" ? parent : nil].compactMap { $0 }.contains { object in
-      (object.firstChild("connections")?.children ?? []).contains {
-        $0.name == "binding" && Self.replacing.contains($0.text("name") ?? "")
-          && !Self.isToggle(object, $0)
+    guard framework == .cocoa else { return false }
+    let view = element.text("key") == "cell" ? parent : nil
+    if [element, view].compactMap({ $0 }).contains(where: { object in
+      object.bindings.contains {
+        Self.replacing.contains($0.text("name") ?? "") && !Self.isToggle(object, $0)
       }
+    }) {
+      return true
     }
+    // The entries of a menu that a binding fills.
+    return element.name == "menuItem"
+      && ancestors.contains {
+        $0.bindings.contains { $0.text("name")?.hasPrefix("content") ?? false }
+      }
   }
 
   private static let replacing: Set<String> = [
@@ -118,4 +132,11 @@ extension TextExpectation {
     "navigationItem": ["Title", "Root View Controller"], "box": ["Box"], "window": ["Window"],
     "tabViewItem": ["Tab 1", "Tab 2"], "string": ["Item 1", "Item 2", "Item 3"],
   ]
+}
+
+extension XMLElement {
+  /// The bindings of an object.
+  fileprivate var bindings: [XMLElement] {
+    (firstChild("connections")?.children ?? []).filter { $0.name == "binding" }
+  }
 }

@@ -103,10 +103,10 @@ struct TextInventory {
     guard text.key != nil else { return }
     var text = text
     text.comment = owner.translatorComment
-    text.isTranslationExpected =
-      !isOptional
-      && TextExpectation(element: element, ancestors: ancestors)
-        .isExpected(text, framework: framework)
+    let expectation = TextExpectation(
+      element: element, ancestors: ancestors, framework: framework)
+    text.isTranslationExpected = !isOptional && expectation.isTranslationExpected(of: text)
+    text.isStandIn = expectation.isStandIn(text)
     texts.append(text)
   }
 
