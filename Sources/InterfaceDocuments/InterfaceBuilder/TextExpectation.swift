@@ -42,6 +42,7 @@ struct TextExpectation {
     return [
       "do not locali", "don't locali", "dont locali", "not be locali", "not locali",
       "no locali", "do not translat", "don't translat", "dont translat", "not be translat",
+      "not to be locali", "not to be translat",
       "not translat", "no translat", "no need to translat", "no need to locali", "#bc-ignore!",
     ].contains { words.contains($0) }
   }

@@ -131,7 +131,7 @@ import Testing
   @Test func tellsWhereTextsStand() throws {
     let document = try InterfaceBuilderTests.cocoa("\n<window\n  title=\"Here\" id=\"w\"/>")
     let text = try #require(document.looseTexts.first)
-    #expect(text.position.line == 4)
+    #expect(text.position.line == 5)
     #expect(text.position.column == 10)
     #expect(text.table == "Form")
   }
