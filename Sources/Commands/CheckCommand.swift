@@ -17,7 +17,7 @@ struct CheckCommand: LintelCommand {
     let plan = try LayoutPlan(layout)
     let scale = try scale.choice(without: .none)
     let measurers = try MeasurerFactory(layout, paths: input.paths, console: console)
-    var batch = try Batch.load(input, layout: layout, console: console)
+    var batch = try Batch.load(input, layout: layout, measurers: measurers, console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
     plan.noteMissingContentSizes(in: batch.documents, console: console)
     let run = LayoutRun(plan: plan, measurers: measurers, includesBaseline: true, scale: scale)

@@ -28,7 +28,7 @@ struct FitCommand: LintelCommand {
     }
     let plan = try LayoutPlan(layout)
     let measurers = try MeasurerFactory(layout, paths: input.paths, console: console)
-    let batch = try Batch.load(input, layout: layout, console: console)
+    let batch = try Batch.load(input, layout: layout, measurers: measurers, console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
     plan.noteMissingContentSizes(in: batch.documents, console: console)
     let sizes = batch.documents.flatMap { smallestSizes(of: $0, plan: plan, measurers: measurers) }

@@ -21,7 +21,7 @@ struct LaidOutBatch {
   ) async throws(UsageError) {
     let plan = try LayoutPlan(options)
     let measurers = try MeasurerFactory(options, paths: input.paths, console: console)
-    let batch = try Batch.load(input, layout: options, console: console)
+    let batch = try Batch.load(input, layout: options, measurers: measurers, console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
     plan.noteMissingContentSizes(in: batch.documents, console: console)
     let run = LayoutRun(plan: plan, measurers: measurers, isTraced: isTraced, scale: scale)

@@ -3,6 +3,7 @@ import InterfaceDocuments
 import Scenes
 import LocalizationTables
 import Synchronization
+import TextMeasuring
 import XMLReading
 
 /// A document with its tables, read once for all that a run does with it.
@@ -27,6 +28,7 @@ struct DocumentLoader {
   private let platform: Platform?
   private let fixesWindows: Bool
   private let sizes: IntrinsicSizes
+  private let measurers: MeasurerFactory?
   private var tables: [[UInt8]: StringsTable] = [:]
   private let images: ImageSearch
 
@@ -38,11 +40,13 @@ struct DocumentLoader {
   ///   - platform: The platform that takes the place of the documents' own, if any.
   ///   - fixesWindows: Whether the sizes of windows are required.
   ///   - sizes: Which sizes that an editor stored count.
+  ///   - measurers: Who measures texts, or none where nothing is laid out.
   init(
     files: FileAccess, tables: TableSearch, platform: Platform? = nil, fixesWindows: Bool = false,
-    sizes: IntrinsicSizes = .calibrated
+    sizes: IntrinsicSizes = .calibrated, measurers: MeasurerFactory? = nil
   ) {
     self.sizes = sizes
+    self.measurers = measurers
     self.files = files
     self.platform = platform
     self.fixesWindows = fixesWindows
@@ -137,7 +141,11 @@ struct DocumentLoader {
     }
     guard !isInterfaceBuilder(path, tree) else {
       do {
-        return try InterfaceBuilderDecoder().decode(tree).interface(sizes: sizes)
+        return try InterfaceBuilderDecoder().decode(tree).interface(
+          sizes: measurers == nil ? .measured : sizes
+        ) { platform in
+          measurers?.measurer(for: platform) ?? EmbeddedAdvanceMeasurer()
+        }
       } catch {
         throw LoadingError(path, error.description, at: error.position)
       }

@@ -22,6 +22,8 @@ public struct Root: Sendable {
   public var height: Extent
   /// The priority of its width and height: required for a view, 500 for a window.
   public var sizePriority: Priority
+  /// The priority of the height where it is another one: that of a row which grows with its content.
+  public var heightPriority: Priority?
   /// The least width, if there is one; required.
   public var minimumWidth: Double?
   /// The least height, if there is one; required.
@@ -36,6 +38,10 @@ public struct Root: Sendable {
   public var variations: [Variation] = []
   /// The room that the device takes at each edge at the design size, if the document gives it.
   public var safeAreaInsets: Insets?
+  /// The device whose screen the design size is, if the document names one.
+  public var device: Device?
+  /// Whether the design size stands for all size classes, as the square canvas of old documents does.
+  public var spansSizeClasses = false
 
   /// Puts a root together.
   public init(

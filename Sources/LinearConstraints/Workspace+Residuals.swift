@@ -9,7 +9,8 @@ extension Workspace {
     for row in requiredRows[index] {
       var sum = -system.rows[Int(row)].constant
       var magnitude = sum.magnitude
-      for term in system.termRange(of: Int(row)) {
+      // A variable that a row has none of may be in another block, or in none.
+      for term in system.termRange(of: Int(row)) where system.terms[term].coefficient != 0 {
         let place = reduced.places[system.terms[term].variable.index]
         var value = place.offset
         if !place.isKnown {

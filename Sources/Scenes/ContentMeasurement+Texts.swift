@@ -80,7 +80,36 @@ extension ContentMeasurement {
         ? given.map { max(0, $0 - metric.padding.total(along: .horizontal)) } : nil,
       maximumLines: view.kind == .textView ? 0 : wraps ? view.lines : 1,
       breaking: view.lineBreak == .characterWrap ? .character : .word,
-      paragraph: ParagraphStyle(view.setting))
+      paragraph: paragraph(of: view, font: font))
+  }
+}
+
+extension ContentMeasurement {
+  /// How the lines of a view's text follow each other.
+  ///
+  /// On iOS a text style has a distance between lines that is greater than the lines' height; a font
+  /// of the same size that is no text style has not.
+  private func paragraph(of view: View, font: FontDescription) -> ParagraphStyle {
+    var paragraph = ParagraphStyle(view.setting)
+    let profile = tree.profile(of: view)
+    guard profile.isUIKit, paragraph == .plain, let style = view.font?.textStyle,
+      let line = profile.systemLine(ofSize: font.size)
+    else { return paragraph }
+    paragraph.lineSpacing = max(0, leading(of: style, in: view, profile) - line.height)
+    return paragraph
+  }
+
+  private func leading(
+    of style: TextStyle, in view: View, _ profile: ControlProfile
+  ) -> Double {
+    guard let style = TextStyleMetrics.Style(rawValue: style.rawValue) else { return 0 }
+    let usual = TextStyleMetrics(style, on: profile).leading
+    guard view.setting.adjustsToContentSize else { return usual }
+    return switch textSize {
+    case .standard: usual
+    case .category(let category): TextStyleMetrics(style, for: category, on: profile).leading
+    case .scale(let factor): usual * factor
+    }
   }
 }
 

@@ -54,6 +54,12 @@ struct ContentMeasurement: ContentSizing {
   func measuredContent(
     of item: ItemID, view: View, metric: ControlMetric, width: Double?
   ) -> Content {
+    // A label of UIKit without a text takes no room.
+    if view.kind == .label, tree.profile(of: view).isUIKit,
+      shownTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
+    {
+      return Content(width: 0, height: 0, firstBaseline: 0)
+    }
     if view.kind == .segmentedControl { return segmentedContent(of: item, metric: metric) }
     let body = body(of: item, view: view, metric: metric, width: width)
     let padding = body.padding
@@ -67,7 +73,8 @@ struct ContentMeasurement: ContentSizing {
     let lastBaseline =
       (isFree ? nil : metric.lastBaselineFromBottom.map { $0 + growth.descent })
       ?? padding.bottom + body.lastBaseline
-    let least = body.isImageOnly ? 0 : metric.minimumWidth
+    // On the phone the least width is that of an image, too.
+    let least = body.isImageOnly && !tree.profile(of: view).isUIKit ? 0 : metric.minimumWidth
     return Content(
       width: (isFree ? nil : metric.width) ?? max(least, needed), height: height,
       firstBaseline: height - lastBaseline - body.baselineDistance, lastBaseline: lastBaseline)

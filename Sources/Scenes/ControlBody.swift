@@ -51,6 +51,7 @@ extension ContentMeasurement {
       height: roundedUp(
         text.height(ofFirst: limit, rounding: metric.lineRounding)))
     size.width = max(size.width, widestEntry(of: item, view: view, metric: metric))
+    size.width += centredSlack(of: view)
     var body = ControlBody(
       size: size, padding: view.look.contentInsets ?? metric.padding,
       baselineDistance: lines.lastBaseline - lines.firstBaseline,
@@ -59,6 +60,14 @@ extension ContentMeasurement {
     addSubtitle(of: item, view: view, metric: metric, to: &body)
     addImage(of: view, metric: metric, hasTitle: shown?.string.isEmpty == false, to: &body)
     return body
+  }
+
+  /// What AppKit adds to the width of a label whose text is in the middle.
+  ///
+  /// Counted in stored frames: three of three labels whose width their text decides.
+  private func centredSlack(of view: View) -> Double {
+    let isAppKit = tree.profile(of: view).isAppKit
+    return view.kind == .label && view.textAlignment == .center && isAppKit ? 4 : 0
   }
 
   /// The width of the widest entry of a button's menu, whichever of them shows.

@@ -10,6 +10,7 @@ extension SceneSize {
 
   /// The size classes: those of a device for its whole screen, else those of the points.
   var classes: (width: SizeClass?, height: SizeClass?) {
+    if spansSizeClasses { return (nil, nil) }
     if let device, let orientation {
       let screen = device.size(orientation)
       if screen.width == width, screen.height == height {

@@ -13,6 +13,8 @@ public struct SceneSize: Hashable, Sendable {
   public var safeAreaInsets: Insets
   /// The device that has the screen, if one was named.
   public var device: Device?
+  /// Whether the size stands for all size classes, so that no variation for one of them holds.
+  public var spansSizeClasses = false
   /// How large the reader wants texts that follow that.
   public var textSize = TextSize.standard
 
@@ -37,16 +39,16 @@ public struct SceneSize: Hashable, Sendable {
   }
 
   /// The size that a document is drawn at.
-  static let designName = "design"
+  public static let designName = "design"
 
   /// The sizes that a root is checked at: its design size, each that it names, and for a window the
   /// smallest that it may be given.
   public static func all(of root: Root) -> [SceneSize] {
-    var sizes = [
-      SceneSize(
-        name: designName, width: root.width.points, height: root.height.points,
-        safeAreaInsets: root.safeAreaInsets ?? .zero)
-    ]
+    var design = SceneSize(
+      name: designName, width: root.width.points, height: root.height.points,
+      safeAreaInsets: root.safeAreaInsets ?? .zero, device: root.device)
+    design.spansSizeClasses = root.spansSizeClasses
+    var sizes = [design]
     sizes += root.sizes.map { size in
       SceneSize(
         name: size.name, width: size.width, height: size.height,

@@ -35,6 +35,12 @@ extension SceneTree {
         of: subview, in: id, drawnSize: subview.kind == .tab ? inner : subview.frame?.size)
       return id
     }
+    // A content view that no constraint can name is what those with its box act on.
+    if let content = zip(view.subviews, subviews).first(where: {
+      $0.0.isContentView && !$0.0.hasWrittenID
+    }) {
+      layout.update(item) { $0.contentItem = content.1 }
+    }
     let arrangement = arrangement(of: view, item: item, host: host, subviews: subviews)
     layout.update(item) { $0.arrangement = arrangement }
   }

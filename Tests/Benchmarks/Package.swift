@@ -51,6 +51,13 @@ let package = Package(
         .product(name: "TextMeasuring", package: "lintel"),
         .product(name: "Scenes", package: "lintel"),
       ]),
+    .executableTarget(
+      name: "frames",
+      dependencies: [
+        "Measuring", .product(name: "XMLReading", package: "lintel"),
+        .product(name: "InterfaceDocuments", package: "lintel"),
+      ],
+      resources: [.embedInCode("AlignmentInsets.txt")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,6 +23,11 @@ labels=../TextMeasuringTests/HarfBuzz/texts.tsv
 "$bin/text" --threads "$labels" 3 >/dev/null
 "$bin/text" --first ar "متابعة" >/dev/null
 
+# Frames beside stored ones: what is counted and what is said of the misses was worked out by hand.
+"$bin/frames" Cases/frames/lintel.sh Cases/frames --misses --ambiguity \
+  | diff Cases/frames/expected.txt -
+"$bin/frames" Cases/frames/lintel.sh Cases/frames --json >/dev/null
+
 # A check that accepts anything is worth nothing.
 wrong=$(mktemp)
 trap 'rm -f "$wrong"' EXIT

@@ -54,8 +54,11 @@ struct ControlEra {
   private static func desktop(_ view: View, _ size: Size) -> Platform? {
     let control = view.look.size ?? .regular
     switch (view.kind, control, size.height) {
-    case (.label, .regular, 17) where (view.font?.size ?? 13) == 13 && view.font?.weight != 700:
-      return .macOS10
+    case (.label, .regular, let height)
+    where (view.font?.size ?? 13) == 13 && view.font?.weight != 700 && height <= 17 * 15:
+      // Lines of 17 or 16 points; up to 15 of them no height is a multiple of both.
+      if height.truncatingRemainder(dividingBy: 17) == 0, height > 0 { return .macOS10 }
+      return nil
     case (.popUpButton, .regular, 26) where view.look.popUpType == .push: return .macOS10
     case (.popUpButton, .regular, 25) where view.look.popUpType == .push: return .macOS11
     case (.popUpButton, .regular, 24) where view.look.popUpType == .push: return .macOS26

@@ -11,8 +11,12 @@ extension InterfaceBuilderDocument {
     let implied = impliedInsets(insets: insets)
     return roots.map { root in
       var root = root
+      root.device = deviceName.flatMap(Device.init(named:))
+      // The canvas of size classes, before devices took its place.
+      root.spansSizeClasses =
+        deviceName == nil && root.drawnSize == Size(width: 600, height: 600)
       let usual = usualSafeArea(of: root)
-      let safeArea = implied.safeAreas[root.view.id]?.filled(from: usual) ?? usual
+      let safeArea = implied.safeAreas[root.view.id]?.filled(from: usual, in: root.drawnSize) ?? usual
       root.safeAreaInsets = safeArea.withoutNegatives
       root.view = Environment(document: self, implied: implied, rootSafeArea: safeArea)
         .applied(to: root.view, at: Rect(origin: Point(x: 0, y: 0), size: root.drawnSize), of: root)
@@ -46,8 +50,9 @@ private struct Environment {
     let usual = view.layoutMargins ?? (isRoot ? rootMargins(root) : usualMargins(of: view))
     let written = implied.margins[view.id].map { $0.mirroredGaps.filled(from: usual) }
     view.layoutMargins = written ?? (usual == Self.plain ? view.layoutMargins : usual)
-    if !isRoot, let edges = implied.safeAreas[view.id] {
-      let expected = covered(place, in: root.drawnSize)
+    if let edges = implied.safeAreas[view.id] {
+      let expected =
+        isRoot ? rootSafeArea.withoutNegatives : covered(place, in: root.drawnSize)
       let actual = edges.filled(from: expected)
       if !actual.isClose(to: expected) {
         for index in view.guides.indices where view.guides[index].key == .safeArea {

@@ -12,6 +12,23 @@ public struct ImpliedInsets: Sendable {
     public var left: Double?
     public var bottom: Double?
     public var right: Double?
+    /// Where the middle is between top and bottom.
+    public var middle: Double?
+
+    /// The edges, those that nothing tells of as the middle between them tells, else from elsewhere.
+    func filled(from other: Insets, in size: Size) -> Insets {
+      var insets = filled(from: other)
+      guard let middle else { return insets }
+      let excess = 2 * middle - size.height - (insets.top - insets.bottom)
+      // The middle lies lower than the edges say: more is covered above, or less below.
+      guard excess.magnitude > 1 else { return insets }
+      if top == nil, bottom != nil || insets.top + excess >= 0 {
+        insets.top += excess
+      } else if bottom == nil {
+        insets.bottom -= excess
+      }
+      return insets
+    }
 
     /// The edges, those that nothing tells of from elsewhere.
     public func filled(from other: Insets) -> Insets {
@@ -27,7 +44,7 @@ public struct ImpliedInsets: Sendable {
   public private(set) var margins: [String: Edges] = [:]
 
   private enum Side: Hashable {
-    case top, left, bottom, right
+    case top, left, bottom, right, middle
   }
 
   private struct Ballot {
@@ -48,7 +65,8 @@ public struct ImpliedInsets: Sendable {
           }?.key
         }
         return Edges(
-          top: winner(.top), left: winner(.left), bottom: winner(.bottom), right: winner(.right))
+          top: winner(.top), left: winner(.left), bottom: winner(.bottom), right: winner(.right),
+          middle: winner(.middle))
       }
     }
   }
@@ -84,6 +102,7 @@ public struct ImpliedInsets: Sendable {
             case .top, .left: edge
             case .bottom: size.height - edge
             case .right: size.width - edge
+            case .middle: edge
             }
           if isGuide {
             safeAreas.add(inset, side, of: owner)
@@ -101,6 +120,7 @@ public struct ImpliedInsets: Sendable {
     switch attribute {
     case .top where isGuide, .topMargin: .top
     case .bottom where isGuide, .bottomMargin: .bottom
+    case .centerY where isGuide: .middle
     case .left where isGuide, .leading where isGuide, .leftMargin, .leadingMargin: .left
     case .right where isGuide, .trailing where isGuide, .rightMargin, .trailingMargin: .right
     default: nil

@@ -19,7 +19,10 @@ struct MaskReading {
     guard view.frame != nil, parent != nil, !isDriven else { return }
     // A content view fills what it is in, whatever the file says of it.
     let fills = view.isContentView || element.name == "tableViewCellContentView"
-    view.autoresizingMask = fills ? [.widthSizable, .heightSizable] : mask(of: element)
+    // The size of a table's rows is no share of the table's.
+    let isRow = element.name == "tableCellView" || element.name == "tableViewCell"
+    view.autoresizingMask =
+      fills ? [.widthSizable, .heightSizable] : isRow ? [] : mask(of: element)
   }
 
   private func mask(of element: XMLElement) -> View.AutoresizingMask {

@@ -44,6 +44,12 @@ struct StoredGeometry {
     }
   }
 
+  /// The stored frame of a view in the coordinates of its root, if it has one.
+  func frameInRoot(of id: String) -> Rect? {
+    guard let origin = origins[id], let frame = byID[id]?.frame else { return nil }
+    return Rect(origin: origin, size: frame.size)
+  }
+
   /// What an attribute of a view is in the coordinates of another, if the frames tell.
   func value(of anchor: StoredConstraint.Anchor, in owner: String) -> Double? {
     guard let origin = origins[owner], byID[anchor.item] != nil, var rect = rects[anchor.item]

@@ -27,6 +27,8 @@ struct ViewReading {
   /// The elements that are kept as plain views, because nothing is known of their kind.
   private var unknownElements: Set<String> = []
   private let excluded: Set<String>
+  /// The content sizes that views drawn by the author's code had on the canvas, by id.
+  private let designedSizes: [String: Size]
   private let usesAutoLayout: Bool
   private var ids: Set<String> = []
 
@@ -50,6 +52,14 @@ struct ViewReading {
     log = FindingLog(source: tree.source)
     excluded = tree.root.excludedObjects(among: "subviews")
     usesAutoLayout = tree.root.isYes("useAutolayout")
+    let designables = tree.root.firstChild("designables")?.children ?? []
+    designedSizes = Dictionary(
+      designables.compactMap { designable in
+        guard let id = designable.text("name"),
+          let size = designable.size(forKey: "intrinsicContentSize")
+        else { return nil }
+        return (id, size)
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The views and windows that stand at the top, in the order written.
@@ -72,6 +82,7 @@ struct ViewReading {
         kind: content == nil ? .view : .window, view: view, width: .points(frame.width),
         height: .points(frame.height), sizePriority: content == nil ? .required : Priority(500))
       if let content { setLimits(of: &root, in: content) }
+      if view.growsWithContent { root.heightPriority = Priority(500) }
       // A view inside, such as that of a menu's item, has been added before.
       detached.append(root)
     }
@@ -123,11 +134,18 @@ struct ViewReading {
     noteUnknown(element, id: id)
     if let frame = view.frame { store(element, id: id, frame: frame) }
     readPriorities(of: element, into: &view)
-    if framework != .cocoa { view.layoutMargins = element.insets(forKey: "layoutMargins") }
+    if framework != .cocoa {
+      view.layoutMargins =
+        element.insets(forKey: "directionalLayoutMargins")
+        ?? element.insets(forKey: "layoutMargins")
+    }
+    readPlaceholderSize(of: element, into: &view)
     CellReading(self, view: element, cell: cell).read(into: &view)
     MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
       .read(element, parent: parent?.size, into: &view)
+    view.growsWithContent = RowReading.grows(element, in: parentElement)
     collect(in: element, frame: frame ?? parent, into: &view)
+    if case .box = view.kind { OldBoxContent.adjust(&view) }
     ContainerReading(framework: framework).read(element, into: &view)
     GuideReading(framework: framework, source: source).read(element, into: &view)
     return view
@@ -193,6 +211,19 @@ struct ViewReading {
       isExcluded: excluded.contains(id),
       isConstraintDriven: usesAutoLayout && !isFixed
         && element.text("translatesAutoresizingMaskIntoConstraints") == "NO")
+  }
+
+  /// The content size of a view whose class gives it one at run time, as the author told the editor.
+  ///
+  /// A view with a text of its own has that for a content, whatever stands in for it on the canvas.
+  private func readPlaceholderSize(of element: XMLElement, into view: inout View) {
+    let designed = designedSizes[view.id]
+    guard designed != nil || view.kind == .view || view.kind == .imageView else { return }
+    let size = { (name: String, designed: Double?) in
+      (element.decimal(name) ?? designed).flatMap { $0 >= 0 && $0 < 1e5 ? $0 : nil }
+    }
+    view.intrinsicWidth = size("placeholderIntrinsicWidth", designed?.width)
+    view.intrinsicHeight = size("placeholderIntrinsicHeight", designed?.height)
   }
 
   private func readPriorities(of element: XMLElement, into view: inout View) {

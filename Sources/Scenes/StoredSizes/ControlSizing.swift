@@ -47,9 +47,11 @@ public struct ControlSizing {
     let across = insets.total(along: .horizontal)
     let content = measurement.content(of: tree.layout.root, width: width.map { $0 - across })
     let text = measurement.drawnText(of: tree.layout.root, width: nil)
+    let hasBaseline = content.firstBaseline != nil
     return NaturalSize(
       width: content.width.map { roundedUp($0) + across },
       height: content.height.map { roundedUp($0) + insets.total(along: .vertical) },
+      baselineFromBottom: hasBaseline ? content.lastBaseline + insets.bottom : nil,
       unmeasured: text?.measurement.unmeasured ?? "")
   }
 
@@ -63,6 +65,7 @@ public struct ControlSizing {
     alone.constraints = []
     alone.guides = []
     alone.container = nil
+    alone.platform = platform
     let root = Root(
       kind: .view, view: alone, width: .fitting, height: .fitting, sizePriority: .required)
     return SceneTree(
@@ -76,6 +79,8 @@ public struct ControlSizing {
     public var width: Double?
     /// The frame's height, or none where the view has none of its own.
     public var height: Double?
+    /// From the frame's bottom up to the last baseline, or none where the view has none.
+    public var baselineFromBottom: Double?
     /// The characters that could not be measured.
     public var unmeasured: String
   }

@@ -6,6 +6,7 @@ public struct JSONObject: Sendable, CustomStringConvertible {
     case number(Double)
     case bool(Bool)
     case object(JSONObject)
+    case array([Value])
   }
 
   private var fields: [(key: String, value: Value)] = []
@@ -29,6 +30,7 @@ public struct JSONObject: Sendable, CustomStringConvertible {
     case .number(let number): number.isFinite ? "\(number)" : "null"
     case .bool(let bool): "\(bool)"
     case .object(let object): object.description
+    case .array(let values): "[\(values.map(text).joined(separator: ", "))]"
     }
   }
 

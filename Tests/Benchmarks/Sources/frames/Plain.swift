@@ -1,0 +1,6 @@
+/// A number in its shortest form with at most two decimals: `12`, `23.5`.
+func plain(_ number: Double) -> String {
+  guard number.isFinite, number.magnitude < 1e15 else { return "\(number)" }
+  let rounded = (number * 100).rounded() / 100
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}

@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Compares the stored frames that `frames` reads, and its trust in them, with another reader's.
+
+usage: Tests/Benchmarks/oracle.py [FOLDER] [--corpus FOLDER]
+
+The other reader, frames_oracle.py, is not part of this repository: it is looked for in
+../shared/corpus/tools, seen from the root of the package, or in tools of the folder that is named.
+FOLDER holds the documents, else the corpus's own are taken. The exit status is 1 where they differ.
+"""
+
+import argparse
+import pathlib
+import subprocess
+import sys
+
+BENCHMARKS = pathlib.Path(__file__).resolve().parent
+SHARED = BENCHMARKS.parent.parent.parent / "shared" / "corpus"
+
+
+def ours(folder):
+    """Document, then a row for each view: id, trust, frame."""
+    command = ["swift", "run", "-c", "release", "--package-path", BENCHMARKS, "frames"]
+    output = subprocess.run(
+        [*command, "--stored", folder], check=True, stdout=subprocess.PIPE, text=True
+    ).stdout
+    documents = {}
+    for line in output.splitlines():
+        path, view, trust, *frame = line.split("\t")
+        numbers = None if frame == ["-"] else [float(number) for number in frame]
+        documents.setdefault(path, []).append((view, trust, numbers))
+    return documents
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", nargs="?", type=pathlib.Path)
+    parser.add_argument("--corpus", type=pathlib.Path, default=SHARED)
+    arguments = parser.parse_args()
+    sys.path.insert(0, str(arguments.corpus / "tools"))
+    import frames_oracle
+
+    folder = arguments.folder or arguments.corpus / "documents"
+    documents = ours(folder)
+    differences = views = gold = 0
+    paths = [path for ending in ("xib", "storyboard") for path in folder.rglob(f"*.{ending}")]
+    for path in sorted(paths):
+        name = str(path.relative_to(folder))
+        try:
+            theirs = frames_oracle.oracle(path)
+        except frames_oracle.ET.ParseError as error:
+            print(f"{name}: {error}")
+            continue
+        rows = [
+            ("-" if view["id"] is None else view["id"], view["trust"], view["frameYDown"])
+            for view in theirs["views"]
+        ]
+        own = documents.pop(name, [])
+        views += len(rows)
+        gold += sum(trust == "gold" for _, trust, _ in rows)
+        differing = [pair for pair in zip(own, rows) if pair[0] != pair[1]]
+        if len(own) != len(rows):
+            print(f"{name}: {len(own)} views, not {len(rows)}")
+            differences += 1
+        for mine, other in differing:
+            print(f"{name}: {mine}, not {other}")
+        differences += len(differing)
+    for name in documents:
+        print(f"{name}: not read by the other")
+        differences += 1
+    print(f"{len(paths)} documents, {views} views, {gold} gold, {differences} differences")
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
