@@ -62,7 +62,10 @@ extension TextExpectation {
     switch element.name {
     case "popUpButtonCell", "imageCell", "sliderCell", "comboBoxCell": false
     case "buttonCell": element.text("imagePosition") != "only"
-    case "menuItem": !element.isYes("isSeparatorItem")
+    // A menu bar shows the titles of its menus.
+    case "menuItem":
+      !element.isYes("isSeparatorItem")
+        && !(isInMenuBar && element.child("menu", forKey: "submenu") != nil)
     case "menu": isMenuTitleDrawn
     case "box":
       element.text("titlePosition") != "noTitle"
@@ -76,9 +79,12 @@ extension TextExpectation {
 
   /// The menus in a menu bar are titled by themselves, all others by the item that opens them.
   private var isMenuTitleDrawn: Bool {
+    isInMenuBar && element.text("systemMenu") != "apple"
+  }
+
+  private var isInMenuBar: Bool {
     let menus = ancestors.filter { $0.name == "menu" }
     return menus.count == 1 && menus.first?.text("systemMenu") == "main"
-      && element.text("systemMenu") != "apple"
   }
 
   private var isLabelDrawn: Bool {

@@ -226,4 +226,19 @@ import Testing
     let text = try #require(document.texts.first { $0.key?.hasPrefix("x.") == true })
     #expect(text.needsTranslation == isExpected)
   }
+
+  @Test func showsTheImageAloneOfAnItemThatHasOne() throws {
+    let document = try InterfaceBuilderTests.touch(
+      """
+      <toolbar id="t"><rect key="frame" x="0" y="0" width="99" height="44"/><items>
+        <barButtonItem title="Fire" image="flame" id="a"/><barButtonItem title="Done" id="b"/>
+      </items></toolbar>
+      <tabBar id="u"><rect key="frame" x="0" y="0" width="99" height="44"/><items>
+        <tabBarItem title="Home" image="house" id="c"/></items></tabBar>
+      """)
+    let bars = try #require(document.roots.first?.view.subviews)
+    #expect(bars[0].segments.map(\.label?.value) == [nil, "Done"])
+    #expect(bars[1].segments.map(\.label?.value) == ["Home"])
+    #expect(document.looseTexts.map(\.key) == ["a.title"])
+  }
 }
