@@ -62,7 +62,7 @@ extension CellReading {
       view.texts.append(title)
     }
     let subtitle = texts.text(
-      "subtitle", "subtitle", of: configuration, owner: element,
+      "subtitle", "subtitle", of: configuration,
       named: "configuration.subtitle")
     view.texts += [subtitle].compactMap { $0 }
   }

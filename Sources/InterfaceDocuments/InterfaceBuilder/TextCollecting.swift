@@ -29,7 +29,7 @@ struct TextCollecting {
 
   /// The text of an `attributedString`, with what its first paragraph says of lines.
   ///
-  /// No table translates it: the editor writes none of these out, and nothing puts one back.
+  /// It has no key: Interface Builder exports no attributed text to tables.
   func attributed(
     _ property: String, keys: [String], of element: XMLElement, setting: inout TextSetting
   ) -> LocalizableText? {
@@ -39,7 +39,9 @@ struct TextCollecting {
     guard let found else { return nil }
     let reading = AttributedTextReading(found, fonts: fonts)
     reading.set(&setting)
-    var text = made(property, reading.text, key: "", at: reading.offset)
+    var text = LocalizableText(
+      property: property, value: reading.text, key: nil, table: table,
+      position: source.position(at: reading.offset))
     text.runs = reading.runs
     return text
   }
