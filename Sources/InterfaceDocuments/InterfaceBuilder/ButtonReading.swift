@@ -62,7 +62,7 @@ extension CellReading {
       view.texts.append(title)
     }
     let subtitle = texts.text(
-      "subtitle", "subtitle", of: configuration,
+      "subtitle", "subtitle", of: configuration, owner: element,
       named: "configuration.subtitle")
     view.texts += [subtitle].compactMap { $0 }
   }
