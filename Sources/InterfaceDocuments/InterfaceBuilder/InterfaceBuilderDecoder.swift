@@ -50,7 +50,8 @@ public struct InterfaceBuilderDecoder: Sendable {
       usesAutoLayout: tree.root.isYes("useAutolayout"),
       tables: [TableDeclaration(name: reading.table)], roots: roots, storedViews: stored,
       images: reading.resources.images, customFonts: reading.resources.customFonts,
-      findings: (tree.findings + reading.log.findings + constraints.log.findings).sorted(by: Finding.inReadingOrder),
+      findings: (tree.findings + reading.log.findings + constraints.log.findings).sorted(
+        by: Finding.inReadingOrder),
       objectIDs: tree.root.objectIDs, looseTexts: reading.inventory.looseTexts(besides: roots),
       links: StoredLinks(tree.root))
   }
