@@ -42,7 +42,19 @@ public struct LocalizableText: Hashable, Sendable {
 extension LocalizableText {
   /// Whether a table without its key lacks something: it has words, and is not the same everywhere.
   public var needsTranslation: Bool {
-    key != nil && isTranslationExpected && !isStandIn
+    key != nil && isTranslationExpected && !isStandIn && !forbidsTranslation
       && value.unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+
+  /// Whether the comment asks translators to leave the text alone.
+  private var forbidsTranslation: Bool {
+    guard let comment else { return false }
+    let words = comment.lowercased().replacing("’", with: "'")
+    return [
+      "do not locali", "don't locali", "dont locali", "not be locali", "not locali",
+      "no locali", "do not translat", "don't translat", "dont translat", "not be translat",
+      "not to be locali", "not to be translat",
+      "not translat", "no translat", "no need to translat", "no need to locali", "#bc-ignore!",
+    ].contains { words.contains($0) }
   }
 }

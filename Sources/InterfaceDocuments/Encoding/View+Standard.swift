@@ -38,7 +38,7 @@ extension Stack {
 
 extension View.Kind {
   /// The name of the native element for the kind.
-  var elementName: String {
+  public var elementName: String {
     switch self {
     case .view: "view"
     case .label: "label"

@@ -14,9 +14,7 @@ struct TextExpectation {
 
   /// Whether readers would miss its translation.
   func isTranslationExpected(of text: LocalizableText) -> Bool {
-    guard !(text.comment.map(Self.forbidsTranslation) ?? false),
-      !Self.guessedProperties.contains(text.property)
-    else { return false }
+    guard !Self.guessedProperties.contains(text.property) else { return false }
     guard framework == .cocoa else { return true }
     switch text.property {
     case "title": return isTitleDrawn
@@ -35,17 +33,6 @@ struct TextExpectation {
     "customizationLabel", "collapsedRepresentationLabel", "badgeValue", "backButtonTitle",
     "discoverabilityTitle", "accessibilityHelp",
   ]
-
-  /// Whether a comment asks translators to leave a text alone.
-  private static func forbidsTranslation(_ comment: String) -> Bool {
-    let words = comment.lowercased().replacing("’", with: "'")
-    return [
-      "do not locali", "don't locali", "dont locali", "not be locali", "not locali",
-      "no locali", "do not translat", "don't translat", "dont translat", "not be translat",
-      "not to be locali", "not to be translat",
-      "not translat", "no translat", "no need to translat", "no need to locali", "#bc-ignore!",
-    ].contains { words.contains($0) }
-  }
 
   private var parent: XMLElement? { ancestors.last }
 
