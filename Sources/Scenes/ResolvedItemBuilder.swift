@@ -71,11 +71,8 @@ struct ResolvedItemBuilder {
       losses: resolvedLosses(id, text: text),
       ambiguities: ambiguities(of: id),
       controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.profile) })
-<<<<<<< HEAD
     item.showsID = node.view?.isFromEditor == true && item.name != item.id
-=======
     item.kindName = node.view?.kind.elementName ?? node.element
->>>>>>> main
     item.isDropped = isDropped(id)
     if node.view?.segments.isEmpty == false { item.segments = labels[id]?.texts ?? [] }
     item.images = labels[id]?.images ?? []

@@ -11,10 +11,10 @@ extension Rule {
       rationale: """
         The text is shown in the development language in the middle of a translated interface. \
         Add the key to the table, or mark the text with localizable="NO" if it is the same in \
-        every language. No translation is asked for of a text without letters, nor, in a document of \
-        Interface Builder, of one that is not drawn, that a binding replaces, that was left as the \
-        library has it, or whose comment says not to translate it. A variant of the development language, such as en-GB beside en, need not \
-        have every key.
+        every language. None is asked for of a text without letters or whose comment says not to \
+        translate it, nor, in a document of Interface Builder, of one that is not drawn, that a \
+        binding replaces or that was left as the library has it. A variant of the development \
+        language, such as en-GB beside en, need not have every key.
         """,
       badExample: """
         <view id="form" width="200" height="60">
