@@ -53,11 +53,24 @@ struct ResolvedItemBuilder {
     }
   }
 
+  /// The frame and the alignment rect of an item, in the coordinates of the root's frame.
+  ///
+  /// A view that takes no part keeps the frame that it was last given, which an editor has stored: so it
+  /// is with one that is taken out of its stack.
+  private func place(of id: ItemID) -> (frame: Rect, alignment: Rect) {
+    let node = measurement.tree.nodes[id.index]
+    guard measurement.tree.absentItems.contains(id), let parent = node.parent,
+      let stored = node.view?.stored
+    else { return (shown.frames[id.index], shown.alignmentRects[id.index]) }
+    let origin = place(of: parent).frame.origin
+    let frame = stored.frame.offset(x: origin.x, y: origin.y)
+    return (frame, frame.inset(by: node.view?.alignmentInsets ?? node.metric.alignmentInsets))
+  }
+
   func item(_ id: ItemID) -> ResolvedItem {
     let node = measurement.tree.nodes[id.index]
-    let frame = shown.frames[id.index]
-    let rect = shown.alignmentRects[id.index]
-    let origin = node.parent.map { shown.frames[$0.index].origin } ?? .zero
+    let (frame, rect) = place(of: id)
+    let origin = node.parent.map { place(of: $0).frame.origin } ?? .zero
     let content = solution.contents[id.index]
     let text = labels[id]?.reported ?? resolvedText(id)
     var item = ResolvedItem(
