@@ -119,7 +119,8 @@ struct LayoutAmbiguities {
     guard let first = rivals.first else { return nil }
     let property = isShort ? "compression resistance" : "content hugging"
     let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
-    return "its \(axis.rawValue) \(property) priority is that of \"\(first.item.name)\"\(others): "
+    return
+      "its \(axis.rawValue) \(property) priority is that of \(first.item.quotedName)\(others): "
       + "lower one of them"
   }
 

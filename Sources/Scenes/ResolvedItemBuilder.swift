@@ -74,7 +74,7 @@ struct ResolvedItemBuilder {
     let content = solution.contents[id.index]
     let text = labels[id]?.reported ?? resolvedText(id)
     var item = ResolvedItem(
-      id: node.id, name: node.identifier ?? node.id, element: node.element,
+      id: node.id, name: node.shownName, element: node.element,
       customClass: node.customClass,
       parent: measurement.tree.visibleParent(of: id).map { measurement.tree.nodes[$0.index].id },
       position: node.position, isHidden: node.isHidden || isDropped(id),
@@ -84,6 +84,7 @@ struct ResolvedItemBuilder {
       losses: resolvedLosses(id, text: text),
       ambiguities: ambiguities(of: id),
       controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.profile) })
+    item.showsID = node.view?.isFromEditor == true && item.name != item.id
     item.kindName = node.view?.kind.elementName ?? node.element
     item.isDropped = isDropped(id)
     if node.view?.segments.isEmpty == false { item.segments = labels[id]?.texts ?? [] }
@@ -332,6 +333,7 @@ extension ResolvedText {
       maximumLines: view.lines, truncatesOnPurpose: view.lineBreak.truncatesOnPurpose,
       unmeasured: text.measurement.unmeasured, alignment: view.textAlignment.rawValue)
     isItalic = font.isItalic
+    isStandIn = shown.source.isStandIn
     let seen = SeenText(
       text, in: room, lineLimit: view.lineLimit(on: measurement.profile),
       measurement.fitting(of: view), measurer: measurement.measurer)

@@ -58,7 +58,8 @@ public struct InterfaceBuilderDecoder: Sendable {
       images: reading.resources.images, customFonts: reading.resources.customFonts,
       findings: (tree.findings + reading.log.findings + constraints.log.findings).sorted(
         by: Finding.inReadingOrder),
-      objectIDs: tree.root.objectIDs, links: StoredLinks(tree.root))
+      objectIDs: tree.root.objectIDs, looseTexts: reading.inventory.looseTexts(besides: roots),
+      links: StoredLinks(tree.root))
   }
 
   /// The toolkit that a document is for, by its type.

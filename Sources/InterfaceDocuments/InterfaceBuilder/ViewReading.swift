@@ -13,6 +13,10 @@ struct ViewReading {
   let resources: ResourceReading
   /// The name of the strings table.
   let table: String
+  /// Every text that tables may translate.
+  let inventory: TextInventory
+  /// The same by key.
+  let knownTexts: [String: LocalizableText]
   private(set) var log: FindingLog
   /// What the file stores of each view, by id.
   private(set) var stored: [String: StoredView] = [:]
@@ -44,6 +48,11 @@ struct ViewReading {
     resources = ResourceReading(tree.root)
     let file = tree.source.path.split(separator: "/").last.map(String.init) ?? tree.source.path
     table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    inventory = TextInventory(
+      tree.root, framework: framework,
+      collecting: TextCollecting(
+        source: tree.source, table: table, fonts: FontReading(framework: framework)))
+    knownTexts = inventory.byKey
     log = FindingLog(source: tree.source)
     excluded = tree.root.excludedObjects(among: "subviews")
     usesAutoLayout = tree.root.isYes("useAutolayout")
