@@ -37,7 +37,9 @@ extension ContentMeasurement {
     }
     // Where a text is wrapped, its width is no measure of what it is on one line.
     if let reference = reference.width, !(rule.wraps && width != nil) {
-      if (own.width ?? reference) <= reference + 2 || !rule.wraps { content.width = reference + (content.width ?? 0) - (own.width ?? 0) }
+      if (own.width ?? reference) <= reference + 2 || !rule.wraps {
+        content.width = reference + (content.width ?? 0) - (own.width ?? 0)
+      }
     }
     return content
   }

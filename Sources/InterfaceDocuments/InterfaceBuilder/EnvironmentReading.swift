@@ -6,6 +6,7 @@ extension InterfaceBuilderDocument {
   /// What stored frames imply comes first, then what the device and the platform usually have.
   ///
   /// - Parameter insets: The alignment insets of a view, which constraints leave out of its frame.
+  /// - Returns: The roots, in the order written.
   public func rootsWithEnvironment(insets: (View) -> Insets) -> [Root] {
     guard framework != .cocoa else { return roots }
     let implied = impliedInsets(insets: insets)
@@ -16,7 +17,8 @@ extension InterfaceBuilderDocument {
       root.spansSizeClasses =
         deviceName == nil && root.drawnSize == Size(width: 600, height: 600)
       let usual = usualSafeArea(of: root)
-      let safeArea = implied.safeAreas[root.view.id]?.filled(from: usual, in: root.drawnSize) ?? usual
+      let safeArea =
+        implied.safeAreas[root.view.id]?.filled(from: usual, in: root.drawnSize) ?? usual
       root.safeAreaInsets = safeArea.withoutNegatives
       root.view = Environment(document: self, implied: implied, rootSafeArea: safeArea)
         .applied(to: root.view, at: Rect(origin: Point(x: 0, y: 0), size: root.drawnSize), of: root)
@@ -40,10 +42,13 @@ private struct Environment {
   let implied: ImpliedInsets
   let rootSafeArea: Insets
 
+  /// A view with its margins and the places of its guides.
+  ///
   /// - Parameters:
   ///   - view: The view.
   ///   - place: Its frame in the root's.
   ///   - root: The root.
+  /// - Returns: The view, and those in it.
   func applied(to view: View, at place: Rect, of root: Root) -> View {
     var view = view
     let isRoot = view.id == root.view.id
@@ -118,7 +123,8 @@ extension Insets {
 extension Root {
   /// The size that the root was drawn at; 0 along an axis that content decides.
   fileprivate var drawnSize: Size {
-    let points = { (extent: Extent) in if case .points(let points) = extent { points } else { 0.0 } }
+    let points = { (extent: Extent) in if case .points(let points) = extent { points } else { 0.0 }
+    }
     return Size(width: points(width), height: points(height))
   }
 }

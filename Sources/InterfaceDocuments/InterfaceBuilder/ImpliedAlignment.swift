@@ -105,6 +105,7 @@ extension InterfaceBuilderDocument {
   /// The alignment insets that the stored frames were made with, by the id of the view.
   ///
   /// - Parameter candidates: The insets that a view may have, the likeliest first.
+  /// - Returns: The insets of every view.
   public func impliedAlignmentInsets(candidates: (View) -> [Insets]) -> [String: Insets] {
     let geometry = StoredGeometry(self) { _ in .zero }
     return ImpliedAlignment(geometry, candidates: candidates).insets

@@ -65,6 +65,7 @@ extension InterfaceBuilderDocument {
   /// another baseline than usual.
   ///
   /// - Parameter usual: From the bottom of a view's frame up to its baseline, for views on one line.
+  /// - Returns: The distances, in points.
   public func impliedBaselines(usual: (View) -> Double?) -> [String: Double] {
     ImpliedBaselines(StoredGeometry(self) { _ in .zero }, usual: usual).fromBottom
   }

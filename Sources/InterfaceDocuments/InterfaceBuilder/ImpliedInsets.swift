@@ -8,9 +8,13 @@ import LinearConstraints
 public struct ImpliedInsets: Sendable {
   /// What the constraints on one view's guide or margins tell, edge by edge.
   public struct Edges: Hashable, Sendable {
+    /// From the view's top, if anything tells it.
     public var top: Double?
+    /// From the view's left side, if anything tells it.
     public var left: Double?
+    /// From the view's bottom, if anything tells it.
     public var bottom: Double?
+    /// From the view's right side, if anything tells it.
     public var right: Double?
     /// Where the middle is between top and bottom.
     public var middle: Double?
@@ -151,6 +155,7 @@ extension InterfaceBuilderDocument {
   /// The safe areas and the margins that the stored frames imply.
   ///
   /// - Parameter insets: The alignment insets of a view, which constraints leave out of its frame.
+  /// - Returns: The insets of the views that something is pinned to.
   public func impliedInsets(insets: (View) -> Insets) -> ImpliedInsets {
     ImpliedInsets(self, geometry: StoredGeometry(self, insets: insets))
   }

@@ -11,6 +11,7 @@ enum RowReading {
   /// - Parameters:
   ///   - element: The element.
   ///   - table: The element of the view that it is in, if it is in one.
+  /// - Returns: Whether it grows.
   static func grows(_ element: XMLElement, in table: XMLElement?) -> Bool {
     switch element.name {
     case "tableViewCell":
