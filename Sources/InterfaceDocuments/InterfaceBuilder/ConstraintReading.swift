@@ -31,11 +31,12 @@ struct ConstraintReading {
   /// - Parameters:
   ///   - tree: The file.
   ///   - idsByOffset: The id of the view that each element is.
-  init(_ tree: XMLTree, idsByOffset: [Int: String]) {
+  ///   - survey: What is known of all elements.
+  init(_ tree: XMLTree, idsByOffset: [Int: String], survey: DocumentSurvey) {
     source = tree.source
     log = FindingLog(source: tree.source)
     self.idsByOffset = idsByOffset
-    excluded = tree.root.excludedObjects(among: "constraints")
+    excluded = survey.excludedConstraints
     usedIDs = Set(idsByOffset.values)
     for id in idsByOffset.values { items[id] = .view }
     collectGuides(in: tree.root, controllerView: nil)
@@ -111,12 +112,7 @@ struct ConstraintReading {
   }
 
   private mutating func uniqueID(of element: XMLElement, owner: String) -> String {
-    if let id = element.text("id"), !id.isEmpty {
-      if usedIDs.insert(id).inserted { return id }
-      log.error(
-        .duplicateID, at: element.offset, object: id,
-        "there is another object with the id \"\(id)\"; give this constraint an id of its own")
-    }
+    if let id = element.text("id"), !id.isEmpty, usedIDs.insert(id).inserted { return id }
     var number = (constraints[owner]?.count ?? 0) + 1
     while !usedIDs.insert("\(owner).constraint\(number)").inserted { number += 1 }
     return "\(owner).constraint\(number)"
@@ -250,18 +246,4 @@ enum RatioText {
 enum StoredNumber {
   /// The greatest magnitude that a length is believed to have, in points.
   static let limit = 1e7
-}
-
-extension XMLElement {
-  /// The ids that variations take out of a list of their element where no size class is said.
-  func excludedObjects(among list: String) -> Set<String> {
-    var ids: Set<String> = []
-    if name == "variation", text("key") == "default" {
-      for mask in children where mask.name == "mask" && mask.text("key") == list {
-        ids.formUnion(
-          mask.children.filter { $0.name == "exclude" }.compactMap { $0.text("reference") })
-      }
-    }
-    return children.reduce(into: ids) { $0.formUnion($1.excludedObjects(among: list)) }
-  }
 }

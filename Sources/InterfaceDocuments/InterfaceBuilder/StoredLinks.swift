@@ -13,25 +13,21 @@ struct StoredLinks: Sendable {
   /// The views that a grid places.
   private(set) var gridMembers: Set<String> = []
 
-  init(_ root: XMLElement) {
-    var excluded: Set<String> = []
-    Self.collectExclusions(in: root, into: &excluded)
-    collect(in: root, owner: nil)
+  /// Collects them.
+  ///
+  /// - Parameters:
+  ///   - root: The document's root.
+  ///   - idsByOffset: The id of the view that each element is.
+  ///   - excluded: The constraints that are not installed.
+  init(_ root: XMLElement, idsByOffset: [Int: String], excluded: Set<String>) {
+    collect(in: root, owner: nil, idsByOffset)
     constraints.removeAll { $0.id.map(excluded.contains) ?? false }
   }
 
-  private static func collectExclusions(in element: XMLElement, into ids: inout Set<String>) {
-    if element.name == "variation", element.text("key") == "default" {
-      for mask in element.children where mask.text("key") == "constraints" {
-        ids.formUnion(
-          mask.children.filter { $0.name == "exclude" }.compactMap { $0.text("reference") })
-      }
-    }
-    for child in element.children { collectExclusions(in: child, into: &ids) }
-  }
-
-  private mutating func collect(in element: XMLElement, owner: String?) {
-    let own = element.rect(forKey: "frame") == nil ? owner : element.text("id")
+  private mutating func collect(
+    in element: XMLElement, owner: String?, _ idsByOffset: [Int: String]
+  ) {
+    let own = idsByOffset[element.offset] ?? owner
     switch element.name {
     case "constraint":
       if let owner, let constraint = StoredConstraint(element, owner: owner) {
@@ -44,7 +40,7 @@ struct StoredLinks: Sendable {
     default:
       break
     }
-    for child in element.children { collect(in: child, owner: own) }
+    for child in element.children { collect(in: child, owner: own, idsByOffset) }
   }
 }
 

@@ -26,6 +26,9 @@ struct ViewReading {
   /// The content sizes that views drawn by the author's code had on the canvas, by id.
   private let designedSizes: [String: Size]
   private let usesAutoLayout: Bool
+  /// The ids of all objects of the document.
+  private let objectIDs: Set<String>
+  /// The ids of the views that have been read.
   private var ids: Set<String> = []
 
   /// The elements that hold no views.
@@ -33,7 +36,9 @@ struct ViewReading {
     "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "layoutGuides",
   ]
 
-  init(_ tree: XMLTree, framework: InterfaceBuilderDocument.Framework) {
+  init(
+    _ tree: XMLTree, framework: InterfaceBuilderDocument.Framework, survey: DocumentSurvey
+  ) {
     self.framework = framework
     root = tree.root
     source = tree.source
@@ -41,7 +46,8 @@ struct ViewReading {
     let file = tree.source.path.split(separator: "/").last.map(String.init) ?? tree.source.path
     table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     log = FindingLog(source: tree.source)
-    excluded = tree.root.excludedObjects(among: "subviews")
+    excluded = survey.excludedViews
+    objectIDs = survey.objectIDs
     usesAutoLayout = tree.root.isYes("useAutolayout")
     let designables = tree.root.firstChild("designables")?.children ?? []
     designedSizes = Dictionary(
@@ -181,13 +187,16 @@ struct ViewReading {
       x: frame.minX, y: parent.height - frame.maxY, width: frame.width, height: frame.height)
   }
 
+  /// The id that the file gives a view, or one made of a name where it gives none that is free.
   private mutating func uniqueID(of element: XMLElement, name: String) -> String {
-    guard let id = element.text("id"), !id.isEmpty else { return name }
-    guard !ids.insert(id).inserted else { return id }
-    log.error(
-      .duplicateID, at: element.offset, object: id,
-      "there is another view with the id \"\(id)\"; give this one an id of its own")
-    return name
+    if let id = element.text("id"), !id.isEmpty, ids.insert(id).inserted { return id }
+    var unique = name
+    var number = 1
+    while objectIDs.contains(unique) || !ids.insert(unique).inserted {
+      number += 1
+      unique = "\(name)-\(number)"
+    }
+    return unique
   }
 
   private mutating func store(_ element: XMLElement, id: String, frame: Rect) {
