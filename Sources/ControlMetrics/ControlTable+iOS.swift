@@ -6,7 +6,8 @@ extension ControlTable {
   private static let buttonsIOS: [ControlFigures] = [
     button(.standard, plus: .counted(12, 49, of: 55)),
     button(.system, plus: .counted(12, 16, of: 29)),
-    button(.custom, plus: .counted(12, 5, of: 28)),
+    // One without a bezel of the system's has a larger font: empty ones with insets are 22 high.
+    button(.custom, plus: .counted(12, 5, of: 28), font: .counted(18, 7, of: 10)),
     ControlFigures(
       .pushButton, .regular, .close, width: .assumed(30), height: .assumed(30),
       font: .published(15)),
@@ -24,14 +25,16 @@ extension ControlTable {
       font: .published(15)),
   ]
 
-  private static func button(_ style: ControlStyle, plus: Figure) -> ControlFigures {
+  private static func button(
+    _ style: ControlStyle, plus: Figure, font: Figure = .counted(15, 49, of: 55)
+  ) -> ControlFigures {
     ControlFigures(
       .pushButton, .regular, style,
       insets: .init(
         .counted(0, 61, of: 61), .counted(0, 44, of: 44), .counted(0, 72, of: 72),
         .counted(0, 37, of: 39)),
       textPlus: .assumed(0), linePlus: plus, belowLine: .derived(6, "half of 12"),
-      minimumWidth: .counted(30, 6, of: 6), font: .counted(15, 49, of: 55),
+      minimumWidth: .counted(30, 6, of: 6), font: font,
       imageSpacing: .assumed(0), imagePlusWidth: .assumed(0),
       imagePlusHeight: .counted(0, 5, of: 5), lineRounding: .wholePoints)
   }

@@ -60,6 +60,11 @@ extension ControlTable {
     ControlFigures(
       .secureTextField, textPlus: .assumed(8), linePlus: .counted(5, 3, of: 16),
       belowLine: .assumed(3), font: .published(13), sizing: .heightOnly),
+    // Two segments of one document's text are 118 wide.
+    ControlFigures(
+      .segmentedControl, insets: .assumed(2, 2, 1, 1), height: .counted(24, 16, of: 18),
+      font: .published(13), baseline: .assumed(7), content: .assumed(10.5, 10.5, 0, 0),
+      imageSpacing: .assumed(4), divider: .assumed(1)),
     ControlFigures(
       .slider, insets: .assumed(2, 2, 2, 2), height: .assumed(19), font: .published(13),
       sizing: .heightOnly),

@@ -22,6 +22,8 @@ public struct Root: Sendable {
   public var height: Extent
   /// The priority of its width and height: required for a view, 500 for a window.
   public var sizePriority: Priority
+  /// The priority of the height where it is another one: that of a row which grows with its content.
+  public var heightPriority: Priority?
   /// The least width, if there is one; required.
   public var minimumWidth: Double?
   /// The least height, if there is one; required.

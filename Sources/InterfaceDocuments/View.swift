@@ -101,6 +101,8 @@ public struct View: Sendable {
   /// The size that the platform itself gave the content in the development locale, where the document
   /// has it.
   public var referenceSize: ReferenceSize?
+  /// Whether a frame that is else kept grows higher for its content, as that of a table's row does.
+  public var growsWithContent = false
   /// Whether it is the content view of the box, the scroll view or the cell that it stands in.
   public var isContentView = false
   /// What the editor stored of the view; none in native documents.

@@ -1,4 +1,5 @@
 public import Geometry
+public import LinearConstraints
 
 /// A frame with springs and struts, which becomes required constraints.
 ///
@@ -34,6 +35,8 @@ public struct Autoresizing: Hashable, Sendable {
   public var mask: Mask
   /// The size that the parent's frame had when ``frame`` was right.
   public var parentSize: Size
+  /// How strongly the height is held; what is not required gives way to content that is stronger.
+  public var heightPriority = Priority.required
 
   /// Describes springs and struts.
   public init(frame: Rect, mask: Mask, parentSize: Size) {

@@ -19,7 +19,8 @@ extension PlacementRows {
       extent.add(parts.size.share, gained)
       add(
         .autoresizingSize, item, axis, coordinates.frameExtent(item, axis), .equal, extent,
-        constant: parts.size.length)
+        constant: parts.size.length,
+        priority: axis == .vertical ? autoresizing.heightPriority : .required)
     }
   }
 }

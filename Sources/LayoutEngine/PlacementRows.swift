@@ -33,7 +33,8 @@ struct PlacementRows {
   /// Adds `left (<=, =, >=) right + constant`, required.
   mutating func add(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis, _ left: Expression,
-    _ relation: Relation = .equal, _ right: Expression = Expression(), constant: Double = 0
+    _ relation: Relation = .equal, _ right: Expression = Expression(), constant: Double = 0,
+    priority: Priority = .required
   ) {
     var sum = left
     sum.add(-1, right)
@@ -41,6 +42,6 @@ struct PlacementRows {
       Row(
         reference: .implied(kind, item, axis),
         constraint: LinearConstraint(
-          sum.terms, relation, constant - sum.constant, isImplied: true)))
+          sum.terms, relation, constant - sum.constant, priority: priority, isImplied: true)))
   }
 }

@@ -18,11 +18,12 @@ extension ContentMeasurement {
     _ content: Content, of item: ItemID, view: View, reference: ReferenceSize, width: Double?
   ) -> Content {
     var content = content
+    let rule = ContentRule(view, metric: tree.nodes[item.index].metric)
     guard !showsDevelopmentTexts(item) else {
       let wrapsElsewhere =
         width.flatMap { width in reference.width.map { abs($0 - width) > 1 } } ?? false
-      if !(ContentRule(view, metric: tree.nodes[item.index].metric).wraps && wrapsElsewhere) {
-        content.setHeight(reference.height ?? content.height)
+      if !(rule.wraps && wrapsElsewhere) {
+        content.setHeight(reference.height ?? content.height, keepingTop: view.kind == .label)
       }
       content.width = reference.width ?? content.width
       return content
@@ -31,12 +32,12 @@ extension ContentMeasurement {
       of: item, view: view, metric: tree.nodes[item.index].metric,
       width: width.map { reference.width ?? $0 })
     if let height = reference.height {
-      content.setHeight(height + (content.height ?? 0) - (own.height ?? 0))
+      content.setHeight(
+        height + (content.height ?? 0) - (own.height ?? 0), keepingTop: view.kind == .label)
     }
-    if let width = reference.width {
-      // Where the development text is wrapped, its width is no measure of a text on one line.
-      let isWrapped = (own.width ?? width) > width + 2
-      if !isWrapped { content.width = width + (content.width ?? 0) - (own.width ?? 0) }
+    // Where a text is wrapped, its width is no measure of what it is on one line.
+    if let reference = reference.width, !(rule.wraps && width != nil) {
+      if (own.width ?? reference) <= reference + 2 || !rule.wraps { content.width = reference + (content.width ?? 0) - (own.width ?? 0) }
     }
     return content
   }
@@ -56,14 +57,16 @@ extension ContentMeasurement {
 }
 
 extension Content {
-  /// Gives the content another height, its baselines where they are from the top and the bottom.
-  fileprivate mutating func setHeight(_ height: Double?) {
-    guard let height, let before = self.height else {
-      self.height = height
-      return
+  /// Gives the content another height; its last baseline stays where it is from the bottom.
+  ///
+  /// - Parameters:
+  ///   - height: The height.
+  ///   - keepingTop: Whether the first baseline stays where it is from the top, as that of lines of a
+  ///     text does.
+  fileprivate mutating func setHeight(_ height: Double?, keepingTop: Bool) {
+    if let height, let before = self.height, let first = firstBaseline, !keepingTop {
+      firstBaseline = first + (height - before)
     }
-    // A difference of rounding goes below the last line, that of other controls around their middle.
-    if let first = firstBaseline { firstBaseline = first + (height - before) }
     self.height = height
   }
 }

@@ -73,7 +73,8 @@ struct ContentMeasurement: ContentSizing {
     let lastBaseline =
       (isFree ? nil : metric.lastBaselineFromBottom.map { $0 + growth.descent })
       ?? padding.bottom + body.lastBaseline
-    let least = body.isImageOnly ? 0 : metric.minimumWidth
+    // On the phone the least width is that of an image, too.
+    let least = body.isImageOnly && !tree.profile(of: view).isUIKit ? 0 : metric.minimumWidth
     return Content(
       width: (isFree ? nil : metric.width) ?? max(least, needed), height: height,
       firstBaseline: height - lastBaseline - body.baselineDistance, lastBaseline: lastBaseline)

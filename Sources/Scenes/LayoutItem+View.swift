@@ -2,6 +2,7 @@ import ControlMetrics
 import Geometry
 import InterfaceDocuments
 import LayoutEngine
+import LinearConstraints
 
 extension LayoutItem {
   /// A view with its control's figures, where the document does not say otherwise.
@@ -34,6 +35,8 @@ extension Autoresizing {
   init?(_ view: View, parentSize: Size) {
     guard let frame = view.frame, let mask = view.autoresizingMask else { return nil }
     self.init(frame: frame, mask: Mask(mask), parentSize: parentSize)
+    // As strong as a window holds its size.
+    if view.growsWithContent { heightPriority = Priority(500) }
   }
 }
 

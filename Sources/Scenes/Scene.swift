@@ -150,7 +150,8 @@ public struct Scene {
         priority: key.fitting.width ? fittingPriority : root.sizePriority,
         minimum: root.minimumWidth, maximum: root.maximumWidth),
       height: RootExtent(
-        priority: key.fitting.height ? fittingPriority : root.sizePriority,
+        priority: key.fitting.height
+          ? fittingPriority : root.heightPriority ?? root.sizePriority,
         minimum: root.minimumHeight, maximum: root.maximumHeight))
   }
 

@@ -39,7 +39,7 @@ public struct SceneSize: Hashable, Sendable {
   }
 
   /// The size that a document is drawn at.
-  static let designName = "design"
+  public static let designName = "design"
 
   /// The sizes that a root is checked at: its design size, each that it names, and for a window the
   /// smallest that it may be given.

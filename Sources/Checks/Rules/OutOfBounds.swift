@@ -40,8 +40,13 @@ extension Rule {
         Axis.allCases.compactMap { sighting(of: found, along: $0, in: layout) }
       }
     }
+    // What an editor drew so its author has seen.
+    let drawn = Set(
+      sightings.filter { subject.isBaseline($0.layout) && subject.isAsDrawn($0.layout) }
+        .map { [$0.layout.root] + $0.key })
     return Defect.all(in: sightings).compactMap { defect in
-      guard let axis = defect.worst.axis else { return nil }
+      guard let axis = defect.worst.axis, !drawn.contains([defect.worst.layout.root] + defect.worst.key)
+      else { return nil }
       let item = defect.worst.detail.item
       return Finding(
         rule: .outOfBounds,

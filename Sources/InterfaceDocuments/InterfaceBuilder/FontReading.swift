@@ -26,6 +26,8 @@ struct FontReading {
       return font
     }
     if let meta = element.text("metaFont") { return metaFont(meta, size: size) }
+    // The font of the appearance is the system's, however small the control is.
+    if element.isYes("usesAppearanceFont") { return metaFont("system", size: size) }
     if let name = element.text("name") {
       return named(name, family: element.text("family"), size: size)
     }

@@ -79,6 +79,7 @@ struct ViewReading {
         kind: content == nil ? .view : .window, view: view, width: .points(frame.width),
         height: .points(frame.height), sizePriority: content == nil ? .required : Priority(500))
       if let content { setLimits(of: &root, in: content) }
+      if view.growsWithContent { root.heightPriority = Priority(500) }
       // A view inside, such as that of a menu's item, has been added before.
       detached.append(root)
     }
@@ -139,6 +140,7 @@ struct ViewReading {
     CellReading(self, view: element, cell: cell).read(into: &view)
     MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
       .read(element, parent: parent?.size, into: &view)
+    view.growsWithContent = RowReading.grows(element, in: parentElement)
     collect(in: element, frame: frame ?? parent, into: &view)
     if case .box = view.kind { OldBoxContent.adjust(&view) }
     ContainerReading(framework: framework).read(element, into: &view)

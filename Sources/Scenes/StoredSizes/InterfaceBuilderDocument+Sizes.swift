@@ -1,5 +1,6 @@
 import Geometry
 public import InterfaceDocuments
+import LinearConstraints
 public import TextMeasuring
 
 extension InterfaceBuilderDocument {
@@ -34,7 +35,12 @@ extension InterfaceBuilderDocument {
         }
       }
     }
-    guard sizes != .measured else { return document }
+    guard sizes != .measured else {
+      for index in document.roots.indices { document.roots[index].keepRowsAsDrawn() }
+      return document
+    }
+    let inGrowingRows = Set(
+      document.views.filter(\.growsWithContent).flatMap { $0.all.map(\.id) })
     let decisions = sizes == .calibrated ? contentDecisions(insets: insets) : [:]
     for index in document.roots.indices {
       document.roots[index].view = document.roots[index].view.with { view in
@@ -50,8 +56,16 @@ extension InterfaceBuilderDocument {
         let natural = naturalSize(of: view, measurer: measurer(stored.platform))
         let isWidthNear = natural.map { Self.isNear($0.width, stored.frame.width) } ?? false
         let isHeightNear = natural.map { Self.isNear($0.height, stored.frame.height) } ?? false
-        let width = decision?.decidesWidth == true || isWidthNear ? size.width : nil
-        let height = decision?.decidesHeight == true || isHeightNear ? size.height : nil
+        // The editor does not let a row grow that will: what its texts gained is added to what it drew.
+        let isInRow = natural != nil && inGrowingRows.contains(view.id)
+        let width =
+          decision?.decidesWidth == true || isWidthNear
+            || natural.map { view.requiresOther(size: $0.width, stored.frame.width, .horizontal) }
+              ?? false ? size.width : nil
+        let height =
+          decision?.decidesHeight == true || isHeightNear || isInRow
+            || natural.map { view.requiresOther(size: $0.height, stored.frame.height, .vertical) }
+              ?? false ? size.height : nil
         if width == nil, height == nil { return }
         view.referenceSize = ReferenceSize(width: width, height: height)
       }
@@ -116,7 +130,28 @@ extension InterfaceBuilderDocument {
   }
 }
 
+extension Root {
+  /// Gives rows the heights that they were drawn with, whatever is in them.
+  fileprivate mutating func keepRowsAsDrawn() {
+    heightPriority = nil
+    view = view.with { $0.growsWithContent = false }
+  }
+}
+
 extension View {
+  /// Whether the view keeps to its content at all costs, and yet was drawn in another size.
+  fileprivate func requiresOther(size: Double?, _ drawn: Double, _ axis: Axis) -> Bool {
+    guard let size else { return false }
+    let (hugging, resistance) =
+      axis == .horizontal
+      ? (horizontalHugging, horizontalCompressionResistance)
+      : (verticalHugging, verticalCompressionResistance)
+    return (resistance == .required && size > drawn) || (hugging == .required && size < drawn)
+  }
+
+  /// The view and those in it.
+  fileprivate var all: [View] { [self] + subviews.flatMap(\.all) }
+
   /// The view, and those in it, each changed by itself.
   fileprivate func with(_ change: (inout View) -> Void) -> View {
     var view = self
