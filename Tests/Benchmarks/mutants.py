@@ -172,6 +172,8 @@ def rules(output, errors):
         report = json.loads(output)
     except ValueError:
         return broken
+    if not isinstance(report, dict):
+        return broken
     for each in report['findings']:
         broken[each['path']].add(each['rule'])
     for line in errors.decode(errors='replace').splitlines():

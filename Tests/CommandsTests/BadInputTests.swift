@@ -99,8 +99,9 @@ struct BadInputTests {
     #expect(run.errorLines.count == refused.count)
     #expect(run.output.contains("in \(readable.count + 1) documents"))
     #expect(run.status == .noDocument)
-    #expect(await Run.lintel(["check", try #require(refused.last)]).status == .noDocument)
-    #expect(await Run.lintel(["check", try #require(readable.first)]).status == .findings)
+    let (one, other) = (try #require(refused.last), try #require(readable.first))
+    #expect(await Run.lintel(["check", one]).status == .noDocument)
+    #expect(await Run.lintel(["check", other]).status == .findings)
   }
 
   @Test("byte order mark, CRLF, and a path with spaces and letters of any script")

@@ -11,6 +11,10 @@ struct DocumentSurvey {
   private(set) var excludedConstraints: Set<String> = []
   /// The elements with variations for size classes, each with these, in reading order.
   private(set) var varied: [(element: XMLElement, variations: [XMLElement])] = []
+  /// The layout guides that views have.
+  private(set) var guides: [XMLElement] = []
+  /// The elements that have a list of layout guides: views, and controllers with a view.
+  private(set) var controllers: [XMLElement] = []
   /// What is wrong with ids and numbers, whoever reads them.
   private(set) var log: FindingLog
 
@@ -35,8 +39,14 @@ struct DocumentSurvey {
     NumberCheck.check(element, of: object, &log)
     var variations: [XMLElement] = []
     for child in element.children {
-      if child.name == "variation", let key = child.text("key") {
-        if key == "default" { exclude(child) } else { variations.append(child) }
+      switch child.name {
+      case "variation":
+        if let key = child.text("key") {
+          if key == "default" { exclude(child) } else { variations.append(child) }
+        }
+      case "viewLayoutGuide", "layoutGuide": guides.append(child)
+      case "layoutGuides": controllers.append(element)
+      default: break
       }
       visit(child, object: object)
     }

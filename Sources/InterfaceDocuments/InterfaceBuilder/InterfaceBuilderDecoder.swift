@@ -20,7 +20,7 @@ public struct InterfaceBuilderDecoder: Sendable {
     let survey = DocumentSurvey(tree)
     var reading = ViewReading(tree, framework: framework, survey: survey)
     var roots = reading.roots()
-    let constraints = ConstraintReading(tree, idsByOffset: reading.idsByOffset, survey: survey)
+    let constraints = ConstraintReading(reading, survey: survey)
     let device = tree.root.firstChild("device")?.text("id")
     let views = roots.flatMap { $0.view.withSubviews }
     let variations = VariationReading(
@@ -59,8 +59,7 @@ public struct InterfaceBuilderDecoder: Sendable {
       ]
       .flatMap(\.self).sorted(by: Finding.inReadingOrder),
       objectIDs: survey.objectIDs,
-      links: StoredLinks(
-        tree.root, idsByOffset: reading.idsByOffset, excluded: survey.excludedConstraints))
+      links: StoredLinks(reading, excluded: survey.excludedConstraints))
   }
 
   /// The toolkit that a document is for, by its type.

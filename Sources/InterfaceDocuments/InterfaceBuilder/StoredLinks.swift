@@ -16,31 +16,24 @@ struct StoredLinks: Sendable {
   /// Collects them.
   ///
   /// - Parameters:
-  ///   - root: The document's root.
-  ///   - idsByOffset: The id of the view that each element is.
+  ///   - views: What reading the views brought up.
   ///   - excluded: The constraints that are not installed.
-  init(_ root: XMLElement, idsByOffset: [Int: String], excluded: Set<String>) {
-    collect(in: root, owner: nil, idsByOffset)
-    constraints.removeAll { $0.id.map(excluded.contains) ?? false }
-  }
-
-  private mutating func collect(
-    in element: XMLElement, owner: String?, _ idsByOffset: [Int: String]
-  ) {
-    let own = idsByOffset[element.offset] ?? owner
-    switch element.name {
-    case "constraint":
-      if let owner, let constraint = StoredConstraint(element, owner: owner) {
+  init(_ views: ViewReading, excluded: Set<String>) {
+    for (owner, list) in views.constraintLists {
+      for element in list.children where element.name == "constraint" {
+        guard let constraint = StoredConstraint(element, owner: owner),
+          !(constraint.id.map(excluded.contains) ?? false)
+        else { continue }
         constraints.append(constraint)
       }
-    case "stackView":
-      if let stack = StoredStack(element) { stacks.append(stack) }
-    case "gridCell":
-      gridMembers.formUnion(element.children.compactMap { $0.text("id") })
-    default:
-      break
     }
-    for child in element.children { collect(in: child, owner: own, idsByOffset) }
+    for container in views.containers {
+      if container.name == "stackView" {
+        if let stack = StoredStack(container) { stacks.append(stack) }
+      } else if let cells = container.firstChild("gridCells") {
+        gridMembers.formUnion(cells.children.flatMap(\.children).compactMap { $0.text("id") })
+      }
+    }
   }
 }
 

@@ -18,6 +18,10 @@ struct ViewReading {
   private(set) var stored: [String: StoredView] = [:]
   /// The view that each element is, by the place of the element.
   private(set) var idsByOffset: [Int: String] = [:]
+  /// The lists of constraints, each with the view that has them, in the order written.
+  private(set) var constraintLists: [(owner: String, list: XMLElement)] = []
+  /// The stacks and the grids, each before those in it.
+  private(set) var containers: [XMLElement] = []
   /// Views that stand in a view's element but not in the view, such as that of a menu's item.
   private var detached: [Root] = []
   /// The elements that are kept as plain views, because nothing is known of their kind.
@@ -128,6 +132,7 @@ struct ViewReading {
     view.isInstalled = !excluded.contains(id)
     view.isContentView = element.text("key") == "contentView" && kinds.hasContentView(parentElement)
     idsByOffset[element.offset] = id
+    if element.name == "stackView" || element.name == "gridView" { containers.append(element) }
     noteUnknown(element, id: id)
     if let frame = view.frame { store(element, id: id, frame: frame) }
     readPriorities(of: element, into: &view)
@@ -163,7 +168,9 @@ struct ViewReading {
     in element: XMLElement, of owner: XMLElement? = nil, frame: Rect?, into view: inout View
   ) {
     let owner = owner ?? element
-    for child in element.children where !Self.ignored.contains(child.name) {
+    for child in element.children {
+      if child.name == "constraints" { constraintLists.append((view.id, child)) }
+      if Self.ignored.contains(child.name) { continue }
       let name = "\(view.id).\(child.name)\(view.subviews.count { $0.element == child.name } + 1)"
       if let own = child.rect(forKey: "frame") {
         view.subviews.append(
