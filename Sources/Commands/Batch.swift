@@ -87,6 +87,16 @@ struct Batch {
     return result
   }
 
+  /// The ids of the objects of all documents of the run, by the path of the table.
+  private var objectsByTable: [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for loaded in documents where !loaded.document.objectIDs.isEmpty {
+      let paths = Set(loaded.localizations.flatMap { $0.tables.values.map(\.path) })
+      for path in paths { result[path, default: []].formUnion(loaded.document.objectIDs) }
+    }
+    return result
+  }
+
   /// What is wrong with the documents and their tables.
   ///
   /// - Parameters:
@@ -97,6 +107,7 @@ struct Batch {
     in results: [LayoutRun.Result] = [], isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
     let keysByTable = keysByTable
+    let objectsByTable = objectsByTable
     var seen: Set<Finding> = []
     return documents.enumerated().flatMap { index, loaded in
       let result = results.indices.contains(index) ? results[index] : LayoutRun.Result()
@@ -104,7 +115,8 @@ struct Batch {
         document: loaded.document, readingFindings: loaded.findings,
         localizations: loaded.localizations,
         developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
-        baselineLayouts: result.baselineLayouts, keysUsedElsewhere: keysByTable)
+        baselineLayouts: result.baselineLayouts, keysUsedElsewhere: keysByTable,
+        objectsElsewhere: objectsByTable)
       return Rules.findings(in: subject, isEnabled: isEnabled)
     }
     .filter { seen.insert($0).inserted }

@@ -82,7 +82,8 @@ private func missingKeys(
     guard let key = text.key, seen.insert([text.table, key]).inserted else { return nil }
     let lacking = translations.compactMap { localization in
       localization.tables[text.table].flatMap { table in
-        table[key] == nil ? (locale: localization.locale, path: table.path) : nil
+        table[key] == nil && table.isToBeTranslated(key)
+          ? (locale: localization.locale, path: table.path) : nil
       }
     }
     guard !lacking.isEmpty else { return nil }
@@ -92,10 +93,19 @@ private func missingKeys(
       message:
         "\"\(key)\" (\"\(text.value.shortened)\") has no translation in \(list(lacking.map(\.locale)))",
       occurrences: lacking.map { Finding.Occurrence(locale: $0.locale) },
-      notes: lacking.map {
-        Finding.Note(path: $0.path, position: nil, message: "there is no \"\(key)\" here")
+      notes: distinct(lacking.map(\.path)).map {
+        Finding.Note(
+          path: $0, position: nil,
+          message: $0.hasSuffix(".xcstrings")
+            ? "\"\(key)\" is not translated here" : "there is no \"\(key)\" here")
       })
   }
+}
+
+/// Each path once: a string catalog is the table of many locales.
+private func distinct(_ paths: [String]) -> [String] {
+  var seen: Set<String> = []
+  return paths.filter { seen.insert($0).inserted }
 }
 
 /// The first name, and how many more there are: the report lists them all.

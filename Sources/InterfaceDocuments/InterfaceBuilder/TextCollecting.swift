@@ -26,19 +26,20 @@ struct TextCollecting {
   }
 
   /// The text of an `attributedString`, with what its first paragraph says of lines.
+  ///
+  /// It has no key: Interface Builder exports no attributed text to tables.
   func attributed(
-    _ property: String, keys: [String], of element: XMLElement, owner: XMLElement? = nil,
-    setting: inout TextSetting
+    _ property: String, keys: [String], of element: XMLElement, setting: inout TextSetting
   ) -> LocalizableText? {
     let found = element.children.first {
       $0.name == "attributedString" && ($0.text("key").map(keys.contains) ?? false)
     }
-    guard let found, let key = found.text("key") else { return nil }
+    guard let found else { return nil }
     let reading = AttributedTextReading(found, fonts: fonts)
     reading.set(&setting)
-    var text = made(
-      property, reading.text, key: "\((owner ?? element).text("id") ?? "").\(key)",
-      at: reading.offset)
+    var text = LocalizableText(
+      property: property, value: reading.text, key: nil, table: table,
+      position: source.position(at: reading.offset))
     text.runs = reading.runs
     return text
   }

@@ -49,6 +49,7 @@ extension InterfaceBuilderDocument {
         if sizes == .stored {
           if view.isLeaf {
             view.referenceSize = ReferenceSize(width: size.width, height: size.height)
+            if view.kind.isPlain { view.yieldToConstraints() }
           }
           return
         }
@@ -147,6 +148,16 @@ extension View {
       ? (horizontalHugging, horizontalCompressionResistance)
       : (verticalHugging, verticalCompressionResistance)
     return (resistance == .required && size > drawn) || (hugging == .required && size < drawn)
+  }
+
+  /// Lets the stored size of a view that has no content of its own decide only what nothing else does.
+  fileprivate mutating func yieldToConstraints() {
+    guard intrinsicWidth == nil, intrinsicHeight == nil, imageSize == nil else { return }
+    let least = Priority(1)
+    horizontalHugging = least
+    verticalHugging = least
+    horizontalCompressionResistance = least
+    verticalCompressionResistance = least
   }
 
   /// The view and those in it.

@@ -53,7 +53,10 @@ import XMLReading
       try Self.label("<font key=\"font\" size=\"17\" name=\"HelveticaNeue-LightItalic\"/>").font)
     #expect(
       font == View.Font(family: "Helvetica Neue", weight: 300, size: 17, isItalic: true))
-    #expect(try Self.label("<font key=\"font\" usesAppearanceFont=\"YES\"/>").font == nil)
+    // The appearance's font is the system's own, at its own size in small controls too.
+    let own = try #require(try Self.label("<font key=\"font\" usesAppearanceFont=\"YES\"/>").font)
+    #expect(own.family == "system")
+    #expect(own.size == 13)
   }
 
   @Test func readsMenusSegmentsAndColumns() throws {
