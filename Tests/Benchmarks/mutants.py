@@ -143,10 +143,17 @@ def generated_ids(data, rng):
     return data[:spare.start()] + data[spare.end():]
 
 
+def other_bytes(data, rng):
+    data = bytearray(data)
+    for _ in range(rng.choice([1, 2, 5, 50])):
+        data[rng.randrange(len(data))] = rng.choice([0, 34, 38, 45, 60, 62, 128, 255, rng.randrange(256)])
+    return bytes(data)
+
+
 KINDS = {
     'cut': cut, 'attributes': fewer_attributes, 'elements': fewer_elements, 'ids': same_ids,
     'numbers': no_numbers, 'odd': odd_numbers, 'references': other_references, 'cycles': cycles,
-    'generated': generated_ids,
+    'generated': generated_ids, 'bytes': other_bytes,
 }
 # What must be said of each mutant of a kind.
 RULES = {

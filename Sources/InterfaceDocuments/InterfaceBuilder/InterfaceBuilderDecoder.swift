@@ -23,12 +23,15 @@ public struct InterfaceBuilderDecoder: Sendable {
     let constraints = ConstraintReading(reading, survey: survey)
     let device = tree.root.firstChild("device")?.text("id")
     let views = roots.flatMap { $0.view.withSubviews }
-    let variations = VariationReading(
-      survey.varied, source: tree.source, idsByOffset: reading.idsByOffset,
-      views: Dictionary(views.map { ($0.id, $0) }) { first, _ in first },
-      constraintIDs: Set(constraints.constraints.values.flatMap { $0.map(\.id) }),
-      fonts: FontReading(framework: framework)
-    ).variations
+    let variations =
+      survey.varied.isEmpty
+      ? []
+      : VariationReading(
+        survey.varied, source: tree.source, idsByOffset: reading.idsByOffset,
+        views: Dictionary(views.map { ($0.id, $0) }) { first, _ in first },
+        constraintIDs: Set(constraints.constraints.values.flatMap { $0.map(\.id) }),
+        fonts: FontReading(framework: framework)
+      ).variations
     // `32700.99.1234` is a version, too.
     let version = tree.root.text("toolsVersion")?.prefix { $0 != "." }
     let toolsVersion = version.flatMap { Int($0) }.map { Double($0) } ?? 0
