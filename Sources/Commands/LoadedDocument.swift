@@ -131,7 +131,7 @@ struct DocumentLoader {
   }
 
   /// The document, and whether it is one of Interface Builder's.
-  private func decode(
+  func decode(
     _ path: String
   ) throws(LoadingError) -> (document: InterfaceDocument, isInterfaceBuilder: Bool) {
     guard let bytes = files.read(path) else {

@@ -11,6 +11,8 @@ public struct ResolvedItem: Sendable {
   public var element: String
   /// The custom class, if there is one.
   public var customClass: String?
+  /// What the native format calls a view of its kind, whatever the element's name: `label`, `view`.
+  public var kindName = "view"
   /// The id of the view that it is in, or none for the root.
   public var parent: String?
   /// Where the element begins.

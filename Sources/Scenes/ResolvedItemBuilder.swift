@@ -71,6 +71,7 @@ struct ResolvedItemBuilder {
       losses: resolvedLosses(id, text: text),
       ambiguities: ambiguities(of: id),
       controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.profile) })
+    item.kindName = node.view?.kind.elementName ?? node.element
     item.isDropped = isDropped(id)
     if node.view?.segments.isEmpty == false { item.segments = labels[id]?.texts ?? [] }
     item.images = labels[id]?.images ?? []
