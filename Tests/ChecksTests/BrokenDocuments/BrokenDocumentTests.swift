@@ -35,7 +35,7 @@ import XMLReading
     let run = try #require(Self.run(Array(document.text.utf8)))
     #expect(run.findings.filter { $0.severity == .error }.map(\.message) == [])
     #expect(run.layouts.allSatisfy { $0.conflicts.isEmpty })
-    #expect(run.layouts.reduce(0) { $0 + $1.items.count } >= 30)
+    #expect(run.layouts.reduce(0) { $0 + $1.items.count } >= 24)
   }
 
   private static let corpus = PackageFolder.shared.appending(path: "corpus/documents")
