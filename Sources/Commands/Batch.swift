@@ -47,10 +47,14 @@ struct Batch {
     for file in files.documents {
       do {
         batch.documents.append(try loader.load(file.path, boundary: file.boundary))
+      } catch  where error.isForeign && file.isFoundByName {
+        batch.passOver(error.description, console: console)
       } catch {
         batch.fail(error.description, console: console)
       }
     }
+    // A search that found nothing but what cannot be read has looked at nothing.
+    if batch.documents.isEmpty, !batch.summary.passedOver.isEmpty { batch.status = .noDocument }
     if let layout { try LayoutPlan(layout).requireSizes(in: batch.documents) }
     for path in batch.documents.flatMap(\.tablesOfNoLocale) {
       console.note(
@@ -61,6 +65,7 @@ struct Batch {
     for loaded in batch.documents {
       batch.summary.roots += loaded.document.roots.count
       batch.summary.views += loaded.document.viewCount
+      batch.summary.countSizes(of: loaded.document)
     }
     return batch
   }
@@ -70,6 +75,14 @@ struct Batch {
     console.error(message)
     summary.failures.append(message)
     status = .noDocument
+  }
+
+  /// Says, now and in the report, that a file that a search found is no document that can be read.
+  ///
+  /// Somebody who names a folder asks for the documents in it, not for this one.
+  private mutating func passOver(_ message: String, console: Console) {
+    console.note("\(message); it is passed over")
+    summary.passedOver.append(message)
   }
 
   /// The keys that all documents of the run look up, by the path of the table.
@@ -135,6 +148,14 @@ struct Batch {
 }
 
 extension RunSummary {
+  /// Counts the views of a document whose content sizes are those that an editor stored.
+  fileprivate mutating func countSizes(of document: InterfaceDocument) {
+    let views = document.views
+    guard views.contains(where: { $0.stored != nil }) else { return }
+    intrinsicSizes = document.intrinsicSizes.rawValue
+    viewsOfStoredSize += views.count { $0.referenceSize != nil }
+  }
+
   /// Counts what layouts show.
   mutating func count(_ layouts: [ResolvedLayout]) {
     self.layouts = layouts.count

@@ -137,6 +137,9 @@ struct DocumentLoader {
     guard let bytes = files.read(path) else {
       throw LoadingError(path, "the file cannot be read; check that it is a file that may be")
     }
+    if let complaint = CompiledInterface.complaint(bytes) {
+      throw LoadingError(path, complaint, isForeign: true)
+    }
     let tree: XMLTree
     do {
       tree = try XMLReader.read(bytes, path: path)
@@ -152,7 +155,7 @@ struct DocumentLoader {
         }
         return (document, true)
       } catch {
-        throw LoadingError(path, error.description, at: error.position)
+        throw LoadingError(path, error.description, at: error.position, isForeign: true)
       }
     }
     do {
@@ -173,8 +176,13 @@ struct DocumentLoader {
 struct LoadingError: Error, CustomStringConvertible {
   /// `path:line:column: what is wrong`.
   var description: String
+  /// Whether the file is another kind of document than those that are read, and no broken one.
+  var isForeign: Bool
 
-  init(_ path: String, _ message: String, at position: SourcePosition? = nil) {
+  init(
+    _ path: String, _ message: String, at position: SourcePosition? = nil, isForeign: Bool = false
+  ) {
+    self.isForeign = isForeign
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     description = "\(path)\(place): \(message)"
   }

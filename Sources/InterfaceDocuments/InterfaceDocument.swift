@@ -27,7 +27,9 @@ public struct InterfaceDocument: Sendable {
   ///
   /// They are to be looked for in files; see ``resolvingImages(among:_:)``.
   public var imageReferences: [ImageReference] = []
-  /// The texts of what is no view: menus, titles of windows, items of bars.
+  /// The texts that no view draws: menus, titles of windows, items of bars, states of buttons.
+  ///
+  /// The key of each begins with the id of the object that has it.
   public var looseTexts: [LocalizableText] = []
   /// The ids of all objects, views or not, where a format gives other objects ids too.
   public var objectIDs: Set<String> = []

@@ -28,7 +28,7 @@ extension Rule {
   ) { subject in
     guard !subject.mayLackParts else { return [] }
     var ownKeys: [String: Set<String>] = [:]
-    for text in subject.document.views.flatMap(\.texts) {
+    for text in subject.document.texts {
       if let key = text.key { ownKeys[text.table, default: []].insert(key) }
     }
     let found = subject.localizations.flatMap { localization in

@@ -54,8 +54,7 @@ extension CellReading {
       configuration.text("image") ?? configuration.firstChild("imageReference")?.text("image")
     setImage(image, of: &view)
     let attributed = texts.attributed(
-      "title", keys: ["attributedTitle"], of: configuration,
-      setting: &view.setting)
+      "title", keys: ["attributedTitle"], of: configuration, setting: &view.setting)
     let plain = texts.text(
       "title", "title", of: configuration, owner: element, named: "configuration.title")
     if let title = attributed ?? plain {
@@ -63,7 +62,7 @@ extension CellReading {
       view.texts.append(title)
     }
     let subtitle = texts.text(
-      "subtitle", "subtitle", of: configuration,
+      "subtitle", "subtitle", of: configuration, owner: element,
       named: "configuration.subtitle")
     view.texts += [subtitle].compactMap { $0 }
   }

@@ -17,6 +17,10 @@ public struct InterfaceBuilderDecoder: Sendable {
     _ tree: XMLTree
   ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
     let framework = try Self.framework(of: tree)
+    // A file that was cut off is broken, and what there is of it is read.
+    guard tree.root.children.contains(where: { ["objects", "scenes"].contains($0.name) })
+      || tree.findings.contains(where: { $0.severity == .error })
+    else { throw .noObjects(position: tree.source.position(at: tree.root.offset)) }
     let survey = DocumentSurvey(tree)
     var reading = ViewReading(tree, framework: framework, survey: survey)
     var roots = reading.roots()
@@ -43,9 +47,11 @@ public struct InterfaceBuilderDecoder: Sendable {
       stored[view.id]?.platform = eras.platform(of: view)
       stored[view.id]?.scale = scales.scale(of: view)
     }
+    let unplaced = UnplacedViews(
+      constraints.constraints.values.joined(), masks: reading.unusedMasks)
     for index in roots.indices {
-      roots[index].view = roots[index].view.completed(
-        constraints, stored: stored, platform: eras.platform)
+      roots[index].view = unplaced.placed(
+        roots[index].view.completed(constraints, stored: stored, platform: eras.platform))
       guard !variations.isEmpty else { continue }
       let own = Set(roots[index].view.withSubviews.flatMap { [$0.id] + $0.constraints.map(\.id) })
       roots[index].variations = variations.filter { own.contains($0.element) }
@@ -62,6 +68,7 @@ public struct InterfaceBuilderDecoder: Sendable {
       ]
       .flatMap(\.self).sorted(by: Finding.inReadingOrder),
       objectIDs: survey.objectIDs,
+      looseTexts: reading.inventory.looseTexts(besides: roots),
       links: StoredLinks(reading, excluded: survey.excludedConstraints))
   }
 

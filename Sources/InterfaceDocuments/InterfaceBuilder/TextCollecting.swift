@@ -6,6 +6,8 @@ struct TextCollecting {
   let source: SourceText
   let table: String
   let fonts: FontReading
+  /// What is known of the texts of the document beside what they say, by key.
+  var known: [String: LocalizableText] = [:]
 
   /// A text that an element holds, translated by the element's id.
   ///
@@ -45,9 +47,15 @@ struct TextCollecting {
   }
 
   func made(_ property: String, _ value: String, key: String, at offset: Int) -> LocalizableText {
-    LocalizableText(
+    var text = LocalizableText(
       property: property, value: value,
-      key: value.isEmpty || key.hasPrefix(".") ? nil : key, table: table,
+      key: value.isEmpty || key.isEmpty || key.hasPrefix(".") ? nil : key, table: table,
       position: source.position(at: offset))
+    if let known = known[key] {
+      text.comment = known.comment
+      text.isTranslationExpected = known.isTranslationExpected
+      text.isStandIn = known.isStandIn
+    }
+    return text
   }
 }

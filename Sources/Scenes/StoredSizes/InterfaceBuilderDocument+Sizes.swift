@@ -54,7 +54,10 @@ extension InterfaceBuilderDocument {
           return
         }
         let decision = decisions[view.id].flatMap { $0.isTrusted ? $0 : nil }
-        let natural = naturalSize(of: view, measurer: measurer(stored.platform))
+        // What content decided is not what a frame shows that the editor itself calls wrong.
+        let isInDoubt = stored.isMisplaced || stored.isAmbiguous
+        let natural =
+          isInDoubt ? nil : naturalSize(of: view, measurer: measurer(stored.platform))
         let isWidthNear = natural.map { Self.isNear($0.width, stored.frame.width) } ?? false
         let isHeightNear = natural.map { Self.isNear($0.height, stored.frame.height) } ?? false
         // The editor does not let a row grow that will: what its texts gained is added to what it drew.
