@@ -29,8 +29,8 @@ struct LayoutRun: Sendable {
   /// A core takes the next document when it is done with one. The largest are taken first, so that
   /// none is left to one core at the end.
   func layouts(of documents: [LoadedDocument]) async -> [Result] {
-    let queue = DocumentQueue(
-      documents.indices.sorted { cost(of: documents[$0]) > cost(of: documents[$1]) })
+    let costs = documents.map(cost)
+    let queue = DocumentQueue(documents.indices.sorted { costs[$0] > costs[$1] })
     let cores = min(ProcessInfo.processInfo.activeProcessorCount, documents.count)
     return await withTaskGroup(of: [(Int, Result)].self) { group in
       for _ in 0..<cores {

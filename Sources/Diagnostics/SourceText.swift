@@ -12,7 +12,7 @@ public struct SourceText: Sendable {
   /// The number of scalars before each block of bytes, so that long lines cost nothing.
   private let scalarsBeforeBlock: [Int]
 
-  private static let blockLength = 1024
+  private static let blockLength = 64
 
   /// Keeps a file's bytes and finds its lines.
   ///
@@ -22,13 +22,19 @@ public struct SourceText: Sendable {
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var blocks: [Int] = []
+    blocks.reserveCapacity(bytes.count / Self.blockLength + 1)
     var scalars = 0
-    for (index, byte) in bytes.enumerated() {
-      if index % Self.blockLength == 0 { blocks.append(scalars) }
-      if Self.beginsScalar(byte) { scalars += 1 }
-      let endsLine =
-        byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
-      if endsLine { starts.append(index + 1) }
+    for start in stride(from: 0, to: bytes.count, by: Self.blockLength) {
+      blocks.append(scalars)
+      for index in start..<min(start + Self.blockLength, bytes.count) {
+        let byte = bytes[index]
+        if Self.beginsScalar(byte) { scalars += 1 }
+        if byte == 0x0A {
+          starts.append(index + 1)
+        } else if byte == 0x0D, index + 1 == bytes.count || bytes[index + 1] != 0x0A {
+          starts.append(index + 1)
+        }
+      }
     }
     lineStarts = starts
     scalarsBeforeBlock = blocks

@@ -76,16 +76,32 @@ public struct Scene {
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer,
     isTraced: Bool = false
   ) -> ResolvedLayout {
+    layout(in: locale, at: size, measurer: measurer, isTraced: isTraced, findsCollapses: true)
+  }
+
+  /// Lays the root out, where it does not matter which views have no extent in any layout.
+  mutating func layoutWithoutCollapses(
+    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
+  ) -> ResolvedLayout {
+    layout(in: locale, at: size, measurer: measurer, isTraced: false, findsCollapses: false)
+  }
+
+  private mutating func layout(
+    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer, isTraced: Bool,
+    findsCollapses: Bool
+  ) -> ResolvedLayout {
     let process = VariationProcess(
       root.variations, in: size.circumstances(in: locale, on: platform))
     return process.run {
-      layout(with: $0, in: locale, at: size, measurer: measurer, isTraced: isTraced)
+      layout(
+        with: $0, in: locale, at: size, measurer: measurer, isTraced: isTraced,
+        findsCollapses: findsCollapses)
     }
   }
 
   private mutating func layout(
     with variations: [Int], in locale: SceneLocale, at size: SceneSize,
-    measurer: any TextMeasurer, isTraced: Bool
+    measurer: any TextMeasurer, isTraced: Bool, findsCollapses: Bool
   ) -> ResolvedLayout {
     let treeKey = TreeKey(
       variations: variations,
@@ -108,7 +124,8 @@ public struct Scene {
     var layout = ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
       measurement: measurement, engine: engine, solution: solution,
-      trace: isTraced ? AmbiguityTrace(engine, solution, tree, scale: scale) : AmbiguityTrace())
+      trace: isTraced ? AmbiguityTrace(engine, solution, tree, scale: scale) : AmbiguityTrace(),
+      findsCollapses: findsCollapses)
     layout.textSize = size.textSize
     return layout
   }

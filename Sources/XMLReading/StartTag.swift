@@ -58,25 +58,32 @@ enum StartTag {
   ///
   /// Counts `=` and a quote behind a `<`, whatever else there is between them.
   static func firstOverlong(in bytes: [UInt8], limit: Int) -> Int? {
-    var start: Int?
+    var start = bytes.firstIndex(of: UInt8(ascii: "<"))
+    while let tag = start {
+      start = bytes[(tag + 1)...].firstIndex(of: UInt8(ascii: "<"))
+      let end = start ?? bytes.count
+      // An attribute takes three bytes at least: few tags are long enough to be looked at.
+      if end - tag > 3 * limit, isOverlong(bytes[tag..<end], limit: limit) { return tag }
+    }
+    return nil
+  }
+
+  private static func isOverlong(_ tag: ArraySlice<UInt8>, limit: Int) -> Bool {
     var count = 0
     var last: UInt8 = 0
-    for (index, byte) in bytes.enumerated() {
+    for byte in tag {
       switch byte {
-      case UInt8(ascii: "<"):
-        start = index
-        count = 0
       case UInt8(ascii: "!"), UInt8(ascii: "?"):
-        if last == UInt8(ascii: "<") { start = nil }
+        if last == UInt8(ascii: "<") { return false }
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         if last == UInt8(ascii: "=") { count += 1 }
-        if count > limit, let start { return start }
+        if count > limit { return true }
       default:
         break
       }
       if !byte.isXMLSpace { last = byte }
     }
-    return nil
+    return false
   }
 
   /// Whether a byte other than white space cannot be part of an attribute's name.

@@ -108,10 +108,10 @@ extension TreeBuilder {
     let written = source.bytes[(start + 2)..<offset].prefix {
       !$0.isXMLSpace && $0 != UInt8(ascii: ">")
     }
-    let name = String(decoding: written, as: UTF8.self)
-    guard let innermost = open.last?.element, innermost.name != name else {
+    guard let innermost = open.last?.element, !innermost.name.isWritten(written) else {
       return closeInnermost(at: offset)
     }
+    let name = String(decoding: written, as: UTF8.self)
     if let index = abandoned.lastIndex(of: name) {
       abandoned.remove(at: index)
       open[open.count - 1].textStart = offset
@@ -198,7 +198,7 @@ extension TreeBuilder {
     var index = 0
     for (name, value) in given {
       while index < written.count,
-        !source.bytes[written[index].name].elementsEqual(name.utf8)
+        !name.isWritten(source.bytes[written[index].name])
       { index += 1 }
       guard index < written.count, let place = written[index].value else { continue }
       let attribute = XMLAttribute(
@@ -212,5 +212,14 @@ extension TreeBuilder {
       }
     }
     return attributes
+  }
+}
+
+extension String {
+  /// Whether some bytes are this text, byte by byte.
+  fileprivate func isWritten(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard utf8.count == bytes.count else { return false }
+    return unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.elementsEqual(bytes) }
+      ?? utf8.elementsEqual(bytes)
   }
 }

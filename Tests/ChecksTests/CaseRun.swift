@@ -135,7 +135,7 @@ struct CaseRun {
 
 extension SceneLocale {
   /// A locale with the texts that a document's tables give.
-  fileprivate init(_ texts: LocalizedTexts, path: String) {
+  init(_ texts: LocalizedTexts, path: String) {
     self.init(
       name: texts.requested, isPseudo: texts.pseudoLocale != nil, direction: texts.direction,
       textLocale: texts.locale

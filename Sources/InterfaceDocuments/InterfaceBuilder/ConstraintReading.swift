@@ -21,62 +21,50 @@ struct ConstraintReading {
   private(set) var barGuides: [String: [Guide]] = [:]
   private(set) var log: FindingLog
   private let source: SourceText
-  private let idsByOffset: [Int: String]
   private var items: [String: Item] = [:]
   private var usedIDs: Set<String>
   private let excluded: Set<String>
 
-  /// Reads all constraints below an element.
+  /// Reads the constraints of all views.
   ///
   /// - Parameters:
-  ///   - tree: The file.
-  ///   - idsByOffset: The id of the view that each element is.
-  init(_ tree: XMLTree, idsByOffset: [Int: String]) {
-    source = tree.source
-    log = FindingLog(source: tree.source)
-    self.idsByOffset = idsByOffset
-    excluded = tree.root.excludedObjects(among: "constraints")
+  ///   - views: What reading the views brought up.
+  ///   - survey: What is known of all elements.
+  init(_ views: ViewReading, survey: DocumentSurvey) {
+    source = views.source
+    log = FindingLog(source: views.source)
+    let idsByOffset = views.idsByOffset
+    excluded = survey.excludedConstraints
     usedIDs = Set(idsByOffset.values)
     for id in idsByOffset.values { items[id] = .view }
-    collectGuides(in: tree.root, controllerView: nil)
-    usedIDs.formUnion(items.keys)
-    read(tree.root, owner: nil)
-  }
-
-  // MARK: Guides
-
-  private mutating func collectGuides(in element: XMLElement, controllerView: String?) {
-    var view = controllerView
-    if element.children.contains(where: { $0.name == "layoutGuides" }) {
-      view = element.child(forKey: "view").flatMap { idsByOffset[$0.offset] } ?? view
+    for guide in survey.guides {
+      if let id = guide.text("id"), !id.isEmpty, items[id] == nil { items[id] = .guide }
     }
-    for child in element.children {
-      switch child.name {
-      case "viewLayoutGuide", "layoutGuide":
-        if let id = child.text("id"), !id.isEmpty, items[id] == nil { items[id] = .guide }
-      case "viewControllerLayoutGuide":
-        guard let id = child.text("id"), !id.isEmpty, let view, items[id] == nil else { continue }
-        items[id] = child.text("type") == "top" ? .topGuide(view: view) : .bottomGuide(view: view)
-        barGuides[view, default: []].append(
-          Guide(id: id, position: source.position(at: child.offset), key: .safeArea))
-      default:
-        collectGuides(in: child, controllerView: view)
+    for controller in survey.controllers {
+      guard let view = controller.child(forKey: "view").flatMap({ idsByOffset[$0.offset] }) else {
+        continue
+      }
+      for list in controller.children where list.name == "layoutGuides" {
+        for guide in list.children { addBarGuide(guide, of: view) }
       }
     }
+    usedIDs.formUnion(items.keys)
+    for (owner, list) in views.constraintLists {
+      for child in list.children where child.name == "constraint" { add(child, owner: owner) }
+    }
+  }
+
+  /// Adds the guide of the bars above or below a view controller's view.
+  private mutating func addBarGuide(_ guide: XMLElement, of view: String) {
+    guard guide.name == "viewControllerLayoutGuide", let id = guide.text("id"), !id.isEmpty,
+      items[id] == nil
+    else { return }
+    items[id] = guide.text("type") == "top" ? .topGuide(view: view) : .bottomGuide(view: view)
+    barGuides[view, default: []].append(
+      Guide(id: id, position: source.position(at: guide.offset), key: .safeArea))
   }
 
   // MARK: Constraints
-
-  private mutating func read(_ element: XMLElement, owner: String?) {
-    let owner = idsByOffset[element.offset] ?? owner
-    for child in element.children {
-      if element.name == "constraints", child.name == "constraint" {
-        if let owner { add(child, owner: owner) }
-      } else {
-        read(child, owner: owner)
-      }
-    }
-  }
 
   private mutating func add(_ element: XMLElement, owner: String) {
     let id = uniqueID(of: element, owner: owner)
@@ -111,12 +99,7 @@ struct ConstraintReading {
   }
 
   private mutating func uniqueID(of element: XMLElement, owner: String) -> String {
-    if let id = element.text("id"), !id.isEmpty {
-      if usedIDs.insert(id).inserted { return id }
-      log.error(
-        .duplicateID, at: element.offset, object: id,
-        "there is another object with the id \"\(id)\"; give this constraint an id of its own")
-    }
+    if let id = element.text("id"), !id.isEmpty, usedIDs.insert(id).inserted { return id }
     var number = (constraints[owner]?.count ?? 0) + 1
     while !usedIDs.insert("\(owner).constraint\(number)").inserted { number += 1 }
     return "\(owner).constraint\(number)"
@@ -250,18 +233,4 @@ enum RatioText {
 enum StoredNumber {
   /// The greatest magnitude that a length is believed to have, in points.
   static let limit = 1e7
-}
-
-extension XMLElement {
-  /// The ids that variations take out of a list of their element where no size class is said.
-  func excludedObjects(among list: String) -> Set<String> {
-    var ids: Set<String> = []
-    if name == "variation", text("key") == "default" {
-      for mask in children where mask.name == "mask" && mask.text("key") == list {
-        ids.formUnion(
-          mask.children.filter { $0.name == "exclude" }.compactMap { $0.text("reference") })
-      }
-    }
-    return children.reduce(into: ids) { $0.formUnion($1.excludedObjects(among: list)) }
-  }
 }

@@ -22,18 +22,24 @@ public struct InterfaceBuilderDecoder: Sendable {
       tree.root.children.contains(where: { ["objects", "scenes"].contains($0.name) })
         || tree.findings.contains(where: { $0.severity == .error })
     else { throw .noObjects(position: tree.source.position(at: tree.root.offset)) }
-    var reading = ViewReading(tree, framework: framework)
+    let survey = DocumentSurvey(tree)
+    var reading = ViewReading(tree, framework: framework, survey: survey)
     var roots = reading.roots()
-    let constraints = ConstraintReading(tree, idsByOffset: reading.idsByOffset)
+    let constraints = ConstraintReading(reading, survey: survey)
     let device = tree.root.firstChild("device")?.text("id")
     let views = roots.flatMap { $0.view.withSubviews }
-    let variations = VariationReading(
-      tree.root, source: tree.source, idsByOffset: reading.idsByOffset,
-      views: Dictionary(views.map { ($0.id, $0) }) { first, _ in first },
-      constraintIDs: Set(constraints.constraints.values.flatMap { $0.map(\.id) }),
-      fonts: FontReading(framework: framework)
-    ).variations
-    let toolsVersion = tree.root.decimal("toolsVersion") ?? 0
+    let variations =
+      survey.varied.isEmpty
+      ? []
+      : VariationReading(
+        survey.varied, source: tree.source, idsByOffset: reading.idsByOffset,
+        views: Dictionary(views.map { ($0.id, $0) }) { first, _ in first },
+        constraintIDs: Set(constraints.constraints.values.flatMap { $0.map(\.id) }),
+        fonts: FontReading(framework: framework)
+      ).variations
+    // `32700.99.1234` is a version, too.
+    let version = tree.root.text("toolsVersion")?.prefix { $0 != "." }
+    let toolsVersion = version.flatMap { Int($0) }.map { Double($0) } ?? 0
     let eras = ControlEra(views, framework: framework, toolsVersion: toolsVersion)
     var stored = reading.stored
     let canvasScale = CanvasScale.of(device: device, framework)
@@ -47,6 +53,7 @@ public struct InterfaceBuilderDecoder: Sendable {
     for index in roots.indices {
       roots[index].view = unplaced.placed(
         roots[index].view.completed(constraints, stored: stored, platform: eras.platform))
+      guard !variations.isEmpty else { continue }
       let own = Set(roots[index].view.withSubviews.flatMap { [$0.id] + $0.constraints.map(\.id) })
       roots[index].variations = variations.filter { own.contains($0.element) }
     }
@@ -57,10 +64,13 @@ public struct InterfaceBuilderDecoder: Sendable {
       usesAutoLayout: tree.root.isYes("useAutolayout"),
       tables: [TableDeclaration(name: reading.table)], roots: roots, storedViews: stored,
       images: reading.resources.images, customFonts: reading.resources.customFonts,
-      findings: (tree.findings + reading.log.findings + constraints.log.findings).sorted(
-        by: Finding.inReadingOrder),
-      objectIDs: tree.root.objectIDs, looseTexts: reading.inventory.looseTexts(besides: roots),
-      links: StoredLinks(tree.root))
+      findings: [
+        tree.findings, survey.log.findings, reading.log.findings, constraints.log.findings,
+      ]
+      .flatMap(\.self).sorted(by: Finding.inReadingOrder),
+      objectIDs: survey.objectIDs,
+      looseTexts: reading.inventory.looseTexts(besides: roots),
+      links: StoredLinks(reading, excluded: survey.excludedConstraints))
   }
 
   /// The toolkit that a document is for, by its type.
@@ -100,19 +110,6 @@ enum CanvasScale {
   }
 }
 
-extension XMLElement {
-  /// The ids of the element and of all that is in it.
-  fileprivate var objectIDs: Set<String> {
-    var ids: Set<String> = []
-    var pending = [self]
-    while let element = pending.popLast() {
-      if let id = element.text("id") { ids.insert(id) }
-      pending += element.children
-    }
-    return ids
-  }
-}
-
 extension View {
   /// The view, and those in it, with what is known only when all of the document has been read.
   fileprivate func completed(
@@ -130,5 +127,14 @@ extension View {
   }
 
   /// The view and all views in it, each before its subviews.
-  var withSubviews: [View] { [self] + subviews.flatMap(\.withSubviews) }
+  var withSubviews: [View] {
+    var views: [View] = []
+    appendWithSubviews(to: &views)
+    return views
+  }
+
+  private func appendWithSubviews(to views: inout [View]) {
+    views.append(self)
+    for subview in subviews { subview.appendWithSubviews(to: &views) }
+  }
 }

@@ -3,23 +3,28 @@ import Geometry
 /// The sides of all views along one axis, joined where one follows from the other.
 struct SideGraph {
   /// A place on a view.
-  private enum Side: Hashable {
+  private enum Side: Int, CaseIterable {
     case start, end, center, baseline
   }
 
-  private struct Node: Hashable {
+  private struct Node {
     var item: String
     var side: Side
   }
 
   private let axis: Axis
-  private var neighbours: [Node: [Node]] = [:]
+  /// The numbers of the items that something is joined to.
+  private var numbers: [String: Int] = [:]
+  /// What each side is joined to; the sides of an item follow each other.
+  private var neighbours: [[Int]] = []
   /// The items whose extent follows from something else than their own content.
   private var fixed: Set<String> = []
   /// The views whose extent follows from their content.
   private var natural: Set<String> = []
   /// The views of which nothing can be said.
   private var unknown: Set<String> = []
+  /// The views whose extent nothing but they themselves decides.
+  private var free: Set<String> = []
 
   init(_ document: InterfaceBuilderDocument, geometry: StoredGeometry, axis: Axis) {
     self.axis = axis
@@ -38,6 +43,7 @@ struct SideGraph {
     }
     for constraint in document.links.constraints { join(constraint, geometry: geometry) }
     for stack in document.links.stacks { join(stack) }
+    findFree()
   }
 
   private mutating func join(_ constraint: StoredConstraint, geometry: StoredGeometry) {
@@ -110,43 +116,87 @@ struct SideGraph {
   }
 
   private mutating func join(_ one: Node, _ other: Node) {
-    neighbours[one, default: []].append(other)
-    neighbours[other, default: []].append(one)
+    let (one, other) = (place(one), place(other))
+    neighbours[one].append(other)
+    neighbours[other].append(one)
+  }
+
+  /// The number of a side.
+  private mutating func place(_ node: Node) -> Int {
+    let number = numbers[node.item] ?? numbers.count
+    if number == numbers.count {
+      numbers[node.item] = number
+      neighbours += Array(repeating: [], count: Side.allCases.count)
+    }
+    return number * Side.allCases.count + node.side.rawValue
   }
 
   /// Whether nothing but the view itself decides its extent: no way around leads from one place on it
   /// to another, and something says where it is.
-  func isFree(_ id: String) -> Bool {
-    guard natural.contains(id), !fixed.contains(id), !unknown.contains(id) else { return false }
-    let sides: [Side] = [.start, .end, .center, .baseline]
-    let own = sides.map { Node(item: id, side: $0) }.filter { neighbours[$0] != nil }
-    guard !own.isEmpty else { return false }
-    return own.allSatisfy { start in
-      !reached(from: start, around: id).contains { $0.item == id && $0 != start }
+  func isFree(_ id: String) -> Bool { free.contains(id) }
+
+  private mutating func findFree() {
+    var isKnown = Array(repeating: false, count: numbers.count)
+    for (item, number) in numbers {
+      isKnown[number] = fixed.contains(item) || natural.contains(item) || unknown.contains(item)
+    }
+    var walk = SideWalk(neighbours: neighbours, sides: Side.allCases.count, isKnown: isKnown)
+    for item in natural where !fixed.contains(item) && !unknown.contains(item) {
+      guard let number = numbers[item] else { continue }
+      if !walk.leadsAround(number) { free.insert(item) }
     }
   }
+}
 
-  /// Whatever follows from a side, without going through the view itself.
-  private func reached(from start: Node, around id: String) -> Set<Node> {
-    var found: Set<Node> = [start]
+/// Walks from side to side.
+private struct SideWalk {
+  /// What each side is joined to.
+  let neighbours: [[Int]]
+  /// How many sides an item has.
+  let sides: Int
+  /// Whether all sides of an item follow from one of them.
+  let isKnown: [Bool]
+  /// The walk in which each side was reached last.
+  private var reached: [Int]
+  private var walks = 0
+
+  init(neighbours: [[Int]], sides: Int, isKnown: [Bool]) {
+    self.neighbours = neighbours
+    self.sides = sides
+    self.isKnown = isKnown
+    reached = Array(repeating: 0, count: neighbours.count)
+  }
+
+  /// Whether a way leads from one side of an item to another without going through the item itself.
+  mutating func leadsAround(_ item: Int) -> Bool {
+    let own = item * sides..<(item + 1) * sides
+    for start in own where !neighbours[start].isEmpty && leads(from: start, toOther: own) {
+      return true
+    }
+    return false
+  }
+
+  private mutating func leads(from start: Int, toOther own: Range<Int>) -> Bool {
+    walks += 1
+    reached[start] = walks
     var open = [start]
-    while let node = open.popLast() {
-      var next = neighbours[node] ?? []
-      if node.item != id {
-        next += sidesThatFollow(from: node, found: found)
+    while let place = open.popLast() {
+      for other in neighbours[place] where reached[other] != walks {
+        if own.contains(other) { return true }
+        reached[other] = walks
+        open.append(other)
       }
-      for other in next where found.insert(other).inserted { open.append(other) }
+      let item = place / sides
+      let all = item * sides..<(item + 1) * sides
+      guard place != start, isKnown[item] || all.count(where: { reached[$0] == walks }) > 1 else {
+        continue
+      }
+      for other in all where reached[other] != walks {
+        reached[other] = walks
+        open.append(other)
+      }
     }
-    return found
-  }
-
-  /// The other sides of a view, where its extent is known or a second side is.
-  private func sidesThatFollow(from node: Node, found: Set<Node>) -> [Node] {
-    let all = [Side.start, .end, .center, .baseline].map { Node(item: node.item, side: $0) }
-    let isKnown =
-      fixed.contains(node.item) || natural.contains(node.item) || unknown.contains(node.item)
-      || all.count(where: found.contains) > 1
-    return isKnown ? all : []
+    return false
   }
 }
 

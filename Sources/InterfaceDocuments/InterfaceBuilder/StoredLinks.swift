@@ -13,38 +13,27 @@ struct StoredLinks: Sendable {
   /// The views that a grid places.
   private(set) var gridMembers: Set<String> = []
 
-  init(_ root: XMLElement) {
-    var excluded: Set<String> = []
-    Self.collectExclusions(in: root, into: &excluded)
-    collect(in: root, owner: nil)
-    constraints.removeAll { $0.id.map(excluded.contains) ?? false }
-  }
-
-  private static func collectExclusions(in element: XMLElement, into ids: inout Set<String>) {
-    if element.name == "variation", element.text("key") == "default" {
-      for mask in element.children where mask.text("key") == "constraints" {
-        ids.formUnion(
-          mask.children.filter { $0.name == "exclude" }.compactMap { $0.text("reference") })
-      }
-    }
-    for child in element.children { collectExclusions(in: child, into: &ids) }
-  }
-
-  private mutating func collect(in element: XMLElement, owner: String?) {
-    let own = element.rect(forKey: "frame") == nil ? owner : element.text("id")
-    switch element.name {
-    case "constraint":
-      if let owner, let constraint = StoredConstraint(element, owner: owner) {
+  /// Collects them.
+  ///
+  /// - Parameters:
+  ///   - views: What reading the views brought up.
+  ///   - excluded: The constraints that are not installed.
+  init(_ views: ViewReading, excluded: Set<String>) {
+    for (owner, list) in views.constraintLists {
+      for element in list.children where element.name == "constraint" {
+        guard let constraint = StoredConstraint(element, owner: owner),
+          !(constraint.id.map(excluded.contains) ?? false)
+        else { continue }
         constraints.append(constraint)
       }
-    case "stackView":
-      if let stack = StoredStack(element) { stacks.append(stack) }
-    case "gridCell":
-      gridMembers.formUnion(element.children.compactMap { $0.text("id") })
-    default:
-      break
     }
-    for child in element.children { collect(in: child, owner: own) }
+    for container in views.containers {
+      if container.name == "stackView" {
+        if let stack = StoredStack(container) { stacks.append(stack) }
+      } else if let cells = container.firstChild("gridCells") {
+        gridMembers.formUnion(cells.children.flatMap(\.children).compactMap { $0.text("id") })
+      }
+    }
   }
 }
 

@@ -18,24 +18,17 @@ struct VariationReading {
   private let fonts: FontReading
 
   init(
-    _ root: XMLElement, source: SourceText, idsByOffset: [Int: String], views: [String: View],
-    constraintIDs: Set<String>, fonts: FontReading
+    _ varied: [(element: XMLElement, variations: [XMLElement])], source: SourceText,
+    idsByOffset: [Int: String], views: [String: View], constraintIDs: Set<String>,
+    fonts: FontReading
   ) {
     self.source = source
     self.idsByOffset = idsByOffset
     self.views = views
     self.constraintIDs = constraintIDs
     self.fonts = fonts
-    read(root)
-  }
-
-  private mutating func read(_ element: XMLElement) {
-    for child in element.children {
-      if child.name == "variation", let key = child.text("key"), key != "default" {
-        add(child, key: key, to: element)
-      } else {
-        read(child)
-      }
+    for (element, variations) in varied {
+      for variation in variations { add(variation, key: variation.text("key") ?? "", to: element) }
     }
   }
 

@@ -24,6 +24,10 @@ struct ViewReading {
   private(set) var unusedMasks: [String: View.AutoresizingMask] = [:]
   /// The view that each element is, by the place of the element.
   private(set) var idsByOffset: [Int: String] = [:]
+  /// The lists of constraints, each with the view that has them, in the order written.
+  private(set) var constraintLists: [(owner: String, list: XMLElement)] = []
+  /// The stacks and the grids, each before those in it.
+  private(set) var containers: [XMLElement] = []
   /// Views that stand in a view's element but not in the view, such as that of a menu's item.
   private var detached: [Root] = []
   /// Whether what is read stands on a bar that places it by itself, above the keyboard.
@@ -34,6 +38,9 @@ struct ViewReading {
   /// The content sizes that views drawn by the author's code had on the canvas, by id.
   private let designedSizes: [String: Size]
   private let usesAutoLayout: Bool
+  /// The ids of all objects of the document.
+  private let objectIDs: Set<String>
+  /// The ids of the views that have been read.
   private var ids: Set<String> = []
 
   /// The elements that hold no views.
@@ -41,7 +48,9 @@ struct ViewReading {
     "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "layoutGuides",
   ]
 
-  init(_ tree: XMLTree, framework: InterfaceBuilderDocument.Framework) {
+  init(
+    _ tree: XMLTree, framework: InterfaceBuilderDocument.Framework, survey: DocumentSurvey
+  ) {
     self.framework = framework
     root = tree.root
     source = tree.source
@@ -54,7 +63,8 @@ struct ViewReading {
         source: tree.source, table: table, fonts: FontReading(framework: framework)))
     knownTexts = inventory.byKey
     log = FindingLog(source: tree.source)
-    excluded = tree.root.excludedObjects(among: "subviews")
+    excluded = survey.excludedViews
+    objectIDs = survey.objectIDs
     usesAutoLayout = tree.root.isYes("useAutolayout")
     let designables = tree.root.firstChild("designables")?.children ?? []
     designedSizes = Dictionary(
@@ -135,6 +145,7 @@ struct ViewReading {
     view.isInstalled = !excluded.contains(id)
     view.isContentView = element.text("key") == "contentView" && kinds.hasContentView(parentElement)
     idsByOffset[element.offset] = id
+    if element.name == "stackView" || element.name == "gridView" { containers.append(element) }
     noteUnknown(element, id: id)
     if let frame = view.frame { store(element, id: id, frame: frame) }
     readPriorities(of: element, into: &view)
@@ -171,7 +182,9 @@ struct ViewReading {
     in element: XMLElement, of owner: XMLElement? = nil, frame: Rect?, into view: inout View
   ) {
     let owner = owner ?? element
-    for child in element.children where !Self.ignored.contains(child.name) {
+    for child in element.children {
+      if child.name == "constraints" { constraintLists.append((view.id, child)) }
+      if Self.ignored.contains(child.name) { continue }
       let name = "\(view.id).\(child.name)\(view.subviews.count { $0.element == child.name } + 1)"
       if let own = child.rect(forKey: "frame") {
         view.subviews.append(
@@ -203,13 +216,16 @@ struct ViewReading {
       x: frame.minX, y: parent.height - frame.maxY, width: frame.width, height: frame.height)
   }
 
+  /// The id that the file gives a view, or one made of a name where it gives none that is free.
   private mutating func uniqueID(of element: XMLElement, name: String) -> String {
-    guard let id = element.text("id"), !id.isEmpty else { return name }
-    guard !ids.insert(id).inserted else { return id }
-    log.error(
-      .duplicateID, at: element.offset, object: id,
-      "there is another view with the id \"\(id)\"; give this one an id of its own")
-    return name
+    if let id = element.text("id"), !id.isEmpty, ids.insert(id).inserted { return id }
+    var unique = name
+    var number = 1
+    while objectIDs.contains(unique) || !ids.insert(unique).inserted {
+      number += 1
+      unique = "\(name)-\(number)"
+    }
+    return unique
   }
 
   private mutating func store(_ element: XMLElement, id: String, frame: Rect) {

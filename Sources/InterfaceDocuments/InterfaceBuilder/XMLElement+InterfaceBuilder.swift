@@ -18,9 +18,10 @@ extension XMLElement {
   /// Whether an attribute says `YES`.
   func isYes(_ name: String) -> Bool { text(name) == "YES" }
 
-  /// A number in any notation, if it is finite.
+  /// A number in any notation, if it is finite; what is out of all bounds goes to these.
   func decimal(_ name: String) -> Double? {
-    text(name).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    guard let number = text(name).flatMap(Double.init), number.isFinite else { return nil }
+    return min(max(number, -StoredNumber.limit), StoredNumber.limit)
   }
 
   /// A priority, if it is one that constraints may have.
@@ -28,13 +29,13 @@ extension XMLElement {
     decimal(name).flatMap { $0 > 0 && $0 <= 1000 ? Priority($0) : nil }
   }
 
-  /// The rectangle of a `rect` for a property.
+  /// The rectangle of a `rect` for a property; a side that is no number counts as 0.
   func rect(forKey key: String) -> Rect? {
-    guard let rect = child("rect", forKey: key), let x = rect.decimal("x"),
-      let y = rect.decimal("y"), let width = rect.decimal("width"),
-      let height = rect.decimal("height")
-    else { return nil }
-    return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
+    guard let rect = child("rect", forKey: key) else { return nil }
+    return Rect(
+      x: rect.decimal("x") ?? 0, y: rect.decimal("y") ?? 0,
+      width: max(0, rect.decimal("width") ?? 0),
+      height: max(0, rect.decimal("height") ?? 0))
   }
 
   /// The size of a `size` or of a `value` of that type for a property.

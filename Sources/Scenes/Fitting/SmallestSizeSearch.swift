@@ -143,7 +143,7 @@ public struct SmallestSizeSearch {
       name: "search", width: width, height: height,
       safeAreaInsets: root.safeAreaInsets ?? .zero)
     size.textSize = textSize
-    return scene.layout(in: locale, at: size, measurer: measurer)
+    return scene.layoutWithoutCollapses(in: locale, at: size, measurer: measurer)
   }
 
   private mutating func defects(in locale: SceneLocale, at size: Size) -> Defects {
