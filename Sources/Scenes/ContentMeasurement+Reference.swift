@@ -1,3 +1,5 @@
+import ControlMetrics
+import Geometry
 import InterfaceDocuments
 import LayoutEngine
 

@@ -58,6 +58,10 @@ import Testing
     let wide = try layout.layout(size: Size(width: 300, height: 200))
     #expect(wide.frame("l")?.width == 260)
     #expect(wide.frame("l")?.height == 20.5)
+    // A translation has what it has more than the two lines that were stored.
+    let texts = ["l.text": "aaaaa bbbbb ccccc ddddd eeeee fffff"]
+    let translated = try layout.layout(texts, size: Size(width: 300, height: 200))
+    #expect(translated.frame("l")?.height == 42)
   }
 
   /// What keeps to its content at all costs and was yet drawn in another size can be laid out as drawn.
@@ -128,5 +132,28 @@ import Testing
     #expect(resolved.place("v")?.height == 64.5)
     let measured = try row(.measured).layout(texts)
     #expect(measured.size.height == 44)
+  }
+
+  /// In a table that leaves their heights to its rows, the row alone grows.
+  @Test(arguments: [("-1", 64.5), ("44", 44)])
+  func rowsOfTablesGrowWhereTheTableSaysSo(_ rowHeight: String, height: Double) throws {
+    let layout = try EditedLayout(
+      .cocoaTouch,
+      objects: "<tableView id='t' rowHeight='\(rowHeight)'>\(EditedLayout.rect(0, 0, 120, 200))"
+        + "<prototypes><tableViewCell id='c'>\(EditedLayout.rect(0, 28, 120, 44))"
+        + "<tableViewCellContentView key='contentView' id='v'>\(EditedLayout.rect(0, 0, 120, 44))"
+        + "<subviews>"
+        + EditedLayout.touchLabel(
+          "l", "abcd", EditedLayout.rect(10, 11, 100, 22), "numberOfLines='0'")
+        + "</subviews><constraints>" + EditedLayout.pin("l", "leading", "v", "leading", 10)
+        + EditedLayout.pin("v", "trailing", "l", "trailing", 10)
+        + EditedLayout.pin("l", "top", "v", "top", 11)
+        + EditedLayout.pin("v", "bottom", "l", "bottom", 11)
+        + "</constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>")
+    let base = try layout.layout()
+    #expect(isClose(base.place("c"), Rect(x: 0, y: 28, width: 120, height: 44)))
+    let resolved = try layout.layout(["l.text": "abcd efgh ijkl mnop"])
+    #expect(isClose(resolved.place("c"), Rect(x: 0, y: 28, width: 120, height: height)))
+    #expect(resolved.size.height == 200)
   }
 }

@@ -27,6 +27,18 @@ struct EditedLayout {
     interface = document.interface(sizes: sizes) { _ in FixedAdvanceMeasurer() }
   }
 
+  /// The same document with sizes that are measured alone.
+  var measured: EditedLayout {
+    EditedLayout(
+      document: document,
+      interface: document.interface(sizes: .measured) { _ in FixedAdvanceMeasurer() })
+  }
+
+  private init(document: InterfaceBuilderDocument, interface: InterfaceDocument) {
+    self.document = document
+    self.interface = interface
+  }
+
   /// The first root, with some texts in place of the document's own, and at another size if one is given.
   func layout(_ texts: [String: String] = [:], size: Size? = nil) throws -> ResolvedLayout {
     let root = try #require(interface.roots.first)
