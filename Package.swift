@@ -69,7 +69,8 @@ let package = Package(
         .target(name: "CPango", condition: .when(traits: ["Fonts"])),
       ]),
     .target(name: "ControlMetrics", dependencies: ["Geometry"]),
-    .target(name: "LocalizationTables", dependencies: ["Geometry", "Diagnostics"]),
+    .target(
+      name: "LocalizationTables", dependencies: ["Geometry", "Diagnostics", "XMLReading"]),
     .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
       name: "InterfaceDocuments",

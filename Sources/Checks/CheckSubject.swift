@@ -24,12 +24,17 @@ public struct CheckSubject: Sendable {
   ///
   /// This document's own may be among them.
   public var keysUsedElsewhere: [String: Set<String>]
+  /// The ids of the objects of Interface Builder's documents in the run, by the path of the table.
+  ///
+  /// This document's own may be among them.
+  public var objectsElsewhere: [String: Set<String>]
 
   /// Puts a subject together.
   public init(
     document: InterfaceDocument, readingFindings: [Finding] = [],
     localizations: [Localization] = [], developmentLocale: String, layouts: [ResolvedLayout] = [],
-    baselineLayouts: [ResolvedLayout] = [], keysUsedElsewhere: [String: Set<String>] = [:]
+    baselineLayouts: [ResolvedLayout] = [], keysUsedElsewhere: [String: Set<String>] = [:],
+    objectsElsewhere: [String: Set<String>] = [:]
   ) {
     self.document = document
     self.readingFindings = readingFindings
@@ -38,6 +43,7 @@ public struct CheckSubject: Sendable {
     self.layouts = layouts
     self.baselineLayouts = baselineLayouts
     self.keysUsedElsewhere = keysUsedElsewhere
+    self.objectsElsewhere = objectsElsewhere
   }
 
   /// The document's path, as given or found.

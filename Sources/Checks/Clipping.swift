@@ -41,7 +41,7 @@ enum Clipping {
       layout.items.flatMap { item in
         item.losses.compactMap { loss in
           guard let text = item.lostText(along: loss.axis),
-            text.truncatesOnPurpose == truncating,
+            text.truncatesOnPurpose == truncating, !text.isStandIn,
             !text.string.allSatisfy(\.isWhitespace)
           else { return nil }
           return Sighting(

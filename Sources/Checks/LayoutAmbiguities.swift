@@ -17,11 +17,24 @@ struct LayoutAmbiguities {
   ///
   /// What is in a view that is open along the same axis is left out: it is open because that is.
   let outermost: [Open]
+  /// Those that are worth telling: neither what the author wants nobody to look at, nor what is left
+  /// open because frames are rounded.
+  var told: [Open] { outermost.compactMap(told) }
+  /// Those that Interface Builder would have marked, of a layout as it was drawn, and did not: views
+  /// that share what is left, where as the editor measured them nothing was left.
+  var contested: [Open] {
+    told.filter { open in
+      stored(open.item).map { !$0.isAmbiguous && open.ambiguity.isBounded } ?? false
+    }
+  }
   private let views: [String: View]
+  /// Whether the editor knew that the root was not as large as it stored.
+  private let isRootMisplaced: Bool
 
   /// Collects what a layout leaves open of a document's views, by id.
   init(_ layout: ResolvedLayout, views: [String: View]) {
     self.views = views
+    isRootMisplaced = views[layout.root]?.stored?.isMisplaced ?? false
     let all = layout.items.flatMap { item in
       item.ambiguities.map { Open(item: item, ambiguity: $0) }
     }
@@ -31,6 +44,25 @@ struct LayoutAmbiguities {
       let around = open.item.parent.flatMap { axesByItem[$0] } ?? []
       return !around.contains(open.ambiguity.axis)
     }
+  }
+
+  /// What the editor stored of a view, or of the view that has a guide.
+  func stored(_ item: ResolvedItem) -> StoredView? {
+    if let view = views[item.id] { return view.stored }
+    return item.parent.flatMap { views[$0]?.stored }
+  }
+
+  /// What is told of something that is open, if anything is.
+  private func told(_ open: Open) -> Open? {
+    guard let stored = stored(open.item) else { return open }
+    guard stored.ambiguityCheck != .off, !open.ambiguity.isExplainedByRounding else { return nil }
+    // What has room to give away has none when its root is as large as its content asks for.
+    if isRootMisplaced, !stored.isAmbiguous, open.ambiguity.isBounded { return nil }
+    guard stored.ambiguityCheck == .ignoreSizes else { return open }
+    guard open.isPositionOpen else { return nil }
+    var open = open
+    open.ambiguity.subject = .position
+    return open
   }
 
   /// What to add or to change so that one layout is left.
@@ -87,7 +119,8 @@ struct LayoutAmbiguities {
     guard let first = rivals.first else { return nil }
     let property = isShort ? "compression resistance" : "content hugging"
     let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
-    return "its \(axis.rawValue) \(property) priority is that of \"\(first.item.name)\"\(others): "
+    return
+      "its \(axis.rawValue) \(property) priority is that of \(first.item.quotedName)\(others): "
       + "lower one of them"
   }
 
@@ -103,6 +136,32 @@ struct LayoutAmbiguities {
     case (.vertical, true):
       first.verticalCompressionResistance == second.verticalCompressionResistance
     case (.vertical, false): first.verticalHugging == second.verticalHugging
+    }
+  }
+}
+
+extension ResolvedAmbiguity {
+  /// Whether it is open by no more than the point that rounding stored frames makes.
+  ///
+  /// Contents of whole points that fill a view of whole points leave nothing open; a baseline that we
+  /// place between two points leaves the rest of a point to chance.
+  fileprivate var isExplainedByRounding: Bool {
+    openRanges.allSatisfy { range in
+      guard let lower = range?.lower, let upper = range?.upper else { return false }
+      return upper - lower <= 1 + ResolvedLoss.tolerance
+    }
+  }
+
+  /// Whether there is a least and a greatest of all that is open.
+  fileprivate var isBounded: Bool {
+    openRanges.allSatisfy { $0?.lower != nil && $0?.upper != nil }
+  }
+
+  private var openRanges: [OpenRange?] {
+    switch subject {
+    case .position: [positionRange]
+    case .size, .content: [sizeRange]
+    case .both: [positionRange, sizeRange]
     }
   }
 }

@@ -15,10 +15,10 @@ extension ResolvedLayout {
 }
 
 extension ResolvedItem {
-  /// What the item is and how it is called: `button "save"`.
+  /// What the item is and how it is called: `button "save"`, or `button "Save" (abc-12-Xyz)`.
   ///
   /// Somebody who looks for a hidden view in a picture is told why it is not there.
-  var title: String { (isHidden ? "hidden " : "") + "\(element) \"\(name)\"" }
+  var title: String { (isHidden ? "hidden " : "") + "\(element) \(quotedName)" }
 
   /// The content size along an axis, if there is one.
   func intrinsicExtent(along axis: Axis) -> Double? {

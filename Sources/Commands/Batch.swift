@@ -47,10 +47,14 @@ struct Batch {
     for file in files.documents {
       do {
         batch.documents.append(try loader.load(file.path, boundary: file.boundary))
+      } catch  where error.isForeign && file.isFoundByName {
+        batch.passOver(error.description, console: console)
       } catch {
         batch.fail(error.description, console: console)
       }
     }
+    // A search that found nothing but what cannot be read has looked at nothing.
+    if batch.documents.isEmpty, !batch.summary.passedOver.isEmpty { batch.status = .noDocument }
     if let layout { try LayoutPlan(layout).requireSizes(in: batch.documents) }
     for path in batch.documents.flatMap(\.tablesOfNoLocale) {
       console.note(
@@ -61,6 +65,7 @@ struct Batch {
     for loaded in batch.documents {
       batch.summary.roots += loaded.document.roots.count
       batch.summary.views += loaded.document.viewCount
+      batch.summary.countSizes(of: loaded.document)
     }
     return batch
   }
@@ -70,6 +75,14 @@ struct Batch {
     console.error(message)
     summary.failures.append(message)
     status = .noDocument
+  }
+
+  /// Says, now and in the report, that a file that a search found is no document that can be read.
+  ///
+  /// Somebody who names a folder asks for the documents in it, not for this one.
+  private mutating func passOver(_ message: String, console: Console) {
+    console.note("\(message); it is passed over")
+    summary.passedOver.append(message)
   }
 
   /// The keys that all documents of the run look up, by the path of the table.
@@ -87,6 +100,16 @@ struct Batch {
     return result
   }
 
+  /// The ids of the objects of all documents of the run, by the path of the table.
+  private var objectsByTable: [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for loaded in documents where !loaded.document.objectIDs.isEmpty {
+      let paths = Set(loaded.localizations.flatMap { $0.tables.values.map(\.path) })
+      for path in paths { result[path, default: []].formUnion(loaded.document.objectIDs) }
+    }
+    return result
+  }
+
   /// What is wrong with the documents and their tables.
   ///
   /// - Parameters:
@@ -97,6 +120,7 @@ struct Batch {
     in results: [LayoutRun.Result] = [], isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
     let keysByTable = keysByTable
+    let objectsByTable = objectsByTable
     var seen: Set<Finding> = []
     return documents.enumerated().flatMap { index, loaded in
       let result = results.indices.contains(index) ? results[index] : LayoutRun.Result()
@@ -104,7 +128,8 @@ struct Batch {
         document: loaded.document, readingFindings: loaded.findings,
         localizations: loaded.localizations,
         developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
-        baselineLayouts: result.baselineLayouts, keysUsedElsewhere: keysByTable)
+        baselineLayouts: result.baselineLayouts, keysUsedElsewhere: keysByTable,
+        objectsElsewhere: objectsByTable)
       return Rules.findings(in: subject, isEnabled: isEnabled)
     }
     .filter { seen.insert($0).inserted }
@@ -123,6 +148,14 @@ struct Batch {
 }
 
 extension RunSummary {
+  /// Counts the views of a document whose content sizes are those that an editor stored.
+  fileprivate mutating func countSizes(of document: InterfaceDocument) {
+    let views = document.views
+    guard views.contains(where: { $0.stored != nil }) else { return }
+    intrinsicSizes = document.intrinsicSizes.rawValue
+    viewsOfStoredSize += views.count { $0.referenceSize != nil }
+  }
+
   /// Counts what layouts show.
   mutating func count(_ layouts: [ResolvedLayout]) {
     self.layouts = layouts.count

@@ -7,6 +7,13 @@ struct InputFiles {
     var path: String
     /// The last folder to look for tables in, where no repository is found.
     var boundary: String
+    /// Whether an argument names it, and not a folder that it is in.
+    var isNamed: Bool
+
+    /// Whether it is looked at for nothing but its name, which other documents have too.
+    var isFoundByName: Bool {
+      !isNamed && InputFiles.interfaceBuilderSuffixes.contains(where: path.hasSuffix)
+    }
   }
 
   /// The documents, each once, in the order of the arguments; those of a folder sorted.
@@ -32,7 +39,7 @@ struct InputFiles {
     for path in paths {
       switch files.kind(of: path) {
       case .folder: addFolder(path)
-      case .file, .other: add([path], boundary: Self.folder(of: path))
+      case .file, .other: add([path], boundary: Self.folder(of: path), isNamed: true)
       case nil:
         let hint = Suggestion.didYouMean(path, in: commandNames)
         let wanted = hint.isEmpty ? "file or folder" : "file, folder or command"
@@ -45,13 +52,17 @@ struct InputFiles {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
-  private mutating func add(_ paths: [String], boundary: String) {
+  private mutating func add(_ paths: [String], boundary: String, isNamed: Bool = false) {
     for path in paths where seen.insert(files.identity(of: path)).inserted {
-      documents.append(File(path: path, boundary: boundary))
+      documents.append(File(path: path, boundary: boundary, isNamed: isNamed))
     }
   }
 
   private mutating func addFolder(_ path: String) {
+    if let complaint = CompiledInterface.complaint(folder: path) {
+      failures.append("\"\(path)\": \(complaint)")
+      return
+    }
     let failuresBefore = failures.count
     let found = search(path)
     add(found, boundary: path)
@@ -71,7 +82,8 @@ struct InputFiles {
       for name in names where !name.hasPrefix(".") {
         let path = Self.path(of: name, in: folder)
         if files.kind(of: path) == .folder {
-          if !files.isLink(path) { pending.append(path) }
+          let isCompiled = CompiledInterface.complaint(folder: path) != nil
+          if !files.isLink(path), !isCompiled { pending.append(path) }
         } else if Self.documentSuffixes.contains(where: name.hasSuffix) {
           found.append(path)
         }

@@ -74,7 +74,8 @@ struct RootCommand: ParsableCommand {
     version: Lintel.version,
     subcommands: [
       CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
-      ExplainCommand.self, PreviewCommand.self, FitCommand.self, RulesCommand.self,
+      ExplainCommand.self, PreviewCommand.self, FitCommand.self, ConvertCommand.self,
+      RulesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 

@@ -2,7 +2,6 @@ import Diagnostics
 import InterfaceDocuments
 import Scenes
 import LocalizationTables
-import Synchronization
 import TextMeasuring
 import XMLReading
 
@@ -24,12 +23,12 @@ struct LoadedDocument: Sendable {
 /// Reads documents, and each table once however many documents share it.
 struct DocumentLoader {
   private let files: FileAccess
-  private let search: TableSearch
   private let platform: Platform?
   private let fixesWindows: Bool
   private let sizes: IntrinsicSizes
   private let measurers: MeasurerFactory?
-  private var tables: [[UInt8]: StringsTable] = [:]
+  private var tables: TableLoader
+  private var projects: ProjectSearch
   private let images: ImageSearch
 
   /// Makes a loader with an empty memory.
@@ -50,7 +49,8 @@ struct DocumentLoader {
     self.files = files
     self.platform = platform
     self.fixesWindows = fixesWindows
-    search = tables
+    self.tables = TableLoader(files: files, search: tables)
+    projects = ProjectSearch(files: files)
     images = ImageSearch(files: files)
   }
 
@@ -62,7 +62,7 @@ struct DocumentLoader {
   /// - Returns: The document with its tables.
   /// - Throws: ``LoadingError`` if the file gives no document at all.
   mutating func load(_ path: String, boundary: String) throws(LoadingError) -> LoadedDocument {
-    var document = try decode(path)
+    var (document, isInterfaceBuilder) = try decode(path)
     if let platform { document = document.meant(for: platform) }
     document = resolvingImages(of: document, boundary: boundary)
     if fixesWindows {
@@ -70,32 +70,33 @@ struct DocumentLoader {
         document.roots[index].requireSize()
       }
     }
-    var findings = document.findings
-    var localizations: [Localization] = []
-    let located = locateTables(of: document, boundary: boundary)
-    findings += located.unreadable.map(Self.unreadable)
-    var tablesOfNoLocale: [String] = []
-    for table in located.tables {
-      // A folder named as a pseudo-locale would be taken for it.
-      guard LocaleIdentifier(table.locale) != nil, PseudoLocale(rawValue: table.locale) == nil
-      else {
-        tablesOfNoLocale.append(table.path)
-        continue
-      }
-      guard let contents = read(table.path) else {
-        // Nothing more is said of it: that each of its keys is missing would help nobody.
-        findings.append(Self.unreadable(table.path))
-        continue
-      }
-      if localizations.last?.locale != table.locale {
-        localizations.append(Localization(locale: table.locale, tables: [:]))
-      }
-      localizations[localizations.count - 1].tables[table.tableName] = contents
-      findings += contents.findings
-    }
+    let tables = loadTables(of: &document, isInterfaceBuilder, boundary: boundary)
     return LoadedDocument(
-      document: document, findings: findings, localizations: localizations,
-      tablesOfNoLocale: tablesOfNoLocale)
+      document: document, findings: document.findings + tables.findings,
+      localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale)
+  }
+
+  /// Reads the tables of a document, and finds the locale that its own texts are in.
+  ///
+  /// Of a document of Interface Builder's the folder says it where it is a locale's; else a string
+  /// catalog of the document, else the project, else it is English.
+  private mutating func loadTables(
+    of document: inout InterfaceDocument, _ isInterfaceBuilder: Bool, boundary: String
+  ) -> TableLoader.Tables {
+    let path = document.source.path
+    let boundary = root(of: path, TableLocator(listing: files.list)) ?? boundary
+    var developmentLocale = document.developmentLocale
+    if isInterfaceBuilder {
+      let region = projects.developmentRegion(above: path, upTo: boundary)
+      developmentLocale = region ?? developmentLocale
+    }
+    let found = tables.load(
+      for: document, boundary: boundary, developmentLocale: developmentLocale)
+    if isInterfaceBuilder {
+      document.developmentLocale =
+        DocumentPlace(path).locale ?? found.sourceLocale ?? developmentLocale
+    }
+    return found
   }
 
   /// Gives the images of a document that it does not declare the sizes that files near it tell.
@@ -129,9 +130,15 @@ struct DocumentLoader {
     return nil
   }
 
-  private func decode(_ path: String) throws(LoadingError) -> InterfaceDocument {
+  /// The document, and whether it is one of Interface Builder's.
+  func decode(
+    _ path: String
+  ) throws(LoadingError) -> (document: InterfaceDocument, isInterfaceBuilder: Bool) {
     guard let bytes = files.read(path) else {
       throw LoadingError(path, "the file cannot be read; check that it is a file that may be")
+    }
+    if let complaint = CompiledInterface.complaint(bytes) {
+      throw LoadingError(path, complaint, isForeign: true)
     }
     let tree: XMLTree
     do {
@@ -141,17 +148,18 @@ struct DocumentLoader {
     }
     guard !isInterfaceBuilder(path, tree) else {
       do {
-        return try InterfaceBuilderDecoder().decode(tree).interface(
+        let document = try InterfaceBuilderDecoder().decode(tree).interface(
           sizes: measurers == nil ? .measured : sizes
         ) { platform in
           measurers?.measurer(for: platform) ?? EmbeddedAdvanceMeasurer()
         }
+        return (document, true)
       } catch {
-        throw LoadingError(path, error.description, at: error.position)
+        throw LoadingError(path, error.description, at: error.position, isForeign: true)
       }
     }
     do {
-      return try NativeDocumentDecoder().decode(tree)
+      return (try NativeDocumentDecoder().decode(tree), false)
     } catch {
       throw LoadingError(path, error.description, at: error.position)
     }
@@ -162,53 +170,19 @@ struct DocumentLoader {
     InputFiles.interfaceBuilderSuffixes.contains { path.hasSuffix($0) }
       || ["document", "archive"].contains(tree.root.name)
   }
-
-  /// The tables of a document, and the folders on the way that cannot be read.
-  private func locateTables(
-    of document: InterfaceDocument, boundary: String
-  ) -> (tables: [FoundTable], unreadable: [String]) {
-    let override: String?
-    switch search {
-    case .nowhere: return ([], [])
-    case .nearDocuments: override = nil
-    case .folder(let folder): override = folder
-    }
-    let unreadable = Mutex<[String]>([])
-    let locator = TableLocator { [files] folder in
-      let names = files.list(folder)
-      if names == nil, files.kind(of: folder) == .folder {
-        unreadable.withLock { $0.append(folder) }
-      }
-      return names
-    }
-    let path = document.source.path
-    let tables = locator.tables(
-      of: path, declared: document.tables.map { (name: $0.name, file: $0.file) },
-      boundary: root(of: path, locator) ?? boundary, override: override)
-    return (tables, unreadable.withLock { $0 })
-  }
-
-  private mutating func read(_ path: String) -> StringsTable? {
-    let key = Array(path.utf8)
-    if let table = tables[key] { return table }
-    let table = files.read(path).map { StringsReader.read($0, path: path) }
-    tables[key] = table
-    return table
-  }
-
-  private static func unreadable(_ path: String) -> Finding {
-    Finding(
-      rule: .stringsSyntax, severity: .error, path: path, position: nil,
-      message: "this cannot be read, so that translations are missing; check that it may be")
-  }
 }
 
 /// Why a named input gave no document.
 struct LoadingError: Error, CustomStringConvertible {
   /// `path:line:column: what is wrong`.
   var description: String
+  /// Whether the file is another kind of document than those that are read, and no broken one.
+  var isForeign: Bool
 
-  init(_ path: String, _ message: String, at position: SourcePosition? = nil) {
+  init(
+    _ path: String, _ message: String, at position: SourcePosition? = nil, isForeign: Bool = false
+  ) {
+    self.isForeign = isForeign
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     description = "\(path)\(place): \(message)"
   }

@@ -39,6 +39,8 @@ extension RuleID {
   public static let localeFallback = RuleID("locale-fallback")
   /// A constraint keeps a right-to-left layout from being the mirror image.
   public static let mirroringBroken = RuleID("mirroring-broken")
+  /// A view was stored with another frame than its constraints give it.
+  public static let misplacedView = RuleID("misplaced-view")
   /// A constraint relates leading or trailing to left or right.
   public static let mixedDirectionAttributes = RuleID("mixed-direction-attributes")
   /// A locale's table lacks a key that the document has.
@@ -47,6 +49,8 @@ extension RuleID {
   public static let orphanKey = RuleID("orphan-key")
   /// A view reaches out of the root, or a text out of what it is in.
   public static let outOfBounds = RuleID("out-of-bounds")
+  /// A document says of a view what its layout does not show any more.
+  public static let staleLayoutFlag = RuleID("stale-layout-flag")
   /// A strings table is not written as one.
   public static let stringsSyntax = RuleID("strings-syntax")
   /// A text to be localized is on a view without an id of its own.

@@ -3,6 +3,7 @@ extension InterfaceDocument {
   public func meant(for platform: Platform) -> InterfaceDocument {
     var document = self
     document.platform = platform
+    for index in document.roots.indices { document.roots[index].view.forgetGeneration() }
     guard platform.isDesktop != self.platform.isDesktop else { return document }
     let change = PlatformChange(from: self.platform, to: platform)
     for index in document.roots.indices {
@@ -16,6 +17,20 @@ extension InterfaceDocument {
       }
     }
     return document
+  }
+}
+
+extension View {
+  /// Drops, of the view and those in it, what only holds for the controls that an editor drew.
+  fileprivate mutating func forgetGeneration() {
+    platform = nil
+    referenceSize = nil
+    if stored != nil {
+      alignmentInsets = nil
+      firstBaselineOffset = nil
+      lastBaselineOffset = nil
+    }
+    for index in subviews.indices { subviews[index].forgetGeneration() }
   }
 }
 

@@ -11,4 +11,7 @@ extension InterfaceDocument {
     }
     return result
   }
+
+  /// Every text that a table may translate: those of the views, then those of what is no view.
+  public var texts: [LocalizableText] { views.flatMap(\.texts) + looseTexts }
 }

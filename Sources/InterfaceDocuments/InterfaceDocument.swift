@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Geometry
 
 /// An interface document: its views, constraints and texts, each with its place in the file.
 ///
@@ -20,11 +21,15 @@ public struct InterfaceDocument: Sendable {
   public var findings: [Finding]
   /// The names of the images whose sizes the document declares, in order.
   public var imageNames: [String] = []
+  /// The images that the document declares itself, in order.
+  public var imageDeclarations: [ImageDeclaration] = []
   /// The images that the document shows and does not declare, in reading order.
   ///
   /// They are to be looked for in files; see ``resolvingImages(among:_:)``.
   public var imageReferences: [ImageReference] = []
-  /// The texts of what is no view: menus, titles of windows, items of bars.
+  /// The texts that no view draws: menus, titles of windows, items of bars, states of buttons.
+  ///
+  /// The key of each begins with the id of the object that has it.
   public var looseTexts: [LocalizableText] = []
   /// The ids of all objects, views or not, where a format gives other objects ids too.
   public var objectIDs: Set<String> = []
@@ -58,6 +63,23 @@ public enum IntrinsicSizes: String, CaseIterable, Hashable, Sendable {
 /// A platform's generation of controls.
 public enum Platform: String, CaseIterable, Hashable, Sendable {
   case macOS10, macOS11, macOS26, iOS, iOS26, generic
+}
+
+/// An image that a document declares.
+public struct ImageDeclaration: Hashable, Sendable {
+  /// The image's name.
+  public var name: String
+  /// The size, in points; none for a symbol of the system whose size is not said.
+  public var size: Size?
+  /// Whether it is a symbol of the system.
+  public var isSystem: Bool
+
+  /// Declares an image.
+  public init(name: String, size: Size?, isSystem: Bool = false) {
+    self.name = name
+    self.size = size
+    self.isSystem = isSystem
+  }
 }
 
 /// A strings table that a document names.

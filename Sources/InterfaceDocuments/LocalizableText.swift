@@ -12,6 +12,12 @@ public struct LocalizableText: Hashable, Sendable {
   public var table: String
   /// What the author tells the translator.
   public var comment: String?
+  /// Whether somebody who reads a translated interface would miss its translation.
+  ///
+  /// What nobody sees may be translated all the same.
+  public var isTranslationExpected = true
+  /// Whether it only holds the place of a text that is put there when the program runs.
+  public var isStandIn = false
   /// The runs of an attributed text; empty where all is set alike.
   ///
   /// A translation is set as the first of them.
@@ -30,5 +36,25 @@ public struct LocalizableText: Hashable, Sendable {
     self.table = table
     self.comment = comment
     self.position = position
+  }
+}
+
+extension LocalizableText {
+  /// Whether a table without its key lacks something: it has words, and is not the same everywhere.
+  public var needsTranslation: Bool {
+    key != nil && isTranslationExpected && !isStandIn && !forbidsTranslation
+      && value.unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+
+  /// Whether the comment asks translators to leave the text alone.
+  private var forbidsTranslation: Bool {
+    guard let comment else { return false }
+    let words = comment.lowercased().replacing("’", with: "'")
+    return [
+      "do not locali", "don't locali", "dont locali", "not be locali", "not locali",
+      "no locali", "do not translat", "don't translat", "dont translat", "not be translat",
+      "not to be locali", "not to be translat",
+      "not translat", "no translat", "no need to translat", "no need to locali", "#bc-ignore!",
+    ].contains { words.contains($0) }
   }
 }

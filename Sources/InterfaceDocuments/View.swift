@@ -60,6 +60,10 @@ public struct View: Sendable {
   public var imageName: String?
   /// The size of the image that an image view shows, where the document declares it.
   public var imageSize: Size?
+  /// The width that a wider image is scaled down to, if the document gives one.
+  public var maximumImageWidth: Double?
+  /// The height that a higher image is scaled down to, if the document gives one.
+  public var maximumImageHeight: Double?
   /// The subviews, from back to front.
   public var subviews: [View] = []
   /// The layout guides that the view owns.

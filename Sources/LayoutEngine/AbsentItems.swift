@@ -27,6 +27,17 @@ struct AbsentItems: Hashable {
   func contains(_ item: ItemID) -> Bool { flags[item.index] }
 }
 
+extension LayoutTree {
+  /// The items that take no part in any layout: not installed, hidden where that leaves no room, or in
+  /// such an item.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public var absentItems: Set<ItemID> {
+    let absent = AbsentItems(self)
+    return Set(items.indices.map { ItemID(index: $0) }.filter(absent.contains))
+  }
+}
+
 extension Arrangement {
   /// The members that take no room when they are hidden.
   var collapsingMembers: [ItemID] {

@@ -92,7 +92,7 @@ public struct LocalizedTexts: Sendable {
   public func text(key: String?, table: String, development: String) -> LocalizedText {
     guard let key else { return LocalizedText(text: development, origin: .document) }
     var result = LocalizedText(text: development, origin: .document)
-    if let table = localization?.tables[table], let entry = table[key] {
+    if let table = localization?.tables[table], let entry = table[key], !entry.isCopyOfDocument {
       result = LocalizedText(
         text: entry.value, origin: .table(path: table.path, position: entry.valuePosition))
     }

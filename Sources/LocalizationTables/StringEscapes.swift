@@ -143,7 +143,7 @@ struct StringEscapes: Sendable {
 }
 
 /// The value of a hexadecimal digit.
-private func hexadecimalValue(_ byte: UInt8) -> UInt32? {
+func hexadecimalValue(_ byte: UInt8) -> UInt32? {
   switch byte {
   case 0x30...0x39: UInt32(byte - 0x30)
   case 0x41...0x46: UInt32(byte - 0x41 + 10)

@@ -2,7 +2,9 @@ import Diagnostics
 
 /// Reads `.strings` files, and whatever can be saved of broken ones.
 ///
-/// It reads what the platforms' own reader reads, with the same keys and values: quotes of both
+/// A table is text, or a property list in XML or in binary form, as builds leave them.
+///
+/// Of text it reads what the platforms' own reader reads, with the same keys and values: quotes of both
 /// kinds, unquoted words, both kinds of comment, the short form `key;`, a table in braces; UTF-8,
 /// and UTF-16 and UTF-32 with a byte order mark. Where that reader gives up, this one reports the
 /// defect once, at its place, and goes on with the next entry.
@@ -20,13 +22,10 @@ public enum StringsReader: Sendable {
   /// - Returns: The table: its entries and its `strings-syntax` and `duplicate-key` findings, both
   ///   in the order written.
   public static func read(_ bytes: [UInt8], path: String) -> StringsTable {
-    if let form = propertyListForm(bytes) {
-      return StringsTable(path: path, entries: [], findings: [unreadable(form, path: path)])
-    }
+    if BinaryPropertyList.isOne(bytes) { return readBinary(bytes, path: path) }
+    if isXML(bytes) { return readXML(bytes, isConverted: false, path: path) }
     let text = TableText(bytes)
-    if let form = propertyListForm(text.utf8) {
-      return StringsTable(path: path, entries: [], findings: [unreadable(form, path: path)])
-    }
+    if isXML(text.utf8) { return readXML(text.utf8, isConverted: true, path: path) }
     var parser = StringsParser(text.utf8)
     parser.parse()
     var defects = text.defects.map { StringsDefect(offset: $0.offset, message: $0.message) }
@@ -61,22 +60,5 @@ public enum StringsReader: Sendable {
         position: counter.position(at: defect.offset), object: defect.key,
         message: defect.message)
     }
-  }
-}
-
-extension StringsReader {
-  /// Which other form of property list the bytes are, if they are one.
-  private static func propertyListForm(_ bytes: [UInt8]) -> String? {
-    if bytes.starts(with: Array("bplist".utf8)) { return "binary" }
-    let content = bytes.prefix(256).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
-    let isXML = ["<?xml", "<!DOCTYPE plist", "<plist"].contains { content.starts(with: $0.utf8) }
-    return isXML ? "XML" : nil
-  }
-
-  private static func unreadable(_ form: String, path: String) -> Finding {
-    Finding(
-      rule: .stringsSyntax, severity: .error, path: path, position: .start,
-      message: "the file is a property list in \(form) form, not a table in text form; "
-        + "convert it to lines of \"key\" = \"value\";")
   }
 }

@@ -1,4 +1,4 @@
-/// Finds the `.strings` files of a document among the folders near it.
+/// Finds the tables of a document among the folders near it.
 ///
 /// It asks for the contents of folders through a closure, so that whoever calls it decides what a
 /// file system is. Paths are separated by `/` and stay relative or absolute as they are given.
@@ -13,10 +13,15 @@ public struct TableLocator: Sendable {
 
   /// Finds the tables of a document.
   ///
-  /// They are in `<locale>.lproj` folders: beside the document's own `.lproj` folder (which is
-  /// `Base.lproj` or the development locale's) or else in the document's folder; then in a
-  /// `Localizations` folder beside the document or in a parent, up to a boundary. The nearest
-  /// folder that has any of the document's tables wins, and nothing is merged with it.
+  /// They are `.strings` in `<locale>.lproj` folders, and string catalogs in `mul.lproj`, beside
+  /// these folders or beside the document. The folders are beside the document's own `.lproj` folder
+  /// (`Base.lproj` or a locale's) or else in the document's folder; then in a `Localizations` folder
+  /// beside the document or in a parent, up to a boundary. The nearest folder that has any of the
+  /// document's tables wins, and nothing is merged with it.
+  ///
+  /// A document in the folder of a locale that has one of the same name in `Base.lproj` or in other
+  /// locales' folders beside it is a localization of that. It is translated only into locales that
+  /// have no document, and only if it is the development locale's and there is no base.
   ///
   /// - Parameters:
   ///   - document: The document's path.
@@ -24,69 +29,84 @@ public struct TableLocator: Sendable {
   ///   - boundary: The last folder that is looked in. One that is not above the document leaves
   ///     the search at the document's own folder.
   ///   - override: A folder that holds the `.lproj` folders and replaces the search.
-  /// - Returns: The tables found, by locale and then in the order declared.
+  ///   - developmentLocale: The locale that the base documents of the project are in.
+  /// - Returns: The `.strings` by locale and then in the order declared, and then the catalogs.
   public func tables(
     of document: String, declared tables: [(name: String, file: String)], boundary: String,
-    override: String? = nil
+    override: String? = nil, developmentLocale: String = "en"
   ) -> [FoundTable] {
-    if let override { return found(in: override, tables) }
-    for folder in searchedFolders(for: document, boundary: boundary) {
-      let found = found(in: folder, tables)
+    if let override {
+      let folder = FolderPath(override)
+      return strings(in: folder, tables, .everything) + catalogs(in: [folder], tables, .everything)
+    }
+    let place = DocumentPlace(document)
+    let reach = TableReach(
+      place, besides: localizedDocuments(besides: place), developmentLocale: developmentLocale)
+    let found =
+      strings(in: place.home, tables, reach)
+      + catalogs(in: [place.home, place.folder], tables, reach)
+    if !found.isEmpty { return found }
+    for parent in place.home.ancestry(upTo: FolderPath(boundary)) {
+      let folder = FolderPath(parent.appending("Localizations"))
+      let found = strings(in: folder, tables, reach) + catalogs(in: [folder], tables, reach)
       if !found.isEmpty { return found }
     }
     return []
   }
 
-  /// The folders that may hold `.lproj` folders, the nearest first.
-  private func searchedFolders(for document: String, boundary: String) -> [String] {
-    let own = FolderPath(of: document)
-    let isLocalized = own.lastComponent.hasSuffix(Self.folderSuffix)
-    let home = isLocalized ? own.parent : own
-    let parents = home.ancestry(upTo: FolderPath(boundary))
-    return [home.text] + parents.map { $0.appending("Localizations") }
+  /// The locales that have a document of their own instead of one, as their folders are named.
+  private func localizedDocuments(besides place: DocumentPlace) -> [String] {
+    localeFolders(in: place.home).filter { name in
+      let folder = localeFolder(name, in: place.home)
+      return folder.text != place.folder.text && names(in: folder).contains(place.fileName)
+    }
   }
 
-  private func found(
-    in folder: String, _ tables: [(name: String, file: String)]
+  private func strings(
+    in folder: FolderPath, _ tables: [(name: String, file: String)], _ reach: TableReach
   ) -> [FoundTable] {
-    let folder = FolderPath(folder)
-    var found: [FoundTable] = []
-    let names = (listing(folder.text.isEmpty ? "." : folder.text) ?? []).filter {
-      $0.hasSuffix(Self.folderSuffix) && $0 != "Base.lproj"
-    }
-    for name in names.sorted(by: bytewise) {
-      let localeFolder = folder.appending(name)
-      let files = Set(listing(localeFolder) ?? [])
-      for table in tables where files.contains(table.file + ".strings") {
-        found.append(
-          FoundTable(
-            locale: String(name.dropLast(Self.folderSuffix.count)), tableName: table.name,
-            path: FolderPath(localeFolder).appending(table.file + ".strings")))
+    localeFolders(in: folder).flatMap { locale -> [FoundTable] in
+      guard locale != DocumentPlace.base, reach.includes(locale) else { return [] }
+      let localeFolder = localeFolder(locale, in: folder)
+      let files = Set(names(in: localeFolder))
+      return tables.filter { files.contains($0.file + ".strings") }.map {
+        FoundTable(
+          locale: locale, tableName: $0.name,
+          path: localeFolder.appending($0.file + ".strings"))
       }
     }
-    return found
   }
 
-  private static let folderSuffix = ".lproj"
-
-  private func bytewise(_ lhs: String, _ rhs: String) -> Bool {
-    lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
+  /// The catalog of each table, out of the folder of many locales or one that holds such folders.
+  private func catalogs(
+    in folders: [FolderPath], _ tables: [(name: String, file: String)], _ reach: TableReach
+  ) -> [FoundTable] {
+    guard let excluded = reach.excludedFromCatalogs else { return [] }
+    let candidates = folders.flatMap { [localeFolder(DocumentPlace.manyLocales, in: $0), $0] }
+      .map { (folder: $0, files: Set(names(in: $0))) }
+    return tables.compactMap { table in
+      let file = table.file + ".xcstrings"
+      return candidates.first { $0.files.contains(file) }.map {
+        FoundTable(
+          locale: DocumentPlace.manyLocales, tableName: table.name,
+          path: $0.folder.appending(file), form: .catalog(excluding: excluded))
+      }
+    }
   }
-}
 
-/// A `.strings` file of a document, found but not read.
-public struct FoundTable: Hashable, Sendable {
-  /// The locale, as its folder is named.
-  public var locale: String
-  /// The table's name in the document.
-  public var tableName: String
-  /// The file's path.
-  public var path: String
+  /// The names of the locales that have a folder in a folder, `Base` among them, sorted.
+  private func localeFolders(in folder: FolderPath) -> [String] {
+    names(in: folder).filter { $0.hasSuffix(DocumentPlace.folderSuffix) }
+      .map { String($0.dropLast(DocumentPlace.folderSuffix.count)) }
+      .filter { $0 != DocumentPlace.manyLocales }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
-  /// Makes a found table.
-  public init(locale: String, tableName: String, path: String) {
-    self.locale = locale
-    self.tableName = tableName
-    self.path = path
+  private func localeFolder(_ name: String, in folder: FolderPath) -> FolderPath {
+    FolderPath(folder.appending(name + DocumentPlace.folderSuffix))
+  }
+
+  private func names(in folder: FolderPath) -> [String] {
+    listing(folder.text.isEmpty ? "." : folder.text) ?? []
   }
 }

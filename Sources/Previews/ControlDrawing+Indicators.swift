@@ -129,6 +129,8 @@ extension ControlDrawing {
     writer.framed(body, "lp-outline", radius: 3)
     let isContainer = [
       "view", "stackView", "gridView", "splitView", "scrollView", "tableCellView",
+      "tableViewCell", "tableViewCellContentView", "clipView", "customView", "visualEffectView",
+      "scroller", "containerView",
     ].contains(placement.item.element)
     guard let caption = placement.item.customClass ?? (isContainer ? nil : placement.item.element)
     else { return }

@@ -15,7 +15,7 @@ struct ControlDrawing {
 
   /// Writes the shapes.
   func draw(in writer: inout SVGWriter) {
-    switch placement.item.element {
+    switch placement.item.kindName {
     case "label", "layoutGuide", "window": break
     case "tab": drawTab(in: &writer)
     case "button": drawButton(in: &writer)

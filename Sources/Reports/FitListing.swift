@@ -119,7 +119,9 @@ extension SmallestSize {
 
 extension SmallestSize.Decider {
   /// The view and its text: `button "ok" "Sign In"`.
-  fileprivate var title: String { "\(element) \"\(name)\" \"\(text.onOneLine)\"" }
+  fileprivate var title: String {
+    "\(element) \"\(name)\"\(showsID ? " (\(view))" : "") \"\(text.onOneLine)\""
+  }
 
   fileprivate var json: JSONValue {
     .line([

@@ -9,7 +9,7 @@ extension ResolvedExplanation {
     if direction == .rightToLeft { remarks.append("right to left") }
     let extents = "\(NumberText.rounded(size.width))x\(NumberText.rounded(size.height))"
     let heading =
-      "\(path.onOneLine) \(item.element.onOneLine) \"\(item.name.onOneLine)\" "
+      "\(path.onOneLine) \(item.element.onOneLine) \(item.quotedName.onOneLine) "
       + "\(locale.onOneLine) \(extents) (\(remarks.joined(separator: ", ")))"
     guard takesPart else {
       return [

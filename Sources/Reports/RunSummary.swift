@@ -23,6 +23,11 @@ public struct RunSummary: Hashable, Sendable {
   public var textsMeasured: Int
   /// The texts that could not be measured.
   public var textsNotMeasured: Int
+  /// Where the content sizes of Interface Builder's documents come from, as the option is written, or
+  /// none where no such document was read.
+  public var intrinsicSizes: String?
+  /// The views whose content is as large as such a document stores it.
+  public var viewsOfStoredSize = 0
   /// The findings that are errors.
   public var errors: Int
   /// The findings that are warnings.
@@ -31,6 +36,8 @@ public struct RunSummary: Hashable, Sendable {
   public var notes: Int
   /// What is said of each input that gave no document, in the order of the inputs.
   public var failures: [String] = []
+  /// What is said of each file that a search found and that is another kind of document.
+  public var passedOver: [String] = []
 
   /// Makes a summary; what is not given is 0.
   public init(
@@ -71,7 +78,8 @@ extension RunSummary {
       return (found.isEmpty ? "nothing was checked" : found) + ": no document was looked at"
     }
     let failed =
-      failures.isEmpty ? "" : "; \(Self.plural(failures.count, "input")) gave no document"
+      (failures.isEmpty ? "" : "; \(Self.plural(failures.count, "input")) gave no document")
+      + (passedOver.isEmpty ? "" : "; \(Self.plural(passedOver.count, "file")) passed over")
     return "\(found.isEmpty ? "no findings" : found) in \(Self.plural(documents, "document"))"
       + " (\(extent))\(failed)"
   }
@@ -87,7 +95,13 @@ extension RunSummary {
     looked.append(Self.plural(layouts, "layout"))
     return looked.joined(separator: ", ")
       + "; \(Self.plural(views, "view")), \(Self.plural(textsMeasured, "text")) measured,"
-      + " \(textsNotMeasured) not measured"
+      + " \(textsNotMeasured) not measured" + sizesUsed
+  }
+
+  /// Which sizes of contents the layouts were made with, where a document stores any.
+  private var sizesUsed: String {
+    guard let intrinsicSizes else { return "" }
+    return "; \(intrinsicSizes) sizes, \(Self.plural(viewsOfStoredSize, "view")) by the stored one"
   }
 
   private static func plural(_ count: Int, _ noun: String) -> String {
@@ -106,10 +120,13 @@ extension RunSummary {
       "views": .integer(views),
       "textsMeasured": .integer(textsMeasured),
       "textsNotMeasured": .integer(textsNotMeasured),
+      "intrinsicSizes": .optional(intrinsicSizes),
+      "viewsOfStoredSize": .integer(viewsOfStoredSize),
       "errors": .integer(errors),
       "warnings": .integer(warnings),
       "notes": .integer(notes),
       "failures": .array(failures.map { .string($0) }),
+      "passedOver": .array(passedOver.map { .string($0) }),
     ]
   }
 }

@@ -38,7 +38,8 @@ struct SARIFReport {
     [
       "executionSuccessful": .bool(summary.failures.isEmpty),
       "toolExecutionNotifications": .array(
-        summary.failures.map { ["level": "error", "message": ["text": .string($0)]] }),
+        summary.failures.map { ["level": "error", "message": ["text": .string($0)]] }
+          + summary.passedOver.map { ["level": "note", "message": ["text": .string($0)]] }),
     ]
   }
 

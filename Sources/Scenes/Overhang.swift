@@ -34,9 +34,9 @@ public struct Overhang: Hashable, Sendable {
 extension ResolvedItem {
   /// Whether a user would see it: a plain view, and what only places others, has no look of its own.
   public var isDrawn: Bool {
-    let isPlain = element == "view" && customClass == nil && text == nil
+    let isPlain = kindName == "view" && customClass == nil && text == nil
     let placesOthers = ["stackView", "gridView", "splitView", "tableCellView", "layoutGuide"]
-    return !isHidden && !isPlain && !placesOthers.contains(element)
+    return !isHidden && !isPlain && !placesOthers.contains(kindName)
   }
 }
 
@@ -99,10 +99,13 @@ extension ResolvedLayout {
 
   /// The ids of what is on the sheet of a scroll view, which may be larger than what shows.
   var scrolledItems: Set<String> {
+    let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "outlineView"]
     var scrolled: Set<String> = []
     var containers: Set<String> = []
     for item in items {
-      if item.element == "scrollView" { containers.insert(item.id) }
+      if scrolling.contains(item.kindName) || scrolling.contains(item.element) {
+        containers.insert(item.id)
+      }
       guard let parent = item.parent else { continue }
       if scrolled.contains(parent) || containers.contains(parent) { scrolled.insert(item.id) }
     }

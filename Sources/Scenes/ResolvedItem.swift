@@ -6,11 +6,17 @@ public struct ResolvedItem: Sendable {
   /// The id.
   public var id: String
   /// The name for messages: the identifier, else the id.
+  ///
+  /// Of a view of Interface Builder, whose ids say nothing, its text or its class is before the id.
   public var name: String
+  /// Whether messages say the id beside the name, as an editor finds objects by it.
+  public var showsID = false
   /// The element's name; `layoutGuide` for a guide.
   public var element: String
   /// The custom class, if there is one.
   public var customClass: String?
+  /// What the native format calls a view of its kind, whatever the element's name: `label`, `view`.
+  public var kindName = "view"
   /// The id of the view that it is in, or none for the root.
   public var parent: String?
   /// Where the element begins.
@@ -72,6 +78,9 @@ public struct ResolvedItem: Sendable {
     self.ambiguities = ambiguities
     self.controlType = controlType
   }
+
+  /// The name in quotes, with the id behind it where that is shown: `"Cancel" (abc-12-Xyz)`.
+  public var quotedName: String { "\"\(name)\"" + (showsID ? " (\(id))" : "") }
 
   /// The text that a loss along an axis is told of.
   ///

@@ -53,15 +53,28 @@ struct ResolvedItemBuilder {
     }
   }
 
+  /// The frame and the alignment rect of an item, in the coordinates of the root's frame.
+  ///
+  /// A view that takes no part keeps the frame that it was last given, which an editor has stored: so it
+  /// is with one that is taken out of its stack.
+  private func place(of id: ItemID) -> (frame: Rect, alignment: Rect) {
+    let node = measurement.tree.nodes[id.index]
+    guard measurement.tree.absentItems.contains(id), let parent = node.parent,
+      let stored = node.view?.stored
+    else { return (shown.frames[id.index], shown.alignmentRects[id.index]) }
+    let origin = place(of: parent).frame.origin
+    let frame = stored.frame.offset(x: origin.x, y: origin.y)
+    return (frame, frame.inset(by: node.view?.alignmentInsets ?? node.metric.alignmentInsets))
+  }
+
   func item(_ id: ItemID) -> ResolvedItem {
     let node = measurement.tree.nodes[id.index]
-    let frame = shown.frames[id.index]
-    let rect = shown.alignmentRects[id.index]
-    let origin = node.parent.map { shown.frames[$0.index].origin } ?? .zero
+    let (frame, rect) = place(of: id)
+    let origin = node.parent.map { place(of: $0).frame.origin } ?? .zero
     let content = solution.contents[id.index]
     let text = labels[id]?.reported ?? resolvedText(id)
     var item = ResolvedItem(
-      id: node.id, name: node.identifier ?? node.id, element: node.element,
+      id: node.id, name: node.shownName, element: node.element,
       customClass: node.customClass,
       parent: measurement.tree.visibleParent(of: id).map { measurement.tree.nodes[$0.index].id },
       position: node.position, isHidden: node.isHidden || isDropped(id),
@@ -71,6 +84,8 @@ struct ResolvedItemBuilder {
       losses: resolvedLosses(id, text: text),
       ambiguities: ambiguities(of: id),
       controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.profile) })
+    item.showsID = node.view?.isFromEditor == true && item.name != item.id
+    item.kindName = node.view?.kind.elementName ?? node.element
     item.isDropped = isDropped(id)
     if node.view?.segments.isEmpty == false { item.segments = labels[id]?.texts ?? [] }
     item.images = labels[id]?.images ?? []
@@ -318,6 +333,7 @@ extension ResolvedText {
       maximumLines: view.lines, truncatesOnPurpose: view.lineBreak.truncatesOnPurpose,
       unmeasured: text.measurement.unmeasured, alignment: view.textAlignment.rawValue)
     isItalic = font.isItalic
+    isStandIn = shown.source.isStandIn
     let seen = SeenText(
       text, in: room, lineLimit: view.lineLimit(on: measurement.profile),
       measurement.fitting(of: view), measurer: measurement.measurer)

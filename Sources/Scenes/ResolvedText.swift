@@ -59,6 +59,8 @@ public struct ResolvedText: Hashable, Sendable {
   public var maximumLines: Int
   /// Whether the author accepts that it is shortened.
   public var truncatesOnPurpose: Bool
+  /// Whether it only holds the place of a text that is put there when the program runs.
+  public var isStandIn = false
   /// The characters that could not be measured.
   public var unmeasured: String
   /// How its lines are aligned: `natural`, `left`, `center` or `right`.

@@ -25,6 +25,9 @@ extension SceneTree {
 }
 
 extension SceneTree.Node {
+  /// The name for messages: the identifier, else what an editor's author sees of it, else the id.
+  var shownName: String { identifier ?? view?.nameInEditor ?? id }
+
   init(_ view: View, metric: ControlMetric, parent: ItemID?) {
     self.init(
       id: view.id, identifier: view.identifier, element: view.element,
@@ -42,5 +45,31 @@ extension SceneTree.Node {
   init(contentOf view: View, parent: ItemID) {
     self.init(
       id: "\(view.id).content", element: "contentView", parent: parent, position: view.position)
+  }
+}
+
+extension View {
+  /// Whether an editor made up its id, which says nothing to its author.
+  var isFromEditor: Bool { stored != nil && hasWrittenID }
+
+  /// What somebody looks for in the editor: the text of the view, else its class.
+  fileprivate var nameInEditor: String? {
+    guard isFromEditor else { return nil }
+    // The columns of a table are no name for it.
+    let properties =
+      ["title", "text", "item", "placeholder", "accessibilityLabel", "toolTip"]
+      + (kind == .tableView ? [] : ["label"])
+    let text = properties.lazy.compactMap { property in
+      texts.first { $0.property == property && !$0.value.allSatisfy(\.isWhitespace) }
+    }.first
+    return text?.value.onOneShortLine ?? customClass
+  }
+}
+
+extension String {
+  /// The text on one line, with at most forty characters of it.
+  fileprivate var onOneShortLine: String {
+    let line = split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 40 ? line.prefix(39) + "…" : line
   }
 }

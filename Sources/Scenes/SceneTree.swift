@@ -15,6 +15,8 @@ struct SceneTree: Sendable {
   var itemsByID: [String: ItemID] = [:]
   /// Whose controls the views are.
   let profile: ControlProfile
+  /// The items that take no part.
+  private(set) var absentItems: Set<ItemID> = []
 
   /// Gives a label another limit of lines.
   mutating func limitLines(of item: ItemID, to count: Int) {
@@ -36,6 +38,7 @@ struct SceneTree: Sendable {
       of: root.view, in: layout.root,
       drawnSize: Size(width: root.width.points ?? 0, height: root.height.points ?? 0))
     connect(root.view)
+    absentItems = layout.absentItems
   }
 
   /// Whose controls a view is of.

@@ -30,7 +30,10 @@ struct ModuleTable {
       // Pango and HarfBuzz are bound here and nowhere else.
       Row(module: "TextMeasuring", layer: 2, mayImport: ["Geometry", "CPango"]),
       Row(module: "ControlMetrics", layer: 2, mayImport: ["Geometry"]),
-      Row(module: "LocalizationTables", layer: 2, mayImport: ["Geometry", "Diagnostics"]),
+      // Tables may be property lists in XML.
+      Row(
+        module: "LocalizationTables", layer: 2,
+        mayImport: ["Geometry", "Diagnostics", "XMLReading"]),
       // The JSON of asset catalogs is read by Foundation, which does not reach for ICU here.
       Row(
         module: "ImageFiles", layer: 2, mayImport: ["Geometry", "FoundationEssentials"]),

@@ -7,13 +7,14 @@ import TestSupport
 ///
 /// - `interface [NAME]`: a document. Where it has no `interface` element, it is put into one of the
 ///   platform `generic`; the lines and columns are those of the block. A case may have several.
+/// - `xib [NAME]`: a document of Interface Builder, whole; `NAME` is `Case` without one.
 /// - `strings LOCALE [TABLE]`: a table; without a name it is the first document's default one.
 /// - `locales`: the locales that are asked for, instead of the development locale and each one that
 ///   has a table.
 /// - `findings`: what is found, a line each (see ``ExpectedFinding``). It may be empty, and may be left
 ///   out where there are markers.
 ///
-/// A line of an `interface` or `strings` block that begins with `^` is a marker: it is taken out, and
+/// A line of an `interface`, `xib` or `strings` block that begins with `^` is a marker: it is taken out, and
 /// means that a finding is expected at that column of the line above it. After it comes what a line
 /// of `findings` has after the place.
 struct CasePage {

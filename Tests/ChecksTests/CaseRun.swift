@@ -14,8 +14,8 @@ struct CaseRun {
   /// Finds what is wrong with documents that are checked together.
   ///
   /// - Parameters:
-  ///   - documents: The documents; one that begins with another element than `interface` is put
-  ///     into one.
+  ///   - documents: The documents; one that begins with another element than `interface`, or Interface
+  ///     Builder's `document`, is put into an `interface`.
   ///   - tables: The tables of the documents.
   ///   - locales: The locales that are asked for, if not all.
   /// - Returns: The findings of all rules, each once, in reading order.
@@ -37,10 +37,15 @@ struct CaseRun {
   private mutating func add(
     _ file: RuleCase.File, tables: [(locale: String, file: RuleCase.File)]
   ) throws {
-    let isWhole = file.text.contains("<interface")
+    let isStored = file.text.contains("<document")
+    let isWhole = isStored || file.text.contains("<interface")
     let text = isWhole ? file.text : Self.opening + file.text + "</interface>"
     let tree = try XMLReader.read(Array(text.utf8), path: file.name)
-    let document = try NativeDocumentDecoder().decode(tree)
+    let document =
+      isStored
+      ? try InterfaceBuilderDecoder().decode(tree).interface(
+        sizes: .calibrated, measurer: { _ in CaseMeasurer() })
+      : try NativeDocumentDecoder().decode(tree)
     var byLocale: [String: [String: StringsTable]] = [:]
     for table in tables {
       let contents = StringsReader.read(Array(table.file.text.utf8), path: table.file.name)

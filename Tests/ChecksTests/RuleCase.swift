@@ -30,8 +30,8 @@ struct RuleCase: CustomTestStringConvertible {
   /// Takes a fenced block.
   mutating func add(_ lines: [String], as words: [String]) {
     switch words.first {
-    case "interface":
-      let name = (words.dropFirst().first ?? "Case") + ".interface"
+    case "interface", "xib":
+      let name = (words.dropFirst().first ?? "Case") + "." + words[0]
       documents.append(File(name: name, text: withoutMarkers(lines, path: name)))
     case "strings" where words.count > 1:
       let name = "\(words[1]).lproj/\(words.count > 2 ? words[2] : "Case").strings"
@@ -43,7 +43,7 @@ struct RuleCase: CustomTestStringConvertible {
       lines.forEach { expect($0) }
     default:
       mistakes.append(
-        "a block is none of interface, strings LOCALE, locales and findings: \(words)")
+        "a block is none of interface, xib, strings LOCALE, locales and findings: \(words)")
     }
   }
 

@@ -102,7 +102,7 @@ struct ExitStatusTests {
       errors: "\"chekc\": there is no such file, folder or command (did you mean \"check\"?)"),
     .init(
       "check", "@nothing", status: .noDocument, output: "nothing was checked",
-      errors: "the folder has no .interface document"),
+      errors: "the folder has no .interface, .xib or .storyboard document"),
     .init("layout", "@empty.interface", status: .noDocument, errors: "the file is empty"),
     .init(
       "layout", "--format", "json", "@empty.interface", status: .noDocument, output: "[]",

@@ -10,11 +10,14 @@ import Testing
     url.deletingLastPathComponent()
   }.appendingPathComponent("../shared/corpus/documents").resolvingSymlinksInPath()
 
-  static let files: [String] = {
+  static let files = paths(endingWith: "strings")
+  static let catalogs = paths(endingWith: "xcstrings")
+
+  private static func paths(endingWith ending: String) -> [String] {
     let found = FileManager.default.enumerator(at: corpus, includingPropertiesForKeys: nil)
     let urls = found?.compactMap { $0 as? URL } ?? []
-    return urls.filter { $0.pathExtension == "strings" }.map(\.path).sorted()
-  }()
+    return urls.filter { $0.pathExtension == ending }.map(\.path).sorted()
+  }
 
   @Test(.enabled(if: !files.isEmpty, "the corpus is not here"))
   func readsEveryTableAsFoundationDoes() throws {
@@ -40,5 +43,65 @@ import Testing
       count += expected.count
     }
     #expect(count > 10_000)
+  }
+
+  /// Each unit that a catalog has outside of variations, as Foundation's reader of JSON finds it.
+  @Test(.enabled(if: !catalogs.isEmpty, "the corpus is not here"))
+  func readsEveryCatalogAsFoundationDoes() throws {
+    var count = 0
+    for path in Self.catalogs {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let catalog = StringCatalogReader.read(Array(data), path: path)
+      #expect(catalog.findings == [], "\(path)")
+      let expected = try JSONDecoder().decode(Catalog.self, from: data)
+      #expect(catalog.sourceLocale == expected.sourceLanguage)
+      var lines = String(decoding: data, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      lines.insert("", at: 0)
+      var entryCount = 0
+      for (key, string) in expected.strings {
+        for (locale, localization) in string.localizations ?? [:] {
+          guard let unit = localization.stringUnit else { continue }
+          let entry = catalog.tables[locale]?[key]
+          let isUsed =
+            locale == expected.sourceLanguage
+            || unit.state != "new" && string.shouldTranslate != false
+          guard isUsed else {
+            #expect(entry == nil, "\(path) \(key) \(locale)")
+            continue
+          }
+          entryCount += 1
+          #expect(entry?.value == unit.value, "\(path) \(key) \(locale)")
+          #expect(entry?.state == unit.state)
+          let position = try #require(entry).valuePosition
+          let written = lines[position.line].unicodeScalars.dropFirst(position.column - 1)
+          #expect(written.first == "\"")
+          #expect(String(written).hasPrefix("\"" + unit.value.prefix { !"\n\"\\".contains($0) }))
+        }
+      }
+      let isVaried = expected.strings.values.contains {
+        ($0.localizations ?? [:]).values.contains { $0.stringUnit == nil }
+      }
+      let ours = catalog.tables.values.reduce(0) { $0 + $1.entries.count }
+      #expect(isVaried ? ours > entryCount : ours == entryCount, "\(path)")
+      count += ours
+    }
+    #expect(count > 1000)
+  }
+
+  private struct Catalog: Decodable {
+    struct Unit: Decodable {
+      var state: String
+      var value: String
+    }
+    struct Localization: Decodable {
+      var stringUnit: Unit?
+    }
+    struct Text: Decodable {
+      var localizations: [String: Localization]?
+      var shouldTranslate: Bool?
+    }
+    var sourceLanguage: String
+    var strings: [String: Text]
   }
 }

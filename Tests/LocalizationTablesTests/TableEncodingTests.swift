@@ -66,14 +66,4 @@ import Testing
     #expect(table["a"]?.value == "ü")
     #expect(table.findings.map(\.position) == [.start])
   }
-
-  @Test(arguments: [
-    "bplist00\u{1}\u{2}", "<?xml version=\"1.0\"?>\n<plist>", "\u{FEFF}\n<plist version='1'>",
-  ])
-  func saysThatAPropertyListIsNoTable(_ source: String) {
-    let table = StringsReader.read(Array(source.utf8), path: "")
-    #expect(table.entries.isEmpty)
-    #expect(table.findings.map(\.position) == [.start])
-    #expect(table.findings.first?.message.contains("property list in") == true)
-  }
 }

@@ -6,7 +6,7 @@ import Testing
   /// Finds the tables among files that there are only in name.
   private func find(
     _ document: String, in files: [String], tables: [(name: String, file: String)] = [("X", "X")],
-    boundary: String = "", override: String? = nil
+    boundary: String = "", override: String? = nil, developmentLocale: String = "en"
   ) -> [String] {
     var folders: [String: Set<String>] = [:]
     for file in files {
@@ -21,8 +21,13 @@ import Testing
     let tree = folders
     let locator = TableLocator { tree[$0].map { $0.sorted(by: >) } }
     return locator.tables(
-      of: document, declared: tables, boundary: boundary, override: override
-    ).map { "\($0.locale) \($0.tableName) \($0.path)" }
+      of: document, declared: tables, boundary: boundary, override: override,
+      developmentLocale: developmentLocale
+    ).map { table in
+      let found = "\(table.locale) \(table.tableName) \(table.path)"
+      guard case .catalog(let excluded) = table.form, !excluded.isEmpty else { return found }
+      return "\(found) but not \(excluded.joined(separator: " "))"
+    }
   }
 
   @Test func looksBesideALocalizedDocument() {
@@ -97,5 +102,71 @@ import Testing
     #expect(find("X.interface", in: files, override: "t") == ["fr X t/fr.lproj/X.strings"])
     #expect(find("X.interface", in: files, override: "t/") == ["fr X t/fr.lproj/X.strings"])
     #expect(find("X.interface", in: files, override: "none") == [])
+  }
+
+  @Test(arguments: [
+    ("a/Base.lproj/X.xib", "a/mul.lproj/X.xcstrings"), ("a/X.xib", "a/mul.lproj/X.xcstrings"),
+    ("a/X.xib", "a/X.xcstrings"), ("a/Base.lproj/X.xib", "a/X.xcstrings"),
+    ("a/Base.lproj/X.xib", "a/Base.lproj/X.xcstrings"), ("X.interface", "X.xcstrings"),
+    ("a/b/X.xib", "a/Localizations/X.xcstrings"),
+    ("a/b/X.xib", "a/Localizations/mul.lproj/X.xcstrings"),
+  ])
+  func findsACatalog(document: String, catalog: String) {
+    let files = [catalog, "a/Y.xcstrings", "a/mul.lproj/Y.xcstrings", "a/mul.lproj/X.strings"]
+    #expect(find(document, in: files) == ["mul X \(catalog)"])
+  }
+
+  @Test func oneCatalogOfATableIsEnough() {
+    let files = ["a/X.xcstrings", "a/mul.lproj/X.xcstrings", "a/fr.lproj/X.strings"]
+    let found = ["fr X a/fr.lproj/X.strings", "mul X a/mul.lproj/X.xcstrings"]
+    #expect(find("a/Base.lproj/X.xib", in: files) == found)
+    #expect(find("b/X.xib", in: files, override: "a") == found)
+  }
+
+  @Test func aLocaleWithADocumentOfItsOwnNeedsNoCatalog() {
+    let files = [
+      "Base.lproj/X.xib", "de.lproj/X.xib", "mul.lproj/X.xcstrings", "fr.lproj/X.strings",
+    ]
+    #expect(
+      find("Base.lproj/X.xib", in: files) == [
+        "fr X fr.lproj/X.strings", "mul X mul.lproj/X.xcstrings but not de",
+      ])
+    #expect(find("de.lproj/X.xib", in: files) == [])
+    #expect(
+      find("Base.lproj/X.xib", in: files + ["de.lproj/X.strings"]).first
+        == "de X de.lproj/X.strings")
+  }
+
+  @Test func documentsOfLocalesAreTranslatedIntoTheOthers() {
+    let files = [
+      "en.lproj/X.xib", "German.lproj/X.xib", "en.lproj/X.strings", "fr.lproj/X.strings",
+    ]
+    let others = files + ["German.lproj/X.strings", "mul.lproj/X.xcstrings"]
+    let french = ["fr X fr.lproj/X.strings"]
+    #expect(find("en.lproj/X.xib", in: files) == french)
+    #expect(find("German.lproj/X.xib", in: files) == [])
+    #expect(find("German.lproj/X.xib", in: files, developmentLocale: "de") == french)
+    #expect(find("en.lproj/X.xib", in: files, developmentLocale: "de") == [])
+    #expect(find("German.lproj/X.xib", in: files, developmentLocale: "ja") == french)
+    #expect(
+      find("en.lproj/X.xib", in: others) == french + [
+        "mul X mul.lproj/X.xcstrings but not German en"
+      ])
+    #expect(find("German.lproj/X.xib", in: others) == [])
+  }
+
+  @Test func aNativeDocumentOfALocaleHasATableThere() {
+    let files = ["en.lproj/X.interface", "de.lproj/X.interface", "de.lproj/X.strings"]
+    #expect(find("de.lproj/X.interface", in: files) == ["de X de.lproj/X.strings"])
+    #expect(find("en.lproj/X.interface", in: files) == [])
+  }
+
+  @Test(arguments: [
+    ("a/de.lproj/X.xib", "de"), ("German.lproj/X.xib", "de"), ("/a/pt_BR.lproj/X.xib", "pt-BR"),
+    ("a/Base.lproj/X.xib", nil), ("mul.lproj/X.xib", nil), ("a/X.xib", nil), ("X.xib", nil),
+    ("no locale.lproj/X.xib", nil), ("de.lproj/a/X.xib", nil),
+  ])
+  func theFolderTellsTheLocale(document: String, locale: String?) {
+    #expect(DocumentPlace(document).locale == locale)
   }
 }

@@ -33,13 +33,15 @@ import Testing
     let report = try #require(read(Sample.report(.json)) as? [String: Any])
     let fields = try #require(report["summary"] as? [String: Any])
     #expect(fields["failures"] as? [String] == Sample.summary.failures)
+    #expect(fields["passedOver"] as? [String] == Sample.summary.passedOver)
+    #expect(fields["intrinsicSizes"] as? String == "calibrated")
     let summary = fields.compactMapValues { $0 as? Int }
-    #expect(summary.count == fields.count - 1)
+    #expect(summary.count == fields.count - 3)
     #expect(
       summary == [
         "documents": 6, "roots": 7, "locales": 11, "sizes": 9, "contentSizes": 1, "layouts": 231,
-        "views": 87, "textsMeasured": 412, "textsNotMeasured": 1, "errors": 2, "warnings": 3,
-        "notes": 1,
+        "views": 87, "textsMeasured": 412, "textsNotMeasured": 1, "viewsOfStoredSize": 31,
+        "errors": 2, "warnings": 3, "notes": 1,
       ])
   }
 

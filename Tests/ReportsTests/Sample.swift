@@ -13,6 +13,9 @@ enum Sample {
       textsNotMeasured: 1)
     summary.count(findings)
     summary.failures = ["Forms/Empty.interface: the file is empty"]
+    summary.passedOver = ["Forms/Watch.storyboard:2:17: the type \"Watch\" is none that is read"]
+    summary.intrinsicSizes = "calibrated"
+    summary.viewsOfStoredSize = 31
     return summary
   }()
 

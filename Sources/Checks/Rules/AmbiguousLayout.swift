@@ -41,12 +41,24 @@ extension Rule {
     guard !subject.mayLackParts else { return [] }
     let views = Dictionary(
       subject.document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let contested = Set(
+      subject.baseline.filter(\.isAsDrawn).flatMap { layout in
+        LayoutAmbiguities(layout, views: views).contested
+          .map { [$0.item.id, $0.ambiguity.axis.rawValue] }
+      })
     let sightings = subject.layouts.flatMap { layout in
       let ambiguities = LayoutAmbiguities(layout, views: views)
-      return ambiguities.outermost.map { open in
+      let told = ambiguities.told.filter {
+        !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
+      }
+      return told.map { open in
         Sighting(
           key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
-          axis: open.ambiguity.axis, detail: (open.item, open.ambiguity, ambiguities.remedy(open)))
+          axis: open.ambiguity.axis,
+          detail: (
+            open.item, open.ambiguity,
+            ambiguities.remedy(open) + (ambiguities.stored(open.item)?.ambiguityMark ?? "")
+          ))
       }
     }
     return Defect.all(in: sightings).map { defect in
@@ -58,6 +70,14 @@ extension Rule {
           + "\(defect.worst.layout.place); \(remedy)",
         occurrences: defect.occurrences)
     }
+  }
+}
+
+extension StoredView {
+  /// What Interface Builder knew of it, for messages.
+  fileprivate var ambiguityMark: String {
+    isAmbiguous
+      ? " (Interface Builder marked it as ambiguous)" : " (Interface Builder has not marked it)"
   }
 }
 

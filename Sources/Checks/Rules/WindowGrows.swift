@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 extension Rule {
@@ -32,7 +33,8 @@ extension Rule {
         </window>
         """)
   ) { subject in
-    let sightings = subject.layouts.flatMap { layout in
+    let windows = Set(subject.document.roots.filter { $0.kind == .window }.map(\.view.id))
+    let sightings = subject.layouts.filter { windows.contains($0.root) }.flatMap { layout in
       Axis.allCases.compactMap { axis in sighting(of: layout, along: axis) }
     }
     return Defect.all(in: sightings).compactMap { defect in
@@ -53,7 +55,7 @@ extension Rule {
 private func sighting(of layout: ResolvedLayout, along axis: Axis) -> Sighting<ResolvedItem>? {
   let (asked, needed) = (layout.requestedSize[axis], layout.size[axis])
   // A size of zero is one that was left to the content.
-  guard let window = layout.items.first, window.element == "window", asked > 0,
+  guard let window = layout.items.first, asked > 0,
     needed - asked > ResolvedLoss.tolerance
   else { return nil }
   return Sighting(

@@ -18,12 +18,12 @@ extension DocumentDecoding {
   }
 
   private mutating func decodeStack(_ element: XMLElement, id: String) -> Stack {
-    var stack = Stack()
-    stack.axis = element.choice("axis") ?? .horizontal
-    stack.spacing = element.number("spacing") ?? (isOnDesktop ? 8 : 0)
-    stack.distribution = element.choice("distribution") ?? .fill
-    stack.alignment = isOnDesktop ? .center : .fill
-    stack.edgeInsets = element.insets("edgeInsets") ?? .zero
+    var stack = Stack(on: platform)
+    stack.axis = element.choice("axis") ?? stack.axis
+    stack.spacing = element.number("spacing") ?? stack.spacing
+    stack.distribution = element.choice("distribution") ?? stack.distribution
+    stack.edgeInsets = element.insets("edgeInsets") ?? stack.edgeInsets
+    stack.detachesHidden = element.boolean("detachesHiddenViews") ?? stack.detachesHidden
     if let alignment = decodeAlignment(of: element, along: [stack.axis], id: id) {
       stack.alignment = alignment
     }

@@ -12,6 +12,7 @@ struct Declarations {
   private(set) var metricNames: [String] = []
   private(set) var images: [String: Size] = [:]
   private(set) var imageNames: [String] = []
+  private(set) var imageDeclarations: [ImageDeclaration] = []
   /// The images that are the system's own symbols, and of no declared size.
   private(set) var symbols: Set<String> = []
 
@@ -31,7 +32,7 @@ struct Declarations {
       declare(name.value, by: element, log: &log)
     }
     if tables.isEmpty {
-      tables = [TableDeclaration(name: Self.baseName(of: log.source.path))]
+      tables = [TableDeclaration(name: log.source.path.fileBaseName)]
     }
   }
 
@@ -61,6 +62,7 @@ struct Declarations {
     let missing = ["width", "height"].filter { element.attribute($0) == nil }
     if missing.count == 2, element.attribute("catalog")?.value == "system" {
       symbols.insert(name)
+      imageDeclarations.append(ImageDeclaration(name: name, size: nil, isSystem: true))
       log.append([
         Finding(
           rule: .danglingReference, severity: .note, path: log.source.path,
@@ -75,13 +77,18 @@ struct Declarations {
         .invalidAttributeValue, at: element.offset,
         "\"image\" needs the attribute \"\(attribute)\"")
     }
-    images[name] = Size(
+    let size = Size(
       width: element.distance("width") ?? 0, height: element.distance("height") ?? 0)
+    images[name] = size
+    imageDeclarations.append(
+      ImageDeclaration(name: name, size: size, isSystem: element.text("catalog") == "system"))
   }
+}
 
-  /// The name of a file without its folders and its extension.
-  private static func baseName(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
+extension String {
+  /// The name of the file at a path, without its folders and its extension.
+  var fileBaseName: String {
+    let file = split(separator: "/").last ?? ""
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
     return String(file[..<dot])
   }

@@ -16,7 +16,8 @@ struct DocumentDecoding {
   var imageReferences: [ImageReference] = []
   /// The names given to constraints so far, each with how often it was wanted.
   private var constraintNames: [String: Int] = [:]
-  private let root: XMLElement
+  /// The document element.
+  let root: XMLElement
 
   init(_ tree: XMLTree) {
     source = tree.source

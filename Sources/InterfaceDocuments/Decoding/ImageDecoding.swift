@@ -8,6 +8,9 @@ extension DocumentDecoding {
     guard rule.attribute("image") != nil else { return }
     view.imageName = element.nonEmptyText("image")
     view.imageSize = imageSize(of: element, as: rule, owner: view.id)
+    guard rule.attribute("maxHeight") != nil else { return }
+    view.maximumImageWidth = element.distance("maxWidth")
+    view.maximumImageHeight = element.distance("maxHeight")
   }
 
   /// The size of the image that an element shows, where the document declares it.

@@ -21,6 +21,7 @@ public struct NativeDocumentDecoder: Sendable {
 
     var decoding = DocumentDecoding(tree)
     let roots = decoding.roots()
+    let looseTexts = decoding.looseTexts()
     let own = (checker.log.findings + decoding.log.findings).filter {
       !tree.explains($0.position)
     }
@@ -33,6 +34,8 @@ public struct NativeDocumentDecoder: Sendable {
       roots: roots,
       findings: findings.sorted(by: Finding.inReadingOrder))
     document.imageNames = decoding.declarations.imageNames
+    document.imageDeclarations = decoding.declarations.imageDeclarations
+    document.looseTexts = looseTexts
     document.imageReferences = decoding.imageReferences.filter { !tree.explains($0.position) }
     return document
   }

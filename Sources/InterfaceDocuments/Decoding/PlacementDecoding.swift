@@ -15,6 +15,8 @@ extension DocumentDecoding {
     }
     view.isInstalled = element.boolean("installed") ?? true
     view.dropsWhenClipped = element.boolean("dropsWhenClipped") ?? false
+    view.growsWithContent = element.boolean("growsWithContent") ?? false
+    view.isContentView = element.boolean("contentView") ?? false
     decodeMembership(of: element, in: parent.element, into: &view)
   }
 
@@ -104,6 +106,7 @@ extension DocumentDecoding {
     var guide = Guide(
       id: id, identifier: element.nonEmptyText("identifier"),
       position: position(element.offset), key: element.choice("key"))
+    guide.insets = element.insets("insets")
     if let key = guide.key, key.isOfScrollViews, view.kind != .scrollView,
       let attribute = element.attribute("key")
     {

@@ -23,6 +23,9 @@ extension DocumentDecoding {
       maximumHeight: kind == .window ? heights.greatest : nil,
       sizes: decodeSizes(of: element),
       safeAreaInsets: element.insets("safeAreaInsets"))
+    root.heightPriority = element.priority("heightPriority")
+    root.device = element.text("device").flatMap { Device(named: $0) }
+    root.spansSizeClasses = element.boolean("spansSizeClasses") ?? false
     root.variations = variations
     return root
   }

@@ -61,6 +61,20 @@ extension DocumentDecoding {
     return texts
   }
 
+  /// Reads the texts of what is no view.
+  mutating func looseTexts() -> [LocalizableText] {
+    var texts: [LocalizableText] = []
+    for child in root.children where child.name == "string" {
+      guard let key = child.nonEmptyText("key") else { continue }
+      texts.append(
+        LocalizableText(
+          property: child.nonEmptyText("property") ?? "text", value: child.text.trimmingWhiteSpace,
+          key: key, table: table(of: child, object: key), comment: child.nonEmptyText("comment"),
+          position: position(child.textOffset ?? child.offset)))
+    }
+    return texts
+  }
+
   private static let textElements = ["string", "attributedString"]
 
   /// Reads the fragments of an attributed text; nothing is trimmed.

@@ -51,6 +51,7 @@ extension DocumentDecoding {
     view.customClass = element.nonEmptyText("class")
     view.identifier = element.nonEmptyText("identifier")
     view.isHidden = element.boolean("hidden") ?? false
+    view.platform = element.choice("platform")
     if rule.attribute("font") != nil {
       view.font = font(of: element)
     }
@@ -66,7 +67,7 @@ extension DocumentDecoding {
   }
 
   private mutating func decodeLayout(of element: XMLElement, into view: inout View) {
-    let weak = view.kind == .stackView && isOnDesktop ? Priority(249.99998) : Priority(250)
+    let weak = view.kind == .stackView ? Priority.ofStacks(on: platform) : Priority(250)
     let strong = Priority(750)
     view.horizontalHugging = element.priority("horizontalHuggingPriority") ?? weak
     view.verticalHugging = element.priority("verticalHuggingPriority") ?? weak
@@ -80,6 +81,9 @@ extension DocumentDecoding {
     view.lastBaselineOffset = element.number("lastBaselineOffset")
     view.intrinsicWidth = element.distance("intrinsicWidth")
     view.intrinsicHeight = element.distance("intrinsicHeight")
+    let reference = ReferenceSize(
+      width: element.distance("referenceWidth"), height: element.distance("referenceHeight"))
+    view.referenceSize = reference == ReferenceSize() ? nil : reference
     view.baselineView = decodeBaselineView(of: element, id: view.id)
   }
 

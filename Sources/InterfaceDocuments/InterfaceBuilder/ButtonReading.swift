@@ -29,7 +29,7 @@ extension CellReading {
     view.look.contentInsets = element.insets(forKey: "contentEdgeInsets")
     if let state = element.child("state", forKey: "normal") {
       let attributed = texts.attributed(
-        "title", keys: ["attributedTitle"], of: state, owner: element, setting: &view.setting)
+        "title", keys: ["attributedTitle"], of: state, setting: &view.setting)
       let plain = texts.text(
         "title", "title", of: state, owner: element, named: "normalTitle")
       view.texts += [attributed ?? plain].compactMap { $0 }
@@ -54,8 +54,7 @@ extension CellReading {
       configuration.text("image") ?? configuration.firstChild("imageReference")?.text("image")
     setImage(image, of: &view)
     let attributed = texts.attributed(
-      "title", keys: ["attributedTitle"], of: configuration, owner: element,
-      setting: &view.setting)
+      "title", keys: ["attributedTitle"], of: configuration, setting: &view.setting)
     let plain = texts.text(
       "title", "title", of: configuration, owner: element, named: "configuration.title")
     if let title = attributed ?? plain {

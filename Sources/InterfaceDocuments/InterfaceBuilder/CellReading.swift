@@ -15,7 +15,8 @@ struct CellReading {
     self.element = element
     self.cell = cell ?? element
     fonts = FontReading(framework: reading.framework)
-    texts = TextCollecting(source: reading.source, table: reading.table, fonts: fonts)
+    texts = TextCollecting(
+      source: reading.source, table: reading.table, fonts: fonts, known: reading.knownTexts)
   }
 
   /// Reads looks, texts, fonts and images into a view.
@@ -131,7 +132,7 @@ struct CellReading {
   }
 
   private func readAccessibility(into view: inout View) {
-    guard let configuration = element.child(forKey: "accessibilityConfiguration") else { return }
+    guard let configuration = element.firstChild("accessibility") else { return }
     if reading.framework == .cocoa {
       let description = texts.text(
         "accessibilityLabel", "description", of: configuration, owner: element,

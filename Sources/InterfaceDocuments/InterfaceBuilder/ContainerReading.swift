@@ -69,7 +69,9 @@ struct ContainerReading {
         if let id = member.text("id") { gravityByID[id] = gravity }
       }
     }
-    let priorities = element.firstChild("visibilityPriorities")?.children.map { $0.decimal("value") }
+    let priorities = element.firstChild("visibilityPriorities")?.children.map {
+      $0.decimal("value")
+    }
     let spacings = element.firstChild("customSpacing")?.children.map { $0.decimal("value") }
     for index in view.subviews.indices {
       view.subviews[index].membership.gravity = gravityByID[view.subviews[index].id] ?? .leading

@@ -7,7 +7,8 @@ struct GridReading {
     var grid = Grid()
     grid.rowSpacing = element.decimal("rowSpacing") ?? 6
     grid.columnSpacing = element.decimal("columnSpacing") ?? 6
-    grid.xPlacement = element.text("xPlacement").flatMap { Grid.Placement(rawValue: $0) } ?? .leading
+    grid.xPlacement =
+      element.text("xPlacement").flatMap { Grid.Placement(rawValue: $0) } ?? .leading
     grid.yPlacement = element.text("yPlacement").flatMap(Self.rowPlacement) ?? .trailing
     grid.rowAlignment =
       element.text("rowAlignment").flatMap(Grid.RowAlignment.init) ?? .none
@@ -80,8 +81,9 @@ struct GridReading {
       result[index].rows =
         min(rows.lowerBound, cell.rows.lowerBound)..<max(rows.upperBound, cell.rows.upperBound)
       result[index].columns =
-        min(columns.lowerBound, cell.columns.lowerBound)
-        ..< max(columns.upperBound, cell.columns.upperBound)
+        min(
+          columns.lowerBound, cell.columns.lowerBound)..<max(
+          columns.upperBound, cell.columns.upperBound)
     }
     return result
   }

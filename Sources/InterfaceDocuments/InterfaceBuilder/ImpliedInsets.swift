@@ -90,7 +90,7 @@ public struct ImpliedInsets: Sendable {
           let owner = guides[anchor.item] ?? anchor.item
           guard let side = Self.side(anchor.attribute, isGuide: isGuide), pinned.item != owner,
             guides[pinned.item] == nil, !pinned.attribute.isMargin,
-            document.storedViews[pinned.item]?.isMisplaced == false,
+            document.storedViews[pinned.item]?.tells(pinned.attribute.axis) == true,
             let size = geometry.byID[owner]?.frame?.size,
             let place = geometry.value(
               of: StoredConstraint.Anchor(item: pinned.item, attribute: pinned.attribute),
@@ -125,6 +125,13 @@ public struct ImpliedInsets: Sendable {
     case .right where isGuide, .trailing where isGuide, .rightMargin, .trailingMargin: .right
     default: nil
     }
+  }
+}
+
+extension StoredView {
+  /// Whether its frame was laid out when it was stored: one that is ambiguous and has no extent was not.
+  fileprivate func tells(_ axis: Axis) -> Bool {
+    !isMisplaced && !(isAmbiguous && frame.size[axis] <= 0)
   }
 }
 

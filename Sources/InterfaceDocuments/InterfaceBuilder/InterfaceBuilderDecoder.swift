@@ -17,6 +17,10 @@ public struct InterfaceBuilderDecoder: Sendable {
     _ tree: XMLTree
   ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
     let framework = try Self.framework(of: tree)
+    // A file that was cut off is broken, and what there is of it is read.
+    guard tree.root.children.contains(where: { ["objects", "scenes"].contains($0.name) })
+      || tree.findings.contains(where: { $0.severity == .error })
+    else { throw .noObjects(position: tree.source.position(at: tree.root.offset)) }
     var reading = ViewReading(tree, framework: framework)
     var roots = reading.roots()
     let constraints = ConstraintReading(tree, idsByOffset: reading.idsByOffset)
@@ -37,9 +41,11 @@ public struct InterfaceBuilderDecoder: Sendable {
       stored[view.id]?.platform = eras.platform(of: view)
       stored[view.id]?.scale = scales.scale(of: view)
     }
+    let unplaced = UnplacedViews(
+      constraints.constraints.values.joined(), masks: reading.unusedMasks)
     for index in roots.indices {
-      roots[index].view = roots[index].view.completed(
-        constraints, stored: stored, platform: eras.platform)
+      roots[index].view = unplaced.placed(
+        roots[index].view.completed(constraints, stored: stored, platform: eras.platform))
       let own = Set(roots[index].view.withSubviews.flatMap { [$0.id] + $0.constraints.map(\.id) })
       roots[index].variations = variations.filter { own.contains($0.element) }
     }
@@ -50,8 +56,10 @@ public struct InterfaceBuilderDecoder: Sendable {
       usesAutoLayout: tree.root.isYes("useAutolayout"),
       tables: [TableDeclaration(name: reading.table)], roots: roots, storedViews: stored,
       images: reading.resources.images, customFonts: reading.resources.customFonts,
-      findings: (tree.findings + reading.log.findings + constraints.log.findings).sorted(by: Finding.inReadingOrder),
-      objectIDs: tree.root.objectIDs, links: StoredLinks(tree.root))
+      findings: (tree.findings + reading.log.findings + constraints.log.findings).sorted(
+        by: Finding.inReadingOrder),
+      objectIDs: tree.root.objectIDs, looseTexts: reading.inventory.looseTexts(besides: roots),
+      links: StoredLinks(tree.root))
   }
 
   /// The toolkit that a document is for, by its type.

@@ -33,6 +33,8 @@ public struct InterfaceBuilderDocument: Sendable {
   public var findings: [Finding]
   /// The ids of all objects, views or not.
   public var objectIDs: Set<String>
+  /// The texts that no view draws, in the order written.
+  public var looseTexts: [LocalizableText]
   /// What the document says of where views are, as it is written.
   var links: StoredLinks
 }
@@ -92,4 +94,16 @@ public struct StoredView: Hashable, Sendable {
   public var isExcluded: Bool
   /// Whether the view is placed by constraints, or by the stack that it is in.
   public var isConstraintDriven: Bool
+  /// How much of the view the author wants to be told of where constraints leave it open.
+  public var ambiguityCheck = AmbiguityCheck.everything
+
+  /// How much of a view is looked at for what constraints leave open.
+  public enum AmbiguityCheck: String, CaseIterable, Hashable, Sendable {
+    /// Its position and its size.
+    case everything
+    /// Its position: its size is set in code.
+    case ignoreSizes
+    /// Nothing.
+    case off
+  }
 }

@@ -6,6 +6,8 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable {
   case unknownRoot(element: String, position: SourcePosition)
   /// The document is in the format that Xcode 4 and earlier wrote.
   case archive(position: SourcePosition)
+  /// The document has no objects, as those of an editor before Xcode 5 have none.
+  case noObjects(position: SourcePosition)
   /// The document does not say what type it is of.
   case missingType(position: SourcePosition)
   /// The document is of a type that holds no views of AppKit and UIKit.
@@ -15,7 +17,7 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable {
   public var position: SourcePosition {
     switch self {
     case .unknownRoot(_, let position), .archive(let position), .missingType(let position),
-      .unknownType(_, let position):
+      .unknownType(_, let position), .noObjects(let position):
       position
     }
   }
@@ -31,6 +33,9 @@ extension InterfaceBuilderError: CustomStringConvertible {
     case .archive:
       "this is in the format of Xcode 4, whose document element is \"archive\""
         + "; open and save it in Xcode 5 or later"
+    case .noObjects:
+      "\"document\" has neither \"objects\" nor \"scenes\", and so nothing to lay out; open and save"
+        + " it in Xcode 5 or later"
     case .missingType:
       "\"document\" needs a type, such as type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\", and has "
         + "none"

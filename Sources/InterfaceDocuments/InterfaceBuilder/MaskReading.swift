@@ -25,7 +25,8 @@ struct MaskReading {
       fills ? [.widthSizable, .heightSizable] : isRow ? [] : mask(of: element)
   }
 
-  private func mask(of element: XMLElement) -> View.AutoresizingMask {
+  /// The mask that is written of a view, whether it counts or not.
+  func mask(of element: XMLElement) -> View.AutoresizingMask {
     guard let written = element.child("autoresizingMask", forKey: "autoresizingMask") else {
       return []
     }

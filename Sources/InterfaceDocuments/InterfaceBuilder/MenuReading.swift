@@ -30,7 +30,10 @@ struct MenuReading {
     let list = cell.cell.firstChild("objectValues")?.children ?? []
     return list.enumerated().map { index, value in
       let id = "\(cell.element.text("id") ?? "comboBox").item\(index + 1)"
-      let title = cell.texts.made("item", value.text, key: "", at: value.textOffset ?? value.offset)
+      let title = cell.texts.made(
+        "item", value.text,
+        key: "\(cell.cell.text("id") ?? "").ibShadowedObjectValues[\(index)]",
+        at: value.textOffset ?? value.offset)
       return MenuItem(id: id, title: title)
     }
   }

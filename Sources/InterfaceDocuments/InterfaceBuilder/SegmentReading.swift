@@ -52,9 +52,11 @@ struct SegmentReading {
 
   private func items(in list: XMLElement) -> [Segment] {
     list.children.enumerated().map { index, item in
+      // Under a tab's image stands its title; any other item shows its image alone.
+      let isImage = item.name == "barButtonItem" && item.text("image") != nil
       var segment = Segment(
         id: item.text("id") ?? "item\(index + 1)",
-        label: cell.texts.text("label", "title", of: item))
+        label: isImage ? nil : cell.texts.text("label", "title", of: item))
       setImage(item.text("image"), of: &segment)
       return segment
     }

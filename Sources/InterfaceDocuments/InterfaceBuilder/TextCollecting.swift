@@ -6,6 +6,8 @@ struct TextCollecting {
   let source: SourceText
   let table: String
   let fonts: FontReading
+  /// What is known of the texts of the document beside what they say, by key.
+  var known: [String: LocalizableText] = [:]
 
   /// A text that an element holds, translated by the element's id.
   ///
@@ -26,27 +28,34 @@ struct TextCollecting {
   }
 
   /// The text of an `attributedString`, with what its first paragraph says of lines.
+  ///
+  /// It has no key: Interface Builder exports no attributed text to tables.
   func attributed(
-    _ property: String, keys: [String], of element: XMLElement, owner: XMLElement? = nil,
-    setting: inout TextSetting
+    _ property: String, keys: [String], of element: XMLElement, setting: inout TextSetting
   ) -> LocalizableText? {
     let found = element.children.first {
       $0.name == "attributedString" && ($0.text("key").map(keys.contains) ?? false)
     }
-    guard let found, let key = found.text("key") else { return nil }
+    guard let found else { return nil }
     let reading = AttributedTextReading(found, fonts: fonts)
     reading.set(&setting)
-    var text = made(
-      property, reading.text, key: "\((owner ?? element).text("id") ?? "").\(key)",
-      at: reading.offset)
+    var text = LocalizableText(
+      property: property, value: reading.text, key: nil, table: table,
+      position: source.position(at: reading.offset))
     text.runs = reading.runs
     return text
   }
 
   func made(_ property: String, _ value: String, key: String, at offset: Int) -> LocalizableText {
-    LocalizableText(
+    var text = LocalizableText(
       property: property, value: value,
-      key: value.isEmpty || key.hasPrefix(".") ? nil : key, table: table,
+      key: value.isEmpty || key.isEmpty || key.hasPrefix(".") ? nil : key, table: table,
       position: source.position(at: offset))
+    if let known = known[key] {
+      text.comment = known.comment
+      text.isTranslationExpected = known.isTranslationExpected
+      text.isStandIn = known.isStandIn
+    }
+    return text
   }
 }

@@ -125,7 +125,8 @@ struct VariationReading {
     key.split(separator: "-").compactMap { part in
       let sides = part.split(separator: "=")
       guard sides.count == 2, let size = SizeClass(rawValue: String(sides[1])) else { return nil }
-      return sides[0] == "widthClass" ? .width(size) : sides[0] == "heightClass" ? .height(size) : nil
+      return sides[0] == "widthClass"
+        ? .width(size) : sides[0] == "heightClass" ? .height(size) : nil
     }
   }
 

@@ -13,13 +13,21 @@ struct ViewReading {
   let resources: ResourceReading
   /// The name of the strings table.
   let table: String
+  /// Every text that tables may translate.
+  let inventory: TextInventory
+  /// The same by key.
+  let knownTexts: [String: LocalizableText]
   private(set) var log: FindingLog
   /// What the file stores of each view, by id.
   private(set) var stored: [String: StoredView] = [:]
+  /// The springs and struts of each view that is left to constraints, by id.
+  private(set) var unusedMasks: [String: View.AutoresizingMask] = [:]
   /// The view that each element is, by the place of the element.
   private(set) var idsByOffset: [Int: String] = [:]
   /// Views that stand in a view's element but not in the view, such as that of a menu's item.
   private var detached: [Root] = []
+  /// Whether what is read stands on a bar that places it by itself, above the keyboard.
+  private var isOnTouchBar = false
   /// The elements that are kept as plain views, because nothing is known of their kind.
   private var unknownElements: Set<String> = []
   private let excluded: Set<String>
@@ -40,6 +48,11 @@ struct ViewReading {
     resources = ResourceReading(tree.root)
     let file = tree.source.path.split(separator: "/").last.map(String.init) ?? tree.source.path
     table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    inventory = TextInventory(
+      tree.root, framework: framework,
+      collecting: TextCollecting(
+        source: tree.source, table: table, fonts: FontReading(framework: framework)))
+    knownTexts = inventory.byKey
     log = FindingLog(source: tree.source)
     excluded = tree.root.excludedObjects(among: "subviews")
     usesAutoLayout = tree.root.isYes("useAutolayout")
@@ -132,8 +145,9 @@ struct ViewReading {
     }
     readPlaceholderSize(of: element, into: &view)
     CellReading(self, view: element, cell: cell).read(into: &view)
-    MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
-      .read(element, parent: parent?.size, into: &view)
+    let masks = MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
+    masks.read(element, parent: parent?.size, into: &view)
+    if view.autoresizingMask == nil, parent != nil { unusedMasks[id] = masks.mask(of: element) }
     view.growsWithContent = RowReading.grows(element, in: parentElement)
     collect(in: element, frame: frame ?? parent, into: &view)
     if case .box = view.kind { OldBoxContent.adjust(&view) }
@@ -170,6 +184,12 @@ struct ViewReading {
         view.subviews.append(tab)
       } else if child.name == "menu" {
         collectRoots(in: child, window: nil)
+      } else if child.name == "touchBar" {
+        // An item of a bar may open a bar of its own.
+        let isNested = isOnTouchBar
+        isOnTouchBar = true
+        collect(in: child, of: owner, frame: frame, into: &view)
+        isOnTouchBar = isNested
       } else {
         collect(in: child, of: owner, frame: frame, into: &view)
       }
@@ -200,8 +220,12 @@ struct ViewReading {
       hasPlaceholderSize: element.text("placeholderIntrinsicWidth") != nil
         || element.text("placeholderIntrinsicHeight") != nil,
       isExcluded: excluded.contains(id),
-      isConstraintDriven: usesAutoLayout && !isFixed
-        && element.text("translatesAutoresizingMaskIntoConstraints") == "NO")
+      isConstraintDriven: usesAutoLayout && !isFixed && !isOnTouchBar
+        && element.text("translatesAutoresizingMaskIntoConstraints") == "NO",
+      ambiguityCheck: isOnTouchBar
+        ? .off
+        : element.text("verifyAmbiguity").flatMap(StoredView.AmbiguityCheck.init(rawValue:))
+          ?? .everything)
   }
 
   /// The content size of a view whose class gives it one at run time, as the author told the editor.

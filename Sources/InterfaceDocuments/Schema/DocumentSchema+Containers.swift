@@ -16,7 +16,7 @@ extension DocumentSchema {
         AttributeRule("spacing", .number),
         AttributeRule("distribution", words(Stack.Distribution.self)),
         AttributeRule("alignment", words(Stack.Alignment.self)),
-        AttributeRule("edgeInsets", .insets),
+        AttributeRule("edgeInsets", .insets), AttributeRule("detachesHiddenViews", .boolean),
       ]),
     view(
       "splitView",
@@ -41,9 +41,11 @@ extension DocumentSchema {
       [
         AttributeRule("id", .identifier), AttributeRule("identifier", .text),
         AttributeRule("label", .text), AttributeRule("toolTip", .text),
+        AttributeRule("accessibilityLabel", .text), AttributeRule("accessibilityHint", .text),
+        AttributeRule("frame", .rect), AttributeRule("autoresizingMask", .mask),
         AttributeRule("layoutMargins", .insets), AttributeRule("localizable", .boolean),
         AttributeRule("ignoreRules", .rules), AttributeRule("ignoreReason", .name),
-      ], children: viewChildren, textProperties: ["label", "toolTip"]),
+      ], children: viewChildren, textProperties: ["label"] + textsOfAllViews),
   ]
 
   /// The elements in containers that are no views.

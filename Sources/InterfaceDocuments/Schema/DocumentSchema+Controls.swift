@@ -48,7 +48,7 @@ extension DocumentSchema {
           AttributeRule("datePickerMode", words(ControlLook.DatePickerMode.self)),
         ]),
       view("colorWell", [controlSize]), view("levelIndicator", [controlSize]),
-      view("pathControl", [controlSize, AttributeRule("font", .font)]),
+      view("pathControl", textAttributes + [controlSize], texts: ["text", "placeholder"]),
       view("pageControl"), view("pickerView"),
     ] + rowsOfLabels
 
@@ -134,7 +134,10 @@ extension DocumentSchema {
   private static let textElementAttributes = [
     AttributeRule(
       "property",
-      .choice(["text", "title", "subtitle", "placeholder", "label", "toolTip"]),
+      .choice([
+        "text", "title", "subtitle", "placeholder", "label", "toolTip", "accessibilityLabel",
+        "accessibilityHint",
+      ]),
       isRequired: true),
     AttributeRule("key", .name), AttributeRule("table", .name),
     AttributeRule("comment", .text), AttributeRule("localizable", .boolean),

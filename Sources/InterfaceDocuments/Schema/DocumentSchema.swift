@@ -12,7 +12,7 @@ package enum DocumentSchema {
       AttributeRule("platform", .choice(Platform.allCases.map(\.rawValue))),
       AttributeRule("developmentLocale", .locale),
     ],
-    children: ["stringsTable", "metric", "image", "view", "window"])
+    children: ["stringsTable", "metric", "image", "string", "view", "window"])
 
   /// The elements that say something to the whole document.
   package static let declarations = [
@@ -33,13 +33,20 @@ package enum DocumentSchema {
         AttributeRule("height", .distance),
         AttributeRule("catalog", .choice(["system"])),
       ]),
+    // A text of what is no view: a menu, an alert, an item of a bar elsewhere.
+    ElementRule(
+      "string",
+      [
+        AttributeRule("property", .name), AttributeRule("key", .name, isRequired: true),
+        AttributeRule("table", .name), AttributeRule("comment", .text),
+      ], acceptsText: true),
   ]
 
   /// The elements that a document holds at its top.
   package static let roots = [
     ElementRule(
       "view", viewAttributes + rootAttributes,
-      children: viewChildren + ["size"], textProperties: ["toolTip"]),
+      children: viewChildren + ["size"], textProperties: textsOfAllViews),
     ElementRule(
       "window",
       viewAttributes + rootAttributes + [
@@ -47,7 +54,7 @@ package enum DocumentSchema {
         AttributeRule("minWidth", .distance), AttributeRule("minHeight", .distance),
         AttributeRule("maxWidth", .distance), AttributeRule("maxHeight", .distance),
       ],
-      children: viewChildren + ["size"], textProperties: ["title", "toolTip"]),
+      children: viewChildren + ["size"], textProperties: ["title"] + textsOfAllViews),
   ]
 
   /// The plain view, which stands for what is not known, too.
@@ -64,6 +71,7 @@ package enum DocumentSchema {
         [
           AttributeRule("id", .identifier), AttributeRule("identifier", .text),
           AttributeRule("key", .choice(Guide.Key.allCases.map(\.rawValue))),
+          AttributeRule("insets", .insets),
         ]),
       ElementRule("constraints", [], children: ["constraint", "visualFormat"]),
       ElementRule(
@@ -120,11 +128,14 @@ extension DocumentSchema {
     AttributeRule("firstBaselineOffset", .number), AttributeRule("lastBaselineOffset", .number),
     AttributeRule("baselineView", .reference),
     AttributeRule("intrinsicWidth", .distance), AttributeRule("intrinsicHeight", .distance),
+    AttributeRule("referenceWidth", .distance), AttributeRule("referenceHeight", .distance),
+    AttributeRule("platform", .choice(Platform.allCases.map(\.rawValue))),
     AttributeRule("horizontalHuggingPriority", .priority),
     AttributeRule("verticalHuggingPriority", .priority),
     AttributeRule("horizontalCompressionResistancePriority", .priority),
     AttributeRule("verticalCompressionResistancePriority", .priority),
     AttributeRule("localizable", .boolean), AttributeRule("toolTip", .text),
+    AttributeRule("accessibilityLabel", .text), AttributeRule("accessibilityHint", .text),
     AttributeRule("semanticContent", .choice(View.SemanticContent.allCases.map(\.rawValue))),
     AttributeRule("ignoreRules", .rules), AttributeRule("ignoreReason", .name),
   ]
@@ -132,6 +143,7 @@ extension DocumentSchema {
   /// What a view may have that is in another one.
   private static let innerAttributes = [
     AttributeRule("frame", .rect), AttributeRule("autoresizingMask", .mask),
+    AttributeRule("contentView", .boolean), AttributeRule("growsWithContent", .boolean),
     AttributeRule("installed", .boolean), AttributeRule("dropsWhenClipped", .boolean),
     AttributeRule("customSpacing", .number), AttributeRule("visibilityPriority", .priority),
     AttributeRule("gravity", .choice(Stack.Gravity.allCases.map(\.rawValue))),
@@ -141,7 +153,9 @@ extension DocumentSchema {
   private static let rootAttributes = [
     AttributeRule("width", .extent, isRequired: true),
     AttributeRule("height", .extent, isRequired: true),
-    AttributeRule("sizePriority", .priority), AttributeRule("safeAreaInsets", .insets),
+    AttributeRule("sizePriority", .priority), AttributeRule("heightPriority", .priority),
+    AttributeRule("device", .device), AttributeRule("spansSizeClasses", .boolean),
+    AttributeRule("safeAreaInsets", .insets),
   ]
 
   static let textAttributes =
@@ -162,6 +176,9 @@ extension DocumentSchema {
     "navigationBar",
   ]
 
+  /// The texts that every view may have.
+  static let textsOfAllViews = ["toolTip", "accessibilityLabel", "accessibilityHint"]
+
   /// What every view may hold beside views.
   static let partNames = [
     "layoutGuide", "constraints", "string", "attributedString", "variation",
@@ -175,6 +192,6 @@ extension DocumentSchema {
   ) -> ElementRule {
     ElementRule(
       name, viewAttributes + innerAttributes + texts.map { AttributeRule($0, .text) } + own,
-      children: children, textProperties: texts + ["toolTip"])
+      children: children, textProperties: texts + textsOfAllViews)
   }
 }

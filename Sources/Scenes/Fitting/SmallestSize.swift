@@ -10,6 +10,8 @@ public struct SmallestSize: Sendable {
     public var view: String
     /// The view's name for messages.
     public var name: String
+    /// Whether messages say the id beside the name.
+    public var showsID = false
     /// The view's element.
     public var element: String
     /// The text.

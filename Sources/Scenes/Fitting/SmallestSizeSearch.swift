@@ -169,9 +169,11 @@ private struct Defects {
     }
 
     func deciding(_ axis: Axis) -> SmallestSize.Decider {
-      SmallestSize.Decider(
+      var decider = SmallestSize.Decider(
         axis: axis, view: item.id, name: item.name, element: item.element, text: text.string,
         lost: lost)
+      decider.showsID = item.showsID
+      return decider
     }
   }
 
@@ -183,6 +185,7 @@ private struct Defects {
     let scrolled = layout.scrolledItems
     for item in layout.items {
       guard let text = item.text, !item.isHidden, !text.truncatesOnPurpose,
+        !text.isStandIn,
         !text.string.allSatisfy(\.isWhitespace)
       else { continue }
       for axis in Axis.allCases {

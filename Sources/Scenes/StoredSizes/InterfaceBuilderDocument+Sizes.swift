@@ -49,11 +49,15 @@ extension InterfaceBuilderDocument {
         if sizes == .stored {
           if view.isLeaf {
             view.referenceSize = ReferenceSize(width: size.width, height: size.height)
+            if view.kind.isPlain { view.yieldToConstraints() }
           }
           return
         }
         let decision = decisions[view.id].flatMap { $0.isTrusted ? $0 : nil }
-        let natural = naturalSize(of: view, measurer: measurer(stored.platform))
+        // What content decided is not what a frame shows that the editor itself calls wrong.
+        let isInDoubt = stored.isMisplaced || stored.isAmbiguous
+        let natural =
+          isInDoubt ? nil : naturalSize(of: view, measurer: measurer(stored.platform))
         let isWidthNear = natural.map { Self.isNear($0.width, stored.frame.width) } ?? false
         let isHeightNear = natural.map { Self.isNear($0.height, stored.frame.height) } ?? false
         // The editor does not let a row grow that will: what its texts gained is added to what it drew.
@@ -147,6 +151,16 @@ extension View {
       ? (horizontalHugging, horizontalCompressionResistance)
       : (verticalHugging, verticalCompressionResistance)
     return (resistance == .required && size > drawn) || (hugging == .required && size < drawn)
+  }
+
+  /// Lets the stored size of a view that has no content of its own decide only what nothing else does.
+  fileprivate mutating func yieldToConstraints() {
+    guard intrinsicWidth == nil, intrinsicHeight == nil, imageSize == nil else { return }
+    let least = Priority(1)
+    horizontalHugging = least
+    verticalHugging = least
+    horizontalCompressionResistance = least
+    verticalCompressionResistance = least
   }
 
   /// The view and those in it.

@@ -1,0 +1,91 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import Scenes
+
+extension Rule {
+  /// Views that Interface Builder stored elsewhere than constraints put them.
+  static let misplacedView = Rule(
+    RuleInfo(
+      id: .misplacedView, severity: .warning, title: "Misplaced view",
+      summary: "A document stores a view with another frame than its constraints give it.",
+      rationale: """
+        What the canvas shows is then not what the application shows, and the next person who updates \
+        frames makes a change that nobody asked for. Only frames that contradict a constraint, or that \
+        Interface Builder has marked, are told, and of views that move each other the first one. \
+        Update the frame in Interface Builder, or change the constraint if the frame is right.
+        """,
+      badExample: example(x: 40),
+      goodExample: example(x: 20))
+  ) { subject in
+    StoredFrames.all(in: subject).flatMap { frames in
+      Misplacement.all(in: frames).map { finding($0, in: frames.layout, path: subject.path) }
+    }
+  }
+
+  private static func example(x: Int) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES">
+      <objects>
+        <view id="page">
+          <rect key="frame" x="0" y="0" width="300" height="100"/>
+          <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
+              <rect key="frame" x="\(x)" y="20" width="80" height="60"/>
+            </view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="card" firstAttribute="leading" secondItem="page" \
+    secondAttribute="leading" constant="20" id="leading"/>
+            <constraint firstItem="card" firstAttribute="top" secondItem="page" \
+    secondAttribute="top" constant="20" id="top"/>
+            <constraint firstItem="card" firstAttribute="width" constant="80" id="width"/>
+            <constraint firstItem="card" firstAttribute="height" constant="60" id="height"/>
+          </constraints>
+        </view>
+      </objects>
+    </document>
+    """
+  }
+
+  private static func finding(
+    _ misplacement: Misplacement, in layout: ResolvedLayout, path: String
+  ) -> Finding {
+    let first = misplacement.first
+    let mark =
+      switch misplacement.marked {
+      case first.item.name: "Interface Builder marked it as misplaced"
+      case let marked?: "Interface Builder marked \"\(marked)\", which it is in, as misplaced"
+      case nil: "Interface Builder has not marked it"
+      }
+    let cause = misplacement.contradicted.first.map {
+      ", by \"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
+    }
+    return Finding(
+      rule: .misplacedView, severity: .warning, path: path, position: first.item.position,
+      object: first.item.id,
+      message: "\(first.item.title): is stored at \(first.stored.frame.words) and belongs at "
+        + "\(first.item.frame.words)\(cause ?? ""); update its frame, or mend the constraint"
+        + " (\(mark))",
+      occurrences: [
+        Finding.Occurrence(locale: layout.locale, size: layout.sizeName)
+      ],
+      causes: misplacement.contradicted.map {
+        Finding.Cause(
+          constraint: $0.id, description: $0.description, position: $0.position, priority: 1000)
+      },
+      notes: misplacement.others.map { other in
+        Finding.Note(
+          path: path, position: other.item.position,
+          message: "\(other.item.title) moves with it, from \(other.stored.frame.words) to "
+            + other.item.frame.words)
+      })
+  }
+}
+
+extension Rect {
+  /// `(20, 14, 80x60)`: the corner, from the top left of the view that it is in, and the extent.
+  fileprivate var words: String {
+    "(\(Points.text(minX)), \(Points.text(minY)), \(Points.text(width))x\(Points.text(height)))"
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import InterfaceDocuments
+import Scenes
+
+extension Rule {
+  /// Marks that Interface Builder set once and nobody took away.
+  static let staleLayoutFlag = Rule(
+    RuleInfo(
+      id: .staleLayoutFlag, severity: .note, title: "Stale layout flag",
+      summary: "A document marks a view as misplaced or ambiguous, and it is not.",
+      rationale: """
+        Interface Builder keeps its marks until the document is opened and saved again. Tools that \
+        repeat them report what has been mended, and whoever reads a change sees trouble where there \
+        is none. Open and save the document, or take the attribute away.
+        """,
+      badExample: example(" misplaced=\"YES\""),
+      goodExample: example(""))
+  ) { subject in
+    StoredFrames.all(in: subject).filter { !$0.isRootMisplaced }.flatMap { frames in
+      frames.comparisons.flatMap { comparison in
+        [staleMisplaced(comparison, in: frames), staleAmbiguous(comparison, in: frames)]
+          .compactMap(\.self)
+          .map { finding($0, of: comparison, in: frames.layout, path: subject.path) }
+      }
+    }
+  }
+
+  private static func example(_ mark: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES">
+      <objects>
+        <view id="page">
+          <rect key="frame" x="0" y="0" width="300" height="100"/>
+          <subviews>
+            <view\(mark) translatesAutoresizingMaskIntoConstraints="NO" id="card">
+              <rect key="frame" x="20" y="20" width="80" height="60"/>
+            </view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="card" firstAttribute="leading" secondItem="page" \
+    secondAttribute="leading" constant="20" id="leading"/>
+            <constraint firstItem="card" firstAttribute="top" secondItem="page" \
+    secondAttribute="top" constant="20" id="top"/>
+            <constraint firstItem="card" firstAttribute="width" constant="80" id="width"/>
+            <constraint firstItem="card" firstAttribute="height" constant="60" id="height"/>
+          </constraints>
+        </view>
+      </objects>
+    </document>
+    """
+  }
+
+  /// What is wrong with the mark that a view is misplaced, if anything is.
+  private static func staleMisplaced(
+    _ comparison: StoredFrames.Comparison, in frames: StoredFrames
+  ) -> String? {
+    guard comparison.stored.isMisplaced, comparison.stored.isConstraintDriven,
+      comparison.difference <= 0.51, !frames.isOpen(comparison.item)
+    else { return nil }
+    return "is marked misplaced=\"YES\", and its stored frame is the one that its constraints give"
+  }
+
+  /// What is wrong with the mark that a view is ambiguous, if anything is.
+  private static func staleAmbiguous(
+    _ comparison: StoredFrames.Comparison, in frames: StoredFrames
+  ) -> String? {
+    // What a scroll view scrolls may be put into it in code, and the editor asks for it.
+    guard comparison.stored.isAmbiguous, comparison.stored.isConstraintDriven,
+      comparison.stored.ambiguityCheck == .everything, comparison.view.kind != .scrollView,
+      !frames.isOpen(comparison.item)
+    else { return nil }
+    return "is marked ambiguous=\"YES\", and its constraints leave nothing open"
+  }
+
+  private static func finding(
+    _ message: String, of comparison: StoredFrames.Comparison, in layout: ResolvedLayout,
+    path: String
+  ) -> Finding {
+    let item = comparison.item
+    return Finding(
+      rule: .staleLayoutFlag, severity: .note, path: path, position: item.position,
+      object: item.id,
+      message: "\(item.title): \(message); open and save the document in Interface Builder, or "
+        + "take the attribute away",
+      occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)])
+  }
+}
+
+extension StoredFrames {
+  /// Whether something of a view, or of what it is in, is open.
+  fileprivate func isOpen(_ item: ResolvedItem) -> Bool {
+    ([item] + ancestors(of: item)).contains { !$0.ambiguities.isEmpty }
+  }
+}

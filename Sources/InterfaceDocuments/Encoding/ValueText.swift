@@ -1,0 +1,47 @@
+import Geometry
+
+/// Values as attributes have them: what ``ValueSyntax`` reads.
+///
+/// What is of no size that a document may hold is no value that an attribute accepts.
+extension Insets {
+  var text: String { [top, left, bottom, right].text }
+}
+
+extension Rect {
+  var text: String { [minX, minY, width, height].text }
+}
+
+extension Root.Extent {
+  var text: String? {
+    switch self {
+    case .points(let points): DecimalText(points)?.description
+    case .fitting: "fitting"
+    }
+  }
+}
+
+extension Bool {
+  var text: String { self ? "YES" : "NO" }
+}
+
+extension Double {
+  var text: String { DecimalText(self)?.description ?? "\(self)" }
+}
+
+extension View.AutoresizingMask {
+  var text: String {
+    let words = Self.names.indices.filter { contains(Self(rawValue: 1 << $0)) }
+    return words.isEmpty ? Self.emptyName : words.map { Self.names[$0] }.joined(separator: " ")
+  }
+}
+
+extension Grid.Placement {
+  /// What rows call the placement.
+  var verticalName: String? {
+    Self.allCases.firstIndex(of: self).map { Self.verticalNames[$0] }
+  }
+}
+
+extension Array where Element == Double {
+  fileprivate var text: String { map(\.text).joined(separator: " ") }
+}

@@ -1,0 +1,90 @@
+import Geometry
+import LinearConstraints
+
+extension View {
+  /// A view as a document has it that says nothing of it.
+  static func standard(_ kind: Kind, of view: View, on platform: Platform) -> View {
+    var standard = View(
+      id: view.id, hasWrittenID: view.hasWrittenID, element: view.element, kind: kind,
+      position: view.position)
+    switch kind {
+    case .stackView:
+      standard.horizontalHugging = .ofStacks(on: platform)
+      standard.verticalHugging = .ofStacks(on: platform)
+      standard.container = .stack(Stack(on: platform))
+    case .splitView: standard.container = .split(Split())
+    case .gridView: standard.container = .grid(Grid())
+    default: break
+    }
+    return standard
+  }
+}
+
+extension Priority {
+  /// How a stack keeps from growing where the document does not say it.
+  static func ofStacks(on platform: Platform) -> Priority {
+    platform.isDesktop ? Priority(249.99998) : Priority(250)
+  }
+}
+
+extension Stack {
+  /// A stack as a platform makes it.
+  init(on platform: Platform) {
+    self.init()
+    spacing = platform.isDesktop ? 8 : 0
+    alignment = platform.isDesktop ? .center : .fill
+  }
+}
+
+extension View.Kind {
+  /// The name of the native element for the kind.
+  public var elementName: String {
+    switch self {
+    case .view: "view"
+    case .label: "label"
+    case .button: "button"
+    case .textField: "textField"
+    case .secureTextField: "secureTextField"
+    case .searchField: "searchField"
+    case .imageView: "imageView"
+    case .popUpButton: "popUpButton"
+    case .comboBox: "comboBox"
+    case .slider: "slider"
+    case .stepper: "stepper"
+    case .switch: "switch"
+    case .progressIndicator: "progressIndicator"
+    case .textView: "textView"
+    case .datePicker: "datePicker"
+    case .segmentedControl: "segmentedControl"
+    case .tokenField: "tokenField"
+    case .colorWell: "colorWell"
+    case .levelIndicator: "levelIndicator"
+    case .pathControl: "pathControl"
+    case .activityIndicatorView: "activityIndicatorView"
+    case .pageControl: "pageControl"
+    case .pickerView: "pickerView"
+    case .tableView: "tableView"
+    case .toolbar: "toolbar"
+    case .tabBar: "tabBar"
+    case .navigationBar: "navigationBar"
+    case .box: "box"
+    case .scrollView: "scrollView"
+    case .tableCellView: "tableCellView"
+    case .stackView: "stackView"
+    case .gridView: "gridView"
+    case .splitView: "splitView"
+    case .tabView: "tabView"
+    case .tab: "tab"
+    }
+  }
+
+  /// The same kind as an element without attributes has it.
+  var plain: View.Kind {
+    switch self {
+    case .button: .button(.push)
+    case .box: .box(.primary)
+    case .tabView: .tabView(.top)
+    default: self
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Diagnostics
+import Geometry
+import LinearConstraints
+
+/// An attribute of views as it is written: its name, and its value for a view.
+struct ViewAttribute: Sendable {
+  /// The attribute's name.
+  let name: String
+  /// What stands in it for a view in a document for a platform; none where it is left out.
+  let text: @Sendable (View, Platform) -> String?
+
+  init(_ name: String, on text: @escaping @Sendable (View, Platform) -> String?) {
+    self.name = name
+    self.text = text
+  }
+
+  init(_ name: String, _ text: @escaping @Sendable (View) -> String?) {
+    self.init(name, on: { view, _ in text(view) })
+  }
+
+  /// All attributes but ids, names and texts, in the order that they are written in.
+  static let all = kinds + containers + looks + texts + settings + layout + placement
+
+  private static let kinds = [
+    ViewAttribute("platform") { $0.platform?.rawValue },
+    ViewAttribute("contentView") { $0.isContentView.text },
+    ViewAttribute("growsWithContent") { $0.growsWithContent.text },
+    ViewAttribute("type") {
+      switch $0.kind {
+      case .button(let type): type.rawValue
+      case .popUpButton: $0.look.popUpType.rawValue
+      default: nil
+      }
+    },
+    ViewAttribute("boxType") {
+      guard case .box(let type) = $0.kind else { return nil }
+      return type.rawValue
+    },
+    ViewAttribute("titlePosition") { $0.titlePosition.rawValue },
+    ViewAttribute("tabViewType") {
+      guard case .tabView(let type) = $0.kind else { return nil }
+      return type.rawValue
+    },
+    ViewAttribute("style") {
+      switch $0.kind {
+      case .progressIndicator: $0.look.isSpinning ? "spinning" : "bar"
+      case .activityIndicatorView: $0.look.size == .large ? "large" : "medium"
+      default: nil
+      }
+    },
+  ]
+
+  private static let containers = [
+    ViewAttribute("axis") { $0.stack?.axis.rawValue },
+    ViewAttribute("vertical") {
+      guard case .split(let split) = $0.container else { return $0.look.isVertical.text }
+      return (split.axis == .horizontal).text
+    },
+    ViewAttribute("dividerStyle") {
+      guard case .split(let split) = $0.container else { return nil }
+      return split.dividerStyle.rawValue
+    },
+    ViewAttribute("spacing") { $0.stack?.spacing.text },
+    ViewAttribute("distribution") { $0.stack?.distribution.rawValue },
+    ViewAttribute("alignment") { $0.stack?.alignment.rawValue },
+    ViewAttribute("edgeInsets") { $0.stack?.edgeInsets.text },
+    ViewAttribute("detachesHiddenViews") { $0.stack?.detachesHidden.text },
+    ViewAttribute("rowSpacing") { $0.grid?.rowSpacing.text },
+    ViewAttribute("columnSpacing") { $0.grid?.columnSpacing.text },
+    ViewAttribute("xPlacement") { $0.grid?.xPlacement.rawValue },
+    ViewAttribute("yPlacement") { $0.grid?.yPlacement.verticalName },
+    ViewAttribute("rowAlignment") { $0.grid?.rowAlignment.rawValue },
+  ]
+
+  private static let looks = [
+    ViewAttribute("controlSize") { $0.look.size?.rawValue },
+    ViewAttribute("bordered") { $0.look.isBordered?.text },
+    ViewAttribute("borderStyle") { $0.look.fieldBorder?.rawValue },
+    ViewAttribute("pullsDown") { $0.look.pullsDown.text },
+    ViewAttribute("configuration") { $0.look.configuration?.rawValue },
+    ViewAttribute("image") { $0.imageName },
+    ViewAttribute("maxWidth") { $0.maximumImageWidth?.text },
+    ViewAttribute("maxHeight") { $0.maximumImageHeight?.text },
+    ViewAttribute("imagePosition") { $0.look.imagePosition?.rawValue },
+    ViewAttribute("contentInsets") { $0.look.contentInsets?.text },
+    ViewAttribute("imagePadding") { $0.look.imagePadding?.text },
+    ViewAttribute("titlePadding") { $0.look.titlePadding?.text },
+    ViewAttribute("sliderType") { $0.look.isCircular ? "circular" : "linear" },
+    ViewAttribute("numberOfTickMarks") { "\($0.look.tickMarkCount)" },
+    ViewAttribute("segmentStyle") { $0.look.segmentStyle?.rawValue },
+    ViewAttribute("datePickerStyle") { $0.look.datePickerStyle?.rawValue },
+    ViewAttribute("datePickerMode") { $0.look.datePickerMode?.rawValue },
+  ]
+
+  private static let texts = [
+    ViewAttribute("font", on: { view, platform in view.font?.text(on: platform) }),
+    ViewAttribute("lines") { $0.setting.hasWrittenLines || $0.lines != 1 ? "\($0.lines)" : nil },
+    ViewAttribute("lineBreak") {
+      let usual: View.LineBreak = $0.lines == 1 ? .clip : .wordWrap
+      return $0.setting.hasWrittenLineBreak || $0.lineBreak != usual ? $0.lineBreak.rawValue : nil
+    },
+    ViewAttribute("preferredMaxLayoutWidth") { $0.preferredMaxLayoutWidth?.text },
+    ViewAttribute("textAlignment") { $0.textAlignment.rawValue },
+  ]
+
+  private static let settings = [
+    ViewAttribute("adjustsFontForContentSizeCategory") { $0.setting.adjustsToContentSize.text },
+    ViewAttribute("minimumScaleFactor") { $0.setting.minimumScaleFactor.text },
+    ViewAttribute("allowsDefaultTightening") { $0.setting.allowsTightening.text },
+    ViewAttribute("lineSpacing") { $0.setting.lineSpacing.text },
+    ViewAttribute("lineHeightMultiple") { $0.setting.lineHeightMultiple.text },
+    ViewAttribute("minimumLineHeight") { $0.setting.minimumLineHeight.text },
+    ViewAttribute("maximumLineHeight") { $0.setting.maximumLineHeight.text },
+    ViewAttribute("paragraphSpacing") { $0.setting.paragraphSpacing.text },
+    ViewAttribute("paragraphSpacingBefore") { $0.setting.paragraphSpacingBefore.text },
+    ViewAttribute("firstLineHeadIndent") { $0.setting.firstLineHeadIndent.text },
+    ViewAttribute("headIndent") { $0.setting.headIndent.text },
+    ViewAttribute("tailIndent") { $0.setting.tailIndent.text },
+  ]
+
+  private static let layout = [
+    ViewAttribute("frame") { $0.frame?.text },
+    ViewAttribute("autoresizingMask") { $0.autoresizingMask?.text },
+    ViewAttribute("intrinsicWidth") { $0.intrinsicWidth?.text },
+    ViewAttribute("intrinsicHeight") { $0.intrinsicHeight?.text },
+    ViewAttribute("referenceWidth") { $0.referenceSize?.width?.text },
+    ViewAttribute("referenceHeight") { $0.referenceSize?.height?.text },
+    ViewAttribute("horizontalHuggingPriority") { $0.horizontalHugging.value.text },
+    ViewAttribute("verticalHuggingPriority") { $0.verticalHugging.value.text },
+    ViewAttribute("horizontalCompressionResistancePriority") {
+      $0.horizontalCompressionResistance.value.text
+    },
+    ViewAttribute("verticalCompressionResistancePriority") {
+      $0.verticalCompressionResistance.value.text
+    },
+    ViewAttribute("alignmentInsets") { $0.alignmentInsets?.text },
+    ViewAttribute("layoutMargins") { $0.layoutMargins?.text },
+    ViewAttribute("firstBaselineOffset") { $0.firstBaselineOffset?.text },
+    ViewAttribute("lastBaselineOffset") { $0.lastBaselineOffset?.text },
+    ViewAttribute("baselineView") { $0.baselineView },
+    ViewAttribute("semanticContent") { $0.semanticContent.rawValue },
+  ]
+
+  private static let placement = [
+    ViewAttribute("hidden") { $0.isHidden.text },
+    ViewAttribute("installed") { $0.isInstalled.text },
+    ViewAttribute("dropsWhenClipped") { $0.dropsWhenClipped.text },
+    ViewAttribute("customSpacing") { $0.membership.customSpacing?.text },
+    ViewAttribute("visibilityPriority") { $0.membership.visibilityPriority.value.text },
+    ViewAttribute("gravity") { $0.membership.gravity.rawValue },
+    ViewAttribute("holdingPriority") { $0.membership.holdingPriority.value.text },
+    ViewAttribute("ignoreRules") {
+      $0.ignoredRules.isEmpty ? nil : $0.ignoredRules.map(\.name).joined(separator: " ")
+    },
+    ViewAttribute("ignoreReason") { $0.ignoreReason },
+  ]
+}
+
+extension View {
+  fileprivate var stack: Stack? {
+    guard case .stack(let stack) = container else { return nil }
+    return stack
+  }
+
+  fileprivate var grid: Grid? {
+    guard case .grid(let grid) = container else { return nil }
+    return grid
+  }
+}

@@ -1,0 +1,26 @@
+/// What an Xcode project says of the locale that its base documents are in.
+public enum DevelopmentRegion: Sendable {
+  /// Finds the line `developmentRegion = en;` of a `project.pbxproj`.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: The locale's canonical name (`en` for `English`), or none where the file names none.
+  public static func read(_ bytes: [UInt8]) -> String? {
+    let name = Array("developmentRegion".utf8)
+    var start = 0
+    while let found = bytes[start...].firstIndex(of: name[0]) {
+      start = found + 1
+      guard bytes[found...].starts(with: name) else { continue }
+      var rest = bytes[(found + name.count)...].drop { isBlank($0) }
+      guard rest.popFirst() == UInt8(ascii: "=") else { continue }
+      rest = rest.drop { isBlank($0) || $0 == UInt8(ascii: "\"") }
+      let value = rest.prefix(64).prefix {
+        $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\"") && $0 != 0x0A
+      }
+      return LocaleIdentifier(String(decoding: value, as: UTF8.self).trimmingBlanks())?
+        .description
+    }
+    return nil
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

@@ -1,0 +1,112 @@
+/// Reads one text of JSON and resolves its escapes.
+struct JSONText {
+  /// The text, escapes resolved; half of a surrogate pair is U+FFFD.
+  private(set) var text = ""
+  /// What was wrong in it, each kind once.
+  private(set) var defects: [StringsDefect] = []
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var output: [UInt8] = []
+
+  /// Makes a reader of the text whose opening quote is at a place.
+  init(_ bytes: [UInt8], from offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  /// Reads the text.
+  ///
+  /// - Returns: The place behind the closing quote, or none where there is no such quote.
+  mutating func read() -> Int? {
+    let start = offset
+    offset += 1
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "\""):
+        text = String(decoding: output, as: UTF8.self)
+        return offset + 1
+      case UInt8(ascii: "\\"):
+        escape()
+      default:
+        if byte < 0x20 {
+          report(
+            start, "a control character in the text that begins here; write it as an escape")
+        }
+        output.append(byte)
+        offset += 1
+      }
+    }
+    return nil
+  }
+
+  /// Resolves the escape at the current place.
+  private mutating func escape() {
+    let start = offset
+    guard start + 1 < bytes.count else {
+      offset += 1
+      return
+    }
+    let letter = bytes[start + 1]
+    offset += 2
+    if let byte = Self.characters[letter] {
+      output.append(byte)
+    } else if letter == UInt8(ascii: "u") {
+      unicode(from: start)
+    } else {
+      let character = firstCharacter(of: bytes[(start + 1)...])
+      report(
+        start, "\"\\\(character)\" is no escape; write \"\\\\\(character)\" for a backslash")
+      output.append(UInt8(ascii: "\\"))
+      offset = start + 1
+    }
+  }
+
+  private static let characters: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+    UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
+    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+  ]
+
+  private mutating func unicode(from start: Int) {
+    guard let unit = fourDigits(at: offset) else {
+      report(start, "\"\\u\" wants exactly four hexadecimal digits after it")
+      output.append(contentsOf: "\\u".utf8)
+      return
+    }
+    offset += 4
+    if let scalar = Unicode.Scalar(unit) {
+      append(scalar)
+    } else if bytes[offset...].starts(with: "\\u".utf8), let low = fourDigits(at: offset + 2),
+      let scalar = scalar(high: unit, low: low)
+    {
+      append(scalar)
+      offset += 6
+    } else {
+      report(
+        start,
+        "half of a surrogate pair, 0x\(hexadecimal(unit, width: 4)), stands alone; "
+          + "write both halves, or the character itself")
+      append("\u{FFFD}")
+    }
+  }
+
+  private func fourDigits(at start: Int) -> UInt32? {
+    guard start + 4 <= bytes.count else { return nil }
+    var value: UInt32 = 0
+    for byte in bytes[start..<start + 4] {
+      guard let digit = hexadecimalValue(byte) else { return nil }
+      value = value << 4 | digit
+    }
+    return value
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  private mutating func report(_ offset: Int, _ message: String) {
+    guard !defects.contains(where: { $0.message == message }) else { return }
+    defects.append(StringsDefect(offset: offset, message: message))
+  }
+}

@@ -1,0 +1,31 @@
+public import Diagnostics
+
+/// A string catalog (`.xcstrings`): one table in all of its locales.
+public struct StringCatalog: Sendable {
+  /// The file's path as it was found.
+  public let path: String
+  /// The locale that the texts are translated from, where the file says it.
+  public let sourceLocale: String?
+  /// The table of each locale that the catalog speaks of, by the locale's name.
+  public let tables: [String: StringsTable]
+  /// The `strings-syntax` and `duplicate-key` findings, in reading order.
+  ///
+  /// The ``tables`` have none of their own.
+  public let findings: [Finding]
+
+  /// Puts a catalog together.
+  public init(
+    path: String, sourceLocale: String?, tables: [String: StringsTable],
+    findings: [Finding] = []
+  ) {
+    self.path = path
+    self.sourceLocale = sourceLocale
+    self.tables = tables
+    self.findings = findings
+  }
+
+  /// The names of the locales, sorted.
+  public var locales: [String] {
+    tables.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

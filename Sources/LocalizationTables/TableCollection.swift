@@ -1,0 +1,64 @@
+public import Diagnostics
+
+/// Puts the tables of a document together, by locale.
+///
+/// A `.strings` file goes before what a catalog has of the same table in the same locale, whole and
+/// not key by key. Xcode refuses to build the two side by side; hence the finding.
+public struct TableCollection: Sendable {
+  /// The tables of each locale, by the locale's name.
+  private var tables: [String: [String: StringsTable]] = [:]
+  /// What is wrong with the files, and with their being together.
+  public private(set) var findings: [Finding] = []
+  /// The locale that the first catalog is translated from, where there is one that says it.
+  public private(set) var sourceLocale: String?
+
+  /// Makes a collection without tables.
+  public init() {}
+
+  /// Adds a `.strings` file, before any catalog.
+  ///
+  /// - Parameters:
+  ///   - table: The file.
+  ///   - name: The table's name in the document.
+  ///   - locale: The locale, as its folder is named.
+  public mutating func add(_ table: StringsTable, named name: String, in locale: String) {
+    tables[locale, default: [:]][name] = table
+    findings += table.findings
+  }
+
+  /// Adds the locales of a string catalog, after all `.strings` files.
+  ///
+  /// - Parameters:
+  ///   - catalog: The catalog.
+  ///   - name: The table's name in the document.
+  ///   - excluded: The locales that are not for the document.
+  public mutating func add(
+    _ catalog: StringCatalog, named name: String, excluding excluded: [String]
+  ) {
+    findings += catalog.findings
+    sourceLocale = sourceLocale ?? catalog.sourceLocale
+    var shadowing: [StringsTable] = []
+    for locale in catalog.locales where !excluded.contains(where: { isSameLocale($0, locale) }) {
+      let known = tables.keys.sorted().first { isSameLocale($0, locale) } ?? locale
+      if let table = tables[known]?[name] {
+        shadowing.append(table)
+      } else {
+        tables[known, default: [:]][name] = catalog.tables[locale]
+      }
+    }
+    guard let first = shadowing.first else { return }
+    let others = shadowing.count > 1 ? " and \(shadowing.count - 1) more" : ""
+    findings.append(
+      Finding(
+        rule: .stringsSyntax, severity: .warning, path: catalog.path, position: .start,
+        message: "the catalog is beside \"\(first.path)\"\(others), taken in its stead in these "
+          + "locales; Xcode builds no two tables of one name, so move the entries into the catalog")
+    )
+  }
+
+  /// The tables by locale, sorted by its name.
+  public var localizations: [Localization] {
+    tables.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { Localization(locale: $0.key, tables: $0.value) }
+  }
+}

@@ -1,0 +1,60 @@
+/// Which tables translate a document that may have others of its name beside it.
+struct TableReach: Sendable {
+  /// The locales whose `.strings` translate the document.
+  private var scope: Scope
+  /// The locales that a string catalog does not translate the document into, or none where no catalog
+  /// does at all.
+  private(set) var excludedFromCatalogs: [String]?
+
+  /// Finds the reach.
+  ///
+  /// The base document is translated by all `.strings` that there are, but not by what a catalog has of
+  /// locales with documents of their own. Of several localized documents without a base, the
+  /// development locale's is the base of the locales that have none.
+  ///
+  /// - Parameters:
+  ///   - place: Where the document is.
+  ///   - others: The locales with documents of their own, as their folders are named.
+  ///   - developmentLocale: The locale that the project's base documents are in.
+  init(_ place: DocumentPlace, besides others: [String], developmentLocale: String) {
+    guard let own = place.localeName else {
+      scope = .allBut([])
+      excludedFromCatalogs = others
+      return
+    }
+    let names = (others + [own]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let chosen = names.first { isSameLocale($0, developmentLocale) } ?? names.first
+    guard !others.contains(DocumentPlace.base), chosen == own else {
+      scope = place.isInterfaceBuilder ? .none : .only(own)
+      return
+    }
+    let excluded = others + (place.isInterfaceBuilder ? [own] : [])
+    scope = .allBut(excluded)
+    excludedFromCatalogs = excluded
+  }
+
+  private enum Scope: Sendable {
+    case none
+    case only(String)
+    case allBut([String])
+  }
+
+  /// What is in a folder that replaces the search: all of it counts.
+  static let everything = TableReach(DocumentPlace(""), besides: [], developmentLocale: "")
+
+  /// Whether the `.strings` in a locale's folder translate the document.
+  func includes(_ locale: String) -> Bool {
+    switch scope {
+    case .none: false
+    case .only(let name): isSameLocale(locale, name)
+    case .allBut(let names): !names.contains { isSameLocale($0, locale) }
+    }
+  }
+}
+
+/// Whether two names of folders mean one locale, as `en` and `English` do.
+func isSameLocale(_ name: String, _ other: String) -> Bool {
+  if name == other { return true }
+  guard let locale = LocaleIdentifier(name) else { return false }
+  return locale == LocaleIdentifier(other)
+}

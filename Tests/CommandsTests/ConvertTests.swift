@@ -1,0 +1,181 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Converting documents")
+struct ConvertTests {
+  /// A form of springs and struts in a xib of AppKit, whose y goes up.
+  private static let form = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505">
+      <objects>
+        <customView id="c22-O7-iKe">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          <subviews>
+            <button id="1" fixedFrame="YES">
+              <rect key="frame" x="20" y="60" width="80" height="20"/>
+              <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMinY="YES"/>
+              <buttonCell key="cell" type="check" title="On" id="2"/>
+            </button>
+            <customView id="abc-12-Xyz">
+              <rect key="frame" x="10" y="10" width="100" height="30"/>
+              <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            </customView>
+            <customView id="middle">
+              <rect key="frame" x="120" y="10" width="20" height="30"/>
+              <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES"/>
+            </customView>
+          </subviews>
+        </customView>
+      </objects>
+    </document>
+
+    """
+
+  @Test("One document goes to standard output, and what is lost to standard error")
+  func standardOutput() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.form, to: "Form.xib")
+    let run = await Run.lintel(["convert", path])
+    #expect(run.status == .clean)
+    #expect(
+      run.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<interface version=\"1\""))
+    #expect(run.output.contains("<string property=\"title\" key=\"2.title\">On</string>"))
+    #expect(run.output.contains("<view id=\"abc-12-Xyz\"/>"))
+    #expect(
+      run.output.contains(
+        "<view id=\"middle\" frame=\"120 60 20 30\" autoresizingMask=\"flexibleMinX flexibleMaxX\"/>"
+      ))
+    let notes = run.errors.split(separator: "\n")
+    // A check box is not inset alike on its left and on its right.
+    #expect(notes.count == 2)
+    #expect(notes.last?.contains(":7:9: 1 view (the first is \"1\") keeps a frame") == true)
+    #expect(notes.first?.contains(":16:9: 1 view (the first is \"middle\") keeps a frame") == true)
+  }
+
+  @Test(
+    "Springs become constraints that move as the springs did", arguments: ["200x100", "300x260"])
+  func springs(size: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.form, to: "Form.xib")
+    let output = "\(folder.path)/out/Form.interface"
+    #expect(await Run.lintel(["convert", path, "--output", output]).status == .clean)
+    let text = try folder.text(of: "out/Form.interface")
+    #expect(text.components(separatedBy: "autoresizingMask").count == 3)
+    #expect(text.contains("firstItem=\"abc-12-Xyz\" firstAttribute=\"right\""))
+    let options = ["--size", size, "--locale", "development", "--locale", "right-to-left"]
+    #expect(try await Self.frames(output, options) == Self.frames(path, options))
+  }
+
+  @Test("Springs can be left as they are")
+  func keptSprings() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.form, to: "Form.xib")
+    let run = await Run.lintel(["convert", "--keep-springs", path])
+    #expect(run.output.components(separatedBy: "autoresizingMask").count == 4)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("A folder's documents go where they were, in another folder")
+  func folders() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.form, to: "in/Base.lproj/Form.xib")
+    try folder.write(Self.form, to: "in/Other.xib")
+    try folder.write(Documents.clean, to: "in/Native.interface")
+    let run = await Run.lintel(["convert", "\(folder.path)/in", "-o", "\(folder.path)/out"])
+    #expect(run.status == .clean)
+    #expect(run.output.isEmpty)
+    #expect(try folder.names(in: "out") == ["Base.lproj", "Other.interface"])
+    #expect(try folder.names(in: "out/Base.lproj") == ["Form.interface"])
+  }
+
+  @Test("How it ends where it cannot")
+  func failures() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.form, to: "Form.xib")
+    let other = try folder.write(Self.form, to: "Other.xib")
+    let native = try folder.write(Documents.clean, to: "Native.interface")
+    let old = try folder.write(
+      "<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>", to: "Old.xib")
+    let both = await Run.lintel(["convert", path, other])
+    #expect(both.status == .usage)
+    #expect(both.errors.contains("give --output a folder"))
+    #expect(await Run.lintel(["convert", path, other, "-o", "\(path).interface"]).status == .usage)
+    #expect(await Run.lintel(["convert", native, "-o", native]).status == .usage)
+    #expect(await Run.lintel(["convert", path, "-o", "\(path)/in"]).status == .usage)
+    #expect(await Run.lintel(["convert", "\(path)x"]).status == .noDocument)
+    #expect(
+      await Run.lintel(["convert", path, "--intrinsic-sizes", "calibratd"]).errors.contains(
+        "did you mean \"calibrated\""))
+    // What can be converted is converted all the same.
+    let run = await Run.lintel(["convert", old, path, "-o", "\(folder.path)/out"])
+    #expect(run.status == .noDocument)
+    #expect(try folder.names(in: "out") == ["Form.interface"])
+  }
+
+  @Test(
+    "A native document is laid out alike when written again",
+    arguments: ["Examples", "Tests/ScenesTests/Cases"])
+  func native(name: String) async throws {
+    let source = "\(PackageFolder.root.path)/\(name)"
+    let names = try FileManager.default.contentsOfDirectory(atPath: source)
+      .filter { $0.hasSuffix(".interface") }.sorted()
+    let folder = try TemporaryFolder()
+    let paths = names.map { "\(source)/\($0)" }
+    let run = await Run.lintel(["convert", "--quiet", "-o", folder.path] + paths)
+    #expect(run.status == .clean)
+    let tables = ["--strings", "\(PackageFolder.root.path)/Localizations"]
+    let before = try await Self.frames(paths, tables)
+    let after = try await Self.frames(names.map { "\(folder.path)/\($0)" }, tables)
+    #expect(before.count == after.count)
+    for (old, new) in zip(before, after) { #expect(old == new) }
+  }
+
+  private static let corpus = PackageFolder.shared.appending(path: "corpus/documents")
+
+  @Test(
+    "Documents of Interface Builder are laid out alike",
+    .enabled(if: PackageFolder.exists(corpus), "the corpus is not here"))
+  func interfaceBuilder() async throws {
+    let folder = try TemporaryFolder()
+    let run = await Run.lintel(["convert", Self.corpus.path, "--quiet", "-o", folder.path])
+    #expect(run.status == .clean)
+    let options = ["--locale", "development", "--locale", "right-to-left"]
+    let before = try await Self.frames(Self.corpus.path, options)
+    let after = try await Self.frames(folder.path, options)
+    #expect(before.count > 300)
+    #expect(before.count == after.count)
+    for (old, new) in zip(before, after) { #expect(old == new) }
+  }
+
+  private static func frames(_ path: String, _ options: [String]) async throws -> [String] {
+    try await frames([path], options)
+  }
+
+  /// A line for each layout: its views' frames and texts, in thousandths of a thousandth of a point.
+  private static func frames(_ paths: [String], _ options: [String]) async throws -> [String] {
+    let run = await Run.lintel(["layout", "--format", "json", "--quiet"] + options + paths)
+    let layouts = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    return try layouts.map { layout in
+      let views = try (layout["views"] as? [[String: Any]] ?? []).map { view in
+        let frame = view["frame"] as? [String: Double] ?? [:]
+        let values = ["x", "y", "width", "height"].map { key in
+          frame[key].map { "\(($0 * 1e6).rounded() + 0)" } ?? "none"
+        }
+        return "\(view["id"] ?? "") \(values) \(view["text"] ?? "") \(try text(view["ambiguous"]))"
+      }
+      let conflicts = (layout["conflicts"] as? [Any])?.count ?? 0
+      let heading = "\(layout["root"] ?? "") \(layout["locale"] ?? "") \(try text(layout["size"]))"
+      return "\(heading) \(conflicts)\n" + views.joined(separator: "\n")
+    }
+  }
+
+  /// An object in an order that is the same each time.
+  private static func text(_ object: Any?) throws -> String {
+    guard let object else { return "none" }
+    let data = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import LinearConstraints
+
+/// All that a document says, but where it says it: for telling two documents apart.
+///
+/// One line for each thing. What has no order in a document is sorted; the id of a constraint that
+/// the document gives none follows from what it says, and is left out.
+struct DocumentModel {
+  /// The lines.
+  private(set) var lines: [String] = []
+
+  init(_ document: InterfaceDocument) {
+    add("document", document.platform, document.developmentLocale)
+    for table in document.tables { add("table", table.name, table.file) }
+    for image in document.imageDeclarations {
+      add("image", image.name, image.size as Any, image.isSystem)
+    }
+    for reference in document.imageReferences { add("reference", reference.name, reference.owner) }
+    for text in document.looseTexts { add(text) }
+    for root in document.roots { add(root) }
+  }
+
+  private mutating func add(_ values: Any...) {
+    let line = values.map { "\($0)" }.joined(separator: " | ")
+    // Zero is zero, whichever way it is written.
+    lines.append(line.replacing("-0.0", with: "0.0"))
+  }
+
+  private mutating func add(_ root: Root) {
+    add(
+      "root", root.kind, root.width, root.height, root.sizePriority, root.minimumWidth as Any,
+      root.minimumHeight as Any, root.maximumWidth as Any, root.maximumHeight as Any,
+      root.safeAreaInsets as Any, root.heightPriority as Any, root.device as Any,
+      root.spansSizeClasses)
+    for size in root.sizes {
+      add(
+        "size", size.name, size.width, size.height, size.safeAreaInsets as Any,
+        size.device?.name as Any)
+    }
+    add(root.view)
+    lines += root.variations.map(Self.line).sorted()
+  }
+
+  private mutating func add(_ text: LocalizableText) {
+    add(
+      "text", text.property, text.value, text.key as Any, text.table, text.comment as Any,
+      text.runs)
+  }
+
+  private mutating func add(_ view: View) {
+    add("view", view.id, view.hasWrittenID, view.isInstalled, Self.values(of: view))
+    for text in view.texts { add(text) }
+    for segment in view.segments {
+      add(
+        "segment", segment.id, segment.width as Any, segment.minimumWidth as Any,
+        segment.maximumWidth as Any, segment.imageName as Any, segment.imageSize as Any)
+    }
+    for item in view.menuItems { add("item", item.id, item.isSelected) }
+    for guide in view.guides {
+      add("guide", guide.id, guide.identifier as Any, guide.key as Any, guide.insets as Any)
+    }
+    for constraint in view.constraints { add(Self.line(of: constraint, in: view.id)) }
+    for subview in view.subviews { add(subview) }
+    add("end", view.id)
+  }
+
+  /// What a view says of itself.
+  static func values(of view: View) -> String {
+    var container = "\(view.container as Any)"
+    if case .grid(var grid) = view.container {
+      for index in grid.rows.indices { grid.rows[index].position = nil }
+      for index in grid.columns.indices { grid.columns[index].position = nil }
+      container = "\(grid)"
+    }
+    let values: [Any] = [
+      view.kind, view.customClass as Any, view.identifier as Any, view.isHidden,
+      view.font as Any, view.lines, view.lineBreak, view.preferredMaxLayoutWidth as Any,
+      view.textAlignment, view.horizontalHugging, view.verticalHugging,
+      view.horizontalCompressionResistance, view.verticalCompressionResistance,
+      view.alignmentInsets as Any, view.firstBaselineOffset as Any, view.lastBaselineOffset as Any,
+      view.baselineView as Any, view.intrinsicWidth as Any, view.intrinsicHeight as Any,
+      view.layoutMargins as Any, view.imageName as Any, view.imageSize as Any,
+      view.maximumImageWidth as Any, view.maximumImageHeight as Any, view.ignoredRules,
+      view.ignoreReason as Any, view.frame as Any, view.autoresizingMask as Any,
+      view.semanticContent, view.dropsWhenClipped, container, view.membership,
+      view.titlePosition, view.look, view.setting, view.platform as Any,
+      view.referenceSize as Any, view.isContentView, view.growsWithContent,
+    ]
+    return values.map { "\($0)" }.joined(separator: " | ")
+  }
+
+  /// What a constraint says, its owner on the left where both sides are the like.
+  private static func line(of constraint: Constraint, in owner: String) -> String {
+    var constraint = constraint
+    if let second = constraint.second, second.item == owner, constraint.first.item != owner,
+      constraint.multiplier == 1
+    {
+      constraint.second = constraint.first
+      constraint.first = second
+      constraint.constant = 0 - constraint.constant
+      constraint.relation =
+        switch constraint.relation {
+        case .equal: .equal
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+    let id = name(constraint.id)
+    return "constraint | \(id) | \(constraint.identifier as Any) | \(constraint.first)"
+      + " \(constraint.relation) \(constraint.multiplier) * \(constraint.second as Any)"
+      + " + \(constraint.constant) @ \(constraint.priority.value) \(constraint.isActive)"
+  }
+
+  /// An id, or nothing where it is made of what a constraint says.
+  private static func name(_ id: String) -> String { id.contains(".") ? "" : id }
+
+  private static func line(of variation: Variation) -> String {
+    let what =
+      switch variation.change {
+      case .view(let change):
+        "\(change.attributes.sorted()) \(values(of: change.values)) \(change.installedViews)"
+          + " \(change.activatedConstraints.map(name))"
+      case .constraint(let change): "\(change)"
+      }
+    return "variation | \(variation.when) | \(variation.conditions)"
+      + " | \(name(variation.element)) | \(what)"
+  }
+}

@@ -1,0 +1,16 @@
+import LocalizationTables
+import Testing
+
+/// What is read of an Xcode project.
+@Suite struct DevelopmentRegionTests {
+  @Test(arguments: [
+    ("\t\t\tdevelopmentRegion = en;\n", "en"), ("developmentRegion = \"zh-Hans\";", "zh-Hans"),
+    ("developmentRegion = English;", "en"), ("developmentRegion=de ;", "de"),
+    ("// developmentRegions are many\n  developmentRegion = pt_BR;", "pt-BR"),
+    ("developmentRegion = Base;", nil), ("developmentRegion = ", nil), ("", nil),
+    ("knownRegions = (en, Base);", nil), ("developmentRegion", nil),
+  ])
+  func reads(_ text: String, expected: String?) {
+    #expect(DevelopmentRegion.read(Array(text.utf8)) == expected)
+  }
+}

@@ -1,0 +1,241 @@
+import Diagnostics
+import Foundation
+import LocalizationTables
+import Testing
+
+/// What is read of a string catalog, and what is said of one that is not written well.
+@Suite struct StringCatalogTests {
+  private func read(_ text: String) -> StringCatalog {
+    StringCatalogReader.read(Array(text.utf8), path: "X.xcstrings")
+  }
+
+  /// A catalog with one key, `a.title`.
+  private func read(localizations: String, more: String = "") -> StringCatalog {
+    read(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "a.title": {\(more)"localizations": {\(localizations)}}}}
+      """)
+  }
+
+  /// The finding's place and message.
+  private func described(_ finding: Finding) -> String {
+    let position = finding.position ?? .start
+    return "\(position.line):\(position.column) \(finding.severity): \(finding.message)"
+  }
+
+  @Test func readsTheTextsOfEachLocale() throws {
+    let catalog = read(
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "3GX-gq-Yaq.title" : {
+            "comment" : "Class = \\"NSButtonCell\\";",
+            "extractionState" : "extracted_with_value",
+            "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Zurücksetzen" } },
+              "en" : { "stringUnit" : { "state" : "new", "value" : "Reset" } },
+              "fr" : { "stringUnit" : { "state" : "needs_review", "value" : "Ré\\u0069nit\\n" } },
+              "pt-BR" : { "stringUnit" : { "state" : "new", "value" : "Reset" } }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """)
+    #expect(catalog.findings == [])
+    #expect(catalog.sourceLocale == "en")
+    #expect(catalog.locales == ["de", "en", "fr", "pt-BR"])
+    let german = try #require(catalog.tables["de"]?["3GX-gq-Yaq.title"])
+    #expect(german.value == "Zurücksetzen")
+    #expect(german.keyPosition == SourcePosition(line: 4, column: 5))
+    #expect(german.valuePosition == SourcePosition(line: 8, column: 69))
+    #expect(german.comments == ["Class = \"NSButtonCell\";"])
+    #expect(german.state == "translated")
+    #expect(catalog.tables["fr"]?["3GX-gq-Yaq.title"]?.value == "Réinit\n")
+    #expect(catalog.tables["pt-BR"]?.entries == [])
+    let english = try #require(catalog.tables["en"]?["3GX-gq-Yaq.title"])
+    #expect(english.value == "Reset")
+    #expect(english.isCopyOfDocument)
+    #expect(!german.isCopyOfDocument)
+  }
+
+  @Test func whatTheDocumentSaysGoesBeforeACopyOfIt() {
+    let copy = read(
+      localizations: #""en": {"stringUnit": {"state": "new", "value": "Old"}}"#,
+      more: #""extractionState": "extracted_with_value", "#)
+    let edited = read(
+      localizations: #""en": {"stringUnit": {"state": "translated", "value": "Edited"}}"#,
+      more: #""extractionState": "manual", "#)
+    func shown(_ catalog: StringCatalog) -> String {
+      var collection = TableCollection()
+      collection.add(catalog, named: "X", excluding: [])
+      let localizer = Localizer(
+        developmentLocale: "en", localizations: collection.localizations)
+      return localizer.localized(in: "en")
+        .text(key: "a.title", table: "X", development: "Document").text
+    }
+    #expect(shown(copy) == "Document")
+    #expect(shown(edited) == "Edited")
+  }
+
+  @Test(arguments: [
+    (#""variations": {"plural": {"one": U1, "other": U2}}"#, "2"),
+    (#""variations": {"device": {"iphone": U1, "other": U2}}"#, "2"),
+    (#""variations": {"device": {"iphone": U1, "mac": U2}}"#, "1"),
+    (
+      #""variations": {"device": {"other": {"variations": {"plural": {"one": U1, "other": U2}}}}}"#,
+      "2"
+    ),
+    (#""stringSet": {"state": "translated", "values": ["2", "1"]}"#, "2"),
+    (
+      #""stringUnit": {"state": "translated", "value": "%#@n@"}, "substitutions": {"n": {}}"#,
+      "%#@n@"
+    ),
+  ])
+  func takesTheCaseThatStandsForAll(_ text: String, expected: String) {
+    let units = (1...2).reduce(text) {
+      $0.replacing("U\($1)", with: #"{"stringUnit": {"state": "translated", "value": "\#($1)"}}"#)
+    }
+    let catalog = read(localizations: "\"de\": {\(units)}")
+    #expect(catalog.findings == [])
+    #expect(catalog.tables["de"]?["a.title"]?.value == expected)
+  }
+
+  @Test func whatIsNotToBeTranslatedIsNot() {
+    let catalog = read(
+      localizations: #"""
+        "de": {"stringUnit": {"state": "translated", "value": "d"}},
+        "en": {"stringUnit": {"state": "translated", "value": "e"}}
+        """#,
+      more: #""shouldTranslate": false, "#)
+    #expect(catalog.tables["de"]?.entries == [])
+    #expect(catalog.tables["de"]?.isToBeTranslated("a.title") == false)
+    #expect(catalog.tables["de"]?.isToBeTranslated("b.title") == true)
+    #expect(catalog.tables["en"]?["a.title"]?.value == "e")
+  }
+
+  @Test(arguments: [
+    ("", "1:1 error: this is no string catalog, because no JSON: expected a value, but the file"),
+    ("{", "1:2 error: this is no string catalog, because no JSON: expected a name in double"),
+    ("[1, 2", "1:6 error: this is no string catalog, because no JSON: expected \",\" or \"]\""),
+    ("{\n\"ä\" 1}", "2:5 error: this is no string catalog, because no JSON: expected \":\" after"),
+    ("{\"a\": \"b", "1:7 error: this is no string catalog, because no JSON: the text that begins"),
+    ("{} {}", "1:4 error: this is no string catalog, because no JSON: expected the end of the"),
+    ("{\"a\": 01}", "1:8 error: this is no string catalog, because no JSON: expected \",\" or"),
+    ("{\"a\": 1.}", "1:9 error: this is no string catalog, because no JSON: expected a digit"),
+    ("[]", "1:1 error: a string catalog is an object, but this is an array"),
+  ])
+  func pointsAtWhatIsNoCatalog(_ text: String, expected: String) {
+    let catalog = read(text)
+    #expect(catalog.tables.isEmpty)
+    #expect(catalog.findings.count == 1)
+    #expect(catalog.findings.map(described).first?.hasPrefix(expected) == true)
+    #expect(catalog.findings.map(\.rule) == [.stringsSyntax])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"strings": {}}"#, "1:1 error: the catalog has no \"sourceLanguage\" that is a locale"
+    ),
+    (#"{"sourceLanguage": "en"}"#, "1:1 error: the catalog has no \"strings\""),
+    (
+      #"{"sourceLanguage": "en", "version": "2.0", "strings": {}}"#,
+      "1:37 warning: the catalog is not in version 1"
+    ),
+    (
+      #"{"sourceLanguage": "en", "strings": {"a": 3}}"#,
+      "1:43 error: \"a\" is a number, but is to be an object"
+    ),
+    (
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"d!": {}}}}}"#,
+      "1:62 error: \"d!\" is no locale"
+    ),
+    (
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {}}}}}"#,
+      "1:68 error: \"a\" has neither \"stringUnit\" nor \"variations\" in de"
+    ),
+    (
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringUnit": {"#
+        + #""value": 1}}}}}}"#,
+      "1:93 error: the \"stringUnit\" of \"a\" in de has no \"value\" that is a text"
+    ),
+    (
+      #"{"sourceLanguage": "en", "strings": {"a": {}, "a": {}}}"#,
+      "1:47 error: the key \"a\" is here again"
+    ),
+    (#"{"sourceLanguage": "en", "strings": {},}"#, "1:39 error: a comma before \"}\"; remove it"),
+    (
+      #"{"sourceLanguage": "en", "strings": {"\ud83d": {}}}"#,
+      "1:39 error: half of a surrogate pair, 0xD83D, stands alone"
+    ),
+    (
+      #"{"sourceLanguage": "en", "strings": {"\x": {}}}"#,
+      "1:39 error: \"\\x\" is no escape"
+    ),
+  ])
+  func saysWhatIsWrongAndGoesOn(_ text: String, expected: String) {
+    let catalog = read(text)
+    #expect(catalog.findings.count == 1, "\(catalog.findings.map(described))")
+    let found = catalog.findings.map(described).first ?? ""
+    #expect(found.hasPrefix(expected), "\(found)")
+  }
+
+  @Test func keepsWhatIsWellBesideADefect() {
+    let catalog = read(
+      localizations: #"""
+        "de": {"stringUnit": {"value": "Sichern",}}, "fr": 3,
+        "de": {"stringUnit": {"value": "Sicherung"}}
+        """#)
+    #expect(catalog.tables["de"]?["a.title"]?.value == "Sicherung")
+    #expect(catalog.tables["fr"]?.entries == [])
+    #expect(catalog.findings.map(\.rule) == [.stringsSyntax, .stringsSyntax, .duplicateKey])
+  }
+
+  @Test func readsEveryEscape() {
+    let catalog = read(
+      localizations: #""de": {"stringUnit": {"value": "\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"}}"#)
+    #expect(catalog.findings == [])
+    #expect(catalog.tables["de"]?["a.title"]?.value == "\"\\/\u{8}\u{C}\n\r\té😀")
+  }
+
+  @Test func aCatalogMayBeInUTF16() {
+    let text = #"{"sourceLanguage": "en", "strings": {}, "x": "é"}"#
+    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(StringCatalogReader.read(bytes, path: "").findings == [])
+  }
+
+  @Test func endsWhateverTheBytesAre() {
+    let whole = Array(
+      #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"comment": "\u00e9\n",
+      "localizations": {"de": {"variations": {"plural": {"other": {"stringUnit": {"state":
+      "translated", "value": "Größe 1"}}}}}, "en": {"stringUnit": {"value": "x"}}}}}, "y": -1.5e3}
+      """#.utf8)
+    for length in 0..<whole.count {
+      let catalog = StringCatalogReader.read(Array(whole[..<length]), path: "")
+      #expect(!catalog.findings.isEmpty && catalog.tables.isEmpty, "\(length)")
+    }
+    var state: UInt64 = 1
+    for _ in 0..<2000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      var bytes = whole
+      bytes[Int(state >> 33) % bytes.count] = UInt8(truncatingIfNeeded: state >> 25)
+      let messages = StringCatalogReader.read(bytes, path: "").findings.map(\.message)
+      // Foundation's reader is the judge of what is JSON.
+      if (try? JSONSerialization.jsonObject(with: Data(bytes))) == nil {
+        #expect(!messages.isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
+      } else {
+        #expect(
+          !messages.contains { $0.contains("no JSON") },
+          "\(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+    let deep = String(repeating: "[", count: 100_000)
+    #expect(
+      read(deep).findings.map(\.message) == [
+        "this is no string catalog, because no JSON: values are nested more than 64 deep"
+      ])
+  }
+}

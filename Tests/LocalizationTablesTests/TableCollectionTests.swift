@@ -1,0 +1,57 @@
+import Diagnostics
+import LocalizationTables
+import Testing
+
+/// How `.strings` files and string catalogs come together.
+@Suite struct TableCollectionTests {
+  private let catalog = StringCatalogReader.read(
+    Array(
+      #"""
+      {"sourceLanguage": "fr", "strings": {"k": {"localizations": {
+        "de": {"stringUnit": {"value": "catalog"}}, "pt-BR": {"stringUnit": {"value": "catalog"}},
+        "es": {"stringUnit": {"value": "catalog"}}}}}}
+      """#.utf8), path: "X.xcstrings")
+
+  private func strings(_ path: String) -> StringsTable {
+    StringsReader.read(Array("\"k\" = \"strings\";".utf8), path: path)
+  }
+
+  private func texts(_ collection: TableCollection) -> [String] {
+    collection.localizations.map { localization in
+      let texts = localization.tables.sorted { $0.key < $1.key }.map {
+        "\($0.key)=\($0.value["k"]?.value ?? "")"
+      }
+      return "\(localization.locale): " + texts.joined(separator: " ")
+    }
+  }
+
+  @Test func takesTheLocalesOfACatalog() {
+    var collection = TableCollection()
+    collection.add(catalog, named: "X", excluding: ["Spanish"])
+    #expect(texts(collection) == ["de: X=catalog", "pt-BR: X=catalog"])
+    #expect(collection.findings == [])
+    #expect(collection.sourceLocale == "fr")
+  }
+
+  @Test func aFileOfOneLocaleGoesBeforeTheCatalog() {
+    var collection = TableCollection()
+    collection.add(strings("de.lproj/X.strings"), named: "X", in: "de")
+    collection.add(strings("pt_BR.lproj/X.strings"), named: "X", in: "pt_BR")
+    collection.add(strings("pt_BR.lproj/Y.strings"), named: "Y", in: "pt_BR")
+    collection.add(catalog, named: "X", excluding: [])
+    #expect(
+      texts(collection) == ["de: X=strings", "es: X=catalog", "pt_BR: X=strings Y=strings"])
+    #expect(collection.findings.map(\.severity) == [.warning])
+    #expect(collection.findings.first?.path == "X.xcstrings")
+    #expect(
+      collection.findings.first?.message.contains("\"de.lproj/X.strings\" and 1 more") == true)
+  }
+
+  @Test func anotherTableOfTheSameLocaleStaysBeside() {
+    var collection = TableCollection()
+    collection.add(strings("pt_BR.lproj/Y.strings"), named: "Y", in: "pt_BR")
+    collection.add(catalog, named: "X", excluding: ["es"])
+    #expect(texts(collection) == ["de: X=catalog", "pt_BR: X=catalog Y=strings"])
+    #expect(collection.findings == [])
+  }
+}
