@@ -39,7 +39,12 @@ import Testing
 
   @Test func isNotForWhatConstraintsPlace() throws {
     let driven = "translatesAutoresizingMaskIntoConstraints='NO'"
-    #expect(try mask(.cocoa, element("widthSizable='YES'", attributes: driven)) == nil)
+    let view = element("widthSizable='YES'", attributes: driven)
+    let placed = try EditorDocument.read(
+      .cocoa, view, constraints: EditorDocument.pin("a", "top", to: "r", "top", 75))
+    #expect(try placed.view("a").autoresizingMask == nil)
+    // One that no constraint mentions is left to its frame.
+    #expect(try mask(.cocoa, view) == .widthSizable)
     #expect(
       try mask(.cocoa, element("widthSizable='YES'", attributes: "\(driven) fixedFrame='YES'"))
         == .widthSizable)
