@@ -151,7 +151,7 @@ let package = Package(
         "LayoutEngine", "LinearConstraints", "XMLReading", "Diagnostics", "Geometry",
         "TestSupport",
       ],
-      exclude: ["Cases", "StoredSizes/misses.txt"]),
+      exclude: ["Cases", "StoredFrames", "StoredSizes/misses.txt"]),
     .testTarget(
       name: "ChecksTests",
       dependencies: [

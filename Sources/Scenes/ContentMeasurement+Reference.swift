@@ -1,3 +1,5 @@
+import ControlMetrics
+import Geometry
 import InterfaceDocuments
 import LayoutEngine
 
@@ -19,9 +21,11 @@ extension ContentMeasurement {
   ) -> Content {
     var content = content
     let rule = ContentRule(view, metric: tree.nodes[item.index].metric)
+    // The height that the platform gave is that of the lines in this width.
+    let drawnWidth = reference.width ?? (rule.wraps ? self.drawnWidth(of: view, item) : nil)
     guard !showsDevelopmentTexts(item) else {
       let wrapsElsewhere =
-        width.flatMap { width in reference.width.map { abs($0 - width) > 1 } } ?? false
+        width.flatMap { width in drawnWidth.map { abs($0 - width) > 1 } } ?? false
       if !(rule.wraps && wrapsElsewhere) {
         content.setHeight(reference.height ?? content.height, keepingTop: view.kind == .label)
       }
@@ -30,7 +34,7 @@ extension ContentMeasurement {
     }
     let own = developmentTexts.measuredContent(
       of: item, view: view, metric: tree.nodes[item.index].metric,
-      width: width.map { reference.width ?? $0 })
+      width: width.map { drawnWidth ?? $0 })
     if let height = reference.height {
       content.setHeight(
         height + (content.height ?? 0) - (own.height ?? 0), keepingTop: view.kind == .label)
@@ -42,6 +46,12 @@ extension ContentMeasurement {
       }
     }
     return content
+  }
+
+  /// The width of a view's alignment rect in the editor, if that is known.
+  private func drawnWidth(of view: View, _ item: ItemID) -> Double? {
+    let insets = view.alignmentInsets ?? tree.nodes[item.index].metric.alignmentInsets
+    return view.stored.map { $0.frame.width - insets.total(along: .horizontal) }
   }
 
   /// Whether a view shows the texts that the document itself has, at the size that it has them.

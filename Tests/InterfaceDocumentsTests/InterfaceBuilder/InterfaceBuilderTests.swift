@@ -210,7 +210,11 @@ import XMLReading
       <subviews>\(views)</subviews></customView></objects>
       <resources>\(resources)</resources></document>
       """
-    return try InterfaceBuilderDecoder().decode(
-      try XMLReader.read(Array(text.utf8), path: "Form.xib"))
+    return try document(text)
+  }
+
+  /// Reads the text of a file.
+  static func document(_ text: String) throws -> InterfaceBuilderDocument {
+    try InterfaceBuilderDecoder().decode(try XMLReader.read(Array(text.utf8), path: "Form.xib"))
   }
 }

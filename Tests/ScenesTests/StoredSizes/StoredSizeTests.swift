@@ -73,7 +73,7 @@ private struct CorpusComparison {
     let found = FileManager.default.enumerator(atPath: folder.path)
     let paths = (found?.compactMap { $0 as? String } ?? [])
       .filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
-    let measurer = Self.measurer()
+    let measurer = CorpusMeasurer.make()
     for path in paths {
       guard let data = try? Data(contentsOf: folder.appending(path: path)),
         let tree = try? XMLReader.read(Array(data), path: path),
@@ -86,16 +86,6 @@ private struct CorpusComparison {
       let comparison = StoredSizeComparison(document) { _ in measurer }
       samples += comparison.samples.map { Sample(path: path, sample: $0) }
     }
-  }
-
-  /// What `lintel` measures with: fonts stand in for what has no embedded figures, where there are any.
-  private static func measurer() -> any TextMeasurer {
-    #if Fonts
-      if let fonts = try? PangoMeasurer() {
-        return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
-      }
-    #endif
-    return EmbeddedAdvanceMeasurer()
   }
 }
 
