@@ -50,7 +50,8 @@ struct ExplainCommand: LintelCommand {
     }
     let plan = try LayoutPlan(layout)
     let measurers = try MeasurerFactory(layout, paths: [path], console: console)
-    let batch = try Batch.load(paths: [path], layout: layout, measurers: measurers, console: console)
+    let batch = try Batch.load(
+      paths: [path], layout: layout, measurers: measurers, console: console)
     guard let loaded = batch.documents.first else { return batch.status }
     measurers.noteSubstitutions(in: batch.documents, console: console)
     plan.noteMissingContentSizes(in: batch.documents, console: console)

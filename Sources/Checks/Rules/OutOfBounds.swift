@@ -45,7 +45,8 @@ extension Rule {
       sightings.filter { subject.isBaseline($0.layout) && subject.isAsDrawn($0.layout) }
         .map { [$0.layout.root] + $0.key })
     return Defect.all(in: sightings).compactMap { defect in
-      guard let axis = defect.worst.axis, !drawn.contains([defect.worst.layout.root] + defect.worst.key)
+      guard let axis = defect.worst.axis,
+        !drawn.contains([defect.worst.layout.root] + defect.worst.key)
       else { return nil }
       let item = defect.worst.detail.item
       return Finding(

@@ -89,7 +89,9 @@ public struct SpringsConversion: Sendable {
     }
     converted.append(place)
     parent.subviews[index].autoresizingMask = nil
-    parent.constraints += (horizontal + vertical).map { $0.constraint(of: view, in: parent) }
+    // Of constraints that contradict each other the last one gives way, and springs never did.
+    parent.constraints =
+      (horizontal + vertical).map { $0.constraint(of: view, in: parent) } + parent.constraints
   }
 
   private func insets(of view: View) -> Insets {
