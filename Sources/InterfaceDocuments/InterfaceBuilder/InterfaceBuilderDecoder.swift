@@ -18,8 +18,9 @@ public struct InterfaceBuilderDecoder: Sendable {
   ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
     let framework = try Self.framework(of: tree)
     // A file that was cut off is broken, and what there is of it is read.
-    guard tree.root.children.contains(where: { ["objects", "scenes"].contains($0.name) })
-      || tree.findings.contains(where: { $0.severity == .error })
+    guard
+      tree.root.children.contains(where: { ["objects", "scenes"].contains($0.name) })
+        || tree.findings.contains(where: { $0.severity == .error })
     else { throw .noObjects(position: tree.source.position(at: tree.root.offset)) }
     let survey = DocumentSurvey(tree)
     var reading = ViewReading(tree, framework: framework, survey: survey)
