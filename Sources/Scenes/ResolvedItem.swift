@@ -64,6 +64,7 @@ public struct ResolvedItem: Sendable {
     self.id = id
     self.name = name
     self.element = element
+    kindName = element
     self.customClass = customClass
     self.parent = parent
     self.position = position

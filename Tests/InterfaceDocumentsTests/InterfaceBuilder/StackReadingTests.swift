@@ -7,13 +7,13 @@ import Testing
 @Suite struct StackReadingTests {
   private func view(
     _ framework: InterfaceBuilderDocument.Framework, _ attributes: String, _ content: String = "",
-    element: String = "stackView"
+    element: String = "stackView", complaints: [String] = []
   ) throws -> View {
     let document = try EditorDocument.read(
       framework,
       "<\(element) id='s' \(attributes)>\(EditorDocument.rect(0, 0, 100, 20))\(content)</\(element)>"
     )
-    #expect(document.complaints == [])
+    #expect(document.complaints == complaints)
     return try document.view("s")
   }
 
@@ -105,7 +105,7 @@ import Testing
       <real value="nan"/></visibilityPriorities>
       <customSpacing><real value="3.4028234663852886e+38"/><real value="12"/><real value="0"/>
       </customSpacing>
-      """)
+      """, complaints: ["invalid-attribute-value 6"])
     #expect(view.subviews.map(\.id) == ["a", "b", "c", "d"])
     #expect(view.subviews.map(\.membership.gravity) == [.leading, .leading, .center, .trailing])
     #expect(
