@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 /// Text that is larger than the room that it has: what the rules of clipping share.
@@ -18,8 +19,10 @@ enum Clipping {
   /// Whether the development locale clips one too is looked up by view, axis, size
   /// and size of texts.
   static func clipped(in subject: CheckSubject) -> [Sighting<Detail>] {
+    // In a document that is a translation its own texts are those of the translators.
+    let base = subject.document.isTranslation ? [] : subject.baseline
     let inBase = Set(
-      sightings(in: subject.baseline, truncating: false)
+      sightings(in: base, truncating: false)
         .map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
     return sightings(in: subject.layouts, truncating: false).map { sighting in
       var sighting = sighting

@@ -114,10 +114,11 @@ struct Batch {
   ///
   /// - Parameters:
   ///   - results: What came of laying each document out, or nothing if that was not done.
+  ///   - plan: Which locales' tables are checked, or none for all of them.
   ///   - isEnabled: Which rules are asked.
   /// - Returns: The findings, each once: documents that share a table share what is wrong with it.
   func findings(
-    in results: [LayoutRun.Result] = [], isEnabled: (RuleID) -> Bool
+    in results: [LayoutRun.Result] = [], plan: LayoutPlan? = nil, isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
     let keysByTable = keysByTable
     let objectsByTable = objectsByTable
@@ -126,7 +127,7 @@ struct Batch {
       let result = results.indices.contains(index) ? results[index] : LayoutRun.Result()
       let subject = CheckSubject(
         document: loaded.document, readingFindings: loaded.findings,
-        localizations: loaded.localizations,
+        localizations: plan?.checkedLocalizations(of: loaded) ?? loaded.localizations,
         developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
         baselineLayouts: result.baselineLayouts, keysUsedElsewhere: keysByTable,
         objectsElsewhere: objectsByTable)

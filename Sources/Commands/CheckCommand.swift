@@ -24,7 +24,7 @@ struct CheckCommand: LintelCommand {
     let results = await run.layouts(of: batch.documents)
     measurers.noteLackingCharacters(console: console)
     batch.summary.count(results.flatMap(\.layouts))
-    let findings = batch.findings(in: results, isEnabled: report.isEnabled)
+    let findings = batch.findings(in: results, plan: plan, isEnabled: report.isEnabled)
     return try report.finish(findings, batch: batch, console: console)
   }
 }

@@ -53,6 +53,15 @@ struct LayoutPlan: Sendable {
     return [development] + translations + Self.defaultPseudoLocales.map(\.rawValue)
   }
 
+  /// The tables that are checked: those of the locales that are asked for, else all.
+  func checkedLocalizations(of document: LoadedDocument) -> [Localization] {
+    guard !locales.isEmpty else { return document.localizations }
+    let available = document.localizations.map(\.locale)
+    let asked = Set(
+      locales.compactMap { LocaleIdentifier.bestMatch(for: $0, in: available)?.name })
+    return document.localizations.filter { asked.contains($0.locale) }
+  }
+
   /// The locale that tells what a translation clips from what was clipped before, if it is not among
   /// those that a document is laid out in.
   func baselineLocale(of document: LoadedDocument) -> String? {

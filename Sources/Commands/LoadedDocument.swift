@@ -1,7 +1,7 @@
 import Diagnostics
 import InterfaceDocuments
-import Scenes
 import LocalizationTables
+import Scenes
 import TextMeasuring
 import XMLReading
 
@@ -93,8 +93,11 @@ struct DocumentLoader {
     let found = tables.load(
       for: document, boundary: boundary, developmentLocale: developmentLocale)
     if isInterfaceBuilder {
-      document.developmentLocale =
-        DocumentPlace(path).locale ?? found.sourceLocale ?? developmentLocale
+      let own = DocumentPlace(path).locale
+      document.developmentLocale = own ?? found.sourceLocale ?? developmentLocale
+      document.isTranslation =
+        own.flatMap(LocaleIdentifier.init)?.language
+        != (own == nil ? nil : LocaleIdentifier(developmentLocale)?.language)
     }
     return found
   }

@@ -11,6 +11,8 @@ public struct InterfaceDocument: Sendable {
   public var platform: Platform
   /// The locale that the texts in the document are written in.
   public var developmentLocale: String
+  /// Whether the document is itself a translation of another one, which stands in a locale's folder.
+  public var isTranslation = false
   /// The declared strings tables; the first is the default.
   ///
   /// Never empty: without a declaration it is one named after the file.

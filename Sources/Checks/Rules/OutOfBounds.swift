@@ -35,16 +35,12 @@ extension Rule {
         """)
   ) { subject in
     // Where constraints contradict each other one was left out, which is said instead.
-    let sightings = subject.layouts.filter(\.conflicts.isEmpty).flatMap { layout in
-      layout.overhangingItems.flatMap { found in
-        Axis.allCases.compactMap { sighting(of: found, along: $0, in: layout) }
-      }
-    }
+    let found = overhangs(in: subject.layouts)
     // What an editor drew so its author has seen.
     let drawn = Set(
-      sightings.filter { subject.isBaseline($0.layout) && subject.isAsDrawn($0.layout) }
+      overhangs(in: subject.baseline.filter(subject.isAsDrawn))
         .map { [$0.layout.root] + $0.key })
-    return Defect.all(in: sightings).compactMap { defect in
+    return Defect.all(in: found).compactMap { defect in
       guard let axis = defect.worst.axis,
         !drawn.contains([defect.worst.layout.root] + defect.worst.key)
       else { return nil }
@@ -55,6 +51,17 @@ extension Rule {
         path: subject.path, position: item.position, object: item.id,
         message: message(defect.worst.detail, along: axis, in: defect.worst.layout),
         occurrences: defect.occurrences)
+    }
+  }
+}
+
+/// What reaches out of something in layouts that hold together.
+private func overhangs(
+  in layouts: [ResolvedLayout]
+) -> [Sighting<ResolvedLayout.OverhangingItem>] {
+  layouts.filter(\.conflicts.isEmpty).flatMap { layout in
+    layout.overhangingItems.flatMap { found in
+      Axis.allCases.compactMap { sighting(of: found, along: $0, in: layout) }
     }
   }
 }

@@ -53,7 +53,10 @@ private struct Environment {
     var view = view
     let isRoot = view.id == root.view.id
     let usual = view.layoutMargins ?? (isRoot ? rootMargins(root) : usualMargins(of: view))
-    let written = implied.margins[view.id].map { $0.mirroredGaps.filled(from: usual) }
+    // What the document says itself leaves nothing to infer.
+    let written =
+      view.layoutMargins == nil
+      ? implied.margins[view.id].map { $0.mirroredGaps.filled(from: usual) } : nil
     view.layoutMargins = written ?? (usual == Self.plain ? view.layoutMargins : usual)
     if let edges = implied.safeAreas[view.id] {
       let expected =

@@ -109,8 +109,10 @@ public struct ImpliedInsets: Sendable {
             case .middle: edge
             }
           if isGuide {
+            guard side == .middle || Self.areaLimits.contains(inset) else { continue }
             safeAreas.add(inset, side, of: owner)
           } else {
+            guard Self.marginLimits.contains(inset) else { continue }
             margins.add(inset, side, of: owner)
           }
         }
@@ -119,6 +121,12 @@ public struct ImpliedInsets: Sendable {
     self.safeAreas = safeAreas.winners
     self.margins = margins.winners
   }
+
+  /// What bars and corners cover at most, and what a view reaches out of them, in points; a view that
+  /// is elsewhere was not moved when something changed, and tells nothing.
+  private static let areaLimits = -40.0...200.0
+  /// The margins that there are, in points.
+  private static let marginLimits = -10.0...100.0
 
   private static func side(_ attribute: LayoutAttribute, isGuide: Bool) -> Side? {
     switch attribute {

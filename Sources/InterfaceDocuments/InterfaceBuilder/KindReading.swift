@@ -1,3 +1,4 @@
+import Geometry
 import XMLReading
 
 /// Tells what kind of view an element of Interface Builder is.
@@ -37,6 +38,17 @@ struct KindReading {
     kinds[name] != nil || otherKinds.contains(name) || plainViews.contains(name)
   }
 
+  /// Gives a view whose content nothing is known of the size that it was stored with.
+  static func keepStoredSize(of view: inout View) {
+    guard let size = view.frame?.size else { return }
+    let isUnknown = !isKnown(view.element)
+    if isUnknown { view.intrinsicWidth = view.intrinsicWidth ?? size.width }
+    // A search bar is as wide as its place, and as high as its generation makes it.
+    if isUnknown || view.element == "searchBar" {
+      view.intrinsicHeight = view.intrinsicHeight ?? size.height
+    }
+  }
+
   /// Whether a view has all that is in it in a content view.
   func hasContentView(_ element: XMLElement?) -> Bool {
     guard let element else { return false }
@@ -57,7 +69,7 @@ struct KindReading {
     "pdfView",
     "ruler", "rulerView", "browser", "matrix", "imageCell", "form", "quartzView", "avPlayerView",
     "captureView", "predicateEditor", "ruleEditor", "touchBarView", "scrubber",
-    "stackViewContainer", "outlineRowView", "customObjectView", "window",
+    "stackViewContainer", "searchBar", "outlineRowView", "customObjectView", "window",
   ]
 
   /// A text field of AppKit that has no border and cannot be edited is a label.

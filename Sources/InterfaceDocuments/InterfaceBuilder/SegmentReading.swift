@@ -35,6 +35,8 @@ struct SegmentReading {
 
   private var columns: [Segment] {
     let list = cell.element.firstChild("tableColumns")?.children ?? []
+    // A header spans the room between the columns, too.
+    let spacing = cell.element.size(forKey: "intercellSpacing")?.width ?? 0
     return list.enumerated().map { index, column in
       let header = column.child(forKey: "headerCell")
       let label = header.flatMap {
@@ -42,7 +44,7 @@ struct SegmentReading {
       }
       return Segment(
         id: column.text("id") ?? "column\(index + 1)", label: label,
-        width: column.decimal("width").flatMap { $0 > 0 ? $0 : nil })
+        width: column.decimal("width").flatMap { $0 > 0 ? $0 + spacing : nil })
     }
   }
 

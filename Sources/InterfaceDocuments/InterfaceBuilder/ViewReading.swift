@@ -138,7 +138,9 @@ struct ViewReading {
     var view = View(
       id: id, hasWrittenID: id == element.text("id"), element: element.name,
       kind: kinds.kind(of: element, cell: cell), position: source.position(at: element.offset))
-    view.frame = frame.map { turned($0, in: parent) }
+    // A table of AppKit counts downward, as UIKit does.
+    let countsDown = ["tableView", "outlineView"].contains(parentElement?.name)
+    view.frame = frame.map { countsDown ? $0 : turned($0, in: parent) }
     view.customClass = element.text("customClass")
     view.identifier = element.text("userLabel") ?? element.text("identifier")
     view.isHidden = element.isYes("hidden")
@@ -155,6 +157,7 @@ struct ViewReading {
         ?? element.insets(forKey: "layoutMargins")
     }
     readPlaceholderSize(of: element, into: &view)
+    KindReading.keepStoredSize(of: &view)
     CellReading(self, view: element, cell: cell).read(into: &view)
     let masks = MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
     masks.read(element, parent: parent?.size, into: &view)

@@ -34,7 +34,8 @@ struct Calibration {
     let measured =
       stored.isMisplaced || stored.isAmbiguous ? nil : natural.size(of: view)
     // The editor does not let a row grow that will: what its texts gain is added to what it drew.
-    let isInRow = measured != nil && inGrowingRows.contains(view.id)
+    let isInRow =
+      measured != nil && stored.isConstraintDriven && inGrowingRows.contains(view.id)
     let size = stored.frame.size.without(insets(view))
     let isWide =
       decision?.decidesWidth == true
