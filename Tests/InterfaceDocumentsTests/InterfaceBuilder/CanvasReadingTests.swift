@@ -67,10 +67,10 @@ import Testing
     }
     let old = try box(content(""), "")
     let room = try #require(try old.view("b").subviews.first)
-    #expect(room.frame == Rect(x: 3, y: 17, width: 94, height: 59))
-    // From the top of the box it is where it was: 18 + 60 - 12 - 20.
-    #expect(try old.view("a").frame == Rect(x: 9, y: 29, width: 30, height: 20))
-    #expect(try old.view("a").frame.map { $0.minY + 17 } == 46)
+    #expect(room.frame == Rect(x: 2, y: 18, width: 96, height: 60))
+    // Its alignment rect is the box's, 3 in from the sides and 4 from below, under the title.
+    #expect(room.alignmentInsets == Insets(top: -1, left: 1, bottom: 2, right: 1))
+    #expect(try old.view("a").frame == Rect(x: 10, y: 28, width: 30, height: 20))
     // A content view that has an id is named by constraints, with the frame that it has.
     let new = try box(content(" id='i'"), "")
     #expect(try new.view("i").frame == Rect(x: 2, y: 18, width: 96, height: 60))

@@ -204,11 +204,11 @@ import Testing
         + EditedLayout.pin("c", "trailing", "l", "trailing", 5)
         + EditedLayout.pin("l", "centerY", "c", "centerY") + "</constraints></tableCellView>"
         + "</prototypeCellViews></tableColumn></tableColumns></tableView>", "")
-    // 200 - 1 - 24 from the top; 4 from there.
+    // A table counts downward, its cells do not: 1 from the top, and 24 - 4 - 16 from there.
     try expect(
       [
-        ("c", Rect(x: 1, y: 175, width: 100, height: 24)),
-        ("l", Rect(x: 4, y: 179, width: 94, height: 16)),
+        ("c", Rect(x: 1, y: 1, width: 100, height: 24)),
+        ("l", Rect(x: 4, y: 5, width: 94, height: 16)),
       ], in: layout)
   }
 
