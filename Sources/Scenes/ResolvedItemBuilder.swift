@@ -55,15 +55,15 @@ struct ResolvedItemBuilder {
 
   /// The frame and the alignment rect of an item, in the coordinates of the root's frame.
   ///
-  /// A view that takes no part keeps the frame that it was last given, which an editor has stored: so it
-  /// is with one that is taken out of its stack.
+  /// A view that takes no part keeps the frame that it was last given, which the document has: so it is
+  /// with one that is taken out of its stack.
   private func place(of id: ItemID) -> (frame: Rect, alignment: Rect) {
     let node = measurement.tree.nodes[id.index]
     guard measurement.tree.absentItems.contains(id), let parent = node.parent,
-      let stored = node.view?.stored
+      let kept = node.view?.stored?.frame ?? node.view?.frame
     else { return (shown.frames[id.index], shown.alignmentRects[id.index]) }
     let origin = place(of: parent).frame.origin
-    let frame = stored.frame.offset(x: origin.x, y: origin.y)
+    let frame = kept.offset(x: origin.x, y: origin.y)
     return (frame, frame.inset(by: node.view?.alignmentInsets ?? node.metric.alignmentInsets))
   }
 

@@ -77,6 +77,41 @@ struct ConvertTests {
     #expect(run.errors.isEmpty)
   }
 
+  /// A row of which one view is taken out, with what is in it.
+  private static let rowWithHidden = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+    <objects><view id="r"><rect key="frame" x="0" y="0" width="300" height="80"/><subviews>
+    <stackView id="s" spacing="8" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="20" y="10" width="58" height="40"/><subviews>
+    <view id="a" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="0" y="0" width="58" height="40"/>
+    <constraints><constraint id="w" firstAttribute="width" constant="58"/>
+    <constraint id="h" firstAttribute="height" constant="40"/></constraints></view>
+    <view id="b" hidden="YES" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="62" y="0" width="30" height="40"/><subviews>
+    <view id="c" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="4" y="5" width="6" height="7"/></view></subviews></view>
+    </subviews></stackView></subviews><constraints>
+    <constraint id="x" firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="20"/>
+    <constraint id="y" firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" constant="10"/>
+    </constraints></view></objects></document>
+    """
+
+  @Test("What a stack leaves out keeps the frame that it was drawn with")
+  func hiddenViews() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.rowWithHidden, to: "Row.xib")
+    let output = "\(folder.path)/Row.interface"
+    #expect(await Run.lintel(["convert", path, "--output", output]).status == .clean)
+    let text = try folder.text(of: "Row.interface")
+    #expect(text.contains("<view id=\"b\" frame=\"62 0 30 40\" hidden=\"YES\""))
+    #expect(text.contains("frame=\"4 5 6 7\""))
+    #expect(!text.contains("<view id=\"a\" frame"))
+    let options = ["--locale", "development"]
+    #expect(try await Self.frames(output, options) == Self.frames(path, options))
+  }
+
   @Test("A folder's documents go where they were, in another folder")
   func folders() async throws {
     let folder = try TemporaryFolder()

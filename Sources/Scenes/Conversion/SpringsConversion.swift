@@ -133,10 +133,23 @@ public struct SpringsConversion: Sendable {
 
 extension View {
   /// Leaves out the frames that an editor stored and that decide nothing.
-  fileprivate mutating func dropIdleFrames() {
-    for index in subviews.indices { subviews[index].dropIdleFrames() }
-    for index in subviews.indices where !subviews[index].needsFrame(in: self) {
-      subviews[index].frame = nil
+  ///
+  /// - Parameter isAbsent: Whether the view takes no part: such views keep their frames.
+  fileprivate mutating func dropIdleFrames(isAbsent: Bool = false) {
+    for index in subviews.indices {
+      let isOut = isAbsent || mayLeaveOut(subviews[index])
+      subviews[index].dropIdleFrames(isAbsent: isOut)
+      if !isOut, !subviews[index].needsFrame(in: self) { subviews[index].frame = nil }
+    }
+  }
+
+  /// Whether the view may leave no room for one in it.
+  private func mayLeaveOut(_ subview: View) -> Bool {
+    switch container {
+    case .stack(let stack): stack.detachesHidden && subview.isHidden
+    case .split: subview.isHidden
+    case .grid(let grid): (grid.rows + grid.columns).contains(where: \.isHidden)
+    case nil: false
     }
   }
 
