@@ -56,13 +56,6 @@ public struct CheckSubject: Sendable {
     readingFindings.contains { $0.rule == .xmlNotWellFormed && $0.path == path }
   }
 
-  /// Whether a layout is at the size that an editor drew the document at, with the frames that it
-  /// stored.
-  func isAsDrawn(_ layout: ResolvedLayout) -> Bool {
-    layout.sizeName == SceneSize.designName
-      && document.roots.contains { $0.view.id == layout.root && $0.view.stored != nil }
-  }
-
   /// The layouts that show the document's texts as its author wrote them.
   var baseline: [ResolvedLayout] {
     (layouts + baselineLayouts).filter(isBaseline)

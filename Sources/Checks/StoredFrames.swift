@@ -45,7 +45,7 @@ struct StoredFrames {
     guard !subject.mayLackParts else { return [] }
     let layouts = subject.baseline.filter { $0.isAsDrawn && $0.direction == .leftToRight }
     return subject.document.roots.compactMap { root in
-      let views = root.view.all
+      let views = root.view.withSubviews
       guard views.contains(where: { $0.stored != nil }) else { return nil }
       let layout = layouts.first { $0.root == root.view.id }
       return layout.map { StoredFrames($0, root: root, views: views) }
@@ -153,7 +153,8 @@ struct StoredFrames {
       solved = Rect(origin: Point(x: 0, y: 0), size: item.frame.size)
       drawn = Rect(origin: Point(x: 0, y: 0), size: stored.frame.size)
     }
-    guard let solved = solved.extent(anchor.attribute), let drawn = drawn.extent(anchor.attribute)
+    guard let solved = solved.value(of: anchor.attribute),
+      let drawn = drawn.value(of: anchor.attribute)
     else { return nil }
     return (solved, drawn)
   }
@@ -161,7 +162,7 @@ struct StoredFrames {
 
 extension ResolvedLayout {
   /// Whether it is of the size that the document was drawn at, with texts as large as usual.
-  var isAsDrawn: Bool { sizeName == "design" && textSize == .standard }
+  var isAsDrawn: Bool { sizeName == SceneSize.designName && textSize == .standard }
 }
 
 extension ResolvedItem {
@@ -170,23 +171,6 @@ extension ResolvedItem {
     Insets(
       top: alignmentRect.minY - frame.minY, left: alignmentRect.minX - frame.minX,
       bottom: frame.maxY - alignmentRect.maxY, right: frame.maxX - alignmentRect.maxX)
-  }
-}
-
-extension Rect {
-  /// What an attribute is that the rectangle alone decides, read from left to right.
-  fileprivate func extent(_ attribute: LayoutAttribute) -> Double? {
-    switch attribute {
-    case .left, .leading: minX
-    case .right, .trailing: maxX
-    case .top: minY
-    case .bottom: maxY
-    case .centerX: (minX + maxX) / 2
-    case .centerY: (minY + maxY) / 2
-    case .width: width
-    case .height: height
-    default: nil
-    }
   }
 }
 
@@ -211,7 +195,4 @@ extension View {
     default: 4
     }
   }
-
-  /// The view and all views in it, each before its subviews.
-  fileprivate var all: [View] { [self] + subviews.flatMap(\.all) }
 }

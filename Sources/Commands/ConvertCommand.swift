@@ -3,7 +3,6 @@ import Diagnostics
 import InterfaceDocuments
 import Reports
 import Scenes
-import XMLReading
 
 /// `lintel convert`: documents of Interface Builder as documents of the native format.
 struct ConvertCommand: LintelCommand {
@@ -47,13 +46,13 @@ struct ConvertCommand: LintelCommand {
     }
     let targets = try targets(of: documents)
     let options = try LayoutOptions.parse(["--intrinsic-sizes", intrinsicSizes])
-    let loader = DocumentLoader(
+    var loader = DocumentLoader(
       files: FileAccess(), tables: .nowhere, sizes: try options.sizes(),
       measurers: try MeasurerFactory(options, paths: input.paths, console: console.quiet(true)))
     var status: ExitStatus = files.failures.isEmpty ? .clean : .noDocument
     for (file, target) in zip(documents, targets) {
       do {
-        let text = try converted(file.path, to: target, loader: loader, console: console)
+        let text = try converted(file, to: target, loader: &loader, console: console)
         if let target {
           try FileAccess().write(text, to: target)
         } else {
@@ -119,9 +118,16 @@ struct ConvertCommand: LintelCommand {
 extension ConvertCommand {
   /// The text of a converted document; what is lost is said on standard error.
   private func converted(
-    _ path: String, to target: String?, loader: DocumentLoader, console: Console
+    _ file: InputFiles.File, to target: String?, loader: inout DocumentLoader, console: Console
   ) throws -> String {
-    var document = try loader.decode(path).document
+    let path = file.path
+    let decoded = try loader.decode(path)
+    var document = decoded.document
+    if decoded.isInterfaceBuilder,
+      let locale = loader.statedLocale(of: path, boundary: file.boundary)
+    {
+      document.developmentLocale = locale
+    }
     let severe = document.findings.filter { !console.isQuiet || $0.severity == .error }
     console.writeError(TextReport.report(severe.sorted(by: Finding.inReadingOrder)))
     if !keepSprings {
@@ -138,10 +144,8 @@ extension ConvertCommand {
     let end = InputFiles.documentSuffixes.first { name.hasSuffix($0) } ?? ""
     let encoded = NativeDocumentEncoder().encode(document, name: String(name.dropLast(end.count)))
     noteOmissions(encoded.omissions, path: path, console: console)
-    if InputFiles.interfaceBuilderSuffixes.contains(where: path.hasSuffix),
-      let bytes = FileAccess().read(path), let tree = try? XMLReader.read(bytes, path: path)
-    {
-      let lost = LostParts(tree)
+    if decoded.isInterfaceBuilder {
+      let lost = LostParts(decoded.tree)
       if let first = lost.kinds.compactMap(\.position).min() {
         console.note(
           "\(path):\(first.line):\(first.column): left out, as neither layout nor texts depend on it: "

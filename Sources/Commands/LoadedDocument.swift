@@ -62,7 +62,8 @@ struct DocumentLoader {
   /// - Returns: The document with its tables.
   /// - Throws: ``LoadingError`` if the file gives no document at all.
   mutating func load(_ path: String, boundary: String) throws(LoadingError) -> LoadedDocument {
-    var (document, isInterfaceBuilder) = try decode(path)
+    let decoded = try decode(path)
+    var document = decoded.document
     if let platform { document = document.meant(for: platform) }
     document = resolvingImages(of: document, boundary: boundary)
     if fixesWindows {
@@ -70,7 +71,8 @@ struct DocumentLoader {
         document.roots[index].requireSize()
       }
     }
-    let tables = loadTables(of: &document, isInterfaceBuilder, boundary: boundary)
+    let tables = loadTables(
+      of: &document, decoded.isInterfaceBuilder, boundary: boundary)
     return LoadedDocument(
       document: document, findings: document.findings + tables.findings,
       localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale)
@@ -85,11 +87,9 @@ struct DocumentLoader {
   ) -> TableLoader.Tables {
     let path = document.source.path
     let boundary = root(of: path, TableLocator(listing: files.list)) ?? boundary
-    var developmentLocale = document.developmentLocale
-    if isInterfaceBuilder {
-      let region = projects.developmentRegion(above: path, upTo: boundary)
-      developmentLocale = region ?? developmentLocale
-    }
+    let region =
+      isInterfaceBuilder ? projects.developmentRegion(above: path, upTo: boundary) : nil
+    let developmentLocale = region ?? document.developmentLocale
     let found = tables.load(
       for: document, boundary: boundary, developmentLocale: developmentLocale)
     if isInterfaceBuilder {
@@ -100,6 +100,14 @@ struct DocumentLoader {
         != (own == nil ? nil : LocaleIdentifier(developmentLocale)?.language)
     }
     return found
+  }
+
+  /// The locale that the texts of a document of Interface Builder's are in, if its folder or its
+  /// project says it.
+  mutating func statedLocale(of path: String, boundary: String) -> String? {
+    let boundary = root(of: path, TableLocator(listing: files.list)) ?? boundary
+    return DocumentPlace(path).locale
+      ?? projects.developmentRegion(above: path, upTo: boundary)
   }
 
   /// Gives the images of a document that it does not declare the sizes that files near it tell.
@@ -133,10 +141,18 @@ struct DocumentLoader {
     return nil
   }
 
-  /// The document, and whether it is one of Interface Builder's.
-  func decode(
-    _ path: String
-  ) throws(LoadingError) -> (document: InterfaceDocument, isInterfaceBuilder: Bool) {
+  /// A file as it was read.
+  struct Decoded {
+    /// The document.
+    var document: InterfaceDocument
+    /// The elements that it was read from.
+    var tree: XMLTree
+    /// Whether it is one of Interface Builder's.
+    var isInterfaceBuilder: Bool
+  }
+
+  /// Reads a document alone.
+  func decode(_ path: String) throws(LoadingError) -> Decoded {
     guard let bytes = files.read(path) else {
       throw LoadingError(path, "the file cannot be read; check that it is a file that may be")
     }
@@ -156,13 +172,14 @@ struct DocumentLoader {
         ) { platform in
           measurers?.measurer(for: platform) ?? EmbeddedAdvanceMeasurer()
         }
-        return (document, true)
+        return Decoded(document: document, tree: tree, isInterfaceBuilder: true)
       } catch {
         throw LoadingError(path, error.description, at: error.position, isForeign: true)
       }
     }
     do {
-      return (try NativeDocumentDecoder().decode(tree), false)
+      return Decoded(
+        document: try NativeDocumentDecoder().decode(tree), tree: tree, isInterfaceBuilder: false)
     } catch {
       throw LoadingError(path, error.description, at: error.position)
     }

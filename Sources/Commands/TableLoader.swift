@@ -55,13 +55,15 @@ struct TableLoader {
           result.ofNoLocale.append(table.path)
           continue
         }
-        if let contents = strings(table.path) {
+        let read = contents(of: table.path, in: \.tables, read: StringsReader.read)
+        if let contents = read {
           collection.add(contents, named: table.tableName, in: table.locale)
         } else {
           result.findings.append(Self.unreadable(table.path))
         }
       case .catalog(let excluded):
-        if let contents = catalog(table.path) {
+        let read = contents(of: table.path, in: \.catalogs, read: StringCatalogReader.read)
+        if let contents = read {
           collection.add(contents, named: table.tableName, excluding: excluded)
         } else {
           result.findings.append(Self.unreadable(table.path))
@@ -106,20 +108,16 @@ struct TableLoader {
     }
   }
 
-  private mutating func strings(_ path: String) -> StringsTable? {
+  /// What a file holds, read the first time that it is asked for, or none where it cannot be read.
+  private mutating func contents<Contents>(
+    of path: String, in memory: WritableKeyPath<Self, [[UInt8]: Contents]>,
+    read: ([UInt8], String) -> Contents
+  ) -> Contents? {
     let key = Array(path.utf8)
-    if let table = tables[key] { return table }
-    let table = files.read(path).map { StringsReader.read($0, path: path) }
-    tables[key] = table
-    return table
-  }
-
-  private mutating func catalog(_ path: String) -> StringCatalog? {
-    let key = Array(path.utf8)
-    if let catalog = catalogs[key] { return catalog }
-    let catalog = files.read(path).map { StringCatalogReader.read($0, path: path) }
-    catalogs[key] = catalog
-    return catalog
+    if let known = self[keyPath: memory][key] { return known }
+    let contents = files.read(path).map { read($0, path) }
+    self[keyPath: memory][key] = contents
+    return contents
   }
 
   private static func unreadable(_ path: String) -> Finding {

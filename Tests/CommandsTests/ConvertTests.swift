@@ -68,6 +68,21 @@ struct ConvertTests {
     #expect(try await Self.frames(output, options) == Self.frames(path, options))
   }
 
+  @Test("Texts stay in the locale that the folder or the project says they are in")
+  func developmentLocale() async throws {
+    let folder = try TemporaryFolder()
+    let base = try folder.write(Self.form, to: "App/Base.lproj/Form.xib")
+    let plain = await Run.lintel(["convert", base])
+    #expect(!plain.output.contains("developmentLocale"))
+    try folder.write("developmentRegion = fi;", to: "App/App.xcodeproj/project.pbxproj")
+    try folder.write("", to: "App/.git/HEAD")
+    let project = await Run.lintel(["convert", base])
+    #expect(project.output.contains("developmentLocale=\"fi\""))
+    let own = try folder.write(Self.form, to: "App/de.lproj/Form.xib")
+    let localized = await Run.lintel(["convert", own])
+    #expect(localized.output.contains("developmentLocale=\"de\""))
+  }
+
   @Test("Springs can be left as they are")
   func keptSprings() async throws {
     let folder = try TemporaryFolder()

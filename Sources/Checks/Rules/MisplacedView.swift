@@ -15,37 +15,12 @@ extension Rule {
         Interface Builder has marked, are told, and of views that move each other the first one. \
         Update the frame in Interface Builder, or change the constraint if the frame is right.
         """,
-      badExample: example(x: 40),
-      goodExample: example(x: 20))
+      badExample: StoredCardExample.document(x: 40),
+      goodExample: StoredCardExample.document())
   ) { subject in
     StoredFrames.all(in: subject).flatMap { frames in
       Misplacement.all(in: frames).map { finding($0, in: frames.layout, path: subject.path) }
     }
-  }
-
-  private static func example(x: Int) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES">
-      <objects>
-        <view id="page">
-          <rect key="frame" x="0" y="0" width="300" height="100"/>
-          <subviews>
-            <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
-              <rect key="frame" x="\(x)" y="20" width="80" height="60"/>
-            </view>
-          </subviews>
-          <constraints>
-            <constraint firstItem="card" firstAttribute="leading" secondItem="page" \
-    secondAttribute="leading" constant="20" id="leading"/>
-            <constraint firstItem="card" firstAttribute="top" secondItem="page" \
-    secondAttribute="top" constant="20" id="top"/>
-            <constraint firstItem="card" firstAttribute="width" constant="80" id="width"/>
-            <constraint firstItem="card" firstAttribute="height" constant="60" id="height"/>
-          </constraints>
-        </view>
-      </objects>
-    </document>
-    """
   }
 
   private static func finding(

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 extension Rule {
@@ -37,8 +38,10 @@ extension Rule {
     // Where constraints contradict each other one was left out, which is said instead.
     let found = overhangs(in: subject.layouts)
     // What an editor drew so its author has seen.
+    let drawnRoots = Set(
+      subject.document.roots.filter { $0.view.stored != nil }.map(\.view.id))
     let drawn = Set(
-      overhangs(in: subject.baseline.filter(subject.isAsDrawn))
+      overhangs(in: subject.baseline.filter { $0.isAsDrawn && drawnRoots.contains($0.root) })
         .map { [$0.layout.root] + $0.key })
     return Defect.all(in: found).compactMap { defect in
       guard let axis = defect.worst.axis,

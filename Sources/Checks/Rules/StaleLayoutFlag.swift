@@ -13,8 +13,8 @@ extension Rule {
         repeat them report what has been mended, and whoever reads a change sees trouble where there \
         is none. Open and save the document, or take the attribute away.
         """,
-      badExample: example(" misplaced=\"YES\""),
-      goodExample: example(""))
+      badExample: StoredCardExample.document(mark: " misplaced=\"YES\""),
+      goodExample: StoredCardExample.document())
   ) { subject in
     StoredFrames.all(in: subject).filter { !$0.isRootMisplaced }.flatMap { frames in
       frames.comparisons.flatMap { comparison in
@@ -23,31 +23,6 @@ extension Rule {
           .map { finding($0, of: comparison, in: frames.layout, path: subject.path) }
       }
     }
-  }
-
-  private static func example(_ mark: String) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES">
-      <objects>
-        <view id="page">
-          <rect key="frame" x="0" y="0" width="300" height="100"/>
-          <subviews>
-            <view\(mark) translatesAutoresizingMaskIntoConstraints="NO" id="card">
-              <rect key="frame" x="20" y="20" width="80" height="60"/>
-            </view>
-          </subviews>
-          <constraints>
-            <constraint firstItem="card" firstAttribute="leading" secondItem="page" \
-    secondAttribute="leading" constant="20" id="leading"/>
-            <constraint firstItem="card" firstAttribute="top" secondItem="page" \
-    secondAttribute="top" constant="20" id="top"/>
-            <constraint firstItem="card" firstAttribute="width" constant="80" id="width"/>
-            <constraint firstItem="card" firstAttribute="height" constant="60" id="height"/>
-          </constraints>
-        </view>
-      </objects>
-    </document>
-    """
   }
 
   /// What is wrong with the mark that a view is misplaced, if anything is.

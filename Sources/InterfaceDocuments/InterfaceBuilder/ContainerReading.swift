@@ -42,13 +42,13 @@ struct ContainerReading {
       stack.edgeInsets = view.layoutMargins ?? Insets(top: 8, left: 8, bottom: 8, right: 8)
     }
     readMemberships(element, into: &view)
-    // The members come in the order of their places, whichever list they stand in.
+    // A stack places its members, whatever springs and struts they have.
     for index in view.subviews.indices { view.subviews[index].autoresizingMask = nil }
     view.container = .stack(stack)
   }
 
   private static func alignment(_ name: String) -> Stack.Alignment? {
-    // A word that only `NSLayoutConstraint` has for the edges.
+    // The words of `NSLayoutConstraint` for what stacks call otherwise.
     switch name {
     case "left": .leading
     case "right": .trailing

@@ -68,7 +68,7 @@ struct ImpliedAlignment {
       guard let second = constraint.second, let first = value(of: constraint.first),
         let other = value(of: second)
       else { return sum }
-      let excess = (first - constraint.multiplier * other - constraint.constant).magnitude
+      let excess = constraint.excess(first: first, second: other)
       // A frame that is far off was made with none of the insets, and says little of any.
       return sum + min(excess, 8)
     }
@@ -76,18 +76,7 @@ struct ImpliedAlignment {
 
   private func value(of anchor: Constraint.Anchor) -> Double? {
     guard let frame = frames[anchor.item], let insets = insets[anchor.item] else { return nil }
-    let rect = frame.inset(by: insets)
-    switch anchor.attribute {
-    case .left, .leading: return rect.minX
-    case .right, .trailing: return rect.maxX
-    case .top: return rect.minY
-    case .bottom: return rect.maxY
-    case .centerX: return (rect.minX + rect.maxX) / 2
-    case .centerY: return (rect.minY + rect.maxY) / 2
-    case .width: return rect.width
-    case .height: return rect.height
-    default: return nil
-    }
+    return frame.inset(by: insets).value(of: anchor.attribute)
   }
 }
 

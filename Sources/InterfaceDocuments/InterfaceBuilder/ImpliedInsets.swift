@@ -96,9 +96,7 @@ public struct ImpliedInsets: Sendable {
             guides[pinned.item] == nil, !pinned.attribute.isMargin,
             document.storedViews[pinned.item]?.tells(pinned.attribute.axis) == true,
             let size = geometry.byID[owner]?.frame?.size,
-            let place = geometry.value(
-              of: StoredConstraint.Anchor(item: pinned.item, attribute: pinned.attribute),
-              in: owner)
+            let place = geometry.value(of: pinned, in: owner)
           else { continue }
           let edge = place - sign * constraint.constant
           let inset =

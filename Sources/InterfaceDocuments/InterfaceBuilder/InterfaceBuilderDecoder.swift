@@ -69,8 +69,7 @@ public struct InterfaceBuilderDecoder: Sendable {
       ]
       .flatMap(\.self).sorted(by: Finding.inReadingOrder),
       objectIDs: survey.objectIDs,
-      looseTexts: reading.inventory.looseTexts(besides: roots),
-      links: StoredLinks(reading, excluded: survey.excludedConstraints))
+      looseTexts: reading.inventory.looseTexts(besides: roots))
   }
 
   /// The toolkit that a document is for, by its type.
@@ -124,17 +123,5 @@ extension View {
       $0.completed(constraints, stored: stored, platform: platform)
     }
     return view
-  }
-
-  /// The view and all views in it, each before its subviews.
-  var withSubviews: [View] {
-    var views: [View] = []
-    appendWithSubviews(to: &views)
-    return views
-  }
-
-  private func appendWithSubviews(to views: inout [View]) {
-    views.append(self)
-    for subview in subviews { subview.appendWithSubviews(to: &views) }
   }
 }

@@ -35,8 +35,6 @@ public struct InterfaceBuilderDocument: Sendable {
   public var objectIDs: Set<String>
   /// The texts that no view draws, in the order written.
   public var looseTexts: [LocalizableText]
-  /// What the document says of where views are, as it is written.
-  var links: StoredLinks
 }
 
 extension InterfaceBuilderDocument {

@@ -1,4 +1,5 @@
 import Geometry
+import LinearConstraints
 
 /// The sides of all views along one axis, joined where one follows from the other.
 struct SideGraph {
@@ -28,26 +29,34 @@ struct SideGraph {
 
   init(_ document: InterfaceBuilderDocument, geometry: StoredGeometry, axis: Axis) {
     self.axis = axis
-    let stacks = Set(document.links.stacks.map(\.id))
-    unknown = document.links.gridMembers
     for view in geometry.views {
       let stored = document.storedViews[view.id]
       let isDriven = stored?.isConstraintDriven ?? false
       if !isDriven { fixed.insert(view.id) }
-      if stacks.contains(view.id) { continue }
+      if case .stack = view.container { continue }
       if view.hasContent(along: axis, in: document.framework) {
         natural.insert(view.id)
       } else if !view.subviews.isEmpty {
         fixed.insert(view.id)
       }
     }
-    for constraint in document.links.constraints { join(constraint, geometry: geometry) }
-    for stack in document.links.stacks { join(stack) }
+    for view in geometry.views {
+      for constraint in view.constraints where constraint.isActive {
+        join(constraint, of: view, geometry: geometry)
+      }
+      switch view.container {
+      case .stack(let stack): join(stack, of: view)
+      case .grid(let grid): unknown.formUnion(grid.cells.compactMap(\.view))
+      case .split, nil: break
+      }
+    }
     findFree()
   }
 
-  private mutating func join(_ constraint: StoredConstraint, geometry: StoredGeometry) {
-    if !constraint.isEquality, let excess = geometry.excess(of: constraint), excess < -1.01 {
+  private mutating func join(_ constraint: Constraint, of owner: View, geometry: StoredGeometry) {
+    if constraint.relation != .equal,
+      let excess = geometry.excess(of: constraint, in: owner.id), excess < -1.01
+    {
       return
     }
     let anchors = [constraint.first, constraint.second].compactMap { $0 }
@@ -62,55 +71,60 @@ struct SideGraph {
     for anchor in anchors where geometry.byID[anchor.item] == nil { fixed.insert(anchor.item) }
   }
 
-  private mutating func join(_ stack: StoredStack) {
-    unknown.formUnion(stack.hidden)
-    if stack.axis == axis { joinAlong(stack) } else { joinAcross(stack) }
+  private mutating func join(_ stack: Stack, of view: View) {
+    unknown.formUnion(view.subviews.filter(\.isHidden).map(\.id))
+    let members = view.subviews.filter { !$0.isHidden }.map(\.id)
+    if stack.axis == axis {
+      joinAlong(stack, id: view.id, members: members)
+    } else {
+      joinAcross(stack, id: view.id, members: members)
+    }
   }
 
-  private mutating func joinAlong(_ stack: StoredStack) {
-    guard let first = stack.members.first, let last = stack.members.last else { return }
-    join(Node(item: stack.id, side: .start), Node(item: first, side: .start))
+  private mutating func joinAlong(_ stack: Stack, id: String, members: [String]) {
+    guard let first = members.first, let last = members.last else { return }
+    join(Node(item: id, side: .start), Node(item: first, side: .start))
     switch stack.distribution {
-    case "fill", "fillEqually", "fillProportionally":
-      join(Node(item: stack.id, side: .end), Node(item: last, side: .end))
-      for (member, next) in zip(stack.members, stack.members.dropFirst()) {
+    case .fill, .fillEqually, .fillProportionally:
+      join(Node(item: id, side: .end), Node(item: last, side: .end))
+      for (member, next) in zip(members, members.dropFirst()) {
         join(Node(item: member, side: .end), Node(item: next, side: .start))
       }
-      if stack.distribution != "fill" { fixed.formUnion(stack.members) }
-    case "equalSpacing", "equalCentering":
-      join(Node(item: stack.id, side: .end), Node(item: last, side: .end))
-    default:
-      unknown.formUnion(stack.members.count > 1 ? [] : stack.members)
+      if stack.distribution != .fill { fixed.formUnion(members) }
+    case .equalSpacing, .equalCentering:
+      join(Node(item: id, side: .end), Node(item: last, side: .end))
+    case .gravityAreas:
+      unknown.formUnion(members.count > 1 ? [] : members)
     }
   }
 
-  private mutating func joinAcross(_ stack: StoredStack) {
-    for member in stack.members {
+  private mutating func joinAcross(_ stack: Stack, id: String, members: [String]) {
+    for member in members {
       for side in sides(of: stack.alignment) {
-        join(Node(item: stack.id, side: side), Node(item: member, side: side))
+        join(Node(item: id, side: side), Node(item: member, side: side))
       }
     }
   }
 
-  private func sides(of alignment: String) -> [Side] {
+  private func sides(of alignment: Stack.Alignment) -> [Side] {
     switch alignment {
-    case "leading", "top", "left": [.start]
-    case "trailing", "bottom", "right": [.end]
-    case "center", "centerX", "centerY": [.center]
-    case "firstBaseline", "lastBaseline", "baseline": [.baseline]
-    default: [.start, .end]
+    case .leading, .top: [.start]
+    case .trailing, .bottom: [.end]
+    case .center, .centerX, .centerY: [.center]
+    case .firstBaseline, .lastBaseline, .baseline: [.baseline]
+    case .fill: [.start, .end]
     }
   }
 
-  private func node(_ anchor: StoredConstraint.Anchor) -> Node? {
+  private func node(_ anchor: Constraint.Anchor) -> Node? {
     guard anchor.attribute.axis == axis else { return nil }
     let side: Side? =
       switch anchor.attribute {
-      case .left, .leading, .top: .start
-      case .right, .trailing, .bottom: .end
-      case .centerX, .centerY: .center
+      case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .start
+      case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: .end
+      case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .center
       case .firstBaseline, .lastBaseline: .baseline
-      default: nil
+      case .width, .height: nil
       }
     return side.map { Node(item: anchor.item, side: $0) }
   }

@@ -1,4 +1,5 @@
 import Geometry
+import LinearConstraints
 
 /// The stored frames of a document, seen from any view.
 struct StoredGeometry {
@@ -51,36 +52,30 @@ struct StoredGeometry {
   }
 
   /// What an attribute of a view is in the coordinates of another, if the frames tell.
-  func value(of anchor: StoredConstraint.Anchor, in owner: String) -> Double? {
+  func value(of anchor: Constraint.Anchor, in owner: String) -> Double? {
     guard let origin = origins[owner], byID[anchor.item] != nil, var rect = rects[anchor.item]
     else { return nil }
     // A constraint on the owner itself speaks of its bounds.
     if anchor.item == owner, let frame = byID[owner]?.frame {
       rect = Rect(origin: origin, size: frame.size)
     }
-    switch anchor.attribute {
-    case .left, .leading: return rect.minX - origin.x
-    case .right, .trailing: return rect.maxX - origin.x
-    case .top: return rect.minY - origin.y
-    case .bottom: return rect.maxY - origin.y
-    case .centerX: return (rect.minX + rect.maxX) / 2 - origin.x
-    case .centerY: return (rect.minY + rect.maxY) / 2 - origin.y
-    case .width: return rect.width
-    case .height: return rect.height
-    default: return nil
-    }
+    rect.origin.x -= origin.x
+    rect.origin.y -= origin.y
+    return rect.value(of: anchor.attribute)
   }
 
-  /// By how much a constraint is off on the stored frames, negative where it has room.
-  func excess(of constraint: StoredConstraint) -> Double? {
-    guard !constraint.usesMargins, let first = value(of: constraint.first, in: constraint.owner)
-    else { return nil }
+  /// By how much a constraint of a view is off on the stored frames, negative where it has room.
+  func excess(of constraint: Constraint, in owner: String) -> Double? {
+    guard let first = value(of: constraint.first, in: owner) else { return nil }
     var target = constraint.constant
     if let anchor = constraint.second {
-      guard let second = value(of: anchor, in: constraint.owner) else { return nil }
+      guard let second = value(of: anchor, in: owner) else { return nil }
       target += constraint.multiplier * second
     }
-    let difference = first - target
-    return constraint.isEquality ? difference.magnitude : -constraint.direction * difference
+    return switch constraint.relation {
+    case .equal: (first - target).magnitude
+    case .lessThanOrEqual: first - target
+    case .greaterThanOrEqual: target - first
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import LinearConstraints
 
 /// Tells which stored frames agree with the constraints on them and on all that they are in.
 struct StoredTrust {
@@ -12,14 +13,17 @@ struct StoredTrust {
   init(_ document: InterfaceBuilderDocument, geometry: StoredGeometry) {
     self.geometry = geometry
     var stale = Set(document.storedViews.filter { $0.value.isMisplaced }.keys)
-    for constraint in document.links.constraints where constraint.isRequired {
-      guard constraint.isEquality, !Self.isOfScrollContent(constraint, in: geometry, document),
-        let excess = geometry.excess(of: constraint), excess > Self.tolerance
-      else { continue }
-      let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-      // What a view says of a view in it tells of that one.
-      let isOfOwner = items.allSatisfy { $0 == constraint.owner }
-      stale.formUnion(items.filter { $0 != constraint.owner || isOfOwner })
+    for owner in geometry.views {
+      for constraint in owner.constraints where constraint.isActive && constraint.isRequired {
+        guard constraint.relation == .equal,
+          !Self.isOfScrollContent(constraint, of: owner, document),
+          let excess = geometry.excess(of: constraint, in: owner.id), excess > Self.tolerance
+        else { continue }
+        let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+        // What a view says of a view in it tells of that one.
+        let isOfOwner = items.allSatisfy { $0 == owner.id }
+        stale.formUnion(items.filter { $0 != owner.id || isOfOwner })
+      }
     }
     self.stale = stale
     ambiguous = Set(document.storedViews.filter { $0.value.isAmbiguous }.keys)
@@ -37,10 +41,9 @@ struct StoredTrust {
 
   /// Whether a constraint speaks of the sheet of a UIKit scroll view, which has no frame of its own.
   private static func isOfScrollContent(
-    _ constraint: StoredConstraint, in geometry: StoredGeometry,
-    _ document: InterfaceBuilderDocument
+    _ constraint: Constraint, of owner: View, _ document: InterfaceBuilderDocument
   ) -> Bool {
-    document.framework != .cocoa && geometry.byID[constraint.owner]?.kind == .scrollView
+    document.framework != .cocoa && owner.kind == .scrollView
       && constraint.first.attribute.isEdge
   }
 }

@@ -26,8 +26,6 @@ struct ViewReading {
   private(set) var idsByOffset: [Int: String] = [:]
   /// The lists of constraints, each with the view that has them, in the order written.
   private(set) var constraintLists: [(owner: String, list: XMLElement)] = []
-  /// The stacks and the grids, each before those in it.
-  private(set) var containers: [XMLElement] = []
   /// Views that stand in a view's element but not in the view, such as that of a menu's item.
   private var detached: [Root] = []
   /// Whether what is read stands on a bar that places it by itself, above the keyboard.
@@ -147,7 +145,6 @@ struct ViewReading {
     view.isInstalled = !excluded.contains(id)
     view.isContentView = element.text("key") == "contentView" && kinds.hasContentView(parentElement)
     idsByOffset[element.offset] = id
-    if element.name == "stackView" || element.name == "gridView" { containers.append(element) }
     noteUnknown(element, id: id)
     if let frame = view.frame { store(element, id: id, frame: frame) }
     readPriorities(of: element, into: &view)

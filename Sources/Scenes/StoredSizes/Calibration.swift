@@ -78,9 +78,6 @@ extension View {
     verticalCompressionResistance = least
   }
 
-  /// The view and those in it.
-  fileprivate var withSubviews: [View] { [self] + subviews.flatMap(\.withSubviews) }
-
   fileprivate func contentPriorities(
     along axis: Axis
   ) -> (hugging: Priority, resistance: Priority) {

@@ -71,7 +71,7 @@ public struct StoredSizeComparison: Sendable {
     let decisions = document.contentDecisions { view in
       ControlSizing.alignmentInsets(of: view, on: platforms[view.id] ?? document.platform)
     }
-    for view in document.roots.flatMap({ Self.all(in: $0.view) }) {
+    for view in document.roots.flatMap(\.view.withSubviews) {
       guard let stored = document.storedViews[view.id], let decision = decisions[view.id],
         decision.isTrusted, decision.decidesWidth || decision.decidesHeight
       else { continue }
@@ -113,8 +113,6 @@ public struct StoredSizeComparison: Sendable {
     if decision.decidesWidth { add(.horizontal, natural.width, &samples) }
     if decision.decidesHeight { add(.vertical, natural.height, &samples) }
   }
-
-  private static func all(in view: View) -> [View] { [view] + view.subviews.flatMap(all) }
 }
 
 extension View.Font {
