@@ -28,7 +28,9 @@ let package = Package(
     .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
     // With the sizes and directions that a request and its answer speak of.
     .library(name: "TextMeasuring", targets: ["TextMeasuring", "Geometry"]),
+    .library(name: "InterfaceBuilderReading", targets: ["InterfaceBuilderReading"]),
     .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "StoredLayouts", targets: ["StoredLayouts"]),
     .library(name: "Checks", targets: ["Checks"]),
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "Previews", targets: ["Previews"]),
@@ -75,6 +77,11 @@ let package = Package(
     .target(
       name: "InterfaceDocuments",
       dependencies: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
+    .target(
+      name: "InterfaceBuilderReading",
+      dependencies: [
+        "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "InterfaceDocuments",
+      ]),
 
     // Where the subjects meet
     .target(
@@ -82,6 +89,13 @@ let package = Package(
       dependencies: [
         "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "LayoutEngine",
         "TextMeasuring", "ControlMetrics",
+      ]),
+
+    .target(
+      name: "StoredLayouts",
+      dependencies: [
+        "Geometry", "LinearConstraints", "InterfaceDocuments", "InterfaceBuilderReading",
+        "TextMeasuring", "Scenes",
       ]),
 
     // What is made of a resolved layout
@@ -98,8 +112,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Geometry", "Diagnostics", "XMLReading", "LocalizationTables", "TextMeasuring",
-        "ControlMetrics", "InterfaceDocuments", "Scenes", "Checks", "Reports", "Previews",
-        "ImageFiles",
+        "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading", "Scenes",
+        "StoredLayouts", "Checks", "Reports", "Previews", "ImageFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -112,6 +126,10 @@ let package = Package(
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "EditorDocuments",
+      dependencies: ["InterfaceBuilderReading", "InterfaceDocuments", "XMLReading", "Diagnostics"],
+      path: "Tests/EditorDocuments"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -145,18 +163,33 @@ let package = Package(
       ],
       exclude: ["Documents"]),
     .testTarget(
+      name: "InterfaceBuilderReadingTests",
+      dependencies: [
+        "InterfaceBuilderReading", "InterfaceDocuments", "LocalizationTables", "XMLReading",
+        "LinearConstraints", "Diagnostics", "Geometry", "TestSupport", "EditorDocuments",
+      ]),
+    .testTarget(
+      name: "StoredLayoutsTests",
+      dependencies: [
+        "StoredLayouts", "InterfaceBuilderReading", "InterfaceDocuments", "Scenes",
+        "TextMeasuring", "ControlMetrics", "LinearConstraints", "XMLReading", "Diagnostics",
+        "Geometry", "TestSupport", "EditorDocuments",
+      ],
+      exclude: ["StoredFrames", "StoredSizes/misses.txt"]),
+    .testTarget(
       name: "ScenesTests",
       dependencies: [
         "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring", "ControlMetrics",
         "LayoutEngine", "LinearConstraints", "XMLReading", "Diagnostics", "Geometry",
         "TestSupport",
       ],
-      exclude: ["Cases", "StoredFrames", "StoredSizes/misses.txt"]),
+      exclude: ["Cases"]),
     .testTarget(
       name: "ChecksTests",
       dependencies: [
-        "Checks", "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring",
-        "ControlMetrics", "XMLReading", "Diagnostics", "TestSupport",
+        "Checks", "StoredLayouts", "Scenes", "InterfaceBuilderReading", "InterfaceDocuments",
+        "LocalizationTables", "TextMeasuring", "ControlMetrics", "XMLReading", "Diagnostics",
+        "TestSupport",
       ],
       exclude: ["Cases"]),
     .testTarget(

@@ -37,6 +37,8 @@ struct StoredFrames {
   /// Whether the editor knew that the root, and so what is in it, was not as large as it stored.
   let isRootMisplaced: Bool
   private let itemsByID: [String: ResolvedItem]
+  /// The platform whose controls were drawn.
+  private let platform: Platform
   /// The constraints that hold in some size classes alone.
   private let varied: Set<String>
 
@@ -48,12 +50,15 @@ struct StoredFrames {
       let views = root.view.withSubviews
       guard views.contains(where: { $0.stored != nil }) else { return nil }
       let layout = layouts.first { $0.root == root.view.id }
-      return layout.map { StoredFrames($0, root: root, views: views) }
+      return layout.map {
+        StoredFrames($0, root: root, views: views, platform: subject.document.platform)
+      }
     }
   }
 
-  private init(_ layout: ResolvedLayout, root: Root, views: [View]) {
+  private init(_ layout: ResolvedLayout, root: Root, views: [View], platform: Platform) {
     self.layout = layout
+    self.platform = platform
     isRootMisplaced = root.view.stored?.isMisplaced ?? false
     let byID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     self.views = byID
@@ -102,7 +107,9 @@ struct StoredFrames {
     let anchors = [constraint.first] + (constraint.second.map { [$0] } ?? [])
     var doubt = 0.0
     for anchor in anchors {
-      guard let view = views[anchor.item], let ofSide = view.insetDoubt else { return nil }
+      guard let view = views[anchor.item], let ofSide = view.insetDoubt(on: platform) else {
+        return nil
+      }
       doubt += anchor.attribute.isSize ? 2 * ofSide : ofSide
     }
     return doubt
@@ -174,24 +181,19 @@ extension ResolvedItem {
   }
 }
 
-extension StoredView {
-  /// Whether it is one of UIKit's, whose buttons and fields are as large as their frames.
-  fileprivate var isOfTouch: Bool { platform == .iOS || platform == .iOS26 }
-}
-
 extension View {
   /// How far an alignment inset may be from the one that the view was stored with, in points.
   ///
   /// What only holds others has none, and that of labels is the same in all generations of controls.
   /// What is drawn differently in each may be told to be of the wrong one. The insets of an image are
   /// the image's own.
-  fileprivate var insetDoubt: Double? {
+  fileprivate func insetDoubt(on platform: Platform) -> Double? {
     switch kind {
     case .imageView: nil
     case .view, .label, .textView, .tableView, .scrollView, .tableCellView, .stackView, .gridView,
       .splitView, .tab, .activityIndicatorView, .pickerView:
       alignmentInsets == nil ? 0 : nil
-    case .button, .textField, .secureTextField, .searchField: stored?.isOfTouch == true ? 0 : 4
+    case .button, .textField, .secureTextField, .searchField: platform.isDesktop ? 4 : 0
     default: 4
     }
   }

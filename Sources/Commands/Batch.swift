@@ -65,7 +65,7 @@ struct Batch {
     for loaded in batch.documents {
       batch.summary.roots += loaded.document.roots.count
       batch.summary.views += loaded.document.viewCount
-      batch.summary.countSizes(of: loaded.document)
+      batch.summary.countSizes(of: loaded)
     }
     return batch
   }
@@ -150,11 +150,10 @@ struct Batch {
 
 extension RunSummary {
   /// Counts the views of a document whose content sizes are those that an editor stored.
-  fileprivate mutating func countSizes(of document: InterfaceDocument) {
-    let views = document.views
-    guard views.contains(where: { $0.stored != nil }) else { return }
-    intrinsicSizes = document.intrinsicSizes.rawValue
-    viewsOfStoredSize += views.count { $0.referenceSize != nil }
+  fileprivate mutating func countSizes(of loaded: LoadedDocument) {
+    guard loaded.document.views.contains(where: { $0.stored != nil }) else { return }
+    intrinsicSizes = loaded.document.intrinsicSizes.rawValue
+    viewsOfStoredSize += loaded.evidence.views.count
   }
 
   /// Counts what layouts show.

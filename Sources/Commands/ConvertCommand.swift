@@ -123,6 +123,7 @@ extension ConvertCommand {
     let path = file.path
     let decoded = try loader.decode(path)
     var document = decoded.document
+    document.state(decoded.evidence)
     if decoded.isInterfaceBuilder,
       let locale = loader.statedLocale(of: path, boundary: file.boundary)
     {

@@ -53,7 +53,8 @@ struct FitCommand: LintelCommand {
     }
     let measurer = measurers.measurer(for: loaded.document.platform)
     return loaded.document.roots.flatMap { root in
-      var search = SmallestSizeSearch(document: loaded.document, root: root, measurer: measurer)
+      var search = SmallestSizeSearch(
+        document: loaded.document, evidence: loaded.evidence, root: root, measurer: measurer)
       let textSizes = plan.textSizes(on: loaded.document.platform)
       return locales.flatMap { locale in
         textSizes.map { search.smallestSize(in: locale, textSize: $0) }

@@ -70,7 +70,7 @@ struct LayoutRun: Sendable {
     let measurer = measurers.measurer(for: loaded.document.platform)
     var result = Result()
     for root in loaded.document.roots {
-      var scene = Scene(document: loaded.document, root: root)
+      var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
       scene.scale = scale.scale(on: loaded.document.platform)
       let sizes = plan.sizes(of: root, on: loaded.document.platform)
       for locale in locales {

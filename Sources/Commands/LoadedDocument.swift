@@ -1,7 +1,9 @@
 import Diagnostics
+import InterfaceBuilderReading
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
+import StoredLayouts
 import TextMeasuring
 import XMLReading
 
@@ -9,6 +11,8 @@ import XMLReading
 struct LoadedDocument: Sendable {
   /// The document.
   var document: InterfaceDocument
+  /// What is known about its contents.
+  var evidence: ContentEvidence
   /// What reading its XML, itself and its tables brought up.
   var findings: [Finding]
   /// The tables of each locale that has any.
@@ -64,7 +68,12 @@ struct DocumentLoader {
   mutating func load(_ path: String, boundary: String) throws(LoadingError) -> LoadedDocument {
     let decoded = try decode(path)
     var document = decoded.document
-    if let platform { document = document.meant(for: platform) }
+    var evidence = decoded.evidence
+    if let platform {
+      document = document.meant(for: platform)
+      // What is known is known of the document's own platform.
+      evidence = ContentEvidence()
+    }
     document = resolvingImages(of: document, boundary: boundary)
     if fixesWindows {
       for index in document.roots.indices where document.roots[index].kind == .window {
@@ -74,7 +83,7 @@ struct DocumentLoader {
     let tables = loadTables(
       of: &document, decoded.isInterfaceBuilder, boundary: boundary)
     return LoadedDocument(
-      document: document, findings: document.findings + tables.findings,
+      document: document, evidence: evidence, findings: document.findings + tables.findings,
       localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale)
   }
 
@@ -145,6 +154,8 @@ struct DocumentLoader {
   struct Decoded {
     /// The document.
     var document: InterfaceDocument
+    /// What is known about its contents.
+    var evidence: ContentEvidence
     /// The elements that it was read from.
     var tree: XMLTree
     /// Whether it is one of Interface Builder's.
@@ -167,19 +178,23 @@ struct DocumentLoader {
     }
     guard !isInterfaceBuilder(path, tree) else {
       do {
-        let document = try InterfaceBuilderDecoder().decode(tree).interface(
-          sizes: measurers == nil ? .measured : sizes
-        ) { platform in
-          measurers?.measurer(for: platform) ?? EmbeddedAdvanceMeasurer()
-        }
-        return Decoded(document: document, tree: tree, isInterfaceBuilder: true)
+        let document = try InterfaceBuilderDecoder().decode(tree)
+        let interpretation = StoredInterpretation(
+          document, sizes: measurers == nil ? .measured : sizes,
+          measurer: measurers?.measurer(for: document.interface.platform)
+            ?? EmbeddedAdvanceMeasurer())
+        return Decoded(
+          document: interpretation.document, evidence: interpretation.evidence, tree: tree,
+          isInterfaceBuilder: true)
       } catch {
         throw LoadingError(path, error.description, at: error.position, isForeign: true)
       }
     }
     do {
+      let document = try NativeDocumentDecoder().decode(tree)
       return Decoded(
-        document: try NativeDocumentDecoder().decode(tree), tree: tree, isInterfaceBuilder: false)
+        document: document, evidence: ContentEvidence(statedIn: document), tree: tree,
+        isInterfaceBuilder: false)
     } catch {
       throw LoadingError(path, error.description, at: error.position)
     }

@@ -13,20 +13,20 @@ extension ContentMeasurement {
   ///   - content: What was measured of the text that is shown.
   ///   - item: The view's item.
   ///   - view: The view.
-  ///   - reference: The size that the platform gave the development locale's text.
+  ///   - drawn: How the platform drew the development locale's text.
   ///   - width: The width that a wrapped text gets, or none before it is known.
   /// - Returns: The content that the platform would give the text that is shown.
   func calibrated(
-    _ content: Content, of item: ItemID, view: View, reference: ReferenceSize, width: Double?
+    _ content: Content, of item: ItemID, view: View, drawn: DrawnContent, width: Double?
   ) -> Content {
     var content = content
-    let rule = ContentRule(view, metric: tree.nodes[item.index].metric)
+    let reference = drawn.size
     // The height that the platform gave is that of the lines in this width.
-    let drawnWidth = reference.width ?? (rule.wraps ? self.drawnWidth(of: view, item) : nil)
+    let drawnWidth = reference.width ?? (view.wraps ? drawn.drawnWidth : nil)
     guard !showsDevelopmentTexts(item) else {
       let wrapsElsewhere =
         width.flatMap { width in drawnWidth.map { abs($0 - width) > 1 } } ?? false
-      if !(rule.wraps && wrapsElsewhere) {
+      if !(view.wraps && wrapsElsewhere) {
         content.setHeight(reference.height ?? content.height, keepingTop: view.kind == .label)
       }
       content.width = reference.width ?? content.width
@@ -40,18 +40,12 @@ extension ContentMeasurement {
         height + (content.height ?? 0) - (own.height ?? 0), keepingTop: view.kind == .label)
     }
     // Where a text is wrapped, its width is no measure of what it is on one line.
-    if let reference = reference.width, !(rule.wraps && width != nil) {
-      if (own.width ?? reference) <= reference + 2 || !rule.wraps {
+    if let reference = reference.width, !(view.wraps && width != nil) {
+      if (own.width ?? reference) <= reference + 2 || !view.wraps {
         content.width = reference + (content.width ?? 0) - (own.width ?? 0)
       }
     }
     return content
-  }
-
-  /// The width of a view's alignment rect in the editor, if that is known.
-  private func drawnWidth(of view: View, _ item: ItemID) -> Double? {
-    let insets = view.alignmentInsets ?? tree.nodes[item.index].metric.alignmentInsets
-    return view.stored.map { $0.frame.width - insets.total(along: .horizontal) }
   }
 
   /// Whether a view shows the texts that the document itself has, at the size that it has them.

@@ -64,7 +64,7 @@ extension ContentMeasurement {
   private func request(
     _ text: ShownText?, view: View, metric: ControlMetric, width: Double?
   ) -> TextRequest {
-    let wraps = ContentRule(view, metric: metric).wraps || view.kind == .textView
+    let wraps = view.wraps || view.kind == .textView
     // A stated width stays on a wider label, as on the platforms; a narrower one wraps earlier.
     let given = [width, view.preferredMaxLayoutWidth].compactMap { $0 }.min()
     let font = font(of: view, metric: metric)

@@ -35,14 +35,14 @@ struct ContentMeasurement: ContentSizing {
   func content(of item: ItemID, width: Double?) -> Content {
     let node = tree.nodes[item.index]
     guard let view = node.view else { return .none }
-    let rule = ContentRule(view, metric: node.metric)
+    let rule = ContentRule(view, drawn: node.drawn, metric: node.metric)
     var content = Content()
     if let image = view.imageSize { content = Content(width: image.width, height: image.height) }
     if rule.hasWidth || rule.hasHeight, view.kind != .view, view.kind != .imageView {
       content = measuredContent(of: item, view: view, metric: node.metric, width: width)
     }
-    if let reference = view.referenceSize {
-      content = calibrated(content, of: item, view: view, reference: reference, width: width)
+    if let drawn = node.drawn {
+      content = calibrated(content, of: item, view: view, drawn: drawn, width: width)
     }
     content.width = rule.hasWidth ? view.intrinsicWidth ?? content.width : nil
     content.height = rule.hasHeight ? view.intrinsicHeight ?? content.height : nil

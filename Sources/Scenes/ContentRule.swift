@@ -13,7 +13,11 @@ struct ContentRule: Sendable {
   /// Whether its height follows from the width that it gets.
   var wraps: Bool
 
-  init(_ view: View, metric: ControlMetric) {
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - drawn: How the platform drew its content, if that is known.
+  ///   - metric: The figures of its control.
+  init(_ view: View, drawn: DrawnContent?, metric: ControlMetric) {
     let hasImage = view.imageSize != nil
     let measuresWidth: Bool
     let measuresHeight: Bool
@@ -28,10 +32,15 @@ struct ContentRule: Sendable {
     default:
       (measuresWidth, measuresHeight) = (metric.hasIntrinsicWidth, metric.hasIntrinsicHeight)
     }
-    hasWidth = view.intrinsicWidth != nil || view.referenceSize?.width != nil || measuresWidth
-    hasHeight = view.intrinsicHeight != nil || view.referenceSize?.height != nil || measuresHeight
-    wraps =
-      view.kind == .label && view.lines != 1
-      && (view.intrinsicWidth == nil || view.intrinsicHeight == nil)
+    hasWidth = view.intrinsicWidth != nil || drawn?.size.width != nil || measuresWidth
+    hasHeight = view.intrinsicHeight != nil || drawn?.size.height != nil || measuresHeight
+    wraps = view.wraps
+  }
+}
+
+extension View {
+  /// Whether its height follows from the width that it gets.
+  var wraps: Bool {
+    kind == .label && lines != 1 && (intrinsicWidth == nil || intrinsicHeight == nil)
   }
 }

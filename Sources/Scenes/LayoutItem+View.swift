@@ -6,11 +6,11 @@ import LinearConstraints
 
 extension LayoutItem {
   /// A view with its control's figures, where the document does not say otherwise.
-  init(_ view: View, metric: ControlMetric, parent: ItemID?) {
+  init(_ view: View, drawn: DrawnContent?, metric: ControlMetric, parent: ItemID?) {
     self.init(parent: parent)
     alignmentInsets = view.alignmentInsets ?? metric.alignmentInsets
     layoutMargins = view.layoutMargins ?? Insets(top: 8, left: 8, bottom: 8, right: 8)
-    let sizing = ContentRule(view, metric: metric)
+    let sizing = ContentRule(view, drawn: drawn, metric: metric)
     hasContentWidth = sizing.hasWidth
     hasContentHeight = sizing.hasHeight
     contentWraps = sizing.wraps

@@ -26,6 +26,7 @@ public struct Scene {
   /// to the nearest ones afterwards, as the platforms do it.
   public var scale: PixelScale?
   private let platform: Platform
+  private let evidence: ContentEvidence
   private let profile: ControlProfile
   private var trees: [TreeKey: SceneTree] = [:]
   private var engines: [EngineKey: LayoutEngine] = [:]
@@ -57,7 +58,13 @@ public struct Scene {
   }
 
   /// Prepares a root of a document.
-  public init(document: InterfaceDocument, root: Root) {
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - evidence: What is known about its contents, or nil for what it states itself.
+  ///   - root: The root.
+  public init(document: InterfaceDocument, evidence: ContentEvidence? = nil, root: Root) {
+    self.evidence = evidence ?? ContentEvidence(statedIn: document)
     path = document.source.path
     self.root = root
     platform = document.platform
@@ -145,7 +152,7 @@ public struct Scene {
     // The level of a fitting size, at which a root is as small as it may be.
     let fittingPriority = Priority(50)
     return SceneTree(
-      root.varied(by: key.variations), profile: profile,
+      root.varied(by: key.variations), evidence: evidence, profile: profile,
       width: RootExtent(
         priority: key.fitting.width ? fittingPriority : root.sizePriority,
         minimum: root.minimumWidth, maximum: root.maximumWidth),

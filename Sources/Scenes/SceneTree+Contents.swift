@@ -25,14 +25,15 @@ extension SceneTree {
     }
     let subviews = view.subviews.map { subview in
       let metric = profile(of: subview).metric(for: subview.variant)
-      var added = LayoutItem(subview, metric: metric, parent: host)
+      let drawn = evidence.views[subview.id]
+      var added = LayoutItem(subview, drawn: drawn, metric: metric, parent: host)
       // A tab with a mask is as large as its tab view, whose content insets are in the frames inside.
       let isWhole = subview.kind == .tab && subview.autoresizingMask != nil
       if view.container == nil {
         added.autoresizing = Autoresizing(
           subview, parentSize: (isWhole ? drawnSize : inner) ?? .zero)
       }
-      let id = add(added, Node(subview, metric: metric, parent: host))
+      let id = add(added, Node(subview, drawn: drawn, metric: metric, parent: host))
       // A tab has no frame of its own: it is where the tab view puts its contents.
       addContents(
         of: subview, in: id,

@@ -19,6 +19,8 @@ extension SceneTree {
     var isImplicit = false
     /// The view, or none for a guide.
     var view: View?
+    /// How the platform drew the view's content, if that is known.
+    var drawn: DrawnContent?
     /// The figures of the view's control.
     var metric = ControlMetric(fontSize: 0)
   }
@@ -28,11 +30,12 @@ extension SceneTree.Node {
   /// The name for messages: the identifier, else what an editor's author sees of it, else the id.
   var shownName: String { identifier ?? view?.nameInEditor ?? id }
 
-  init(_ view: View, metric: ControlMetric, parent: ItemID?) {
+  init(_ view: View, drawn: DrawnContent?, metric: ControlMetric, parent: ItemID?) {
     self.init(
       id: view.id, identifier: view.identifier, element: view.element,
       customClass: view.customClass, parent: parent, position: view.position,
-      isHidden: view.isHidden, isInstalled: view.isInstalled, view: view, metric: metric)
+      isHidden: view.isHidden, isInstalled: view.isInstalled, view: view, drawn: drawn,
+      metric: metric)
   }
 
   init(_ guide: Guide, parent: ItemID) {

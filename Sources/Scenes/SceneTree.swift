@@ -15,6 +15,8 @@ struct SceneTree: Sendable {
   var itemsByID: [String: ItemID] = [:]
   /// Whose controls the views are.
   let profile: ControlProfile
+  /// What is known about the views' contents.
+  let evidence: ContentEvidence
   /// The items that take no part.
   private(set) var absentItems: Set<ItemID> = []
 
@@ -26,14 +28,19 @@ struct SceneTree: Sendable {
   /// Flattens a root.
   ///
   /// The depth of a document is bounded by the reader of XML, so that recursion is safe here.
-  init(_ root: Root, profile: ControlProfile, width: RootExtent, height: RootExtent) {
+  init(
+    _ root: Root, evidence: ContentEvidence, profile: ControlProfile, width: RootExtent,
+    height: RootExtent
+  ) {
     self.profile = profile
+    self.evidence = evidence
     let metric = (root.view.platform.map { ControlProfile($0) } ?? profile)
       .metric(for: root.view.variant)
-    var item = LayoutItem(root.view, metric: metric, parent: nil)
+    let drawn = evidence.views[root.view.id]
+    var item = LayoutItem(root.view, drawn: drawn, metric: metric, parent: nil)
     if root.view.layoutMargins == nil { item.layoutMargins = profile.rootMargins }
     layout = LayoutTree(root: item, width: width, height: height)
-    record(Node(root.view, metric: metric, parent: nil), as: layout.root)
+    record(Node(root.view, drawn: drawn, metric: metric, parent: nil), as: layout.root)
     addContents(
       of: root.view, in: layout.root,
       drawnSize: Size(width: root.width.points ?? 0, height: root.height.points ?? 0))

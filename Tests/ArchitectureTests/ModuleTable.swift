@@ -40,6 +40,12 @@ struct ModuleTable {
       Row(
         module: "InterfaceDocuments", layer: 2,
         mayImport: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
+      // The faithful model of an editor's document is made of the values of the common one.
+      Row(
+        module: "InterfaceBuilderReading", layer: 3,
+        mayImport: [
+          "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "InterfaceDocuments",
+        ]),
       Row(
         module: "Scenes", layer: 3,
         mayImport: [
@@ -49,22 +55,29 @@ struct ModuleTable {
           "LinearConstraints",
         ]),
       Row(
-        module: "Checks", layer: 4,
+        module: "StoredLayouts", layer: 4,
+        mayImport: [
+          "Geometry", "LinearConstraints", "InterfaceDocuments", "InterfaceBuilderReading",
+          "TextMeasuring", "Scenes",
+        ]),
+      Row(
+        module: "Checks", layer: 5,
         mayImport: [
           "Geometry", "Diagnostics", "InterfaceDocuments", "LocalizationTables", "Scenes",
         ]),
-      Row(module: "Reports", layer: 4, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
-      Row(module: "Previews", layer: 4, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
+      Row(module: "Reports", layer: 5, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
+      Row(module: "Previews", layer: 5, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
       // Files are met here: hence Foundation.
       Row(
-        module: "Commands", layer: 5,
+        module: "Commands", layer: 6,
         mayImport: [
           "Geometry", "Diagnostics", "XMLReading", "LocalizationTables", "TextMeasuring",
-          "ControlMetrics", "InterfaceDocuments", "Scenes", "Checks", "Reports", "Previews",
-          "ImageFiles", "ArgumentParser", "Yams", "Foundation", "FoundationEssentials",
+          "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading", "Scenes",
+          "StoredLayouts", "Checks", "Reports", "Previews", "ImageFiles", "ArgumentParser", "Yams",
+          "Foundation", "FoundationEssentials",
         ]),
       // The process itself: its two streams and its exit status, handed to Commands as values.
-      Row(module: "lintel", layer: 6, mayImport: ["Commands", "Foundation"]),
+      Row(module: "lintel", layer: 7, mayImport: ["Commands", "Foundation"]),
     ],
     everywhere: ["Swift", "Synchronization"])
 

@@ -47,15 +47,17 @@ let package = Package(
       dependencies: [
         .product(name: "LayoutEngine", package: "lintel"),
         .product(name: "XMLReading", package: "lintel"),
+        .product(name: "InterfaceBuilderReading", package: "lintel"),
         .product(name: "InterfaceDocuments", package: "lintel"),
         .product(name: "TextMeasuring", package: "lintel"),
         .product(name: "Scenes", package: "lintel"),
+        .product(name: "StoredLayouts", package: "lintel"),
       ]),
     .executableTarget(
       name: "frames",
       dependencies: [
         "Measuring", .product(name: "XMLReading", package: "lintel"),
-        .product(name: "InterfaceDocuments", package: "lintel"),
+        .product(name: "InterfaceBuilderReading", package: "lintel"),
       ],
       resources: [.embedInCode("AlignmentInsets.txt")]),
   ],

@@ -1,13 +1,16 @@
 import Checks
 import Diagnostics
+import InterfaceBuilderReading
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
+import StoredLayouts
 import XMLReading
 
 /// Takes documents and tables through the whole chain, as the command line does.
 struct CaseRun {
-  private var subjects: [(document: InterfaceDocument, readingFindings: [Finding])] = []
+  private var subjects:
+    [(document: InterfaceDocument, evidence: ContentEvidence?, readingFindings: [Finding])] = []
   private var localizations: [[Localization]] = []
   private let locales: [String]?
 
@@ -41,11 +44,15 @@ struct CaseRun {
     let isWhole = isStored || file.text.contains("<interface")
     let text = isWhole ? file.text : Self.opening + file.text + "</interface>"
     let tree = try XMLReader.read(Array(text.utf8), path: file.name)
-    let document =
-      isStored
-      ? try InterfaceBuilderDecoder().decode(tree).interface(
-        sizes: .calibrated, measurer: { _ in CaseMeasurer() })
-      : try NativeDocumentDecoder().decode(tree)
+    let document: InterfaceDocument
+    var evidence: ContentEvidence?
+    if isStored {
+      let interpretation = StoredInterpretation(
+        try InterfaceBuilderDecoder().decode(tree), sizes: .calibrated, measurer: CaseMeasurer())
+      (document, evidence) = (interpretation.document, interpretation.evidence)
+    } else {
+      document = try NativeDocumentDecoder().decode(tree)
+    }
     var byLocale: [String: [String: StringsTable]] = [:]
     for table in tables {
       let contents = StringsReader.read(Array(table.file.text.utf8), path: table.file.name)
@@ -59,7 +66,7 @@ struct CaseRun {
     let tableFindings = localizations.flatMap { localization in
       localization.tables.sorted { $0.key < $1.key }.flatMap(\.value.findings)
     }
-    subjects.append((document, document.findings + tableFindings))
+    subjects.append((document, evidence, document.findings + tableFindings))
     self.localizations.append(localizations)
     if !isWhole { prefixes[file.name] = Self.opening.utf8.count }
   }
@@ -77,21 +84,24 @@ struct CaseRun {
         in: CheckSubject(
           document: document, readingFindings: subject.readingFindings,
           localizations: localizations, developmentLocale: document.developmentLocale,
-          layouts: layouts(of: document, localizations, in: asked),
+          layouts: layouts(of: document, subject.evidence, localizations, in: asked),
           baselineLayouts: hasBaseline
-            ? [] : layouts(of: document, localizations, in: [document.developmentLocale]),
+            ? []
+            : layouts(
+              of: document, subject.evidence, localizations, in: [document.developmentLocale]),
           keysUsedElsewhere: keysByTable)
       ).map(inBlock)
     }
   }
 
   private func layouts(
-    of document: InterfaceDocument, _ localizations: [Localization], in locales: [String]
+    of document: InterfaceDocument, _ evidence: ContentEvidence?,
+    _ localizations: [Localization], in locales: [String]
   ) -> [ResolvedLayout] {
     let localizer = Localizer(
       developmentLocale: document.developmentLocale, localizations: localizations)
     return document.roots.flatMap { root in
-      var scene = Scene(document: document, root: root)
+      var scene = Scene(document: document, evidence: evidence, root: root)
       return locales.flatMap { name in
         let locale = SceneLocale(localizer.localized(in: name), path: document.source.path)
         return SceneSize.all(of: root).map {

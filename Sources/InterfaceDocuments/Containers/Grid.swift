@@ -37,7 +37,7 @@ public struct Grid: Hashable, Sendable {
     static let verticalNames = ["top", "center", "bottom", "fill", "none"]
 
     /// Reads a row's word for a placement.
-    init?(verticalName: String) {
+    package init?(verticalName: String) {
       guard let index = Self.verticalNames.firstIndex(of: verticalName) else { return nil }
       self = Self.allCases[index]
     }

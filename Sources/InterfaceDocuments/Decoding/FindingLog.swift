@@ -1,35 +1,35 @@
-import Diagnostics
+package import Diagnostics
 import XMLReading
 
 /// Collects findings about one file, by byte offset.
-struct FindingLog {
+package struct FindingLog {
   /// The file.
-  let source: SourceText
+  package let source: SourceText
   /// What was found, in the order found.
-  private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
-  init(source: SourceText) { self.source = source }
+  package init(source: SourceText) { self.source = source }
 
-  mutating func error(
+  package mutating func error(
     _ rule: RuleID, at offset: Int, object: String? = nil, _ message: String,
     notes: [Finding.Note] = []
   ) {
     add(rule, .error, at: offset, object: object, message, notes: notes)
   }
 
-  mutating func warning(
+  package mutating func warning(
     _ rule: RuleID, at offset: Int, object: String? = nil, _ message: String
   ) {
     add(rule, .warning, at: offset, object: object, message, notes: [])
   }
 
   /// A place in the same file.
-  func note(at offset: Int, _ message: String) -> Finding.Note {
+  package func note(at offset: Int, _ message: String) -> Finding.Note {
     Finding.Note(path: source.path, position: source.position(at: offset), message: message)
   }
 
   /// Takes over what another log collected.
-  mutating func append(_ other: [Finding]) { findings += other }
+  package mutating func append(_ other: [Finding]) { findings += other }
 
   private mutating func add(
     _ rule: RuleID, _ severity: Severity, at offset: Int, object: String?, _ message: String,

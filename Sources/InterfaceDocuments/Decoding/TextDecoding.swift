@@ -144,7 +144,7 @@ extension DocumentSchema {
 
 extension String {
   /// The text without the white space at either end, which is there for the file's sake.
-  var trimmingWhiteSpace: String {
+  package var trimmingWhiteSpace: String {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }
     guard let first = firstIndex(where: { !isBlank($0) }),
       let last = lastIndex(where: { !isBlank($0) })

@@ -1,10 +1,10 @@
 import Geometry
 import LinearConstraints
-import XMLReading
+package import XMLReading
 
 /// Attributes as values. Nil is for none and for what is not of the type: the checker says that.
 extension XMLElement {
-  func text(_ name: String) -> String? { attribute(name)?.value }
+  package func text(_ name: String) -> String? { attribute(name)?.value }
 
   func nonEmptyText(_ name: String) -> String? {
     attribute(name).flatMap { $0.value.isEmpty ? nil : $0.value }

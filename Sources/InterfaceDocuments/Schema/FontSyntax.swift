@@ -61,7 +61,7 @@ extension View.Font {
   }
 
   /// The number of a weight's name, in letters of either case.
-  static func weight(_ word: String) -> Int? {
+  package static func weight(_ word: String) -> Int? {
     let name = word.lowercased()
     return weights.first { $0.name.lowercased() == name }?.value ?? synonyms[name]
   }

@@ -18,14 +18,23 @@ public struct SmallestSizeSearch {
   private var textSize = TextSize.standard
 
   /// Prepares a root of a document.
-  public init(document: InterfaceDocument, root: Root, measurer: any TextMeasurer) {
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - evidence: What is known about its contents, or nil for what it states itself.
+  ///   - root: The root.
+  ///   - measurer: The text measurer of the document's platform.
+  public init(
+    document: InterfaceDocument, evidence: ContentEvidence? = nil, root: Root,
+    measurer: any TextMeasurer
+  ) {
     self.root = root
     self.measurer = measurer
     var free = root
     free.sizePriority = .required
     free.minimumWidth = nil
     free.minimumHeight = nil
-    scene = Scene(document: document, root: free)
+    scene = Scene(document: document, evidence: evidence, root: free)
   }
 
   /// Searches in one locale.

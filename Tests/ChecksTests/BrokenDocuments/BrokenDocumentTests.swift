@@ -2,9 +2,11 @@ import Checks
 import Diagnostics
 import Foundation
 import Geometry
+import InterfaceBuilderReading
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
+import StoredLayouts
 import TestSupport
 import Testing
 import XMLReading
@@ -84,10 +86,12 @@ import XMLReading
     guard let tree = try? XMLReader.read(bytes, path: "Broken.xib"),
       let stored = try? InterfaceBuilderDecoder().decode(tree)
     else { return nil }
-    let document = stored.interface(sizes: .calibrated) { _ in CaseMeasurer() }
+    let interpretation = StoredInterpretation(
+      stored, sizes: .calibrated, measurer: CaseMeasurer())
+    let document = interpretation.document
     let localizer = Localizer(developmentLocale: "en", localizations: [])
     let layouts = document.roots.flatMap { root in
-      var scene = Scene(document: document, root: root)
+      var scene = Scene(document: document, evidence: interpretation.evidence, root: root)
       return ["en", "right-to-left"].flatMap { name in
         let locale = SceneLocale(localizer.localized(in: name), path: document.source.path)
         return SceneSize.all(of: root).map {

@@ -1,5 +1,6 @@
 import Geometry
 import Scenes
+import StoredLayouts
 
 /// Adds up comparisons and writes them as tables.
 struct ComparisonTally {

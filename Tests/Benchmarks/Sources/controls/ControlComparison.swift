@@ -1,6 +1,8 @@
 import Foundation
+import InterfaceBuilderReading
 import InterfaceDocuments
 import Scenes
+import StoredLayouts
 import TextMeasuring
 import XMLReading
 
@@ -64,8 +66,7 @@ struct ControlComparison {
     do {
       let tree = try XMLReader.read(Array(data), path: path)
       let document = try InterfaceBuilderDecoder().decode(tree)
-      let measurer = measurer
-      tally.add(StoredSizeComparison(document) { _ in measurer }, of: path)
+      tally.add(StoredSizeComparison(document, measurer: measurer), of: path)
     } catch {
       tally.unreadableCount += 1
       Self.say("\(path): \(error)")

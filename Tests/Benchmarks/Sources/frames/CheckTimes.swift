@@ -1,5 +1,5 @@
 import Foundation
-import InterfaceDocuments
+import InterfaceBuilderReading
 import Measuring
 import XMLReading
 

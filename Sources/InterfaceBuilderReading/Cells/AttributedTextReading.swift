@@ -1,0 +1,47 @@
+import InterfaceDocuments
+import XMLReading
+
+/// An attributed text as Interface Builder stores it: fragments, each with its attributes.
+struct AttributedTextReading {
+  /// The text of all fragments.
+  var text = ""
+  /// A run for each fragment.
+  var runs: [AttributedRun] = []
+  /// The paragraph style of the first fragment that has one.
+  var paragraph: XMLElement?
+  /// Where the first fragment's text stands.
+  var offset: Int
+
+  /// Reads an `attributedString`.
+  init(_ element: XMLElement, fonts: FontReading) {
+    offset = element.offset
+    for fragment in element.children where fragment.name == "fragment" {
+      guard let content = fragment.writtenText("content") else { continue }
+      if text.isEmpty { offset = content.offset }
+      text += content.value
+      let attributes = fragment.firstChild("attributes")
+      let font = attributes?.children.first { $0.name == "font" }.flatMap(fonts.read)
+      runs.append(
+        AttributedRun(
+          utf8Count: content.value.utf8.count, font: font,
+          tracking: attributes?.value(forKey: "NSKern") ?? attributes?.value(
+            forKey: "NSTracking") ?? 0))
+      paragraph = paragraph ?? attributes?.firstChild("paragraphStyle")
+    }
+  }
+
+  /// Takes what the paragraph style says of lines.
+  func set(_ setting: inout TextSetting) {
+    guard let paragraph else { return }
+    let value = { (name: String) in paragraph.decimal(name) ?? 0 }
+    setting.lineSpacing = value("lineSpacing")
+    setting.lineHeightMultiple = value("lineHeightMultiple")
+    setting.minimumLineHeight = value("minimumLineHeight")
+    setting.maximumLineHeight = value("maximumLineHeight")
+    setting.paragraphSpacing = value("paragraphSpacing")
+    setting.paragraphSpacingBefore = value("paragraphSpacingBefore")
+    setting.firstLineHeadIndent = value("firstLineHeadIndent")
+    setting.headIndent = value("headIndent")
+    setting.tailIndent = value("tailIndent")
+  }
+}

@@ -1,0 +1,78 @@
+import InterfaceDocuments
+import XMLReading
+
+extension CellReading {
+  /// Reads a button: AppKit's from its cell, UIKit's from its normal state or its configuration.
+  func readButton(into view: inout View) {
+    if reading.framework == .cocoa {
+      readDesktopButton(into: &view)
+    } else {
+      readTouchButton(into: &view)
+    }
+    if let mode = cell.text("lineBreakMode") {
+      view.setting.hasWrittenLineBreak = true
+      view.lineBreak = LineReading.lineBreak(mode)
+    }
+  }
+
+  private func readDesktopButton(into view: inout View) {
+    view.look.isBordered = cell.text("borderStyle").map { $0 != "none" } ?? false
+    setImage(cell.text("image"), of: &view)
+    if view.imageName != nil {
+      view.look.imagePosition = cell.text("imagePosition").flatMap(Self.position)
+    }
+    let attributed = texts.attributed(
+      "title", keys: ["attributedTitle"], of: cell, setting: &view.setting)
+    view.texts += [attributed ?? texts.text("title", "title", of: cell)].compactMap { $0 }
+  }
+
+  private func readTouchButton(into view: inout View) {
+    view.look.contentInsets = element.insets(forKey: "contentEdgeInsets")
+    if let state = element.child("state", forKey: "normal") {
+      let attributed = texts.attributed(
+        "title", keys: ["attributedTitle"], of: state, setting: &view.setting)
+      let plain = texts.text(
+        "title", "title", of: state, owner: element, named: "normalTitle")
+      view.texts += [attributed ?? plain].compactMap { $0 }
+      let image = state.text("image") ?? state.firstChild("imageReference")?.text("image")
+      setImage(image, of: &view)
+    }
+    guard let configuration = element.firstChild("buttonConfiguration") else { return }
+    readConfiguration(configuration, into: &view)
+  }
+
+  private func readConfiguration(_ configuration: XMLElement, into view: inout View) {
+    view.look.configuration =
+      configuration.text("style").flatMap(ControlLook.Configuration.init) ?? .plain
+    view.look.contentInsets =
+      configuration.insets(forKey: "contentInsets") ?? view.look.contentInsets
+    view.look.imagePadding = configuration.decimal("imagePadding")
+    view.look.titlePadding = configuration.decimal("titlePadding")
+    view.look.imagePosition = configuration.text("imagePlacement").flatMap(Self.position)
+    view.look.size = configuration.text("buttonSize").flatMap(ControlLook.ControlSize.init)
+    if let font = fonts.font(of: configuration) { view.font = font }
+    let image =
+      configuration.text("image") ?? configuration.firstChild("imageReference")?.text("image")
+    setImage(image, of: &view)
+    let attributed = texts.attributed(
+      "title", keys: ["attributedTitle"], of: configuration, setting: &view.setting)
+    let plain = texts.text(
+      "title", "title", of: configuration, owner: element, named: "configuration.title")
+    if let title = attributed ?? plain {
+      view.texts.removeAll { $0.property == "title" }
+      view.texts.append(title)
+    }
+    let subtitle = texts.text(
+      "subtitle", "subtitle", of: configuration, owner: element,
+      named: "configuration.subtitle")
+    view.texts += [subtitle].compactMap { $0 }
+  }
+
+  private static func position(_ word: String) -> ControlLook.ImagePosition? {
+    switch word {
+    case "top", "above": .above
+    case "bottom", "below": .below
+    default: ControlLook.ImagePosition(rawValue: word)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Geometry
+import InterfaceDocuments
+import XMLReading
+
+/// Reads what a view draws: AppKit writes it into the view's cell, UIKit into the view itself.
+struct CellReading {
+  let reading: ViewReading
+  let element: XMLElement
+  /// The view's cell, or the view where it has none.
+  let cell: XMLElement
+  let texts: TextCollecting
+  let fonts: FontReading
+
+  init(_ reading: ViewReading, view element: XMLElement, cell: XMLElement?) {
+    self.reading = reading
+    self.element = element
+    self.cell = cell ?? element
+    fonts = FontReading(framework: reading.framework)
+    texts = TextCollecting(
+      source: reading.source, table: reading.table, fonts: fonts, known: reading.knownTexts)
+  }
+
+  /// Reads looks, texts, fonts and images into a view.
+  func read(into view: inout View) {
+    view.font = fonts.font(of: cell)
+    readLook(into: &view)
+    readText(into: &view)
+    if let tip = texts.text("toolTip", "toolTip", of: element, named: "ibShadowedToolTip") {
+      view.texts.append(tip)
+    }
+    readAccessibility(into: &view)
+    view.segments = SegmentReading(self).segments
+    view.texts += view.segments.compactMap(\.label)
+    view.menuItems = MenuReading(self).items
+    view.texts += view.menuItems.compactMap(\.title)
+    view.semanticContent =
+      element.text("semanticContentAttribute").flatMap(View.SemanticContent.init) ?? .unspecified
+  }
+
+  private func readLook(into view: inout View) {
+    view.look.size = (element.text("controlSize") ?? cell.text("controlSize")).flatMap(
+      ControlLook.ControlSize.init)
+    switch view.kind {
+    case .button:
+      readButton(into: &view)
+    case .popUpButton:
+      view.look.popUpType = KindReading(framework: reading.framework)
+        .buttonType(of: element, cell: cell)
+      view.look.pullsDown = cell.isYes("pullsDown")
+      view.look.isBordered = cell.text("borderStyle") != nil
+    case .textField, .secureTextField, .label:
+      view.look.fieldBorder = fieldBorder(of: view.kind)
+    case .imageView:
+      setImage(element.text("image") ?? cell.text("image"), of: &view)
+    case .progressIndicator:
+      view.look.isSpinning = element.text("style") == "spinning"
+    case .activityIndicatorView:
+      let isLarge = ["large", "whiteLarge"].contains(element.text("style") ?? "")
+      view.look.size = isLarge ? .large : nil
+    case .slider:
+      view.look.isCircular = cell.text("sliderType") == "circular"
+      view.look.isVertical =
+        reading.framework == .cocoa && (view.frame.map { $0.height > $0.width } ?? false)
+      view.look.tickMarkCount = cell.decimal("numberOfTickMarks").map { Int(min($0, 10_000)) } ?? 0
+    case .segmentedControl:
+      view.look.segmentStyle = cell.text("style").flatMap(ControlLook.SegmentStyle.init)
+    case .datePicker:
+      readDatePicker(into: &view)
+    case .box:
+      view.titlePosition = element.text("titlePosition") == "noTitle" ? .noTitle : .atTop
+    default:
+      break
+    }
+  }
+
+  private func fieldBorder(of kind: View.Kind) -> ControlLook.FieldBorder? {
+    guard kind != .label else { return nil }
+    switch cell.text("borderStyle") {
+    case "border", "line": return .line
+    case "bezel": return cell.text("bezelStyle") == "round" ? .roundedBezel : .bezel
+    case "roundedRect": return .roundedRect
+    default: return ControlLook.FieldBorder.none
+    }
+  }
+
+  private func readDatePicker(into view: inout View) {
+    if reading.framework == .cocoa {
+      view.look.datePickerStyle =
+        cell.text("datePickerStyle").flatMap(ControlLook.DatePickerStyle.init)
+        ?? .textFieldAndStepper
+    } else {
+      view.look.datePickerStyle = element.text("style").flatMap(ControlLook.DatePickerStyle.init)
+      view.look.datePickerMode = element.text("datePickerMode").flatMap(
+        ControlLook.DatePickerMode.init)
+    }
+  }
+
+  /// Gives a view its image, with the size that the document knows.
+  func setImage(_ name: String?, of view: inout View) {
+    guard let name, !name.isEmpty else { return }
+    view.imageName = name
+    view.imageSize = reading.resources.size(ofImage: name, in: reading.framework)
+  }
+
+  private func readText(into view: inout View) {
+    switch view.kind {
+    case .button:
+      break
+    case .box:
+      view.texts += [texts.text("title", "title", of: element)].compactMap { $0 }
+    case .tab:
+      view.texts += [texts.text("label", "label", of: element)].compactMap { $0 }
+    case .label, .textField, .secureTextField, .searchField, .comboBox, .tokenField, .textView,
+      .pathControl:
+      readTextOfLines(into: &view)
+    default:
+      break
+    }
+  }
+
+  /// Reads a text that may have several lines.
+  private func readTextOfLines(into view: inout View) {
+    let isCell = cell.name != element.name
+    let attributed = texts.attributed(
+      "text", keys: ["attributedText", "title", "attributedStringValue", "attributedString"],
+      of: cell, setting: &view.setting)
+    let plain = texts.text("text", isCell ? "title" : "text", of: cell)
+    view.texts += [attributed ?? plain].compactMap { $0 }
+    let placeholder = texts.text(
+      "placeholder", isCell ? "placeholderString" : "placeholder", of: cell)
+    view.texts += [placeholder].compactMap { $0 }
+    LineReading(element: element, cell: cell, framework: reading.framework).read(into: &view)
+  }
+
+  private func readAccessibility(into view: inout View) {
+    guard let configuration = element.firstChild("accessibility") else { return }
+    if reading.framework == .cocoa {
+      let description = texts.text(
+        "accessibilityLabel", "description", of: configuration, owner: element,
+        named: "ibExternalAccessibilityDescription")
+      view.texts += [description].compactMap { $0 }
+    } else {
+      let label = texts.text(
+        "accessibilityLabel", "label", of: configuration, owner: element,
+        named: "accessibilityLabel")
+      let hint = texts.text(
+        "accessibilityHint", "hint", of: configuration, owner: element,
+        named: "accessibilityHint")
+      view.texts += [label, hint].compactMap { $0 }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import InterfaceDocuments
+import XMLReading
+
+/// Reads how a text is broken into lines.
+struct LineReading {
+  let element: XMLElement
+  let cell: XMLElement
+  let framework: InterfaceBuilderDocument.Framework
+
+  func read(into view: inout View) {
+    if let mode = cell.text("lineBreakMode") ?? element.text("lineBreakMode") {
+      view.setting.hasWrittenLineBreak = true
+      view.lineBreak = Self.lineBreak(mode)
+    } else {
+      view.lineBreak = framework == .cocoa ? .wordWrap : .truncateTail
+    }
+    view.lines = lines(for: view.lineBreak)
+    view.setting.hasWrittenLines = cell.isYes("usesSingleLineMode") || writtenLines != nil
+    let width =
+      element.decimal("preferredMaxLayoutWidth") ?? cell.decimal("preferredMaxLayoutWidth")
+    view.preferredMaxLayoutWidth = width.flatMap { $0 > 0 ? $0 : nil }
+    let alignment = cell.text("alignment") ?? element.text("textAlignment")
+    view.textAlignment = alignment.flatMap(View.TextAlignment.init) ?? .natural
+    if element.text("adjustsFontSizeToFit") != "NO", framework != .cocoa {
+      view.setting.minimumScaleFactor = element.decimal("minimumScaleFactor") ?? 0
+    }
+    view.setting.allowsTightening =
+      cell.isYes("allowsDefaultTighteningForTruncation")
+      || element.isYes("allowsDefaultTighteningForTruncation")
+      || element.isYes("adjustsLetterSpacingToFitWidth")
+    view.setting.adjustsToContentSize = element.isYes("adjustsFontForContentSizeCategory")
+  }
+
+  private var writtenLines: Double? {
+    element.decimal("numberOfLines") ?? element.decimal("maximumNumberOfLines")
+  }
+
+  /// The greatest number of lines.
+  ///
+  /// AppKit wraps a text where its line break mode says so, unless a single line is asked for.
+  private func lines(for lineBreak: View.LineBreak) -> Int {
+    let written = writtenLines
+    if framework != .cocoa { return written.map { Int(max(0, min($0, 100_000))) } ?? 1 }
+    if cell.isYes("usesSingleLineMode") { return 1 }
+    switch lineBreak {
+    case .wordWrap, .characterWrap: return written.map { Int(max(0, min($0, 100_000))) } ?? 0
+    case .clip, .truncateHead, .truncateMiddle, .truncateTail: return 1
+    }
+  }
+
+  static func lineBreak(_ mode: String) -> View.LineBreak {
+    switch mode {
+    case "clipping", "clip": .clip
+    case "charWrapping", "characterWrap": .characterWrap
+    case "truncatingHead", "headTruncation": .truncateHead
+    case "truncatingMiddle", "middleTruncation": .truncateMiddle
+    case "truncatingTail", "tailTruncation": .truncateTail
+    default: .wordWrap
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import LinearConstraints
+import XMLReading
+
+/// Reads the constraints of a document, once all that they may speak of is known.
+struct ConstraintReading {
+  /// What a constraint may name.
+  private enum Item {
+    case view
+    case guide
+    /// The room of the bars above a view controller's view.
+    case topGuide(view: String)
+    /// The room of the bars below a view controller's view.
+    case bottomGuide(view: String)
+  }
+
+  /// The constraints, by the id of the view that has them.
+  private(set) var constraints: [String: [Constraint]] = [:]
+  /// The guides that stand for the bars around a view controller's view, by the id of the view.
+  private(set) var barGuides: [String: [Guide]] = [:]
+  private(set) var log: FindingLog
+  private let source: SourceText
+  private var items: [String: Item] = [:]
+  private var usedIDs: Set<String>
+  private let excluded: Set<String>
+
+  /// Reads the constraints of all views.
+  ///
+  /// - Parameters:
+  ///   - views: What reading the views brought up.
+  ///   - survey: What is known of all elements.
+  init(_ views: ViewReading, survey: DocumentSurvey) {
+    source = views.source
+    log = FindingLog(source: views.source)
+    let idsByOffset = views.idsByOffset
+    excluded = survey.excludedConstraints
+    usedIDs = Set(idsByOffset.values)
+    for id in idsByOffset.values { items[id] = .view }
+    for guide in survey.guides {
+      if let id = guide.text("id"), !id.isEmpty, items[id] == nil { items[id] = .guide }
+    }
+    for controller in survey.controllers {
+      guard let view = controller.child(forKey: "view").flatMap({ idsByOffset[$0.offset] }) else {
+        continue
+      }
+      for list in controller.children where list.name == "layoutGuides" {
+        for guide in list.children { addBarGuide(guide, of: view) }
+      }
+    }
+    usedIDs.formUnion(items.keys)
+    for (owner, list) in views.constraintLists {
+      for child in list.children where child.name == "constraint" { add(child, owner: owner) }
+    }
+  }
+
+  /// Adds the guide of the bars above or below a view controller's view.
+  private mutating func addBarGuide(_ guide: XMLElement, of view: String) {
+    guard guide.name == "viewControllerLayoutGuide", let id = guide.text("id"), !id.isEmpty,
+      items[id] == nil
+    else { return }
+    items[id] = guide.text("type") == "top" ? .topGuide(view: view) : .bottomGuide(view: view)
+    barGuides[view, default: []].append(
+      Guide(id: id, position: source.position(at: guide.offset), key: .safeArea))
+  }
+
+  // MARK: Constraints
+
+  private mutating func add(_ element: XMLElement, owner: String) {
+    let id = uniqueID(of: element, owner: owner)
+    guard
+      let first = anchor("firstItem", "firstAttribute", of: element, owner: owner, constraint: id)
+    else { return }
+    var second: Constraint.Anchor?
+    if element.text("secondAttribute") != nil || element.text("secondItem") != nil {
+      second = anchor("secondItem", "secondAttribute", of: element, owner: owner, constraint: id)
+      guard second != nil else { return }
+    } else if !first.attribute.isSize {
+      log.error(
+        .constraintTypeMismatch, at: element.offset, object: id,
+        "the constraint \"\(id)\" compares \(first.attribute.rawValue) with a number alone; give it a"
+          + " secondItem and a secondAttribute")
+      return
+    }
+    if let second, let reason = Self.mismatch(first.attribute, second.attribute) {
+      log.error(
+        .constraintTypeMismatch, at: element.offset, object: id,
+        "the constraint \"\(id)\" compares \(reason)")
+      return
+    }
+    constraints[owner, default: []].append(
+      Constraint(
+        id: id, identifier: element.text("identifier") ?? element.text("userLabel"), first: first,
+        relation: relation(of: element, constraint: id), second: second,
+        multiplier: multiplier(of: element, constraint: id),
+        constant: number("constant", of: element, constraint: id) ?? 0,
+        priority: priority(of: element, constraint: id),
+        isActive: !excluded.contains(id), position: source.position(at: element.offset)))
+  }
+
+  private mutating func uniqueID(of element: XMLElement, owner: String) -> String {
+    if let id = element.text("id"), !id.isEmpty, usedIDs.insert(id).inserted { return id }
+    var number = (constraints[owner]?.count ?? 0) + 1
+    while !usedIDs.insert("\(owner).constraint\(number)").inserted { number += 1 }
+    return "\(owner).constraint\(number)"
+  }
+
+  private mutating func anchor(
+    _ itemName: String, _ attributeName: String, of element: XMLElement, owner: String,
+    constraint: String
+  ) -> Constraint.Anchor? {
+    let id = element.text(itemName) ?? owner
+    guard let item = items[id] else {
+      log.error(
+        .danglingReference, at: element.attribute(itemName)?.valueOffset ?? element.offset,
+        object: constraint,
+        "the \(itemName) of the constraint \"\(constraint)\" is \"\(id)\", which is no view and no guide"
+          + " of the document")
+      return nil
+    }
+    guard let written = element.attribute(attributeName) else {
+      log.error(
+        .invalidAttributeValue, at: element.offset, object: constraint,
+        "the constraint \"\(constraint)\" has no \(attributeName)")
+      return nil
+    }
+    guard let attribute = Self.attribute(written.value) else {
+      log.error(
+        .invalidAttributeValue, at: written.valueOffset, object: constraint,
+        "the \(attributeName) \"\(written.value)\" of the constraint \"\(constraint)\" is none that"
+          + " constraints relate"
+          + Suggestion.didYouMean(written.value, in: LayoutAttribute.allCases.map(\.rawValue)))
+      return nil
+    }
+    return Self.anchor(attribute, of: id, item)
+  }
+
+  /// An attribute of an item; those of the bars' guides are said of the safe area between them.
+  private static func anchor(
+    _ attribute: LayoutAttribute, of id: String, _ item: Item
+  ) -> Constraint.Anchor {
+    switch (item, attribute) {
+    case (.topGuide(let view), .top), (.bottomGuide(let view), .bottom):
+      Constraint.Anchor(item: view, attribute: attribute)
+    case (.topGuide, .bottom): Constraint.Anchor(item: id, attribute: .top)
+    case (.bottomGuide, .top): Constraint.Anchor(item: id, attribute: .bottom)
+    default: Constraint.Anchor(item: id, attribute: attribute)
+    }
+  }
+
+  private static func attribute(_ name: String) -> LayoutAttribute? {
+    switch name {
+    case "baseline": .lastBaseline
+    case "centerXWithinMargin": .centerXWithinMargins
+    case "centerYWithinMargin": .centerYWithinMargins
+    default: LayoutAttribute(rawValue: name)
+    }
+  }
+
+  /// Why two attributes cannot be compared, if they cannot.
+  private static func mismatch(_ first: LayoutAttribute, _ second: LayoutAttribute) -> String? {
+    let names = "\(first.rawValue) with \(second.rawValue)"
+    if first.isSize != second.isSize { return "a size with a place: \(names)" }
+    if !first.isSize, first.axis != second.axis { return "places along different axes: \(names)" }
+    return nil
+  }
+
+  // MARK: Values
+
+  private mutating func relation(of element: XMLElement, constraint: String) -> Relation {
+    guard let written = element.attribute("relation") else { return .equal }
+    switch written.value {
+    case "equal": return .equal
+    case "greaterThanOrEqual": return .greaterThanOrEqual
+    case "lessThanOrEqual": return .lessThanOrEqual
+    default:
+      invalid(
+        "relation", written, of: constraint, "equal, greaterThanOrEqual or lessThanOrEqual")
+      return .equal
+    }
+  }
+
+  private mutating func multiplier(of element: XMLElement, constraint: String) -> Double {
+    guard let written = element.attribute("multiplier") else { return 1 }
+    if let value = RatioText.value(written.value), value != 0 { return value }
+    invalid("multiplier", written, of: constraint, "a number other than 0 or a ratio like 16:9")
+    return 1
+  }
+
+  private mutating func priority(of element: XMLElement, constraint: String) -> Priority {
+    guard let written = element.attribute("priority") else { return .required }
+    if let value = Double(written.value), value > 0, value <= 1000 { return Priority(value) }
+    invalid("priority", written, of: constraint, "a number above 0 and up to 1000")
+    return .required
+  }
+
+  private mutating func number(
+    _ name: String, of element: XMLElement, constraint: String
+  ) -> Double? {
+    guard let written = element.attribute(name) else { return nil }
+    if let value = Double(written.value), value.magnitude <= StoredNumber.limit { return value }
+    invalid(name, written, of: constraint, "a number")
+    return nil
+  }
+
+  private mutating func invalid(
+    _ name: String, _ written: XMLAttribute, of constraint: String, _ wanted: String
+  ) {
+    log.error(
+      .invalidAttributeValue, at: written.valueOffset, object: constraint,
+      "the \(name) of the constraint \"\(constraint)\" is \(wanted), not \"\(written.value)\"")
+  }
+}
+
+/// A number as a decimal, or as a ratio: `1.5`, `16:9`, `3/4`.
+enum RatioText {
+  static func value(_ text: String) -> Double? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+      .map { Double($0.filter { $0 != " " }) }
+    guard parts.count <= 2, let first = parts.first.flatMap(\.self) else { return nil }
+    let value: Double
+    if parts.count == 2 {
+      guard let second = parts[1], second != 0 else { return nil }
+      value = first / second
+    } else {
+      value = first
+    }
+    return value.magnitude <= StoredNumber.limit ? value : nil
+  }
+}
+
+/// The numbers that a document may hold.
+enum StoredNumber {
+  /// The greatest magnitude that a length is believed to have, in points.
+  static let limit = 1e7
+}

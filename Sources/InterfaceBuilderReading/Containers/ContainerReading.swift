@@ -1,0 +1,112 @@
+import Geometry
+import InterfaceDocuments
+import LinearConstraints
+import XMLReading
+
+/// Reads how a view places its subviews by itself: stacks, grids, split views.
+struct ContainerReading {
+  let framework: InterfaceBuilderDocument.Framework
+
+  func read(_ element: XMLElement, into view: inout View) {
+    switch element.name {
+    case "stackView": readStack(element, into: &view)
+    case "splitView": readSplit(element, into: &view)
+    case "gridView": GridReading().read(element, into: &view)
+    default: return
+    }
+  }
+
+  // MARK: Stacks
+
+  private func readStack(_ element: XMLElement, into view: inout View) {
+    var stack = Stack()
+    let isAppKit = framework == .cocoa
+    let isColumn = (element.text("axis") ?? element.text("orientation")) == "vertical"
+    stack.axis = isColumn ? .vertical : .horizontal
+    stack.spacing = element.decimal("spacing") ?? (isAppKit ? 8 : 0)
+    stack.distribution =
+      element.text("distribution").flatMap(Stack.Distribution.init)
+      ?? (isAppKit ? .gravityAreas : .fill)
+    stack.alignment =
+      element.text("alignment").flatMap(Self.alignment)
+      ?? (isAppKit ? (isColumn ? .centerX : .centerY) : .fill)
+    stack.edgeInsets = element.insets(forKey: "edgeInsets") ?? .zero
+    stack.detachesHidden = !isAppKit || element.isYes("detachesHiddenViews")
+    if isAppKit {
+      if let value = element.storedPriority("horizontalStackHuggingPriority") {
+        view.horizontalHugging = value
+      }
+      if let value = element.storedPriority("verticalStackHuggingPriority") {
+        view.verticalHugging = value
+      }
+    } else if element.isYes("layoutMarginsRelativeArrangement") {
+      stack.edgeInsets = view.layoutMargins ?? Insets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    readMemberships(element, into: &view)
+    // A stack places its members, whatever springs and struts they have.
+    for index in view.subviews.indices { view.subviews[index].autoresizingMask = nil }
+    view.container = .stack(stack)
+  }
+
+  private static func alignment(_ name: String) -> Stack.Alignment? {
+    // The words of `NSLayoutConstraint` for what stacks call otherwise.
+    switch name {
+    case "left": .leading
+    case "right": .trailing
+    case "width", "height": .fill
+    default: Stack.Alignment(rawValue: name)
+    }
+  }
+
+  /// What the members say, which AppKit keeps in lists beside them.
+  private func readMemberships(_ element: XMLElement, into view: inout View) {
+    let gravities: [String: Stack.Gravity] = [
+      "beginningViews": .leading, "middleViews": .center, "endViews": .trailing,
+    ]
+    var gravityByID: [String: Stack.Gravity] = [:]
+    for list in element.children {
+      guard let gravity = gravities[list.name] else { continue }
+      for member in list.children {
+        if let id = member.text("id") { gravityByID[id] = gravity }
+      }
+    }
+    let priorities = element.firstChild("visibilityPriorities")?.children.map {
+      $0.decimal("value")
+    }
+    let spacings = element.firstChild("customSpacing")?.children.map { $0.decimal("value") }
+    for index in view.subviews.indices {
+      view.subviews[index].membership.gravity = gravityByID[view.subviews[index].id] ?? .leading
+      if let priorities, priorities.indices.contains(index), let value = priorities[index],
+        value > 0, value < 1000
+      {
+        view.subviews[index].membership.visibilityPriority = Priority(value)
+      }
+      // The greatest number of single precision stands for the stack's own spacing.
+      if let spacings, spacings.indices.contains(index), let value = spacings[index],
+        value.magnitude < 1e6
+      {
+        view.subviews[index].membership.customSpacing = value
+      }
+    }
+  }
+
+  // MARK: Split views
+
+  private func readSplit(_ element: XMLElement, into view: inout View) {
+    var split = Split()
+    // A split view is called vertical for its dividers.
+    split.axis = element.isYes("vertical") ? .horizontal : .vertical
+    split.dividerStyle =
+      element.text("dividerStyle").flatMap(Split.DividerStyle.init) ?? .thick
+    let priorities = element.firstChild("holdingPriorities")?.children.map { $0.decimal("value") }
+    for index in view.subviews.indices {
+      view.subviews[index].autoresizingMask = nil
+      if let priorities, priorities.indices.contains(index), let value = priorities[index],
+        value > 0, value <= 1000
+      {
+        view.subviews[index].membership.holdingPriority = Priority(value)
+      }
+    }
+    view.container = .split(split)
+  }
+}

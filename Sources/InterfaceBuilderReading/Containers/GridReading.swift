@@ -1,0 +1,95 @@
+import Diagnostics
+import InterfaceDocuments
+import XMLReading
+
+/// Reads the rows, columns and cells of a grid.
+struct GridReading {
+  func read(_ element: XMLElement, into view: inout View) {
+    var grid = Grid()
+    grid.rowSpacing = element.decimal("rowSpacing") ?? 6
+    grid.columnSpacing = element.decimal("columnSpacing") ?? 6
+    grid.xPlacement =
+      element.text("xPlacement").flatMap { Grid.Placement(rawValue: $0) } ?? .leading
+    grid.yPlacement = element.text("yPlacement").flatMap(Self.rowPlacement) ?? .trailing
+    grid.rowAlignment =
+      element.text("rowAlignment").flatMap(Grid.RowAlignment.init) ?? .none
+    let rows = element.firstChild("rows")?.children ?? []
+    let columns = element.firstChild("columns")?.children ?? []
+    grid.rows = rows.map { lane($0, extent: "height", leading: "topPadding", "bottomPadding") }
+    grid.columns = columns.map {
+      lane($0, extent: "width", leading: "leadingPadding", "trailingPadding")
+    }
+    grid.cells = cells(of: element, rows: rows, columns: columns, members: view)
+    for index in view.subviews.indices { view.subviews[index].autoresizingMask = nil }
+    view.container = .grid(grid)
+  }
+
+  private func lane(
+    _ element: XMLElement, extent: String, leading: String, _ trailing: String
+  ) -> Grid.Lane {
+    var lane = Grid.Lane()
+    lane.id = element.text("id")
+    lane.extent = element.decimal(extent).flatMap { $0 > 0 && $0 < 1e6 ? $0 : nil }
+    lane.leadingPadding = element.decimal(leading) ?? 0
+    lane.trailingPadding = element.decimal(trailing) ?? 0
+    lane.placement =
+      element.text("xPlacement").flatMap { Grid.Placement(rawValue: $0) }
+      ?? element.text("yPlacement").flatMap(Self.rowPlacement)
+    lane.rowAlignment = element.text("rowAlignment").flatMap(Grid.RowAlignment.init)
+    lane.isHidden = element.isYes("hidden")
+    return lane
+  }
+
+  private func cells(
+    of element: XMLElement, rows: [XMLElement], columns: [XMLElement], members: View
+  ) -> [Grid.Cell] {
+    let positions = { (lanes: [XMLElement]) in
+      Dictionary(
+        lanes.enumerated().compactMap { lane in lane.element.text("id").map { ($0, lane.offset) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    let (rowIndex, columnIndex) = (positions(rows), positions(columns))
+    let ids = Set(members.subviews.map(\.id))
+    var cells: [(cell: Grid.Cell, id: String?, head: String?)] = []
+    for written in element.firstChild("gridCells")?.children ?? [] {
+      guard let row = written.text("row").flatMap({ rowIndex[$0] }),
+        let column = written.text("column").flatMap({ columnIndex[$0] })
+      else { continue }
+      var cell = Grid.Cell(rows: row..<(row + 1), columns: column..<(column + 1))
+      cell.id = written.text("id")
+      cell.view = written.children.compactMap { $0.text("id") }.first(where: ids.contains)
+      cell.xPlacement = written.text("xPlacement").flatMap { Grid.Placement(rawValue: $0) }
+      cell.yPlacement = written.text("yPlacement").flatMap(Self.rowPlacement)
+      cell.rowAlignment = written.text("rowAlignment").flatMap(Grid.RowAlignment.init)
+      cells.append((cell, written.text("id"), written.text("headOfMergedCell")))
+    }
+    return merged(cells)
+  }
+
+  /// The cells with each one that was merged away taken into the one at its head.
+  private func merged(
+    _ cells: [(cell: Grid.Cell, id: String?, head: String?)]
+  ) -> [Grid.Cell] {
+    var result: [Grid.Cell] = []
+    var heads: [String: Int] = [:]
+    for (cell, id, head) in cells where head == nil || head == id {
+      if let id { heads[id] = result.count }
+      result.append(cell)
+    }
+    for (cell, id, head) in cells where head != nil && head != id {
+      guard let index = head.flatMap({ heads[$0] }) else { continue }
+      let (rows, columns) = (result[index].rows, result[index].columns)
+      result[index].rows =
+        min(rows.lowerBound, cell.rows.lowerBound)..<max(rows.upperBound, cell.rows.upperBound)
+      result[index].columns =
+        min(
+          columns.lowerBound, cell.columns.lowerBound)..<max(
+          columns.upperBound, cell.columns.upperBound)
+    }
+    return result
+  }
+
+  private static func rowPlacement(_ name: String) -> Grid.Placement? {
+    Grid.Placement(verticalName: name) ?? Grid.Placement(rawValue: name)
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import InterfaceDocuments
+import XMLReading
+
+/// What one walk over all elements of a document finds, before any of them is read.
+struct DocumentSurvey {
+  /// The ids of all objects, views or not.
+  private(set) var objectIDs: Set<String> = []
+  /// The views that variations take out where no size class is said.
+  private(set) var excludedViews: Set<String> = []
+  /// The constraints that variations take out where no size class is said.
+  private(set) var excludedConstraints: Set<String> = []
+  /// The elements with variations for size classes, each with these, in reading order.
+  private(set) var varied: [(element: XMLElement, variations: [XMLElement])] = []
+  /// The layout guides that views have.
+  private(set) var guides: [XMLElement] = []
+  /// The elements that have a list of layout guides: views, and controllers with a view.
+  private(set) var controllers: [XMLElement] = []
+  /// What is wrong with ids and numbers, whoever reads them.
+  private(set) var log: FindingLog
+
+  init(_ tree: XMLTree) {
+    log = FindingLog(source: tree.source)
+    visit(tree.root, object: nil)
+  }
+
+  /// - Parameters:
+  ///   - element: An element.
+  ///   - object: The id of the innermost object that it is in, if there is one.
+  private mutating func visit(_ element: XMLElement, object: String?) {
+    var object = object
+    if let id = element.text("id"), !id.isEmpty {
+      object = id
+      if !objectIDs.insert(id).inserted {
+        log.error(
+          .duplicateID, at: element.offset, object: id,
+          "there is another object with the id \"\(id)\"; give this one an id of its own")
+      }
+    }
+    NumberCheck.check(element, of: object, &log)
+    var variations: [XMLElement] = []
+    for child in element.children {
+      switch child.name {
+      case "variation":
+        if let key = child.text("key") {
+          if key == "default" { exclude(child) } else { variations.append(child) }
+        }
+      case "viewLayoutGuide", "layoutGuide": guides.append(child)
+      case "layoutGuides": controllers.append(element)
+      default: break
+      }
+      visit(child, object: object)
+    }
+    if !variations.isEmpty { varied.append((element, variations)) }
+  }
+
+  private mutating func exclude(_ variation: XMLElement) {
+    for mask in variation.children where mask.name == "mask" {
+      let ids = mask.children.lazy.filter { $0.name == "exclude" }.compactMap {
+        $0.text("reference")
+      }
+      switch mask.text("key") {
+      case "subviews": excludedViews.formUnion(ids)
+      case "constraints": excludedConstraints.formUnion(ids)
+      default: break
+      }
+    }
+  }
+}

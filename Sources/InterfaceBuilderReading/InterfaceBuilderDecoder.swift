@@ -1,0 +1,106 @@
+import Diagnostics
+import InterfaceDocuments
+public import XMLReading
+
+/// Reads Interface Builder's format, `.xib` and `.storyboard`, into the typed model.
+///
+/// What is not known is kept as a plain view with its frame and all that is in it.
+public struct InterfaceBuilderDecoder: Sendable {
+  /// Makes a decoder.
+  public init() {}
+
+  /// Reads a document.
+  ///
+  /// - Parameter tree: The file as elements.
+  /// - Returns: The document with everything that could be read, and its findings in reading order.
+  /// - Throws: `InterfaceBuilderError` where the file is another kind of document.
+  public func decode(
+    _ tree: XMLTree
+  ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
+    let framework = try Self.framework(of: tree)
+    // A file that was cut off is broken, and what there is of it is read.
+    guard
+      tree.root.children.contains(where: { ["objects", "scenes"].contains($0.name) })
+        || tree.findings.contains(where: { $0.severity == .error })
+    else { throw .noObjects(position: tree.source.position(at: tree.root.offset)) }
+    let survey = DocumentSurvey(tree)
+    var reading = ViewReading(tree, framework: framework, survey: survey)
+    var roots = reading.roots()
+    let constraints = ConstraintReading(reading, survey: survey)
+    let variations =
+      survey.varied.isEmpty
+      ? []
+      : VariationReading(
+        survey.varied, source: tree.source, idsByOffset: reading.idsByOffset,
+        views: Dictionary(
+          roots.flatMap(\.view.withSubviews).map { ($0.id, $0) }
+        ) { first, _ in first },
+        constraintIDs: Set(constraints.constraints.values.flatMap { $0.map(\.id) }),
+        fonts: FontReading(framework: framework)
+      ).variations
+    // `32700.99.1234` is a version, too.
+    let version = tree.root.text("toolsVersion")?.prefix { $0 != "." }
+    let toolsVersion = version.flatMap { Int($0) }.map { Double($0) } ?? 0
+    let unplaced = UnplacedViews(
+      constraints.constraints.values.joined(), masks: reading.unusedMasks)
+    for index in roots.indices {
+      roots[index].view = unplaced.placed(roots[index].view.completed(constraints))
+      guard !variations.isEmpty else { continue }
+      let own = Set(roots[index].view.withSubviews.flatMap { [$0.id] + $0.constraints.map(\.id) })
+      roots[index].variations = variations.filter { own.contains($0.element) }
+    }
+    var interface = InterfaceDocument(
+      source: tree.source, platform: framework.platform(ofTools: toolsVersion),
+      developmentLocale: "en", tables: [TableDeclaration(name: reading.table)], roots: roots,
+      findings: [
+        tree.findings, survey.log.findings, reading.log.findings, constraints.log.findings,
+      ]
+      .flatMap(\.self).sorted(by: Finding.inReadingOrder))
+    interface.imageDeclarations = reading.resources.imageDeclarations(in: framework)
+    interface.imageNames = interface.imageDeclarations.map(\.name)
+    interface.objectIDs = survey.objectIDs
+    interface.looseTexts = reading.inventory.looseTexts(besides: roots)
+    return InterfaceBuilderDocument(
+      interface: interface, framework: framework, toolsVersion: toolsVersion,
+      deviceName: tree.root.firstChild("device")?.text("id"),
+      usesAutoLayout: tree.root.isYes("useAutolayout"),
+      customFonts: reading.resources.customFonts)
+  }
+
+  /// The toolkit that a document is for, by its type.
+  private static func framework(
+    of tree: XMLTree
+  ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument.Framework {
+    let root = tree.root
+    let position = tree.source.position(at: root.offset)
+    if root.name == "archive" { throw .archive(position: position) }
+    guard root.name == "document" else {
+      throw .unknownRoot(element: root.name, position: position)
+    }
+    guard let type = root.attribute("type") else { throw .missingType(position: position) }
+    switch type.value {
+    case "com.apple.InterfaceBuilder3.Cocoa.XIB",
+      "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB":
+      return .cocoa
+    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB",
+      "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB":
+      return .cocoaTouch
+    case "com.apple.InterfaceBuilder.AppleTV.XIB",
+      "com.apple.InterfaceBuilder.AppleTV.Storyboard":
+      return .appleTV
+    default:
+      throw .unknownType(type.value, position: tree.source.position(at: type.valueOffset))
+    }
+  }
+}
+
+extension View {
+  /// The view, and those in it, with what is known only when all of the document has been read.
+  fileprivate func completed(_ constraints: ConstraintReading) -> View {
+    var view = self
+    view.constraints = constraints.constraints[id] ?? []
+    view.guides += constraints.barGuides[id] ?? []
+    view.subviews = subviews.map { $0.completed(constraints) }
+    return view
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import InterfaceDocuments
+import XMLReading
+
+/// Says of numbers that are none.
+///
+/// Whoever reads one takes it for absent; a constraint says of its own what would be right.
+enum NumberCheck {
+  /// The attributes that hold numbers, each with the elements in which it does, or none for all.
+  private static let elements: [String: Set<String>] = {
+    var elements = Dictionary(
+      [
+        "x", "y", "width", "height", "minX", "minY", "maxX", "maxY", "spacing", "rowSpacing",
+        "columnSpacing", "pointSize", "horizontalHuggingPriority", "verticalHuggingPriority",
+        "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+        "horizontalStackHuggingPriority", "verticalStackHuggingPriority",
+        "preferredMaxLayoutWidth", "numberOfLines", "maximumNumberOfLines", "minimumScaleFactor",
+        "numberOfTickMarks", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+        "imagePadding", "titlePadding", "topPadding", "bottomPadding", "leadingPadding",
+        "trailingPadding", "lineSpacing", "lineHeightMultiple", "minimumLineHeight",
+        "maximumLineHeight", "paragraphSpacing", "paragraphSpacingBefore", "firstLineHeadIndent",
+        "headIndent", "tailIndent",
+      ].map { ($0, Set<String>()) }, uniquingKeysWith: { first, _ in first })
+    for side in ["top", "left", "leading", "bottom", "right", "trailing"] {
+      elements[side] = ["edgeInsets", "directionalEdgeInsets"]
+    }
+    elements["value"] = ["real", "integer"]
+    elements["size"] = ["font"]
+    elements["constant"] = ["variation"]
+    elements["priority"] = ["variation"]
+    return elements
+  }()
+
+  /// What a frame must have.
+  private static let sides = ["x", "y", "width", "height"]
+
+  /// Checks the attributes of an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - object: The id of the innermost object that it is in, if there is one.
+  ///   - log: Takes what is wrong.
+  static func check(_ element: XMLElement, of object: String?, _ log: inout FindingLog) {
+    for attribute in element.attributes {
+      guard let elements = elements[attribute.name], !isPlain(attribute.value),
+        elements.isEmpty || elements.contains(element.name), !isNumber(attribute.value)
+      else { continue }
+      log.error(
+        .invalidAttributeValue, at: attribute.valueOffset, object: object,
+        "the \(attribute.name) of this \(element.name) is a number, not \"\(attribute.value)\"")
+    }
+    guard element.name == "rect" else { return }
+    for side in sides where element.attribute(side) == nil {
+      log.error(
+        .invalidAttributeValue, at: element.offset, object: object,
+        "this rect has no \(side); give it a number")
+    }
+  }
+
+  /// Whether a text is written with digits, as nearly all numbers are.
+  private static func isPlain(_ text: String) -> Bool {
+    var digits = 0
+    var dots = 0
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "."): dots += 1
+      case UInt8(ascii: "-") where index == 0: break
+      default: return false
+      }
+    }
+    return digits > 0 && digits < 100 && dots < 2
+  }
+
+  /// Whether a text is a number in any notation; a size for the canvas alone may be without bounds.
+  private static func isNumber(_ text: String) -> Bool {
+    Double(text)?.isFinite ?? (text == "infinite")
+  }
+}

@@ -1,0 +1,215 @@
+import InterfaceDocuments
+import XMLReading
+
+/// Every text of a document that a table may translate, drawn or not, with its key.
+///
+/// Views find those that they draw by themselves. This finds the rest, and tells of each what its
+/// author told translators and whether anybody would miss its translation.
+struct TextInventory {
+  /// The texts in the order written.
+  private(set) var texts: [LocalizableText] = []
+  private let framework: InterfaceBuilderDocument.Framework
+  private let collecting: TextCollecting
+  /// The elements that the one being read stands in, the outermost first.
+  private var ancestors: [XMLElement] = []
+
+  /// The elements that hold no texts.
+  private static let ignored: Set<String> = [
+    "constraints", "resources", "variation", "dependencies", "rect", "font", "fontDescription",
+    "color", "autoresizingMask", "attributedString", "layoutGuides", "designables",
+    "simulatedMetricsContainer", "simulatedStatusBarMetrics", "inferredMetricsTieBreakers",
+  ]
+
+  /// Finds the texts of a document.
+  init(
+    _ root: XMLElement, framework: InterfaceBuilderDocument.Framework, collecting: TextCollecting
+  ) {
+    self.framework = framework
+    self.collecting = collecting
+    collect(in: root)
+  }
+
+  /// The texts that no view of some roots has.
+  func looseTexts(besides roots: [Root]) -> [LocalizableText] {
+    let views = roots.flatMap { $0.view.withSubviews }
+    let drawn = Set(views.flatMap(\.texts).compactMap(\.key))
+    return texts.filter { $0.key.map { !drawn.contains($0) } ?? false }
+  }
+
+  /// The texts by key; of two with the same key the first.
+  var byKey: [String: LocalizableText] {
+    Dictionary(texts.compactMap { text in text.key.map { ($0, text) } }) { first, _ in first }
+  }
+
+  private mutating func collect(in element: XMLElement) {
+    guard !Self.ignored.contains(element.name) else { return }
+    switch element.name {
+    case "connections":
+      for binding in element.children where binding.name == "binding" { addOptions(of: binding) }
+      return
+    case "userDefinedRuntimeAttributes":
+      addRuntimeAttributes(element)
+      return
+    case "accessibility": addAccessibility(element)
+    case "state": add("title", of: element, named: (element.text("key") ?? "") + "Title")
+    case "buttonConfiguration":
+      add("title", of: element, named: "configuration.title")
+      add("subtitle", of: element, named: "configuration.subtitle")
+    case "tableHeaderCell": add("title", of: element, named: "headerCell.title")
+    case "segments": addSegments(element)
+    case "objectValues": addStrings(element, named: "ibShadowedObjectValues", property: "item")
+    case "scopeButtonTitles": addStrings(element, named: "scopeButtonTitles", property: "title")
+    default: addAttributes(of: element)
+    }
+    ancestors.append(element)
+    for child in element.children { collect(in: child) }
+    ancestors.removeLast()
+  }
+
+  /// Adds the texts in the attributes of an object.
+  private mutating func addAttributes(of element: XMLElement) {
+    guard element.text("id") != nil else { return }
+    for attribute in framework == .cocoa ? Self.desktopAttributes : Self.touchAttributes {
+      add(attribute, of: element, named: name(of: attribute, in: element))
+    }
+  }
+
+  private static let desktopAttributes = [
+    "title", "alternateTitle", "subtitle", "label", "paletteLabel", "placeholderString", "toolTip",
+    "headerToolTip", "customizationLabel", "collapsedRepresentationLabel",
+  ]
+
+  private static let touchAttributes = [
+    "title", "text", "placeholder", "prompt", "headerTitle", "footerTitle", "badgeValue",
+    "backButtonTitle", "discoverabilityTitle", "toolTip",
+  ]
+
+  /// What the tables call an attribute.
+  private func name(of attribute: String, in element: XMLElement) -> String {
+    let isShadowed = framework == .cocoa && attribute == "toolTip"
+    return isShadowed && element.name != "toolbarItem" ? "ibShadowedToolTip" : attribute
+  }
+
+  /// Adds a text of an element, by the id of the nearest element that has one.
+  private mutating func add(_ attribute: String, of element: XMLElement, named name: String) {
+    guard let owner = owner(of: element),
+      let text = collecting.text(attribute, attribute, of: element, owner: owner, named: name)
+    else { return }
+    append(text, of: element, owner: owner)
+  }
+
+  private mutating func append(
+    _ text: LocalizableText, of element: XMLElement, owner: XMLElement, isOptional: Bool = false
+  ) {
+    guard text.key != nil else { return }
+    var text = text
+    text.comment = owner.translatorComment
+    let expectation = TextExpectation(
+      element: element, ancestors: ancestors, framework: framework)
+    text.isTranslationExpected = !isOptional && expectation.isTranslationExpected(of: text)
+    text.isStandIn = expectation.isStandIn(text)
+    texts.append(text)
+  }
+
+  private func owner(of element: XMLElement) -> XMLElement? {
+    element.text("id") == nil ? ancestors.last { $0.text("id") != nil } : element
+  }
+}
+
+// MARK: Texts beside attributes
+
+extension TextInventory {
+  private mutating func addAccessibility(_ element: XMLElement) {
+    // An id would be the element's own, and no table has that.
+    guard let owner = ancestors.last(where: { $0.text("id") != nil }) else { return }
+    let names =
+      framework == .cocoa
+      ? [
+        ("accessibilityLabel", "description", "ibExternalAccessibilityDescription"),
+        ("accessibilityHelp", "help", "ibExternalAccessibilityHelp"),
+      ]
+      : [
+        ("accessibilityLabel", "label", "accessibilityLabel"),
+        ("accessibilityHint", "hint", "accessibilityHint"),
+      ]
+    for (property, attribute, name) in names {
+      let text = collecting.text(property, attribute, of: element, owner: owner, named: name)
+      if let text { append(text, of: element, owner: owner) }
+    }
+  }
+
+  private mutating func addSegments(_ list: XMLElement) {
+    for (index, segment) in list.children.enumerated() {
+      if framework == .cocoa {
+        add("label", of: segment, named: "ibShadowedLabels[\(index)]")
+        add("toolTip", of: segment, named: "ibShadowedToolTips[\(index)]")
+      } else {
+        add("title", of: segment, named: "segmentTitles[\(index)]")
+      }
+    }
+  }
+
+  private mutating func addStrings(_ list: XMLElement, named name: String, property: String) {
+    guard let owner = owner(of: list), let id = owner.text("id") else { return }
+    for (index, string) in list.children.enumerated() where string.name == "string" {
+      let text = collecting.made(
+        property, string.text, key: "\(id).\(name)[\(index)]",
+        at: string.textOffset ?? string.offset)
+      append(text, of: string, owner: owner)
+    }
+  }
+
+  /// Adds what a binding shows in place of a value.
+  private mutating func addOptions(of binding: XMLElement) {
+    guard let options = binding.child("dictionary", forKey: "options") else { return }
+    let names = [
+      ("NSNullPlaceholder", "IsNilPlaceholder"),
+      ("NSMultipleValuesPlaceholder", "MultipleValuesPlaceholder"),
+      ("NSNoSelectionPlaceholder", "NoSelectionPlaceholder"),
+      ("NSNotApplicablePlaceholder", "NotApplicablePlaceholder"),
+      ("NSDisplayPattern", "DisplayPattern"),
+    ]
+    for (option, name) in names {
+      let property = option == "NSDisplayPattern" ? "displayPattern" : "placeholder"
+      let text = collecting.text(
+        property, option, of: options, owner: binding, named: "ibShadowed\(name)")
+      if let text { append(text, of: options, owner: binding) }
+    }
+  }
+
+  /// Adds the runtime attributes that are strings; tables number those that are localized.
+  private mutating func addRuntimeAttributes(_ list: XMLElement) {
+    guard let owner = owner(of: list) else { return }
+    let isLocalized = { (attribute: XMLElement) in
+      attribute.text("type") == "localizedString" || attribute.firstChild("localizedString") != nil
+    }
+    let localized = list.children.filter(isLocalized)
+    // Where none says so, any of them may be one that an older editor localized.
+    let strings =
+      localized.isEmpty ? list.children.filter { $0.text("type") == "string" } : localized
+    for (index, attribute) in strings.enumerated() {
+      let value = attribute.firstChild("localizedString") ?? attribute
+      guard let (string, offset) = value.writtenText("value") ?? value.ownText else { continue }
+      let name = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]"
+      let text = collecting.made(
+        attribute.text("keyPath") ?? "value", string, key: "\(owner.text("id") ?? "").\(name)",
+        at: offset)
+      append(text, of: attribute, owner: owner, isOptional: localized.isEmpty)
+    }
+  }
+}
+
+extension XMLElement {
+  /// The text between the tags, if there is one.
+  fileprivate var ownText: (value: String, offset: Int)? {
+    textOffset.map { (text, $0) }
+  }
+
+  /// What the author tells translators of an object.
+  fileprivate var translatorComment: String? {
+    guard let notes = child("attributedString", forKey: "userComments") else { return nil }
+    let comment = notes.children.filter { $0.name == "fragment" }
+      .compactMap { $0.writtenText("content")?.value }.joined()
+    return comment.isEmpty ? nil : comment
+  }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import InterfaceDocuments
+import XMLReading
+
+/// Reads the layout guides of a view.
+struct GuideReading {
+  let framework: InterfaceBuilderDocument.Framework
+  let source: SourceText
+
+  func read(_ element: XMLElement, into view: inout View) {
+    var guides = element.children.filter { $0.name == "viewLayoutGuide" }
+    for list in element.children where list.name == "layoutGuides" { guides += list.children }
+    for guide in guides {
+      guard let id = guide.text("id"), !id.isEmpty else { continue }
+      view.guides.append(
+        Guide(
+          id: id, identifier: guide.text("userLabel") ?? guide.text("identifier"),
+          position: source.position(at: guide.offset), key: Self.key(of: guide)))
+    }
+  }
+
+  private static func key(of guide: XMLElement) -> Guide.Key? {
+    switch guide.text("key") {
+    case "safeArea": .safeArea
+    case "contentLayoutGuide": .content
+    case "frameLayoutGuide": .frame
+    case "layoutMarginsGuide", "layoutMargins": .layoutMargins
+    case "readableContentGuide", "readableContent": .readableContent
+    // The keyboard is not there while a document is drawn: its guide ends where the safe area does.
+    case "keyboard", "keyboardLayoutGuide": .safeArea
+    default: nil
+    }
+  }
+}

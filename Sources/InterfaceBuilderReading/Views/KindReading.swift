@@ -1,0 +1,139 @@
+import Geometry
+import InterfaceDocuments
+import XMLReading
+
+/// Tells what kind of view an element of Interface Builder is.
+struct KindReading {
+  let framework: InterfaceBuilderDocument.Framework
+
+  /// The kind; a plain view where the element is not known.
+  func kind(of element: XMLElement, cell: XMLElement?) -> View.Kind {
+    switch element.name {
+    case "textField": textFieldKind(element, cell: cell)
+    case "button": .button(buttonType(of: element, cell: cell))
+    case "box": .box(boxType(of: element))
+    case "tabView": .tabView(tabViewType(of: element))
+    case "activityIndicatorView": .activityIndicatorView
+    // A cell of AppKit has its subviews in itself.
+    case "tableCellView": .view
+    default: Self.kinds[element.name] ?? .view
+    }
+  }
+
+  private static let kinds: [String: View.Kind] = [
+    "label": .label, "secureTextField": .secureTextField, "searchField": .searchField,
+    "imageView": .imageView, "popUpButton": .popUpButton, "comboBox": .comboBox,
+    "slider": .slider, "stepper": .stepper, "switch": .switch,
+    "progressIndicator": .progressIndicator, "progressView": .progressIndicator,
+    "textView": .textView, "datePicker": .datePicker, "segmentedControl": .segmentedControl,
+    "tokenField": .tokenField, "colorWell": .colorWell, "levelIndicator": .levelIndicator,
+    "pathControl": .pathControl, "pageControl": .pageControl, "pickerView": .pickerView,
+    "tableView": .tableView, "outlineView": .tableView, "toolbar": .toolbar,
+    "tabBar": .tabBar, "navigationBar": .navigationBar, "scrollView": .scrollView,
+    "tableCellView": .tableCellView, "stackView": .stackView, "gridView": .gridView,
+    "splitView": .splitView, "tabViewItem": .tab,
+  ]
+
+  /// Whether an element is one whose behaviour is known.
+  static func isKnown(_ name: String) -> Bool {
+    kinds[name] != nil || otherKinds.contains(name) || plainViews.contains(name)
+  }
+
+  /// Gives a view whose content nothing is known of the size that it was stored with.
+  static func keepStoredSize(of view: inout View) {
+    guard let size = view.frame?.size else { return }
+    let isUnknown = !isKnown(view.element)
+    if isUnknown { view.intrinsicWidth = view.intrinsicWidth ?? size.width }
+    // A search bar is as wide as its place, and as high as its generation makes it.
+    if isUnknown || view.element == "searchBar" {
+      view.intrinsicHeight = view.intrinsicHeight ?? size.height
+    }
+  }
+
+  /// Whether a view has all that is in it in a content view.
+  func hasContentView(_ element: XMLElement?) -> Bool {
+    guard let element else { return false }
+    return element.name == "box" || (element.name == "scrollView" && framework == .cocoa)
+  }
+
+  private static let otherKinds: Set<String> = [
+    "textField", "button", "box", "tabView", "activityIndicatorView", "tableCellView",
+  ]
+
+  /// The elements that are views without a content size.
+  private static let plainViews: Set<String> = [
+    "view", "customView", "clipView", "scroller", "visualEffectView", "tableHeaderView",
+    "tableRowView", "containerView", "collectionView", "collectionViewCell",
+    "collectionViewCellContentView", "collectionReusableView", "tableViewCell",
+    "tableViewCellContentView", "tableViewHeaderFooterView", "wkWebView", "webView", "mapView",
+    "mtkView", "glkView", "sceneKitView", "sceneView", "skView", "arscnView", "openGLView",
+    "pdfView",
+    "ruler", "rulerView", "browser", "matrix", "imageCell", "form", "quartzView", "avPlayerView",
+    "captureView", "predicateEditor", "ruleEditor", "touchBarView", "scrubber",
+    "stackViewContainer", "searchBar", "outlineRowView", "customObjectView", "window",
+  ]
+
+  /// A text field of AppKit that has no border and cannot be edited is a label.
+  private func textFieldKind(_ element: XMLElement, cell: XMLElement?) -> View.Kind {
+    guard framework == .cocoa else {
+      let traits = element.child(forKey: "textInputTraits")
+      return traits?.isYes("secureTextEntry") == true ? .secureTextField : .textField
+    }
+    guard let cell else { return .label }
+    let hasBorder = cell.text("borderStyle").map { $0 != "none" } ?? false
+    return hasBorder || cell.isYes("editable") ? .textField : .label
+  }
+
+  /// The type of a button, or of what a pop-up button looks like.
+  func buttonType(of element: XMLElement, cell: XMLElement?) -> View.ButtonType {
+    guard framework == .cocoa else {
+      switch element.text("buttonType") {
+      case "system", "roundedRect": return .system
+      case let type?: return View.ButtonType(rawValue: type) ?? .custom
+      case nil: return .custom
+      }
+    }
+    let bezel = cell?.text("bezelStyle")
+    switch cell?.text("type") {
+    case "check": return .checkBox
+    case "radio": return .radio
+    case "roundedDisclosure": return .disclosure
+    case let type?: return View.ButtonType(rawValue: type) ?? Self.type(ofBezel: bezel)
+    case nil: return Self.type(ofBezel: bezel)
+    }
+  }
+
+  private static func type(ofBezel bezel: String?) -> View.ButtonType {
+    switch bezel {
+    case "regularSquare": .bevel
+    case "shadowlessSquare": .square
+    case "smallSquare": .smallSquare
+    case "texturedRounded": .roundTextured
+    case "texturedSquare": .squareTextured
+    case "roundedRect": .roundRect
+    case "recessed": .recessed
+    case "inline": .inline
+    case "helpButton": .help
+    case "disclosure": .disclosureTriangle
+    case "roundedDisclosure": .disclosure
+    case "circular": .round
+    case "badge": .badge
+    default: .push
+    }
+  }
+
+  private func boxType(of element: XMLElement) -> View.BoxType {
+    switch element.text("boxType") {
+    case "separator": .separator
+    case "custom": .custom
+    default: .primary
+    }
+  }
+
+  private func tabViewType(of element: XMLElement) -> View.TabViewType {
+    switch element.text("type") {
+    case "noTabsNoBorder", "noTabsLineBorder", "noTabsBezelBorder": .noTabsNoBorder
+    default: .top
+    }
+  }
+}

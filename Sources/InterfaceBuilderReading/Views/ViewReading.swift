@@ -1,0 +1,274 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import LinearConstraints
+import XMLReading
+
+/// Reads the views of a document with what is in them.
+///
+/// Whatever has a frame is a view; what has none and stands between two views is looked through.
+struct ViewReading {
+  let framework: InterfaceBuilderDocument.Framework
+  let root: XMLElement
+  let source: SourceText
+  let resources: ResourceReading
+  /// The name of the strings table.
+  let table: String
+  /// Every text that tables may translate.
+  let inventory: TextInventory
+  /// The same by key.
+  let knownTexts: [String: LocalizableText]
+  private(set) var log: FindingLog
+  /// The springs and struts of each view that is left to constraints, by id.
+  private(set) var unusedMasks: [String: View.AutoresizingMask] = [:]
+  /// The view that each element is, by the place of the element.
+  private(set) var idsByOffset: [Int: String] = [:]
+  /// The lists of constraints, each with the view that has them, in the order written.
+  private(set) var constraintLists: [(owner: String, list: XMLElement)] = []
+  /// Views that stand in a view's element but not in the view, such as that of a menu's item.
+  private var detached: [Root] = []
+  /// Whether what is read stands on a bar that places it by itself, above the keyboard.
+  private var isOnTouchBar = false
+  /// The elements that are kept as plain views, because nothing is known of their kind.
+  private var unknownElements: Set<String> = []
+  private let excluded: Set<String>
+  /// The content sizes that views drawn by the author's code had on the canvas, by id.
+  private let designedSizes: [String: Size]
+  private let usesAutoLayout: Bool
+  /// The ids of all objects of the document.
+  private let objectIDs: Set<String>
+  /// The ids of the views that have been read.
+  private var ids: Set<String> = []
+
+  /// The elements that hold no views.
+  private static let ignored: Set<String> = [
+    "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "layoutGuides",
+  ]
+
+  init(
+    _ tree: XMLTree, framework: InterfaceBuilderDocument.Framework, survey: DocumentSurvey
+  ) {
+    self.framework = framework
+    root = tree.root
+    source = tree.source
+    resources = ResourceReading(tree.root)
+    let file = tree.source.path.split(separator: "/").last.map(String.init) ?? tree.source.path
+    table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    inventory = TextInventory(
+      tree.root, framework: framework,
+      collecting: TextCollecting(
+        source: tree.source, table: table, fonts: FontReading(framework: framework)))
+    knownTexts = inventory.byKey
+    log = FindingLog(source: tree.source)
+    excluded = survey.excludedViews
+    objectIDs = survey.objectIDs
+    usesAutoLayout = tree.root.isYes("useAutolayout")
+    let designables = tree.root.firstChild("designables")?.children ?? []
+    designedSizes = Dictionary(
+      designables.compactMap { designable in
+        guard let id = designable.text("name"),
+          let size = designable.size(forKey: "intrinsicContentSize")
+        else { return nil }
+        return (id, size)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The views and windows that stand at the top, in the order written.
+  mutating func roots() -> [Root] {
+    collectRoots(in: root, window: nil)
+    return detached
+  }
+
+  private mutating func collectRoots(in element: XMLElement, window: XMLElement?) {
+    for child in element.children where !Self.ignored.contains(child.name) {
+      guard let frame = child.rect(forKey: "frame") else {
+        collectRoots(in: child, window: child.name == "window" ? child : window)
+        continue
+      }
+      let position = detached.count
+      let content = child.text("key") == "contentView" ? window : nil
+      var view = view(child, frame: frame, parent: nil, name: "root\(position + 1)")
+      view.autoresizingMask = nil
+      var root = Root(
+        kind: content == nil ? .view : .window, view: view, width: .points(frame.width),
+        height: .points(frame.height), sizePriority: content == nil ? .required : Priority(500))
+      if let content { setLimits(of: &root, in: content) }
+      if view.growsWithContent { root.heightPriority = Priority(500) }
+      // A view inside, such as that of a menu's item, has been added before.
+      detached.append(root)
+    }
+  }
+
+  /// The sizes between which a window may be resized.
+  private func setLimits(of root: inout Root, in window: XMLElement) {
+    let least = window.size(forKey: "minSize") ?? window.size(forKey: "contentMinSize")
+    let greatest = window.size(forKey: "maxSize") ?? window.size(forKey: "contentMaxSize")
+    root.minimumWidth = least.map(\.width)
+    root.minimumHeight = least.map(\.height)
+    root.maximumWidth = greatest.map(\.width).flatMap { $0 > 0 ? $0 : nil }
+    root.maximumHeight = greatest.map(\.height).flatMap { $0 > 0 ? $0 : nil }
+    // A window may have been left at a size that it cannot be given.
+    if case .points(let width) = root.width, case .points(let height) = root.height {
+      root.minimumWidth = root.minimumWidth.map { min($0, width) }
+      root.minimumHeight = root.minimumHeight.map { min($0, height) }
+      root.maximumWidth = root.maximumWidth.map { max($0, width) }
+      root.maximumHeight = root.maximumHeight.map { max($0, height) }
+    }
+  }
+
+  /// Reads a view.
+  ///
+  /// - Parameters:
+  ///   - element: Its element.
+  ///   - frame: Its frame as the file has it, or none for a tab.
+  ///   - parent: The frame of the view that it is in, or none at the top.
+  ///   - name: Its id, where the file gives it none.
+  ///   - parentElement: The element of the view that it is in, if it is in one.
+  /// - Returns: The view with all that is in it.
+  private mutating func view(
+    _ element: XMLElement, frame: Rect?, parent: Rect?, name: String,
+    in parentElement: XMLElement? = nil
+  ) -> View {
+    let kinds = KindReading(framework: framework)
+    let cell = element.children.first { $0.text("key") == "cell" }
+    let id = uniqueID(of: element, name: name)
+    var view = View(
+      id: id, hasWrittenID: id == element.text("id"), element: element.name,
+      kind: kinds.kind(of: element, cell: cell), position: source.position(at: element.offset))
+    // A table of AppKit counts downward, as UIKit does.
+    let countsDown = ["tableView", "outlineView"].contains(parentElement?.name)
+    view.frame = frame.map { countsDown ? $0 : turned($0, in: parent) }
+    view.customClass = element.text("customClass")
+    view.identifier = element.text("userLabel") ?? element.text("identifier")
+    view.isHidden = element.isYes("hidden")
+    view.isInstalled = !excluded.contains(id)
+    view.isContentView = element.text("key") == "contentView" && kinds.hasContentView(parentElement)
+    idsByOffset[element.offset] = id
+    noteUnknown(element, id: id)
+    view.stored = view.frame.map { stored(element, id: id, frame: $0) }
+    readPriorities(of: element, into: &view)
+    if framework != .cocoa {
+      view.layoutMargins =
+        element.insets(forKey: "directionalLayoutMargins")
+        ?? element.insets(forKey: "layoutMargins")
+    }
+    readPlaceholderSize(of: element, into: &view)
+    KindReading.keepStoredSize(of: &view)
+    CellReading(self, view: element, cell: cell).read(into: &view)
+    let masks = MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
+    masks.read(element, parent: parent?.size, into: &view)
+    if view.autoresizingMask == nil, parent != nil { unusedMasks[id] = masks.mask(of: element) }
+    view.growsWithContent = RowReading.grows(element, in: parentElement)
+    collect(in: element, frame: frame ?? parent, into: &view)
+    if case .box = view.kind { OldBoxContent.adjust(&view) }
+    ContainerReading(framework: framework).read(element, into: &view)
+    GuideReading(framework: framework, source: source).read(element, into: &view)
+    return view
+  }
+
+  /// Says once of each kind of element that it is laid out as its frame says.
+  private mutating func noteUnknown(_ element: XMLElement, id: String) {
+    guard !KindReading.isKnown(element.name), unknownElements.insert(element.name).inserted else {
+      return
+    }
+    log.warning(
+      .unknownElement, at: element.offset, object: id,
+      "\"\(element.name)\" is no element that is known; it is kept as a plain view as large as it was"
+        + " stored, with all that is in it")
+  }
+
+  private mutating func collect(
+    in element: XMLElement, of owner: XMLElement? = nil, frame: Rect?, into view: inout View
+  ) {
+    let owner = owner ?? element
+    for child in element.children {
+      if child.name == "constraints" { constraintLists.append((view.id, child)) }
+      if Self.ignored.contains(child.name) { continue }
+      let name = "\(view.id).\(child.name)\(view.subviews.count { $0.element == child.name } + 1)"
+      if let own = child.rect(forKey: "frame") {
+        view.subviews.append(
+          self.view(child, frame: own, parent: frame, name: name, in: owner))
+      } else if child.name == "tabViewItem" {
+        // A tab has no frame: what is in it has one in the tab view.
+        let bounds = frame.map { Rect(origin: Point(x: 0, y: 0), size: $0.size) }
+        var tab = self.view(child, frame: bounds, parent: frame, name: name, in: owner)
+        tab.autoresizingMask = [.widthSizable, .heightSizable]
+        view.subviews.append(tab)
+      } else if child.name == "menu" {
+        collectRoots(in: child, window: nil)
+      } else if child.name == "touchBar" {
+        // An item of a bar may open a bar of its own.
+        let isNested = isOnTouchBar
+        isOnTouchBar = true
+        collect(in: child, of: owner, frame: frame, into: &view)
+        isOnTouchBar = isNested
+      } else {
+        collect(in: child, of: owner, frame: frame, into: &view)
+      }
+    }
+  }
+
+  /// The frame measured downward.
+  private func turned(_ frame: Rect, in parent: Rect?) -> Rect {
+    guard framework.isFlipped, let parent else { return frame }
+    return Rect(
+      x: frame.minX, y: parent.height - frame.maxY, width: frame.width, height: frame.height)
+  }
+
+  /// The id that the file gives a view, or one made of a name where it gives none that is free.
+  private mutating func uniqueID(of element: XMLElement, name: String) -> String {
+    if let id = element.text("id"), !id.isEmpty, ids.insert(id).inserted { return id }
+    var unique = name
+    var number = 1
+    while objectIDs.contains(unique) || !ids.insert(unique).inserted {
+      number += 1
+      unique = "\(name)-\(number)"
+    }
+    return unique
+  }
+
+  /// What the editor stored of a view beside what it looks like.
+  private func stored(_ element: XMLElement, id: String, frame: Rect) -> StoredView {
+    let isFixed = element.isYes("fixedFrame")
+    return StoredView(
+      frame: frame, role: element.text("key"), isFixedFrame: isFixed,
+      isMisplaced: element.isYes("misplaced"), isAmbiguous: element.isYes("ambiguous"),
+      hasPlaceholderSize: element.text("placeholderIntrinsicWidth") != nil
+        || element.text("placeholderIntrinsicHeight") != nil,
+      isExcluded: excluded.contains(id),
+      isConstraintDriven: usesAutoLayout && !isFixed && !isOnTouchBar
+        && element.text("translatesAutoresizingMaskIntoConstraints") == "NO",
+      ambiguityCheck: isOnTouchBar
+        ? .off
+        : element.text("verifyAmbiguity").flatMap(StoredView.AmbiguityCheck.init(rawValue:))
+          ?? .everything)
+  }
+
+  /// The content size of a view whose class gives it one at run time, as the author told the editor.
+  ///
+  /// A view with a text of its own has that for a content, whatever stands in for it on the canvas.
+  private func readPlaceholderSize(of element: XMLElement, into view: inout View) {
+    let designed = designedSizes[view.id]
+    guard designed != nil || view.kind == .view || view.kind == .imageView else { return }
+    let size = { (name: String, designed: Double?) in
+      (element.decimal(name) ?? designed).flatMap { $0 >= 0 && $0 < 1e5 ? $0 : nil }
+    }
+    view.intrinsicWidth = size("placeholderIntrinsicWidth", designed?.width)
+    view.intrinsicHeight = size("placeholderIntrinsicHeight", designed?.height)
+  }
+
+  private func readPriorities(of element: XMLElement, into view: inout View) {
+    if let value = element.storedPriority("horizontalHuggingPriority") {
+      view.horizontalHugging = value
+    }
+    if let value = element.storedPriority("verticalHuggingPriority") {
+      view.verticalHugging = value
+    }
+    if let value = element.storedPriority("horizontalCompressionResistancePriority") {
+      view.horizontalCompressionResistance = value
+    }
+    if let value = element.storedPriority("verticalCompressionResistancePriority") {
+      view.verticalCompressionResistance = value
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import InterfaceDocuments
+
+/// What is known about a document's contents beyond what measuring shows: how the platform drew them.
+///
+/// An editor's stored frames are one source, a native document's own attributes are another.
+public struct ContentEvidence: Sendable {
+  /// What is known about each view's content, by the view's id.
+  public var views: [String: DrawnContent]
+
+  /// Creates evidence.
+  public init(views: [String: DrawnContent] = [:]) { self.views = views }
+
+  /// The evidence that a document states itself, as `referenceWidth` and `referenceHeight`.
+  public init(statedIn document: InterfaceDocument) {
+    self.init()
+    for view in document.views {
+      views[view.id] = view.referenceSize.map { DrawnContent(size: $0) }
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// States the evidence about contents in the document itself.
+  public mutating func state(_ evidence: ContentEvidence) {
+    for index in roots.indices { roots[index].view.state(evidence) }
+  }
+}
+
+extension View {
+  fileprivate mutating func state(_ evidence: ContentEvidence) {
+    referenceSize = evidence.views[id]?.size
+    for index in subviews.indices { subviews[index].state(evidence) }
+  }
+}
+
+/// How the platform drew the content of a view in the development locale.
+public struct DrawnContent: Hashable, Sendable {
+  /// The size of the view's alignment rect along the axes that its content decided, in points.
+  public var size: ReferenceSize
+  /// The width of the view's alignment rect, whatever decided it, if it is known.
+  public var drawnWidth: Double?
+
+  /// Describes a content.
+  public init(size: ReferenceSize, drawnWidth: Double? = nil) {
+    self.size = size
+    self.drawnWidth = drawnWidth
+  }
+}

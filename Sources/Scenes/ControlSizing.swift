@@ -1,0 +1,90 @@
+import ControlMetrics
+public import Geometry
+public import InterfaceDocuments
+import LayoutEngine
+import LinearConstraints
+public import TextMeasuring
+
+/// Measures a single view outside of any layout, as ``Scene`` measures it inside of one.
+public struct ControlSizing {
+  /// The pixels that sizes are rounded up to, for a point.
+  public let scale: Double
+  private let platform: Platform
+  private let measurer: any TextMeasurer
+
+  /// Measures for a platform.
+  ///
+  /// - Parameters:
+  ///   - platform: Whose controls the views are.
+  ///   - scale: How many pixels there are to a point.
+  ///   - measurer: Who measures the texts.
+  public init(platform: Platform, scale: Double, measurer: any TextMeasurer) {
+    self.platform = platform
+    self.scale = scale
+    self.measurer = measurer
+  }
+
+  /// The alignment insets of a view: what constraints leave out of its frame.
+  public static func alignmentInsets(of view: View, on platform: Platform) -> Insets {
+    view.alignmentInsets ?? tree(of: view, on: platform).nodes[0].metric.alignmentInsets
+  }
+
+  /// Measures a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view; those in it play no part.
+  ///   - width: The width of its frame, or none for as wide as its text would be on one line.
+  /// - Returns: The size of the frame that its content asks for.
+  public func size(of view: View, width: Double? = nil) -> NaturalSize {
+    let tree = Self.tree(of: view, on: platform)
+    let insets = Self.alignmentInsets(of: view, on: platform)
+    let shown = view.texts.map {
+      ShownText(source: $0, string: $0.value, path: "", position: $0.position)
+    }
+    let measurement = ContentMeasurement(
+      tree: tree, profile: tree.profile, texts: [shown], locale: "en", direction: .leftToRight,
+      measurer: measurer, scale: PixelScale(scale) ?? .usual)
+    let across = insets.total(along: .horizontal)
+    let content = measurement.content(of: tree.layout.root, width: width.map { $0 - across })
+    let text = measurement.drawnText(of: tree.layout.root, width: nil)
+    let hasBaseline = content.firstBaseline != nil
+    return NaturalSize(
+      width: content.width.map { roundedUp($0) + across },
+      height: content.height.map { roundedUp($0) + insets.total(along: .vertical) },
+      baselineFromBottom: hasBaseline ? content.lastBaseline + insets.bottom : nil,
+      unmeasured: text?.measurement.unmeasured ?? "")
+  }
+
+  private func roundedUp(_ extent: Double) -> Double {
+    (extent * scale - 1e-6).rounded(.up) / scale
+  }
+
+  private static func tree(of view: View, on platform: Platform) -> SceneTree {
+    var alone = view
+    alone.subviews = []
+    alone.constraints = []
+    alone.guides = []
+    alone.container = nil
+    alone.platform = platform
+    let root = Root(
+      kind: .view, view: alone, width: .fitting, height: .fitting, sizePriority: .required)
+    return SceneTree(
+      root, evidence: ContentEvidence(), profile: ControlProfile(platform),
+      width: RootExtent(priority: .required), height: RootExtent(priority: .required))
+  }
+
+  /// The size that a view has by itself.
+  public struct NaturalSize: Hashable, Sendable {
+    /// The frame's width, or none where the view has none of its own.
+    public var width: Double?
+    /// The frame's height, or none where the view has none of its own.
+    public var height: Double?
+    /// From the frame's bottom up to the last baseline, or none where the view has none.
+    public var baselineFromBottom: Double?
+    /// The characters that could not be measured.
+    public var unmeasured: String
+  }
+}
+
+@available(*, unavailable)
+extension ControlSizing: Sendable {}

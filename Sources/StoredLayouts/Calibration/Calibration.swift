@@ -1,0 +1,101 @@
+import Geometry
+import InterfaceDocuments
+import LinearConstraints
+import Scenes
+
+/// The stored sizes that are those of contents.
+struct Calibration {
+  private let decisions: [String: ContentDecision]
+  private let insets: [String: Insets]
+  private let natural: NaturalSizing
+  /// The ids of what is in rows that grow with their content.
+  private let inGrowingRows: Set<String>
+
+  /// - Parameters:
+  ///   - decisions: What decides each view's stored size, by the view's id.
+  ///   - insets: What constraints leave out of each view's stored frame, by the view's id.
+  ///   - document: The document as it is laid out.
+  ///   - natural: Measures the views.
+  init(
+    _ decisions: [String: ContentDecision], insets: [String: Insets],
+    in document: InterfaceDocument, natural: NaturalSizing
+  ) {
+    self.decisions = decisions
+    self.insets = insets
+    self.natural = natural
+    inGrowingRows = Set(
+      document.views.filter(\.growsWithContent).flatMap { $0.withSubviews.map(\.id) })
+  }
+
+  /// The stored size of a view along the axes that content decided, if it decided any.
+  func referenceSize(of view: View) -> ReferenceSize? {
+    guard let stored = view.stored else { return nil }
+    let decision = decisions[view.id].flatMap { $0.isTrusted ? $0 : nil }
+    // A frame that the editor itself calls wrong does not show what content decided.
+    let measured =
+      stored.isMisplaced || stored.isAmbiguous ? nil : natural.size(of: view)
+    // The editor does not let a row grow that will: what its texts gain is added to what it drew.
+    let isInRow =
+      measured != nil && stored.isConstraintDriven && inGrowingRows.contains(view.id)
+    let size = stored.frame.size.without(insets[view.id] ?? .zero)
+    let isWide =
+      decision?.decidesWidth == true
+      || Self.isOfContent(stored.frame.width, measured?.width, of: view, along: .horizontal)
+    let isHigh =
+      decision?.decidesHeight == true || isInRow
+      || Self.isOfContent(stored.frame.height, measured?.height, of: view, along: .vertical)
+    guard isWide || isHigh else { return nil }
+    return ReferenceSize(
+      width: isWide ? size.width : nil, height: isHigh ? size.height : nil)
+  }
+
+  /// Whether a stored extent is that of a content which measures a little else.
+  private static func isOfContent(
+    _ stored: Double, _ measured: Double?, of view: View, along axis: Axis
+  ) -> Bool {
+    guard let measured, stored > 0 else { return false }
+    // Two measurers may have measured the same.
+    if abs(measured - stored) <= max(3, 0.05 * stored) { return true }
+    // A view that keeps to its content at all costs was drawn as its content was.
+    let (hugging, resistance) = view.contentPriorities(along: axis)
+    return (resistance == .required && measured > stored)
+      || (hugging == .required && measured < stored)
+  }
+}
+
+extension View {
+  /// Takes the stored size for that of the content, if nothing in the view has a place of its own.
+  ///
+  /// - Parameter insets: What constraints leave out of the stored frame.
+  /// - Returns: The size of the content, if it is taken.
+  mutating func takeStoredSize(insets: Insets) -> ReferenceSize? {
+    guard container == nil, subviews.isEmpty, let stored else { return nil }
+    let size = stored.frame.size.without(insets)
+    let reference = ReferenceSize(width: size.width, height: size.height)
+    let isStated = intrinsicWidth != nil || intrinsicHeight != nil || imageSize != nil
+    guard kind.isPlain, !isStated else { return reference }
+    // The view has no content on the platform: its size decides only what nothing else does.
+    let least = Priority(1)
+    horizontalHugging = least
+    verticalHugging = least
+    horizontalCompressionResistance = least
+    verticalCompressionResistance = least
+    return reference
+  }
+
+  fileprivate func contentPriorities(
+    along axis: Axis
+  ) -> (hugging: Priority, resistance: Priority) {
+    axis == .horizontal
+      ? (horizontalHugging, horizontalCompressionResistance)
+      : (verticalHugging, verticalCompressionResistance)
+  }
+}
+
+extension Size {
+  func without(_ insets: Insets) -> Size {
+    Size(
+      width: max(0, width - insets.total(along: .horizontal)),
+      height: max(0, height - insets.total(along: .vertical)))
+  }
+}

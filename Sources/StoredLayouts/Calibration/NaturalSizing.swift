@@ -1,0 +1,52 @@
+import Geometry
+import InterfaceBuilderReading
+import InterfaceDocuments
+import Scenes
+import TextMeasuring
+
+/// Measures the views of an editor's document as they were drawn.
+struct NaturalSizing {
+  let generation: ControlGeneration
+  let scale: FrameScale
+  let measurer: any TextMeasurer
+
+  /// Measures single views with the generation and the scale that a view was drawn with.
+  func sizing(of view: View) -> ControlSizing {
+    ControlSizing(
+      platform: view.platform ?? generation.platform(of: view), scale: scale.scale(of: view),
+      measurer: measurer)
+  }
+
+  /// The size of the frame that a view's content asks for, or nil where content does not matter.
+  func size(of view: View) -> ControlSizing.NaturalSize? {
+    guard let stored = view.stored, stored.isConstraintDriven || view.container == nil,
+      view.subviews.isEmpty, !view.kind.isPlain
+    else { return nil }
+    let isWrapped = view.kind == .label && view.lines != 1
+    return sizing(of: view).size(of: view, width: isWrapped ? stored.frame.width : nil)
+  }
+
+  /// From the bottom of a view's frame up to its baseline, if its text is on one line.
+  func baselineFromBottom(of view: View) -> Double? {
+    guard let natural = size(of: view), let height = natural.height,
+      let stored = view.stored?.frame.height
+    else { return nil }
+    // In a stretched view the text may be anywhere.
+    guard abs(height - stored) < 1.5, view.kind != .label || height < Self.leastHeightOfTwoLines
+    else { return nil }
+    return natural.baselineFromBottom
+  }
+
+  /// Two lines of the smallest labels are higher than one of any but large ones, in points.
+  private static let leastHeightOfTwoLines = 26.0
+}
+
+extension View.Kind {
+  /// Whether nothing is known of the kind's content.
+  var isPlain: Bool {
+    switch self {
+    case .view, .scrollView, .tableView, .imageView: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,187 @@
+public import Geometry
+public import InterfaceBuilderReading
+import InterfaceDocuments
+import Scenes
+public import TextMeasuring
+
+/// The sizes that we measure beside those that Interface Builder stored, for one document.
+///
+/// Only what nothing but the view and its content decides is compared, and only where the stored
+/// frames agree with the document's constraints.
+public struct StoredSizeComparison: Sendable {
+  /// What was measured, in the order of the document.
+  public private(set) var samples: [Sample] = []
+  /// What would have been compared but could not be measured, in the order of the document.
+  public private(set) var unmeasured: [Unmeasured] = []
+
+  /// A size of one view.
+  public struct Sample: Hashable, Sendable {
+    /// The view's id.
+    public var id: String
+    /// The kind of control, with the generation that it is of: `macOS11 checkBox`.
+    public var control: String
+    /// Whether the size is a width or a height.
+    public var axis: Axis
+    /// Whether it is the width of a label, a check box, a radio button or another button with a text.
+    public var isOfText: Bool
+    /// The length of the text in characters.
+    public var textLength: Int
+    /// What we measure, in points, rounded up as the platform does.
+    public var measured: Double
+    /// What the file stores.
+    public var stored: Double
+
+    /// By how much we measure too much.
+    public var error: Double { measured - stored }
+    /// Whether both are the same.
+    public var isExact: Bool { error.magnitude < 0.02 }
+  }
+
+  /// A view that could not be measured.
+  public struct Unmeasured: Hashable, Sendable {
+    /// The view's id.
+    public var id: String
+    /// Why not.
+    public var reason: Reason
+  }
+
+  /// Why a view is not compared although its content decides its size.
+  public enum Reason: String, CaseIterable, Hashable, Sendable {
+    /// A class of the author's may draw something else.
+    case customClass
+    /// The font is not the system's, and there are no figures of it.
+    case namedFont
+    /// Some characters have no figures.
+    case unknownCharacters
+    /// A symbol of the system, whose size nothing tells.
+    case symbol
+  }
+
+  /// Compares a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - measuresNamedFonts: Whether texts in other fonts than the system's are measured, too.
+  ///   - measurer: The text measurer of the platform.
+  public init(
+    _ document: InterfaceBuilderDocument, measuresNamedFonts: Bool = false,
+    measurer: any TextMeasurer
+  ) {
+    // Nothing is known of a television's controls.
+    guard document.framework != .appleTV else { return }
+    var geometry = StoredGeometry(document.interface.roots)
+    let natural = NaturalSizing(
+      generation: ControlGeneration(document, views: geometry.views),
+      scale: FrameScale(document, views: geometry.views), measurer: measurer)
+    for view in geometry.views {
+      geometry.alignmentInsets[view.id] = ControlSizing.alignmentInsets(
+        of: view, on: natural.generation.platform(of: view))
+    }
+    let decisions = ContentDecision.all(in: geometry, of: document.framework)
+    for view in geometry.views {
+      guard let stored = view.stored, let decision = decisions[view.id],
+        decision.isTrusted, decision.decidesWidth || decision.decidesHeight
+      else { continue }
+      compare(view, stored, decision, natural, measuresNamedFonts: measuresNamedFonts)
+    }
+  }
+
+  private mutating func compare(
+    _ view: View, _ stored: StoredView, _ decision: ContentDecision, _ sizing: NaturalSizing,
+    measuresNamedFonts: Bool
+  ) {
+    if let reason = view.reasonNotToMeasure(measuresNamedFonts: measuresNamedFonts) {
+      unmeasured.append(Unmeasured(id: view.id, reason: reason))
+      return
+    }
+    var single = view
+    single.lines = 1
+    let natural = sizing.sizing(of: view).size(of: single)
+    guard natural.unmeasured.isEmpty else {
+      unmeasured.append(Unmeasured(id: view.id, reason: .unknownCharacters))
+      return
+    }
+    guard view.isOnOneLine(natural, in: stored.frame.size) else { return }
+    let control = "\(sizing.generation.platform(of: view).rawValue) \(view.controlName)"
+    let add = { (axis: Axis, measured: Double?, samples: inout [Sample]) in
+      guard let measured, !(axis == .horizontal && view.drawnText.isEmpty && view.isOfText) else {
+        return
+      }
+      samples.append(
+        Sample(
+          id: view.id, control: control, axis: axis,
+          isOfText: axis == .horizontal && view.isOfText, textLength: view.drawnText.count,
+          measured: measured, stored: stored.frame.size[axis]))
+    }
+    if decision.decidesWidth { add(.horizontal, natural.width, &samples) }
+    if decision.decidesHeight { add(.vertical, natural.height, &samples) }
+  }
+}
+
+extension View.Font {
+  /// Whether it is the system's or a family whose figures are embedded.
+  fileprivate var isMeasured: Bool {
+    family == FontDescription.systemFamily || SystemFontMeasurer.embeds(family: family)
+  }
+}
+
+extension View {
+  /// What keeps a view from being measured, if anything does.
+  fileprivate func reasonNotToMeasure(
+    measuresNamedFonts: Bool
+  ) -> StoredSizeComparison.Reason? {
+    if customClass != nil { return .customClass }
+    let fonts = [font] + texts.flatMap { $0.runs.map(\.font) }
+    if !measuresNamedFonts, fonts.contains(where: { $0?.isMeasured == false }) {
+      return .namedFont
+    }
+    if imageName != nil, imageSize == nil { return .symbol }
+    return nil
+  }
+
+  /// Whether the stored frame holds the text on one line.
+  fileprivate func isOnOneLine(_ natural: ControlSizing.NaturalSize, in stored: Size) -> Bool {
+    guard kind == .label else { return true }
+    if drawnText.contains(where: \.isNewline) { return false }
+    if lines == 1 { return true }
+    if let limit = preferredMaxLayoutWidth, let width = natural.width, width > limit {
+      return false
+    }
+    // A text that is a little too wide for the frame may be one that we measure a little too wide.
+    return (natural.height.map { stored.height < 1.6 * $0 } ?? true)
+      && (natural.width.map { stored.width > 0.9 * $0 } ?? true)
+  }
+
+  /// Whether the view is one of those whose width is that of a text.
+  fileprivate var isOfText: Bool {
+    switch kind {
+    case .label, .button: true
+    default: false
+    }
+  }
+
+  /// The text that decides the width.
+  fileprivate var drawnText: String {
+    texts.first { ["text", "title", "label"].contains($0.property) }?.value ?? ""
+  }
+
+  /// The kind of control in words.
+  fileprivate var controlName: String {
+    let size = look.size.map { $0 == .regular ? "" : " \($0.rawValue)" } ?? ""
+    switch kind {
+    case .button(let type):
+      let look =
+        look.configuration.map { " \($0.rawValue)" } ?? (look.isBordered == false ? " plain" : "")
+      let isTick = type == .checkBox || type == .radio
+      return
+        "button \(type.rawValue)\(isTick ? "" : look)\(imageName == nil ? "" : " image")\(size)"
+    case .popUpButton:
+      return "popUpButton \(look.popUpType.rawValue)\(look.pullsDown ? " pullsDown" : "")\(size)"
+    case .label: return "label \(font.map { "\($0.size)" } ?? "own")\(size)"
+    case .textField, .secureTextField:
+      return "\(element) \(look.fieldBorder?.rawValue ?? "none")\(size)"
+    case .progressIndicator: return "\(element)\(look.isSpinning ? " spinning" : "")\(size)"
+    default: return "\(element)\(size)"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Geometry
+import InterfaceBuilderReading
+import InterfaceDocuments
+import Scenes
+
+/// The insets and baselines of the controls that an editor drew, where its frames show more than
+/// heights do.
+struct ControlGenerationEvidence {
+  private let generation: ControlGeneration
+  /// What constraints leave out of the stored frames, by the view's id.
+  let insets: [String: Insets]
+  /// The same as the views' own generations have it.
+  private let usualInsets: [String: Insets]
+  /// From the bottoms of frames up to baselines other than the usual ones, by the view's id.
+  private let baselines: [String: Double]
+
+  init(
+    _ framework: InterfaceBuilderDocument.Framework, geometry: StoredGeometry,
+    generation: ControlGeneration, natural: NaturalSizing
+  ) {
+    self.generation = generation
+    var usual: [String: Insets] = [:]
+    var candidates: [String: [Insets]] = [:]
+    for view in geometry.views {
+      let own = ControlSizing.alignmentInsets(of: view, on: generation.platform(of: view))
+      usual[view.id] = own
+      candidates[view.id] = framework == .cocoa ? Self.candidates(for: view, own: own) : [own]
+    }
+    usualInsets = usual
+    insets =
+      framework == .cocoa
+      ? ImpliedAlignment(geometry, candidates: candidates).insets : usual
+    baselines = ImpliedBaselines(geometry, usual: natural.baselineFromBottom(of:)).fromBottom
+  }
+
+  /// Gives a view the insets, the generation and the baselines that it was drawn with.
+  func apply(to view: inout View) {
+    guard let insets = insets[view.id] else { return }
+    let platform = generation.platform(of: view)
+    if view.stored != nil, platform != generation.platform { view.platform = platform }
+    if insets != usualInsets[view.id] {
+      view.alignmentInsets = insets
+      view.platform = Self.otherGeneration(of: view, with: insets) ?? view.platform
+    }
+    if let baseline = baselines[view.id], let height = view.stored?.frame.height {
+      view.lastBaselineOffset = baseline - insets.bottom
+      view.firstBaselineOffset = height - baseline - insets.top
+    }
+  }
+
+  /// The generation of a push button with the insets of another one; all have the same height.
+  private static func otherGeneration(of view: View, with insets: Insets) -> Platform? {
+    guard view.kind == .button(.push), view.stored?.frame.height == 32 else { return nil }
+    return [Platform.macOS10, .macOS11].first {
+      let usual = ControlSizing.alignmentInsets(of: view.withoutInsets, on: $0)
+      return (usual.left, usual.right) == (insets.left, insets.right)
+    }
+  }
+
+  /// The insets that each generation of AppKit gives a view, those of its own first.
+  private static func candidates(for view: View, own: Insets) -> [Insets] {
+    // A plain view has none in any of them, and most views are plain.
+    if view.kind == .view || view.kind == .label { return [own] }
+    let others = [Platform.macOS11, .macOS10, .macOS26].map {
+      ControlSizing.alignmentInsets(of: view, on: $0)
+    }
+    return others.reduce(into: [own]) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension View {
+  /// The view as if its document did not state its insets.
+  fileprivate var withoutInsets: View {
+    var view = self
+    view.alignmentInsets = nil
+    return view
+  }
+}

@@ -1,0 +1,64 @@
+import Geometry
+package import InterfaceDocuments
+import LinearConstraints
+
+/// Where the baselines of controls were when the stored frames were made.
+///
+/// A control of one generation may have been drawn beside a label of another. A constraint between
+/// two baselines tells how far apart the lower edges of both frames are, and so where the one is if
+/// the other is known; what labels have is known best.
+package struct ImpliedBaselines {
+  /// From the frame's bottom up to the baseline, for the views whose baseline is another than usual.
+  package private(set) var fromBottom: [String: Double] = [:]
+
+  /// More than that is no matter of generations, in points.
+  private static let greatestShift = 6.0
+
+  /// Finds the baselines of controls that are joined with others.
+  ///
+  /// - Parameters:
+  ///   - geometry: The stored frames.
+  ///   - usual: From the bottom of a view's frame up to its baseline, of views on one line.
+  package init(_ geometry: StoredGeometry, usual: (View) -> Double?) {
+    var settled: Set<String> = []
+    var open: [Constraint] = []
+    for constraint in geometry.views.flatMap(\.constraints)
+    where constraint.isActive && constraint.priority == .required && constraint.relation == .equal {
+      guard let second = constraint.second, constraint.first.attribute.isBaseline,
+        second.attribute.isBaseline
+      else { continue }
+      open.append(constraint)
+    }
+    // What agrees with its neighbour stays as it is; the others are moved to where theirs is.
+    for isSettling in [true, false] {
+      for constraint in open {
+        guard let second = constraint.second, let one = geometry.byID[constraint.first.item],
+          let other = geometry.byID[second.item],
+          let low = geometry.frameInRoot(of: one.id)?.maxY,
+          let otherLow = geometry.frameInRoot(of: other.id)?.maxY,
+          let up = fromBottom[one.id] ?? usual(one),
+          let otherUp = fromBottom[other.id] ?? usual(other)
+        else { continue }
+        // How much lower the first's baseline is than it should be.
+        let excess = (low - up) - (otherLow - otherUp) - constraint.constant
+        if isSettling {
+          if excess.magnitude < 0.6 { settled.formUnion([one.id, other.id]) }
+          continue
+        }
+        guard excess.magnitude > 0.6, excess.magnitude <= Self.greatestShift else { continue }
+        let movesOther =
+          (one.kind == .label && other.kind != .label) || settled.contains(one.id)
+        if movesOther, !settled.contains(other.id) {
+          fromBottom[other.id] = otherUp - excess
+        } else if !settled.contains(one.id) {
+          fromBottom[one.id] = up + excess
+        }
+        settled.formUnion([one.id, other.id])
+      }
+    }
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,163 @@
+package import Geometry
+import InterfaceDocuments
+import LinearConstraints
+
+/// How far the safe areas and the margins of views reach inward, as stored frames tell.
+///
+/// A document does not say what bars the editor simulated, in which generation of the system a cell
+/// was drawn; but where the editor put a view that is pinned to a guide, it says where the guide was.
+package struct ImpliedInsets: Sendable {
+  /// What the constraints on one view's guide or margins tell, edge by edge.
+  package struct Edges: Hashable, Sendable {
+    /// From the view's top, if anything tells it.
+    package var top: Double?
+    /// From the view's left side, if anything tells it.
+    package var left: Double?
+    /// From the view's bottom, if anything tells it.
+    package var bottom: Double?
+    /// From the view's right side, if anything tells it.
+    package var right: Double?
+    /// Where the middle is between top and bottom.
+    package var middle: Double?
+
+    /// The edges, those that nothing tells of as the middle between them tells, else from elsewhere.
+    func filled(from other: Insets, in size: Size) -> Insets {
+      var insets = filled(from: other)
+      guard let middle else { return insets }
+      let excess = 2 * middle - size.height - (insets.top - insets.bottom)
+      // The middle lies lower than the edges say: more is covered above, or less below.
+      guard excess.magnitude > 1 else { return insets }
+      if top == nil, bottom != nil || insets.top + excess >= 0 {
+        insets.top += excess
+      } else if bottom == nil {
+        insets.bottom -= excess
+      }
+      return insets
+    }
+
+    /// The edges, those that nothing tells of from elsewhere.
+    package func filled(from other: Insets) -> Insets {
+      Insets(
+        top: top ?? other.top, left: left ?? other.left, bottom: bottom ?? other.bottom,
+        right: right ?? other.right)
+    }
+  }
+
+  /// The safe areas, by the id of the view.
+  package private(set) var safeAreas: [String: Edges] = [:]
+  /// The margins, by the id of the view.
+  package private(set) var margins: [String: Edges] = [:]
+
+  private enum Side: Hashable {
+    case top, left, bottom, right, middle
+  }
+
+  private struct Ballot {
+    private var votes: [String: [Side: [Double: Int]]] = [:]
+
+    mutating func add(_ value: Double, _ side: Side, of view: String) {
+      // Thirds of a point are told apart, errors of arithmetic are not.
+      let key = (value * 96).rounded() / 96
+      votes[view, default: [:]][side, default: [:]][key, default: 0] += 1
+    }
+
+    var winners: [String: Edges] {
+      votes.mapValues { sides in
+        let winner = { (side: Side) in
+          // Of equally many the one that takes less away.
+          sides[side]?.max {
+            ($0.value, -$0.key.magnitude, -$0.key) < ($1.value, -$1.key.magnitude, -$1.key)
+          }?.key
+        }
+        return Edges(
+          top: winner(.top), left: winner(.left), bottom: winner(.bottom), right: winner(.right),
+          middle: winner(.middle))
+      }
+    }
+  }
+
+  /// No insets: nothing is pinned to a guide or a margin.
+  init() {}
+
+  /// Reads the insets off the stored frames.
+  package init(_ geometry: StoredGeometry) {
+    var guides: [String: String] = [:]
+    for view in geometry.views {
+      for guide in view.guides where guide.key == .safeArea { guides[guide.id] = view.id }
+    }
+    var safeAreas = Ballot()
+    var margins = Ballot()
+    for view in geometry.views {
+      for constraint in view.constraints {
+        guard constraint.isActive, constraint.priority == .required, constraint.relation == .equal,
+          constraint.multiplier == 1, let second = constraint.second
+        else { continue }
+        for (pinned, anchor, sign) in [
+          (constraint.first, second, 1.0), (second, constraint.first, -1.0),
+        ] {
+          let isGuide = guides[anchor.item] != nil
+          let owner = guides[anchor.item] ?? anchor.item
+          guard let side = Self.side(anchor.attribute, isGuide: isGuide), pinned.item != owner,
+            guides[pinned.item] == nil, !pinned.attribute.isMargin,
+            geometry.byID[pinned.item]?.stored?.tells(pinned.attribute.axis) == true,
+            let size = geometry.byID[owner]?.frame?.size,
+            let place = geometry.value(of: pinned, in: owner)
+          else { continue }
+          let edge = place - sign * constraint.constant
+          let inset =
+            switch side {
+            case .top, .left: edge
+            case .bottom: size.height - edge
+            case .right: size.width - edge
+            case .middle: edge
+            }
+          if isGuide {
+            guard side == .middle || Self.areaLimits.contains(inset) else { continue }
+            safeAreas.add(inset, side, of: owner)
+          } else {
+            guard Self.marginLimits.contains(inset) else { continue }
+            margins.add(inset, side, of: owner)
+          }
+        }
+      }
+    }
+    self.safeAreas = safeAreas.winners
+    self.margins = margins.winners
+  }
+
+  /// What bars and corners cover at most, and what a view reaches out of them, in points; a view that
+  /// is elsewhere was not moved when something changed, and tells nothing.
+  private static let areaLimits = -40.0...200.0
+  /// The margins that there are, in points.
+  private static let marginLimits = -10.0...100.0
+
+  private static func side(_ attribute: LayoutAttribute, isGuide: Bool) -> Side? {
+    switch attribute {
+    case .top where isGuide, .topMargin: .top
+    case .bottom where isGuide, .bottomMargin: .bottom
+    case .centerY where isGuide: .middle
+    case .left where isGuide, .leading where isGuide, .leftMargin, .leadingMargin: .left
+    case .right where isGuide, .trailing where isGuide, .rightMargin, .trailingMargin: .right
+    default: nil
+    }
+  }
+}
+
+extension StoredView {
+  /// Whether its frame was laid out when it was stored: one that is ambiguous and has no extent was not.
+  fileprivate func tells(_ axis: Axis) -> Bool {
+    !isMisplaced && !(isAmbiguous && frame.size[axis] <= 0)
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether it is the place of a margin.
+  fileprivate var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Geometry
+public import InterfaceBuilderReading
+public import InterfaceDocuments
+public import Scenes
+public import TextMeasuring
+
+/// A document of Interface Builder, interpreted with the frames that the editor stored.
+public struct StoredInterpretation: Sendable {
+  /// The document as it is laid out: with the margins, safe areas, insets and baselines that it was
+  /// drawn with, each view of its own generation of controls.
+  public var document: InterfaceDocument
+  /// What the frames show about contents.
+  public var evidence: ContentEvidence
+
+  /// Interprets a document.
+  ///
+  /// Calibrated, a stored size counts where nothing but content decided it, and where it is as good as
+  /// the one that is measured: content decided it then, and the two measurers differ.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - sizes: Which of the stored sizes count.
+  ///   - measurer: The text measurer of the platform.
+  public init(
+    _ document: InterfaceBuilderDocument, sizes: IntrinsicSizes, measurer: any TextMeasurer
+  ) {
+    var geometry = StoredGeometry(document.interface.roots)
+    let natural = NaturalSizing(
+      generation: ControlGeneration(document, views: geometry.views),
+      scale: FrameScale(document, views: geometry.views), measurer: measurer)
+    let drawn = ControlGenerationEvidence(
+      document.framework, geometry: geometry, generation: natural.generation, natural: natural)
+    geometry.alignmentInsets = drawn.insets
+    let environment = ImpliedEnvironment(document, geometry: geometry)
+    var interface = document.interface
+    interface.platform = natural.generation.platform
+    interface.intrinsicSizes = sizes
+    interface.roots = interface.roots.map { root in
+      var root = environment.applied(to: root)
+      root.view = root.view.changed(drawn.apply(to:))
+      return root
+    }
+    var evidence = ContentEvidence()
+    switch sizes {
+    case .measured:
+      for index in interface.roots.indices { interface.roots[index].keepRowsAsDrawn() }
+    case .stored:
+      for index in interface.roots.indices {
+        interface.roots[index].view = interface.roots[index].view.changed { view in
+          let insets = drawn.insets[view.id] ?? .zero
+          evidence.views[view.id] = view.takeStoredSize(insets: insets).map {
+            DrawnContent(view, size: $0, insets: insets)
+          }
+        }
+      }
+    case .calibrated:
+      let calibration = Calibration(
+        ContentDecision.all(in: geometry, of: document.framework), insets: drawn.insets,
+        in: interface, natural: natural)
+      for view in interface.views {
+        evidence.views[view.id] = calibration.referenceSize(of: view).map {
+          DrawnContent(view, size: $0, insets: drawn.insets[view.id] ?? .zero)
+        }
+      }
+    }
+    self.document = interface
+    self.evidence = evidence
+  }
+}
+
+extension DrawnContent {
+  fileprivate init(_ view: View, size: ReferenceSize, insets: Insets) {
+    self.init(size: size, drawnWidth: view.stored?.frame.size.without(insets).width)
+  }
+}
+
+extension Root {
+  /// Gives rows the heights that they were drawn with, whatever is in them.
+  fileprivate mutating func keepRowsAsDrawn() {
+    heightPriority = nil
+    view = view.changed { $0.growsWithContent = false }
+  }
+}
+
+extension View {
+  /// The view, and those in it, each changed by itself.
+  fileprivate func changed(_ change: (inout View) -> Void) -> View {
+    var view = self
+    change(&view)
+    view.subviews = subviews.map { $0.changed(change) }
+    return view
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Foundation
+import InterfaceBuilderReading
+import InterfaceDocuments
+import TestSupport
+import Testing
+import XMLReading
+
+@Suite("Documents of Interface Builder in the native format")
+struct InterfaceBuilderEncodingTests {
+  static let paths: [String] = {
+    let folder = PackageFolder.shared.appending(path: "corpus/documents").path
+    let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return all.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }()
+
+  private static func schema() throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: PackageFolder.root.appending(path: "Schemas/interface.xsd")))
+  }
+
+  private func document(_ path: String) throws -> InterfaceDocument {
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    return try InterfaceBuilderDecoder().decode(XMLReader.read(bytes, path: path)).interface
+  }
+
+  @Test(
+    "Valid, with every id and every key, and the same when written again",
+    .enabled(if: !paths.isEmpty, "the corpus is not here"), arguments: paths)
+  func everything(path: String) throws {
+    let before = try document(path)
+    let encoded = NativeDocumentEncoder().encode(before)
+    #expect(encoded.omissions == [])
+    let tree = try XMLReader.read(Array(encoded.text.utf8), path: path)
+    let schema = try XSDValidator(schema: Self.schema())
+    #expect(try schema.violations(in: tree).map(\.message) == [])
+
+    let after = try NativeDocumentDecoder().decode(tree)
+    #expect(after.findings.filter { $0.severity == .error && $0.rule != .danglingReference } == [])
+    #expect(Self.ids(after) == Self.ids(before))
+    #expect(Self.keys(after) == Self.keys(before))
+    #expect(NativeDocumentEncoder().encode(after).text == encoded.text)
+  }
+
+  private static func ids(_ document: InterfaceDocument) -> Set<String> {
+    let views = document.views
+    var ids = views.filter(\.hasWrittenID).map(\.id)
+    for view in views {
+      ids += view.constraints.map(\.id)
+      ids += view.segments.map(\.id)
+      ids += view.menuItems.map(\.id)
+    }
+    // What the document gives no id has one that is made of what it stands in.
+    return Set(ids.filter { !$0.contains(".") })
+  }
+
+  private static func keys(_ document: InterfaceDocument) -> Set<[String]> {
+    let texts = document.views.flatMap(\.texts) + document.looseTexts
+    return Set(
+      texts.compactMap { text in text.key.map { [$0, text.table, text.value, text.comment ?? ""] } }
+    )
+  }
+}

@@ -1,0 +1,91 @@
+import EditorDocuments
+import Geometry
+import InterfaceBuilderReading
+import InterfaceDocuments
+import Testing
+
+/// Springs and struts, and which views have them.
+@Suite struct MaskReadingTests {
+  private func mask(
+    _ framework: InterfaceBuilderDocument.Framework, _ element: String
+  ) throws -> View.AutoresizingMask? {
+    try EditorDocument.read(framework, element).view("a").autoresizingMask
+  }
+
+  private func element(_ flags: String, attributes: String = "", name: String = "view") -> String {
+    "<\(name) id='a' \(attributes)>\(EditorDocument.rect(5, 5, 20, 20))"
+      + "<autoresizingMask key='autoresizingMask' \(flags)/></\(name)>"
+  }
+
+  @Test(arguments: [
+    ("flexibleMinX", View.AutoresizingMask.flexibleMinX),
+    ("widthSizable", .widthSizable), ("flexibleMaxX", .flexibleMaxX),
+    ("flexibleMinY", .flexibleMinY), ("heightSizable", .heightSizable),
+    ("flexibleMaxY", .flexibleMaxY),
+  ])
+  func onThePhoneEachPartIsItself(_ name: String, mask: View.AutoresizingMask) throws {
+    #expect(try self.mask(.cocoaTouch, element("\(name)='YES'")) == mask)
+    #expect(try self.mask(.cocoaTouch, element("\(name)='NO'")) == [])
+  }
+
+  /// AppKit's least y is the bottom: what gives way there is below.
+  @Test(arguments: [
+    ("flexibleMinX", View.AutoresizingMask.flexibleMinX),
+    ("widthSizable", .widthSizable), ("flexibleMaxX", .flexibleMaxX),
+    ("flexibleMinY", .flexibleMaxY), ("heightSizable", .heightSizable),
+    ("flexibleMaxY", .flexibleMinY),
+  ])
+  func onTheDesktopUpIsTurned(_ name: String, mask: View.AutoresizingMask) throws {
+    #expect(try self.mask(.cocoa, element("\(name)='YES'")) == mask)
+  }
+
+  @Test func isNotForWhatConstraintsPlace() throws {
+    let driven = "translatesAutoresizingMaskIntoConstraints='NO'"
+    let view = element("widthSizable='YES'", attributes: driven)
+    let placed = try EditorDocument.read(
+      .cocoa, view, constraints: EditorDocument.pin("a", "top", to: "r", "top", 75))
+    #expect(try placed.view("a").autoresizingMask == nil)
+    // One that no constraint mentions is left to its frame.
+    #expect(try mask(.cocoa, view) == .widthSizable)
+    #expect(
+      try mask(.cocoa, element("widthSizable='YES'", attributes: "\(driven) fixedFrame='YES'"))
+        == .widthSizable)
+    #expect(try mask(.cocoa, "<view id='a'>\(EditorDocument.rect(1, 1, 2, 2))</view>") == [])
+    #expect(try EditorDocument.read(.cocoa, "").view("r").autoresizingMask == nil)
+  }
+
+  @Test func isForAllWhereNothingHasConstraints() throws {
+    let text =
+      "<document type='com.apple.InterfaceBuilder3.Cocoa.XIB'><objects><view id='r'>"
+      + EditorDocument.rect(0, 0, 99, 99) + "<subviews>"
+      + element(
+        "widthSizable='YES'", attributes: "translatesAutoresizingMaskIntoConstraints='NO'")
+      + "</subviews></view></objects></document>"
+    let document = try InterfaceBuilderTests.document(text)
+    #expect(try document.view("a").autoresizingMask == .widthSizable)
+  }
+
+  @Test func aContentViewFillsWhatItIsIn() throws {
+    let box =
+      "<box id='b'>\(EditorDocument.rect(0, 0, 80, 60))<view key='contentView' id='a'>"
+      + "\(EditorDocument.rect(1, 1, 70, 40))</view></box>"
+    let document = try EditorDocument.read(.cocoa, box)
+    #expect(try document.view("a").isContentView)
+    #expect(try document.view("a").autoresizingMask == [.widthSizable, .heightSizable])
+    let cell =
+      "<tableViewCell id='c'>\(EditorDocument.rect(0, 0, 80, 44))<tableViewCellContentView "
+      + "key='contentView' id='a'>\(EditorDocument.rect(0, 0, 80, 44))</tableViewCellContentView>"
+      + "</tableViewCell>"
+    #expect(try mask(.cocoaTouch, cell) == [.widthSizable, .heightSizable])
+  }
+
+  @Test(arguments: [
+    (InterfaceBuilderDocument.Framework.cocoa, "tableCellView"), (.cocoaTouch, "tableViewCell"),
+  ])
+  func aRowKeepsItsSize(
+    framework: InterfaceBuilderDocument.Framework, name: String
+  ) throws {
+    #expect(
+      try mask(framework, element("widthSizable='YES' heightSizable='YES'", name: name)) == [])
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Geometry
+import InterfaceBuilderReading
+import InterfaceDocuments
+import Scenes
+import StoredLayouts
+import TestSupport
+import Testing
+import TextMeasuring
+import XMLReading
+
+/// Real documents laid out with the sizes that were stored of their contents: that is our engine beside
+/// Apple's own, which made the frames.
+@Suite struct StoredFrameTests {
+  private static let corpus = CorpusFrames()
+
+  @Test(
+    .enabled(if: !corpus.views.isEmpty, "the corpus or python3 is not here"),
+    arguments: [("cocoa", 300), ("touch", 350)])
+  func trustedFramesAreWhereTheyWereStored(kit: String, count: Int) throws {
+    let views = Self.corpus.views.filter { $0.kit == kit }
+    try #require(views.count >= count)
+    let misses = views.count(where: Self.corpus.isMiss)
+    #expect(Double(misses) <= 0.03 * Double(views.count))
+  }
+
+  @Test(.enabled(if: !corpus.views.isEmpty, "the corpus or python3 is not here"))
+  func everyMissIsKnown() throws {
+    let known = try KnownFrame.all()
+    #expect(known.allSatisfy { !$0.cause.isEmpty })
+    let misses = Self.corpus.views.filter(Self.corpus.isMiss)
+    let unexplained = misses.filter { miss in !known.contains { $0.matches(miss) } }
+    let unneeded = known.filter { entry in !misses.contains { entry.matches($0) } }
+    #expect(unexplained.map { "\($0.path) \($0.id)" } == [])
+    #expect(unneeded.map { "\($0.path) \($0.id)" } == [])
+  }
+}
+
+/// The views of the corpus whose stored frames are trusted, and where our layouts have them.
+private struct CorpusFrames: Sendable {
+  struct StoredFrame: Sendable {
+    /// The file, seen from the corpus's folder.
+    var path: String
+    /// `cocoa` or `touch`.
+    var kit: String
+    var id: String
+    var parent: String
+    /// From the parent's upper left corner.
+    var frame: Rect
+  }
+
+  private static let folder = PackageFolder.shared.appending(path: "corpus/documents")
+
+  /// Empty where the corpus or Python is not there.
+  let views: [StoredFrame]
+  /// The frames in their roots that we lay out, by path and id.
+  private let places: [String: [String: Rect]]
+
+  init() {
+    views = PackageFolder.exists(Self.folder) ? Self.trustedViews() : []
+    var places: [String: [String: Rect]] = [:]
+    for path in Set(views.map(\.path)) { places[path] = Self.layout(path) }
+    self.places = places
+  }
+
+  /// Whether a coordinate is off by more than a point.
+  func isMiss(_ view: StoredFrame) -> Bool {
+    guard let place = places[view.path]?[view.id], let parent = places[view.path]?[view.parent]
+    else { return true }
+    return ![
+      place.minX - parent.minX - view.frame.minX, place.minY - parent.minY - view.frame.minY,
+      place.width - view.frame.width, place.height - view.frame.height,
+    ].allSatisfy { abs($0) <= 1.0001 }
+  }
+
+  private static func trustedViews() -> [StoredFrame] {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "StoredFrames/gold.py")
+    let tools = PackageFolder.shared.appending(path: "corpus/tools")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    // -B: nothing is written beside the scripts.
+    process.arguments = ["python3", "-B", script.path, tools.path, folder.path]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return [] }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return [] }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let numbers = parts.dropFirst(4).compactMap(Double.init)
+      guard parts.count == 8, numbers.count == 4 else { return nil }
+      return StoredFrame(
+        path: parts[0], kit: parts[1], id: parts[2], parent: parts[3],
+        frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
+  }
+
+  /// The frames of all roots of a document, as they were drawn.
+  private static func layout(_ path: String) -> [String: Rect] {
+    guard let data = try? Data(contentsOf: folder.appending(path: path)),
+      let tree = try? XMLReader.read(Array(data), path: path),
+      let document = try? InterfaceBuilderDecoder().decode(tree)
+    else { return [:] }
+    let measurer = CorpusMeasurer.make()
+    let interpretation = StoredInterpretation(document, sizes: .stored, measurer: measurer)
+    let locale = SceneLocale(
+      name: "en", isPseudo: false, direction: .leftToRight, textLocale: "en"
+    ) { SceneLocale.Text(string: $0.value, path: path, position: $0.position) }
+    var places: [String: Rect] = [:]
+    for root in interpretation.document.roots {
+      var scene = Scene(
+        document: interpretation.document, evidence: interpretation.evidence, root: root)
+      guard let size = SceneSize.all(of: root).first else { continue }
+      for item in scene.layout(in: locale, at: size, measurer: measurer).items {
+        places[item.id] = item.frameInRoot
+      }
+    }
+    return places
+  }
+}
+
+/// A view that is known to be elsewhere, with the cause.
+private struct KnownFrame {
+  var path: String
+  var id: String
+  var cause: String
+
+  /// Reads `StoredFrames/misses.txt`: path, id and cause, by tabs.
+  static func all() throws -> [KnownFrame] {
+    let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "StoredFrames/misses.txt")
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { line in
+        let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        try #require(parts.count == 3, "\(line)")
+        return KnownFrame(path: parts[0], id: parts[1], cause: parts[2])
+      }
+  }
+
+  func matches(_ view: CorpusFrames.StoredFrame) -> Bool {
+    path == view.path && id == view.id
+  }
+}
