@@ -29,6 +29,7 @@ let package = Package(
     // With the sizes and directions that a request and its answer speak of.
     .library(name: "TextMeasuring", targets: ["TextMeasuring", "Geometry"]),
     .library(name: "InterfaceBuilderReading", targets: ["InterfaceBuilderReading"]),
+    .library(name: "ControlMetrics", targets: ["ControlMetrics"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "StoredLayouts", targets: ["StoredLayouts"]),
     .library(name: "Checks", targets: ["Checks"]),
@@ -95,7 +96,7 @@ let package = Package(
       name: "StoredLayouts",
       dependencies: [
         "Geometry", "LinearConstraints", "InterfaceDocuments", "InterfaceBuilderReading",
-        "TextMeasuring", "Scenes",
+        "TextMeasuring", "ControlMetrics", "Scenes",
       ]),
 
     // What is made of a resolved layout

@@ -66,27 +66,35 @@ extension ControlFigures {
 
   /// The same variant with each number changed.
   func mapped(_ change: (Figure) -> Figure) -> ControlFigures {
-    func sides(_ sides: Sides?) -> Sides? {
+    replacing { _, figure in change(figure) }
+  }
+
+  /// The same variant with each number replaced, by its name.
+  func replacing(_ change: (_ name: String, Figure) -> Figure) -> ControlFigures {
+    func sides(_ name: String, _ sides: Sides?) -> Sides? {
       sides.map {
-        Sides(change($0.left), change($0.right), change($0.top), change($0.bottom))
+        Sides(
+          change("\(name), left", $0.left), change("\(name), right", $0.right),
+          change("\(name), top", $0.top), change("\(name), bottom", $0.bottom))
       }
     }
+    func number(_ name: String, _ figure: Figure?) -> Figure? { figure.map { change(name, $0) } }
     var copy = self
-    copy.insets = sides(insets)
-    copy.width = width.map(change)
-    copy.height = height.map(change)
-    copy.textPlus = textPlus.map(change)
-    copy.beforeText = beforeText.map(change)
-    copy.linePlus = linePlus.map(change)
-    copy.belowLine = belowLine.map(change)
-    copy.minimumWidth = minimumWidth.map(change)
-    copy.font = change(font)
-    copy.baseline = baseline.map(change)
-    copy.content = sides(content)
-    copy.imageSpacing = imageSpacing.map(change)
-    copy.imagePlusWidth = imagePlusWidth.map(change)
-    copy.imagePlusHeight = imagePlusHeight.map(change)
-    copy.divider = divider.map(change)
+    copy.insets = sides("alignment inset", insets)
+    copy.width = number("frame width", width)
+    copy.height = number("frame height", height)
+    copy.textPlus = number("frame width beyond text", textPlus)
+    copy.beforeText = number("space before text", beforeText)
+    copy.linePlus = number("frame height beyond lines", linePlus)
+    copy.belowLine = number("space below lines", belowLine)
+    copy.minimumWidth = number("least width", minimumWidth)
+    copy.font = change("font size", font)
+    copy.baseline = number("baseline above frame bottom", baseline)
+    copy.content = sides("content inset", content)
+    copy.imageSpacing = number("space between image and text", imageSpacing)
+    copy.imagePlusWidth = number("frame width beyond image", imagePlusWidth)
+    copy.imagePlusHeight = number("frame height beyond image", imagePlusHeight)
+    copy.divider = number("space between segments", divider)
     return copy
   }
 

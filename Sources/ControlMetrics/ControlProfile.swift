@@ -43,7 +43,7 @@ public enum ControlProfile: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The platform's table.
-  private var table: ControlTable {
+  var table: ControlTable {
     switch self {
     case .macOS10: .macOS10
     case .macOS11: .macOS11

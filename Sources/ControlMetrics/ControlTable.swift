@@ -33,15 +33,33 @@ struct ControlTable: Sendable {
     place(of: variant).map { rows[$0] }
   }
 
-  /// Asks for the variant, then for its nearest sizes, then for those of the next style and at last
+  /// The same table with the figures of others in the place of some.
+  func withholding(_ keys: Set<ControlFigureKey>) -> ControlTable {
+    let names = Dictionary(grouping: keys, by: \.variant).mapValues { Set($0.map(\.name)) }
+    return ControlTable(
+      rows.map { row in
+        guard let withheld = names[row.variant] else { return row }
+        // The nearest row is as it is in the table: what is withheld of it stays there.
+        let nearest = place(of: row.variant, besidesItself: true).map { rows[$0] }
+        let others = Dictionary(
+          (nearest?.named ?? []).map { ($0.name, $0.figure) }, uniquingKeysWith: { $1 })
+        return row.replacing { name, figure in
+          withheld.contains(name) ? others[name]?.asAssumed ?? .assumed(0) : figure
+        }
+      })
+  }
+
+  /// Looks for the variant, then for its nearest sizes, then for those of the next style and at last
   /// for all these of the next control.
-  private func place(of variant: ControlVariant) -> Int? {
+  private func place(of variant: ControlVariant, besidesItself: Bool = false) -> Int? {
     var control: Control? = variant.control
     while let wanted = control {
       var style: ControlStyle? = variant.style
       while let look = style {
         for size in variant.size.nearest {
-          if let place = places[ControlVariant(wanted, size: size, style: look)] { return place }
+          let candidate = ControlVariant(wanted, size: size, style: look)
+          if besidesItself, candidate == variant { continue }
+          if let place = places[candidate] { return place }
         }
         style = look.nearest
       }

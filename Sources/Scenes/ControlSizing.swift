@@ -1,4 +1,4 @@
-import ControlMetrics
+public import ControlMetrics
 public import Geometry
 public import InterfaceDocuments
 import LayoutEngine
@@ -11,22 +11,37 @@ public struct ControlSizing {
   public let scale: Double
   private let platform: Platform
   private let measurer: any TextMeasurer
+  private let catalog: ControlCatalog
 
   /// Measures for a platform.
   ///
   /// - Parameters:
   ///   - platform: Whose controls the views are.
   ///   - scale: How many pixels there are to a point.
-  ///   - measurer: Who measures the texts.
-  public init(platform: Platform, scale: Double, measurer: any TextMeasurer) {
+  ///   - measurer: The text measurer.
+  ///   - catalog: The figures of controls.
+  public init(
+    platform: Platform, scale: Double, measurer: any TextMeasurer,
+    catalog: ControlCatalog = .standard
+  ) {
+    self.catalog = catalog
     self.platform = platform
     self.scale = scale
     self.measurer = measurer
   }
 
   /// The alignment insets of a view: what constraints leave out of its frame.
-  public static func alignmentInsets(of view: View, on platform: Platform) -> Insets {
-    view.alignmentInsets ?? tree(of: view, on: platform).nodes[0].metric.alignmentInsets
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - platform: Whose control it is.
+  ///   - catalog: The figures of controls.
+  /// - Returns: The document's own insets if it states them, else the control's.
+  public static func alignmentInsets(
+    of view: View, on platform: Platform, catalog: ControlCatalog = .standard
+  ) -> Insets {
+    view.alignmentInsets
+      ?? catalog.metric(for: view.variant, on: ControlProfile(platform)).alignmentInsets
   }
 
   /// Measures a view.
@@ -36,8 +51,8 @@ public struct ControlSizing {
   ///   - width: The width of its frame, or none for as wide as its text would be on one line.
   /// - Returns: The size of the frame that its content asks for.
   public func size(of view: View, width: Double? = nil) -> NaturalSize {
-    let tree = Self.tree(of: view, on: platform)
-    let insets = Self.alignmentInsets(of: view, on: platform)
+    let tree = tree(of: view)
+    let insets = Self.alignmentInsets(of: view, on: platform, catalog: catalog)
     let shown = view.texts.map {
       ShownText(source: $0, string: $0.value, path: "", position: $0.position)
     }
@@ -59,7 +74,7 @@ public struct ControlSizing {
     (extent * scale - 1e-6).rounded(.up) / scale
   }
 
-  private static func tree(of view: View, on platform: Platform) -> SceneTree {
+  private func tree(of view: View) -> SceneTree {
     var alone = view
     alone.subviews = []
     alone.constraints = []
@@ -70,6 +85,7 @@ public struct ControlSizing {
       kind: .view, view: alone, width: .fitting, height: .fitting, sizePriority: .required)
     return SceneTree(
       root, evidence: ContentEvidence(), profile: ControlProfile(platform),
+      catalog: catalog,
       width: RootExtent(priority: .required), height: RootExtent(priority: .required))
   }
 

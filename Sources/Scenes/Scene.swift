@@ -1,4 +1,4 @@
-import ControlMetrics
+public import ControlMetrics
 import Diagnostics
 import Geometry
 public import InterfaceDocuments
@@ -27,6 +27,7 @@ public struct Scene {
   public var scale: PixelScale?
   private let platform: Platform
   private let evidence: ContentEvidence
+  private let catalog: ControlCatalog
   private let profile: ControlProfile
   private var trees: [TreeKey: SceneTree] = [:]
   private var engines: [EngineKey: LayoutEngine] = [:]
@@ -63,7 +64,12 @@ public struct Scene {
   ///   - document: The document.
   ///   - evidence: What is known about its contents, or nil for what it states itself.
   ///   - root: The root.
-  public init(document: InterfaceDocument, evidence: ContentEvidence? = nil, root: Root) {
+  ///   - catalog: The figures of controls.
+  public init(
+    document: InterfaceDocument, evidence: ContentEvidence? = nil, root: Root,
+    catalog: ControlCatalog = .standard
+  ) {
+    self.catalog = catalog
     self.evidence = evidence ?? ContentEvidence(statedIn: document)
     path = document.source.path
     self.root = root
@@ -152,7 +158,7 @@ public struct Scene {
     // The level of a fitting size, at which a root is as small as it may be.
     let fittingPriority = Priority(50)
     return SceneTree(
-      root.varied(by: key.variations), evidence: evidence, profile: profile,
+      root.varied(by: key.variations), evidence: evidence, profile: profile, catalog: catalog,
       width: RootExtent(
         priority: key.fitting.width ? fittingPriority : root.sizePriority,
         minimum: root.minimumWidth, maximum: root.maximumWidth),

@@ -24,7 +24,7 @@ extension SceneTree {
         height: max(0, $0.height - insets.total(along: .vertical)))
     }
     let subviews = view.subviews.map { subview in
-      let metric = profile(of: subview).metric(for: subview.variant)
+      let metric = catalog.metric(for: subview.variant, on: profile(of: subview))
       let drawn = evidence.views[subview.id]
       var added = LayoutItem(subview, drawn: drawn, metric: metric, parent: host)
       // A tab with a mask is as large as its tab view, whose content insets are in the frames inside.

@@ -15,6 +15,8 @@ struct SceneTree: Sendable {
   var itemsByID: [String: ItemID] = [:]
   /// Whose controls the views are.
   let profile: ControlProfile
+  /// The figures of controls.
+  let catalog: ControlCatalog
   /// What is known about the views' contents.
   let evidence: ContentEvidence
   /// The items that take no part.
@@ -29,13 +31,14 @@ struct SceneTree: Sendable {
   ///
   /// The depth of a document is bounded by the reader of XML, so that recursion is safe here.
   init(
-    _ root: Root, evidence: ContentEvidence, profile: ControlProfile, width: RootExtent,
-    height: RootExtent
+    _ root: Root, evidence: ContentEvidence, profile: ControlProfile, catalog: ControlCatalog,
+    width: RootExtent, height: RootExtent
   ) {
     self.profile = profile
     self.evidence = evidence
-    let metric = (root.view.platform.map { ControlProfile($0) } ?? profile)
-      .metric(for: root.view.variant)
+    self.catalog = catalog
+    let metric = catalog.metric(
+      for: root.view.variant, on: root.view.platform.map { ControlProfile($0) } ?? profile)
     let drawn = evidence.views[root.view.id]
     var item = LayoutItem(root.view, drawn: drawn, metric: metric, parent: nil)
     if root.view.layoutMargins == nil { item.layoutMargins = profile.rootMargins }

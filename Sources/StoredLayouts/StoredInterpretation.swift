@@ -1,3 +1,4 @@
+public import ControlMetrics
 import Geometry
 public import InterfaceBuilderReading
 public import InterfaceDocuments
@@ -21,13 +22,15 @@ public struct StoredInterpretation: Sendable {
   ///   - document: The document.
   ///   - sizes: Which of the stored sizes count.
   ///   - measurer: The text measurer of the platform.
+  ///   - catalog: The figures of controls.
   public init(
-    _ document: InterfaceBuilderDocument, sizes: IntrinsicSizes, measurer: any TextMeasurer
+    _ document: InterfaceBuilderDocument, sizes: IntrinsicSizes, measurer: any TextMeasurer,
+    catalog: ControlCatalog = .standard
   ) {
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
       generation: ControlGeneration(document, views: geometry.views),
-      scale: FrameScale(document, views: geometry.views), measurer: measurer)
+      scale: FrameScale(document, views: geometry.views), measurer: measurer, catalog: catalog)
     let drawn = ControlGenerationEvidence(
       document.framework, geometry: geometry, generation: natural.generation, natural: natural)
     geometry.alignmentInsets = drawn.insets

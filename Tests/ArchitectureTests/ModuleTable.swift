@@ -58,7 +58,7 @@ struct ModuleTable {
         module: "StoredLayouts", layer: 4,
         mayImport: [
           "Geometry", "LinearConstraints", "InterfaceDocuments", "InterfaceBuilderReading",
-          "TextMeasuring", "Scenes",
+          "TextMeasuring", "ControlMetrics", "Scenes",
         ]),
       Row(
         module: "Checks", layer: 5,

@@ -1,3 +1,4 @@
+import ControlMetrics
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
@@ -9,12 +10,13 @@ struct NaturalSizing {
   let generation: ControlGeneration
   let scale: FrameScale
   let measurer: any TextMeasurer
+  let catalog: ControlCatalog
 
   /// Measures single views with the generation and the scale that a view was drawn with.
   func sizing(of view: View) -> ControlSizing {
     ControlSizing(
       platform: view.platform ?? generation.platform(of: view), scale: scale.scale(of: view),
-      measurer: measurer)
+      measurer: measurer, catalog: catalog)
   }
 
   /// The size of the frame that a view's content asks for, or nil where content does not matter.

@@ -1,3 +1,4 @@
+import ControlMetrics
 public import Geometry
 public import InterfaceBuilderReading
 import InterfaceDocuments
@@ -72,7 +73,7 @@ public struct StoredSizeComparison: Sendable {
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
       generation: ControlGeneration(document, views: geometry.views),
-      scale: FrameScale(document, views: geometry.views), measurer: measurer)
+      scale: FrameScale(document, views: geometry.views), measurer: measurer, catalog: .standard)
     for view in geometry.views {
       geometry.alignmentInsets[view.id] = ControlSizing.alignmentInsets(
         of: view, on: natural.generation.platform(of: view))

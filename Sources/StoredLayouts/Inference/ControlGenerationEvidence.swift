@@ -1,3 +1,4 @@
+import ControlMetrics
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
@@ -7,6 +8,7 @@ import Scenes
 /// heights do.
 struct ControlGenerationEvidence {
   private let generation: ControlGeneration
+  private let catalog: ControlCatalog
   /// What constraints leave out of the stored frames, by the view's id.
   let insets: [String: Insets]
   /// The same as the views' own generations have it.
@@ -19,12 +21,15 @@ struct ControlGenerationEvidence {
     generation: ControlGeneration, natural: NaturalSizing
   ) {
     self.generation = generation
+    catalog = natural.catalog
     var usual: [String: Insets] = [:]
     var candidates: [String: [Insets]] = [:]
     for view in geometry.views {
-      let own = ControlSizing.alignmentInsets(of: view, on: generation.platform(of: view))
+      let own = ControlSizing.alignmentInsets(
+        of: view, on: generation.platform(of: view), catalog: natural.catalog)
       usual[view.id] = own
-      candidates[view.id] = framework == .cocoa ? Self.candidates(for: view, own: own) : [own]
+      candidates[view.id] =
+        framework == .cocoa ? Self.candidates(for: view, own: own, catalog: natural.catalog) : [own]
     }
     usualInsets = usual
     insets =
@@ -40,7 +45,7 @@ struct ControlGenerationEvidence {
     if view.stored != nil, platform != generation.platform { view.platform = platform }
     if insets != usualInsets[view.id] {
       view.alignmentInsets = insets
-      view.platform = Self.otherGeneration(of: view, with: insets) ?? view.platform
+      view.platform = otherGeneration(of: view, with: insets) ?? view.platform
     }
     if let baseline = baselines[view.id], let height = view.stored?.frame.height {
       view.lastBaselineOffset = baseline - insets.bottom
@@ -49,20 +54,23 @@ struct ControlGenerationEvidence {
   }
 
   /// The generation of a push button with the insets of another one; all have the same height.
-  private static func otherGeneration(of view: View, with insets: Insets) -> Platform? {
+  private func otherGeneration(of view: View, with insets: Insets) -> Platform? {
     guard view.kind == .button(.push), view.stored?.frame.height == 32 else { return nil }
     return [Platform.macOS10, .macOS11].first {
-      let usual = ControlSizing.alignmentInsets(of: view.withoutInsets, on: $0)
+      let usual = ControlSizing.alignmentInsets(
+        of: view.withoutInsets, on: $0, catalog: catalog)
       return (usual.left, usual.right) == (insets.left, insets.right)
     }
   }
 
   /// The insets that each generation of AppKit gives a view, those of its own first.
-  private static func candidates(for view: View, own: Insets) -> [Insets] {
+  private static func candidates(
+    for view: View, own: Insets, catalog: ControlCatalog
+  ) -> [Insets] {
     // A plain view has none in any of them, and most views are plain.
     if view.kind == .view || view.kind == .label { return [own] }
     let others = [Platform.macOS11, .macOS10, .macOS26].map {
-      ControlSizing.alignmentInsets(of: view, on: $0)
+      ControlSizing.alignmentInsets(of: view, on: $0, catalog: catalog)
     }
     return others.reduce(into: [own]) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -1,0 +1,54 @@
+import ControlMetrics
+import Testing
+
+/// Figures that are withheld, to see what depends on them.
+@Suite struct ControlCatalogTests {
+  private static let small = ControlVariant(.checkBox, size: .small)
+
+  @Test func theStandardCatalogHasEveryFigure() {
+    for profile in ControlProfile.allCases {
+      for variant in profile.variants {
+        #expect(
+          ControlCatalog.standard.metric(for: variant, on: profile)
+            == profile.metric(for: variant))
+      }
+    }
+  }
+
+  @Test func theNearestVariantsFigureTakesThePlace() throws {
+    let key = ControlFigureKey(.macOS11, Self.small, "frame height")
+    let catalog = ControlCatalog(withholding: [key])
+    let height = try #require(
+      catalog.figures(for: Self.small, on: .macOS11).first { $0.name == key.name }?.figure)
+    // A check box of the regular size is 18 high.
+    #expect(height == Figure(18, .assumed))
+    #expect(
+      catalog.figures(for: Self.small, on: .macOS11).filter { $0.name != key.name }
+        == ControlProfile.macOS11.figures(for: Self.small).filter { $0.name != key.name })
+    let regular = ControlVariant(.checkBox)
+    #expect(
+      catalog.metric(for: regular, on: .macOS11) == ControlProfile.macOS11.metric(for: regular))
+  }
+
+  @Test func whatNoOtherVariantHasIsZero() throws {
+    // Push buttons of any other look have no width of their own.
+    let help = ControlVariant(.pushButton, style: .help)
+    let key = ControlFigureKey(.macOS11, help, "frame width")
+    #expect(ControlProfile.macOS11.figures(for: help).contains { $0.name == key.name })
+    let figures = ControlCatalog(withholding: [key]).figures(for: help, on: .macOS11)
+    #expect(figures.first { $0.name == key.name }?.figure == Figure(0, .assumed))
+  }
+
+  @Test func keysAreReadAsTheyAreWritten() {
+    for profile in ControlProfile.allCases {
+      for variant in profile.variants {
+        for figure in profile.figures(for: variant) {
+          let key = ControlFigureKey(profile, variant, figure.name)
+          #expect(ControlFigureKey(key.description) == key)
+        }
+      }
+    }
+    #expect(ControlFigureKey("macOS11/checkBox/small") == nil)
+    #expect(ControlFigureKey("macOS12/checkBox/small/standard/frame height") == nil)
+  }
+}
