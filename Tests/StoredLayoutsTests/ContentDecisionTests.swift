@@ -22,6 +22,11 @@ import XMLReading
       "<constraint firstItem=\"l\" firstAttribute=\"leading\" secondItem=\"r\" secondAttribute=\"leading\" constant=\"10\"/><constraint firstAttribute=\"trailing\" secondItem=\"l\" secondAttribute=\"trailing\" constant=\"140\"/>",
       false
     ),
+    // One side and the middle between the margins, as Interface Builder writes it.
+    (
+      "<constraint firstItem=\"l\" firstAttribute=\"leading\" secondItem=\"r\" secondAttribute=\"leading\" constant=\"10\"/><constraint firstItem=\"l\" firstAttribute=\"centerX\" secondItem=\"r\" secondAttribute=\"centerXWithinMargin\" constant=\"-65\"/>",
+      false
+    ),
     // An inequality with room, and one without.
     (
       "<constraint firstItem=\"l\" firstAttribute=\"leading\" secondItem=\"r\" secondAttribute=\"leading\" constant=\"10\"/><constraint firstAttribute=\"trailing\" relation=\"greaterThanOrEqual\" secondItem=\"l\" secondAttribute=\"trailing\" constant=\"20\"/>",
