@@ -42,6 +42,12 @@ public enum ControlProfile: String, CaseIterable, Hashable, Sendable {
     table.figures(for: variant)?.named ?? []
   }
 
+  /// The keys of all numbers of a variant, or of its nearest, which is then what the keys name.
+  public func figureKeys(for variant: ControlVariant) -> [ControlFigureKey] {
+    guard let figures = table.figures(for: variant) else { return [] }
+    return figures.named.map { ControlFigureKey(self, figures.variant, $0.name) }
+  }
+
   /// The platform's table.
   var table: ControlTable {
     switch self {

@@ -44,6 +44,11 @@ public struct ControlSizing {
       ?? catalog.metric(for: view.variant, on: ControlProfile(platform)).alignmentInsets
   }
 
+  /// The keys of the figures that a view is measured with.
+  public static func figureKeys(of view: View, on platform: Platform) -> [ControlFigureKey] {
+    ControlProfile(platform).figureKeys(for: view.variant)
+  }
+
   /// Measures a view.
   ///
   /// - Parameters:
