@@ -37,7 +37,7 @@ struct Batch {
     var loader = DocumentLoader(
       files: FileAccess(), tables: try layout?.tableSearch() ?? .nowhere,
       platform: layout?.platform.flatMap(Platform.init(rawValue:)),
-      fixesWindows: layout?.fixedWindows ?? false,
+      fixesRoots: layout?.fixedRoots ?? false,
       sizes: try layout?.sizes() ?? .calibrated, measurers: measurers)
     var batch = Batch()
     let files = InputFiles(

@@ -43,8 +43,12 @@ struct LayoutOptions: ParsableArguments {
       "A factor for the same texts, on any platform (repeatable).", valueName: "FACTOR"))
   var textScale: [String] = []
 
-  @Flag(help: "Make the sizes of windows required, so that content is clipped where it would grow.")
-  var fixedWindows = false
+  @Flag(
+    name: [.customLong("fixed-roots"), .customLong("fixed-windows")],
+    help: ArgumentHelp(
+      "Hold windows, cells and all other roots at the sizes that they are given, so that content is "
+        + "clipped where it would make them larger."))
+  var fixedRoots = false
 
   @Option(
     name: .long,

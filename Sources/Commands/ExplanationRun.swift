@@ -32,6 +32,7 @@ struct ExplanationRun {
     for root in loaded.document.roots {
       guard let size = plan.sizes(of: root, on: loaded.document.platform).first else { continue }
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
+      scene.measuresRoots = false
       let layout = scene.layout(in: locale, at: size, measurer: measurer)
       let items = layout.items
       if items.contains(where: { $0.id == name }),

@@ -17,14 +17,16 @@ struct LaidOutBatch {
   /// - Throws: ``UsageError`` for options that cannot be used.
   init(
     _ input: InputOptions, options: LayoutOptions, scale: ScaleChoice, isTraced: Bool = false,
-    console: Console
+    measuresRoots: Bool = false, console: Console
   ) async throws(UsageError) {
     let plan = try LayoutPlan(options)
     let measurers = try MeasurerFactory(options, paths: input.paths, console: console)
     let batch = try Batch.load(input, layout: options, measurers: measurers, console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
     plan.noteMissingContentSizes(in: batch.documents, console: console)
-    let run = LayoutRun(plan: plan, measurers: measurers, isTraced: isTraced, scale: scale)
+    let run = LayoutRun(
+      plan: plan, measurers: measurers, isTraced: isTraced, measuresRoots: measuresRoots,
+      scale: scale)
     let results = await run.layouts(of: batch.documents)
     measurers.noteLackingCharacters(console: console)
     layouts = results.flatMap(\.layouts)

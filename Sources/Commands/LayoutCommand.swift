@@ -16,7 +16,8 @@ struct LayoutCommand: LintelCommand {
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     let batch = try await LaidOutBatch(
-      input, options: layout, scale: scale.choice(without: .none), console: console)
+      input, options: layout, scale: scale.choice(without: .none),
+      measuresRoots: format == .json, console: console)
     switch format {
     case .text: try console.report(LayoutListing.text(batch.layouts))
     case .json: try console.report(LayoutListing.json(batch.layouts))

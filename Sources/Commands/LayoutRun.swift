@@ -13,6 +13,8 @@ struct LayoutRun: Sendable {
   var includesBaseline = false
   /// Whether another solution and a remedy are looked for where something is open.
   var isTraced = false
+  /// Whether layouts say how small their roots may be.
+  var measuresRoots = false
   /// How many pixels there are to a point.
   var scale = ScaleChoice.none
 
@@ -72,6 +74,7 @@ struct LayoutRun: Sendable {
     for root in loaded.document.roots {
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
       scene.scale = scale.scale(on: loaded.document.platform)
+      scene.measuresRoots = measuresRoots
       let sizes = plan.sizes(of: root, on: loaded.document.platform)
       for locale in locales {
         result.layouts += sizes.map {

@@ -28,7 +28,7 @@ struct LoadedDocument: Sendable {
 struct DocumentLoader {
   private let files: FileAccess
   private let platform: Platform?
-  private let fixesWindows: Bool
+  private let fixesRoots: Bool
   private let sizes: IntrinsicSizes
   private let measurers: MeasurerFactory?
   private var tables: TableLoader
@@ -41,18 +41,18 @@ struct DocumentLoader {
   ///   - files: The file system.
   ///   - tables: Where tables are taken from.
   ///   - platform: The platform that takes the place of the documents' own, if any.
-  ///   - fixesWindows: Whether the sizes of windows are required.
+  ///   - fixesRoots: Whether the sizes of all roots are required.
   ///   - sizes: Which sizes that an editor stored count.
   ///   - measurers: Who measures texts, or none where nothing is laid out.
   init(
-    files: FileAccess, tables: TableSearch, platform: Platform? = nil, fixesWindows: Bool = false,
+    files: FileAccess, tables: TableSearch, platform: Platform? = nil, fixesRoots: Bool = false,
     sizes: IntrinsicSizes = .calibrated, measurers: MeasurerFactory? = nil
   ) {
     self.sizes = sizes
     self.measurers = measurers
     self.files = files
     self.platform = platform
-    self.fixesWindows = fixesWindows
+    self.fixesRoots = fixesRoots
     self.tables = TableLoader(files: files, search: tables)
     projects = ProjectSearch(files: files)
     images = ImageSearch(files: files)
@@ -75,9 +75,9 @@ struct DocumentLoader {
       evidence = ContentEvidence()
     }
     document = resolvingImages(of: document, boundary: boundary)
-    if fixesWindows {
-      for index in document.roots.indices where document.roots[index].kind == .window {
-        document.roots[index].requireSize()
+    if fixesRoots {
+      for index in document.roots.indices {
+        document.roots[index].requireSize(heldBy: .option)
       }
     }
     let tables = loadTables(

@@ -16,6 +16,10 @@ struct DocumentSurvey {
   private(set) var guides: [XMLElement] = []
   /// The elements that have a list of layout guides: views, and controllers with a view.
   private(set) var controllers: [XMLElement] = []
+  /// The elements of connections, each with the id of the object that has it.
+  private(set) var connections: [(element: XMLElement, object: String?)] = []
+  /// The windows, by their ids and those of the controllers that have them.
+  private(set) var windows: [String: RootOwner.Window] = [:]
   /// What is wrong with ids and numbers, whoever reads them.
   private(set) var log: FindingLog
 
@@ -28,6 +32,7 @@ struct DocumentSurvey {
   ///   - element: An element.
   ///   - object: The id of the innermost object that it is in, if there is one.
   private mutating func visit(_ element: XMLElement, object: String?) {
+    let owner = object
     var object = object
     if let id = element.text("id"), !id.isEmpty {
       object = id
@@ -38,6 +43,9 @@ struct DocumentSurvey {
       }
     }
     NumberCheck.check(element, of: object, &log)
+    if ConnectionReading.elements.contains(element.name) { connections.append((element, owner)) }
+    let window = element.name == "window" ? element : element.child("window", forKey: "window")
+    if let window, let object { windows[object] = OwnerReading.window(window) }
     var variations: [XMLElement] = []
     for child in element.children {
       switch child.name {

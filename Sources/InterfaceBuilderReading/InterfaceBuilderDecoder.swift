@@ -27,6 +27,8 @@ public struct InterfaceBuilderDecoder: Sendable {
     var reading = ViewReading(tree, framework: framework, survey: survey)
     var roots = reading.roots()
     let constraints = ConstraintReading(reading, survey: survey)
+    let connections = ConnectionReading(
+      tree, elements: survey.connections, objectIDs: survey.objectIDs)
     let variations =
       survey.varied.isEmpty
       ? []
@@ -54,6 +56,7 @@ public struct InterfaceBuilderDecoder: Sendable {
       developmentLocale: "en", tables: [TableDeclaration(name: reading.table)], roots: roots,
       findings: [
         tree.findings, survey.log.findings, reading.log.findings, constraints.log.findings,
+        connections.log.findings,
       ]
       .flatMap(\.self).sorted(by: Finding.inReadingOrder))
     interface.imageDeclarations = reading.resources.imageDeclarations(in: framework)
@@ -64,7 +67,8 @@ public struct InterfaceBuilderDecoder: Sendable {
       interface: interface, framework: framework, toolsVersion: toolsVersion,
       deviceName: tree.root.firstChild("device")?.text("id"),
       usesAutoLayout: tree.root.isYes("useAutolayout"),
-      customFonts: reading.resources.customFonts)
+      customFonts: reading.resources.customFonts, connections: connections.connections,
+      rootOwners: reading.owners, windows: survey.windows)
   }
 
   /// The toolkit that a document is for, by its type.

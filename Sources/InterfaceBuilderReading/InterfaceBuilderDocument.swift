@@ -20,6 +20,12 @@ public struct InterfaceBuilderDocument: Sendable {
   public var usesAutoLayout: Bool
   /// The fonts that the document brings along: the names of those in each file.
   public var customFonts: [CustomFontFile]
+  /// The outlets, actions and segues, in reading order.
+  public var connections: [Connection]
+  /// What has each root in the file, by the id of the root's view.
+  public var rootOwners: [String: RootOwner]
+  /// The windows, by their ids and those of the controllers that have them.
+  public var windows: [String: RootOwner.Window]
 }
 
 extension InterfaceBuilderDocument {

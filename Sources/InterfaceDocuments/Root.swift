@@ -1,14 +1,14 @@
 public import Diagnostics
 public import Geometry
-public import LinearConstraints
+import LinearConstraints
 
 /// A view or a window at the top of a document, and the sizes that it is laid out at.
 public struct Root: Sendable {
   /// What stands at the top.
   public enum Kind: String, Hashable, Sendable {
-    /// A view: its size is required, unless the document gives another priority.
+    /// A view: its size is required unless something else holds it.
     case view
-    /// A window: its size is a wish at 500; its minimum and maximum are required.
+    /// A window: its size has a priority of 500; its minimum and maximum are required.
     case window
   }
 
@@ -20,10 +20,10 @@ public struct Root: Sendable {
   public var width: Extent
   /// The height that it is designed at.
   public var height: Extent
-  /// The priority of its width and height: required for a view, 500 for a window.
-  public var sizePriority: Priority
-  /// The priority of the height where it is another one: that of a row which grows with its content.
-  public var heightPriority: Priority?
+  /// How its container holds it at its width and height.
+  public var holding: RootHolding
+  /// Whether the user may resize it, which is true of windows alone.
+  public var isResizable: Bool
   /// The least width, if there is one; required.
   public var minimumWidth: Double?
   /// The least height, if there is one; required.
@@ -43,9 +43,22 @@ public struct Root: Sendable {
   /// Whether the design size stands for all size classes, as the square canvas of old documents does.
   public var spansSizeClasses = false
 
-  /// Puts a root together.
+  /// Creates a root.
+  ///
+  /// - Parameters:
+  ///   - kind: Whether it is a view or a window.
+  ///   - view: The view, or the window's content view.
+  ///   - width: The width that it is designed at.
+  ///   - height: The height that it is designed at.
+  ///   - holding: How it is held at that size, or nil for what is usual for its kind.
+  ///   - minimumWidth: The least width; required.
+  ///   - minimumHeight: The least height; required.
+  ///   - maximumWidth: The greatest width; required.
+  ///   - maximumHeight: The greatest height; required.
+  ///   - sizes: The further sizes that the document names.
+  ///   - safeAreaInsets: The room that the device takes at each edge at the design size.
   public init(
-    kind: Kind, view: View, width: Extent, height: Extent, sizePriority: Priority,
+    kind: Kind, view: View, width: Extent, height: Extent, holding: RootHolding? = nil,
     minimumWidth: Double? = nil, minimumHeight: Double? = nil, maximumWidth: Double? = nil,
     maximumHeight: Double? = nil, sizes: [NamedSize] = [], safeAreaInsets: Insets? = nil
   ) {
@@ -53,7 +66,8 @@ public struct Root: Sendable {
     self.view = view
     self.width = width
     self.height = height
-    self.sizePriority = sizePriority
+    self.holding = holding ?? .usual(for: kind)
+    isResizable = kind == .window
     self.minimumWidth = minimumWidth
     self.minimumHeight = minimumHeight
     self.maximumWidth = maximumWidth
@@ -62,8 +76,19 @@ public struct Root: Sendable {
     self.safeAreaInsets = safeAreaInsets
   }
 
-  /// Makes the size required, as that of a window is which nothing may make larger.
-  public mutating func requireSize() { sizePriority = .required }
+  /// Makes the drawn size required, so that content clips where the root would grow.
+  ///
+  /// An extent that fits the content stays one.
+  ///
+  /// - Parameter holder: What requires it.
+  public mutating func requireSize(heldBy holder: RootHold.Holder) {
+    for axis in Axis.allCases where extent(along: axis) != .fitting {
+      holding[axis] = RootHold(.required, by: holder)
+    }
+  }
+
+  /// The extent that it is designed at along an axis.
+  public func extent(along axis: Axis) -> Extent { axis == .horizontal ? width : height }
 
   /// How large a root is along one axis.
   public enum Extent: Hashable, Sendable {

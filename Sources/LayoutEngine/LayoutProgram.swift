@@ -21,6 +21,8 @@ struct LayoutProgram {
   /// The rows of containers as they are in the system, from ``firstArranged`` on.
   private var arranged: [ArrangementRows.Row]
   private let firstArranged: Int
+  /// The same with a root that may be smaller, once that was asked for.
+  private var rootExtents: RootExtentProgram?
   /// The constraints whose constants were changed and are not yet in the system.
   private var movedConstraints: Set<Int> = []
 
@@ -201,6 +203,23 @@ struct LayoutProgram {
     return lost
   }
 
+  /// The least extent of the root's alignment rect at which nothing stronger than a hold is broken
+  /// more than it must be.
+  mutating func leastExtent(along axis: Axis, _ hold: Priority) -> Double? {
+    solver.range(of: span(tree.root, axis).extent, keeping: hold.next).lower
+  }
+
+  /// The least extent of the root's alignment rect if it were held as a window is, where it is
+  /// required.
+  mutating func leastExtentIfFree(along axis: Axis) -> Double? {
+    let required = places.rootSize.filter { solver.system[$0.value].priority.isRequired }
+    var program = rootExtents.take() ?? RootExtentProgram(solver.system, rootSize: required)
+    program.update(to: solver.system)
+    defer { rootExtents = program }
+    return program.leastExtent(
+      of: span(tree.root, axis).extent, along: axis, keeping: Priority(500).next)
+  }
+
   /// Changes the constant of a constraint of the tree, for the next update.
   mutating func setConstant(_ constant: Double, of constraint: Int) {
     coordinates.tree.updateConstraint(constraint) { $0.constant = constant }
@@ -246,6 +265,11 @@ extension AbsentItems {
   func contains(_ constraint: LayoutConstraint) -> Bool {
     contains(constraint.first.item) || constraint.second.map { contains($0.item) } == true
   }
+}
+
+extension Priority {
+  /// The weakest priority that is stronger than this one.
+  fileprivate var next: Priority { Priority(min(value.nextUp, 1000)) }
 }
 
 extension Content {

@@ -146,6 +146,12 @@ public struct LinearSystem: Sendable {
     return true
   }
 
+  /// The right side of a constraint.
+  ///
+  /// - Complexity: O(1).
+  /// - Precondition: `id` is a constraint of this system.
+  public func constant(of id: ConstraintID) -> Double { rows[id.index].constant }
+
   /// Changes the value that a variable stays near where the constraints leave a choice.
   ///
   /// - Parameters:

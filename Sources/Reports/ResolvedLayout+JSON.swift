@@ -8,9 +8,23 @@ extension ResolvedLayout {
     .layout(
       self,
       [
+        "rootSize": [
+          "horizontal": rootSize.horizontal.json, "vertical": rootSize.vertical.json,
+        ],
         "views": .array(items.map(\.json)),
         "conflicts": .array(conflicts.map(\.json)),
       ])
+  }
+}
+
+extension ResolvedRootExtent {
+  fileprivate var json: JSONValue {
+    .line([
+      "priority": .number(priority),
+      "heldBy": .string(holderName),
+      "drawn": .optional(drawn),
+      "needed": .optional(needed),
+    ])
   }
 }
 

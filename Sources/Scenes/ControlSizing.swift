@@ -87,7 +87,7 @@ public struct ControlSizing {
     alone.container = nil
     alone.platform = platform
     let root = Root(
-      kind: .view, view: alone, width: .fitting, height: .fitting, sizePriority: .required)
+      kind: .view, view: alone, width: .fitting, height: .fitting)
     return SceneTree(
       root, evidence: ContentEvidence(), profile: ControlProfile(platform),
       catalog: catalog,

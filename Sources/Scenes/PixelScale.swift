@@ -30,6 +30,16 @@ extension PixelScale? {
       sizing: sizing.roundedUp(toScale: scale.pixels))
   }
 
+  /// A size on whole pixels that is no smaller, where there is a scale.
+  func roundedUp(_ size: Size) -> Size {
+    guard let scale = self else { return size }
+    // What is on a pixel but for rounding stays there.
+    let rounded = { (points: Double) in
+      (points * scale.pixels - 1e-6).rounded(.up) / scale.pixels
+    }
+    return Size(width: rounded(size.width), height: rounded(size.height))
+  }
+
   /// The solution as it is shown: on pixels where there is a scale.
   func shown(_ solution: LayoutSolution) -> LayoutSolution {
     map { solution.rounded(toScale: $0.pixels) } ?? solution

@@ -24,8 +24,10 @@ public struct ResolvedLayout: Sendable {
   public var textSize = TextSize.standard
   /// The size that was asked for.
   public var requestedSize: Size
-  /// The size that the root has; larger than asked for where a window grows.
+  /// The size that the root has; another than asked for where its content decides it.
   public var size: Size
+  /// How the root is held at its size.
+  public var rootSize: ResolvedRootSize
   /// The views and guides, each before what is in it.
   public var items: [ResolvedItem]
   /// The sets of constraints that cannot all hold.
@@ -42,7 +44,7 @@ public struct ResolvedLayout: Sendable {
     path: String, root: String, locale: String, isPseudoLocale: Bool,
     direction: LayoutDirection, sizeName: String, requestedSize: Size, size: Size,
     items: [ResolvedItem], conflicts: [ResolvedConflict], collapses: [ResolvedCollapse] = [],
-    unmirrored: [UnmirroredConstraint] = []
+    unmirrored: [UnmirroredConstraint] = [], rootSize: ResolvedRootSize? = nil
   ) {
     self.path = path
     self.root = root
@@ -52,6 +54,7 @@ public struct ResolvedLayout: Sendable {
     self.sizeName = sizeName
     self.requestedSize = requestedSize
     self.size = size
+    self.rootSize = rootSize ?? ResolvedRootSize(required: requestedSize)
     self.items = items
     self.conflicts = conflicts
     self.collapses = collapses

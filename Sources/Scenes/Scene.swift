@@ -25,6 +25,8 @@ public struct Scene {
   /// With a scale, contents are rounded up to whole pixels before the layout is solved and frames go
   /// to the nearest ones afterwards, as the platforms do it.
   public var scale: PixelScale?
+  /// Whether layouts say how small the root may be: ``ResolvedRootExtent/needed``.
+  public var measuresRoots = true
   private let platform: Platform
   private let evidence: ContentEvidence
   private let catalog: ControlCatalog
@@ -64,11 +66,14 @@ public struct Scene {
   ///   - document: The document.
   ///   - evidence: What is known about its contents, or nil for what it states itself.
   ///   - root: The root.
+  ///   - holding: How its container holds the root, or nil for what the document suggests.
   ///   - catalog: The figures of controls.
   public init(
     document: InterfaceDocument, evidence: ContentEvidence? = nil, root: Root,
-    catalog: ControlCatalog = .standard
+    holding: RootHolding? = nil, catalog: ControlCatalog = .standard
   ) {
+    var root = root
+    root.holding = holding ?? root.holding
     self.catalog = catalog
     self.evidence = evidence ?? ContentEvidence(statedIn: document)
     path = document.source.path
@@ -131,6 +136,7 @@ public struct Scene {
     measurement.textSize = size.textSize
     let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
     let solution = scale.solution(of: &engine, at: requested, size.safeAreaInsets, measurement)
+    let needed = measuresRoots ? engine.neededExtents(in: solution) : nil
     engines[key] = engine
     lastLayout = LastLayout(
       key: key, measurement: measurement, size: requested, safeAreaInsets: size.safeAreaInsets)
@@ -140,6 +146,8 @@ public struct Scene {
       trace: isTraced ? AmbiguityTrace(engine, solution, tree, scale: scale) : AmbiguityTrace(),
       findsCollapses: findsCollapses)
     layout.textSize = size.textSize
+    layout.rootSize = ResolvedRootSize(
+      root.holding, at: size, needed: needed.map { scale.roundedUp($0) })
     return layout
   }
 
@@ -155,16 +163,13 @@ public struct Scene {
   }
 
   private func makeTree(_ key: TreeKey) -> SceneTree {
-    // The level of a fitting size, at which a root is as small as it may be.
-    let fittingPriority = Priority(50)
-    return SceneTree(
+    SceneTree(
       root.varied(by: key.variations), evidence: evidence, profile: profile, catalog: catalog,
       width: RootExtent(
-        priority: key.fitting.width ? fittingPriority : root.sizePriority,
+        priority: key.fitting.width ? .fitting : root.holding.horizontal.priority,
         minimum: root.minimumWidth, maximum: root.maximumWidth),
       height: RootExtent(
-        priority: key.fitting.height
-          ? fittingPriority : root.heightPriority ?? root.sizePriority,
+        priority: key.fitting.height ? .fitting : root.holding.vertical.priority,
         minimum: root.minimumHeight, maximum: root.maximumHeight))
   }
 

@@ -41,8 +41,8 @@ public struct SceneSize: Hashable, Sendable {
   /// The size that a document is drawn at.
   public static let designName = "design"
 
-  /// The sizes that a root is checked at: its design size, each that it names, and for a window the
-  /// smallest that it may be given.
+  /// The sizes that a root is checked at: its design size, each that it names, and the smallest that a
+  /// user may give a window.
   public static func all(of root: Root) -> [SceneSize] {
     var design = SceneSize(
       name: designName, width: root.width.points, height: root.height.points,
@@ -59,7 +59,7 @@ public struct SceneSize: Hashable, Sendable {
       height: root.minimumHeight ?? root.height.points,
       safeAreaInsets: root.safeAreaInsets ?? .zero)
     let isKnown = sizes.contains { $0.width == minimum.width && $0.height == minimum.height }
-    if root.kind == .window, !isKnown { sizes.append(minimum) }
+    if root.isResizable, !isKnown { sizes.append(minimum) }
     return sizes
   }
 }

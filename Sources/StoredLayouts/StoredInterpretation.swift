@@ -2,6 +2,7 @@ public import ControlMetrics
 import Geometry
 public import InterfaceBuilderReading
 public import InterfaceDocuments
+import LinearConstraints
 public import Scenes
 public import TextMeasuring
 
@@ -38,8 +39,9 @@ public struct StoredInterpretation: Sendable {
     var interface = document.interface
     interface.platform = natural.generation.platform
     interface.intrinsicSizes = sizes
+    let containers = RootContainers(document)
     interface.roots = interface.roots.map { root in
-      var root = environment.applied(to: root)
+      var root = environment.applied(to: containers.applied(to: root))
       root.view = root.view.changed(drawn.apply(to:))
       return root
     }
@@ -80,7 +82,7 @@ extension DrawnContent {
 extension Root {
   /// Gives rows the heights that they were drawn with, whatever is in them.
   fileprivate mutating func keepRowsAsDrawn() {
-    heightPriority = nil
+    if holding.vertical.heldBy == .cell { holding.vertical.priority = .required }
     view = view.changed { $0.growsWithContent = false }
   }
 }

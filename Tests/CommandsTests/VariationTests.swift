@@ -73,17 +73,20 @@ struct VariationTests {
     #expect(!run.output.contains("save"))
   }
 
-  @Test("--fixed-windows clips what a window would grow for")
-  func fixedWindows() async throws {
+  @Test(
+    "--fixed-roots, and its alias --fixed-windows, clip what a root would grow for",
+    arguments: ["--fixed-roots", "--fixed-windows"],
+    [("<window id=\"bar\"", "</window>"), ("<view sizePriority=\"500\" id=\"bar\"", "</view>")])
+  func fixedRoots(option: String, root: (begin: String, end: String)) async throws {
     let window = Documents.narrow.replacing("[save(12)]", with: "[save(>=0)]")
-      .replacing("<view id=\"bar\" width=\"320\"", with: "<window id=\"bar\" width=\"50\"")
-      .replacing("</view>", with: "</window>")
+      .replacing("<view id=\"bar\" width=\"320\"", with: "\(root.begin) width=\"50\"")
+      .replacing("</view>", with: root.end)
     let folder = try TemporaryFolder()
     let path = try folder.write(window, to: "Bar.interface")
     let free = await Run.lintel(["check", path, "--locale", "en"])
     #expect(free.findings(of: "window-grows").count == 1)
     #expect(free.findings(of: "clipped-in-base").isEmpty)
-    let fixed = await Run.lintel(["check", path, "--locale", "en", "--fixed-windows"])
+    let fixed = await Run.lintel(["check", path, "--locale", "en", option])
     #expect(fixed.findings(of: "window-grows").isEmpty)
     #expect(fixed.findings(of: "clipped-in-base").count == 1)
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(root.kind == .window)
     #expect(root.width == .points(400))
     #expect(root.height == .points(300))
-    #expect(root.sizePriority == Priority(500))
+    #expect(root.holding == .usual(for: .window))
     #expect(root.minimumWidth == 200)
     #expect(root.minimumHeight == 150)
     #expect(root.maximumWidth == 800)
@@ -49,7 +49,7 @@ import Testing
   @Test func aViewByItselfHasTheSizeThatItWasDrawnIn() throws {
     let root = try #require(try EditorDocument.read(.cocoa, "").interface.roots.first)
     #expect(root.kind == .view)
-    #expect(root.sizePriority == .required)
+    #expect(root.holding == .usual(for: .view))
     #expect(root.width == .points(200))
   }
 

@@ -2,7 +2,6 @@ import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
-import LinearConstraints
 import Testing
 
 /// Which rows of tables are as high as their content.
@@ -39,13 +38,25 @@ import Testing
     #expect(try document.view("c").growsWithContent == grows)
   }
 
-  @Test func aRowByItselfGrowsInItsHeightAlone() throws {
+  @Test(arguments: [
+    ("automaticEstimatedItemSize='YES'", true), ("automaticEstimatedItemSize='NO'", false),
+    ("", false),
+  ])
+  func cellsOfCollectionsGrowWhereTheirSizeIsEstimated(_ attributes: String, grows: Bool) throws {
+    let document = try EditorDocument.read(
+      .cocoaTouch,
+      "<collectionView id='t'>\(EditorDocument.rect(0, 0, 200, 100))"
+        + "<collectionViewFlowLayout key='collectionViewLayout' id='l' \(attributes)/><cells>"
+        + "<collectionViewCell id='c'>\(EditorDocument.rect(0, 0, 50, 50))</collectionViewCell>"
+        + "</cells></collectionView>")
+    #expect(try document.view("c").growsWithContent == grows)
+  }
+
+  @Test func aRowByItselfGrows() throws {
     let document = try EditorDocument.read(
       .cocoaTouch,
       objects: "<tableViewCell id='c'>\(EditorDocument.rect(0, 0, 320, 44))</tableViewCell>")
     let root = try #require(document.interface.roots.first)
     #expect(root.view.growsWithContent)
-    #expect(root.sizePriority == .required)
-    #expect(root.heightPriority == Priority(500))
   }
 }

@@ -55,7 +55,7 @@ struct DecoderTests {
     let root = try #require(form.roots.first)
     #expect(root.kind == .view)
     #expect(root.width == .points(360) && root.height == .points(160))
-    #expect(root.sizePriority.isRequired)
+    #expect(root.holding == .usual(for: .view))
     let label = root.view.subviews[0]
     #expect(label.kind == .label && label.lines == 1 && label.lineBreak == .clip)
     #expect(label.horizontalHugging.value == 251 && label.verticalHugging.value == 250)
@@ -86,13 +86,33 @@ struct DecoderTests {
     #expect(document.messages == [])
     let root = document.roots[0]
     #expect(root.kind == .window)
-    #expect(root.sizePriority.value == 500)
+    #expect(root.holding == .usual(for: .window))
     #expect(root.height == .fitting)
     #expect(root.minimumWidth == 200 && root.maximumWidth == nil)
     #expect(root.minimumHeight == nil && root.maximumHeight == 400)
     #expect(root.sizes.map(\.name) == ["wide"])
     #expect(root.sizes[0].safeAreaInsets == Insets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(root.view.texts.map(\.key) == ["w.title"])
+  }
+
+  @Test("Each extent of a root has a priority of its own")
+  func holding() throws {
+    let document = try decode(
+      """
+      <interface version="1">
+      <view width="1" height="1" heightPriority="500"/>
+      <view width="1" height="1" sizePriority="700" widthPriority="600"/>
+      <window width="1" height="1" widthPriority="1000" resizable="NO"/>
+      </interface>
+      """)
+    #expect(document.messages == [])
+    let holds = document.roots.map(\.holding)
+    #expect(holds.map(\.horizontal.priority.value) == [1000, 600, 1000])
+    #expect(holds.map(\.vertical.priority.value) == [500, 700, 500])
+    #expect(holds.map(\.vertical.heldBy) == [.document, .document, .window])
+    #expect(document.roots.map(\.isResizable) == [false, false, false])
+    let text = NativeDocumentEncoder().encode(document, name: "SignIn").text
+    #expect(try decode(text).roots.map(\.holding) == holds)
   }
 
   @Test("Every property of a view")

@@ -27,6 +27,8 @@ struct ViewReading {
   private(set) var constraintLists: [(owner: String, list: XMLElement)] = []
   /// Views that stand in a view's element but not in the view, such as that of a menu's item.
   private var detached: [Root] = []
+  /// What has each root in the file, by the id of the root's view.
+  private(set) var owners: [String: RootOwner] = [:]
   /// Whether what is read stands on a bar that places it by itself, above the keyboard.
   private var isOnTouchBar = false
   /// The elements that are kept as plain views, because nothing is known of their kind.
@@ -75,44 +77,32 @@ struct ViewReading {
 
   /// The views and windows that stand at the top, in the order written.
   mutating func roots() -> [Root] {
-    collectRoots(in: root, window: nil)
+    collectRoots(in: root, owner: root)
     return detached
   }
 
-  private mutating func collectRoots(in element: XMLElement, window: XMLElement?) {
+  /// - Parameters:
+  ///   - element: An element that is in no view.
+  ///   - owner: The innermost object that it is or is in, or the list of objects.
+  private mutating func collectRoots(in element: XMLElement, owner: XMLElement) {
     for child in element.children where !Self.ignored.contains(child.name) {
       guard let frame = child.rect(forKey: "frame") else {
-        collectRoots(in: child, window: child.name == "window" ? child : window)
+        let isOwner = child.text("id") != nil || child.name == "objects"
+        collectRoots(in: child, owner: isOwner ? child : owner)
         continue
       }
       let position = detached.count
-      let content = child.text("key") == "contentView" ? window : nil
+      let read = OwnerReading.owner(of: child, in: owner)
+      let window = read.property == "contentView" ? read.window : nil
       var view = view(child, frame: frame, parent: nil, name: "root\(position + 1)")
       view.autoresizingMask = nil
       var root = Root(
-        kind: content == nil ? .view : .window, view: view, width: .points(frame.width),
-        height: .points(frame.height), sizePriority: content == nil ? .required : Priority(500))
-      if let content { setLimits(of: &root, in: content) }
-      if view.growsWithContent { root.heightPriority = Priority(500) }
+        kind: window == nil ? .view : .window, view: view, width: .points(frame.width),
+        height: .points(frame.height))
+      if let window { root.take(window) }
+      owners[view.id] = read
       // A view inside, such as that of a menu's item, has been added before.
       detached.append(root)
-    }
-  }
-
-  /// The sizes between which a window may be resized.
-  private func setLimits(of root: inout Root, in window: XMLElement) {
-    let least = window.size(forKey: "minSize") ?? window.size(forKey: "contentMinSize")
-    let greatest = window.size(forKey: "maxSize") ?? window.size(forKey: "contentMaxSize")
-    root.minimumWidth = least.map(\.width)
-    root.minimumHeight = least.map(\.height)
-    root.maximumWidth = greatest.map(\.width).flatMap { $0 > 0 ? $0 : nil }
-    root.maximumHeight = greatest.map(\.height).flatMap { $0 > 0 ? $0 : nil }
-    // A window may have been left at a size that it cannot be given.
-    if case .points(let width) = root.width, case .points(let height) = root.height {
-      root.minimumWidth = root.minimumWidth.map { min($0, width) }
-      root.minimumHeight = root.minimumHeight.map { min($0, height) }
-      root.maximumWidth = root.maximumWidth.map { max($0, width) }
-      root.maximumHeight = root.maximumHeight.map { max($0, height) }
     }
   }
 
@@ -195,7 +185,7 @@ struct ViewReading {
         tab.autoresizingMask = [.widthSizable, .heightSizable]
         view.subviews.append(tab)
       } else if child.name == "menu" {
-        collectRoots(in: child, window: nil)
+        collectRoots(in: child, owner: child)
       } else if child.name == "touchBar" {
         // An item of a bar may open a bar of its own.
         let isNested = isOnTouchBar

@@ -15,15 +15,14 @@ extension DocumentDecoding {
       view: decodeView(element, as: rule),
       width: element.extent("width"),
       height: element.extent("height"),
-      sizePriority: element.priority("sizePriority")
-        ?? (kind == .window ? Priority(500) : .required),
+      holding: element.holding(of: kind),
       minimumWidth: kind == .window ? widths.least : nil,
       minimumHeight: kind == .window ? heights.least : nil,
       maximumWidth: kind == .window ? widths.greatest : nil,
       maximumHeight: kind == .window ? heights.greatest : nil,
       sizes: decodeSizes(of: element),
       safeAreaInsets: element.insets("safeAreaInsets"))
-    root.heightPriority = element.priority("heightPriority")
+    if kind == .window { root.isResizable = element.boolean("resizable") ?? true }
     root.device = element.text("device").flatMap { Device(named: $0) }
     root.spansSizeClasses = element.boolean("spansSizeClasses") ?? false
     root.variations = variations
@@ -64,6 +63,17 @@ extension DocumentDecoding {
 }
 
 extension XMLElement {
+  /// How the root is held: as usual, but for the priorities that are written.
+  fileprivate func holding(of kind: Root.Kind) -> RootHolding {
+    var holding = RootHolding.usual(for: kind)
+    for (axis, name) in [(Axis.horizontal, "widthPriority"), (.vertical, "heightPriority")] {
+      if let priority = priority(name) ?? priority("sizePriority") {
+        holding[axis] = RootHold(priority, by: .document)
+      }
+    }
+    return holding
+  }
+
   /// A width or a height; what is not given is as small as the content allows.
   fileprivate func extent(_ name: String) -> Root.Extent {
     distance(name).map { .points($0) } ?? .fitting

@@ -76,12 +76,10 @@ extension DocumentEncoding {
     let texts = heading(of: root.view, as: rule, id: id, into: &written)
     written.set("width", root.width.text)
     written.set("height", root.height.text)
-    if root.sizePriority != (root.kind == .window ? Priority(500) : .required) {
-      written.set("sizePriority", root.sizePriority.value)
-    }
-    written.set("heightPriority", root.heightPriority?.value)
+    writePriorities(of: root, to: &written)
     written.set("device", root.device?.name)
     if root.spansSizeClasses { written.set("spansSizeClasses", "YES") }
+    if root.kind == .window, !root.isResizable { written.set("resizable", "NO") }
     written.set("minWidth", root.minimumWidth)
     written.set("minHeight", root.minimumHeight)
     written.set("maxWidth", root.maximumWidth)
@@ -90,6 +88,18 @@ extension DocumentEncoding {
     written.attributes += attributes(of: root.view, as: rule)
     written.children = texts + root.sizes.map(size) + content(of: root.view, id: id)
     return written
+  }
+
+  /// Writes the priorities of a root's extents where they are not those usual for its kind.
+  private func writePriorities(of root: Root, to written: inout WrittenElement) {
+    let usual = RootHolding.usual(for: root.kind)
+    let (width, height) = (root.holding.horizontal.priority, root.holding.vertical.priority)
+    if width == height {
+      if width != usual.horizontal.priority { written.set("sizePriority", width.value) }
+    } else {
+      if width != usual.horizontal.priority { written.set("widthPriority", width.value) }
+      if height != usual.vertical.priority { written.set("heightPriority", height.value) }
+    }
   }
 
   private func size(_ size: NamedSize) -> WrittenElement {

@@ -50,7 +50,7 @@ package enum DocumentSchema {
     ElementRule(
       "window",
       viewAttributes + rootAttributes + [
-        AttributeRule("title", .text),
+        AttributeRule("title", .text), AttributeRule("resizable", .boolean),
         AttributeRule("minWidth", .distance), AttributeRule("minHeight", .distance),
         AttributeRule("maxWidth", .distance), AttributeRule("maxHeight", .distance),
       ],
@@ -153,7 +153,8 @@ extension DocumentSchema {
   private static let rootAttributes = [
     AttributeRule("width", .extent, isRequired: true),
     AttributeRule("height", .extent, isRequired: true),
-    AttributeRule("sizePriority", .priority), AttributeRule("heightPriority", .priority),
+    AttributeRule("sizePriority", .priority), AttributeRule("widthPriority", .priority),
+    AttributeRule("heightPriority", .priority),
     AttributeRule("device", .device), AttributeRule("spansSizeClasses", .boolean),
     AttributeRule("safeAreaInsets", .insets),
   ]

@@ -31,10 +31,11 @@ public struct SmallestSizeSearch {
     self.root = root
     self.measurer = measurer
     var free = root
-    free.sizePriority = .required
+    free.holding = RootHolding(RootHold(.required, by: .option))
     free.minimumWidth = nil
     free.minimumHeight = nil
     scene = Scene(document: document, evidence: evidence, root: free)
+    scene.measuresRoots = false
   }
 
   /// Searches in one locale.

@@ -1,0 +1,149 @@
+import Geometry
+package import InterfaceBuilderReading
+package import InterfaceDocuments
+import LinearConstraints
+
+/// What surrounds each root of a document at run time, and how that holds it.
+///
+/// The frame of a root is the size that it was drawn at. AppKit's containers take the size that
+/// their content needs; on a device the screen and the tables decide.
+package struct RootContainers {
+  private let document: InterfaceBuilderDocument
+  /// The segues by the object that they lead to.
+  private let segues: [String: [Connection]]
+  /// The views that a nib's owner has as its `view`.
+  private let controllerViews: Set<String>
+  /// The drawn sizes of all views, by id.
+  private let drawnSizes: [String: Size]
+
+  /// Reads the connections of a document.
+  package init(_ document: InterfaceBuilderDocument) {
+    self.document = document
+    var segues: [String: [Connection]] = [:]
+    var controllerViews: Set<String> = []
+    for connection in document.connections {
+      guard let destination = connection.destination else { continue }
+      switch connection.kind {
+      case .segue: segues[destination, default: []].append(connection)
+      case .outlet("view"): controllerViews.insert(destination)
+      case .outlet, .outletCollection, .action: break
+      }
+    }
+    self.segues = segues
+    self.controllerViews = controllerViews
+    drawnSizes = Dictionary(
+      document.interface.views.compactMap { view in view.frame.map { (view.id, $0.size) } }
+    ) { first, _ in first }
+  }
+
+  /// A root with the hold of its container.
+  package func applied(to root: Root) -> Root {
+    var root = root
+    if document.framework == .cocoa { holdInAppKit(&root) } else { holdInUIKit(&root) }
+    guard document.usesAutoLayout else {
+      // Without constraints nothing makes a container larger.
+      for axis in Axis.allCases {
+        let holder = root.holding[axis].heldBy
+        root.holding[axis] = RootHold(.required, by: holder == .content ? .document : holder)
+      }
+      return root
+    }
+    return root
+  }
+
+  private func holdInAppKit(_ root: inout Root) {
+    if root.kind == .window { return }
+    if root.view.element == "tableCellView" {
+      root.holding = cell(growsWithContent: root.view.growsWithContent)
+    } else if let window = window(of: root) {
+      root.take(window)
+    } else {
+      root.holding = RootHolding(content)
+    }
+  }
+
+  /// The window whose content controller has a root.
+  private func window(of root: Root) -> RootOwner.Window? {
+    guard let controller = controller(of: root) else { return nil }
+    return (segues[controller] ?? []).lazy
+      .filter { $0.segue?.relationship == "window.shadowedContentViewController" }
+      .compactMap { $0.source.flatMap { document.windows[$0] } }.first
+  }
+
+  private func holdInUIKit(_ root: inout Root) {
+    let owner = document.rootOwners[root.view.id]
+    if Self.cells.contains(root.view.element) {
+      root.holding = cell(growsWithContent: true)
+    } else if Self.bars.contains(owner?.property ?? "") {
+      root.holding = RootHolding(RootHold(.required, by: .device))
+    } else if ["customView", "titleView"].contains(owner?.property) {
+      root.holding = RootHolding(content)
+    } else if let size = containerSize(of: root) {
+      root.width = .points(size.width)
+      root.height = .points(size.height)
+      root.holding = RootHolding(RootHold(.required, by: .document))
+    } else if isAsLargeAsScreen(root, owner) {
+      root.holding = RootHolding(RootHold(.required, by: .device))
+    } else {
+      root.holding = RootHolding(horizontal: RootHold(.required, by: .document), vertical: content)
+    }
+  }
+
+  /// The size of the container view that a root is embedded in.
+  private func containerSize(of root: Root) -> Size? {
+    guard let controller = controller(of: root) else { return nil }
+    return (segues[controller] ?? []).lazy.filter { $0.segue?.kind == "embed" }
+      .compactMap { $0.source.flatMap { drawnSizes[$0] } }.first
+  }
+
+  /// Whether a root is a controller's view that covers the screen of the device.
+  private func isAsLargeAsScreen(_ root: Root, _ owner: RootOwner?) -> Bool {
+    if owner?.canvas == .freeform { return false }
+    if let controller = controller(of: root) {
+      return !(segues[controller] ?? []).contains { $0.segue?.isPopover == true }
+    }
+    return controllerViews.contains(root.view.id) && isDrawnAtScreenSize(root)
+  }
+
+  private func isDrawnAtScreenSize(_ root: Root) -> Bool {
+    guard case .points(let width) = root.width, case .points(let height) = root.height else {
+      return false
+    }
+    let size = Size(width: width, height: height)
+    // The square canvas of size classes stands for every screen.
+    return size == Size(width: 600, height: 600)
+      || Device.all.contains { device in
+        device.orientations.contains { device.size($0) == size }
+      }
+  }
+
+  /// The controller in the document that has a root as its view.
+  private func controller(of root: Root) -> String? {
+    let owner = document.rootOwners[root.view.id]
+    return owner?.property == "view" ? owner?.id : nil
+  }
+
+  private var content: RootHold { RootHold(RootHold.windowPriority, by: .content) }
+
+  /// The hold of a cell: as wide as its column, as high as its table or its content makes it.
+  private func cell(growsWithContent: Bool) -> RootHolding {
+    RootHolding(
+      horizontal: RootHold(.required, by: .cell),
+      vertical: RootHold(growsWithContent ? RootHold.windowPriority : .required, by: .cell))
+  }
+
+  /// The elements of UIKit that tables and collections make as wide as they need.
+  private static let cells: Set<String> = [
+    "tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView",
+  ]
+
+  /// The properties of controllers that are bars across the screen.
+  private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar"]
+}
+
+extension Connection.Segue {
+  /// Whether the destination is shown in a popover.
+  fileprivate var isPopover: Bool {
+    kind == "popover" || kind == "popoverPresentation" || presentationStyle == "popover"
+  }
+}
