@@ -16,6 +16,9 @@ public struct StoredInterpretation: Sendable {
 
   /// Interprets a document.
   ///
+  /// Roots are held as what surrounds them does; where sizes of one source alone are compared with the
+  /// editor's, all but windows as its canvas does.
+  ///
   /// Calibrated, a stored size counts where nothing but content decided it, and where it is as good as
   /// the one that is measured: content decided it then, and the two measurers differ.
   ///
@@ -45,10 +48,12 @@ public struct StoredInterpretation: Sendable {
       root.view = root.view.changed(drawn.apply(to:))
       return root
     }
+    if sizes != .calibrated {
+      for index in interface.roots.indices { interface.roots[index].keepAsDrawn() }
+    }
     var evidence = ContentEvidence()
     switch sizes {
-    case .measured:
-      for index in interface.roots.indices { interface.roots[index].keepRowsAsDrawn() }
+    case .measured: break
     case .stored:
       for index in interface.roots.indices {
         interface.roots[index].view = interface.roots[index].view.changed { view in
@@ -80,9 +85,15 @@ extension DrawnContent {
 }
 
 extension Root {
-  /// Gives rows the heights that they were drawn with, whatever is in them.
-  fileprivate mutating func keepRowsAsDrawn() {
-    if holding.vertical.heldBy == .cell { holding.vertical.priority = .required }
+  /// Holds the root, and rows in it, at the sizes that they were drawn with, whatever is in them.
+  ///
+  /// That is how the editor's canvas holds them, which sizes of one source alone are compared with. A
+  /// window keeps its size as it always does.
+  fileprivate mutating func keepAsDrawn() {
+    for axis in Axis.allCases where holding[axis].heldBy != .window {
+      let holder = holding[axis].heldBy
+      holding[axis] = RootHold(.required, by: holder == .content ? .document : holder)
+    }
     view = view.changed { $0.growsWithContent = false }
   }
 }

@@ -104,7 +104,8 @@ import XMLReading
     let scenes = "<scenes>\(scene("a", ""))</scenes>"
     let type = "CocoaTouch.Storyboard.XIB"
     #expect(try read(type, scenes, attributes: "initialViewController='a'").complaints == [])
-    let findings = try read(type, scenes, attributes: "initialViewController='z'").interface.findings
+    let findings = try read(type, scenes, attributes: "initialViewController='z'").interface
+      .findings
     #expect(findings.map(\.rule) == [.danglingReference])
     #expect(findings.map(\.severity) == [.error])
   }

@@ -28,7 +28,8 @@ import Testing
   }
 
   /// Whether or not the root may grow, and whether or not it must.
-  @Test(arguments: [500.0, 749, 1000], [Size(width: 300, height: 200), Size(width: 20, height: 8)])
+  @Test(
+    arguments: [500.0, 749, 1000], [Size(width: 300, height: 200), Size(width: 20, height: 8)])
   func followsFromTheContent(hold: Double, size: Size) {
     let extent = RootExtent(priority: Priority(hold))
     #expect(needed(labelled(extent, extent), at: size) == Size(width: 140, height: 36))

@@ -82,7 +82,9 @@ package struct RootContainers {
       root.width = .points(size.width)
       root.height = .points(size.height)
       root.holding = RootHolding(RootHold(.required, by: .document))
-    } else if isAsLargeAsScreen(root, owner) {
+    } else if owner?.canvas == .freeform {
+      root.holding = RootHolding(RootHold(.required, by: .document))
+    } else if isAsLargeAsScreen(root) {
       root.holding = RootHolding(RootHold(.required, by: .device))
     } else {
       root.holding = RootHolding(horizontal: RootHold(.required, by: .document), vertical: content)
@@ -97,8 +99,7 @@ package struct RootContainers {
   }
 
   /// Whether a root is a controller's view that covers the screen of the device.
-  private func isAsLargeAsScreen(_ root: Root, _ owner: RootOwner?) -> Bool {
-    if owner?.canvas == .freeform { return false }
+  private func isAsLargeAsScreen(_ root: Root) -> Bool {
     if let controller = controller(of: root) {
       return !(segues[controller] ?? []).contains { $0.segue?.isPopover == true }
     }
