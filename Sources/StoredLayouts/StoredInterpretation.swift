@@ -72,6 +72,7 @@ public struct StoredInterpretation: Sendable {
           DrawnContent(view, size: $0, insets: drawn.insets[view.id] ?? .zero)
         }
       }
+      evidence = DrawnRootFit(document: interface, measurer: measurer).fitted(evidence)
     }
     self.document = interface
     self.evidence = evidence

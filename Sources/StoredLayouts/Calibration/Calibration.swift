@@ -55,7 +55,7 @@ struct Calibration {
   ) -> Bool {
     guard let measured, stored > 0 else { return false }
     // Two measurers may have measured the same.
-    if abs(measured - stored) <= max(3, 0.05 * stored) { return true }
+    if abs(measured - stored) <= LayoutTolerance.measuring(stored) { return true }
     // A view that keeps to its content at all costs was drawn as its content was.
     let (hugging, resistance) = view.contentPriorities(along: axis)
     return (resistance == .required && measured > stored)
