@@ -25,7 +25,7 @@ extension Coordinates {
       AnchorValue(item: item, axis: .vertical, share: share, offset: offset)
     }
     // Left and right stay where they are in any direction, and so do their margins.
-    var written: Insets { tree.items[item.index].layoutMargins }
+    var written: Insets { self.margins[item] ?? tree.items[item.index].layoutMargins }
     var margins: Insets { layoutMargins(of: item) }
     switch anchor.attribute {
     case .width: return AnchorValue(item: item, axis: .horizontal)

@@ -26,6 +26,8 @@ extension StackArrangement {
       hugging: style == .uiKit
         ? [:] : [.horizontal: view.horizontalHugging, .vertical: view.verticalHugging],
       style: style)
+    isBaselineRelative = stack.isBaselineRelative
+    isMarginsRelative = stack.isLayoutMarginsRelative
     detachesHidden = stack.detachesHidden
   }
 }

@@ -151,6 +151,10 @@ struct ViewReading {
       view.layoutMargins =
         element.insets(forKey: "directionalLayoutMargins")
         ?? element.insets(forKey: "layoutMargins")
+      view.marginRules.insetsFromSafeArea =
+        element.text("insetsLayoutMarginsFromSafeArea") != "NO"
+      view.marginRules.preservesSuperview = element.isYes("preservesSuperviewLayoutMargins")
+      view.marginRules.followsReadableWidth = element.isYes("layoutMarginsFollowReadableWidth")
     }
     readPlaceholderSize(of: element, into: &view)
     KindReading.keepStoredSize(of: &view)

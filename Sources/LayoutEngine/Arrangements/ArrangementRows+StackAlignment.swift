@@ -23,11 +23,14 @@ extension ArrangementRows {
     alignBaselines(places, priority: .required)
     hug(places, axis, priority: StackArrangement.spanningFit)
     for item in items {
+      // What nothing sizes comes to nothing, but for the size that it was drawn at.
+      let drawn = coordinates.tree.drawnRect(of: item, along: axis, measures)?.size[axis]
       add(
         ArrangedConstraint(
           .hugging, container: places.container, axis: axis, members: [item],
-          relation: .lessThanOrEqual, priority: StackArrangement.ambiguitySuppression),
-        places.extent(item, axis))
+          relation: drawn == nil ? .lessThanOrEqual : .equal, constant: drawn ?? 0,
+          priority: StackArrangement.ambiguitySuppression),
+        places.extent(item, axis), constant: drawn ?? 0)
     }
   }
 

@@ -7,16 +7,24 @@ struct StackPlaces {
   let container: ItemID
   /// The members that take part, in the order that they follow each other in.
   let members: [StackArrangement.Member]
+  /// From the stack's edges to its members, the side that is read first as left.
+  private let edgeInsets: Insets
   private let coordinates: Coordinates
+  private let contents: [Content]
   private let reading: LayoutDirection
 
   init(
-    _ stack: StackArrangement, of container: ItemID, coordinates: Coordinates, absent: AbsentItems
+    _ stack: StackArrangement, of container: ItemID, coordinates: Coordinates, contents: [Content],
+    absent: AbsentItems
   ) {
     self.stack = stack
     self.container = container
     self.coordinates = coordinates
+    self.contents = contents
     reading = coordinates.direction(of: container)
+    edgeInsets =
+      stack.isMarginsRelative
+      ? coordinates.layoutMargins(of: container).mirrored(in: reading) : stack.edgeInsets
     let present = stack.members.filter { !absent.contains($0.item) }
     members =
       stack.distribution == .gravityAreas
@@ -47,12 +55,12 @@ struct StackPlaces {
 
   /// From the stack's edge that is read first, or its top, to its members.
   func beginInset(_ axis: Axis) -> Double {
-    axis == .horizontal ? stack.edgeInsets.left : stack.edgeInsets.top
+    axis == .horizontal ? edgeInsets.left : edgeInsets.top
   }
 
   /// From the members to the stack's edge that is read last, or its bottom.
   func endInset(_ axis: Axis) -> Double {
-    axis == .horizontal ? stack.edgeInsets.right : stack.edgeInsets.bottom
+    axis == .horizontal ? edgeInsets.right : edgeInsets.bottom
   }
 
   /// The room that both insets take.
@@ -84,11 +92,20 @@ struct StackPlaces {
     }
   }
 
-  /// From the end of the member at a position to where the next one begins.
+  /// From the end of the member at a position to where the next one begins, or from the last baseline
+  /// of the one to the first baseline of the other.
   func gap(after position: Int) -> Expression {
-    var result = begin(members[position + 1].item, axis)
-    result.add(-1, end(members[position].item, axis))
+    let (one, next) = (members[position].item, members[position + 1].item)
+    let isOfBaselines = stack.isBaselineRelative && axis == .vertical
+    var result = isOfBaselines ? baseline(next, .firstBaseline) : begin(next, axis)
+    result.add(-1, isOfBaselines ? baseline(one, .lastBaseline) : end(one, axis))
     return result
+  }
+
+  /// A baseline of a member.
+  func baseline(_ item: ItemID, _ attribute: LayoutAttribute) -> Expression {
+    coordinates.expression(
+      .init(item, attribute), contents: contents, along: coordinates.direction)
   }
 
   /// From the centre of the member at a position to that of the next one.
