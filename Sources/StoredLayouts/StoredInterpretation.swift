@@ -66,7 +66,7 @@ public struct StoredInterpretation: Sendable {
         }
       }
     }
-    for view in interface.views { evidence.frames[view.id] = view.stored?.frame }
+    for view in interface.views { evidence.frames[view.id] = view.frame }
     self.document = interface
     self.evidence = evidence
   }

@@ -105,13 +105,16 @@ private struct RootEnvironment {
     var rules = view.marginRules
     var own = written ?? Self.plain
     if parent == nil {
+      // A controller's view begins below the bars in any document.
+      rules.insetsFromSafeArea = true
       rules.respectsSystemMinimum = true
       own = written ?? .zero
     } else if let usual = cellMargins(of: view, in: parent) {
       rules.respectsSystemMinimum = usual.isBySystem
       // A cell's own margins reach into its content, whose frame is inside the safe area.
       rules.insetsFromSafeArea = false
-      own = written.map { rules.preservesSuperview ? $0.enlarged(to: usual.margins) : $0 }
+      own =
+        written.map { rules.preservesSuperview ? $0.enlarged(to: usual.margins) : $0 }
         ?? usual.margins
       rules.preservesSuperview = false
     }
