@@ -263,6 +263,8 @@ public struct Guide: Hashable, Sendable {
     case frame
     /// The sheet of a scroll view.
     case content
+    /// The part of the view that the keyboard covers, which without one is what is below the safe area.
+    case keyboard
 
     /// Whether scroll views alone have it.
     public var isOfScrollViews: Bool { self == .frame || self == .content }

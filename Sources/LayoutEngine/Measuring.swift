@@ -40,7 +40,7 @@ struct Measuring {
         !absent.contains(id)
       else { continue }
       switch role {
-      case .safeArea: safeAreas.append(Guide(id: id, view: view))
+      case .safeArea, .keyboard: safeAreas.append(Guide(id: id, view: view))
       case .readableContent(let maximumWidth):
         readable.append(Guide(id: id, view: view, maximumWidth: maximumWidth))
       case .layoutMargins, .frame, .inside: break

@@ -102,7 +102,7 @@ struct ContentMeasurement: ContentSizing {
 
 extension View.Kind {
   /// Whether a control of the kind keeps its text in the middle of its height.
-  fileprivate var centersText: Bool {
+  var centersText: Bool {
     switch self {
     case .textField, .secureTextField, .button: true
     default: false

@@ -73,6 +73,7 @@ extension GuideRole {
     case .safeArea: self = .safeArea
     case .readableContent: self = .readableContent(maximumWidth: MarginRules.readableWidth)
     case .frame: self = .frame
+    case .keyboard: self = .keyboard
     case .content, nil: return nil
     }
   }
