@@ -29,6 +29,10 @@ extension StackArrangement {
     isBaselineRelative = stack.isBaselineRelative
     isMarginsRelative = stack.isLayoutMarginsRelative
     detachesHidden = stack.detachesHidden
+    clippingResistance = [
+      .horizontal: stack.horizontalClippingResistance,
+      .vertical: stack.verticalClippingResistance,
+    ]
   }
 }
 

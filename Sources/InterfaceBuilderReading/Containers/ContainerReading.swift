@@ -42,6 +42,10 @@ struct ContainerReading {
       if let value = element.storedPriority("verticalStackHuggingPriority") {
         view.verticalHugging = value
       }
+      stack.horizontalClippingResistance =
+        element.storedPriority("horizontalClippingResistancePriority") ?? .required
+      stack.verticalClippingResistance =
+        element.storedPriority("verticalClippingResistancePriority") ?? .required
     } else {
       // The editor writes margins of a stack where it arranges by them, and nothing else of it.
       stack.isLayoutMarginsRelative = view.layoutMargins != nil

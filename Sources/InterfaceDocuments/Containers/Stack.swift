@@ -1,4 +1,5 @@
 public import Geometry
+public import LinearConstraints
 
 /// How a `stackView` places the views in it.
 public struct Stack: Hashable, Sendable {
@@ -19,6 +20,10 @@ public struct Stack: Hashable, Sendable {
   /// Whether the spacing of a column is from the last baseline of a view to the first baseline of the
   /// next one.
   public var isBaselineRelative = false
+  /// How strongly the stack keeps its views from reaching beyond its right or left end.
+  public var horizontalClippingResistance = Priority.required
+  /// How strongly the stack keeps its views from reaching beyond its bottom.
+  public var verticalClippingResistance = Priority.required
 
   /// Describes a row without spaces.
   public init() {}

@@ -26,6 +26,10 @@ extension DocumentDecoding {
     stack.isBaselineRelative = element.boolean("baselineRelativeArrangement") ?? false
     stack.isLayoutMarginsRelative = element.boolean("layoutMarginsRelativeArrangement") ?? false
     stack.detachesHidden = element.boolean("detachesHiddenViews") ?? stack.detachesHidden
+    stack.horizontalClippingResistance =
+      element.priority("horizontalClippingResistancePriority") ?? .required
+    stack.verticalClippingResistance =
+      element.priority("verticalClippingResistancePriority") ?? .required
     if let alignment = decodeAlignment(of: element, along: [stack.axis], id: id) {
       stack.alignment = alignment
     }

@@ -67,6 +67,12 @@ struct ViewAttribute: Sendable {
     ViewAttribute("baselineRelativeArrangement") { $0.stack?.isBaselineRelative.text },
     ViewAttribute("layoutMarginsRelativeArrangement") { $0.stack?.isLayoutMarginsRelative.text },
     ViewAttribute("detachesHiddenViews") { $0.stack?.detachesHidden.text },
+    ViewAttribute("horizontalClippingResistancePriority") {
+      $0.stack?.horizontalClippingResistance.value.text
+    },
+    ViewAttribute("verticalClippingResistancePriority") {
+      $0.stack?.verticalClippingResistance.value.text
+    },
     ViewAttribute("rowSpacing") { $0.grid?.rowSpacing.text },
     ViewAttribute("columnSpacing") { $0.grid?.columnSpacing.text },
     ViewAttribute("xPlacement") { $0.grid?.xPlacement.rawValue },

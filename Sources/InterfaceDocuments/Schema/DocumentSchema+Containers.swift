@@ -19,6 +19,8 @@ extension DocumentSchema {
         AttributeRule("edgeInsets", .insets), AttributeRule("detachesHiddenViews", .boolean),
         AttributeRule("baselineRelativeArrangement", .boolean),
         AttributeRule("layoutMarginsRelativeArrangement", .boolean),
+        AttributeRule("horizontalClippingResistancePriority", .priority),
+        AttributeRule("verticalClippingResistancePriority", .priority),
       ]),
     view(
       "splitView",

@@ -43,7 +43,9 @@ extension ArrangementRows {
     let hugging = places.hugging(along: axis)
     for item in items {
       begin(.edge, places, item, axis, .greaterThanOrEqual)
-      end(.edge, places, item, axis, .greaterThanOrEqual)
+      end(
+        .edge, places, item, axis, .greaterThanOrEqual,
+        priority: places.clippingResistance(along: axis))
       if alignment == .leading || alignment == .fill {
         begin(.alignment, places, item, axis, priority: arranging)
       }
@@ -76,10 +78,7 @@ extension ArrangementRows {
     case .lastBaseline: attribute = .lastBaseline
     default: return
     }
-    let baselines = places.members.map {
-      coordinates.expression(
-        .init($0.item, attribute), contents: measures.contents, along: coordinates.direction)
-    }
+    let baselines = places.members.map { places.baseline($0.item, attribute) }
     for position in places.members.indices.dropFirst() {
       add(
         ArrangedConstraint(

@@ -69,6 +69,9 @@ public struct StackArrangement: Hashable, Sendable {
   /// Whether the spacing of a column is from the last baseline of a view to the first baseline of the
   /// next one.
   public var isBaselineRelative = false
+  /// How strongly the stack keeps its views from reaching beyond its end, along and across; required
+  /// if it is not there.
+  public var clippingResistance: [Axis: Priority] = [:]
 
   /// Describes a stack.
   public init(

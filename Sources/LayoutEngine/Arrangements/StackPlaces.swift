@@ -73,12 +73,22 @@ struct StackPlaces {
 
   /// How an AppKit stack keeps from growing beyond its members along an axis.
   ///
-  /// It is a trifle less with each stack that is inside, so that stacks hug their members from the
-  /// inside out where all of them hug equally.
+  /// It is a trifle less for a stack than for those in it, so that stacks hug their members from the
+  /// inside out where all of them hug equally. Stacks side by side hug alike, whatever is in them.
   func hugging(along axis: Axis) -> Priority {
     let written = stack.hugging[axis] ?? StackArrangement.hugging
-    let less = 1e-6 * Double(min(10, nesting(of: container)))
+    let less = 1e-6 * Double(min(10, levelsInside))
     return Priority(max(StackArrangement.emptiness.value, written.value - less))
+  }
+
+  /// How much less deep the stack is than the deepest one in the outermost stack around it.
+  private var levelsInside: Int {
+    let items = coordinates.tree.items
+    var (outermost, depth) = (container, 0)
+    while let parent = items[outermost.index].parent, case .stack = items[parent.index].arrangement {
+      (outermost, depth) = (parent, depth + 1)
+    }
+    return nesting(of: outermost) - depth
   }
 
   /// How many stacks are inside one another among the members of a stack.
@@ -90,6 +100,11 @@ struct StackPlaces {
       else { return most }
       return max(most, 1 + nesting(of: member.item))
     }
+  }
+
+  /// How strongly members are kept from reaching beyond the stack's end along an axis.
+  func clippingResistance(along axis: Axis) -> Priority {
+    stack.clippingResistance[axis] ?? .required
   }
 
   /// From the end of the member at a position to where the next one begins, or from the last baseline

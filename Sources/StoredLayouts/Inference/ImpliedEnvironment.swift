@@ -15,14 +15,16 @@ package struct ImpliedEnvironment {
   /// Reads the environment off the stored frames.
   package init(_ document: InterfaceBuilderDocument, geometry: StoredGeometry) {
     self.document = document
-    implied = document.framework == .cocoa ? ImpliedInsets() : ImpliedInsets(geometry)
+    implied = ImpliedInsets(geometry)
     device = document.deviceName.flatMap(Device.init(named:))
     used = document.interface.viewsWithUsedMargins
   }
 
   /// A root with its margins and safe areas.
   package func applied(to root: Root) -> Root {
-    guard document.framework != .cocoa else { return root }
+    guard document.framework != .cocoa else {
+      return ImpliedSafeAreas(implied).applied(to: root)
+    }
     var root = root
     root.device = device
     // The canvas of size classes, before devices took its place.
@@ -211,7 +213,7 @@ extension ImpliedInsets.Edges {
 }
 
 extension Insets {
-  fileprivate var withoutNegatives: Insets {
+  var withoutNegatives: Insets {
     Insets(top: max(0, top), left: max(0, left), bottom: max(0, bottom), right: max(0, right))
   }
 
@@ -222,7 +224,7 @@ extension Insets {
       right: max(right, other.right))
   }
 
-  fileprivate func isClose(to other: Insets) -> Bool {
+  func isClose(to other: Insets) -> Bool {
     [top - other.top, left - other.left, bottom - other.bottom, right - other.right]
       .allSatisfy { $0.magnitude < 0.3 }
   }
@@ -230,7 +232,7 @@ extension Insets {
 
 extension Root {
   /// The size that the root was drawn at; 0 along an axis that content decides.
-  fileprivate var drawnSize: Size {
+  var drawnSize: Size {
     let points = { (extent: Extent) in if case .points(let points) = extent { points } else { 0.0 }
     }
     return Size(width: points(width), height: points(height))

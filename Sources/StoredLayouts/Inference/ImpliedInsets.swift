@@ -76,9 +76,6 @@ package struct ImpliedInsets: Sendable {
     }
   }
 
-  /// No insets: nothing is pinned to a guide or a margin.
-  init() {}
-
   /// Reads the insets off the stored frames.
   package init(_ geometry: StoredGeometry) {
     var guides: [String: String] = [:]
