@@ -176,7 +176,7 @@ let package = Package(
         "TextMeasuring", "ControlMetrics", "LinearConstraints", "XMLReading", "Diagnostics",
         "Geometry", "TestSupport", "EditorDocuments",
       ],
-      exclude: ["StoredFrames", "StoredSizes/misses.txt"]),
+      exclude: ["Cases", "StoredFrames", "StoredSizes/misses.txt"]),
     .testTarget(
       name: "ScenesTests",
       dependencies: [

@@ -132,7 +132,10 @@ extension ConvertCommand {
     let severe = document.findings.filter { !console.isQuiet || $0.severity == .error }
     console.writeError(TextReport.report(severe.sorted(by: Finding.inReadingOrder)))
     if !keepSprings {
-      let conversion = SpringsConversion(document)
+      let drawn = DrawnFrames(
+        of: document, evidence: decoded.evidence,
+        measurer: loader.measurer(for: document.platform))
+      let conversion = SpringsConversion(document, keepingFramesOf: drawn.ids)
       document = conversion.document
       note(
         conversion.proportional, path: path, console: console,

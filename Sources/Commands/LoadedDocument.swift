@@ -162,6 +162,11 @@ struct DocumentLoader {
     var isInterfaceBuilder: Bool
   }
 
+  /// The text measurer of a platform.
+  func measurer(for platform: Platform) -> any TextMeasurer {
+    measurers?.measurer(for: platform) ?? EmbeddedAdvanceMeasurer()
+  }
+
   /// Reads a document alone.
   func decode(_ path: String) throws(LoadingError) -> Decoded {
     guard let bytes = files.read(path) else {
@@ -181,8 +186,7 @@ struct DocumentLoader {
         let document = try InterfaceBuilderDecoder().decode(tree)
         let interpretation = StoredInterpretation(
           document, sizes: measurers == nil ? .measured : sizes,
-          measurer: measurers?.measurer(for: document.interface.platform)
-            ?? EmbeddedAdvanceMeasurer())
+          measurer: measurer(for: document.interface.platform))
         return Decoded(
           document: interpretation.document, evidence: interpretation.evidence, tree: tree,
           isInterfaceBuilder: true)

@@ -23,13 +23,11 @@ enum SizeRequest: Hashable, Sendable {
     }
   }
 
-  /// The size, where it is one that the root has; what is no device's screen has the root's own safe
-  /// area.
+  /// The size with the safe area that the root has at it, where it is one that the root has.
   func size(of root: Root, among sizes: [SceneSize]) -> SceneSize? {
     switch self {
-    case .points(var size):
-      if size.device == nil { size.safeAreaInsets = root.safeAreaInsets ?? .zero }
-      return size
+    case .points(let size):
+      return size.withSafeArea(of: root)
     case .named(let name):
       return sizes.first { $0.name == name }
     }

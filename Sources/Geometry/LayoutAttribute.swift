@@ -34,6 +34,16 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether the attribute is the place of a margin.
+  public var isOfMargins: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
   /// Whether the attribute swaps sides with the reading direction.
   public var followsReadingDirection: Bool {
     switch self {

@@ -14,6 +14,7 @@ enum NumberCheck {
         "columnSpacing", "pointSize", "horizontalHuggingPriority", "verticalHuggingPriority",
         "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
         "horizontalStackHuggingPriority", "verticalStackHuggingPriority",
+        "horizontalClippingResistancePriority", "verticalClippingResistancePriority",
         "preferredMaxLayoutWidth", "numberOfLines", "maximumNumberOfLines", "minimumScaleFactor",
         "numberOfTickMarks", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
         "imagePadding", "titlePadding", "topPadding", "bottomPadding", "leadingPadding",

@@ -39,6 +39,23 @@ extension XMLElement {
       height: max(0, rect.decimal("height") ?? 0))
   }
 
+  /// The frame that a `frame` states by its distances from the edges of what it is in; where both
+  /// distances along an axis are missing, it begins at the edge.
+  func insetFrame(in parent: Size?) -> Rect? {
+    guard let inset = child("frame", forKey: "frameInset"), let parent else { return nil }
+    let side = { (low: String, high: String, extent: String, room: Double) in
+      let length =
+        inset.decimal(extent)
+        ?? max(0, room - (inset.decimal(low) ?? 0) - (inset.decimal(high) ?? 0))
+      let begin = inset.decimal(low) ?? inset.decimal(high).map { room - $0 - length } ?? 0
+      return (begin: begin, length: max(0, length))
+    }
+    let (x, y) = (
+      side("minX", "maxX", "width", parent.width), side("minY", "maxY", "height", parent.height)
+    )
+    return Rect(x: x.begin, y: y.begin, width: x.length, height: y.length)
+  }
+
   /// The size of a `size` or of a `value` of that type for a property.
   func size(forKey key: String) -> Size? {
     guard let child = child(forKey: key), let width = child.decimal("width"),

@@ -56,6 +56,8 @@ public struct View: Sendable {
   public var intrinsicHeight: Double?
   /// The distances from the view's edges to its margins, if the document gives them.
   public var layoutMargins: Insets?
+  /// What makes the margins larger where the view comes to be.
+  public var marginRules = MarginRules()
   /// The name of the image that an image view shows, if the document names one.
   public var imageName: String?
   /// The size of the image that an image view shows, where the document declares it.
@@ -261,6 +263,8 @@ public struct Guide: Hashable, Sendable {
     case frame
     /// The sheet of a scroll view.
     case content
+    /// The part of the view that the keyboard covers, which without one is what is below the safe area.
+    case keyboard
 
     /// Whether scroll views alone have it.
     public var isOfScrollViews: Bool { self == .frame || self == .content }

@@ -25,7 +25,7 @@ extension Coordinates {
       AnchorValue(item: item, axis: .vertical, share: share, offset: offset)
     }
     // Left and right stay where they are in any direction, and so do their margins.
-    var written: Insets { tree.items[item.index].layoutMargins }
+    var written: Insets { self.margins[item] ?? tree.items[item.index].layoutMargins }
     var margins: Insets { layoutMargins(of: item) }
     switch anchor.attribute {
     case .width: return AnchorValue(item: item, axis: .horizontal)
@@ -50,8 +50,10 @@ extension Coordinates {
     case .centerYWithinMargins: return vertical(0.5, (margins.top - margins.bottom) / 2)
     case .firstBaseline:
       let bearer = baselineBearer(of: item, .firstBaseline, contents)
-      guard let offset = contents[bearer.index].firstBaseline else {
-        return lastBaseline(bearer, contents)
+      let content = contents[bearer.index]
+      guard let offset = content.firstBaseline else { return lastBaseline(bearer, contents) }
+      if content.isCentered, let height = content.height {
+        return AnchorValue(item: bearer, axis: .vertical, share: 0.5, offset: offset - height / 2)
       }
       return AnchorValue(item: bearer, axis: .vertical, share: 0, offset: offset)
     case .lastBaseline:
@@ -60,8 +62,13 @@ extension Coordinates {
   }
 
   private func lastBaseline(_ bearer: ItemID, _ contents: [Content]) -> AnchorValue {
-    AnchorValue(
-      item: bearer, axis: .vertical, share: 1, offset: -contents[bearer.index].lastBaseline)
+    let content = contents[bearer.index]
+    if content.isCentered, let height = content.height {
+      return AnchorValue(
+        item: bearer, axis: .vertical, share: 0.5, offset: height / 2 - content.lastBaseline)
+    }
+    return AnchorValue(
+      item: bearer, axis: .vertical, share: 1, offset: -content.lastBaseline)
   }
 
   /// Adds a multiple of a value to a sum.

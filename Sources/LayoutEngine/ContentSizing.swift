@@ -19,6 +19,9 @@ public struct Content: Hashable, Sendable {
   public var firstBaseline: Double?
   /// From the alignment rect's bottom up to the last baseline.
   public var lastBaseline: Double
+  /// Whether the baselines keep their places from the middle of the alignment rect where it is not as
+  /// high as the content, as those of a text in the middle of a control do.
+  public var isCentered = false
 
   /// Describes content.
   public init(
@@ -39,9 +42,11 @@ extension Content {
   /// The content without numbers that are none, which a host's arithmetic may have led to.
   var usable: Content {
     func finite(_ value: Double?) -> Double? { value.flatMap { $0.isFinite ? $0 : nil } }
-    return Content(
+    var content = Content(
       width: finite(width), height: finite(height), firstBaseline: finite(firstBaseline),
       lastBaseline: finite(lastBaseline) ?? 0)
+    content.isCentered = isCentered
+    return content
   }
 }
 

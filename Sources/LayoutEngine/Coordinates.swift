@@ -16,6 +16,8 @@ struct Coordinates {
   var absent: AbsentItems
   /// Whether an item keeps from turning round, or turns where the layout does not.
   var turnsApart: Bool
+  /// The margins of the items with rules for them, left and right as they are.
+  var margins: [ItemID: Insets] = [:]
 
   /// The unknowns of an item along an axis.
   func span(_ item: ItemID, _ axis: Axis) -> Span {
@@ -78,7 +80,7 @@ struct Coordinates {
 
   /// From the alignment rect of an item to its leading and trailing margins, as the item is read.
   func layoutMargins(of item: ItemID) -> Insets {
-    tree.items[item.index].layoutMargins.mirrored(in: direction(of: item))
+    margins[item] ?? tree.items[item.index].layoutMargins.mirrored(in: direction(of: item))
   }
 }
 

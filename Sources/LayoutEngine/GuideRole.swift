@@ -15,6 +15,8 @@ public enum GuideRole: Hashable, Sendable {
   /// It is as wide as the margins or as the greatest width, whichever is less, and never makes its
   /// view wider or narrower to be so.
   case readableContent(maximumWidth: Double)
+  /// The part of the view that the keyboard covers: without one, what is below the safe area.
+  case keyboard
   /// The part of a scroll view that shows: its frame.
   case frame
   /// The view's frame without what is given of it at each edge, as in a left-to-right layout.

@@ -59,6 +59,11 @@ public struct LayoutConstraint: Hashable, Sendable {
     first.attribute.followsReadingDirection || second?.attribute.followsReadingDirection == true
   }
 
+  /// Whether an anchor's place depends on margins.
+  var usesMargins: Bool {
+    first.attribute.isOfMargins || second?.attribute.isOfMargins == true
+  }
+
   /// Whether an anchor's place depends on where the content's baselines are.
   var usesBaselines: Bool {
     let baselines: [LayoutAttribute] = [.firstBaseline, .lastBaseline]

@@ -70,6 +70,7 @@ public struct LayoutEngine: Sendable {
       contents: tree.items.indices.map {
         sizing.content(of: ItemID(index: $0), width: nil).usable
       })
+    measures.drawnAxes = tree.drawnAxes(at: size)
     var program =
       programs.removeValue(forKey: dropped)
       ?? LayoutProgram(

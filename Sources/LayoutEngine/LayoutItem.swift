@@ -25,6 +25,13 @@ public struct LayoutItem: Hashable, Sendable {
   ///
   /// Leading and trailing margins swap sides in a right-to-left layout; left and right ones stay.
   public var layoutMargins: Insets = .zero
+  /// What makes the margins larger where the item comes to be.
+  public var marginRules = MarginRules()
+  /// The alignment rect that the item was drawn with in the root's frame, as in a left-to-right
+  /// layout, if it is known.
+  ///
+  /// At ``LayoutTree/drawnSize``, what constraints leave open stays as near to it as it can.
+  public var drawnRect: Rect?
   /// Whether the content gives the item a width.
   public var hasContentWidth = false
   /// Whether the content gives the item a height.

@@ -38,8 +38,7 @@ struct LayoutProgram {
       variables: 4 * tree.items.count, constraints: constraintCount,
       terms: 6 * tree.items.count + 4 * tree.constraints.count)
     coordinates = Coordinates(
-      tree: tree, direction: direction, absent: absent, contents: measures.contents,
-      addingTo: &system)
+      tree: tree, direction: direction, absent: absent, measures: measures, addingTo: &system)
     var unknowns: [ItemID: [Variable]] = [:]
     for index in tree.items.indices {
       let count = tree.items[index].arrangement?.unknownCount(absent: absent) ?? 0
@@ -81,12 +80,17 @@ struct LayoutProgram {
     let changed = tree.items.indices.filter {
       measures.contents[$0] != self.measures.contents[$0]
     }
-    // Where baselines are, and what containers make of their members, follows from contents alone.
+    let hasMovedMargins = measures.margins != self.measures.margins
+    coordinates.margins = measures.margins
+    // Where baselines are, and what containers make of their members, follows from contents and
+    // margins alone.
     guard
+      measures.drawnAxes == self.measures.drawnAxes,
       changed.allSatisfy({
         measures.contents[$0].hasSameExtents(as: self.measures.contents[$0])
       }),
-      changed.isEmpty || keepsBaselines(measures.contents) && moveArranged(measures)
+      changed.isEmpty || keepsBaselines(measures.contents),
+      changed.isEmpty && !hasMovedMargins || moveArranged(measures)
     else {
       self = LayoutProgram(
         tree: tree, direction: coordinates.direction, absent: absent, measures: measures)
@@ -98,13 +102,16 @@ struct LayoutProgram {
         set(row.constraint.constant, of: ConstraintID(index: index))
       }
     }
-    for index in changed { move(ItemID(index: index), to: measures.contents[index]) }
+    for index in changed { move(ItemID(index: index), to: measures) }
     for axis in Axis.allCases where measures.size[axis] != self.measures.size[axis] {
       guard let row = places.rootSize[axis] else { continue }
       set(measures.size[axis] - tree.items[0].alignmentInsets.total(along: axis), of: row)
     }
     if !changed.isEmpty {
       for row in places.baselines { moveWritten(row, contents: measures.contents) }
+    }
+    if hasMovedMargins {
+      for row in places.margins { moveWritten(row, contents: measures.contents) }
     }
     for constraint in movedConstraints.sorted() {
       guard let row = places.constraint(constraint) else { continue }
@@ -139,10 +146,11 @@ struct LayoutProgram {
   }
 
   /// Moves the rows that an item's content stands in.
-  private mutating func move(_ item: ItemID, to content: Content) {
+  private mutating func move(_ item: ItemID, to measures: Measures) {
     for axis in Axis.allCases {
-      guard let extent = content.extent(along: axis) else { continue }
-      solver.setPreferredValue(extent, of: span(item, axis).extent)
+      guard let extent = measures.contents[item.index].extent(along: axis) else { continue }
+      solver.setPreferredValue(
+        tree.preferredExtent(of: item, along: axis, measures), of: span(item, axis).extent)
       guard let hugging = places.contentHugging(of: item, axis) else { continue }
       set(extent, of: hugging)
       if let resistance = places.compressionResistance(of: item, axis) {

@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import LinearConstraints
 
 /// What the engine lays out: items, each after what it is in, and the constraints between them.
@@ -17,6 +17,8 @@ public struct LayoutTree: Sendable {
   public var rootWidth: RootExtent
   /// How the root takes the height that it is given.
   public var rootHeight: RootExtent
+  /// The size of the root's frame that the items' drawn rects are from, if there are any.
+  public var drawnSize: Size?
 
   /// Makes a tree of a root alone.
   ///

@@ -10,6 +10,10 @@ struct Measures {
   var contents: [Content]
   /// How far a view's frame is covered by bars and corners, by the guide of its safe area.
   var coveredInsets: [ItemID: Insets] = [:]
+  /// The margins of the items with rules for them, left and right as they are.
+  var margins: [ItemID: Insets] = [:]
+  /// The axes along which the root is as large as it was drawn.
+  var drawnAxes: Set<Axis> = []
   /// The guides of safe areas that may not be more covered than their views are large.
   var confinedGuides: Set<ItemID> = []
   /// The guides of readable content that have their greatest width.

@@ -23,6 +23,8 @@ struct Measuring {
 
   private let tree: LayoutTree
   private let wrapping: [ItemID]
+  /// The items whose margins follow from where they come to be.
+  private let ruled: [ItemID]
   private var safeAreas: [Guide] = []
   private var readable: [Guide] = []
 
@@ -30,13 +32,15 @@ struct Measuring {
     self.tree = tree
     wrapping = tree.items.indices.filter { tree.items[$0].contentWraps }.map(ItemID.init)
       .filter { !absent.contains($0) }
+    ruled = tree.items.indices.filter { !tree.items[$0].marginRules.isEmpty }.map(ItemID.init)
+      .filter { !absent.contains($0) }
     for index in tree.items.indices {
       let id = ItemID(index: index)
       guard let role = tree.items[index].guideRole, let view = tree.items[index].parent,
         !absent.contains(id)
       else { continue }
       switch role {
-      case .safeArea: safeAreas.append(Guide(id: id, view: view))
+      case .safeArea, .keyboard: safeAreas.append(Guide(id: id, view: view))
       case .readableContent(let maximumWidth):
         readable.append(Guide(id: id, view: view, maximumWidth: maximumWidth))
       case .layoutMargins, .frame, .inside: break
@@ -51,10 +55,17 @@ struct Measuring {
   func settle(
     _ program: inout LayoutProgram, _ measures: inout Measures, sizing: some ContentSizing
   ) -> LayoutSolution.Feedback? {
-    guard !wrapping.isEmpty || !safeAreas.isEmpty || !readable.isEmpty else { return nil }
-    if !safeAreas.isEmpty {
+    guard !wrapping.isEmpty || !safeAreas.isEmpty || !readable.isEmpty || !ruled.isEmpty else {
+      return nil
+    }
+    if !safeAreas.isEmpty || !ruled.isEmpty {
       for guide in safeAreas where guide.view == tree.root {
         measures.coveredInsets[guide.id] = measures.safeAreaInsets
+      }
+      if ruled.first == tree.root {
+        let root = Rect(origin: Point(x: 0, y: 0), size: measures.size)
+        measures.margins[tree.root] = margins(
+          of: tree.root, at: root, in: root, measures, of: program, parent: nil)
       }
       program.update(measures)
     }
@@ -99,8 +110,20 @@ struct Measuring {
     for guide in readable {
       let room =
         solution[program.span(guide.view, .horizontal).extent]
-        - tree.items[guide.view.index].layoutMargins.total(along: .horizontal)
+        - program.coordinates.layoutMargins(of: guide.view).total(along: .horizontal)
       if room > guide.maximumWidth + Self.tolerance { next.limitedGuides.insert(guide.id) }
+    }
+    let root = program.frame(of: tree.root, in: solution)
+    for item in ruled {
+      let parent = tree.items[item.index].parent.map { parent in
+        (
+          margins: next.margins[parent] ?? program.coordinates.layoutMargins(of: parent),
+          frame: program.frame(of: parent, in: solution)
+        )
+      }
+      next.margins[item] = margins(
+        of: item, at: program.frame(of: item, in: solution), in: root, measures, of: program,
+        parent: parent)
     }
     guard !safeAreas.isEmpty else { return next }
     let contradicted = solution.conflicts.flatMap(\.constraints).compactMap { row in
@@ -109,7 +132,6 @@ struct Measuring {
       default: nil
       }
     }
-    let root = program.frame(of: tree.root, in: solution)
     for guide in safeAreas {
       let isNegative = Axis.allCases.contains {
         solution[program.span(guide.id, $0).extent] < -Self.tolerance
@@ -123,6 +145,18 @@ struct Measuring {
     return next
   }
 
+  /// The margins of an item with rules for them where it has a frame.
+  private func margins(
+    of item: ItemID, at frame: Rect, in root: Rect, _ measures: Measures,
+    of program: LayoutProgram, parent: (margins: Insets, frame: Rect)?
+  ) -> Insets {
+    let layoutItem = tree.items[item.index]
+    return layoutItem.marginRules.margins(
+      own: layoutItem.layoutMargins.mirrored(in: program.coordinates.direction(of: item)),
+      frame: frame, covered: measures.safeAreaInsets.covering(frame, in: root),
+      screenWidth: root.width, superview: parent)
+  }
+
   /// The items whose numbers differ, in order.
   private func differences(_ first: Measures, _ second: Measures) -> [ItemID] {
     let contents = wrapping.filter {
@@ -132,9 +166,14 @@ struct Measuring {
       let (one, other) = (first.coveredInsets[id] ?? .zero, second.coveredInsets[id] ?? .zero)
       return !one.isClose(to: other)
     }
+    let margins = ruled.filter { item in
+      let (one, other) = (first.margins[item], second.margins[item])
+      guard let one, let other else { return one != other }
+      return !one.isClose(to: other)
+    }
     let decided = first.limitedGuides.symmetricDifference(second.limitedGuides)
       .union(first.confinedGuides.symmetricDifference(second.confinedGuides))
-    return Set(contents + covered).union(decided).sorted()
+    return Set(contents + covered + margins).union(decided).sorted()
   }
 
   /// How much a layout leaves out of contents as they are at the widths that they have in it.

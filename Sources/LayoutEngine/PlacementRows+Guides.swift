@@ -18,6 +18,12 @@ extension PlacementRows {
     case .readableContent(let maximumWidth):
       addReadableWidth(guide, maximumWidth, within: margins(of: view, .horizontal))
       addEdges(guide, .vertical, margins(of: view, .vertical))
+    case .keyboard:
+      addEdges(guide, .horizontal, frame(of: view, .horizontal))
+      var covered = frame(of: view, .vertical)
+      covered.low = covered.high
+      covered.low.constant -= measures.coveredInsets[guide]?.bottom ?? 0
+      addEdges(guide, .vertical, covered)
     case .frame:
       for axis in Axis.allCases { addEdges(guide, axis, frame(of: view, axis)) }
     case .inside(let insets):

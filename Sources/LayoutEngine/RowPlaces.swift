@@ -9,6 +9,8 @@ struct RowPlaces {
   private(set) var rootSize: [Axis: ConstraintID] = [:]
   /// The written rows that depend on where baselines are.
   private(set) var baselines: [ConstraintID] = []
+  /// The written rows that depend on margins.
+  private(set) var margins: [ConstraintID] = []
   /// The row of each of the tree's constraints, or -1.
   private var constraints: [Int32]
   /// Whether a baseline may pass from one member of a stack to another.
@@ -30,6 +32,7 @@ struct RowPlaces {
         if tree.constraints[position].usesBaselines {
           baselines.append(ConstraintID(index: index))
         }
+        if tree.constraints[position].usesMargins { margins.append(ConstraintID(index: index)) }
       case .implied, .arranged:
         break
       }

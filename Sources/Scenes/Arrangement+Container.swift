@@ -26,7 +26,13 @@ extension StackArrangement {
       hugging: style == .uiKit
         ? [:] : [.horizontal: view.horizontalHugging, .vertical: view.verticalHugging],
       style: style)
+    isBaselineRelative = stack.isBaselineRelative
+    isMarginsRelative = stack.isLayoutMarginsRelative
     detachesHidden = stack.detachesHidden
+    clippingResistance = [
+      .horizontal: stack.horizontalClippingResistance,
+      .vertical: stack.verticalClippingResistance,
+    ]
   }
 }
 

@@ -1,3 +1,4 @@
+public import Geometry
 public import InterfaceDocuments
 
 /// What is known about a document's contents beyond what measuring shows: how the platform drew them.
@@ -6,15 +7,24 @@ public import InterfaceDocuments
 public struct ContentEvidence: Sendable {
   /// What is known about each view's content, by the view's id.
   public var views: [String: DrawnContent]
+  /// The frame that each view was drawn with, in its parent's frame, by the view's id.
+  ///
+  /// At the size that the document was drawn at, what constraints leave open stays as near to these as
+  /// it can.
+  public var frames: [String: Rect]
 
   /// Creates evidence.
-  public init(views: [String: DrawnContent] = [:]) { self.views = views }
+  public init(views: [String: DrawnContent] = [:], frames: [String: Rect] = [:]) {
+    self.views = views
+    self.frames = frames
+  }
 
-  /// The evidence that a document states itself, as `referenceWidth` and `referenceHeight`.
+  /// The evidence that a document states itself, as `referenceWidth`, `referenceHeight` and `frame`.
   public init(statedIn document: InterfaceDocument) {
     self.init()
     for view in document.views {
       views[view.id] = view.referenceSize.map { DrawnContent(size: $0) }
+      frames[view.id] = view.frame
     }
   }
 }

@@ -70,7 +70,10 @@ extension Content {
   ///   - keepingTop: Whether the first baseline stays where it is from the top, as that of lines of a
   ///     text does.
   fileprivate mutating func setHeight(_ height: Double?, keepingTop: Bool) {
-    if let height, let before = self.height, let first = firstBaseline, !keepingTop {
+    if isCentered, let height, let before = self.height {
+      firstBaseline = firstBaseline.map { $0 + (height - before) / 2 }
+      lastBaseline += (height - before) / 2
+    } else if let height, let before = self.height, let first = firstBaseline, !keepingTop {
       firstBaseline = first + (height - before)
     }
     self.height = height

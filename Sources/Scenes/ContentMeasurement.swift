@@ -46,6 +46,9 @@ struct ContentMeasurement: ContentSizing {
     }
     content.width = rule.hasWidth ? view.intrinsicWidth ?? content.width : nil
     content.height = rule.hasHeight ? view.intrinsicHeight ?? content.height : nil
+    if view.firstBaselineOffset != nil || view.lastBaselineOffset != nil {
+      content.isCentered = false
+    }
     if let offset = view.firstBaselineOffset { content.firstBaseline = offset }
     if let offset = view.lastBaselineOffset { content.lastBaseline = offset }
     return content
@@ -58,7 +61,9 @@ struct ContentMeasurement: ContentSizing {
     if view.kind == .label, tree.profile(of: view).isUIKit,
       shownTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
     {
-      return Content(width: 0, height: 0, firstBaseline: 0)
+      // Its baseline is as far from the bottom as a text's would be.
+      let body = body(of: item, view: view, metric: metric, width: width)
+      return Content(width: 0, height: 0, firstBaseline: 0, lastBaseline: body.lastBaseline)
     }
     if view.kind == .segmentedControl { return segmentedContent(of: item, metric: metric) }
     let body = body(of: item, view: view, metric: metric, width: width)
@@ -75,9 +80,11 @@ struct ContentMeasurement: ContentSizing {
       ?? padding.bottom + body.lastBaseline
     // On the phone the least width is that of an image, too.
     let least = body.isImageOnly && !tree.profile(of: view).isUIKit ? 0 : metric.minimumWidth
-    return Content(
+    var content = Content(
       width: (isFree ? nil : metric.width) ?? max(least, needed), height: height,
       firstBaseline: height - lastBaseline - body.baselineDistance, lastBaseline: lastBaseline)
+    content.isCentered = tree.profile(of: view).isUIKit && view.kind.centersText
+    return content
   }
 
   /// Rounds an extent up as the platform does.
@@ -90,5 +97,15 @@ struct ContentMeasurement: ContentSizing {
     let rounded = profile.roundedUp(extent, scale: scale.pixels)
     guard let room, extent <= room else { return rounded }
     return min(rounded, room)
+  }
+}
+
+extension View.Kind {
+  /// Whether a control of the kind keeps its text in the middle of its height.
+  var centersText: Bool {
+    switch self {
+    case .textField, .secureTextField, .button: true
+    default: false
+    }
   }
 }

@@ -56,6 +56,9 @@ extension ContentMeasurement {
       size: size, padding: view.look.contentInsets ?? metric.padding,
       baselineDistance: lines.lastBaseline - lines.firstBaseline,
       lastBaseline: lines.size.height - lines.lastBaseline)
+    if view.kind.centersText, tree.profile(of: view).isUIKit {
+      body.lastBaseline += (size.height - lines.size.height) / 2
+    }
     guard case .button = view.kind else { return body }
     addSubtitle(of: item, view: view, metric: metric, to: &body)
     addImage(of: view, metric: metric, hasTitle: shown?.string.isEmpty == false, to: &body)

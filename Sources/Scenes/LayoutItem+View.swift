@@ -10,6 +10,7 @@ extension LayoutItem {
     self.init(parent: parent)
     alignmentInsets = view.alignmentInsets ?? metric.alignmentInsets
     layoutMargins = view.layoutMargins ?? Insets(top: 8, left: 8, bottom: 8, right: 8)
+    marginRules = view.marginRules
     let sizing = ContentRule(view, drawn: drawn, metric: metric)
     hasContentWidth = sizing.hasWidth
     hasContentHeight = sizing.hasHeight
@@ -70,9 +71,9 @@ extension GuideRole {
     switch key {
     case .layoutMargins: self = .layoutMargins
     case .safeArea: self = .safeArea
-    // The width that the platform reads comfortably at its default text size.
-    case .readableContent: self = .readableContent(maximumWidth: 672)
+    case .readableContent: self = .readableContent(maximumWidth: MarginRules.readableWidth)
     case .frame: self = .frame
+    case .keyboard: self = .keyboard
     case .content, nil: return nil
     }
   }

@@ -10,7 +10,10 @@ extension SceneTree {
   ///   - view: The view.
   ///   - item: Its item.
   ///   - drawnSize: The size of its frame as it was drawn, where the document says it.
-  mutating func addContents(of view: View, in item: ItemID, drawnSize: Size?) {
+  ///   - drawnOrigin: Where its frame was drawn in the root's, if that is known.
+  mutating func addContents(
+    of view: View, in item: ItemID, drawnSize: Size?, drawnOrigin: Point?
+  ) {
     let isExplicit = view.subviews.contains(where: \.isContentView)
     let host =
       view.hasContentView && !isExplicit ? addContentView(of: view, in: item) : item
@@ -33,11 +36,22 @@ extension SceneTree {
         added.autoresizing = Autoresizing(
           subview, parentSize: (isWhole ? drawnSize : inner) ?? .zero)
       }
+      let frame = evidence.frames[subview.id]
+      var origin = drawnOrigin
+      if let frame {
+        origin = origin.map { Point(x: $0.x + frame.minX, y: $0.y + frame.minY) }
+        added.drawnRect = origin.map {
+          Rect(origin: $0, size: frame.size).inset(by: added.alignmentInsets)
+        }
+      } else if subview.kind != .tab {
+        origin = nil
+      }
       let id = add(added, Node(subview, drawn: drawn, metric: metric, parent: host))
       // A tab has no frame of its own: it is where the tab view puts its contents.
       addContents(
         of: subview, in: id,
-        drawnSize: subview.kind == .tab && !isWhole ? inner : subview.frame?.size)
+        drawnSize: subview.kind == .tab && !isWhole ? inner : subview.frame?.size,
+        drawnOrigin: origin)
       return id
     }
     // A content view that no constraint can name is what those with its box act on.

@@ -44,9 +44,11 @@ struct SceneTree: Sendable {
     if root.view.layoutMargins == nil { item.layoutMargins = profile.rootMargins }
     layout = LayoutTree(root: item, width: width, height: height)
     record(Node(root.view, drawn: drawn, metric: metric, parent: nil), as: layout.root)
+    let size = Size(width: root.width.points ?? 0, height: root.height.points ?? 0)
+    // No layout is as large as an extent that the content decides.
+    layout.drawnSize = Size(width: root.width.points ?? -1, height: root.height.points ?? -1)
     addContents(
-      of: root.view, in: layout.root,
-      drawnSize: Size(width: root.width.points ?? 0, height: root.height.points ?? 0))
+      of: root.view, in: layout.root, drawnSize: size, drawnOrigin: Point(x: 0, y: 0))
     connect(root.view)
     absentItems = layout.absentItems
   }

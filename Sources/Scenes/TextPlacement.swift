@@ -45,7 +45,9 @@ struct TextPlacement {
     switch view.kind {
     case .label, .textView: y = inner.minY
     case .box: y = alignmentRect.minY
-    default: y = alignmentRect.maxY - content.lastBaseline - text.lastBaseline
+    default:
+      let excess = content.isCentered ? alignmentRect.height - (content.height ?? 0) : 0
+      y = alignmentRect.maxY - content.lastBaseline - excess / 2 - text.lastBaseline
     }
     return Rect(
       x: x - frame.minX, y: y - frame.minY, width: text.size.width, height: text.size.height)

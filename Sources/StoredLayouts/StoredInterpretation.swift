@@ -74,6 +74,7 @@ public struct StoredInterpretation: Sendable {
       }
       evidence = DrawnRootFit(document: interface, measurer: measurer).fitted(evidence)
     }
+    for view in interface.views { evidence.frames[view.id] = view.frame }
     self.document = interface
     self.evidence = evidence
   }

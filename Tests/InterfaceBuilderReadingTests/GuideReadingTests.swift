@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("safeArea", Guide.Key.safeArea), ("contentLayoutGuide", .content),
     ("frameLayoutGuide", .frame), ("layoutMarginsGuide", .layoutMargins),
-    ("readableContentGuide", .readableContent), ("keyboard", .safeArea), ("another", nil),
+    ("readableContentGuide", .readableContent), ("keyboard", .keyboard), ("another", nil),
   ])
   func readsGuidesOfEachKey(_ key: String, guide: Guide.Key?) throws {
     let document = try EditorDocument.read(

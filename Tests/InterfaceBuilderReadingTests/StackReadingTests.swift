@@ -43,6 +43,17 @@ import Testing
     #expect(column.detachesHidden)
   }
 
+  @Test func ofTheDesktopMayClipTheirViews() throws {
+    let row = try stack(try view(.cocoa, "verticalClippingResistancePriority='999'"))
+    #expect(row.verticalClippingResistance == Priority(999))
+    #expect(row.horizontalClippingResistance == .required)
+    let column = try stack(
+      try view(
+        .cocoa, "horizontalClippingResistancePriority='x'",
+        complaints: ["invalid-attribute-value 3"]))
+    #expect(column.horizontalClippingResistance == .required)
+  }
+
   @Test func ofThePhoneHaveTheirs() throws {
     let row = try stack(try view(.cocoaTouch, ""))
     #expect(row.axis == .horizontal)

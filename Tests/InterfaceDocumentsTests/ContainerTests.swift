@@ -34,7 +34,7 @@ struct ContainerTests {
     let document = try document(
       """
       <stackView id="s" axis="vertical" spacing="3" distribution="gravityAreas"
-        alignment="trailing" edgeInsets="1 2 3 4">
+        alignment="trailing" edgeInsets="1 2 3 4" verticalClippingResistancePriority="999">
         <label id="a" text="A" customSpacing="-2" gravity="trailing"/>
         <label id="b" text="B" visibilityPriority="0.5"/>
       </stackView>
@@ -48,6 +48,8 @@ struct ContainerTests {
     #expect(stack.axis == .vertical && stack.spacing == 3)
     #expect(stack.distribution == .gravityAreas && stack.alignment == .trailing)
     #expect(stack.edgeInsets == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(stack.verticalClippingResistance == Priority(999))
+    #expect(stack.horizontalClippingResistance == .required)
     #expect(view.subviews.map(\.membership.customSpacing) == [-2, nil])
     #expect(view.subviews.map(\.membership.gravity) == [.trailing, .leading])
     #expect(view.subviews.map(\.membership.visibilityPriority) == [.required, Priority(0.5)])

@@ -96,6 +96,40 @@ import Testing
     ])
   }
 
+  /// Negative room counts only after a lane that another one follows.
+  @Test func negativePaddingCountsBetweenLanesAlone() {
+    var form = Form()
+    form.arrange {
+      $0.rows[0].leadingPadding = -5
+      $0.rows[0].trailingPadding = -2
+      $0.rows[1].leadingPadding = -5
+      $0.rows[1].trailingPadding = -7
+    }
+    form.layout.expect([
+      (form.grid, Rect(x: 10, y: 10, width: 186, height: 48)),
+      (form.labels[0], Rect(x: 10, y: 10, width: 50, height: 16)),
+      (form.labels[1], Rect(x: 10, y: 36, width: 80, height: 16)),
+    ])
+  }
+
+  /// A grid of 286 has 100 points more than its columns need.
+  @Test(arguments: [(252.0, 251.0, 96.0), (251, 252, 196), (251, 251, 96)])
+  func whatIsLeftOverGoesToTheLaneThatHugsTheLeast(
+    labels: Double, fields: Double, x: Double
+  ) {
+    var form = Form()
+    form.layout.constrain(form.grid, .trailing, to: form.layout.root, .trailing, -4)
+    for item in form.labels {
+      form.layout.tree.update(item) { $0.horizontalHugging = Priority(labels) }
+    }
+    for item in form.fields {
+      form.layout.tree.update(item) { $0.horizontalHugging = Priority(fields) }
+    }
+    form.arrange()
+    #expect(form.layout.solve(300, 200).rect(form.fields[0]).minX == x)
+    #expect(form.layout.solve(300, 200).ambiguities.isEmpty)
+  }
+
   @Test func aGivenExtentIsKeptAndCutsWhatDoesNotFit() {
     var form = Form()
     form.arrange {

@@ -182,7 +182,7 @@ import Testing
   @Test(
     arguments: Way.allCases,
     StackArrangement.Distribution.allCases.filter { $0 != .gravityAreas })
-  func aSingleMemberFills(way: Way, distribution: StackArrangement.Distribution) {
+  func aSingleMemberFillsOrIsCentred(way: Way, distribution: StackArrangement.Distribution) {
     for style in StackArrangement.Style.allCases {
       let stack = TestStack(way, [Member(50)]) {
         $0.distribution = distribution
@@ -190,7 +190,10 @@ import Testing
         $0.spacing = 30
       }
       let solution = stack.solve()
-      #expect(Self.near(stack.spans(solution), [[0, 300]]), "\(style)")
+      // An AppKit stack that makes the distances of centres equal puts its only member in the middle.
+      let isCentred = style == .appKit && distribution == .equalCentering
+      #expect(
+        Self.near(stack.spans(solution), isCentred ? [[125, 50]] : [[0, 300]]), "\(style)")
       #expect(solution.ambiguities.isEmpty)
     }
   }

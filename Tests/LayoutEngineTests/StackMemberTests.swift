@@ -165,6 +165,60 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
+  /// A stack that resists clipping less than its views resist is smaller than they are.
+  @Test(arguments: [(999.0, 1000.0, 0.0), (600, 750, 0), (1000, 750, 1), (800, 750, 1)])
+  func aStackClipsWhatItResistsLess(clipping: Double, resistance: Double, losses: Int) {
+    let stack = TestStack(
+      .downward,
+      [
+        Member(150) { $0.resistance = resistance },
+        Member(80) {
+          $0.resistance = 1000
+        },
+      ]
+    ) {
+      $0.style = .appKit
+      $0.spacing = 4
+      $0.clippingResistance = [.vertical: Priority(clipping)]
+    }
+    let solution = stack.layout.solve(300, 100)
+    #expect(solution.losses.count { $0.axis == .vertical } == losses)
+    #expect(solution.rect(stack.stack).height == 100)
+    #expect(solution.rect(stack.members[0]).height == (losses == 0 ? 150 : 16))
+    #expect(solution.conflicts.isEmpty)
+  }
+
+  /// Of stacks side by side those that more members pull at keep to their members.
+  @Test func stacksSideBySideHugAlike() {
+    var layout = TestLayout()
+    let row = layout.view()
+    for edge in [LayoutAttribute.leading, .trailing, .top] {
+      layout.constrain(row, edge, to: layout.root, edge)
+    }
+    func column(_ widths: [Double], _ alignment: StackArrangement.Alignment) -> ItemID {
+      let column = layout.view(in: row)
+      let members = widths.map {
+        layout.view(in: column, content: Content(width: $0, height: 20))
+      }
+      layout.tree.update(column) {
+        $0.arrangement = .stack(
+          StackArrangement(
+            axis: .vertical, members: members.map { .init($0) }, alignment: alignment,
+            style: .appKit))
+      }
+      return column
+    }
+    let columns = [column([60, 80, 70, 50], .leading), column([50, 40], .center)]
+    layout.tree.update(row) {
+      $0.arrangement = .stack(
+        StackArrangement(
+          axis: .horizontal, members: columns.map { .init($0) }, alignment: .top, style: .appKit))
+    }
+    let solution = layout.solve(300, 100)
+    #expect(columns.map { solution.rect($0).width } == [80, 220])
+    #expect(solution.ambiguities.isEmpty)
+  }
+
   /// An AppKit stack may keep the places of what is hidden.
   @Test func hiddenMembersThatAreNotDetachedKeepTheirPlaces() {
     let stack = TestStack(

@@ -119,4 +119,34 @@ import Testing
     #expect(try baselines(50, 59, usual: ["l": 4, "f": 6]) == [:])
     #expect(try baselines(50, 54, usual: ["f": 6]) == [:])
   }
+
+  /// Views in a stack are where it puts them, though no constraint says so: together, as each by itself
+  /// would be out of line with the others.
+  @Test func stacksTell() throws {
+    let buttons = ["a", "b"].enumerated().map { index, id in
+      EditorDocument.view(id, -6, Double(60 - 32 * index), 80, 32, of: "button")
+    }
+    let stack = EditorDocument.view(
+      "s", 20, 4, 68, 92,
+      "orientation='vertical' alignment='leading' distribution='equalSpacing' spacing='0'",
+      of: "stackView",
+      holding: "<subviews>\(buttons.joined())</subviews><constraints>"
+        + EditorDocument.pin("a", "leading", to: "b", "leading") + "</constraints>")
+    let other = EditorDocument.view("c", 113, 20, 80, 32, of: "button")
+    let document = try EditorDocument.read(
+      .cocoa, stack + other,
+      constraints: EditorDocument.pin("c", "leading", to: "r", "leading", 120)
+        + EditorDocument.pin("c", "trailing", to: "r", "trailing", -14)
+        + EditorDocument.pin("c", "centerX", to: "r", "centerX", 53))
+    let geometry = StoredGeometry(document.interface.roots)
+    let candidates = geometry.views.map { view in
+      (view.id, ["a", "b", "c"].contains(view.id) ? [Self.newer, Self.older] : [.zero])
+    }
+    let insets = ImpliedAlignment(
+      geometry, candidates: Dictionary(uniqueKeysWithValues: candidates)
+    ).insets
+    #expect(insets["a"]?.left == 6)
+    #expect(insets["b"]?.left == 6)
+    #expect(insets["c"]?.left == 7)
+  }
 }

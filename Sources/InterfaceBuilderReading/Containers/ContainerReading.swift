@@ -23,7 +23,10 @@ struct ContainerReading {
     let isAppKit = framework == .cocoa
     let isColumn = (element.text("axis") ?? element.text("orientation")) == "vertical"
     stack.axis = isColumn ? .vertical : .horizontal
-    stack.spacing = element.decimal("spacing") ?? (isAppKit ? 8 : 0)
+    // The standard room is 8 points on both platforms, and none is written then.
+    let isStandard = isAppKit || element.text("spacingType") == "standard"
+    stack.spacing = element.decimal("spacing") ?? (isStandard ? 8 : 0)
+    stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
     stack.distribution =
       element.text("distribution").flatMap(Stack.Distribution.init)
       ?? (isAppKit ? .gravityAreas : .fill)
@@ -39,8 +42,13 @@ struct ContainerReading {
       if let value = element.storedPriority("verticalStackHuggingPriority") {
         view.verticalHugging = value
       }
-    } else if element.isYes("layoutMarginsRelativeArrangement") {
-      stack.edgeInsets = view.layoutMargins ?? Insets(top: 8, left: 8, bottom: 8, right: 8)
+      stack.horizontalClippingResistance =
+        element.storedPriority("horizontalClippingResistancePriority") ?? .required
+      stack.verticalClippingResistance =
+        element.storedPriority("verticalClippingResistancePriority") ?? .required
+    } else {
+      // The editor writes margins of a stack where it arranges by them, and nothing else of it.
+      stack.isLayoutMarginsRelative = view.layoutMargins != nil
     }
     readMemberships(element, into: &view)
     // A stack places its members, whatever springs and struts they have.

@@ -71,6 +71,13 @@ struct VariationReading {
       values.container = .stack(stack)
       attributes.append("axis")
     }
+    if let distribution = variation.text("distribution").flatMap(Stack.Distribution.init),
+      case .stack(var stack) = values.container
+    {
+      stack.distribution = distribution
+      values.container = .stack(stack)
+      attributes.append("distribution")
+    }
     if variation.attribute("hidden") != nil {
       values.isHidden = variation.isYes("hidden")
       attributes.append("hidden")

@@ -26,8 +26,7 @@ struct GuideReading {
     case "frameLayoutGuide": .frame
     case "layoutMarginsGuide", "layoutMargins": .layoutMargins
     case "readableContentGuide", "readableContent": .readableContent
-    // The keyboard is not there while a document is drawn: its guide ends where the safe area does.
-    case "keyboard", "keyboardLayoutGuide": .safeArea
+    case "keyboard", "keyboardLayoutGuide": .keyboard
     default: nil
     }
   }

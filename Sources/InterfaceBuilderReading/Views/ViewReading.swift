@@ -37,6 +37,8 @@ struct ViewReading {
   /// The content sizes that views drawn by the author's code had on the canvas, by id.
   private let designedSizes: [String: Size]
   private let usesAutoLayout: Bool
+  /// Whether views know what bars and corners cover of them.
+  private let usesSafeAreas: Bool
   /// The ids of all objects of the document.
   private let objectIDs: Set<String>
   /// The ids of the views that have been read.
@@ -65,6 +67,7 @@ struct ViewReading {
     excluded = survey.excludedViews
     objectIDs = survey.objectIDs
     usesAutoLayout = tree.root.isYes("useAutolayout")
+    usesSafeAreas = tree.root.isYes("useSafeAreas")
     let designables = tree.root.firstChild("designables")?.children ?? []
     designedSizes = Dictionary(
       designables.compactMap { designable in
@@ -141,6 +144,10 @@ struct ViewReading {
       view.layoutMargins =
         element.insets(forKey: "directionalLayoutMargins")
         ?? element.insets(forKey: "layoutMargins")
+      view.marginRules.insetsFromSafeArea =
+        usesSafeAreas && element.text("insetsLayoutMarginsFromSafeArea") != "NO"
+      view.marginRules.preservesSuperview = element.isYes("preservesSuperviewLayoutMargins")
+      view.marginRules.followsReadableWidth = element.isYes("layoutMarginsFollowReadableWidth")
     }
     readPlaceholderSize(of: element, into: &view)
     KindReading.keepStoredSize(of: &view)
@@ -175,7 +182,7 @@ struct ViewReading {
       if child.name == "constraints" { constraintLists.append((view.id, child)) }
       if Self.ignored.contains(child.name) { continue }
       let name = "\(view.id).\(child.name)\(view.subviews.count { $0.element == child.name } + 1)"
-      if let own = child.rect(forKey: "frame") {
+      if let own = child.rect(forKey: "frame") ?? child.insetFrame(in: frame?.size) {
         view.subviews.append(
           self.view(child, frame: own, parent: frame, name: name, in: owner))
       } else if child.name == "tabViewItem" {
@@ -239,7 +246,9 @@ struct ViewReading {
   /// A view with a text of its own has that for a content, whatever stands in for it on the canvas.
   private func readPlaceholderSize(of element: XMLElement, into view: inout View) {
     let designed = designedSizes[view.id]
-    guard designed != nil || view.kind == .view || view.kind == .imageView else { return }
+    guard
+      designed != nil || view.kind == .view || view.kind == .imageView || view.kind == .stackView
+    else { return }
     let size = { (name: String, designed: Double?) in
       (element.decimal(name) ?? designed).flatMap { $0 >= 0 && $0 < 1e5 ? $0 : nil }
     }

@@ -1,4 +1,5 @@
 public import Geometry
+public import LinearConstraints
 
 /// How a `stackView` places the views in it.
 public struct Stack: Hashable, Sendable {
@@ -12,8 +13,17 @@ public struct Stack: Hashable, Sendable {
   public var alignment = Alignment.fill
   /// From the stack's alignment rect to the views.
   public var edgeInsets = Insets.zero
+  /// Whether the views stand inside the stack's layout margins in place of ``edgeInsets``.
+  public var isLayoutMarginsRelative = false
   /// Whether hidden views take no room; an AppKit stack may keep their places.
   public var detachesHidden = true
+  /// Whether the spacing of a column is from the last baseline of a view to the first baseline of the
+  /// next one.
+  public var isBaselineRelative = false
+  /// How strongly the stack keeps its views from reaching beyond its right or left end.
+  public var horizontalClippingResistance = Priority.required
+  /// How strongly the stack keeps its views from reaching beyond its bottom.
+  public var verticalClippingResistance = Priority.required
 
   /// Describes a row without spaces.
   public init() {}

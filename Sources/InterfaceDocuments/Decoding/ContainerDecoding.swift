@@ -23,7 +23,13 @@ extension DocumentDecoding {
     stack.spacing = element.number("spacing") ?? stack.spacing
     stack.distribution = element.choice("distribution") ?? stack.distribution
     stack.edgeInsets = element.insets("edgeInsets") ?? stack.edgeInsets
+    stack.isBaselineRelative = element.boolean("baselineRelativeArrangement") ?? false
+    stack.isLayoutMarginsRelative = element.boolean("layoutMarginsRelativeArrangement") ?? false
     stack.detachesHidden = element.boolean("detachesHiddenViews") ?? stack.detachesHidden
+    stack.horizontalClippingResistance =
+      element.priority("horizontalClippingResistancePriority") ?? .required
+    stack.verticalClippingResistance =
+      element.priority("verticalClippingResistancePriority") ?? .required
     if let alignment = decodeAlignment(of: element, along: [stack.axis], id: id) {
       stack.alignment = alignment
     }

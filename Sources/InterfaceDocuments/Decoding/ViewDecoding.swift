@@ -77,6 +77,7 @@ extension DocumentDecoding {
       element.priority("verticalCompressionResistancePriority") ?? strong
     view.alignmentInsets = element.insets("alignmentInsets")
     view.layoutMargins = element.insets("layoutMargins")
+    view.marginRules = element.marginRules
     view.firstBaselineOffset = element.number("firstBaselineOffset")
     view.lastBaselineOffset = element.number("lastBaselineOffset")
     view.intrinsicWidth = element.distance("intrinsicWidth")
@@ -123,6 +124,15 @@ extension DocumentDecoding {
 }
 
 extension XMLElement {
+  fileprivate var marginRules: MarginRules {
+    var rules = MarginRules()
+    rules.insetsFromSafeArea = boolean("insetsLayoutMarginsFromSafeArea") ?? false
+    rules.preservesSuperview = boolean("preservesSuperviewLayoutMargins") ?? false
+    rules.respectsSystemMinimum = boolean("respectsSystemMinimumLayoutMargins") ?? false
+    rules.followsReadableWidth = boolean("layoutMarginsFollowReadableWidth") ?? false
+    return rules
+  }
+
   fileprivate func kind(as rule: ElementRule) -> View.Kind {
     switch rule.name {
     case "label": .label

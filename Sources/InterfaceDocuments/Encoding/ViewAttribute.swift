@@ -64,7 +64,15 @@ struct ViewAttribute: Sendable {
     ViewAttribute("distribution") { $0.stack?.distribution.rawValue },
     ViewAttribute("alignment") { $0.stack?.alignment.rawValue },
     ViewAttribute("edgeInsets") { $0.stack?.edgeInsets.text },
+    ViewAttribute("baselineRelativeArrangement") { $0.stack?.isBaselineRelative.text },
+    ViewAttribute("layoutMarginsRelativeArrangement") { $0.stack?.isLayoutMarginsRelative.text },
     ViewAttribute("detachesHiddenViews") { $0.stack?.detachesHidden.text },
+    ViewAttribute("horizontalClippingResistancePriority") {
+      $0.stack?.horizontalClippingResistance.value.text
+    },
+    ViewAttribute("verticalClippingResistancePriority") {
+      $0.stack?.verticalClippingResistance.value.text
+    },
     ViewAttribute("rowSpacing") { $0.grid?.rowSpacing.text },
     ViewAttribute("columnSpacing") { $0.grid?.columnSpacing.text },
     ViewAttribute("xPlacement") { $0.grid?.xPlacement.rawValue },
@@ -135,6 +143,12 @@ struct ViewAttribute: Sendable {
     },
     ViewAttribute("alignmentInsets") { $0.alignmentInsets?.text },
     ViewAttribute("layoutMargins") { $0.layoutMargins?.text },
+    ViewAttribute("insetsLayoutMarginsFromSafeArea") { $0.marginRules.insetsFromSafeArea.text },
+    ViewAttribute("preservesSuperviewLayoutMargins") { $0.marginRules.preservesSuperview.text },
+    ViewAttribute("respectsSystemMinimumLayoutMargins") {
+      $0.marginRules.respectsSystemMinimum.text
+    },
+    ViewAttribute("layoutMarginsFollowReadableWidth") { $0.marginRules.followsReadableWidth.text },
     ViewAttribute("firstBaselineOffset") { $0.firstBaselineOffset?.text },
     ViewAttribute("lastBaselineOffset") { $0.lastBaselineOffset?.text },
     ViewAttribute("baselineView") { $0.baselineView },

@@ -17,6 +17,10 @@ extension DocumentSchema {
         AttributeRule("distribution", words(Stack.Distribution.self)),
         AttributeRule("alignment", words(Stack.Alignment.self)),
         AttributeRule("edgeInsets", .insets), AttributeRule("detachesHiddenViews", .boolean),
+        AttributeRule("baselineRelativeArrangement", .boolean),
+        AttributeRule("layoutMarginsRelativeArrangement", .boolean),
+        AttributeRule("horizontalClippingResistancePriority", .priority),
+        AttributeRule("verticalClippingResistancePriority", .priority),
       ]),
     view(
       "splitView",

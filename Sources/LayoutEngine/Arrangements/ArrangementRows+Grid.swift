@@ -6,12 +6,15 @@ extension ArrangementRows {
   ///
   /// A lane is at least as large as each of its cells needs. The grid hugs its lanes with its own
   /// hugging priority; where something makes it larger all the same, views that fill their cells
-  /// resist with theirs, and what is then left over is the last lane's that has no extent of its own.
+  /// resist with theirs, and what is then left over goes to the lane whose views hug the least.
   mutating func add(_ grid: GridArrangement, of container: ItemID) {
     var unknowns = self.unknowns[container, default: []][...]
     let columns = GridLanes(
-      grid.columns, axis: .horizontal, spacing: grid.columnSpacing, taking: &unknowns)
-    let rows = GridLanes(grid.rows, axis: .vertical, spacing: grid.rowSpacing, taking: &unknowns)
+      grid.columns, axis: .horizontal, spacing: grid.columnSpacing,
+      contentHugging: contentHugging(of: grid, along: .horizontal), taking: &unknowns)
+    let rows = GridLanes(
+      grid.rows, axis: .vertical, spacing: grid.rowSpacing,
+      contentHugging: contentHugging(of: grid, along: .vertical), taking: &unknowns)
     // In one order however the cells are listed.
     let cells = grid.cells
       .filter { $0.item.map { !absent.contains($0) } == true }
@@ -44,6 +47,22 @@ extension ArrangementRows {
     }
   }
 
+  /// How strongly the views in each lane of a grid hug at most; a lane without views of its own is the
+  /// last to grow.
+  private func contentHugging(of grid: GridArrangement, along axis: Axis) -> [Priority] {
+    let lanes = axis == .horizontal ? grid.columns : grid.rows
+    var strongest: [Priority?] = Array(repeating: nil, count: lanes.count)
+    for cell in grid.cells {
+      let span = axis == .horizontal ? cell.columns : cell.rows
+      guard span.count == 1, strongest.indices.contains(span.lowerBound), let item = cell.item,
+        !absent.contains(item)
+      else { continue }
+      let hugging = coordinates.tree.items[item.index].hugging(along: axis)
+      strongest[span.lowerBound] = max(strongest[span.lowerBound] ?? hugging, hugging)
+    }
+    return strongest.map { $0 ?? .required }
+  }
+
   /// Lanes one after the other from edge to edge.
   private mutating func add(_ lanes: GridLanes, of container: ItemID) {
     let axis = lanes.axis
@@ -73,10 +92,10 @@ extension ArrangementRows {
           .lane, extent == nil ? .greaterThanOrEqual : .equal, extent ?? 0, lane: lane),
         lanes.extent(rank), constant: extent ?? 0)
     }
-    if let last = lanes.visible.last {
+    if !lanes.visible.isEmpty {
       // Lanes that are all of a given extent cannot follow a grid that is made larger.
       let isRigid = lanes.visible.allSatisfy { lanes.lanes[$0].extent != nil }
-      let room = lanes.lanes[last].trailingPadding
+      let room = lanes.roomAtEnd
       add(
         reference(
           .edge, isRigid ? .greaterThanOrEqual : .equal, room, lane: lanes.lanes.count),

@@ -5,7 +5,8 @@ extension ArrangementRows {
   /// A row or a column: its chain of members along the axis, what they share, and where they are
   /// across it.
   mutating func add(_ stack: StackArrangement, of container: ItemID) {
-    let places = StackPlaces(stack, of: container, coordinates: coordinates, absent: absent)
+    let places = StackPlaces(
+      stack, of: container, coordinates: coordinates, contents: measures.contents, absent: absent)
     guard !places.members.isEmpty else {
       for axis in Axis.allCases { hug(places, axis, .equal, priority: StackArrangement.emptiness) }
       return

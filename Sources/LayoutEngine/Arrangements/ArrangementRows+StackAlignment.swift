@@ -23,11 +23,14 @@ extension ArrangementRows {
     alignBaselines(places, priority: .required)
     hug(places, axis, priority: StackArrangement.spanningFit)
     for item in items {
+      // What nothing sizes comes to nothing, but for the size that it was drawn at.
+      let drawn = coordinates.tree.drawnRect(of: item, along: axis, measures)?.size[axis]
       add(
         ArrangedConstraint(
           .hugging, container: places.container, axis: axis, members: [item],
-          relation: .lessThanOrEqual, priority: StackArrangement.ambiguitySuppression),
-        places.extent(item, axis))
+          relation: drawn == nil ? .lessThanOrEqual : .equal, constant: drawn ?? 0,
+          priority: StackArrangement.ambiguitySuppression),
+        places.extent(item, axis), constant: drawn ?? 0)
     }
   }
 
@@ -40,7 +43,9 @@ extension ArrangementRows {
     let hugging = places.hugging(along: axis)
     for item in items {
       begin(.edge, places, item, axis, .greaterThanOrEqual)
-      end(.edge, places, item, axis, .greaterThanOrEqual)
+      end(
+        .edge, places, item, axis, .greaterThanOrEqual,
+        priority: places.clippingResistance(along: axis))
       if alignment == .leading || alignment == .fill {
         begin(.alignment, places, item, axis, priority: arranging)
       }
@@ -73,10 +78,7 @@ extension ArrangementRows {
     case .lastBaseline: attribute = .lastBaseline
     default: return
     }
-    let baselines = places.members.map {
-      coordinates.expression(
-        .init($0.item, attribute), contents: measures.contents, along: coordinates.direction)
-    }
+    let baselines = places.members.map { places.baseline($0.item, attribute) }
     for position in places.members.indices.dropFirst() {
       add(
         ArrangedConstraint(

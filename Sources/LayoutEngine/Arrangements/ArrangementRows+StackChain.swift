@@ -6,7 +6,7 @@ extension ArrangementRows {
   mutating func addChain(_ places: StackPlaces) {
     switch (places.stack.distribution, places.stack.style) {
     case (.fill, _), (.fillEqually, _), (.fillProportionally, _):
-      addEdges(places)
+      addEdges(places, end: places.clippingResistance(along: places.axis))
       addSpacings(places, .equal)
     case (.equalSpacing, .uiKit), (.equalCentering, .uiKit):
       addEdges(places)
@@ -14,6 +14,9 @@ extension ArrangementRows {
       if places.members.count > 1 {
         hug(places, places.axis, priority: StackArrangement.canvasFit)
       }
+    case (.equalCentering, .appKit) where places.members.count == 1:
+      addInside(places)
+      centerAlone(places)
     case (.equalSpacing, .appKit), (.equalCentering, .appKit):
       addInside(places)
       addEdges(places, begin: StackArrangement.edge, end: StackArrangement.edge)
@@ -38,7 +41,24 @@ extension ArrangementRows {
   private mutating func addInside(_ places: StackPlaces) {
     guard let first = places.members.first, let last = places.members.last else { return }
     begin(.edge, places, first.item, places.axis, .greaterThanOrEqual)
-    end(.edge, places, last.item, places.axis, .greaterThanOrEqual)
+    end(
+      .edge, places, last.item, places.axis, .greaterThanOrEqual,
+      priority: places.clippingResistance(along: places.axis))
+  }
+
+  /// Puts the only member of a stack that makes the distances of centres equal in its middle; the
+  /// stack hugs it.
+  private mutating func centerAlone(_ places: StackPlaces) {
+    guard let item = places.members.first?.item else { return }
+    let (axis, hugging) = (places.axis, places.hugging(along: places.axis))
+    let offset = (places.beginInset(axis) - places.endInset(axis)) / 2
+    add(
+      ArrangedConstraint(
+        .equalGap, container: places.container, axis: axis,
+        members: [places.container, item, item, places.container],
+        priority: StackArrangement.arranging),
+      places.center(item, axis), places.center(places.container, axis), constant: offset)
+    hug(places, axis, priority: hugging)
   }
 
   private mutating func addSpacings(

@@ -41,7 +41,7 @@ extension ArrangementRows {
       add(
         ArrangedConstraint(
           .equalExtent, container: places.container, axis: places.axis, members: [one, other],
-          priority: style == .uiKit ? .required : StackArrangement.arranging),
+          priority: style == .uiKit ? .required : StackArrangement.equalizing),
         places.extent(one, places.axis), places.extent(other, places.axis))
     }
   }

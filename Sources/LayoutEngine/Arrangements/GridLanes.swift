@@ -15,12 +15,15 @@ struct GridLanes {
   /// Where each of those begins, from where the grid does.
   private let begins: [Variable]
   private let extents: [Variable]
+  /// How strongly the views in each lane hug their contents at most.
+  private let contentHugging: [Priority]
 
   /// Takes two unknowns for each lane that shows, from the front.
   init(
-    _ lanes: [GridArrangement.Lane], axis: Axis, spacing: Double,
+    _ lanes: [GridArrangement.Lane], axis: Axis, spacing: Double, contentHugging: [Priority],
     taking unknowns: inout ArraySlice<Variable>
   ) {
+    self.contentHugging = contentHugging
     self.axis = axis
     self.lanes = lanes
     self.spacing = spacing
@@ -40,10 +43,15 @@ struct GridLanes {
   }
 
   /// The room before the lane at a place among those that show.
+  ///
+  /// A negative padding before a lane has no effect; one after a lane takes from the spacing.
   func room(before rank: Int) -> Double {
-    let padding = lanes[visible[rank]].leadingPadding
+    let padding = max(0, lanes[visible[rank]].leadingPadding)
     return rank == 0 ? padding : lanes[visible[rank - 1]].trailingPadding + spacing + padding
   }
+
+  /// The room after the last lane that shows, which is never negative.
+  var roomAtEnd: Double { visible.last.map { max(0, lanes[$0].trailingPadding) } ?? 0 }
 
   /// The places among the lanes that show of those in a range, if any shows.
   func ranks(in range: Range<Int>) -> ClosedRange<Int>? {
@@ -55,14 +63,20 @@ struct GridLanes {
   /// How strongly each lane that is sized by its cells keeps from growing, by its place among those
   /// that show.
   ///
-  /// The last one takes what room is left over, and so it does not hug. The others do at levels of
-  /// their own, the last the least: at one level it would be open which of them grows for a cell that
-  /// they share, or where views that fill the last one keep it from growing.
+  /// The one whose views hug the least takes what room is left over, the last of several, and so it
+  /// does not hug. The others do at levels of their own, in the order in which their views hug: at one
+  /// level it would be open which of them grows for a cell that they share, or where views that fill
+  /// the weakest one keep it from growing.
   var hugging: [(rank: Int, priority: Priority)] {
-    let flexible = visible.indices.filter { lanes[visible[$0]].extent == nil }.dropLast()
-    return flexible.enumerated().map { index, rank in
-      // Weaker than what anybody writes; two grids have their levels in common.
-      (rank, Priority(min(0.1 + 0.001 * Double(flexible.count - index), 1)))
+    let flexible = visible.indices.filter { lanes[visible[$0]].extent == nil }
+    let fromWeakest = flexible.sorted { one, other in
+      let (first, second) = (contentHugging[visible[one]], contentHugging[visible[other]])
+      return first == second ? one > other : first < second
     }
+    return fromWeakest.enumerated().dropFirst().map { index, rank in
+      // Weaker than what anybody writes; two grids have their levels in common.
+      (rank, Priority(min(0.1 + 0.001 * Double(index), 1)))
+    }
+    .sorted { $0.rank < $1.rank }
   }
 }

@@ -12,7 +12,8 @@ struct NaturalExtents {
       return extent
     }
     guard case .stack(let stack) = layoutItem.arrangement else { return nil }
-    let places = StackPlaces(stack, of: item, coordinates: coordinates, absent: coordinates.absent)
+    let places = StackPlaces(
+      stack, of: item, coordinates: coordinates, contents: contents, absent: coordinates.absent)
     let extents = places.members.map { $0.item > item ? extent(of: $0.item, axis) ?? 0 : 0 }
     guard let largest = extents.max() else { return nil }
     guard stack.axis == axis else { return largest + places.insets(axis) }

@@ -58,12 +58,20 @@ public struct StackArrangement: Hashable, Sendable {
   public var spacing: Double
   /// From the stack's alignment rect to the views, as in a left-to-right layout.
   public var edgeInsets: Insets
+  /// Whether the views stand inside the stack's margins in place of ``edgeInsets``.
+  public var isMarginsRelative = false
   /// How the stack keeps from growing beyond its views, along and across (AppKit).
   public var hugging: [Axis: Priority]
   /// Whose rules hold where the platforms differ.
   public var style: Style
   /// Whether hidden views take no room; an AppKit stack may keep their places.
   public var detachesHidden = true
+  /// Whether the spacing of a column is from the last baseline of a view to the first baseline of the
+  /// next one.
+  public var isBaselineRelative = false
+  /// How strongly the stack keeps its views from reaching beyond its end, along and across; required
+  /// if it is not there.
+  public var clippingResistance: [Axis: Priority] = [:]
 
   /// Describes a stack.
   public init(

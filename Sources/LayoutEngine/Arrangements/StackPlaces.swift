@@ -7,16 +7,24 @@ struct StackPlaces {
   let container: ItemID
   /// The members that take part, in the order that they follow each other in.
   let members: [StackArrangement.Member]
+  /// From the stack's edges to its members, the side that is read first as left.
+  private let edgeInsets: Insets
   private let coordinates: Coordinates
+  private let contents: [Content]
   private let reading: LayoutDirection
 
   init(
-    _ stack: StackArrangement, of container: ItemID, coordinates: Coordinates, absent: AbsentItems
+    _ stack: StackArrangement, of container: ItemID, coordinates: Coordinates, contents: [Content],
+    absent: AbsentItems
   ) {
     self.stack = stack
     self.container = container
     self.coordinates = coordinates
+    self.contents = contents
     reading = coordinates.direction(of: container)
+    edgeInsets =
+      stack.isMarginsRelative
+      ? coordinates.layoutMargins(of: container).mirrored(in: reading) : stack.edgeInsets
     let present = stack.members.filter { !absent.contains($0.item) }
     members =
       stack.distribution == .gravityAreas
@@ -47,12 +55,12 @@ struct StackPlaces {
 
   /// From the stack's edge that is read first, or its top, to its members.
   func beginInset(_ axis: Axis) -> Double {
-    axis == .horizontal ? stack.edgeInsets.left : stack.edgeInsets.top
+    axis == .horizontal ? edgeInsets.left : edgeInsets.top
   }
 
   /// From the members to the stack's edge that is read last, or its bottom.
   func endInset(_ axis: Axis) -> Double {
-    axis == .horizontal ? stack.edgeInsets.right : stack.edgeInsets.bottom
+    axis == .horizontal ? edgeInsets.right : edgeInsets.bottom
   }
 
   /// The room that both insets take.
@@ -65,12 +73,22 @@ struct StackPlaces {
 
   /// How an AppKit stack keeps from growing beyond its members along an axis.
   ///
-  /// It is a trifle less with each stack that is inside, so that stacks hug their members from the
-  /// inside out where all of them hug equally.
+  /// It is a trifle less for a stack than for those in it, so that stacks hug their members from the
+  /// inside out where all of them hug equally. Stacks side by side hug alike, whatever is in them.
   func hugging(along axis: Axis) -> Priority {
     let written = stack.hugging[axis] ?? StackArrangement.hugging
-    let less = 1e-6 * Double(min(10, nesting(of: container)))
+    let less = 1e-6 * Double(min(10, levelsInside))
     return Priority(max(StackArrangement.emptiness.value, written.value - less))
+  }
+
+  /// How much less deep the stack is than the deepest one in the outermost stack around it.
+  private var levelsInside: Int {
+    let items = coordinates.tree.items
+    var (outermost, depth) = (container, 0)
+    while let parent = items[outermost.index].parent, case .stack = items[parent.index].arrangement {
+      (outermost, depth) = (parent, depth + 1)
+    }
+    return nesting(of: outermost) - depth
   }
 
   /// How many stacks are inside one another among the members of a stack.
@@ -84,11 +102,25 @@ struct StackPlaces {
     }
   }
 
-  /// From the end of the member at a position to where the next one begins.
+  /// How strongly members are kept from reaching beyond the stack's end along an axis.
+  func clippingResistance(along axis: Axis) -> Priority {
+    stack.clippingResistance[axis] ?? .required
+  }
+
+  /// From the end of the member at a position to where the next one begins, or from the last baseline
+  /// of the one to the first baseline of the other.
   func gap(after position: Int) -> Expression {
-    var result = begin(members[position + 1].item, axis)
-    result.add(-1, end(members[position].item, axis))
+    let (one, next) = (members[position].item, members[position + 1].item)
+    let isOfBaselines = stack.isBaselineRelative && axis == .vertical
+    var result = isOfBaselines ? baseline(next, .firstBaseline) : begin(next, axis)
+    result.add(-1, isOfBaselines ? baseline(one, .lastBaseline) : end(one, axis))
     return result
+  }
+
+  /// A baseline of a member.
+  func baseline(_ item: ItemID, _ attribute: LayoutAttribute) -> Expression {
+    coordinates.expression(
+      .init(item, attribute), contents: contents, along: coordinates.direction)
   }
 
   /// From the centre of the member at a position to that of the next one.

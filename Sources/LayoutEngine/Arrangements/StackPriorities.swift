@@ -3,9 +3,11 @@ import LinearConstraints
 
 /// The levels of the constraints that the platforms' stacks make.
 extension StackArrangement {
-  /// How an AppKit stack aligns its members and makes them or their gaps equal: more than contents
-  /// hug by default, less than they resist.
+  /// How an AppKit stack aligns its members and makes their gaps equal: more than contents hug by
+  /// default, less than they resist.
   static let arranging = Priority(260)
+  /// How an AppKit stack makes its members equal: less than it aligns those of a stack around it.
+  static let equalizing = Priority(259)
   /// How the outer members of an AppKit stack keep to its edges where gaps give way.
   static let edge = Priority(750)
   /// How the members of one gravity area keep together; each gap a little less than the one before.

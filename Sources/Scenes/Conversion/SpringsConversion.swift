@@ -27,7 +27,11 @@ public struct SpringsConversion: Sendable {
   }
 
   /// Converts a document.
-  public init(_ document: InterfaceDocument) {
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - drawnFrames: The ids of the views whose frames stay, as layout depends on them.
+  public init(_ document: InterfaceDocument, keepingFramesOf drawnFrames: Set<String> = []) {
     self.document = document
     for index in document.roots.indices {
       var root = document.roots[index]
@@ -36,7 +40,7 @@ public struct SpringsConversion: Sendable {
         size = Size(width: width, height: height)
       }
       convert(&root.view, size: size)
-      root.view.dropIdleFrames()
+      root.view.dropIdleFrames(but: drawnFrames)
       self.document.roots[index] = root
     }
   }
@@ -134,12 +138,16 @@ public struct SpringsConversion: Sendable {
 extension View {
   /// Leaves out the frames that an editor stored and that decide nothing.
   ///
-  /// - Parameter isAbsent: Whether the view takes no part: such views keep their frames.
-  fileprivate mutating func dropIdleFrames(isAbsent: Bool = false) {
+  /// - Parameters:
+  ///   - kept: The ids of the views whose frames stay.
+  ///   - isAbsent: Whether the view takes no part: such views keep their frames.
+  fileprivate mutating func dropIdleFrames(but kept: Set<String>, isAbsent: Bool = false) {
     for index in subviews.indices {
       let isOut = isAbsent || mayLeaveOut(subviews[index])
-      subviews[index].dropIdleFrames(isAbsent: isOut)
-      if !isOut, !subviews[index].needsFrame(in: self) { subviews[index].frame = nil }
+      subviews[index].dropIdleFrames(but: kept, isAbsent: isOut)
+      if !isOut, !kept.contains(subviews[index].id), !subviews[index].needsFrame(in: self) {
+        subviews[index].frame = nil
+      }
     }
   }
 

@@ -26,7 +26,7 @@ package struct ImpliedAlignment {
       let insets = candidates[view.id] ?? []
       self.insets[view.id] = insets.first
       if insets.count > 1 { options.append((view.id, insets)) }
-      for constraint in view.constraints where constraint.isActive {
+      for constraint in view.constraints + view.arrangedConstraints where constraint.isActive {
         guard constraint.priority == .required, constraint.relation == .equal,
           let second = constraint.second, second.item != constraint.first.item
         else { continue }
@@ -39,10 +39,16 @@ package struct ImpliedAlignment {
     self.frames = frames
     self.constraints = constraints
     // Controls of one kind are mostly of one generation, and what one of them is changes what its
-    // neighbours seem to be: so first all of a kind are asked together, then each by itself.
+    // neighbours seem to be: so first all of a kind are tried together, then those in one view, then
+    // each by itself.
     let kinds = Dictionary(grouping: options, by: \.insets).values
       .sorted { $0[0].id < $1[0].id }
-    for group in kinds + options.map({ [$0] }) {
+    let neighbours = kinds.flatMap { kind in
+      Dictionary(grouping: kind) { geometry.parents[$0.id] ?? "" }.values
+        .filter { $0.count > 1 && $0.count < kind.count }
+        .sorted { $0[0].id < $1[0].id }
+    }
+    for group in kinds + neighbours + options.map({ [$0] }) {
       for axis in Axis.allCases {
         choose(among: group[0].insets, for: group.map(\.id), along: axis)
       }

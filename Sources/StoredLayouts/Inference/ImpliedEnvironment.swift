@@ -9,17 +9,22 @@ package struct ImpliedEnvironment {
   private let document: InterfaceBuilderDocument
   private let implied: ImpliedInsets
   private let device: Device?
+  /// The views whose margins something is placed by.
+  private let used: Set<String>
 
   /// Reads the environment off the stored frames.
   package init(_ document: InterfaceBuilderDocument, geometry: StoredGeometry) {
     self.document = document
-    implied = document.framework == .cocoa ? ImpliedInsets() : ImpliedInsets(geometry)
+    implied = ImpliedInsets(geometry)
     device = document.deviceName.flatMap(Device.init(named:))
+    used = document.interface.viewsWithUsedMargins
   }
 
   /// A root with its margins and safe areas.
   package func applied(to root: Root) -> Root {
-    guard document.framework != .cocoa else { return root }
+    guard document.framework != .cocoa else {
+      return ImpliedSafeAreas(implied).applied(to: root)
+    }
     var root = root
     root.device = device
     // The canvas of size classes, before devices took its place.
@@ -29,8 +34,9 @@ package struct ImpliedEnvironment {
     let safeArea =
       implied.safeAreas[root.view.id]?.filled(from: usual, in: root.drawnSize) ?? usual
     root.safeAreaInsets = safeArea.withoutNegatives
-    root.view = RootEnvironment(document: document, implied: implied, rootSafeArea: safeArea)
-      .applied(to: root.view, at: Rect(origin: Point(x: 0, y: 0), size: root.drawnSize), of: root)
+    root.view = RootEnvironment(
+      document: document, implied: implied, used: used, root: root, rootSafeArea: safeArea
+    ).applied(to: root.view, at: Rect(origin: Point(x: 0, y: 0), size: root.drawnSize), in: nil)
     return root
   }
 
@@ -48,68 +54,154 @@ package struct ImpliedEnvironment {
 private struct RootEnvironment {
   let document: InterfaceBuilderDocument
   let implied: ImpliedInsets
+  /// The views whose margins something is placed by.
+  let used: Set<String>
+  let root: Root
   let rootSafeArea: Insets
 
-  /// A view with its margins and the places of its guides.
+  /// A view and the one around it, as they were drawn.
+  struct Place {
+    var view: View
+    /// The frame in the root's.
+    var frame: Rect
+    /// The margins where the view was drawn.
+    var margins: Insets
+  }
+
+  /// Returns a view with its margins and the places of its guides.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - place: Its frame in the root's.
-  ///   - root: The root.
-  /// - Returns: The view, and those in it.
-  func applied(to view: View, at place: Rect, of root: Root) -> View {
+  ///   - frame: Its frame in the root's.
+  ///   - parent: The view that it is in, if it is in one.
+  func applied(to view: View, at frame: Rect, in parent: Place?) -> View {
     var view = view
-    let isRoot = view.id == root.view.id
-    let usual = view.layoutMargins ?? (isRoot ? rootMargins(root) : usualMargins(of: view))
-    // What the document says itself leaves nothing to infer.
-    let written =
-      view.layoutMargins == nil
-      ? implied.margins[view.id].map { $0.mirroredGaps.filled(from: usual) } : nil
-    view.layoutMargins = written ?? (usual == Self.plain ? view.layoutMargins : usual)
+    let covered = self.covered(frame)
+    let margins = apply(to: &view, at: frame, covered: covered, in: parent)
     if let edges = implied.safeAreas[view.id] {
-      let expected =
-        isRoot ? rootSafeArea.withoutNegatives : covered(place, in: root.drawnSize)
-      let actual = edges.filled(from: expected)
-      if !actual.isClose(to: expected) {
+      let actual = edges.filled(from: covered)
+      if !actual.isClose(to: covered) {
         for index in view.guides.indices where view.guides[index].key == .safeArea {
           view.guides[index].insets = actual
         }
       }
     }
+    let place = Place(view: view, frame: frame, margins: margins)
     view.subviews = view.subviews.map { subview in
-      let frame = subview.frame ?? .init(x: 0, y: 0, width: 0, height: 0)
+      let own = subview.frame ?? .init(x: 0, y: 0, width: 0, height: 0)
       let inside = Rect(
-        x: place.minX + frame.minX, y: place.minY + frame.minY, width: frame.width,
-        height: frame.height)
-      return applied(to: subview, at: inside, of: root)
+        x: frame.minX + own.minX, y: frame.minY + own.minY, width: own.width,
+        height: own.height)
+      return applied(to: subview, at: inside, in: place)
     }
     return view
   }
 
+  /// Gives a view its margins: by rules where these lead to what was drawn, else the drawn ones.
+  ///
+  /// - Returns: The margins where the view was drawn.
+  private func apply(
+    to view: inout View, at frame: Rect, covered: Insets, in parent: Place?
+  ) -> Insets {
+    let written = view.layoutMargins
+    var rules = view.marginRules
+    var own = written ?? Self.plain
+    if parent == nil {
+      // A controller's view begins below the bars in any document.
+      rules.insetsFromSafeArea = true
+      rules.respectsSystemMinimum = true
+      own = written ?? .zero
+    } else if let usual = cellMargins(of: view, in: parent) {
+      rules.respectsSystemMinimum = usual.isBySystem
+      // A cell's own margins reach into its content, whose frame is inside the safe area.
+      rules.insetsFromSafeArea = false
+      own =
+        written.map { rules.preservesSuperview ? $0.enlarged(to: usual.margins) : $0 }
+        ?? usual.margins
+      rules.preservesSuperview = false
+    }
+    let expected = rules.margins(
+      own: own, frame: frame, covered: covered, screenWidth: root.drawnSize.width,
+      superview: parent.map { ($0.margins, $0.frame) })
+    guard used.contains(view.id) else {
+      view.marginRules = MarginRules()
+      return expected
+    }
+    // What the document says itself leaves nothing to infer.
+    if written == nil, let edges = implied.margins[view.id],
+      !edges.filled(from: expected).isClose(to: expected)
+    {
+      view.marginRules = MarginRules()
+      let drawn = edges.mirroredGaps.filled(from: expected)
+      view.layoutMargins = drawn
+      return drawn
+    }
+    view.marginRules = rules
+    view.layoutMargins = own == Self.plain ? written : own
+    return expected
+  }
+
   private static let plain = Insets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// The margins of a controller's view, which begin at the safe area.
-  private func rootMargins(_ root: Root) -> Insets {
-    let side = root.drawnSize.width < 414 ? 16.0 : 20.0
+  /// The margins of a cell's content view, if the view is one.
+  ///
+  /// - Returns: The margins, and whether the system's least ones count at the sides.
+  private func cellMargins(
+    of view: View, in parent: Place?
+  ) -> (margins: Insets, isBySystem: Bool)? {
+    // Xcode 10 brought the wider margins of cells, iOS 14 those of the screen.
+    guard view.element == "tableViewCellContentView", document.toolsVersion >= 14_000 else {
+      return nil
+    }
+    guard document.toolsVersion >= 17_000 else {
+      return (Insets(top: 11, left: 15, bottom: 11, right: 15), false)
+    }
+    // An accessory stands in the cell's own margin.
+    if let cell = parent?.frame, let own = view.frame, own.width < cell.width - 1 {
+      let side = MarginRules.systemMinimum(screenWidth: root.drawnSize.width)
+      return (Insets(top: 11, left: side, bottom: 11, right: 8), false)
+    }
+    return (Insets(top: 11, left: 0, bottom: 11, right: 0), true)
+  }
+
+  /// How far the root's safe area leaves a frame covered.
+  private func covered(_ frame: Rect) -> Insets {
+    let area = rootSafeArea.withoutNegatives
+    let size = root.drawnSize
     return Insets(
-      top: rootSafeArea.top, left: side + rootSafeArea.left, bottom: rootSafeArea.bottom,
-      right: side + rootSafeArea.right)
+      top: max(0, area.top - frame.minY), left: max(0, area.left - frame.minX),
+      bottom: max(0, frame.maxY - (size.height - area.bottom)),
+      right: max(0, frame.maxX - (size.width - area.right)))
   }
+}
 
-  private func usualMargins(of view: View) -> Insets {
-    guard view.element == "tableViewCellContentView" else { return Self.plain }
-    // Xcode 10 brought the wider margins of cells.
-    guard document.toolsVersion >= 14_000 else { return Self.plain }
-    let side = (view.frame?.width ?? 0) <= 390 ? 16.0 : 20.0
-    return Insets(top: 11, left: side, bottom: 11, right: side)
-  }
-
-  /// What the root's safe area leaves uncovered of a rectangle does not count.
-  private func covered(_ place: Rect, in size: Size) -> Insets {
-    Insets(
-      top: max(0, rootSafeArea.top - place.minY), left: max(0, rootSafeArea.left - place.minX),
-      bottom: max(0, place.maxY - (size.height - rootSafeArea.bottom)),
-      right: max(0, place.maxX - (size.width - rootSafeArea.right)))
+extension InterfaceDocument {
+  /// The views whose margins something is placed by: constraints, guides, stacks, and those in them
+  /// that keep them.
+  fileprivate var viewsWithUsedMargins: Set<String> {
+    var used: Set<String> = []
+    func visit(_ view: View) {
+      for constraint in view.constraints {
+        for anchor in [constraint.first, constraint.second].compactMap(\.self)
+        where anchor.attribute.isOfMargins {
+          used.insert(anchor.item)
+        }
+      }
+      if view.guides.contains(where: { $0.key == .layoutMargins || $0.key == .readableContent }) {
+        used.insert(view.id)
+      }
+      if case .stack(let stack) = view.container, stack.isLayoutMarginsRelative {
+        used.insert(view.id)
+      }
+      for subview in view.subviews { visit(subview) }
+      if view.subviews.contains(where: {
+        $0.marginRules.preservesSuperview && used.contains($0.id)
+      }) {
+        used.insert(view.id)
+      }
+    }
+    for root in roots { visit(root.view) }
+    return used
   }
 }
 
@@ -121,11 +213,18 @@ extension ImpliedInsets.Edges {
 }
 
 extension Insets {
-  fileprivate var withoutNegatives: Insets {
+  var withoutNegatives: Insets {
     Insets(top: max(0, top), left: max(0, left), bottom: max(0, bottom), right: max(0, right))
   }
 
-  fileprivate func isClose(to other: Insets) -> Bool {
+  /// The insets, each at least as great as another's.
+  fileprivate func enlarged(to other: Insets) -> Insets {
+    Insets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  func isClose(to other: Insets) -> Bool {
     [top - other.top, left - other.left, bottom - other.bottom, right - other.right]
       .allSatisfy { $0.magnitude < 0.3 }
   }
@@ -133,7 +232,7 @@ extension Insets {
 
 extension Root {
   /// The size that the root was drawn at; 0 along an axis that content decides.
-  fileprivate var drawnSize: Size {
+  var drawnSize: Size {
     let points = { (extent: Extent) in if case .points(let points) = extent { points } else { 0.0 }
     }
     return Size(width: points(width), height: points(height))

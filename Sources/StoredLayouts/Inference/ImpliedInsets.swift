@@ -76,9 +76,6 @@ package struct ImpliedInsets: Sendable {
     }
   }
 
-  /// No insets: nothing is pinned to a guide or a margin.
-  init() {}
-
   /// Reads the insets off the stored frames.
   package init(_ geometry: StoredGeometry) {
     var guides: [String: String] = [:]
@@ -98,7 +95,7 @@ package struct ImpliedInsets: Sendable {
           let isGuide = guides[anchor.item] != nil
           let owner = guides[anchor.item] ?? anchor.item
           guard let side = Self.side(anchor.attribute, isGuide: isGuide), pinned.item != owner,
-            guides[pinned.item] == nil, !pinned.attribute.isMargin,
+            guides[pinned.item] == nil, !pinned.attribute.isOfMargins,
             geometry.byID[pinned.item]?.stored?.tells(pinned.attribute.axis) == true,
             let size = geometry.byID[owner]?.frame?.size,
             let place = geometry.value(of: pinned, in: owner)
@@ -147,17 +144,5 @@ extension StoredView {
   /// Whether its frame was laid out when it was stored: one that is ambiguous and has no extent was not.
   fileprivate func tells(_ axis: Axis) -> Bool {
     !isMisplaced && !(isAmbiguous && frame.size[axis] <= 0)
-  }
-}
-
-extension LayoutAttribute {
-  /// Whether it is the place of a margin.
-  fileprivate var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
   }
 }

@@ -56,6 +56,9 @@ def along(s, shown, room):
     left = room - spacing
     if left < 0:
         return None
+    if count == 1 and kind == "equalCentering" and s["style"] == "appKit":
+        extent = min(contents[0], room)
+        return [((room - extent) / 2, extent)]
     if count == 1:
         extents = [room]
     elif kind == "fill" or sum(contents) > left and kind in ("equalSpacing", "equalCentering"):
