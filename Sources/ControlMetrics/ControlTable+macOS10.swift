@@ -9,7 +9,7 @@ extension ControlTable {
         .counted(6, 27, of: 27), .counted(6, 45, of: 45), .counted(4, 18, of: 21),
         .counted(7, 30, of: 30)),
       height: .counted(32, 450, of: 551), textPlus: .fitted(40, texts: 20), font: .published(13),
-      baseline: .assumed(13), imageSpacing: .assumed(4), imagePlusWidth: .assumed(40)),
+      baseline: .assumed(13), imageSpacing: .assumed(4), imagePlusWidth: .assumed(36)),
     ControlFigures(
       .pushButton, .small, insets: .assumed(5, 5, 4, 7), height: .counted(28, 56, of: 101),
       textPlus: .assumed(34), font: .published(11), baseline: .assumed(11),

@@ -14,11 +14,11 @@ extension ControlTable {
         .counted(7, 96, of: 103), .counted(7, 112, of: 120), .counted(5, 71, of: 76),
         .counted(7, 86, of: 86)),
       height: .counted(32, 450, of: 551), textPlus: .fitted(34, texts: 78), font: .published(13),
-      baseline: .counted(13, 6, of: 6), imageSpacing: .assumed(4), imagePlusWidth: .assumed(34)),
+      baseline: .counted(13, 6, of: 6), imageSpacing: .assumed(4), imagePlusWidth: .assumed(30)),
     ControlFigures(
       .pushButton, .large, insets: .assumed(7, 7, 5, 7), height: .assumed(40),
       textPlus: .assumed(38), font: .published(13), baseline: .assumed(17),
-      imageSpacing: .assumed(4), imagePlusWidth: .assumed(38)),
+      imageSpacing: .assumed(4), imagePlusWidth: .assumed(34)),
     ControlFigures(
       .checkBox,
       insets: .init(
@@ -64,7 +64,7 @@ extension ControlTable {
         .counted(6, 19, of: 19), .counted(6, 22, of: 22), .counted(4, 14, of: 14),
         .counted(7, 10, of: 10)),
       height: .counted(27, 41, of: 101), textPlus: .fitted(28, texts: 14), font: .published(11),
-      baseline: .counted(11, 3, of: 3), imageSpacing: .assumed(4), imagePlusWidth: .assumed(28)),
+      baseline: .counted(11, 3, of: 3), imageSpacing: .assumed(4), imagePlusWidth: .assumed(24)),
     ControlFigures(
       .pushButton, .mini,
       insets: .init(
@@ -182,8 +182,9 @@ extension ControlTable {
       insets: .init(
         .counted(4, 63, of: 65), .counted(4, 36, of: 37), .counted(2, 18, of: 20),
         .counted(4, 16, of: 17)),
-      height: .counted(22, 106, of: 113), textPlus: .assumed(36), beforeText: .assumed(8),
-      font: .published(11), baseline: .counted(8, 23, of: 24), imageSpacing: .assumed(4)),
+      height: .counted(22, 106, of: 113), textPlus: .counted(32, 14, of: 19),
+      beforeText: .assumed(8), font: .published(11), baseline: .counted(8, 23, of: 24),
+      imageSpacing: .assumed(4)),
     ControlFigures(
       .popUpButton, .mini, insets: .assumed(2, 2, 1, 2), height: .counted(16, 2, of: 2),
       textPlus: .assumed(28), beforeText: .assumed(7), font: .published(9),
@@ -207,7 +208,7 @@ extension ControlTable {
       insets: .init(
         .counted(0, 22, of: 22), .counted(0, 4, of: 4), .counted(0, 12, of: 12),
         .counted(1, 11, of: 11)),
-      height: .counted(17, 19, of: 20), textPlus: .assumed(26), beforeText: .assumed(7),
+      height: .counted(17, 19, of: 20), textPlus: .assumed(21), beforeText: .assumed(7),
       font: .published(11), baseline: .counted(5, 15, of: 15), imageSpacing: .assumed(4)),
     ControlFigures(
       .popUpButton, .regular, .roundedRect, insets: .assumed(0, 0, 0, 1), height: .assumed(19),

@@ -37,7 +37,7 @@ extension ControlTable {
         .counted(2, 5, of: 5), .counted(2, 1, of: 1), .counted(2, 2, of: 2), .assumed(2)),
       height: .assumed(17), font: .published(9), sizing: .heightOnly),
     ControlFigures(
-      .slider, .regular, .vertical, insets: .assumed(2, 6, 2, 2), width: .assumed(28),
+      .slider, .regular, .vertical, insets: .assumed(2, 2, 2, 2), width: .assumed(28),
       font: .published(13), sizing: .widthOnly),
     ControlFigures(
       .slider, .regular, .circularSlider, insets: .assumed(2, 2, 2, 4), width: .assumed(32),

@@ -19,7 +19,7 @@ extension ControlTable {
         .counted(0, 37, of: 37), .counted(0, 32, of: 32), .counted(0, 22, of: 22),
         .counted(0, 23, of: 23)),
       height: .counted(24, 77, of: 551), textPlus: .fitted(24, texts: 11), font: .published(13),
-      baseline: .counted(7, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(24)),
+      baseline: .counted(7, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(20)),
     ControlFigures(
       .pushButton, .large,
       insets: .init(

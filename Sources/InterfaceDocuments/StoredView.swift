@@ -20,6 +20,8 @@ public struct StoredView: Hashable, Sendable {
   public var isConstraintDriven: Bool
   /// How much of the view the author wants checked for ambiguity.
   public var ambiguityCheck = AmbiguityCheck.everything
+  /// Whether it is a label of a cell in one of the system's styles, which places it at run time.
+  public var isPlacedBySystem = false
 
   /// Describes what was stored.
   package init(

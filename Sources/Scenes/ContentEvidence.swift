@@ -47,12 +47,15 @@ extension View {
 public struct DrawnContent: Hashable, Sendable {
   /// The size of the view's alignment rect along the axes that its content decided, in points.
   public var size: ReferenceSize
-  /// The width of the view's alignment rect, whatever decided it, if it is known.
-  public var drawnWidth: Double?
+  /// The size of the view's alignment rect, whatever decided it, if it is known.
+  public var drawnSize: Size?
+  /// The number of lines that the text took, if the drawn height shows it.
+  public var lineCount: Int?
 
   /// Describes a content.
-  public init(size: ReferenceSize, drawnWidth: Double? = nil) {
+  public init(size: ReferenceSize, drawnSize: Size? = nil, lineCount: Int? = nil) {
     self.size = size
-    self.drawnWidth = drawnWidth
+    self.drawnSize = drawnSize
+    self.lineCount = lineCount
   }
 }

@@ -2,6 +2,7 @@ import ControlMetrics
 import Geometry
 import InterfaceDocuments
 import LayoutEngine
+import TextMeasuring
 
 extension ContentMeasurement {
   /// A content that was measured, corrected by what the platform itself measured.
@@ -21,8 +22,9 @@ extension ContentMeasurement {
   ) -> Content {
     var content = content
     let reference = drawn.size
+    guard reference.width != nil || reference.height != nil else { return content }
     // The height that the platform gave is that of the lines in this width.
-    let drawnWidth = reference.width ?? (view.wraps ? drawn.drawnWidth : nil)
+    let drawnWidth = reference.width ?? (view.wraps ? drawn.drawnSize?.width : nil)
     guard !showsDevelopmentTexts(item) else {
       let wrapsElsewhere =
         width.flatMap { width in drawnWidth.map { abs($0 - width) > 1 } } ?? false
@@ -32,20 +34,77 @@ extension ContentMeasurement {
       content.width = reference.width ?? content.width
       return content
     }
+    let ownWidth = width.map { drawnWidth ?? $0 }
     let own = developmentTexts.measuredContent(
-      of: item, view: view, metric: tree.nodes[item.index].metric,
-      width: width.map { drawnWidth ?? $0 })
-    if let height = reference.height {
+      of: item, view: view, metric: tree.nodes[item.index].metric, width: ownWidth)
+    if let height = reference.height, isComparable(own, to: height, of: item, width: ownWidth) {
       content.setHeight(
         height + (content.height ?? 0) - (own.height ?? 0), keepingTop: view.kind == .label)
     }
     // Where a text is wrapped, its width is no measure of what it is on one line.
     if let reference = reference.width, !(view.wraps && width != nil) {
       if (own.width ?? reference) <= reference + 2 || !view.wraps {
-        content.width = reference + (content.width ?? 0) - (own.width ?? 0)
+        content.width = max(0, reference + (content.width ?? 0) - (own.width ?? 0))
       }
     }
     return content
+  }
+
+  /// Whether the height that the platform gave the development locale's text is that of the lines that
+  /// are measured of it.
+  ///
+  /// Else the difference of the two says nothing about another text: that one is as high as its own
+  /// lines.
+  private func isComparable(
+    _ own: Content, to height: Double, of item: ItemID, width: Double?
+  ) -> Bool {
+    guard let view = tree.nodes[item.index].view, view.kind == .label else { return true }
+    let measured = own.height ?? 0
+    let lines = developmentTexts.drawnText(of: item, width: width)?.measurement.lineCount ?? 1
+    return abs(height - measured) < 0.6 * measured / Double(max(1, lines))
+  }
+
+  /// Points by which lines are measured too wide or too narrow beside the platform's own measuring.
+  private static let lineTolerance = 2.0
+  /// The same as a share of a line.
+  private static let lineToleranceShare = 0.05
+
+  /// The points by which lines may be longer than the width that a label gets, negative where they are
+  /// shorter, so that they break as the platform breaks them.
+  ///
+  /// A text that content gave its width was measured by the platform: what is measured more here is no
+  /// reason to wrap. Else the number of lines that were drawn counts for the document's own text at the
+  /// width that it was drawn at, within the tolerance of measuring.
+  ///
+  /// - Parameters:
+  ///   - item: The label.
+  ///   - view: The label's view.
+  ///   - width: The width of its alignment rect, or none before it is known.
+  /// - Returns: 0 where the lines are as they were drawn, or cannot become so.
+  func lineSlack(of item: ItemID, view: View, width: Double?) -> Double {
+    let node = tree.nodes[item.index]
+    guard view.wraps, let width, let drawn = node.drawn, let count = drawn.lineCount,
+      let text = shownTexts(of: item).drawn(by: view)
+    else { return 0 }
+    if let reference = drawn.size.width, count == 1 {
+      let own = developmentTexts.shownTexts(of: item).drawn(by: view)
+      let measured = set(own, of: view, metric: node.metric, width: nil).measurement.size.width
+      let excess = measured - (reference - node.metric.padding.total(along: .horizontal))
+      let greatest = max(Self.lineTolerance, Self.lineToleranceShare * measured)
+      return excess > 0 && excess <= greatest ? excess : 0
+    }
+    guard let drawnWidth = drawn.drawnSize?.width, abs(drawnWidth - width) <= 1,
+      usesDevelopmentTexts || showsDevelopmentTexts(item)
+    else { return 0 }
+    let lines = { (slack: Double) in
+      set(text, of: view, metric: node.metric, width: width, slack: slack).measurement.lineCount
+    }
+    let measured = lines(0)
+    guard measured != count else { return 0 }
+    let step = measured > count ? 0.5 : -0.5
+    return stride(from: step, through: step * 2 * Self.lineTolerance, by: step).first {
+      lines($0) == count
+    } ?? 0
   }
 
   /// Whether a view shows the texts that the document itself has, at the size that it has them.

@@ -14,7 +14,9 @@ extension ContentMeasurement {
   func drawnText(of item: ItemID, width: Double?) -> SetText? {
     let node = tree.nodes[item.index]
     guard let view = node.view, let text = shownTexts(of: item).drawn(by: view) else { return nil }
-    return set(text, of: view, metric: node.metric, width: width)
+    return set(
+      text, of: view, metric: node.metric, width: width,
+      slack: lineSlack(of: item, view: view, width: width))
   }
 
   /// Sets a text of a view.
@@ -24,11 +26,14 @@ extension ContentMeasurement {
   ///   - view: The view.
   ///   - metric: The control's figures.
   ///   - width: The width of the view's alignment rect, or none before it is known.
+  ///   - slack: The points by which lines may be longer than their room.
   /// - Returns: The text in its lines.
-  func set(_ text: ShownText?, of view: View, metric: ControlMetric, width: Double?) -> SetText {
-    SetText(
-      request(text, view: view, metric: metric, width: width), on: tree.profile(of: view),
-      measurer: measurer)
+  func set(
+    _ text: ShownText?, of view: View, metric: ControlMetric, width: Double?, slack: Double = 0
+  ) -> SetText {
+    var request = request(text, view: view, metric: metric, width: width)
+    request.maximumWidth = request.maximumWidth.map { max(0, $0 + slack) }
+    return SetText(request, on: tree.profile(of: view), measurer: measurer)
   }
 
   /// Sets a text that no document has, on one line.

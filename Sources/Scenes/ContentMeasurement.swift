@@ -74,17 +74,42 @@ struct ContentMeasurement: ContentSizing {
     let height =
       (isFree ? nil : metric.height.map { $0 + growth.height }) ?? body.size.height
       + padding.total(along: .vertical)
-    let needed = body.size.width + padding.total(along: .horizontal)
+    let needed = neededWidth(of: body, in: view, width: width)
     let lastBaseline =
       (isFree ? nil : metric.lastBaselineFromBottom.map { $0 + growth.descent })
       ?? padding.bottom + body.lastBaseline
     // On the phone the least width is that of an image, too.
     let least = body.isImageOnly && !tree.profile(of: view).isUIKit ? 0 : metric.minimumWidth
+    let fixed = isFree ? nil : metric.width ?? bareTickWidth(of: item, view: view, metric: metric)
     var content = Content(
-      width: (isFree ? nil : metric.width) ?? max(least, needed), height: height,
+      width: fixed ?? max(least, needed), height: height,
       firstBaseline: height - lastBaseline - body.baselineDistance, lastBaseline: lastBaseline)
     content.isCentered = tree.profile(of: view).isUIKit && view.kind.centersText
     return content
+  }
+
+  /// The width of a check box or a radio button of AppKit without a title: its frame is as wide as it is
+  /// high.
+  ///
+  /// Counted in stored frames: 18 of 18 in four applications.
+  private func bareTickWidth(of item: ItemID, view: View, metric: ControlMetric) -> Double? {
+    guard view.kind == .button(.checkBox) || view.kind == .button(.radio),
+      tree.profile(of: view).isAppKit, view.imageSize == nil, let height = metric.height,
+      shownTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
+    else { return nil }
+    let insets = metric.alignmentInsets
+    return max(0, height + insets.total(along: .vertical) - insets.total(along: .horizontal))
+  }
+
+  /// The width that a control's content takes with its padding.
+  ///
+  /// A label that wraps keeps the width that it gets and not that of its longest line: the platforms
+  /// measure it anew at the width of the first layout, and hugging does not pull it narrower.
+  private func neededWidth(of body: ControlBody, in view: View, width: Double?) -> Double {
+    let needed = body.size.width + body.padding.total(along: .horizontal)
+    guard view.wraps, let width, needed - body.spareWidth <= width else { return needed }
+    let isOfWidth = body.isWrapped && view.preferredMaxLayoutWidth == nil
+    return isOfWidth ? width : min(needed, width)
   }
 
   /// Rounds an extent up as the platform does.

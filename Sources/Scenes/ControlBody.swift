@@ -18,6 +18,10 @@ struct ControlBody {
   var lastBaseline = 0.0
   /// Whether there is an image alone, for which the least width of a title does not count.
   var isImageOnly = false
+  /// Whether the text goes on in another line for want of width.
+  var isWrapped = false
+  /// What is in the width beside the text itself and may be missing: nothing of the text is cut then.
+  var spareWidth = 0.0
 
   /// From the control's alignment rect to the text.
   var textPadding: Insets {
@@ -38,7 +42,8 @@ extension ContentMeasurement {
   /// - Returns: The extent of it, and where the text is in it.
   func body(of item: ItemID, view: View, metric: ControlMetric, width: Double?) -> ControlBody {
     let shown = shownTexts(of: item).drawn(by: view)
-    var text = set(shown, of: view, metric: metric, width: width)
+    let slack = lineSlack(of: item, view: view, width: width)
+    var text = set(shown, of: view, metric: metric, width: width, slack: slack)
     var extra = 0.0
     if view.kind == .datePicker, metric.width == nil {
       (text, extra) = datePickerText(view, metric: metric)
@@ -51,11 +56,14 @@ extension ContentMeasurement {
       height: roundedUp(
         text.height(ofFirst: limit, rounding: metric.lineRounding)))
     size.width = max(size.width, widestEntry(of: item, view: view, metric: metric))
-    size.width += centredSlack(of: view)
+    let centred = centredSlack(of: view)
+    size.width += centred
     var body = ControlBody(
       size: size, padding: view.look.contentInsets ?? metric.padding,
       baselineDistance: lines.lastBaseline - lines.firstBaseline,
-      lastBaseline: lines.size.height - lines.lastBaseline)
+      lastBaseline: lines.size.height - lines.lastBaseline,
+      isWrapped: text.lines.lines.contains { !$0.beginsParagraph },
+      spareWidth: centred + max(0, slack))
     if view.kind.centersText, tree.profile(of: view).isUIKit {
       body.lastBaseline += (size.height - lines.size.height) / 2
     }

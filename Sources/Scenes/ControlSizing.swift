@@ -66,13 +66,13 @@ public struct ControlSizing {
       measurer: measurer, scale: PixelScale(scale) ?? .usual)
     let across = insets.total(along: .horizontal)
     let content = measurement.content(of: tree.layout.root, width: width.map { $0 - across })
-    let text = measurement.drawnText(of: tree.layout.root, width: nil)
+    let text = measurement.drawnText(of: tree.layout.root, width: width.map { $0 - across })
     let hasBaseline = content.firstBaseline != nil
     return NaturalSize(
       width: content.width.map { roundedUp($0) + across },
       height: content.height.map { roundedUp($0) + insets.total(along: .vertical) },
       baselineFromBottom: hasBaseline ? content.lastBaseline + insets.bottom : nil,
-      unmeasured: text?.measurement.unmeasured ?? "")
+      lineCount: text?.measurement.lineCount ?? 0, unmeasured: text?.measurement.unmeasured ?? "")
   }
 
   private func roundedUp(_ extent: Double) -> Double {
@@ -102,6 +102,8 @@ public struct ControlSizing {
     public var height: Double?
     /// From the frame's bottom up to the last baseline, or none where the view has none.
     public var baselineFromBottom: Double?
+    /// The number of lines of its text, or 0 where it draws none.
+    public var lineCount: Int
     /// The characters that could not be measured.
     public var unmeasured: String
   }

@@ -54,12 +54,14 @@ extension ResolvedItemBuilder {
       }
       guard let shown = segment.shown, let text = segment.text else { continue }
       let available = segment.isFixed ? segment.width : slots[index].width
-      let lost = segment.needed - available
+      // A heading may come nearer to the ends of its column than it is where it has room.
+      let needed = view.kind == .tableView ? segment.textWidth : segment.needed
+      let lost = needed - available
       if lost > ResolvedLoss.tolerance, lost > labels.worst?.loss.lost ?? 0,
         segment.isFixed || view.kind != .segmentedControl
       {
         let loss = ResolvedLoss(
-          axis: .horizontal, needed: segment.needed, available: available, causes: [])
+          axis: .horizontal, needed: needed, available: available, causes: [])
         labels.worst = (labels.texts.count, loss)
       }
       labels.texts.append(

@@ -16,7 +16,7 @@ struct ResolvedItemBuilder {
   let trace: AmbiguityTrace
   /// The labels of each item that has several, or whose container draws them.
   private(set) var labels: [ItemID: ItemLabels] = [:]
-  private let losses: [ItemID: [LayoutSolution.Loss]]
+  let losses: [ItemID: [LayoutSolution.Loss]]
   private let ambiguities: [ItemID: [LayoutSolution.Ambiguity]]
   private let dropped: Set<ItemID>
 
@@ -81,7 +81,7 @@ struct ResolvedItemBuilder {
       frame: frame.offset(x: -origin.x, y: -origin.y),
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame,
       intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
-      losses: resolvedLosses(id, text: text),
+      losses: resolvedLosses(of: id, text: text),
       ambiguities: ambiguities(of: id),
       controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.profile) })
     item.showsID = node.view?.isFromEditor == true && item.name != item.id
@@ -136,7 +136,9 @@ struct ResolvedItemBuilder {
     let width = solution.alignmentRects[id.index].width
     guard let view = node.view, view.drawsItsText, let drawn = reportedText(of: id, view: view)
     else { return nil }
-    let text = measurement.set(drawn, of: view, metric: node.metric, width: width)
+    let text = measurement.set(
+      drawn, of: view, metric: node.metric, width: width,
+      slack: measurement.lineSlack(of: id, view: view, width: width))
     let body = measurement.body(of: id, view: view, metric: node.metric, width: width)
     let placement = TextPlacement(
       view: view, padding: body.textPadding, direction: direction(of: id),
@@ -147,6 +149,11 @@ struct ResolvedItemBuilder {
     case .textView: room = Size(width: .infinity, height: .infinity)
     case .label: break
     default: room.height = .infinity
+    }
+    let hasMeasuredWidth =
+      solution.contents[id.index].width != nil && view.intrinsicWidth == nil
+    if hasMeasuredWidth, text.request.maximumLines == 1 {
+      room.width = shownWidth(of: text, shown: drawn.string, in: id)
     }
     var resolved = ResolvedText(
       drawn, of: view, set: text, in: room, measurement: measurement,
@@ -190,73 +197,6 @@ struct ResolvedItemBuilder {
   /// The direction that an item's own content is read in.
   func direction(of id: ItemID) -> LayoutDirection {
     measurement.tree.layout.items[id.index].semanticContent.direction(in: measurement.direction)
-  }
-
-  /// What a box is too narrow for its title, which is no content of the box.
-  private func titleLoss(of id: ItemID, text: ResolvedText?) -> ResolvedLoss? {
-    guard case .box = measurement.tree.nodes[id.index].view?.kind, let text else { return nil }
-    let available =
-      solution.alignmentRects[id.index].width
-      - measurement.tree.nodes[id.index].metric.padding.total(along: .horizontal)
-    let loss = ResolvedLoss(
-      axis: .horizontal, needed: text.rect.width, available: available, causes: [])
-    return loss.lost > ResolvedLoss.tolerance ? loss : nil
-  }
-
-  /// What the engine says was lost, and the lines that a limit of lines leaves out.
-  private func resolvedLosses(_ id: ItemID, text: ResolvedText?) -> [ResolvedLoss] {
-    if let loss = labels[id]?.worst?.loss ?? titleLoss(of: id, text: text) { return [loss] }
-    var result = losses[id, default: []].compactMap { loss -> ResolvedLoss? in
-      let needed = loss.axis == .horizontal ? leastNeeded(of: id, loss.needed) : loss.needed
-      guard needed > loss.available else { return nil }
-      return ResolvedLoss(
-        axis: loss.axis, needed: needed, available: loss.available,
-        causes: names.inReadingOrder(loss.causes))
-    }
-    .filter { $0.lost > ResolvedLoss.tolerance }
-    let node = measurement.tree.nodes[id.index]
-    guard let view = node.view, let text, view.kind == .label, view.intrinsicHeight == nil else {
-      return result
-    }
-    let limit = view.lineLimit(on: measurement.profile)
-    guard limit > 0, text.lineCount > limit else { return result }
-    let width = solution.alignmentRects[id.index].width
-    let needed = measurement.drawnText(of: id, width: width).map {
-      measurement.roundedUp($0.height(ofFirst: 0, rounding: node.metric.lineRounding))
-        + node.metric.padding.total(along: .vertical)
-    }
-    let available = solution.alignmentRects[id.index].height
-    guard let needed, needed - available > ResolvedLoss.tolerance else { return result }
-    let causes = result.first { $0.axis == .vertical }?.causes ?? []
-    result.removeAll { $0.axis == .vertical }
-    result.append(
-      ResolvedLoss(
-        axis: .vertical, needed: needed, available: available,
-        causes: causes + [
-          ResolvedConstraint(
-            id: "\(node.id).lines", description: "\(node.id).lines <= \(limit)",
-            position: node.position, priority: 1000)
-        ]))
-    return result
-  }
-
-  /// The width that a view needs so that its text is seen whole.
-  ///
-  /// Its content is as wide as the text in its own size. A single line that may be set smaller or
-  /// closer loses nothing as long as it fits so, and then what it lacks as small as it may be.
-  private func leastNeeded(of id: ItemID, _ needed: Double) -> Double {
-    let node = measurement.tree.nodes[id.index]
-    guard let view = node.view, view.intrinsicWidth == nil else { return needed }
-    let fitting = measurement.fitting(of: view)
-    let isScaled = fitting.minimumScaleFactor > 0 && fitting.minimumScaleFactor < 1
-    guard isScaled || fitting.tightens,
-      let text = measurement.drawnText(of: id, width: nil), text.request.maximumLines == 1,
-      text.measurement.lineCount == 1
-    else { return needed }
-    let body = measurement.body(of: id, view: view, metric: node.metric, width: nil)
-    let around = body.textPadding.total(along: .horizontal)
-    return min(
-      needed, around + text.leastWidth(fitting, measurer: measurement.measurer))
   }
 
   /// What is open of an item, and of the content view that it has where nobody else speaks of it.

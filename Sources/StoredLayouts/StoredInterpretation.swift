@@ -53,13 +53,21 @@ public struct StoredInterpretation: Sendable {
     }
     var evidence = ContentEvidence()
     switch sizes {
-    case .measured: break
+    case .measured:
+      // How many lines there are is no extent: without it a text that is measured a little wider than
+      // the platform measures it would wrap anew.
+      for view in interface.views {
+        guard let count = natural.drawnLineCount(of: view) else { continue }
+        evidence.views[view.id] = DrawnContent(
+          view, size: ReferenceSize(), lineCount: count, insets: drawn.insets[view.id] ?? .zero)
+      }
     case .stored:
       for index in interface.roots.indices {
         interface.roots[index].view = interface.roots[index].view.changed { view in
           let insets = drawn.insets[view.id] ?? .zero
+          let count = natural.drawnLineCount(of: view)
           evidence.views[view.id] = view.takeStoredSize(insets: insets).map {
-            DrawnContent(view, size: $0, insets: insets)
+            DrawnContent(view, size: $0, lineCount: count, insets: insets)
           }
         }
       }
@@ -68,9 +76,12 @@ public struct StoredInterpretation: Sendable {
         ContentDecision.all(in: geometry, of: document.framework), insets: drawn.insets,
         in: interface, natural: natural)
       for view in interface.views {
-        evidence.views[view.id] = calibration.referenceSize(of: view).map {
-          DrawnContent(view, size: $0, insets: drawn.insets[view.id] ?? .zero)
-        }
+        let size = calibration.referenceSize(of: view)
+        let count = natural.drawnLineCount(of: view)
+        guard size != nil || count != nil else { continue }
+        evidence.views[view.id] = DrawnContent(
+          view, size: size ?? ReferenceSize(), lineCount: count,
+          insets: drawn.insets[view.id] ?? .zero)
       }
       evidence = DrawnRootFit(document: interface, measurer: measurer).fitted(evidence)
     }
@@ -81,8 +92,9 @@ public struct StoredInterpretation: Sendable {
 }
 
 extension DrawnContent {
-  fileprivate init(_ view: View, size: ReferenceSize, insets: Insets) {
-    self.init(size: size, drawnWidth: view.stored?.frame.size.without(insets).width)
+  fileprivate init(_ view: View, size: ReferenceSize, lineCount: Int?, insets: Insets) {
+    self.init(
+      size: size, drawnSize: view.stored?.frame.size.without(insets), lineCount: lineCount)
   }
 }
 

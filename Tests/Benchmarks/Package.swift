@@ -45,6 +45,7 @@ let package = Package(
     .executableTarget(
       name: "controls",
       dependencies: [
+        .product(name: "ControlMetrics", package: "lintel"),
         .product(name: "LayoutEngine", package: "lintel"),
         .product(name: "XMLReading", package: "lintel"),
         .product(name: "InterfaceBuilderReading", package: "lintel"),

@@ -17,7 +17,7 @@ extension CellReading {
 
   private func readDesktopButton(into view: inout View) {
     view.look.isBordered = cell.text("borderStyle").map { $0 != "none" } ?? false
-    setImage(cell.text("image"), of: &view)
+    setImage(Self.imageName(of: cell), of: &view)
     if view.imageName != nil {
       view.look.imagePosition = cell.text("imagePosition").flatMap(Self.position)
     }
@@ -34,8 +34,7 @@ extension CellReading {
       let plain = texts.text(
         "title", "title", of: state, owner: element, named: "normalTitle")
       view.texts += [attributed ?? plain].compactMap { $0 }
-      let image = state.text("image") ?? state.firstChild("imageReference")?.text("image")
-      setImage(image, of: &view)
+      setImage(Self.imageName(of: state), of: &view)
     }
     guard let configuration = element.firstChild("buttonConfiguration") else { return }
     readConfiguration(configuration, into: &view)
@@ -51,9 +50,7 @@ extension CellReading {
     view.look.imagePosition = configuration.text("imagePlacement").flatMap(Self.position)
     view.look.size = configuration.text("buttonSize").flatMap(ControlLook.ControlSize.init)
     if let font = fonts.font(of: configuration) { view.font = font }
-    let image =
-      configuration.text("image") ?? configuration.firstChild("imageReference")?.text("image")
-    setImage(image, of: &view)
+    setImage(Self.imageName(of: configuration), of: &view)
     let attributed = texts.attributed(
       "title", keys: ["attributedTitle"], of: configuration, setting: &view.setting)
     let plain = texts.text(

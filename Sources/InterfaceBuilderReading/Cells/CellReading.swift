@@ -51,7 +51,7 @@ struct CellReading {
     case .textField, .secureTextField, .label:
       view.look.fieldBorder = fieldBorder(of: view.kind)
     case .imageView:
-      setImage(element.text("image") ?? cell.text("image"), of: &view)
+      setImage(Self.imageName(of: element) ?? Self.imageName(of: cell), of: &view)
     case .progressIndicator:
       view.look.isSpinning = element.text("style") == "spinning"
     case .activityIndicatorView:
@@ -95,6 +95,15 @@ struct CellReading {
     }
   }
 
+  /// The name of the image that an element shows: an attribute, or a child where the document says how
+  /// a symbol is drawn.
+  static func imageName(of element: XMLElement) -> String? {
+    element.text("image")
+      ?? element.children.first {
+        $0.name == "imageReference" && ($0.text("key") ?? "image") == "image"
+      }?.text("image")
+  }
+
   /// Gives a view its image, with the size that the document knows.
   func setImage(_ name: String?, of view: inout View) {
     guard let name, !name.isEmpty else { return }
@@ -122,7 +131,10 @@ struct CellReading {
   private func readTextOfLines(into view: inout View) {
     let isCell = cell.name != element.name
     let attributed = texts.attributed(
-      "text", keys: ["attributedText", "title", "attributedStringValue", "attributedString"],
+      "text",
+      keys: [
+        "attributedText", "title", "attributedStringValue", "attributedString", "textStorage",
+      ],
       of: cell, setting: &view.setting)
     let plain = texts.text("text", isCell ? "title" : "text", of: cell)
     view.texts += [attributed ?? plain].compactMap { $0 }

@@ -22,13 +22,22 @@ struct LineReading {
     let alignment = cell.text("alignment") ?? element.text("textAlignment")
     view.textAlignment = alignment.flatMap(View.TextAlignment.init) ?? .natural
     if element.text("adjustsFontSizeToFit") != "NO", framework != .cocoa {
-      view.setting.minimumScaleFactor = element.decimal("minimumScaleFactor") ?? 0
+      view.setting.minimumScaleFactor =
+        element.decimal("minimumScaleFactor") ?? minimumSizeShare(of: view)
     }
     view.setting.allowsTightening =
       cell.isYes("allowsDefaultTighteningForTruncation")
       || element.isYes("allowsDefaultTighteningForTruncation")
       || element.isYes("adjustsLetterSpacingToFitWidth")
     view.setting.adjustsToContentSize = element.isYes("adjustsFontForContentSizeCategory")
+  }
+
+  /// The least size that a text shrinks to before it is cut, as a share of its own size: what documents
+  /// say that are older than the share.
+  private func minimumSizeShare(of view: View) -> Double {
+    guard let least = element.decimal("minimumFontSize"), least > 0 else { return 0 }
+    let size = view.font?.size ?? 17
+    return least < size ? least / size : 0
   }
 
   private var writtenLines: Double? {

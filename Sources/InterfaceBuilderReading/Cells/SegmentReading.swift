@@ -29,7 +29,7 @@ struct SegmentReading {
       let id = "\(cell.element.text("id") ?? "segmentedControl").segment\(index + 1)"
       var segment = Segment(
         id: id, label: label, width: element.decimal("width").flatMap { $0 > 0 ? $0 : nil })
-      setImage(element.text("image"), of: &segment)
+      setImage(CellReading.imageName(of: element), of: &segment)
       return segment
     }
   }
@@ -56,11 +56,12 @@ struct SegmentReading {
   private func items(in list: XMLElement) -> [Segment] {
     list.children.enumerated().map { index, item in
       // Under a tab's image stands its title; any other item shows its image alone.
-      let isImage = item.name == "barButtonItem" && item.text("image") != nil
+      let image = CellReading.imageName(of: item)
+      let isImage = item.name == "barButtonItem" && image != nil
       var segment = Segment(
         id: item.text("id") ?? "item\(index + 1)",
         label: isImage ? nil : cell.texts.text("label", "title", of: item))
-      setImage(item.text("image"), of: &segment)
+      setImage(image, of: &segment)
       return segment
     }
   }

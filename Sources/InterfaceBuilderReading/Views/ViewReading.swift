@@ -39,6 +39,8 @@ struct ViewReading {
   private let usesAutoLayout: Bool
   /// Whether views know what bars and corners cover of them.
   private let usesSafeAreas: Bool
+  /// The ids of the labels that cells of the system's styles place.
+  private var systemLabels: Set<String> = []
   /// The ids of all objects of the document.
   private let objectIDs: Set<String>
   /// The ids of the views that have been read.
@@ -125,6 +127,10 @@ struct ViewReading {
     let kinds = KindReading(framework: framework)
     let cell = element.children.first { $0.text("key") == "cell" }
     let id = uniqueID(of: element, name: name)
+    if element.name == "tableViewCell", element.text("style") != nil {
+      systemLabels.formUnion(
+        ["textLabel", "detailTextLabel"].compactMap { element.text($0) })
+    }
     var view = View(
       id: id, hasWrittenID: id == element.text("id"), element: element.name,
       kind: kinds.kind(of: element, cell: cell), position: source.position(at: element.offset))
@@ -227,7 +233,7 @@ struct ViewReading {
   /// What the editor stored of a view beside what it looks like.
   private func stored(_ element: XMLElement, id: String, frame: Rect) -> StoredView {
     let isFixed = element.isYes("fixedFrame")
-    return StoredView(
+    var stored = StoredView(
       frame: frame, role: element.text("key"), isFixedFrame: isFixed,
       isMisplaced: element.isYes("misplaced"), isAmbiguous: element.isYes("ambiguous"),
       hasPlaceholderSize: element.text("placeholderIntrinsicWidth") != nil
@@ -239,6 +245,8 @@ struct ViewReading {
         ? .off
         : element.text("verifyAmbiguity").flatMap(StoredView.AmbiguityCheck.init(rawValue:))
           ?? .everything)
+    stored.isPlacedBySystem = systemLabels.contains(id)
+    return stored
   }
 
   /// The content size of a view whose class gives it one at run time, as the author told the editor.

@@ -2,6 +2,7 @@ import Geometry
 import InterfaceDocuments
 import LinearConstraints
 import Scenes
+import TextMeasuring
 
 /// The stored sizes that are those of contents.
 struct Calibration {
@@ -40,13 +41,30 @@ struct Calibration {
     let size = stored.frame.size.without(insets[view.id] ?? .zero)
     let isWide =
       decision?.decidesWidth == true
-      || Self.isOfContent(stored.frame.width, measured?.width, of: view, along: .horizontal)
+      || !view.hasOtherWidth(than: measured, stored: stored.frame.width)
+        && Self.isOfContent(stored.frame.width, measured?.width, of: view, along: .horizontal)
     let isHigh =
       decision?.decidesHeight == true || isInRow
+      || Self.isOfItsLines(stored.frame.height, measured, of: view)
       || Self.isOfContent(stored.frame.height, measured?.height, of: view, along: .vertical)
     guard isWide || isHigh else { return nil }
     return ReferenceSize(
       width: isWide ? size.width : nil, height: isHigh ? size.height : nil)
+  }
+
+  /// Whether a stored height is that of lines which measure a little higher.
+  ///
+  /// A shipped text at its drawn size is presumed to be seen whole: a line that is drawn a little lower
+  /// than it measures is one of a font whose lines are lower.
+  private static func isOfItsLines(
+    _ stored: Double, _ measured: ControlSizing.NaturalSize?, of view: View
+  ) -> Bool {
+    guard view.kind == .label, let measured, let height = measured.height, measured.lineCount > 0,
+      stored > 0, stored < height
+    else { return false }
+    let isSystemFont = view.font.map { $0.family == FontDescription.systemFamily } ?? true
+    let line = height / Double(measured.lineCount)
+    return height - stored <= max(0.3 * line, (isSystemFont ? 0.12 : 0.25) * height)
   }
 
   /// Whether a stored extent is that of a content which measures a little else.
@@ -64,6 +82,22 @@ struct Calibration {
 }
 
 extension View {
+  /// Whether something else than content certainly decided the width, so that the stored one says nothing
+  /// about the content: there is no text, the text wrapped in that width, or a constraint fixes it and it
+  /// holds the text.
+  fileprivate func hasOtherWidth(
+    than measured: ControlSizing.NaturalSize?, stored: Double
+  ) -> Bool {
+    guard kind == .label, let measured, let width = measured.width else { return false }
+    if lines != 1, measured.lineCount > 1 { return true }
+    if texts.allSatisfy(\.value.isEmpty) { return true }
+    return width <= stored
+      && constraints.contains {
+        $0.isActive && $0.first.item == id && $0.first.attribute == .width && $0.second == nil
+          && $0.relation == .equal
+      }
+  }
+
   /// Takes the stored size for that of the content, if nothing in the view has a place of its own.
   ///
   /// - Parameter insets: What constraints leave out of the stored frame.

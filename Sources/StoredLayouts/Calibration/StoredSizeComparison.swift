@@ -1,4 +1,4 @@
-import ControlMetrics
+public import ControlMetrics
 public import Geometry
 public import InterfaceBuilderReading
 import InterfaceDocuments
@@ -31,6 +31,10 @@ public struct StoredSizeComparison: Sendable {
     public var measured: Double
     /// What the file stores.
     public var stored: Double
+    /// The figure that decides the size with the content, if one does.
+    public var figure: Figure?
+    /// What that figure is a figure of.
+    public var figureKey: ControlFigureKey?
 
     /// By how much we measure too much.
     public var error: Double { measured - stored }
@@ -103,16 +107,19 @@ public struct StoredSizeComparison: Sendable {
       return
     }
     guard view.isOnOneLine(natural, in: stored.frame.size) else { return }
-    let control = "\(sizing.generation.platform(of: view).rawValue) \(view.controlName)"
+    let platform = sizing.generation.platform(of: view)
+    let control = "\(platform.rawValue) \(view.controlName)"
     let add = { (axis: Axis, measured: Double?, samples: inout [Sample]) in
       guard let measured, !(axis == .horizontal && view.drawnText.isEmpty && view.isOfText) else {
         return
       }
+      let decisive = ControlSizing.decisiveFigure(of: view, along: axis, on: platform)
       samples.append(
         Sample(
           id: view.id, control: control, axis: axis,
           isOfText: axis == .horizontal && view.isOfText, textLength: view.drawnText.count,
-          measured: measured, stored: stored.frame.size[axis]))
+          measured: measured, stored: stored.frame.size[axis],
+          figure: decisive?.figure, figureKey: decisive?.key))
     }
     if decision.decidesWidth { add(.horizontal, natural.width, &samples) }
     if decision.decidesHeight { add(.vertical, natural.height, &samples) }

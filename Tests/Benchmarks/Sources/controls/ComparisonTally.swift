@@ -44,6 +44,7 @@ struct ComparisonTally {
             + "measured \(Self.plain(sample.measured)), stored \(Self.plain(sample.stored))")
       }
     }
+    FigureVotes(samples.map { ($0.path, $0.sample) }).write()
   }
 
   /// The classes that widths of texts are added up in.

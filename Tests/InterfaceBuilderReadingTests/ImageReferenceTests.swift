@@ -1,0 +1,65 @@
+import EditorDocuments
+import Geometry
+import InterfaceBuilderReading
+import InterfaceDocuments
+import Testing
+
+/// Images that are children of what shows them, and other names of what texts and images are drawn with.
+@Suite struct ImageReferenceTests {
+  private static let head =
+    "<resources><image name='gear' catalog='system' width='15' height='14'/></resources>"
+
+  @Test(arguments: [
+    ("imageView", "<imageCell key='cell' id='c'>REF</imageCell>"),
+    ("button", "<buttonCell key='cell' type='push' id='c'>REF</buttonCell>"),
+  ])
+  func aCellMayHaveItsImageAsAChild(_ element: String, cell: String) throws {
+    let image = "<imageReference key='image' image='gear' catalog='system' symbolScale='large'/>"
+    let document = try EditorDocument.read(
+      .cocoa,
+      EditorDocument.view(
+        "v", 0, 0, 20, 20, of: element, holding: cell.replacing("REF", with: image)),
+      more: Self.head)
+    let view = try document.view("v")
+    #expect(view.imageName == "gear")
+  }
+
+  /// What documents say that are older than a share of the size.
+  @Test(arguments: [
+    ("minimumFontSize='8.5'", 0.5), ("minimumFontSize='20'", 0),
+    ("minimumFontSize='8.5' adjustsFontSizeToFit='NO'", 0),
+    ("minimumFontSize='8.5' minimumScaleFactor='0.75'", 0.75),
+  ])
+  func aLeastSizeIsAShareOfTheSize(_ attributes: String, share: Double) throws {
+    let document = try EditorDocument.read(
+      .cocoaTouch,
+      EditorDocument.view(
+        "v", 0, 0, 20, 20, "text='a' \(attributes)", of: "label",
+        holding: "<fontDescription key='fontDescription' type='system' pointSize='17'/>"))
+    #expect(try document.view("v").setting.minimumScaleFactor == share)
+  }
+
+  @Test func aTextViewsTextMayBeAttributed() throws {
+    let document = try EditorDocument.read(
+      .cocoa,
+      EditorDocument.view(
+        "v", 0, 0, 20, 20, of: "textView",
+        holding: "<attributedString key='textStorage'><fragment content='Read me'/>"
+          + "</attributedString>"))
+    #expect(try document.view("v").texts.map(\.value) == ["Read me"])
+  }
+
+  @Test func labelsOfTheSystemsCellsArePlacedByIt() throws {
+    let document = try EditorDocument.read(
+      .cocoaTouch,
+      objects: "<tableViewCell id='c' style='IBUITableViewCellStyleValue1' textLabel='a' "
+        + "detailTextLabel='b'>\(EditorDocument.rect(0, 0, 320, 44))"
+        + "<tableViewCellContentView key='contentView' id='v'>"
+        + EditorDocument.rect(0, 0, 320, 44) + "<subviews>"
+        + ["a", "b", "d"].map { "<label id='\($0)'>\(EditorDocument.rect(0, 0, 20, 20))</label>" }
+        .joined() + "</subviews></tableViewCellContentView></tableViewCell>")
+    #expect(try document.stored("a").isPlacedBySystem)
+    #expect(try document.stored("b").isPlacedBySystem)
+    #expect(try !document.stored("d").isPlacedBySystem)
+  }
+}
