@@ -33,10 +33,14 @@ struct DrawnRootFit {
       fixed.requireSize(heldBy: .document)
       for item in layout(of: fixed, at: size, evidence).items {
         for axis in axes {
-          guard let loss = item.loss(along: axis),
-            loss.lost <= LayoutTolerance.measuring(loss.needed)
+          // Also where nothing of the text is cut, as in a bezel that is a little too narrow.
+          guard let needed = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
           else { continue }
-          evidence.take(item.alignmentRect.size[axis], along: axis, of: item.id)
+          let extent = item.alignmentRect.size[axis]
+          guard needed - extent > ResolvedLoss.tolerance,
+            needed - extent <= LayoutTolerance.measuring(needed)
+          else { continue }
+          evidence.take(extent, along: axis, of: item.id)
         }
       }
     }
