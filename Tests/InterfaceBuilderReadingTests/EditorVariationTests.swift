@@ -69,7 +69,8 @@ import Testing
   @Test func viewsChangeWhatTheyShowAndHowTheyStack() throws {
     let stack = EditorDocument.view(
       "s", 0, 0, 9, 9, "axis='vertical' spacing='4'", of: "stackView",
-      holding: "<variation key='heightClass=compact' axis='horizontal' spacing='9'/>")
+      holding: "<variation key='heightClass=compact' axis='horizontal' spacing='9' "
+        + "distribution='equalSpacing'/>")
     let label = EditorDocument.view(
       "l", 0, 0, 9, 9, "text='x'", of: "label",
       holding: "<fontDescription key='fontDescription' type='system' pointSize='17'/>"
@@ -80,13 +81,15 @@ import Testing
     let changes = read.compactMap { variation in
       if case .view(let change) = variation.change { change } else { nil }
     }
-    #expect(changes.map(\.attributes) == [["spacing", "axis"], ["hidden", "font"]])
+    #expect(
+      changes.map(\.attributes) == [["spacing", "axis", "distribution"], ["hidden", "font"]])
     guard case .stack(let changed) = changes.first?.values.container else {
       Issue.record("no stack")
       return
     }
     #expect(changed.axis == .horizontal)
     #expect(changed.spacing == 9)
+    #expect(changed.distribution == .equalSpacing)
     #expect(changes.last?.values.isHidden == true)
     #expect(changes.last?.values.font?.size == 30)
   }

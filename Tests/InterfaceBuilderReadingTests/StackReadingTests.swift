@@ -64,6 +64,34 @@ import Testing
     #expect(try stack(try view(.cocoaTouch, "axis='vertical'")).axis == .vertical)
   }
 
+  /// No number is written for the standard spacing.
+  @Test(arguments: [InterfaceBuilderDocument.Framework.cocoa, .cocoaTouch])
+  func readsTheStandardSpacing(_ framework: InterfaceBuilderDocument.Framework) throws {
+    let stack = try stack(
+      try view(framework, "spacingType='standard' baselineRelativeArrangement='YES'"))
+    #expect(stack.spacing == 8)
+    #expect(stack.isBaselineRelative)
+  }
+
+  @Test(arguments: [
+    "<edgeInsets key='layoutMargins' top='1' left='2' bottom='3' right='4'/>",
+    "<directionalEdgeInsets key='directionalLayoutMargins' top='1' leading='2' bottom='3' "
+      + "trailing='4'/>",
+  ])
+  func marginsOfAStackOfThePhoneApply(_ margins: String) throws {
+    let view = try view(.cocoaTouch, "", margins)
+    #expect(view.layoutMargins == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(try stack(view).isLayoutMarginsRelative)
+    #expect(try !stack(try self.view(.cocoaTouch, "")).isLayoutMarginsRelative)
+  }
+
+  @Test func readsTheSizeThatStandsInForAStack() throws {
+    let view = try view(
+      .cocoaTouch, "placeholderIntrinsicWidth='90' placeholderIntrinsicHeight='44'")
+    #expect(view.intrinsicWidth == 90)
+    #expect(view.intrinsicHeight == 44)
+  }
+
   @Test(arguments: Stack.Distribution.allCases)
   func readsDistributions(_ distribution: Stack.Distribution) throws {
     let read = try stack(try view(.cocoaTouch, "distribution='\(distribution.rawValue)'"))
@@ -93,13 +121,14 @@ import Testing
   @Test func marginsCountWhereTheStackSaysSo() throws {
     let margins = "<edgeInsets key='layoutMargins' top='1' left='2' bottom='3' right='4'/>"
     let relative = "layoutMarginsRelativeArrangement='YES'"
-    #expect(
-      try stack(try view(.cocoaTouch, relative, margins)).edgeInsets
-        == Insets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(
-      try stack(try view(.cocoaTouch, relative)).edgeInsets
-        == Insets(top: 8, left: 8, bottom: 8, right: 8))
-    #expect(try stack(try view(.cocoaTouch, "", margins)).edgeInsets == .zero)
+    for (attributes, content, isRelative) in [
+      (relative, margins, true), (relative, "", true), ("", "", false),
+      ("layoutMarginsRelativeArrangement='NO'", margins, false),
+    ] {
+      let stack = try stack(try view(.cocoaTouch, attributes, content))
+      #expect(stack.isLayoutMarginsRelative == isRelative)
+      #expect(stack.edgeInsets == .zero)
+    }
   }
 
   /// The greatest number of single precision stands for the stack's own space, and for visibility the

@@ -96,7 +96,8 @@ import Testing
       guide.insets == (isUsual ? nil : Insets(top: inset, left: 0, bottom: 0, right: 0)))
   }
 
-  /// The views of controllers have margins of 16 at the sides on the narrow phones, 20 on the wide ones.
+  /// The margins of controllers' views follow from the screen; they are left out where nothing is
+  /// placed by them.
   @Test(arguments: [
     ("retina4_7", 375.0, 667.0, Insets(top: 20, left: 16, bottom: 0, right: 16)),
     ("retina6_1", 414, 896, Insets(top: 44, left: 20, bottom: 34, right: 20)),
@@ -105,8 +106,27 @@ import Testing
   func rootsHaveMargins(
     device: String, width: Double, height: Double, margins: Insets
   ) throws {
-    let root = try root(width: width, height: height, device: device)
-    #expect(root.view.layoutMargins == margins)
+    let root = try root(
+      EditorDocument.view("a", margins.left, 50, 50, 50),
+      constraints: EditorDocument.pin("a", "leading", to: "r", "leadingMargin"), width: width,
+      height: height, device: device)
+    #expect(root.view.layoutMargins == .zero)
+    #expect(root.view.marginRules.insetsFromSafeArea)
+    #expect(root.view.marginRules.respectsSystemMinimum)
+    #expect(try self.root(device: device).view.marginRules.isEmpty)
+    let actual = root.view.marginRules.margins(
+      own: .zero, frame: Rect(x: 0, y: 0, width: width, height: height),
+      covered: try #require(root.safeAreaInsets), screenWidth: width, superview: nil)
+    #expect(actual == margins)
+  }
+
+  /// What was drawn elsewhere than the rules say stays there.
+  @Test func marginsOfAnotherSystemAreKept() throws {
+    let root = try root(
+      EditorDocument.view("a", 5, 50, 50, 50),
+      constraints: EditorDocument.pin("a", "leading", to: "r", "leadingMargin"))
+    #expect(root.view.layoutMargins == Insets(top: 0, left: 5, bottom: 0, right: 5))
+    #expect(root.view.marginRules.isEmpty)
   }
 
   @Test func marginsThatAreWrittenStay() throws {
@@ -127,22 +147,26 @@ import Testing
       root.view.subviews.first?.layoutMargins == Insets(top: 8, left: 11, bottom: 8, right: 11))
   }
 
-  /// Cells of tables have wider margins since Xcode 10; the narrow phones 16 at the sides.
+  /// Cells of tables have wider margins since Xcode 10, and those of the screen since Xcode 12.
   @Test(
     arguments: [
-      (21_000, 375.0, Insets(top: 11, left: 16, bottom: 11, right: 16)),
-      (21_000, 414, Insets(top: 11, left: 20, bottom: 11, right: 20)), (13_000, 375, nil),
-      (13_000, 414, nil),
-    ] as [(Int, Double, Insets?)])
-  func cellsHaveMargins(toolsVersion: Int, width: Double, margins: Insets?) throws {
+      (21_000, Insets(top: 11, left: 0, bottom: 11, right: 0), true),
+      (16_000, Insets(top: 11, left: 15, bottom: 11, right: 15), false), (13_000, nil, false),
+    ] as [(Int, Insets?, Bool)])
+  func cellsHaveMargins(toolsVersion: Int, margins: Insets?, isBySystem: Bool) throws {
+    let left = toolsVersion == 21_000 ? 16.0 : margins?.left ?? 8
     let document = try EditorDocument.read(
       .cocoaTouch,
-      objects: "<tableViewCell id='c'>\(EditorDocument.rect(0, 0, width, 44))"
+      objects: "<tableViewCell id='c'>\(EditorDocument.rect(0, 0, 375, 44))"
         + "<tableViewCellContentView key='contentView' id='v'>"
-        + "\(EditorDocument.rect(0, 0, width, 44))</tableViewCellContentView></tableViewCell>",
+        + EditorDocument.rect(0, 0, 375, 44)
+        + "<subviews>\(EditorDocument.view("a", left, 0, 50, 44))</subviews><constraints>"
+        + EditorDocument.pin("a", "leading", to: "v", "leadingMargin")
+        + "</constraints></tableViewCellContentView></tableViewCell>",
       toolsVersion: toolsVersion)
     let root = try Self.root(of: document)
     #expect(root.view.subviews.first?.layoutMargins == margins)
+    #expect(root.view.subviews.first?.marginRules.respectsSystemMinimum == isBySystem)
   }
 
   /// A title bar covers what the views tied to the safe area leave free.

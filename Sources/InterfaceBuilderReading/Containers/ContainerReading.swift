@@ -48,7 +48,9 @@ struct ContainerReading {
         element.storedPriority("verticalClippingResistancePriority") ?? .required
     } else {
       // The editor writes margins of a stack where it arranges by them, and nothing else of it.
-      stack.isLayoutMarginsRelative = view.layoutMargins != nil
+      stack.isLayoutMarginsRelative =
+        element.text("layoutMarginsRelativeArrangement").map { $0 == "YES" }
+        ?? (view.layoutMargins != nil)
     }
     readMemberships(element, into: &view)
     // A stack places its members, whatever springs and struts they have.

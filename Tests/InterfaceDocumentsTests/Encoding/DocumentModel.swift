@@ -81,7 +81,7 @@ struct DocumentModel {
       view.horizontalCompressionResistance, view.verticalCompressionResistance,
       view.alignmentInsets as Any, view.firstBaselineOffset as Any, view.lastBaselineOffset as Any,
       view.baselineView as Any, view.intrinsicWidth as Any, view.intrinsicHeight as Any,
-      view.layoutMargins as Any, view.imageName as Any, view.imageSize as Any,
+      view.layoutMargins as Any, view.marginRules, view.imageName as Any, view.imageSize as Any,
       view.maximumImageWidth as Any, view.maximumImageHeight as Any, view.ignoredRules,
       view.ignoreReason as Any, view.frame as Any, view.autoresizingMask as Any,
       view.semanticContent, view.dropsWhenClipped, container, view.membership,
