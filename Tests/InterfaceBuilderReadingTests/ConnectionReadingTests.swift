@@ -1,3 +1,4 @@
+import Diagnostics
 import EditorDocuments
 import InterfaceBuilderReading
 import InterfaceDocuments

@@ -45,6 +45,13 @@ import Testing
       ])
   }
 
+  private func expected(_ extent: ResolvedRootExtent) -> Members {
+    [
+      "priority": extent.priority, "heldBy": extent.holderName, "drawn": extent.drawn,
+      "needed": extent.needed,
+    ]
+  }
+
   @Test func layouts() throws {
     let layouts = try #require(read(LayoutListing.json(Sample.layouts)) as? [[String: Any]])
     #expect(layouts.count == Sample.layouts.count)
@@ -56,6 +63,10 @@ import Testing
           "contentSize": layout.textSize.name, "direction": layout.direction.rawValue,
           "size": [
             "name": layout.sizeName, "width": layout.size.width, "height": layout.size.height,
+          ] as Members,
+          "rootSize": [
+            "horizontal": expected(layout.rootSize.horizontal),
+            "vertical": expected(layout.rootSize.vertical),
           ] as Members,
           "views": layout.items.map(\.expected),
           "conflicts": layout.conflicts.map { conflict in

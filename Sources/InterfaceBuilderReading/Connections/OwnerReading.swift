@@ -9,6 +9,7 @@ enum OwnerReading {
   /// - Parameters:
   ///   - root: The element of the root's view.
   ///   - element: The innermost element around it that has an id, or the list that it stands in.
+  /// - Returns: What the file says of the owner.
   static func owner(of root: XMLElement, in element: XMLElement) -> RootOwner {
     var owner = RootOwner(
       element: element.name, id: element.text("id"), property: root.text("key"))

@@ -30,7 +30,8 @@ struct DocumentModel {
 
   private mutating func add(_ root: Root) {
     add(
-      "root", root.kind, root.width, root.height, root.holding.horizontal.priority, root.minimumWidth as Any,
+      "root", root.kind, root.width, root.height, root.holding.horizontal.priority,
+      root.minimumWidth as Any,
       root.minimumHeight as Any, root.maximumWidth as Any, root.maximumHeight as Any,
       root.safeAreaInsets as Any, root.holding.vertical.priority, root.device as Any,
       root.spansSizeClasses, root.isResizable)
