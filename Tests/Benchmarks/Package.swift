@@ -28,6 +28,7 @@ let package = Package(
     // What benchmarks share
     .systemLibrary(name: "CMemory"),
     .target(name: "Measuring", dependencies: ["CMemory"]),
+    .target(name: "DocumentFiles"),
 
     // One executable for each benchmark, named as its command
     .executableTarget(
@@ -45,7 +46,7 @@ let package = Package(
     .executableTarget(
       name: "controls",
       dependencies: [
-        .product(name: "ControlMetrics", package: "lintel"),
+        "DocumentFiles", .product(name: "ControlMetrics", package: "lintel"),
         .product(name: "LayoutEngine", package: "lintel"),
         .product(name: "XMLReading", package: "lintel"),
         .product(name: "InterfaceBuilderReading", package: "lintel"),
@@ -57,10 +58,18 @@ let package = Package(
     .executableTarget(
       name: "frames",
       dependencies: [
-        "Measuring", .product(name: "XMLReading", package: "lintel"),
+        "DocumentFiles", "Measuring", .product(name: "XMLReading", package: "lintel"),
         .product(name: "InterfaceBuilderReading", package: "lintel"),
       ],
-      resources: [.embedInCode("AlignmentInsets.txt")]),
+      resources: [.embedInCode("AlignmentInsets.txt"), .embedInCode("OracleFaults.txt")]),
+    .executableTarget(
+      name: "vocabulary",
+      dependencies: [
+        "DocumentFiles", .product(name: "XMLReading", package: "lintel"),
+        .product(name: "InterfaceBuilderReading", package: "lintel"),
+        .product(name: "InterfaceDocuments", package: "lintel"),
+      ],
+      resources: [.embedInCode("Vocabulary.txt")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Compares the stored frames that `frames` reads, and its trust in them, with another reader's.
 
-usage: Tests/Benchmarks/oracle.py [FOLDER] [--corpus FOLDER]
+usage: Tests/Benchmarks/oracle.py [FOLDER...] [--corpus FOLDER]
 
 The other reader, frames_oracle.py, is not part of this repository: it is looked for in
-../shared/corpus/tools, seen from the root of the package, or in tools of the folder that is named.
-FOLDER holds the documents, else the corpus's own are taken. The exit status is 1 where they differ.
+../shared/corpus/tools/corrected, seen from the root of the package, or in tools/corrected of the
+folder that is named. FOLDER holds the documents, else the corpus's own two, documents and wider, are
+taken. The exit status is 1 where they differ.
 """
 
 import argparse
@@ -31,23 +32,16 @@ def ours(folder):
     return documents
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("folder", nargs="?", type=pathlib.Path)
-    parser.add_argument("--corpus", type=pathlib.Path, default=SHARED)
-    arguments = parser.parse_args()
-    sys.path.insert(0, str(arguments.corpus / "tools"))
-    import frames_oracle
-
-    folder = arguments.folder or arguments.corpus / "documents"
+def compare(folder, oracle):
+    """Prints what differs, and returns the numbers of documents, views, gold ones and differences."""
     documents = ours(folder)
     differences = views = gold = 0
     paths = [path for ending in ("xib", "storyboard") for path in folder.rglob(f"*.{ending}")]
     for path in sorted(paths):
         name = str(path.relative_to(folder))
         try:
-            theirs = frames_oracle.oracle(path)
-        except frames_oracle.ET.ParseError as error:
+            theirs = oracle.oracle(path)
+        except oracle.ET.ParseError as error:
             print(f"{name}: {error}")
             continue
         rows = [
@@ -67,7 +61,21 @@ def main():
     for name in documents:
         print(f"{name}: not read by the other")
         differences += 1
-    print(f"{len(paths)} documents, {views} views, {gold} gold, {differences} differences")
+    return len(paths), views, gold, differences
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folders", nargs="*", type=pathlib.Path)
+    parser.add_argument("--corpus", type=pathlib.Path, default=SHARED)
+    arguments = parser.parse_args()
+    sys.path.insert(0, str(arguments.corpus / "tools" / "corrected"))
+    import frames_oracle
+
+    folders = arguments.folders or [arguments.corpus / name for name in ("documents", "wider")]
+    numbers = [compare(folder, frames_oracle) for folder in folders]
+    documents, views, gold, differences = map(sum, zip(*numbers))
+    print(f"{documents} documents, {views} views, {gold} gold, {differences} differences")
     return 1 if differences else 0
 
 

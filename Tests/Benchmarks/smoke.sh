@@ -14,6 +14,13 @@ for case in Cases/*.json; do
   done
 done
 
+# Runs a check that must find something, which it says with its exit status.
+found() {
+  local status=0
+  "$@" || status=$?
+  [ "$status" -eq 1 ]
+}
+
 # The engine's own answers beside the solver's.
 for case in form keyboard nested; do "$bin/engine" "$case" 60 1 >/dev/null; done
 
@@ -25,8 +32,17 @@ labels=../TextMeasuringTests/HarfBuzz/texts.tsv
 
 # Frames beside stored ones: what is counted and what is said of the misses was worked out by hand.
 "$bin/frames" Cases/frames/lintel.sh Cases/frames --misses --ambiguity \
-  | diff Cases/frames/expected.txt -
+  --listed Cases/frames/listed.txt | diff Cases/frames/expected.txt -
 "$bin/frames" Cases/frames/lintel.sh Cases/frames --json >/dev/null
+"$bin/frames" --presumed Cases/frames/lintel.sh Cases/frames --misses 2>/dev/null \
+  | diff Cases/frames/expected-presumed.txt -
+"$bin/frames" --stored Cases/frames | diff Cases/frames/expected-stored.txt -
+found "$bin/frames" --faults Cases/frames --listed Cases/frames/listed.txt 2>&1 \
+  | diff Cases/frames/expected-faults.txt -
+
+# Names of documents: those that are not known, and proof that those that are used are.
+found "$bin/vocabulary" Cases/vocabulary | diff Cases/vocabulary/expected.txt -
+"$bin/vocabulary" --prove Cases/vocabulary >/dev/null
 
 # A check that accepts anything is worth nothing.
 wrong=$(mktemp)

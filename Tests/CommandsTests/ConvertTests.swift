@@ -182,19 +182,28 @@ struct ConvertTests {
     for (old, new) in zip(before, after) { #expect(old == new) }
   }
 
-  private static let corpus = PackageFolder.shared.appending(path: "corpus/documents")
-
   @Test(
     "Documents of Interface Builder are laid out alike",
-    .enabled(if: PackageFolder.exists(corpus), "the corpus is not here"))
-  func interfaceBuilder() async throws {
+    .enabled(if: Corpus.exists, "the corpus is not here"),
+    arguments: [(Corpus.documents, 1, 300), (.wider, 3, 300)])
+  func interfaceBuilder(corpus: Corpus, step: Int, count: Int) async throws {
     let folder = try TemporaryFolder()
-    let run = await Run.lintel(["convert", Self.corpus.path, "--quiet", "-o", folder.path])
-    #expect(run.status == .clean)
-    let options = ["--locale", "development", "--locale", "right-to-left"]
-    let before = try await Self.frames(Self.corpus.path, options)
-    let after = try await Self.frames(folder.path, options)
-    #expect(before.count > 300)
+    let files = corpus.readableInterfaces.enumerated().filter { $0.offset % step == 0 }
+    var converted: [String] = []
+    for (index, file) in files {
+      converted.append("\(folder.path)/\(index).interface")
+      let words = ["convert", file.url.path, "--quiet", "-o", "\(folder.path)/\(index).interface"]
+      #expect(await Run.lintel(words).status == .clean, "\(file)")
+    }
+    // The converted documents are beside no tables.
+    try folder.write("", to: "tables/.keep")
+    let options = [
+      "--locale", "development", "--locale", "right-to-left", "--strings",
+      "\(folder.path)/tables",
+    ]
+    let before = try await Self.frames(files.map(\.element.url.path), options)
+    let after = try await Self.frames(converted, options)
+    #expect(before.count > count)
     #expect(before.count == after.count)
     for (old, new) in zip(before, after) { #expect(old == new) }
   }

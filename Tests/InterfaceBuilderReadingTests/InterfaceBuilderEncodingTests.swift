@@ -8,30 +8,23 @@ import XMLReading
 
 @Suite("Documents of Interface Builder in the native format")
 struct InterfaceBuilderEncodingTests {
-  static let paths: [String] = {
-    let folder = PackageFolder.shared.appending(path: "corpus/documents").path
-    let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return all.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
-      .map { "\(folder)/\($0)" }
-  }()
-
   private static func schema() throws -> [UInt8] {
     [UInt8](try Data(contentsOf: PackageFolder.root.appending(path: "Schemas/interface.xsd")))
   }
 
-  private func document(_ path: String) throws -> InterfaceDocument {
-    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-    return try InterfaceBuilderDecoder().decode(XMLReader.read(bytes, path: path)).interface
+  private func document(_ file: Corpus.File) throws -> InterfaceDocument {
+    let bytes = [UInt8](try Data(contentsOf: file.url))
+    return try InterfaceBuilderDecoder().decode(XMLReader.read(bytes, path: file.path)).interface
   }
 
   @Test(
     "Valid, with every id and every key, and the same when written again",
-    .enabled(if: !paths.isEmpty, "the corpus is not here"), arguments: paths)
-  func everything(path: String) throws {
-    let before = try document(path)
+    .enabled(if: Corpus.exists, "the corpus is not here"), arguments: Corpus.readableInterfaces)
+  func everything(file: Corpus.File) throws {
+    let before = try document(file)
     let encoded = NativeDocumentEncoder().encode(before)
     #expect(encoded.omissions == [])
-    let tree = try XMLReader.read(Array(encoded.text.utf8), path: path)
+    let tree = try XMLReader.read(Array(encoded.text.utf8), path: file.path)
     let schema = try XSDValidator(schema: Self.schema())
     #expect(try schema.violations(in: tree).map(\.message) == [])
 

@@ -160,7 +160,10 @@ struct FindingTests {
       ("<metric name='1a' value='1'/>", ["1:38 error invalid-attribute-value"]),
       ("<metric name='standard' value='1'/>", ["1:38 error invalid-attribute-value"]),
       ("<metric name='a' value='inf'/>", ["1:48 error invalid-attribute-value"]),
-      ("<label id='a'/>", ["1:24 warning unknown-element"]),
+      (
+        "<label id='a'/>",
+        ["1:24 error invalid-attribute-value", "1:24 error invalid-attribute-value"]
+      ),
       ("<wiew id='a' width='1' height='1'/>", ["1:24 warning unknown-element"]),
       ("hello", ["1:24 warning extraneous-text"]),
       (

@@ -61,6 +61,12 @@ struct SchemaContract {
     "customSpacing", "visibilityPriority", "gravity", "holdingPriority",
   ]
 
+  /// Attributes of views in views, which the schema's types of roots inherit.
+  private static let placedAttributes: Set<String> = [
+    "frame", "autoresizingMask", "contentView", "growsWithContent", "installed",
+    "dropsWhenClipped",
+  ]
+
   /// Which references a schema cannot follow, or follows to anything with an id.
   private static let decoderReferences: Set<String> = [
     "constraint constant", "constraint priority", "constraint firstItem",
@@ -84,6 +90,7 @@ struct SchemaContract {
     case .unknownAttribute:
       // Which views have an attribute that varies: a schema has one variation for all of them.
       return element.name == "variation" || membershipAttributes.contains(attribute.name)
+        || placedAttributes.contains(attribute.name) && places.isRoot(element)
     case .invalidAttributeValue:
       let isTooLarge = Double(attribute.value).map { abs($0) > 1e7 } ?? false
       return isTooLarge || names.contains(where: decoderValues.contains)
@@ -108,6 +115,11 @@ private struct ElementPlaces {
   private mutating func add(_ element: XMLElement) {
     elements.append((source.position(at: element.offset), element))
     for child in element.children { add(child) }
+  }
+
+  /// Whether an element stands at the top of the document.
+  func isRoot(_ element: XMLElement) -> Bool {
+    elements.first?.element.children.contains { $0.offset == element.offset } ?? false
   }
 
   func element(of finding: Finding) -> XMLElement? {

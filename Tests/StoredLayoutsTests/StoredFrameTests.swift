@@ -12,23 +12,47 @@ import XMLReading
 /// Real documents laid out with the sizes that were stored of their contents: that is our engine beside
 /// Apple's own, which made the frames.
 @Suite struct StoredFrameTests {
-  private static let corpus = CorpusFrames()
-
-  @Test(
-    .enabled(if: !corpus.views.isEmpty, "the corpus or python3 is not here"),
-    arguments: [("cocoa", 300), ("touch", 350)])
-  func trustedFramesAreWhereTheyWereStored(kit: String, count: Int) throws {
-    let views = Self.corpus.views.filter { $0.kit == kit }
-    try #require(views.count >= count)
-    let misses = views.count(where: Self.corpus.isMiss)
-    #expect(Double(misses) <= 0.03 * Double(views.count))
+  /// What a part of the corpus gives today, which nothing may fall below.
+  ///
+  /// These are no aims: a change
+  /// that makes more frames right raises them.
+  struct Floor: Sendable {
+    var corpus: Corpus
+    var kit: String
+    /// How many trusted views there are at least.
+    var count: Int
+    /// The share of those that are right.
+    var share: Double
   }
 
-  @Test(.enabled(if: !corpus.views.isEmpty, "the corpus or python3 is not here"))
+  private static let floors = [
+    Floor(corpus: .documents, kit: "cocoa", count: 280, share: 0.97),
+    Floor(corpus: .documents, kit: "touch", count: 350, share: 0.97),
+    Floor(corpus: .wider, kit: "cocoa", count: 1200, share: 0.938),
+    Floor(corpus: .wider, kit: "touch", count: 850, share: 0.82),
+    Floor(corpus: .wider, kit: "other", count: 85, share: 0.75),
+  ]
+
+  private static let frames = Dictionary(
+    uniqueKeysWithValues: Corpus.allCases.map { ($0, CorpusFrames($0)) })
+  private static let hasFrames = frames.values.contains { !$0.views.isEmpty }
+
+  @Test(.enabled(if: hasFrames, "the corpus or python3 is not here"), arguments: floors)
+  func trustedFramesAreWhereTheyWereStored(floor: Floor) throws {
+    let frames = try #require(Self.frames[floor.corpus])
+    let views = frames.views.filter { $0.kit == floor.kit }
+    try #require(views.count >= floor.count)
+    let share = Double(views.count { !frames.isMiss($0) }) / Double(views.count)
+    #expect(share >= floor.share, "\(floor.corpus), \(floor.kit)")
+  }
+
+  /// Of the first part; the misses of the wider one are listed by the benchmark `frames`.
+  @Test(.enabled(if: hasFrames, "the corpus or python3 is not here"))
   func everyMissIsKnown() throws {
+    let frames = try #require(Self.frames[.documents])
     let known = try KnownFrame.all()
     #expect(known.allSatisfy { !$0.cause.isEmpty })
-    let misses = Self.corpus.views.filter(Self.corpus.isMiss)
+    let misses = frames.views.filter(frames.isMiss)
     let unexplained = misses.filter { miss in !known.contains { $0.matches(miss) } }
     let unneeded = known.filter { entry in !misses.contains { entry.matches($0) } }
     #expect(unexplained.map { "\($0.path) \($0.id)" } == [])
@@ -49,17 +73,17 @@ private struct CorpusFrames: Sendable {
     var frame: Rect
   }
 
-  private static let folder = PackageFolder.shared.appending(path: "corpus/documents")
-
   /// Empty where the corpus or Python is not there.
   let views: [StoredFrame]
   /// The frames in their roots that we lay out, by path and id.
   private let places: [String: [String: Rect]]
 
-  init() {
-    views = PackageFolder.exists(Self.folder) ? Self.trustedViews() : []
+  init(_ corpus: Corpus) {
+    views = PackageFolder.exists(corpus.folder) ? Self.trustedViews(of: corpus) : []
     var places: [String: [String: Rect]] = [:]
-    for path in Set(views.map(\.path)) { places[path] = Self.layout(path) }
+    for path in Set(views.map(\.path)) {
+      places[path] = Self.layout(Corpus.File(corpus: corpus, path: path))
+    }
     self.places = places
   }
 
@@ -73,14 +97,14 @@ private struct CorpusFrames: Sendable {
     ].allSatisfy { abs($0) <= 1.0001 }
   }
 
-  private static func trustedViews() -> [StoredFrame] {
+  private static func trustedViews(of corpus: Corpus) -> [StoredFrame] {
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "StoredFrames/gold.py")
-    let tools = PackageFolder.shared.appending(path: "corpus/tools")
+    let tools = PackageFolder.shared.appending(path: "corpus/tools/corrected")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     // -B: nothing is written beside the scripts.
-    process.arguments = ["python3", "-B", script.path, tools.path, folder.path]
+    process.arguments = ["python3", "-B", script.path, tools.path, corpus.folder.path]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -99,8 +123,9 @@ private struct CorpusFrames: Sendable {
   }
 
   /// The frames of all roots of a document, as they were drawn.
-  private static func layout(_ path: String) -> [String: Rect] {
-    guard let data = try? Data(contentsOf: folder.appending(path: path)),
+  private static func layout(_ file: Corpus.File) -> [String: Rect] {
+    let path = file.path
+    guard let data = try? Data(contentsOf: file.url),
       let tree = try? XMLReader.read(Array(data), path: path),
       let document = try? InterfaceBuilderDecoder().decode(tree)
     else { return [:] }

@@ -13,9 +13,8 @@
       var text: String
     }
 
-    static let folder = PackageFolder.shared.appending(path: "corpus/documents")
     /// Empty where the strings, Python, or its packages are not there.
-    static let all = PackageFolder.exists(folder) ? widths() : []
+    static let all = Corpus.exists ? widths() : []
 
     private static func widths() -> [Width] {
       let script = URL(filePath: #filePath).deletingLastPathComponent()
@@ -23,7 +22,7 @@
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       // -B: nothing is written beside the script.
-      process.arguments = ["python3", "-B", script.path, folder.path]
+      process.arguments = ["python3", "-B", script.path] + Corpus.allCases.map(\.folder.path)
       let output = Pipe()
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice

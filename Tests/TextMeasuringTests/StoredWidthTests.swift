@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 import TextMeasuring
 
@@ -74,14 +75,9 @@ private struct LabelScanner {
 /// The widths of labels in real documents, as the platforms measured them.
 @Suite struct StoredWidthTests {
   private static let labels: Set<StoredLabel> = {
-    let corpus = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-      url.deletingLastPathComponent()
-    }.appendingPathComponent("../shared/corpus/documents").resolvingSymlinksInPath()
-    let found = FileManager.default.enumerator(at: corpus, includingPropertiesForKeys: nil)
-    let urls = found?.compactMap { $0 as? URL } ?? []
     var labels: Set<StoredLabel> = []
-    for url in urls where ["xib", "storyboard"].contains(url.pathExtension) {
-      guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
+    for file in Corpus.interfaces {
+      guard let text = try? String(contentsOf: file.url, encoding: .utf8) else { continue }
       var scanner = LabelScanner()
       for line in text.split(separator: "\n") { scanner.read(line) }
       labels.formUnion(scanner.labels)

@@ -43,20 +43,14 @@ extension DocumentDecoding {
         DocumentSchema.textProperties.contains(property.value),
         accepts(property, of: element, as: rule, id: id, after: texts[property.value])
       else { continue }
-      let runs = child.name == "string" ? [] : decodeFragments(of: child)
-      let value =
-        child.name == "string"
-        ? child.text.trimmingWhiteSpace : runs.map(\.content).joined()
+      let (value, runs) = decodeContent(of: child)
       let isKept = child.boolean("localizable") ?? isLocalizable
       let key = child.nonEmptyText("key") ?? "\(id).\(property.value)"
       texts[property.value] = LocalizableText(
         property: property.value, value: value, key: isKept && !value.isEmpty ? key : nil,
         table: table(of: child, object: id), comment: child.nonEmptyText("comment"),
         position: position(child.textOffset ?? child.offset))
-      // Fragments that say nothing of how they are set are one text.
-      if runs.contains(where: { $0.run.font != nil || $0.run.tracking != 0 }) {
-        texts[property.value]?.runs = runs.map(\.run)
-      }
+      texts[property.value]?.runs = runs
     }
     return texts
   }
@@ -64,18 +58,29 @@ extension DocumentDecoding {
   /// Reads the texts of what is no view.
   mutating func looseTexts() -> [LocalizableText] {
     var texts: [LocalizableText] = []
-    for child in root.children where child.name == "string" {
+    for child in root.children where Self.textElements.contains(child.name) {
       guard let key = child.nonEmptyText("key") else { continue }
-      texts.append(
-        LocalizableText(
-          property: child.nonEmptyText("property") ?? "text", value: child.text.trimmingWhiteSpace,
-          key: key, table: table(of: child, object: key), comment: child.nonEmptyText("comment"),
-          position: position(child.textOffset ?? child.offset)))
+      let (value, runs) = decodeContent(of: child)
+      var text = LocalizableText(
+        property: child.nonEmptyText("property") ?? "text", value: value, key: key,
+        table: table(of: child, object: key), comment: child.nonEmptyText("comment"),
+        position: position(child.textOffset ?? child.offset))
+      text.runs = runs
+      texts.append(text)
     }
     return texts
   }
 
   private static let textElements = ["string", "attributedString"]
+
+  /// Reads what a `string` or an `attributedString` says, with its runs where these differ.
+  private func decodeContent(of element: XMLElement) -> (value: String, runs: [AttributedRun]) {
+    guard element.name != "string" else { return (element.text.trimmingWhiteSpace, []) }
+    let fragments = decodeFragments(of: element)
+    // Fragments that say nothing of how they are set are one text.
+    let isVaried = fragments.contains { $0.run.font != nil || $0.run.tracking != 0 }
+    return (fragments.map(\.content).joined(), isVaried ? fragments.map(\.run) : [])
+  }
 
   /// Reads the fragments of an attributed text; nothing is trimmed.
   private func decodeFragments(

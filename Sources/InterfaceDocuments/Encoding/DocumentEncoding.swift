@@ -70,7 +70,7 @@ struct DocumentEncoding {
 extension DocumentEncoding {
   private mutating func root(_ root: Root, in place: inout Place) -> WrittenElement {
     variations = WrittenVariations(root)
-    let rule = DocumentSchema.roots[root.kind == .window ? 1 : 0]
+    let rule = Self.rule(of: root)
     let id = place.nextID(of: root.view.id, element: rule.name, ids: ids)
     var written = WrittenElement(rule.name)
     let texts = heading(of: root.view, as: rule, id: id, into: &written)
@@ -100,6 +100,11 @@ extension DocumentEncoding {
       if width != usual.horizontal.priority { written.set("widthPriority", width.value) }
       if height != usual.vertical.priority { written.set("heightPriority", height.value) }
     }
+  }
+
+  private static func rule(of root: Root) -> ElementRule {
+    let name = root.kind == .window ? "window" : root.view.kind.elementName
+    return DocumentSchema.roots.first { $0.name == name } ?? DocumentSchema.roots[0]
   }
 
   private func size(_ size: NamedSize) -> WrittenElement {

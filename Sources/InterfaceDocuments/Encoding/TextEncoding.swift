@@ -42,12 +42,17 @@ extension DocumentEncoding {
   func strings(_ texts: [LocalizableText]) -> [WrittenElement] {
     texts.compactMap { text in
       guard let key = text.key else { return nil }
-      var element = WrittenElement("string")
+      let isString = text.runs.isEmpty && text.value.isTrimmed
+      var element = WrittenElement(isString ? "string" : "attributedString")
       if text.property != "text" { element.set("property", text.property) }
       element.set("key", key)
       if text.table != defaultTable { element.set("table", text.table) }
       element.set("comment", text.comment)
-      element.text = text.value.trimmingWhiteSpace
+      if isString {
+        element.text = text.value
+      } else {
+        element.children = fragments(of: text)
+      }
       return element
     }
   }

@@ -12,7 +12,8 @@ package enum DocumentSchema {
       AttributeRule("platform", .choice(Platform.allCases.map(\.rawValue))),
       AttributeRule("developmentLocale", .locale),
     ],
-    children: ["stringsTable", "metric", "image", "string", "view", "window"])
+    children: ["stringsTable", "metric", "image", "string", "attributedString", "window"]
+      + viewNames)
 
   /// The elements that say something to the whole document.
   package static let declarations = [
@@ -34,28 +35,40 @@ package enum DocumentSchema {
         AttributeRule("catalog", .choice(["system"])),
       ]),
     // A text of what is no view: a menu, an alert, an item of a bar elsewhere.
-    ElementRule(
-      "string",
-      [
-        AttributeRule("property", .name), AttributeRule("key", .name, isRequired: true),
-        AttributeRule("table", .name), AttributeRule("comment", .text),
-      ], acceptsText: true),
+    ElementRule("string", looseTextAttributes, acceptsText: true),
+    // The same where white space at its ends counts.
+    ElementRule("attributedString", looseTextAttributes, children: ["fragment"]),
   ]
 
-  /// The elements that a document holds at its top.
-  package static let roots = [
-    ElementRule(
-      "view", viewAttributes + rootAttributes,
-      children: viewChildren + ["size"], textProperties: textsOfAllViews),
-    ElementRule(
-      "window",
-      viewAttributes + rootAttributes + [
-        AttributeRule("title", .text), AttributeRule("resizable", .boolean),
-        AttributeRule("minWidth", .distance), AttributeRule("minHeight", .distance),
-        AttributeRule("maxWidth", .distance), AttributeRule("maxHeight", .distance),
-      ],
-      children: viewChildren + ["size"], textProperties: ["title"] + textsOfAllViews),
+  private static let looseTextAttributes = [
+    AttributeRule("property", .name), AttributeRule("key", .name, isRequired: true),
+    AttributeRule("table", .name), AttributeRule("comment", .text),
   ]
+
+  /// The elements that a document holds at its top: views, windows, and each kind of view.
+  package static let roots =
+    [rootView, rootWindow] + views.filter { $0.name != plainView.name }.map(root)
+
+  private static let rootView = ElementRule(
+    "view", viewAttributes + rootAttributes,
+    children: viewChildren + ["size"], textProperties: textsOfAllViews)
+
+  private static let rootWindow = ElementRule(
+    "window",
+    viewAttributes + rootAttributes + [
+      AttributeRule("title", .text), AttributeRule("resizable", .boolean),
+      AttributeRule("minWidth", .distance), AttributeRule("minHeight", .distance),
+      AttributeRule("maxWidth", .distance), AttributeRule("maxHeight", .distance),
+    ],
+    children: viewChildren + ["size"], textProperties: ["title"] + textsOfAllViews)
+
+  /// A control or a container that stands by itself, with the size that it has.
+  private static func root(_ rule: ElementRule) -> ElementRule {
+    let inner = Set(innerAttributes.map(\.name))
+    return ElementRule(
+      rule.name, rule.attributes.filter { !inner.contains($0.name) } + rootAttributes,
+      children: rule.children, textProperties: rule.textProperties)
+  }
 
   /// The plain view, which stands for what is not known, too.
   package static let plainView = view("view")

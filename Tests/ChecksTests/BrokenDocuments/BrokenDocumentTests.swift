@@ -40,24 +40,19 @@ import XMLReading
     #expect(run.layouts.reduce(0) { $0 + $1.items.count } >= 24)
   }
 
-  private static let corpus = PackageFolder.shared.appending(path: "corpus/documents")
-
   /// The same with a few real documents.
   @Test(
-    .enabled(if: PackageFolder.exists(corpus), "the corpus is not here"),
+    .enabled(if: Corpus.exists, "the corpus is not here"),
     arguments: DocumentMutation.allCases)
   func aRealOneIsWorkedOnToTheEnd(mutation: DocumentMutation) throws {
-    let found = FileManager.default.enumerator(atPath: Self.corpus.path)
-    let paths = (found?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
     var count = 0
-    for (index, path) in paths.enumerated() where index % 6 == 0 {
-      let bytes = try Array(Data(contentsOf: Self.corpus.appending(path: path)))
+    for (index, file) in Corpus.interfaces.enumerated() where index % 15 == 0 {
+      let bytes = try Array(Data(contentsOf: file.url))
       guard bytes.count < 12_000, let broken = mutation.broken(bytes, seed: UInt64(index)) else {
         continue
       }
       count += 1
-      expectFindings(of: Self.run(broken), Self.rules[mutation], "\(path), \(mutation) \(index)")
+      expectFindings(of: Self.run(broken), Self.rules[mutation], "\(file), \(mutation) \(index)")
     }
     #expect(count >= 4)
   }

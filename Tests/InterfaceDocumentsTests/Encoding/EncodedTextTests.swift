@@ -109,14 +109,17 @@ struct EncodedTextTests {
     #expect(try decode(again).views.flatMap(\.texts).map(\.said) == texts.map(\.said))
   }
 
-  @Test("A text of no view, and one of a property that the view has not, keep their keys")
+  @Test("A text of no view, and one of a property that the view has not, keep keys and white space")
   func looseTexts() throws {
     var document = try document("<label id='a' text='A'/>")
     let place = SourcePosition(line: 1, column: 1)
     document.looseTexts = [
       LocalizableText(
         property: "title", value: "File", key: "m.title", table: "SignIn", comment: "menu",
-        position: place)
+        position: place),
+      LocalizableText(
+        property: "title", value: "\tLeft to Right", key: "n.title", table: "SignIn",
+        position: place),
     ]
     document.roots[0].view.subviews[0].texts.append(
       LocalizableText(
@@ -129,6 +132,7 @@ struct EncodedTextTests {
     #expect(
       again.looseTexts.map(\.said) == [
         ["title", "File", "m.title", "SignIn", "menu"],
+        ["title", "\tLeft to Right", "n.title", "SignIn", ""],
         ["alternateTitle", "B", "a.alternateTitle", "SignIn", ""],
       ])
   }

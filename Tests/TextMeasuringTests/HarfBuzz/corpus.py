@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Prints what HarfBuzz itself says of 1,000 strings of a folder's strings tables, in 20 locales.
+"""Prints what HarfBuzz itself says of 1,000 strings of some folders' strings tables, in 20 locales.
 
-    corpus.py FOLDER           # for each string one JSON array: locale, width in ems, string
-    corpus.py FOLDER --texts   # for each string of every table a locale, a tab and the string
+    corpus.py FOLDER...           # for each string one JSON array: locale, width in ems, string
+    corpus.py FOLDER... --texts   # for each string of every table a locale, a tab and the string
 
 Needs `pip install uharfbuzz fonttools` for the first.  The strings stay where they are: a test reads
 this output and compares, and nothing of it is stored.
@@ -30,10 +30,11 @@ def table(path):
         yield re.sub(r"\\(.)", lambda m: ESCAPES.get(m[1], m[1]), value, flags=re.DOTALL)
 
 
-def strings(folder):
+def strings(folders):
     """The strings of one line by locale, each once, in the order of the paths."""
     found = {}
-    for path in sorted(pathlib.Path(folder).rglob("*.lproj/*.strings")):
+    tables = [sorted(pathlib.Path(folder).rglob("*.lproj/*.strings")) for folder in folders]
+    for path in sum(tables, []):
         locale = path.parent.stem
         texts = found.setdefault({"ko-KR": "ko"}.get(locale, locale), {})
         for text in table(path):
@@ -65,8 +66,8 @@ def chosen(found):
 
 
 def main():
-    found = strings(sys.argv[1])
-    if sys.argv[2:] == ["--texts"]:
+    found = strings([word for word in sys.argv[1:] if word != "--texts"])
+    if "--texts" in sys.argv[1:]:
         for locale, texts in found.items():
             for text in texts:
                 print(f"{locale}\t{text}")

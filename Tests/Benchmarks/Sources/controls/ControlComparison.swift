@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 import InterfaceBuilderReading
 import InterfaceDocuments
@@ -6,24 +7,23 @@ import StoredLayouts
 import TextMeasuring
 import XMLReading
 
-/// Compares the sizes that we measure with those that Interface Builder stored, over a folder.
+/// Compares the sizes that we measure with those that Interface Builder stored, over some folders.
 @main
 struct ControlComparison {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     let folders = arguments.filter { !$0.hasPrefix("-") }
-    guard let folder = folders.first, folders.count == 1,
-      arguments.allSatisfy({ !$0.hasPrefix("-") || $0 == "--all" })
-    else {
-      say("usage: controls FOLDER [--all]")
-      exit(2)
-    }
-    guard let paths = documents(in: folder) else {
-      say("\(folder): there is no such folder")
+    guard !folders.isEmpty, arguments.allSatisfy({ !$0.hasPrefix("-") || $0 == "--all" }) else {
+      say("usage: controls FOLDER... [--all]")
       exit(2)
     }
     var comparison = ControlComparison()
-    for path in paths { comparison.compare(path, in: folder) }
+    do {
+      for file in try DocumentFolders(Array(folders)).files { comparison.compare(file) }
+    } catch {
+      say("\(error.path): there is no such folder")
+      exit(2)
+    }
     comparison.tally.write(listsEverySample: arguments.contains("--all"))
   }
 
@@ -48,23 +48,15 @@ struct ControlComparison {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 
-  /// The documents of a folder and of those in it, sorted by path, or none where there is no folder.
-  private static func documents(in folder: String) -> [String]? {
-    guard (try? FileManager.default.contentsOfDirectory(atPath: folder)) != nil,
-      let found = FileManager.default.enumerator(atPath: folder)
-    else { return nil }
-    return found.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
-  }
-
-  private mutating func compare(_ path: String, in folder: String) {
-    guard let data = FileManager.default.contents(atPath: folder + "/" + path) else {
+  private mutating func compare(_ file: DocumentFile) {
+    let path = file.path
+    guard let bytes = file.bytes else {
       tally.unreadableCount += 1
       Self.say("\(path): cannot be read")
       return
     }
     do {
-      let tree = try XMLReader.read(Array(data), path: path)
+      let tree = try XMLReader.read(bytes, path: path)
       let document = try InterfaceBuilderDecoder().decode(tree)
       tally.add(StoredSizeComparison(document, measurer: measurer), of: path)
     } catch {

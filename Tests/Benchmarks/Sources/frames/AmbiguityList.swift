@@ -1,3 +1,4 @@
+import DocumentFiles
 import XMLReading
 
 /// The views that Interface Builder and we do not agree about whether they are ambiguous.
@@ -23,7 +24,7 @@ struct AmbiguityList {
       lines.append(
         [
           isMarked ? "marked, not found" : "found \(axes.joined(separator: " and ")), not marked",
-          comparison.path, compared.view.id ?? "-", compared.view.className(in: document),
+          comparison.file.path, compared.view.id ?? "-", compared.view.className(in: document),
           "\"\(compared.view.shownText.prefix(40))\"",
           Self.circumstances(of: compared, in: comparison).joined(separator: ", "),
         ].joined(separator: "\t"))

@@ -4,27 +4,39 @@ struct Arguments {
   enum Work {
     /// Compare frames.
     case compare
+    /// Count what is wrong in layouts that are presumed right.
+    case presumed
     /// Print the stored frames and what they are worth.
     case stored
+    /// Check the list of views whose stored frames are wrong.
+    case faults
     /// Time checking and reading.
     case timing
+
+    /// Whether a program is run.
+    var runsProgram: Bool { self != .stored && self != .faults }
   }
 
   var work = Work.compare
   /// The program that lays out, where it is needed.
   var program = ""
-  var folder: String
+  var folders: [String]
   var intrinsicSizes: String?
+  /// The file with the list of views whose stored frames are wrong, in place of the embedded one.
+  var listed: String?
   var listsMisses = false
   var listsAmbiguity = false
   var isJSON = false
   var timeout = 60.0
 
   static let usage = """
-    usage: frames LINTEL FOLDER [--intrinsic-sizes stored|measured|calibrated]
-                  [--misses] [--ambiguity] [--json] [--timeout SECONDS]
-           frames --timing LINTEL FOLDER
-           frames --stored FOLDER
+    usage: frames LINTEL FOLDER... [--intrinsic-sizes stored|measured|calibrated]
+                  [--listed FILE] [--misses] [--ambiguity] [--json] [--timeout SECONDS]
+           frames --presumed LINTEL FOLDER... [--intrinsic-sizes MODE] [--misses]
+                  [--timeout SECONDS]
+           frames --timing LINTEL FOLDER...
+           frames --stored FOLDER...
+           frames --faults FOLDER... [--listed FILE]
     """
 
   init(_ words: some Sequence<String>) throws(UsageError) {
@@ -35,13 +47,18 @@ struct Arguments {
       case "--misses": listsMisses = true
       case "--ambiguity": listsAmbiguity = true
       case "--json": isJSON = true
+      case "--presumed": work = .presumed
       case "--stored": work = .stored
+      case "--faults": work = .faults
       case "--timing": work = .timing
       case "--intrinsic-sizes":
         guard let name = rest.popFirst(), ["stored", "measured", "calibrated"].contains(name) else {
           throw UsageError("--intrinsic-sizes wants stored, measured or calibrated")
         }
         intrinsicSizes = name
+      case "--listed":
+        guard let file = rest.popFirst() else { throw UsageError("--listed wants a file") }
+        listed = file
       case "--timeout":
         guard let seconds = rest.popFirst().flatMap(Double.init), seconds > 0, seconds < 1e6 else {
           throw UsageError("--timeout wants a number of seconds above 0")
@@ -51,12 +68,12 @@ struct Arguments {
       default: names.append(word)
       }
     }
-    let count = work == .stored ? 1 : 2
-    guard names.count == count else {
-      throw UsageError(count == 1 ? "a folder is wanted" : "a program and a folder are wanted")
+    guard names.count > (work.runsProgram ? 1 : 0) else {
+      throw UsageError(
+        work.runsProgram ? "a program and a folder are wanted" : "a folder is wanted")
     }
-    if count == 2 { program = names[0] }
-    folder = names[count - 1]
+    if work.runsProgram { program = names.removeFirst() }
+    folders = names
   }
 }
 

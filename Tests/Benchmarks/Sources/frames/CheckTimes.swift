@@ -1,9 +1,10 @@
+import DocumentFiles
 import Foundation
 import InterfaceBuilderReading
 import Measuring
 import XMLReading
 
-/// How long checking and reading all documents of a folder takes, beside `xmllint --noout`.
+/// How long checking and reading all documents of some folders takes, beside `xmllint --noout`.
 struct CheckTimes {
   private static let rounds = 5
 
@@ -14,12 +15,10 @@ struct CheckTimes {
   private var models: [Double] = []
 
   /// Times by turns, so that what else the machine does hits all of them.
-  init(program: String, folder: DocumentFolder) throws {
-    let paths = folder.paths.map { folder.fullPath($0) }
+  init(program: String, folders: DocumentFolders) throws {
+    let paths = folders.files.map(\.fullPath)
     documentCount = paths.count
-    let files = paths.compactMap { path in
-      FileManager.default.contents(atPath: path).map { (path, Array($0)) }
-    }
+    let files = folders.files.compactMap { file in file.bytes.map { (file.fullPath, $0) } }
     for _ in 0..<Self.rounds {
       check.append(try Self.run([program, "check"] + paths))
       let xmllint = try Self.run(["xmllint", "--noout"] + paths)

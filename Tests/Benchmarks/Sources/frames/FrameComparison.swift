@@ -1,3 +1,4 @@
+import DocumentFiles
 import XMLReading
 
 /// Our frames of one document beside the stored ones.
@@ -5,7 +6,7 @@ struct FrameComparison {
   /// By how many points a coordinate may be off to be right.
   static let tolerance = 1.0
 
-  var path: String
+  var file: DocumentFile
   var document: StoredDocument
   /// One for each of the document's views.
   var views: [ComparedView]
@@ -17,12 +18,12 @@ struct FrameComparison {
 
   /// Compares a document with what came of it.
   init(
-    _ document: StoredDocument, path: String, outcome: LayoutRunner.Outcome,
-    insets: AlignmentInsetTable
+    _ document: StoredDocument, file: DocumentFile, outcome: LayoutRunner.Outcome,
+    insets: AlignmentInsetTable, faults: OracleFaults
   ) {
     let geometry = StoredGeometry(document: document, insets: insets)
     let trust = Trust.classes(of: geometry)
-    self.path = path
+    self.file = file
     self.document = document
     var report: LayoutReport?
     switch outcome {
@@ -33,7 +34,8 @@ struct FrameComparison {
       ComparedView(
         place: place, view: view, trust: trust[place], stored: geometry.frame(of: place),
         ours: report.flatMap { Self.frame(of: place, in: $0, geometry) },
-        report: view.id.flatMap { report?.views[$0] })
+        report: view.id.flatMap { report?.views[$0] },
+        isListed: faults.contains(view.id, in: file.path))
     }
     let causes = MissCauses(document: document, views: views, isRefused: refusal != nil)
     for place in views.indices { views[place].cause = causes.cause(of: place) }
@@ -81,6 +83,8 @@ struct ComparedView {
   /// None where the layout has no such view.
   var ours: Rectangle?
   var report: LayoutReport.View?
+  /// Whether its stored frame is known to be wrong.
+  var isListed: Bool
   /// What seems to have made it miss.
   var cause = MissCause.none
 

@@ -1,6 +1,7 @@
+import DocumentFiles
 import Measuring
 
-/// Adds up comparisons by framework, group and class of view.
+/// Adds up comparisons by framework, group and class of view, and by application.
 struct FrameTally {
   /// How many views were right.
   struct Count {
@@ -9,16 +10,22 @@ struct FrameTally {
     var exact = 0
     /// How many there are that the layout does not have.
     var absent = 0
+    /// How many of all have a stored frame that is known to be wrong, and how many of these are right.
+    var listed = 0
+    var rightListed = 0
 
     mutating func add(_ view: ComparedView) {
       all += 1
       if !view.isMiss { right += 1 }
       if view.isWithin(0.01) { exact += 1 }
       if view.ours == nil { absent += 1 }
+      guard view.isListed else { return }
+      listed += 1
+      if !view.isMiss { rightListed += 1 }
     }
   }
 
-  /// The figures of one framework.
+  /// The figures of one framework, of one application, or of all.
   struct Figures {
     /// The documents that were read, and those that have views that count.
     var documents = 0
@@ -44,45 +51,74 @@ struct FrameTally {
   }
 
   private(set) var frameworks: [StoredDocument.Framework: Figures] = [:]
+  private(set) var applications: [String: Figures] = [:]
+  private(set) var total = Figures()
 
+  /// Adds a document.
   mutating func add(_ comparison: FrameComparison) {
     frameworks[comparison.document.framework, default: Figures()].add(comparison)
+    applications[comparison.file.application, default: Figures()].add(comparison)
+    total.add(comparison)
   }
 
   /// The tables as lines of text.
   var lines: [String] {
-    StoredDocument.Framework.allCases.flatMap { framework -> [String] in
-      guard let figures = frameworks[framework] else { return [] }
-      let groups = ViewGroup.allCases.map(\.rawValue).filter { figures.groups[$0] != nil }
-      return [
-        "", framework.rawValue, "  views    <=1 pt  <=0.01 pt  absent  class",
-        Self.row("all", figures.all),
-      ] + groups.compactMap { name in figures.groups[name].map { Self.row(name, $0) } }
-        + Self.sorted(figures.classes).map { Self.row($0.key, $0.value) } + [
-          "  documents with every view right: \(figures.rightDocuments) of "
-            + "\(figures.goldDocuments)"
-            + " (\(Self.share(figures.rightDocuments, of: figures.goldDocuments)) %)"
-            + ", \(figures.documents) read"
-        ]
+    var lines = Self.lines(of: total, name: "All")
+    for framework in StoredDocument.Framework.allCases {
+      guard let figures = frameworks[framework] else { continue }
+      lines += Self.lines(of: figures, name: framework.rawValue)
+      lines.insert(
+        contentsOf: Self.sorted(figures.classes).map { Self.row($0.key, $0.value) },
+        at: lines.count - 1)
     }
+    lines += ["", "Applications", "\(Self.heading)application"]
+    for (name, figures) in applications.sorted(by: { $0.key < $1.key }) {
+      lines.append(Self.row(name.isEmpty ? "(none)" : name, figures.all))
+    }
+    return lines
+  }
+
+  private static let heading = "  views    <=1 pt  listed  without  <=0.01 pt  absent  "
+
+  private static func lines(of figures: Figures, name: String) -> [String] {
+    let groups = ViewGroup.allCases.map(\.rawValue)
+    return ["", name, "\(heading)class", row("all", figures.all)]
+      + groups.compactMap { name in figures.groups[name].map { row(name, $0) } } + [
+        "  documents with every view right: \(figures.rightDocuments) of "
+          + "\(figures.goldDocuments)"
+          + " (\(share(figures.rightDocuments, of: figures.goldDocuments)) %)"
+          + ", \(figures.documents) read"
+      ]
   }
 
   /// The same as JSON.
   var json: JSONObject {
     var object = JSONObject()
+    object.add("total", .object(Self.json(total)))
+    var frameworks = JSONObject()
     for framework in StoredDocument.Framework.allCases {
-      guard let figures = frameworks[framework] else { continue }
-      var own = JSONObject()
-      own.add("documents", .number(Double(figures.documents)))
-      own.add("goldDocuments", .number(Double(figures.goldDocuments)))
-      own.add("rightDocuments", .number(Double(figures.rightDocuments)))
-      own.add("all", .object(Self.json(figures.all)))
-      for (name, counts) in [("groups", figures.groups), ("classes", figures.classes)] {
-        var rows = JSONObject()
-        for (key, count) in Self.sorted(counts) { rows.add(key, .object(Self.json(count))) }
-        own.add(name, .object(rows))
-      }
-      object.add(framework.rawValue, .object(own))
+      guard let figures = self.frameworks[framework] else { continue }
+      frameworks.add(framework.rawValue, .object(Self.json(figures)))
+    }
+    object.add("frameworks", .object(frameworks))
+    var applications = JSONObject()
+    for (name, figures) in self.applications.sorted(by: { $0.key < $1.key }) {
+      applications.add(name, .object(Self.json(figures)))
+    }
+    object.add("applications", .object(applications))
+    return object
+  }
+
+  private static func json(_ figures: Figures) -> JSONObject {
+    var object = JSONObject()
+    object.add("documents", .number(Double(figures.documents)))
+    object.add("goldDocuments", .number(Double(figures.goldDocuments)))
+    object.add("rightDocuments", .number(Double(figures.rightDocuments)))
+    object.add("all", .object(json(figures.all)))
+    for (name, counts) in [("groups", figures.groups), ("classes", figures.classes)] {
+      var rows = JSONObject()
+      for (key, count) in sorted(counts) { rows.add(key, .object(json(count))) }
+      object.add(name, .object(rows))
     }
     return object
   }
@@ -91,6 +127,8 @@ struct FrameTally {
     var object = JSONObject()
     object.add("gold", .number(Double(count.all)))
     object.add("within1", .number(Double(count.right)))
+    object.add("listed", .number(Double(count.listed)))
+    object.add("listedWithin1", .number(Double(count.rightListed)))
     object.add("exact", .number(Double(count.exact)))
     object.add("absent", .number(Double(count.absent)))
     return object
@@ -102,7 +140,9 @@ struct FrameTally {
   }
 
   private static func row(_ name: String, _ count: Count) -> String {
-    padded("\(count.all)", to: 7) + padded("\(share(count.right, of: count.all)) %", to: 10)
+    let without = share(count.right - count.rightListed, of: count.all - count.listed)
+    return padded("\(count.all)", to: 7) + padded("\(share(count.right, of: count.all)) %", to: 10)
+      + padded("\(count.listed)", to: 8) + padded("\(without) %", to: 9)
       + padded("\(share(count.exact, of: count.all)) %", to: 11) + padded("\(count.absent)", to: 8)
       + "  \(name)"
   }

@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 import Measuring
 
@@ -7,16 +8,19 @@ struct FramesBenchmark {
   static func main() {
     do {
       let arguments = try Arguments(CommandLine.arguments.dropFirst())
-      guard let folder = DocumentFolder(arguments.folder) else {
-        throw UsageError("\(arguments.folder): there is no such folder")
+      let folders: DocumentFolders
+      do { folders = try DocumentFolders(arguments.folders) } catch {
+        throw UsageError("\(error.path): there is no such folder")
       }
-      if arguments.work != .stored, !canRun(arguments.program) {
+      if arguments.work.runsProgram, !canRun(arguments.program) {
         throw UsageError("\(arguments.program): there is no such program")
       }
       switch arguments.work {
-      case .compare: try compare(folder, arguments)
-      case .stored: printStored(folder)
-      case .timing: try CheckTimes(program: arguments.program, folder: folder).write()
+      case .compare: try compare(folders, arguments)
+      case .presumed: try count(folders, arguments)
+      case .stored: printStored(folders)
+      case .faults: try checkFaults(folders, arguments)
+      case .timing: try CheckTimes(program: arguments.program, folders: folders).write()
       }
     } catch let error as UsageError {
       say("\(error.message)\n\(Arguments.usage)")
@@ -35,39 +39,45 @@ struct FramesBenchmark {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 
-  /// The documents of a folder, what is none being named on standard error.
+  /// The documents of folders; files of other kinds are named on standard error.
   private static func documents(
-    in folder: DocumentFolder
-  ) -> [(path: String, document: StoredDocument)] {
-    folder.paths.compactMap { path in
-      do throws(NoDocument) { return (path, try folder.document(path)) } catch {
-        say("\(path): \(error.reason)")
+    in folders: DocumentFolders
+  ) -> [(file: DocumentFile, document: StoredDocument)] {
+    folders.files.compactMap { file in
+      do throws(NoDocument) { return (file, try StoredDocument(file)) } catch {
+        say("\(file.path): \(error.reason)")
         return nil
       }
     }
   }
 
-  private static func compare(_ folder: DocumentFolder, _ arguments: Arguments) throws {
-    let documents = documents(in: folder)
-    let runner = LayoutRunner(
+  private static func runner(_ arguments: Arguments) -> LayoutRunner {
+    LayoutRunner(
       program: arguments.program, intrinsicSizes: arguments.intrinsicSizes,
       timeout: .seconds(arguments.timeout))
-    let outcomes = try runner.outcomes(of: documents.map { folder.fullPath($0.path) })
+  }
+
+  // MARK: Comparing
+
+  private static func compare(_ folders: DocumentFolders, _ arguments: Arguments) throws {
+    let documents = documents(in: folders)
+    let outcomes = try runner(arguments).outcomes(of: documents.map(\.file.fullPath))
     let insets = AlignmentInsetTable()
+    let faults = try OracleFaults(file: arguments.listed)
     var tally = FrameTally()
     var misses = MissList()
     var ambiguity = AmbiguityList()
     var refusals: [(path: String, reason: String)] = []
-    for ((path, document), outcome) in zip(documents, outcomes) {
-      let comparison = FrameComparison(document, path: path, outcome: outcome, insets: insets)
+    for ((file, document), outcome) in zip(documents, outcomes) {
+      let comparison = FrameComparison(
+        document, file: file, outcome: outcome, insets: insets, faults: faults)
       tally.add(comparison)
       misses.add(comparison)
       ambiguity.add(comparison)
-      if let refusal = comparison.refusal { refusals.append((path, refusal)) }
+      if let refusal = comparison.refusal { refusals.append((file.path, refusal)) }
     }
     guard !arguments.isJSON else {
-      var object = JSONObject()
-      object.add("frameworks", .object(tally.json))
+      var object = tally.json
       object.add(
         "refused",
         .array(
@@ -83,7 +93,7 @@ struct FramesBenchmark {
       return
     }
     print(
-      "documents: \(documents.count), not read: \(folder.paths.count - documents.count), "
+      "documents: \(documents.count), not read: \(folders.files.count - documents.count), "
         + "refused: \(refusals.count)")
     for refusal in refusals { print("  \(refusal.path): \(refusal.reason)") }
     for line in tally.lines { print(line) }
@@ -93,15 +103,44 @@ struct FramesBenchmark {
     if arguments.listsAmbiguity { for line in ambiguity.lines { print("  \(line)") } }
   }
 
-  /// Prints each view with its trust and its frame, y down.
-  private static func printStored(_ folder: DocumentFolder) {
+  // MARK: Counting
+
+  private static func count(_ folders: DocumentFolders, _ arguments: Arguments) throws {
+    let documents = documents(in: folders)
+    let outcomes = try runner(arguments).outcomes(of: documents.map(\.file.fullPath))
+    var tally = PresumedTally()
+    for ((file, document), outcome) in zip(documents, outcomes) {
+      switch outcome {
+      case .laidOut(let report): tally.add(report, of: document, file: file)
+      case .refused(let reason): say("\(file.path): \(reason)")
+      }
+    }
+    for line in tally.lines { print(line) }
+    if arguments.listsMisses { for line in tally.defects { print("  \(line)") } }
+  }
+
+  // MARK: The oracle
+
+  private static func checkFaults(_ folders: DocumentFolders, _ arguments: Arguments) throws {
+    var check = OracleFaultCheck(try OracleFaults(file: arguments.listed))
     let insets = AlignmentInsetTable()
-    for (path, document) in documents(in: folder) {
+    for (file, document) in documents(in: folders) {
+      check.add(document, path: file.path, insets: insets)
+    }
+    print(check.summary)
+    for problem in check.problems { say(problem) }
+    if !check.problems.isEmpty { exit(1) }
+  }
+
+  /// Prints each view with its trust and its frame, y down.
+  private static func printStored(_ folders: DocumentFolders) {
+    let insets = AlignmentInsetTable()
+    for (file, document) in documents(in: folders) {
       let geometry = StoredGeometry(document: document, insets: insets)
       for (place, trust) in Trust.classes(of: geometry).enumerated() {
         let frame = geometry.frame(of: place)
         let numbers = frame.map { [$0.x, $0.y, $0.width, $0.height].map { "\($0)" } } ?? ["-"]
-        let words = [path, document.views[place].id ?? "-", trust.rawValue] + numbers
+        let words = [file.path, document.views[place].id ?? "-", trust.rawValue] + numbers
         print(words.joined(separator: "\t"))
       }
     }

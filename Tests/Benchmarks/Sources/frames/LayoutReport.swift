@@ -19,17 +19,18 @@ struct LayoutReport {
     var isAmbiguousVertically: Bool
   }
 
+  /// The views of each root's first layout, by id.
   private(set) var views: [String: View] = [:]
-  private(set) var conflictCount = 0
+  /// Every layout, as written.
+  let layouts: [Layout]
 
   /// Reads the output of a run for one document.
   ///
   /// - Throws: What the decoder throws of output that is no such report.
   init(json: Data) throws {
+    layouts = try JSONDecoder().decode([Layout].self, from: json)
     var seen: Set<String> = []
-    for (place, layout) in try JSONDecoder().decode([Layout].self, from: json).enumerated()
-    where seen.insert(layout.root).inserted {
-      conflictCount += layout.conflicts.count
+    for (place, layout) in layouts.enumerated() where seen.insert(layout.root).inserted {
       var own: [String: Rectangle] = [:]
       for view in layout.views {
         guard var frame = Rectangle(view.frame) else { continue }
@@ -48,21 +49,37 @@ struct LayoutReport {
     }
   }
 
-  fileprivate struct Layout: Decodable {
+  /// One root at one size.
+  struct Layout: Decodable {
     var root: String
+    var size: Size
     var views: [Entry]
     var conflicts: [Conflict]
   }
 
-  fileprivate struct Conflict: Decodable {}
+  struct Size: Decodable {
+    var name: String
+  }
 
-  fileprivate struct Entry: Decodable {
+  struct Conflict: Decodable {
+    var constraints: [Constraint]
+  }
+
+  struct Constraint: Decodable {
     var id: String
+  }
+
+  /// A view as the report has it.
+  struct Entry: Decodable {
+    var id: String
+    var element: String
     var parent: String?
-    var frame: Box
-    var alignmentRect: Box
-    var intrinsicContentSize: Extent
+    var hidden: Bool
+    fileprivate var frame: Box
+    fileprivate var alignmentRect: Box
+    fileprivate var intrinsicContentSize: Extent
     var unmeasured: String?
+    var clipped: Excess?
     var ambiguous: Ambiguity
   }
 
@@ -78,7 +95,13 @@ struct LayoutReport {
     var height: Double?
   }
 
-  fileprivate struct Ambiguity: Decodable {
+  /// By how much something is cut off along each axis.
+  struct Excess: Decodable {
+    var horizontal: Double?
+    var vertical: Double?
+  }
+
+  struct Ambiguity: Decodable {
     var horizontal: Bool
     var vertical: Bool
   }

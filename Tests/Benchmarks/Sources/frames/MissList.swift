@@ -1,3 +1,4 @@
+import DocumentFiles
 import Measuring
 import XMLReading
 
@@ -13,7 +14,7 @@ struct MissList {
 
   mutating func add(_ comparison: FrameComparison) {
     misses += comparison.gold.filter(\.isMiss).map {
-      Miss(path: comparison.path, comparison: comparison, view: $0)
+      Miss(path: comparison.file.path, comparison: comparison, view: $0)
     }
   }
 
@@ -33,7 +34,8 @@ struct MissList {
         "\($0.name) \($0.error < 0 ? "" : "+")\(plain($0.error))"
       }
       return [
-        Self.words(view.cause, in: miss.comparison), miss.path, view.view.id ?? "-",
+        (view.isListed ? "listed: " : "") + Self.words(view.cause, in: miss.comparison), miss.path,
+        view.view.id ?? "-",
         view.view.className(in: miss.comparison.document), Self.quoted(view.view.shownText),
         "stored \(Self.text(view.stored))", "ours \(Self.text(view.ours))",
         coordinates.isEmpty ? "-" : coordinates.joined(separator: ", "),

@@ -55,6 +55,11 @@ struct StoredDocument {
   /// The view that an id means.
   func place(of id: String?) -> Int? { id.flatMap { places[$0] } }
 
+  /// The ids of the views that the editor marked as ambiguous.
+  var ambiguousObjects: Set<String> {
+    Set(views.filter { $0.element.says("ambiguous") }.compactMap(\.id))
+  }
+
   /// Whether the document's default variation takes a view out.
   func isExcluded(_ view: StoredView) -> Bool { view.id.map(excludedViews.contains) ?? false }
 

@@ -14,6 +14,8 @@ enum Trust: String, CaseIterable {
   case unconstrained
   /// The default variation takes it out.
   case excluded
+  /// A cell of an AppKit table, which the table places whatever constraints say.
+  case placed
 
   /// By how many points a constraint may fail to hold: frames are stored on whole points or pixels.
   private static let tolerance = 1.01
@@ -33,10 +35,11 @@ enum Trust: String, CaseIterable {
       let ground = view.superview.map { grounds[$0] } ?? .gold
       let isFirm = ground == .gold || ground == .unconstrained
       let isSolved = isSolved(view, in: document)
+      let isMisplaced = element.says("misplaced")
       var trust: Trust
       if !isSolved || view.superview == nil {
         trust = .unconstrained
-      } else if element.says("misplaced") || !residuals[place].allSatisfy({ $0 <= tolerance }) {
+      } else if isMisplaced || !residuals[place].allSatisfy({ $0 <= tolerance }) {
         trust = .stale
       } else if isUnderAmbiguous[place] {
         trust = .ambiguous
@@ -44,8 +47,16 @@ enum Trust: String, CaseIterable {
         trust = isFirm ? .gold : .silver
       }
       if document.isExcluded(view) { trust = .excluded }
+      if trust == .gold, isTableCell(view) { trust = .placed }
       classes.append(trust)
-      grounds.append(isSolved ? trust : isFirm ? .unconstrained : .silver)
+      if trust == .placed {
+        grounds.append(.unconstrained)
+      } else if isSolved {
+        grounds.append(trust)
+      } else {
+        // What is in a view that was moved since it was laid out may be as stale as the view.
+        grounds.append(isMisplaced ? .stale : isFirm ? .unconstrained : .silver)
+      }
     }
     return classes
   }
@@ -55,6 +66,11 @@ enum Trust: String, CaseIterable {
     document.usesAutoLayout
       && view.element["translatesAutoresizingMaskIntoConstraints"] == "NO"
       && view.element["fixedFrame"]?.isEmpty != false
+  }
+
+  /// Whether a table of AppKit places a view as a cell of a column.
+  private static func isTableCell(_ view: StoredView) -> Bool {
+    view.path.last.map(["prototypeCellViews", "tableColumn"].contains) == true
   }
 
   /// The residuals of the view that each view's id means: where two share an id, nobody knows which

@@ -1,0 +1,94 @@
+import Foundation
+
+/// The views whose stored frames are known to be wrong, although nothing in the oracle tells.
+struct OracleFaults {
+  /// One of them.
+  struct Entry {
+    /// The document's path below the folder.
+    var path: String
+    var view: String
+    var reason: String
+  }
+
+  /// In the order of the list.
+  private(set) var entries: [Entry] = []
+  private var views: [String: Set<String>] = [:]
+
+  /// The largest share of the gold views that may be listed.
+  static let greatestShare = 0.025
+
+  /// Reads a list.
+  ///
+  /// - Parameter text: Lines of a path, an id and a reason with tabs between them; `#` begins a comment.
+  /// - Throws: The first line that is none of these, or that is there twice.
+  init(_ text: String) throws(UsageError) {
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }) else {
+        throw UsageError("the list of faults wants a path, an id and a reason, not \"\(line)\"")
+      }
+      let entry = Entry(path: parts[0], view: parts[1], reason: parts[2])
+      guard views[entry.path, default: []].insert(entry.view).inserted else {
+        throw UsageError("the list of faults has \(entry.path) \(entry.view) twice")
+      }
+      entries.append(entry)
+    }
+  }
+
+  /// Reads the list in a file, or the one that is embedded in this program.
+  init(file: String?) throws(UsageError) {
+    guard let file else {
+      try self.init(String(decoding: PackageResources.OracleFaults_txt, as: UTF8.self))
+      return
+    }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw UsageError("\(file): there is no such file")
+    }
+    try self.init(String(decoding: data, as: UTF8.self))
+  }
+
+  /// Whether a view of a document is listed.
+  func contains(_ view: String?, in path: String) -> Bool {
+    view.map { views[path]?.contains($0) == true } ?? false
+  }
+}
+
+/// Checks that what is listed is there and counts.
+struct OracleFaultCheck {
+  private let faults: OracleFaults
+  private var goldCount = 0
+  private var listedCount = 0
+  private var trusts: [String: [String: Trust]] = [:]
+
+  init(_ faults: OracleFaults) { self.faults = faults }
+
+  /// Takes a document that was read.
+  mutating func add(_ document: StoredDocument, path: String, insets: AlignmentInsetTable) {
+    let classes = Trust.classes(of: StoredGeometry(document: document, insets: insets))
+    var own: [String: Trust] = [:]
+    for (view, trust) in zip(document.views, classes) {
+      if trust == .gold {
+        goldCount += 1
+        if faults.contains(view.id, in: path) { listedCount += 1 }
+      }
+      if let id = view.id, own[id] != .gold { own[id] = trust }
+    }
+    trusts[path] = own
+  }
+
+  /// What is wrong with the list: views that are not there or are not gold, and too many of them.
+  var problems: [String] {
+    var problems = faults.entries.compactMap { entry -> String? in
+      guard let views = trusts[entry.path] else { return "\(entry.path): no such document" }
+      guard let trust = views[entry.view] else { return "\(entry.path): no view \(entry.view)" }
+      return trust == .gold ? nil : "\(entry.path): \(entry.view) is \(trust.rawValue), not gold"
+    }
+    if Double(listedCount) > OracleFaults.greatestShare * Double(goldCount) {
+      problems.append("more than \(plain(100 * OracleFaults.greatestShare)) % are listed")
+    }
+    return problems
+  }
+
+  /// How many views are listed, of how many.
+  var summary: String { "\(listedCount) of \(goldCount) gold views are listed" }
+}
