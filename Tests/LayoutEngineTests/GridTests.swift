@@ -118,7 +118,7 @@ import Testing
     labels: Double, fields: Double, x: Double
   ) {
     var form = Form()
-    form.layout.constrain(form.grid, .trailing, to: form.layout.root, .trailing, -4)
+    form.layout.constrain(form.grid, .trailing, to: form.layout.root, .trailing, constant: -4)
     for item in form.labels {
       form.layout.tree.update(item) { $0.horizontalHugging = Priority(labels) }
     }

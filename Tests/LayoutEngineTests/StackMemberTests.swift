@@ -166,7 +166,7 @@ import Testing
   }
 
   /// A stack that resists clipping less than its views resist is smaller than they are.
-  @Test(arguments: [(999.0, 1000.0, 0.0), (600, 750, 0), (1000, 750, 1), (800, 750, 1)])
+  @Test(arguments: [(999.0, 1000.0, 0), (600, 750, 0), (1000, 750, 1), (800, 750, 1)])
   func aStackClipsWhatItResistsLess(clipping: Double, resistance: Double, losses: Int) {
     let stack = TestStack(
       .downward,

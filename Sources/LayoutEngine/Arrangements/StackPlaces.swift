@@ -85,7 +85,8 @@ struct StackPlaces {
   private var levelsInside: Int {
     let items = coordinates.tree.items
     var (outermost, depth) = (container, 0)
-    while let parent = items[outermost.index].parent, case .stack = items[parent.index].arrangement {
+    while let parent = items[outermost.index].parent, case .stack = items[parent.index].arrangement
+    {
       (outermost, depth) = (parent, depth + 1)
     }
     return nesting(of: outermost) - depth

@@ -68,12 +68,13 @@ private struct RootEnvironment {
     var margins: Insets
   }
 
-  /// Returns a view with its margins and the places of its guides.
+  /// Gives a view, and those in it, their margins and the places of their guides.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - frame: Its frame in the root's.
   ///   - parent: The view that it is in, if it is in one.
+  /// - Returns: The view, and those in it.
   func applied(to view: View, at frame: Rect, in parent: Place?) -> View {
     var view = view
     let covered = self.covered(frame)
