@@ -95,8 +95,8 @@ let package = Package(
     .target(
       name: "StoredLayouts",
       dependencies: [
-        "Geometry", "LinearConstraints", "InterfaceDocuments", "InterfaceBuilderReading",
-        "TextMeasuring", "ControlMetrics", "Scenes",
+        "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments",
+        "InterfaceBuilderReading", "TextMeasuring", "ControlMetrics", "Scenes",
       ]),
 
     // What is made of a resolved layout

@@ -8,6 +8,7 @@ extension SceneSize {
   /// the height is compact, those of UIKit are lower.
   ///
   /// - Parameter root: The root.
+  /// - Returns: The size with the insets of the bars at it.
   public func withSafeArea(of root: Root) -> SceneSize {
     var size = self
     guard let drawn = root.device?.orientation(of: root.drawnSize),

@@ -57,8 +57,8 @@ struct ModuleTable {
       Row(
         module: "StoredLayouts", layer: 4,
         mayImport: [
-          "Geometry", "LinearConstraints", "InterfaceDocuments", "InterfaceBuilderReading",
-          "TextMeasuring", "ControlMetrics", "Scenes",
+          "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments",
+          "InterfaceBuilderReading", "TextMeasuring", "ControlMetrics", "Scenes",
         ]),
       Row(
         module: "Checks", layer: 5,

@@ -31,11 +31,11 @@ import Testing
   }
 
   @Test func whatNoOtherVariantHasIsZero() throws {
-    // Push buttons of any other look have no width of their own.
-    let help = ControlVariant(.pushButton, style: .help)
-    let key = ControlFigureKey(.macOS11, help, "frame width")
-    #expect(ControlProfile.macOS11.figures(for: help).contains { $0.name == key.name })
-    let figures = ControlCatalog(withholding: [key]).figures(for: help, on: .macOS11)
+    // No other size has this look, and a push button of the standard look has no width of its own.
+    let round = ControlVariant(.pushButton, style: .circular)
+    let key = ControlFigureKey(.macOS11, round, "frame width")
+    #expect(ControlProfile.macOS11.figures(for: round).contains { $0.name == key.name })
+    let figures = ControlCatalog(withholding: [key]).figures(for: round, on: .macOS11)
     #expect(figures.first { $0.name == key.name }?.figure == Figure(0, .assumed))
   }
 

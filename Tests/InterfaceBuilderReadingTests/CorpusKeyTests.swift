@@ -33,7 +33,7 @@ import XMLReading
         count += keys.count { known.contains($0) }
       }
     }
-    #expect(count > 20_000)
+    #expect(count > 14_000)
   }
 
   /// Whether the bytes of a document have an object with the id of a key, and its text.

@@ -193,30 +193,6 @@ import Testing
         == [Insets(top: 15, left: 0, bottom: 0, right: 0)])
   }
 
-  /// A title bar covers what the views tied to the safe area leave free.
-  @Test(arguments: [(52.0, Insets(top: 52, left: 0, bottom: 0, right: 0)), (0, nil)])
-  func framesTellWhatAToolbarCovers(y: Double, insets: Insets?) throws {
-    let document = try EditorDocument.read(
-      .cocoa, EditorDocument.view("a", 0, 100 - 20 - y, 200, 20),
-      constraints: EditorDocument.pin("a", "top", to: "g", "top"),
-      more: "<viewLayoutGuide key='safeArea' id='g'/>")
-    #expect(try Self.root(of: document).safeAreaInsets == insets)
-  }
-
-  /// A guide of an inner view, which nothing covers but as its own view's frames say.
-  @Test func framesTellOfInnerGuides() throws {
-    let inner = EditorDocument.view(
-      "v", 0, 0, 200, 60,
-      holding: "<subviews>\(EditorDocument.view("a", 0, 25, 200, 20))</subviews><constraints>"
-        + EditorDocument.pin("a", "top", to: "g", "top")
-        + "</constraints><viewLayoutGuide key='safeArea' id='g'/>")
-    let root = try Self.root(of: try EditorDocument.read(.cocoa, inner))
-    #expect(root.safeAreaInsets == nil)
-    #expect(
-      root.view.subviews.first?.guides.map(\.insets)
-        == [Insets(top: 15, left: 0, bottom: 0, right: 0)])
-  }
-
   @Test func theDesktopHasNone() throws {
     let document = try EditorDocument.read(.cocoa, EditorDocument.view("a", 0, 0, 9, 9))
     let root = try Self.root(of: document)

@@ -31,9 +31,10 @@ import XMLReading
   }
 
   /// Embedding takes about 4 seconds of compiling at 40,000 bytes, which the design allows, and 21 at
-  /// 120,000; every look and setting of a control has made this schema larger than the first.
+  /// 120,000; every look and setting of a control has made this schema larger than the first, and each
+  /// kind of view may be at the top of a document.
   @Test func schemaIsSmallEnoughToEmbed() throws {
-    #expect(try interfaceSchema().count < 60_000)
+    #expect(try interfaceSchema().count < 70_000)
   }
 
   @Test func everythingAtOnceIsValid() throws {
@@ -85,7 +86,7 @@ import XMLReading
     #expect(try inView("text") == ["2:1 view"])
     #expect(try inView("<layoutGuide><view/></layoutGuide>") == ["3:14 view"])
     #expect(try inView("<layoutGuide>text</layoutGuide>") == ["3:1 layoutGuide"])
-    #expect(try violations("<label/>") == ["2:1 label"])
+    #expect(try violations("<segment/>") == ["2:1 segment"])
   }
 
   @Test func attributes() throws {
