@@ -10,9 +10,15 @@ extension Workspace {
       return []
     }
     let contradictions = meetRequirements(system)
+    return contradictions.isEmpty ? optimize(system) : contradictions
+  }
+
+  /// Brings what meets its requirements to its optimum, and chooses a solution.
+  ///
+  /// - Returns: Sets of rows that contradict each other, where only exact numbers show it.
+  mutating func optimize(_ system: LinearSystem) -> [[RowMultiple]] {
+    let contradictions = dirtyBlocks.compactMap { minimize(inBlock: Int($0), system) }
     if !contradictions.isEmpty { return contradictions }
-    let late = dirtyBlocks.compactMap { minimize(inBlock: Int($0), system) }
-    if !late.isEmpty { return late }
     choose(system)
     for block in dirtyBlocks { tied[Int(block)].anchor() }
     dirtySingles.removeAll(keepingCapacity: true)
@@ -50,7 +56,7 @@ extension Workspace {
   /// contradict each other, all of that would be in vain.
   ///
   /// - Returns: Sets of rows that contradict each other.
-  private mutating func meetRequirements(_ system: LinearSystem) -> [[RowMultiple]] {
+  mutating func meetRequirements(_ system: LinearSystem) -> [[RowMultiple]] {
     var contradictions: [[RowMultiple]] = []
     for root in dirtySingles { contradictions += solveSingle(Int(root)) }
     undecidedBlocks.removeAll(keepingCapacity: true)

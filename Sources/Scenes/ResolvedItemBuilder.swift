@@ -137,7 +137,10 @@ struct ResolvedItemBuilder {
     guard let view = node.view, view.drawsItsText, let drawn = reportedText(of: id, view: view)
     else { return nil }
     let text = measurement.set(drawn, of: view, metric: node.metric, width: width)
-    let body = measurement.body(of: id, view: view, metric: node.metric, width: width)
+    // A pop-up button may report another text than it draws.
+    let body = measurement.body(
+      of: id, view: view, metric: node.metric, width: width,
+      text: view.kind == .popUpButton ? nil : text)
     let placement = TextPlacement(
       view: view, padding: body.textPadding, direction: direction(of: id),
       text: text.measurement)
