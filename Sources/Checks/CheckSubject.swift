@@ -58,7 +58,14 @@ public struct CheckSubject: Sendable {
 
   /// The layouts that show the document's texts as its author wrote them.
   var baseline: [ResolvedLayout] {
-    (layouts + baselineLayouts).filter(isBaseline)
+    // Each name is read once, of which there are few beside layouts.
+    var known: [String: Bool] = [:]
+    return (layouts + baselineLayouts).filter { layout in
+      if let isBaseline = known[layout.locale] { return isBaseline }
+      let isBaseline = isBaseline(layout)
+      known[layout.locale] = isBaseline
+      return isBaseline
+    }
   }
 
   /// Whether a layout is one in the development locale, by its own name or asked for as such.

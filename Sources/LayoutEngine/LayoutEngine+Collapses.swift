@@ -21,18 +21,26 @@ extension LayoutSolution {
 }
 
 extension LayoutEngine {
-  /// Finds what required constraints satisfy at no extent but 0, whatever the root's size.
+  /// Finds the items whose extent must be 0 because of the required constraints of the tree, whatever
+  /// the size of the root and the extents of contents.
   ///
-  /// Hidden items and those that take no part are left out, and so is what somebody wrote a 0 for.
-  /// An item without content or items of its own is one only where extents are related to extents,
-  /// and once where several such items share their causes: edges may well meet in an empty view.
+  /// Hidden and absent items are left out, and so is an extent for which the tree states 0.
+  /// An item without content and without items of its own counts only where extents are related to
+  /// extents, and only the first of several such items with the same causes: in an empty view, edges
+  /// may well meet.
   ///
-  /// - Parameter solution: What the engine's last solution was.
+  /// - Parameter solution: The engine's last solution.
   /// - Returns: The items, in order.
-  /// - Complexity: O(n) where no item has an extent of 0; else that of solving for each such item.
+  /// - Complexity: O(n) for n items where no extent is 0. An extent of 0 is looked into once for the
+  ///   tree and the constraints that conflicts leave, in one system of the required constraints for
+  ///   all new ones; later solutions look it up.
   /// - Precondition: The engine has not been changed since it solved.
-  public func collapses(in solution: LayoutSolution) -> [LayoutSolution.Collapse] {
-    let program = program(of: solution)
+  public mutating func collapses(in solution: LayoutSolution) -> [LayoutSolution.Collapse] {
+    let key = Set(solution.dropped)
+    guard var program = programs.removeValue(forKey: key) else {
+      preconditionFailure("collapses in a solution of another engine")
+    }
+    defer { programs[key] = program }
     var isParent = Array(repeating: false, count: tree.items.count)
     for (index, item) in tree.items.enumerated() where item.guideRole == nil {
       guard let parent = item.parent, !program.absent.contains(ItemID(index: index)) else {
@@ -40,36 +48,47 @@ extension LayoutEngine {
       }
       isParent[parent.index] = true
     }
-    let suspects = tree.items.indices.flatMap { index -> [(ItemID, Axis)] in
-      let item = ItemID(index: index)
-      guard !tree.items[index].isHidden, !program.absent.contains(item) else { return [] }
-      guard tree.items[index].guideRole == nil else { return [] }
-      return Axis.allCases.filter { axis in
-        solution.alignmentRects[index].size[axis] <= LayoutSolution.tolerance
-      }.map { (item, $0) }
-    }
-    guard !suspects.isEmpty else { return [] }
-    var solver = program.solver
-    let ranges = solver.ranges(
-      of: suspects.map { program.span($0.0, $0.1).extent }, keeping: .required)
-    let collapses = zip(suspects, ranges).compactMap { suspect, range -> LayoutSolution.Collapse? in
-      guard let upper = range.upper, upper <= LayoutSolution.tolerance else { return nil }
-      let causes = program.causes(ofNoExtentOf: suspect.0, suspect.1)
-      guard isOwed(causes) else { return nil }
-      return LayoutSolution.Collapse(item: suspect.0, axis: suspect.1, causes: causes)
-    }
+    let collapses = program.collapses(of: suspects(in: solution, program.absent), in: solution)
     func isEmpty(_ collapse: LayoutSolution.Collapse) -> Bool {
       let content = solution.contents[collapse.item.index].extent(along: collapse.axis) ?? 0
       return !isParent[collapse.item.index] && content <= LayoutSolution.tolerance
     }
-    var told = Set(collapses.filter { !isEmpty($0) }.map { written($0.causes) })
+    var reported = Set(collapses.filter { !isEmpty($0) }.map { written($0.causes) })
     return collapses.filter { collapse in
       guard isEmpty(collapse) else { return true }
-      return relatesExtents(collapse.causes) && told.insert(written(collapse.causes)).inserted
+      return relatesExtents(collapse.causes)
+        && reported.insert(written(collapse.causes)).inserted
     }
   }
 
-  /// The places of the constraints that somebody wrote.
+  /// The extents that are 0 in a solution and not known to be able to be greater, of visible items.
+  private func suspects(
+    in solution: LayoutSolution, _ absent: AbsentItems
+  ) -> [CollapseSearch.Suspect] {
+    var isHidden = tree.items.map(\.isHidden)
+    var suspects: [CollapseSearch.Suspect] = []
+    for (index, item) in tree.items.enumerated() {
+      if let parent = item.parent, isHidden[parent.index] { isHidden[index] = true }
+      let id = ItemID(index: index)
+      guard !isHidden[index], !absent.contains(id), item.guideRole == nil else { continue }
+      for axis in Axis.allCases
+      where solution.alignmentRects[index].size[axis] <= LayoutSolution.tolerance {
+        suspects.append(CollapseSearch.Suspect(item: id, axis: axis))
+      }
+    }
+    guard !suspects.isEmpty else { return [] }
+    // An optimal layout in which the extent is greater satisfies the required constraints.
+    let extensible = Set(
+      solution.ambiguities.compactMap { ambiguity -> CollapseSearch.Suspect? in
+        guard let extent = ambiguity.extent,
+          extent.upper.map({ $0 > LayoutSolution.tolerance }) ?? true
+        else { return nil }
+        return CollapseSearch.Suspect(item: ambiguity.item, axis: ambiguity.axis)
+      })
+    return suspects.filter { !extensible.contains($0) }
+  }
+
+  /// The positions of the tree's constraints among some causes.
   private func written(_ causes: [LayoutSolution.ConstraintReference]) -> Set<Int> {
     Set(
       causes.compactMap { cause in
@@ -77,41 +96,10 @@ extension LayoutEngine {
       })
   }
 
-  /// Whether all that somebody wrote relates one extent to another.
+  /// Whether each of the tree's constraints among some causes relates one extent to another.
   private func relatesExtents(_ causes: [LayoutSolution.ConstraintReference]) -> Bool {
     written(causes).allSatisfy { index in
       tree.constraints[index].second != nil && tree.constraints[index].first.attribute.isSize
     }
-  }
-
-  /// Whether constraints lead to 0 by themselves: nobody wrote it, and no size of the root is to
-  /// blame.
-  private func isOwed(_ causes: [LayoutSolution.ConstraintReference]) -> Bool {
-    var isWritten = false
-    for cause in causes {
-      switch cause {
-      case .written(let index):
-        isWritten = true
-        let constraint = tree.constraints[index]
-        if constraint.second == nil, constraint.constant <= 0 { return false }
-      case .implied(.nonnegative, _, _): break
-      case .implied, .arranged: return false
-      }
-    }
-    return isWritten
-  }
-}
-
-extension LayoutProgram {
-  /// The required constraints that contradict any extent of an item above 0, and nothing else.
-  fileprivate func causes(
-    ofNoExtentOf item: ItemID, _ axis: Axis
-  ) -> [LayoutSolution.ConstraintReference] {
-    var system = solver.system
-    let row = LinearConstraint([Term(1, span(item, axis).extent)], .greaterThanOrEqual, 1)
-    guard let wish = try? system.add(row) else { return [] }
-    var asking = Solver(system)
-    let conflict = asking.solve { _ in false }.conflicts.first { $0.constraints.contains(wish) }
-    return (conflict?.constraints ?? []).filter { $0 != wish }.map { rows[$0.index] }
   }
 }

@@ -25,6 +25,8 @@ struct LayoutProgram {
   private var rootExtents: RootExtentProgram?
   /// The constraints whose constants were changed and are not yet in the system.
   private var movedConstraints: Set<Int> = []
+  /// What the required constraints of the tree make 0, by the constraints that conflicts leave out.
+  private var collapseSearches: [Set<LayoutSolution.ConstraintReference>: CollapseSearch] = [:]
 
   private var tree: LayoutTree { coordinates.tree }
 
@@ -163,7 +165,30 @@ struct LayoutProgram {
     guard case .written(let position) = rows[row.index] else { return }
     var sum = Expression()
     let right = coordinates.write(tree.constraints[position], contents: contents, to: &sum)
+    guard right.constant != solver.system.constant(of: row) else { return }
     set(right.constant, of: row)
+    collapseSearches = [:]
+  }
+
+  /// Finds which extents of a solution must be 0 because of required constraints of the tree.
+  ///
+  /// - Parameters:
+  ///   - suspects: The extents.
+  ///   - solution: The program's last solution.
+  /// - Returns: Those that must be 0, in the same order.
+  mutating func collapses(
+    of suspects: [CollapseSearch.Suspect], in solution: LayoutSolution
+  ) -> [LayoutSolution.Collapse] {
+    guard !suspects.isEmpty else { return [] }
+    let dropped = Set(solution.conflicts.map(\.dropped))
+    var search =
+      collapseSearches.removeValue(forKey: dropped) ?? CollapseSearch(self, without: dropped)
+    let causes = search.causes(of: suspects, in: self)
+    collapseSearches[dropped] = search
+    return zip(suspects, causes).compactMap { suspect, causes in
+      causes.isEmpty
+        ? nil : LayoutSolution.Collapse(item: suspect.item, axis: suspect.axis, causes: causes)
+    }
   }
 
   /// Whether the baselines of stacks are still those of the same members.

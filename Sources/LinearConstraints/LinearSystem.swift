@@ -193,6 +193,23 @@ extension LinearSystem {
     rows.indices.map { self[ConstraintID(index: $0)] }
   }
 
+  /// The same variables with some of the constraints, in the same order.
+  ///
+  /// - Parameter isIncluded: Whether a constraint is taken; called once for each, in order.
+  /// - Complexity: O(t) for t terms.
+  package func selecting(_ isIncluded: (ConstraintID) -> Bool) -> LinearSystem {
+    var selection = self
+    selection.rows = []
+    selection.terms = []
+    for index in rows.indices where isIncluded(ConstraintID(index: index)) {
+      var row = rows[index]
+      row.firstTerm = Int32(selection.terms.count)
+      selection.terms += terms[termRange(of: index)]
+      selection.rows.append(row)
+    }
+    return selection
+  }
+
   /// Whether a constraint is required.
   func isRequired(_ row: Int) -> Bool { priorities[rows[row].priority].isRequired }
 

@@ -34,6 +34,7 @@ public struct Solver: Sendable {
   public private(set) var system: LinearSystem
   private var workspace: Workspace?
   private var isReplayed = true
+  private var knownHolders = KnownHolders()
   /// The sets of required constraints that could not all hold in the last solution.
   public private(set) var conflicts: [Solution.Conflict] = []
 
@@ -126,7 +127,7 @@ public struct Solver: Sendable {
       conflicts: conflicts, lost: lost(violations, workspace, isExplained))
   }
 
-  private func lost(
+  private mutating func lost(
     _ violations: [Double], _ workspace: Workspace, _ isExplained: (ConstraintID) -> Bool
   ) -> [Solution.Lost] {
     var lost = violations.indices.filter { violations[$0] > 0 && !system.isRequired($0) }.map {
@@ -135,12 +136,17 @@ public struct Solver: Sendable {
     }
     let explained = lost.indices.filter { isExplained(lost[$0].constraint) }
     if explained.isEmpty { return lost }
-    var explanation = Explanation(system, workspace, without: conflicts.map(\.dropped))
+    let known = knownHolders
+    // Given away, so that no copy is made where it grows.
+    knownHolders = KnownHolders()
+    var explanation = Explanation(
+      system, workspace, without: conflicts.map(\.dropped), known)
     for position in explained {
       lost[position].heldBy = explanation.holders(ofRow: lost[position].constraint.index).map {
         ConstraintID(index: $0)
       }
     }
+    knownHolders = explanation.known
     return lost
   }
 }

@@ -9,9 +9,15 @@ extension Workspace {
       isCurrent = true
       return []
     }
-    var contradictions: [[RowMultiple]] = []
-    for root in dirtySingles { contradictions += solveSingle(Int(root)) }
-    for block in dirtyBlocks { contradictions += solveTied(Int(block), system) }
+    let contradictions = meetRequirements(system)
+    return contradictions.isEmpty ? optimize(system) : contradictions
+  }
+
+  /// Brings what meets its requirements to its optimum, and chooses a solution.
+  ///
+  /// - Returns: Sets of rows that contradict each other, where only exact numbers show it.
+  mutating func optimize(_ system: LinearSystem) -> [[RowMultiple]] {
+    let contradictions = dirtyBlocks.compactMap { minimize(inBlock: Int($0), system) }
     if !contradictions.isEmpty { return contradictions }
     choose(system)
     for block in dirtyBlocks { tied[Int(block)].anchor() }
@@ -46,22 +52,45 @@ extension Workspace {
     return []
   }
 
-  private mutating func solveTied(_ index: Int, _ system: LinearSystem) -> [[RowMultiple]] {
-    settleMoved(index)
-    if isStarted { tied[index].update(from: reduced) }
-    var isTrusted = false
-    switch tied[index].solve() {
-    case .optimal: isTrusted = holds(index, system)
-    case .unsettled: break
-    case .infeasible:
-      let contradictions = tied[index].contradictions().filter { isConfirmed($0, system) }
-      if !contradictions.isEmpty { return contradictions }
+  /// Brings what has moved to where its required rows hold, before anything is optimized: where they
+  /// contradict each other, all of that would be in vain.
+  ///
+  /// - Returns: Sets of rows that contradict each other.
+  mutating func meetRequirements(_ system: LinearSystem) -> [[RowMultiple]] {
+    var contradictions: [[RowMultiple]] = []
+    for root in dirtySingles { contradictions += solveSingle(Int(root)) }
+    undecidedBlocks.removeAll(keepingCapacity: true)
+    for index in dirtyBlocks {
+      let block = Int(index)
+      settleMoved(block)
+      if isStarted { tied[block].update(from: reduced) }
+      switch tied[block].meetRequirements() {
+      case .optimal: continue
+      case .unsettled: break
+      case .infeasible:
+        let found = tied[block].contradictions().filter { isConfirmed($0, system) }
+        contradictions += found
+        if !found.isEmpty { continue }
+      }
+      undecidedBlocks.append(index)
     }
-    if !isTrusted, let contradiction = tied[index].solveExactly() { return [contradiction] }
+    return contradictions
+  }
+
+  /// Brings a tied block to its optimum, in exact numbers where the others are not to be trusted.
+  ///
+  /// - Returns: A set of rows that contradict each other, if that is what comes out.
+  private mutating func minimize(
+    inBlock index: Int, _ system: LinearSystem
+  ) -> [RowMultiple]? {
+    let isTrusted =
+      !undecidedBlocks.contains(Int32(index)) && tied[index].minimize(downTo: .max) == .optimal
+      && holds(index, system)
+    if !isTrusted, let contradiction = tied[index].solveExactly() { return contradiction }
     for (column, root) in tied[index].block.roots.enumerated() {
       setRoot(Int(root), tied[index].simplex.value[column])
     }
-    return []
+    return nil
   }
 
   /// Computes the roots that rows were peeled off for from all others.

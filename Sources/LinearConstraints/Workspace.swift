@@ -24,6 +24,8 @@ struct Workspace: Sendable {
   var dirtyBlocks: [Int32] = []
   var isDirtySingle: [Bool]
   var isDirtyBlock: [Bool] = []
+  /// The dirty blocks for which rounded numbers do not tell whether their required rows can hold.
+  var undecidedBlocks: [Int32] = []
   /// The variables of each tied block whose springs have moved, and whether each root or tie is among
   /// them.
   var moved: [[Int32]] = []

@@ -39,11 +39,14 @@ extension ContentMeasurement {
   ///   - view: The control.
   ///   - metric: Its figures.
   ///   - width: The width of its alignment rect, or none before it is known.
+  ///   - known: The text that it draws, where that was set in this width before.
   /// - Returns: The extent of it, and where the text is in it.
-  func body(of item: ItemID, view: View, metric: ControlMetric, width: Double?) -> ControlBody {
+  func body(
+    of item: ItemID, view: View, metric: ControlMetric, width: Double?, text known: SetText? = nil
+  ) -> ControlBody {
     let shown = shownTexts(of: item).drawn(by: view)
     let slack = lineSlack(of: item, view: view, width: width)
-    var text = set(shown, of: view, metric: metric, width: width, slack: slack)
+    var text = known ?? set(shown, of: view, metric: metric, width: width, slack: slack)
     var extra = 0.0
     if view.kind == .datePicker, metric.width == nil {
       (text, extra) = datePickerText(view, metric: metric)

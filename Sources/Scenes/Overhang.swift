@@ -66,8 +66,11 @@ extension ResolvedLayout {
     guard let rootIndex else { return [] }
     let root = items[rootIndex]
     let surface = Rect(origin: .zero, size: size)
-    let parents = Dictionary(
-      items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let positions = Dictionary(
+      zip(items.lazy.map(\.id), items.indices), uniquingKeysWith: { first, _ in first })
+    func parent(of item: ResolvedItem) -> ResolvedItem? {
+      item.parent.flatMap { positions[$0] }.map { items[$0] }
+    }
     let scrolled = scrolledItems
     var covered: Set<String> = []
     var result: [OverhangingItem] = []
@@ -81,13 +84,13 @@ extension ResolvedLayout {
       var found = Overhang(of: body, in: surface).map {
         OverhangingItem(item: item, container: root, overhang: $0)
       }
-      var container = item.text == nil ? nil : item.parent.flatMap { parents[$0] }
+      var container = found != nil || item.text == nil ? nil : parent(of: item)
       var depth = 0
       while found == nil, let around = container, around.parent != nil, depth < items.count {
         found = Overhang(of: body, in: around.frameInRoot).map {
           OverhangingItem(item: item, container: around, overhang: $0)
         }
-        container = around.parent.flatMap { parents[$0] }
+        container = parent(of: around)
         depth += 1
       }
       guard let found else { continue }

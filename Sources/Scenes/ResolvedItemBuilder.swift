@@ -139,7 +139,10 @@ struct ResolvedItemBuilder {
     let text = measurement.set(
       drawn, of: view, metric: node.metric, width: width,
       slack: measurement.lineSlack(of: id, view: view, width: width))
-    let body = measurement.body(of: id, view: view, metric: node.metric, width: width)
+    // A pop-up button may report another text than it draws.
+    let body = measurement.body(
+      of: id, view: view, metric: node.metric, width: width,
+      text: view.kind == .popUpButton ? nil : text)
     let placement = TextPlacement(
       view: view, padding: body.textPadding, direction: direction(of: id),
       text: text.measurement)

@@ -9,8 +9,8 @@ extension ResolvedLayout {
   /// Reads the engine's solution in the document's words.
   init(
     scene: Scene, locale: SceneLocale, sizeName: String, requestedSize: Size,
-    measurement: ContentMeasurement, engine: LayoutEngine, solution: LayoutSolution,
-    trace: AmbiguityTrace, findsCollapses: Bool
+    measurement: ContentMeasurement, solution: LayoutSolution,
+    collapses: [LayoutSolution.Collapse], trace: AmbiguityTrace
   ) {
     let names = ConstraintNames(
       tree: measurement.tree, contents: solution.contents, size: requestedSize,
@@ -27,7 +27,7 @@ extension ResolvedLayout {
         measurement.tree.nodes[$0].isInstalled && !measurement.tree.nodes[$0].isImplicit
       }.map { builder.item(ItemID(index: $0)) },
       conflicts: names.conflicts(of: solution),
-      collapses: (findsCollapses ? engine.collapses(in: solution) : []).map { collapse in
+      collapses: collapses.map { collapse in
         ResolvedCollapse(
           item: measurement.tree.nodes[collapse.item.index].id, axis: collapse.axis,
           causes: names.inReadingOrder(collapse.causes))

@@ -127,8 +127,10 @@ public struct Scene {
     let tree = trees[treeKey] ?? makeTree(treeKey)
     trees[treeKey] = tree
     let key = EngineKey(tree: treeKey, direction: locale.direction)
+    // Taken out, so that no copy of its systems is made.
     var engine =
-      engines[key] ?? LayoutEngine(tree: tree.layout, direction: locale.direction)
+      engines.removeValue(forKey: key)
+      ?? LayoutEngine(tree: tree.layout, direction: locale.direction)
     var measurement = ContentMeasurement(
       tree: tree, profile: profile, texts: tree.nodes.map { shownTexts(of: $0.view, in: locale) },
       locale: locale.textLocale, direction: locale.direction, measurer: measurer,
@@ -137,14 +139,14 @@ public struct Scene {
     let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
     let solution = scale.solution(of: &engine, at: requested, size.safeAreaInsets, measurement)
     let needed = measuresRoots ? engine.neededExtents(in: solution) : nil
+    let collapses = findsCollapses ? engine.collapses(in: solution) : []
     engines[key] = engine
     lastLayout = LastLayout(
       key: key, measurement: measurement, size: requested, safeAreaInsets: size.safeAreaInsets)
     var layout = ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
-      measurement: measurement, engine: engine, solution: solution,
-      trace: isTraced ? AmbiguityTrace(engine, solution, tree, scale: scale) : AmbiguityTrace(),
-      findsCollapses: findsCollapses)
+      measurement: measurement, solution: solution, collapses: collapses,
+      trace: isTraced ? AmbiguityTrace(engine, solution, tree, scale: scale) : AmbiguityTrace())
     layout.textSize = size.textSize
     layout.rootSize = ResolvedRootSize(
       root.holding, at: size, needed: needed.map { scale.roundedUp($0) })

@@ -8,6 +8,8 @@ extension SceneTree {
   struct Node: Sendable {
     var id: String
     var identifier: String?
+    /// The name for messages: the identifier, else what an editor's author sees of it, else the id.
+    var shownName: String
     var element: String
     var customClass: String?
     var parent: ItemID?
@@ -27,12 +29,10 @@ extension SceneTree {
 }
 
 extension SceneTree.Node {
-  /// The name for messages: the identifier, else what an editor's author sees of it, else the id.
-  var shownName: String { identifier ?? view?.nameInEditor ?? id }
-
   init(_ view: View, drawn: DrawnContent?, metric: ControlMetric, parent: ItemID?) {
     self.init(
-      id: view.id, identifier: view.identifier, element: view.element,
+      id: view.id, identifier: view.identifier,
+      shownName: view.identifier ?? view.nameInEditor ?? view.id, element: view.element,
       customClass: view.customClass, parent: parent, position: view.position,
       isHidden: view.isHidden, isInstalled: view.isInstalled, view: view, drawn: drawn,
       metric: metric)
@@ -40,14 +40,16 @@ extension SceneTree.Node {
 
   init(_ guide: Guide, parent: ItemID) {
     self.init(
-      id: guide.id, identifier: guide.identifier, element: "layoutGuide", parent: parent,
-      position: guide.position)
+      id: guide.id, identifier: guide.identifier, shownName: guide.identifier ?? guide.id,
+      element: "layoutGuide",
+      parent: parent, position: guide.position)
   }
 
   /// The content view of a container.
   init(contentOf view: View, parent: ItemID) {
+    let id = "\(view.id).content"
     self.init(
-      id: "\(view.id).content", element: "contentView", parent: parent, position: view.position)
+      id: id, shownName: id, element: "contentView", parent: parent, position: view.position)
   }
 }
 

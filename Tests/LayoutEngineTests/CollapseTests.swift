@@ -22,7 +22,7 @@ import Testing
   }
 
   private func collapses(_ layout: TestLayout, width: Double = 300) -> [LayoutSolution.Collapse] {
-    let (engine, solution) = layout.solved(width)
+    var (engine, solution) = layout.solved(width)
     return engine.collapses(in: solution)
   }
 

@@ -60,7 +60,14 @@ struct TiedBlock: Sendable {
   /// - Returns: Whether that could be done.
   mutating func solve(downTo last: Int32 = .max) -> Outcome {
     let outcome = meetRequirements()
-    guard outcome == .optimal else { return outcome }
+    return outcome == .optimal ? minimize(downTo: last) : outcome
+  }
+
+  /// Restricts a block that meets its requirements to where its springs cost the least, level by level.
+  ///
+  /// - Parameter last: The weakest level that counts.
+  /// - Returns: Whether that could be done.
+  mutating func minimize(downTo last: Int32) -> Outcome {
     for (index, level) in springs.levels.enumerated() where level <= last {
       if minimize(index) == .exhausted { return .unsettled }
     }
@@ -131,7 +138,7 @@ extension TiedBlock {
   }
 
   /// Moves to where the required springs are met, and confines the block to that domain.
-  private mutating func meetRequirements() -> Outcome {
+  mutating func meetRequirements() -> Outcome {
     for variable in anchors.indices {
       simplex.lower[variable] = -.infinity
       simplex.upper[variable] = .infinity

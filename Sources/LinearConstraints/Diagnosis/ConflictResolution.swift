@@ -34,9 +34,12 @@ struct ConflictResolution {
       }
       if !isClean { continue }
       var workspace = Workspace(system, elimination, reduced)
-      let contradictions = workspace.solve(system)
+      var contradictions = workspace.meetRequirements(system)
       if contradictions.isEmpty {
         if takeBack() { continue }
+        contradictions = workspace.optimize(system)
+      }
+      if contradictions.isEmpty {
         conflicts.sort { $0.dropped < $1.dropped }
         return workspace
       }

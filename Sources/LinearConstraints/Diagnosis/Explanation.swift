@@ -10,6 +10,8 @@ struct Explanation {
   private let system: LinearSystem
   private let workspace: Workspace
   private let limits: [RowLimit]
+  /// The answers of earlier solutions, and those of this one.
+  private(set) var known: KnownHolders
   private let incidence: Incidence
   private var marks: Neighbours.Marks
   private var blocks: [BlockLimits?]
@@ -24,12 +26,17 @@ struct Explanation {
   ///   - system: The system that was solved.
   ///   - workspace: Its solution.
   ///   - dropped: The constraints that were given up.
+  ///   - known: The answers for other constants of the same system.
   /// - Complexity: O(t) for t terms.
-  init(_ system: LinearSystem, _ workspace: Workspace, without dropped: [ConstraintID]) {
+  init(
+    _ system: LinearSystem, _ workspace: Workspace, without dropped: [ConstraintID],
+    _ known: consuming KnownHolders
+  ) {
     self.system = system
     self.workspace = workspace
     limits = RowLimit.all(of: system, at: workspace.values, without: dropped)
-    incidence = Incidence(system)
+    incidence = known.incidence(of: system)
+    self.known = known
     marks = Neighbours.Marks(system)
     blocks = Array(repeating: nil, count: workspace.tied.count)
   }
@@ -47,8 +54,12 @@ struct Explanation {
     }
     if found.count > Self.searchLimit { return found }
     let neighbours = Neighbours(of: row, found, system, limits, incidence, &marks)
-    var surroundings = Surroundings(of: row, sign: sign, found, system, limits, neighbours)
-    return surroundings.fewestHolders() ?? found
+    let question = KnownHolders.Question(
+      row: row, sign: sign, holders: found, neighbours: neighbours.rows, limits)
+    return known.answer(to: question) {
+      var surroundings = Surroundings(of: row, sign: sign, found, system, limits, neighbours)
+      return surroundings.fewestHolders() ?? found
+    }
   }
 
   /// The row, and what holds it, as far as it is not in the equalities that were used up.

@@ -13,6 +13,11 @@ extension Rational {
       self = .zero
       return
     }
+    // Most numbers are whole, and conversions of wide integers are slow.
+    if value.magnitude < 0x1p53, value == value.rounded(.towardZero) {
+      self.init(reducedNumerator: Int128(Int64(value)), denominator: 1)
+      return
+    }
     let (dividend, divisor) = try Self.terms(of: value.magnitude)
     var remainders = (dividend, divisor)
     var numerators: (Int128, Int128) = (0, 1)
@@ -24,8 +29,8 @@ extension Rational {
       remainders = (remainders.1, remainder)
       numerators = (numerators.1, quotient * numerators.1 + numerators.0)
       denominators = (denominators.1, quotient * denominators.1 + denominators.0)
-    } while Double(remainders.1)
-      > Self.precision * Double(dividend) * Double(denominators.1)
+    } while remainders.1.rounded
+      > Self.precision * dividend.rounded * denominators.1.rounded
     self.init(
       reducedNumerator: value < 0 ? -numerators.1 : numerators.1, denominator: denominators.1)
   }
@@ -43,7 +48,8 @@ extension Rational {
     }
     let steps = (value * 0x1p36).rounded()
     guard steps.magnitude < 0x1p126 else { throw .overflow }
-    try self.init(Int128(steps), 1 << 36)
+    let whole = steps.magnitude < 0x1p63 ? Int128(Int64(steps)) : Int128(steps)
+    try self.init(whole, 1 << 36)
   }
 
   /// A positive number as a fraction whose denominator is a power of 2.
@@ -51,23 +57,32 @@ extension Rational {
     of magnitude: Double
   ) throws(ExactFailure) -> (dividend: Int128, divisor: Int128) {
     let width = magnitude.significandWidth
-    let digits = Int128(Double(sign: .plus, exponent: width, significand: magnitude.significand))
+    // At most 53 digits.
+    let digits = Int128(
+      Int64(Double(sign: .plus, exponent: width, significand: magnitude.significand)))
     let exponent = Int(magnitude.exponent) - width
     guard exponent > -127, exponent + width < 127 else { throw .overflow }
     return exponent < 0 ? (digits, 1 << -exponent) : (digits << exponent, 1)
   }
 }
 
+extension Int128 {
+  /// The number nearest to this one; a word is converted much faster than two.
+  fileprivate var rounded: Double { Int64(exactly: self).map { Double($0) } ?? Double(self) }
+}
+
 extension Double {
   /// The number nearest to a fraction.
   package init(_ value: Rational) {
-    let dividend = value.numerator.magnitude
-    let divisor = value.denominator.magnitude
-    let exact = UInt128(1) << 53
-    if dividend <= exact, divisor <= exact {
-      self = Double(value.numerator) / Double(value.denominator)
+    if let dividend = Int64(exactly: value.numerator),
+      let divisor = Int64(exactly: value.denominator),
+      dividend.magnitude <= 1 << 53, divisor <= 1 << 53
+    {
+      self = Double(dividend) / Double(divisor)
       return
     }
+    let dividend = value.numerator.magnitude
+    let divisor = value.denominator.magnitude
     // A quotient of at least 64 digits, with its last one set where there is a remainder, is
     // rounded as the fraction itself is.
     let shift = max(0, 65 + dividend.leadingZeroBitCount - divisor.leadingZeroBitCount)

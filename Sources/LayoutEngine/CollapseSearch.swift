@@ -1,0 +1,98 @@
+import Geometry
+import LinearConstraints
+
+/// The part of a system that says which extents must be 0: the required constraints of the tree, but
+/// those that state an extent of 0 or less, and that no extent is negative.
+///
+/// It depends neither on the root's size nor on the extents of contents, and its answers are kept.
+struct CollapseSearch: Sendable {
+  /// An extent that may have to be 0.
+  struct Suspect: Hashable {
+    var item: ItemID
+    var axis: Axis
+  }
+
+  private let system: LinearSystem
+  /// The constraint behind each row, at the position of its id.
+  private let references: [LayoutSolution.ConstraintReference]
+  /// The constraints that make an extent 0, none where it may be greater, by extent.
+  private var answers: [Suspect: [LayoutSolution.ConstraintReference]] = [:]
+
+  /// Selects the rows of a program's system.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - dropped: The constraints that conflicts leave out.
+  init(_ program: LayoutProgram, without dropped: Set<LayoutSolution.ConstraintReference>) {
+    let tree = program.coordinates.tree
+    var references: [LayoutSolution.ConstraintReference] = []
+    system = program.solver.system.selecting { row in
+      let reference = program.rows[row.index]
+      switch reference {
+      case .implied(.nonnegative, _, _): break
+      case .written(let index):
+        let constraint = tree.constraints[index]
+        guard constraint.priority.isRequired else { return false }
+        if constraint.second == nil, constraint.constant <= 0 { return false }
+      case .implied, .arranged: return false
+      }
+      if dropped.contains(reference) { return false }
+      references.append(reference)
+      return true
+    }
+    self.references = references
+  }
+
+  /// The constraints that make each of some extents 0; none where it may be greater.
+  ///
+  /// - Parameters:
+  ///   - suspects: The extents.
+  ///   - program: The program that the rows were selected from.
+  mutating func causes(
+    of suspects: [Suspect], in program: LayoutProgram
+  ) -> [[LayoutSolution.ConstraintReference]] {
+    let new = suspects.filter { answers[$0] == nil }
+    if !new.isEmpty { search(new, new.map { program.span($0.item, $0.axis).extent }) }
+    return suspects.map { answers[$0, default: []] }
+  }
+
+  private mutating func search(_ suspects: [Suspect], _ extents: [Variable]) {
+    // One layout shows for most of them at once that they may be greater than 0.
+    var solver = Solver(
+      extents.reduce(into: system) { $0.wish(for: $1, priority: Priority(1)) })
+    let values = solver.values()
+    let open = suspects.indices.filter {
+      values[extents[$0].index] <= LayoutSolution.tolerance
+    }
+    for suspect in suspects { answers[suspect] = [] }
+    guard !open.isEmpty else { return }
+    let ranges = solver.ranges(of: open.map { extents[$0] }, keeping: .required)
+    for (index, range) in zip(open, ranges) {
+      guard let upper = range.upper, upper <= LayoutSolution.tolerance else { continue }
+      answers[suspects[index]] = causes(ofNoExtent: extents[index])
+    }
+  }
+
+  /// The rows that contradict an extent above 0, and no others.
+  private func causes(ofNoExtent extent: Variable) -> [LayoutSolution.ConstraintReference] {
+    var system = system
+    let wish = system.wish(for: extent, priority: .required)
+    var solver = Solver(system)
+    _ = solver.values()
+    let conflict = solver.conflicts.first { $0.constraints.contains(wish) }
+    return (conflict?.constraints ?? []).filter { $0 != wish }.map { references[$0.index] }
+  }
+}
+
+extension LinearSystem {
+  /// Adds that an extent is at least a point.
+  @discardableResult
+  fileprivate mutating func wish(for extent: Variable, priority: Priority) -> ConstraintID {
+    do {
+      return try add(
+        LinearConstraint([Term(1, extent)], .greaterThanOrEqual, 1, priority: priority))
+    } catch {
+      preconditionFailure("an extent of a point: \(error)")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What holds the broken rows of one system, for each situation that was looked into.
+///
+/// The search for the fewest rows depends on which rows there are, which ways they must not move and
+/// what the system has for them, but on no constant. Solutions for other constants, such as those of
+/// another locale, therefore share most of their answers.
+struct KnownHolders: Sendable {
+  /// All that an answer depends on beside the terms of the system.
+  struct Question: Hashable, Sendable {
+    private let numbers: [Int32]
+
+    /// - Parameters:
+    ///   - row: The broken row.
+    ///   - sign: Whether the sum of its terms is too large, or with a negative sign too small.
+    ///   - holders: Rows that hold it.
+    ///   - neighbours: The rows around.
+    ///   - limits: What movements must not do, for all rows.
+    init(
+      row: Int, sign: Double, holders: [Int], neighbours: [Int32], _ limits: [RowLimit]
+    ) {
+      var numbers = [Int32(row), sign < 0 ? -1 : 1, Int32(holders.count)]
+      numbers.reserveCapacity(numbers.count + holders.count + neighbours.count)
+      for holder in holders { numbers.append(Int32(holder)) }
+      for row in neighbours {
+        let limit = limits[Int(row)]
+        numbers.append(4 * row + (limit.forbidsLess ? 2 : 0) + (limit.forbidsMore ? 1 : 0))
+      }
+      self.numbers = numbers
+    }
+  }
+
+  private var answers: [Question: [Int]] = [:]
+  private var incidence: Incidence?
+
+  /// The rows of each variable, found once.
+  mutating func incidence(of system: LinearSystem) -> Incidence {
+    if let incidence { return incidence }
+    let new = Incidence(system)
+    incidence = new
+    return new
+  }
+
+  /// Answers a question, by a search where it is a new one.
+  mutating func answer(to question: Question, search: () -> [Int]) -> [Int] {
+    if let known = answers[question] { return known }
+    let answer = search()
+    answers[question] = answer
+    return answer
+  }
+}
