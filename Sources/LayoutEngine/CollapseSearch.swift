@@ -43,11 +43,12 @@ struct CollapseSearch: Sendable {
     self.references = references
   }
 
-  /// The constraints that make each of some extents 0; none where it may be greater.
+  /// The constraints that make some extents 0.
   ///
   /// - Parameters:
   ///   - suspects: The extents.
   ///   - program: The program that the rows were selected from.
+  /// - Returns: For each extent the constraints that make it 0; none where it may be greater.
   mutating func causes(
     of suspects: [Suspect], in program: LayoutProgram
   ) -> [[LayoutSolution.ConstraintReference]] {

@@ -193,9 +193,10 @@ extension LinearSystem {
     rows.indices.map { self[ConstraintID(index: $0)] }
   }
 
-  /// The same variables with some of the constraints, in the same order.
+  /// Selects some of the constraints.
   ///
   /// - Parameter isIncluded: Whether a constraint is taken; called once for each, in order.
+  /// - Returns: A system of the same variables with these constraints, in the same order.
   /// - Complexity: O(t) for t terms.
   package func selecting(_ isIncluded: (ConstraintID) -> Bool) -> LinearSystem {
     var selection = self
