@@ -4,7 +4,7 @@ public import InterfaceDocuments
 /// What is known about a document's contents beyond what measuring shows: how the platform drew them.
 ///
 /// An editor's stored frames are one source, a native document's own attributes are another.
-public struct ContentEvidence: Sendable {
+public struct ContentEvidence: Hashable, Sendable {
   /// What is known about each view's content, by the view's id.
   public var views: [String: DrawnContent]
   /// The frame that each view was drawn with, in its parent's frame, by the view's id.

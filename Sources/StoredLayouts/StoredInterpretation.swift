@@ -83,9 +83,14 @@ public struct StoredInterpretation: Sendable {
           view, size: size ?? ReferenceSize(), lineCount: count,
           insets: drawn.insets[view.id] ?? .zero)
       }
-      evidence = DrawnRootFit(document: interface, measurer: measurer).fitted(evidence)
     }
     for view in interface.views { evidence.frames[view.id] = view.frame }
+    if sizes == .calibrated {
+      let layout = DrawnLayout(document: interface, measurer: measurer)
+      let trust = StoredTrust(geometry, of: document.framework)
+      evidence = DrawnFrameFit(layout, insets: drawn.insets, trust: trust).fitted(evidence)
+      evidence = DrawnRootFit(drawn: layout).fitted(evidence)
+    }
     self.document = interface
     self.evidence = evidence
   }
