@@ -12,7 +12,7 @@ extension ControlTable {
       baseline: .assumed(13), imageSpacing: .assumed(4), imagePlusWidth: .assumed(36)),
     ControlFigures(
       .pushButton, .small, insets: .assumed(5, 5, 4, 7), height: .counted(28, 56, of: 101),
-      textPlus: .assumed(34), font: .published(11), baseline: .assumed(11),
+      textPlus: .derived(28, "as of macOS 11"), font: .published(11), baseline: .assumed(11),
       imageSpacing: .assumed(4), imagePlusWidth: .assumed(34)),
     ControlFigures(
       .checkBox,

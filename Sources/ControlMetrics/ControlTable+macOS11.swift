@@ -16,9 +16,25 @@ extension ControlTable {
       height: .counted(32, 450, of: 551), textPlus: .fitted(34, texts: 78), font: .published(13),
       baseline: .counted(13, 6, of: 6), imageSpacing: .assumed(4), imagePlusWidth: .assumed(30)),
     ControlFigures(
-      .pushButton, .large, insets: .assumed(7, 7, 5, 7), height: .assumed(40),
-      textPlus: .assumed(38), font: .published(13), baseline: .assumed(17),
-      imageSpacing: .assumed(4), imagePlusWidth: .assumed(34)),
+      .pushButton, .large,
+      insets: .init(
+        .counted(6, 14, of: 14), .counted(6, 9, of: 9), .counted(6, 12, of: 12),
+        .counted(6, 12, of: 12)),
+      height: .counted(40, 53, of: 55), textPlus: .fitted(32, texts: 12), font: .published(13),
+      baseline: .counted(16, 4, of: 4), imageSpacing: .counted(3, 7, of: 9),
+      imagePlusWidth: .counted(28, 1, of: 1)),
+    ControlFigures(
+      .checkBox, .large,
+      insets: .init(
+        .counted(3, 9, of: 9), .counted(0, 2, of: 2), .counted(2.5, 3, of: 3),
+        .counted(2.5, 3, of: 3)),
+      height: .counted(22, 46, of: 46), textPlus: .fitted(29, texts: 5),
+      beforeText: .assumed(25), font: .published(13), baseline: .counted(5.5, 6, of: 6)),
+    ControlFigures(
+      .radioButton, .large,
+      insets: .derived(3, 0, 2.5, 2.5, "as a large check box's"),
+      height: .counted(22, 15, of: 15), textPlus: .fitted(29, texts: 2), beforeText: .assumed(25),
+      font: .published(13), baseline: .counted(5.5, 3, of: 3)),
     ControlFigures(
       .checkBox,
       insets: .init(
@@ -177,6 +193,10 @@ extension ControlTable {
       height: .counted(25, 148, of: 260), textPlus: .fitted(39, texts: 10),
       beforeText: .assumed(10), font: .published(13), baseline: .counted(10, 39, of: 40),
       imageSpacing: .assumed(4)),
+    ControlFigures(
+      .popUpButton, .large, insets: .assumed(5, 6, 6, 6), height: .counted(40, 28, of: 28),
+      textPlus: .assumed(44), beforeText: .assumed(14), font: .published(13),
+      baseline: .counted(16, 22, of: 22), imageSpacing: .assumed(4)),
     ControlFigures(
       .popUpButton, .small,
       insets: .init(

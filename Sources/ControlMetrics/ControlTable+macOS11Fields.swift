@@ -19,6 +19,8 @@ extension ControlTable {
     field(.textField, plus: .counted(5, 180, of: 304)),
     field(.textField, .small, plus: .counted(5, 87, of: 96)),
     field(.textField, .mini, plus: .assumed(5)),
+    field(.textField, .large, plus: .counted(5, 15, of: 15)),
+    field(.textField, .large, .roundedBezel, plus: .counted(14, 1, of: 1)),
     field(.textField, .regular, .roundedBezel, plus: .counted(6, 3, of: 3)),
     field(.textField, .small, .roundedBezel, plus: .assumed(5)),
     field(.textField, .regular, .lineBorder, plus: .assumed(4)),
@@ -77,14 +79,18 @@ extension ControlTable {
     _ control: Control, _ size: ControlSize = .regular, _ style: ControlStyle = .standard,
     plus: Figure
   ) -> ControlFigures {
-    // Baselines are 3 below those of labels at 13 points (50 of 51), 2 at 11 (19 of 19).
+    // Baselines are 3 below those of labels at 13 points (50 of 51), 2 at 11 (19 of 19), 2 in large
+    // fields (14 of 14).
     let below: Figure =
-      size == .regular && style == .standard
-      ? .counted(3, 50, of: 51)
-      : size == .small ? .counted(2, 19, of: 19) : .assumed(2)
+      switch size {
+      case .regular where style == .standard: .counted(3, 50, of: 51)
+      case .small: .counted(2, 19, of: 19)
+      case .large where style == .standard: .counted(2, 14, of: 14)
+      default: .assumed(2)
+      }
     return ControlFigures(
       control, size, style, textPlus: .assumed(8), linePlus: plus, belowLine: below,
-      font: .published(size == .regular ? 13 : size == .small ? 11 : 9), sizing: .heightOnly)
+      font: .published(size == .mini ? 9 : size == .small ? 11 : 13), sizing: .heightOnly)
   }
 
   /// Pictures, and texts that other views show.

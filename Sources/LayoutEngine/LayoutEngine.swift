@@ -80,8 +80,10 @@ public struct LayoutEngine: Sendable {
     let feedback = Measuring(of: tree, absent: program.absent)
       .settle(&program, &measures, sizing: sizing)
     let solution = program.solve(explainingLosses: isExplained)
+    let followers = program.followers(in: solution)
     programs[dropped] = program
-    var result = LayoutSolution(solution, of: program, contents: measures.contents)
+    var result = LayoutSolution(
+      solution, of: program, contents: measures.contents, followers: followers)
     result.feedback = feedback
     return result
   }

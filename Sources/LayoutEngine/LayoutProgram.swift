@@ -218,6 +218,29 @@ struct LayoutProgram {
     return solver.solve { rows.contains($0) }
   }
 
+  /// The items that move with their parents alone, by axis: where they are is open, their places in
+  /// their parents are not.
+  mutating func followers(in solution: Solution) -> [Axis: Set<ItemID>] {
+    if solution.undetermined.isEmpty { return [:] }
+    let open = Set(solution.undetermined.map(\.variable))
+    var followers: [Axis: Set<ItemID>] = [:]
+    for axis in Axis.allCases {
+      var items: [ItemID] = []
+      var pairs: [(Variable, Variable)] = []
+      for index in tree.items.indices {
+        guard let parent = tree.items[index].parent else { continue }
+        let item = ItemID(index: index)
+        let (own, other) = (span(item, axis).near, span(parent, axis).near)
+        guard open.contains(own), open.contains(other) else { continue }
+        items.append(item)
+        pairs.append((own, other))
+      }
+      let isFixed = solver.areFixed(differences: pairs)
+      followers[axis] = Set(zip(items, isFixed).filter(\.1).map(\.0))
+    }
+    return followers
+  }
+
   /// What contents lose where the unknowns have values, without the reasons.
   private func losses(at values: [Double]) -> [Solution.Lost] {
     var lost: [Solution.Lost] = []

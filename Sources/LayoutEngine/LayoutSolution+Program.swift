@@ -6,7 +6,16 @@ extension LayoutSolution {
   static let tolerance = 1e-6
 
   /// Reads a solution of a program's system as a layout.
-  init(_ solution: Solution, of program: LayoutProgram, contents: [Content]) {
+  ///
+  /// - Parameters:
+  ///   - solution: The solution.
+  ///   - program: The program.
+  ///   - contents: The contents of the items.
+  ///   - followers: The items that move with their parents alone, by axis.
+  init(
+    _ solution: Solution, of program: LayoutProgram, contents: [Content],
+    followers: [Axis: Set<ItemID>]
+  ) {
     let tree = program.coordinates.tree
     alignmentRects = []
     frames = []
@@ -44,7 +53,9 @@ extension LayoutSolution {
       let item = ItemID(index: index)
       for axis in Axis.allCases {
         let span = program.span(item, axis)
-        let (position, extent) = (open[span.near.index], open[span.extent.index])
+        let isFollower = followers[axis]?.contains(item) ?? false
+        let position = isFollower ? nil : open[span.near.index]
+        let extent = open[span.extent.index]
         guard position != nil || extent != nil else { continue }
         ambiguities.append(
           Ambiguity(item: item, axis: axis, position: position, extent: extent))

@@ -91,6 +91,8 @@ extension LayoutSolution {
     /// The axis.
     public var axis: Axis
     /// The range of the near edge, along the reading direction from the root's, if it is open.
+    ///
+    /// It is not where the item keeps its distance from its parent's near edge: the parent's is open then.
     public var position: Range?
     /// The range of the extent, if it is open.
     public var extent: Range?

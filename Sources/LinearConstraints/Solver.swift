@@ -105,6 +105,18 @@ public struct Solver: Sendable {
     return workspace.undetermined()
   }
 
+  /// Tells of pairs of variables whether they keep their distance in all optimal solutions.
+  ///
+  /// - Parameter pairs: The pairs.
+  /// - Returns: For each pair whether every level can be broken as little with one difference alone.
+  /// - Complexity: That of ``values()``, and two linear programs for each pair that moves in what it
+  ///   moves with.
+  public mutating func areFixed(differences pairs: [(Variable, Variable)]) -> [Bool] {
+    if pairs.isEmpty { return [] }
+    var workspace = solved()
+    return workspace.areFixed(pairs)
+  }
+
   /// Solves the system, with what can be told of the solution at once.
   ///
   /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint; without

@@ -9,7 +9,8 @@ public import TextMeasuring
 public struct ControlSizing {
   /// The pixels that sizes are rounded up to, for a point.
   public let scale: Double
-  private let platform: Platform
+  /// Whose controls the views are.
+  public let platform: Platform
   private let measurer: any TextMeasurer
   private let catalog: ControlCatalog
 

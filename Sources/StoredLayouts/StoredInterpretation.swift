@@ -33,7 +33,7 @@ public struct StoredInterpretation: Sendable {
   ) {
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
-      generation: ControlGeneration(document, views: geometry.views),
+      generation: ControlGeneration(document, measurer: measurer, catalog: catalog),
       scale: FrameScale(document, views: geometry.views), measurer: measurer, catalog: catalog)
     let drawn = ControlGenerationEvidence(
       document.framework, geometry: geometry, generation: natural.generation, natural: natural)

@@ -3,6 +3,7 @@ import InterfaceBuilderReading
 import InterfaceDocuments
 import StoredLayouts
 import Testing
+import TextMeasuring
 
 /// The generation of controls that a document was drawn with.
 @Suite struct ControlGenerationTests {
@@ -19,7 +20,7 @@ import Testing
         <textFieldCell key="cell" title="x" id="c"><font key="font" metaFont="system"/>
         </textFieldCell></textField>
       """)
-    let generation = ControlGeneration(document)
+    let generation = ControlGeneration(document, measurer: EmbeddedAdvanceMeasurer())
     #expect(generation.platform == platform)
     #expect(generation.platform(of: try document.view("p")) == platform)
     #expect(generation.platform(of: try document.view("l")) == platform)

@@ -10,7 +10,7 @@ struct UnplacedViews {
 
   /// The elements whose subviews nothing but constraints and frames places.
   private static let plain: Set<String> = [
-    "view", "customView", "visualEffectView", "tableViewCellContentView",
+    "view", "customView", "visualEffectView", "tableViewCellContentView", "clipView",
   ]
 
   /// Looks for what is mentioned.
@@ -32,7 +32,13 @@ struct UnplacedViews {
   func placed(_ view: View) -> View {
     var view = view
     for index in view.subviews.indices {
-      if Self.plain.contains(view.element), view.container == nil { place(&view.subviews[index]) }
+      let subview = view.subviews[index]
+      if view.element == "scrollView", subview.element == "clipView" {
+        // A scroll view places its clip view whatever the file says.
+        view.subviews[index].autoresizingMask = subview.autoresizingMask ?? masks[subview.id]
+      } else if Self.plain.contains(view.element), view.container == nil {
+        place(&view.subviews[index])
+      }
       view.subviews[index] = placed(view.subviews[index])
     }
     return view

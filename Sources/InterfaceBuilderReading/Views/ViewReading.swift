@@ -29,8 +29,8 @@ struct ViewReading {
   private var detached: [Root] = []
   /// What has each root in the file, by the id of the root's view.
   private(set) var owners: [String: RootOwner] = [:]
-  /// Whether what is read stands on a bar that places it by itself, above the keyboard.
-  private var isOnTouchBar = false
+  /// The view with the bar that what is read stands on, which places it by itself, above the keyboard.
+  private var touchBarOwner: XMLElement?
   /// The elements that are kept as plain views, because nothing is known of their kind.
   private var unknownElements: Set<String> = []
   private let excluded: Set<String>
@@ -161,6 +161,9 @@ struct ViewReading {
     let masks = MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
     masks.read(element, parent: parent?.size, into: &view)
     if view.autoresizingMask == nil, parent != nil { unusedMasks[id] = masks.mask(of: element) }
+    if let bar = touchBarOwner, bar.offset == parentElement?.offset {
+      view.stored?.isPlacedBySystem = true
+    }
     view.growsWithContent = RowReading.grows(element, in: parentElement)
     collect(in: element, frame: frame ?? parent, into: &view)
     if case .box = view.kind { OldBoxContent.adjust(&view) }
@@ -201,10 +204,10 @@ struct ViewReading {
         collectRoots(in: child, owner: child)
       } else if child.name == "touchBar" {
         // An item of a bar may open a bar of its own.
-        let isNested = isOnTouchBar
-        isOnTouchBar = true
+        let outer = touchBarOwner
+        touchBarOwner = owner
         collect(in: child, of: owner, frame: frame, into: &view)
-        isOnTouchBar = isNested
+        touchBarOwner = outer
       } else {
         collect(in: child, of: owner, frame: frame, into: &view)
       }
@@ -239,9 +242,9 @@ struct ViewReading {
       hasPlaceholderSize: element.text("placeholderIntrinsicWidth") != nil
         || element.text("placeholderIntrinsicHeight") != nil,
       isExcluded: excluded.contains(id),
-      isConstraintDriven: usesAutoLayout && !isFixed && !isOnTouchBar
+      isConstraintDriven: usesAutoLayout && !isFixed && touchBarOwner == nil
         && element.text("translatesAutoresizingMaskIntoConstraints") == "NO",
-      ambiguityCheck: isOnTouchBar
+      ambiguityCheck: touchBarOwner != nil
         ? .off
         : element.text("verifyAmbiguity").flatMap(StoredView.AmbiguityCheck.init(rawValue:))
           ?? .everything)

@@ -115,10 +115,12 @@ extension ArrangementRows {
     let reading = coordinates.direction(of: container)
     let lane = slot.lanes.visible[slot.ranks.lowerBound]
     func reference(
-      _ role: ArrangedConstraint.Role, _ members: [ItemID], _ relation: Relation
+      _ role: ArrangedConstraint.Role, _ members: [ItemID], _ relation: Relation,
+      _ priority: Priority = .required
     ) -> ArrangedConstraint {
       ArrangedConstraint(
-        role, container: container, axis: axis, members: members, relation: relation, lane: lane)
+        role, container: container, axis: axis, members: members, relation: relation,
+        priority: priority, lane: lane)
     }
     func place(_ share: Double) -> Expression {
       coordinates.place(slot.item, axis, at: share, along: reading)
@@ -139,6 +141,14 @@ extension ArrangementRows {
         .cell, [slot.item, container],
         placement == .trailing || placement == .fill ? .equal : .greaterThanOrEqual),
       end, place(1))
+    // What nothing else sizes is drawn as large as its cell, as lines between the rows are.
+    if placement == .leading {
+      add(
+        reference(.cell, [slot.item, container], .equal, GridArrangement.filling), end, place(1))
+    } else if placement == .trailing {
+      add(
+        reference(.cell, [container, slot.item], .equal, GridArrangement.filling), place(0), begin)
+    }
     if placement == .center {
       var middle = Expression()
       middle.add(0.5, begin)

@@ -1,5 +1,10 @@
+import LinearConstraints
+
 /// Views in rows and columns: `NSGridView`.
 public struct GridArrangement: Hashable, Sendable {
+  /// How a view that nothing sizes fills its cell along an axis.
+  static let filling = Priority(25)
+
   /// Where a cell's view is along an axis.
   public enum Placement: String, CaseIterable, Hashable, Sendable {
     /// At the side that is read first, or the top.

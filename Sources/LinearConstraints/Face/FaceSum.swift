@@ -8,6 +8,13 @@ struct FaceSum {
     terms.append(Face.Term(part: term.part, factor: factor * term.factor))
   }
 
+  /// Adds a multiple of another sum.
+  mutating func add(_ factor: Double, _ other: FaceSum) {
+    constant += factor * other.constant
+    for term in other.terms { add(factor, term) }
+    combine()
+  }
+
   /// Adds up the terms of each number, and leaves out numbers whose factors cancel out: how far they
   /// move does not matter.
   ///

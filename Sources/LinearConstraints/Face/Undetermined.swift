@@ -26,6 +26,27 @@ extension Workspace {
     return found
   }
 
+  /// Whether the differences of pairs of variables are the same in all optimal solutions.
+  ///
+  /// - Complexity: Two linear programs for each pair that moves, as large as what it moves with.
+  mutating func areFixed(_ differences: [(Variable, Variable)]) -> [Bool] {
+    let face = face(includesSingles: true, blocks: tied.indices)
+    var moving = face.components
+    let settled = Array(repeating: false, count: rootValues.count)
+    return differences.map { first, second in
+      var sum = FaceSum()
+      for (variable, sign) in [(first, 1.0), (second, -1.0)] {
+        let place = reduced.places[variable.index]
+        if place.isKnown { continue }
+        sum.add(
+          sign * place.scale,
+          self.sum(of: Int(place.root), face, settled: settled, rootValues))
+      }
+      let range = range(of: sum, face, &moving)
+      return range.upper - range.lower <= Tolerance.range
+    }
+  }
+
   /// - Parameters:
   ///   - root: The root.
   ///   - face: How the roots can move.
@@ -35,7 +56,13 @@ extension Workspace {
   private func range(
     of root: Int, _ face: Face, _ moving: inout [FaceTableau], _ settled: [Bool]
   ) -> (lower: Double, upper: Double) {
-    let sum = sum(of: root, face, settled: settled, rootValues)
+    range(of: sum(of: root, face, settled: settled, rootValues), face, &moving)
+  }
+
+  /// The least and the greatest value of a sum of what moves.
+  private func range(
+    of sum: FaceSum, _ face: Face, _ moving: inout [FaceTableau]
+  ) -> (lower: Double, upper: Double) {
     var (lower, upper) = (sum.constant, sum.constant)
     // The components have nothing to do with each other: each adds its own range.
     for terms in sum.byComponent() {

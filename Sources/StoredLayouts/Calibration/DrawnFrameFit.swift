@@ -51,16 +51,16 @@ struct DrawnFrameFit {
 
   private func fit(_ evidence: inout ContentEvidence, to root: Root, at size: SceneSize) {
     var layout = drawn.layout(of: root, at: size, evidence)
-    var misses = missCount(in: layout)
-    for _ in 0..<Self.greatestRoundCount where misses > 0 {
+    var faults = faults(in: layout)
+    for _ in 0..<Self.greatestRoundCount where Faults() < faults {
       let found = Candidates.allCases.contains { candidates in
         var better = evidence
         take(candidates, from: layout, into: &better)
         guard better != evidence else { return false }
         let changed = drawn.layout(of: root, at: size, better)
-        let count = missCount(in: changed)
-        guard count < misses else { return false }
-        (evidence, layout, misses) = (better, changed, count)
+        let left = self.faults(in: changed)
+        guard left < faults else { return false }
+        (evidence, layout, faults) = (better, changed, left)
         return true
       }
       guard found else { return }
@@ -76,8 +76,10 @@ struct DrawnFrameFit {
     case decidingTexts
     /// All that decide an extent.
     case deciding
-    /// All.
+    /// All of views that are not drawn as large as they were.
     case all
+    /// Those that leave an extent open which was drawn.
+    case open
   }
 
   private func take(
@@ -85,28 +87,53 @@ struct DrawnFrameFit {
   ) {
     for item in layout.items where candidates != .decidingTexts || item.text != nil {
       guard let drawn = extents[item.id] else { continue }
-      for axis in Axis.allCases {
+      for axis in Axis.allCases where drawn[axis] > 0 {
         let extent = item.alignmentRect.size[axis]
-        guard drawn[axis] > 0, (extent - drawn[axis]).magnitude > Self.tolerance else { continue }
         let content = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
-        if candidates != .all {
-          guard let content, (content - extent).magnitude < Self.tolerance else { continue }
+        let isOther: Bool
+        switch candidates {
+        case .decidingTexts, .deciding:
+          isOther =
+            content.map { Self.differ($0, drawn[axis]) && !Self.differ($0, extent) } ?? false
+        case .all: isOther = Self.differ(extent, drawn[axis])
+        case .open:
+          isOther =
+            item.isAmbiguous(along: axis) && content.map { Self.differ($0, drawn[axis]) } ?? false
         }
-        evidence.take(drawn[axis], along: axis, of: item.id)
+        if isOther { evidence.take(drawn[axis], along: axis, of: item.id) }
       }
     }
   }
 
-  /// How many views are elsewhere than they were drawn.
-  private func missCount(in layout: ResolvedLayout) -> Int {
-    layout.items.count { item in
-      guard item.id != layout.root, let drawn = frames[item.id] else { return false }
+  private static func differ(_ one: Double, _ other: Double) -> Bool {
+    (one - other).magnitude > tolerance
+  }
+
+  /// What of a layout is not as it was drawn; first of all the views that are elsewhere.
+  private struct Faults: Comparable {
+    /// How many views are elsewhere than they were drawn.
+    var misses = 0
+    /// How many views may be elsewhere although the editor found that they may not.
+    var openCount = 0
+
+    static func < (one: Faults, other: Faults) -> Bool {
+      (one.misses, one.openCount) < (other.misses, other.openCount)
+    }
+  }
+
+  private func faults(in layout: ResolvedLayout) -> Faults {
+    var faults = Faults()
+    for item in layout.items where item.id != layout.root && !item.isHidden {
+      guard let drawn = frames[item.id] else { continue }
       let frame = item.frame
-      return [
+      let isMissed = [
         frame.minX - drawn.minX, frame.minY - drawn.minY, frame.width - drawn.width,
         frame.height - drawn.height,
       ].contains { $0.magnitude > Self.greatestDistance }
+      if isMissed { faults.misses += 1 }
+      if Axis.allCases.contains(where: item.isAmbiguous(along:)) { faults.openCount += 1 }
     }
+    return faults
   }
 
   /// Points by which extents that are the same differ at most.

@@ -76,7 +76,7 @@ public struct StoredSizeComparison: Sendable {
     guard document.framework != .appleTV else { return }
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
-      generation: ControlGeneration(document, views: geometry.views),
+      generation: ControlGeneration(document, measurer: measurer),
       scale: FrameScale(document, views: geometry.views), measurer: measurer, catalog: .standard)
     for view in geometry.views {
       geometry.alignmentInsets[view.id] = ControlSizing.alignmentInsets(

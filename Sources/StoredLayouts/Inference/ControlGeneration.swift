@@ -1,46 +1,123 @@
+package import ControlMetrics
 import Geometry
 package import InterfaceBuilderReading
 package import InterfaceDocuments
+import Scenes
+package import TextMeasuring
 
 /// The generation of controls that the frames of a document were drawn with, view by view.
 ///
 /// One document may hold several, as the editor touches only the frames that it lays out. Heights
-/// distinguish them; a view whose height several generations share has the generation of most others.
+/// distinguish them, and widths of buttons; a view whose size several generations share has that of
+/// most others around it.
 package struct ControlGeneration: Sendable {
   /// The generation of most views.
   package let platform: Platform
-  private let framework: InterfaceBuilderDocument.Framework
+  /// The generations that have the size of a view, by its id; a view that tells none is left out.
+  private let possible: [String: [Platform]]
+  /// The generations, those that most views of a root show first, by the ids of its views.
+  ///
+  /// A root none of whose views shows one is left out.
+  private let orders: [String: [Platform]]
+  /// The generations, those that most views of the document show first.
+  private let order: [Platform]
 
   /// Determines the generations of a document.
-  package init(_ document: InterfaceBuilderDocument) {
-    self.init(document, views: document.interface.views)
-  }
-
-  init(_ document: InterfaceBuilderDocument, views: [View]) {
-    framework = document.framework
-    var votes: [Platform: Int] = [:]
-    for view in views {
-      if let platform = Self.platform(of: view, in: framework) { votes[platform, default: 0] += 1 }
-    }
-    let order: [Platform] =
-      framework == .cocoa ? [.macOS11, .macOS10, .macOS26] : [.iOS, .iOS26]
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - measurer: Measures the titles of buttons, whose widths differ where heights do not.
+  ///   - catalog: The figures of controls.
+  package init(
+    _ document: InterfaceBuilderDocument, measurer: any TextMeasurer,
+    catalog: ControlCatalog = .standard
+  ) {
+    let framework = document.framework
     let standard = document.interface.platform
-    let most = order.map { votes[$0] ?? 0 }.max() ?? 0
-    let isStandard = most == 0 || votes[standard] == most
-    platform = isStandard ? standard : order.first { votes[$0] == most } ?? standard
+    let all: [Platform] =
+      framework == .cocoa ? [.macOS11, .macOS10, .macOS26] : [.iOS, .iOS26]
+    let candidates = [standard] + all.filter { $0 != standard }
+    let sizings = candidates.map {
+      ControlSizing(
+        platform: $0, scale: document.canvasScale, measurer: measurer, catalog: catalog)
+    }
+    var possible: [String: [Platform]] = [:]
+    var votes: [Platform: Int] = [:]
+    var orders: [String: [Platform]] = [:]
+    for root in document.interface.roots {
+      let views = root.view.withSubviews
+      var own: [Platform: Int] = [:]
+      for view in views {
+        guard
+          let platforms = Self.platforms(of: view, in: framework)
+            ?? Self.platforms(ofTitled: view, in: framework, sizings)
+        else { continue }
+        possible[view.id] = platforms
+        for platform in platforms { own[platform, default: 0] += 1 }
+      }
+      guard !own.isEmpty else { continue }
+      let order = Self.sorted(candidates, by: own)
+      for view in views { orders[view.id] = order }
+      votes.merge(own, uniquingKeysWith: +)
+    }
+    order = Self.sorted(candidates, by: votes)
+    platform = order[0]
+    self.orders = orders
+    self.possible = possible
   }
 
   /// The generation of a view's frame.
   package func platform(of view: View) -> Platform {
-    Self.platform(of: view, in: framework) ?? platform
+    let order = orders[view.id] ?? order
+    guard let possible = possible[view.id] else { return order[0] }
+    return order.first { possible.contains($0) } ?? order[0]
   }
 
-  /// The generation that alone has the view's height, if there is just one.
-  private static func platform(
+  /// The generations that give a button with a title the size that it has, or nil where all or none do.
+  private static func platforms(
+    ofTitled view: View, in framework: InterfaceBuilderDocument.Framework,
+    _ sizings: [ControlSizing]
+  ) -> [Platform]? {
+    guard framework == .cocoa, case .button(let type) = view.kind,
+      [.push, .checkBox, .radio].contains(type), view.customClass == nil, view.imageName == nil,
+      view.texts.contains(where: { !$0.value.isEmpty }), let frame = view.frame?.size
+    else { return nil }
+    let platforms = sizings.filter { sizing in
+      let size = sizing.size(of: view)
+      return size.width.map { ($0 - frame.width).magnitude < 0.5 } ?? false
+        && size.height.map { ($0 - frame.height).magnitude < 0.5 } ?? false
+    }.map(\.platform)
+    return platforms.isEmpty || platforms.count == sizings.count ? nil : platforms
+  }
+
+  /// The platforms with the most votes first, equal ones in order.
+  private static func sorted(_ platforms: [Platform], by votes: [Platform: Int]) -> [Platform] {
+    platforms.enumerated().sorted {
+      let (one, other) = (votes[$0.element] ?? 0, votes[$1.element] ?? 0)
+      return one != other ? one > other : $0.offset < $1.offset
+    }.map(\.element)
+  }
+
+  /// The generations that have the view's height, or nil where it tells none from another.
+  private static func platforms(
     of view: View, in framework: InterfaceBuilderDocument.Framework
-  ) -> Platform? {
+  ) -> [Platform]? {
     guard let size = view.frame?.size else { return nil }
-    return framework == .cocoa ? desktop(view, size) : touch(view, size)
+    if framework == .cocoa { return labels(view, size) ?? desktop(view, size).map { [$0] } }
+    return touch(view, size).map { [$0] }
+  }
+
+  /// The generations whose lines of the system font are as high as those of a label of AppKit.
+  ///
+  /// Lines of 13 points are 17 high, then 16; up to 15 of them no height is a multiple of both.
+  private static func labels(_ view: View, _ size: Size) -> [Platform]? {
+    guard view.kind == .label, view.look.size ?? .regular == .regular,
+      (view.font.map { $0.family == FontDescription.systemFamily && $0.size == 13 } ?? true),
+      view.font?.weight != 700, size.height > 0, size.height <= 17 * 15
+    else { return nil }
+    if size.height.truncatingRemainder(dividingBy: 17) == 0 { return [.macOS10] }
+    if size.height.truncatingRemainder(dividingBy: 16) == 0 { return [.macOS11, .macOS26] }
+    return nil
   }
 
   private static func touch(_ view: View, _ size: Size) -> Platform? {
@@ -58,11 +135,6 @@ package struct ControlGeneration: Sendable {
   private static func desktop(_ view: View, _ size: Size) -> Platform? {
     let control = view.look.size ?? .regular
     switch (view.kind, control, size.height) {
-    case (.label, .regular, let height)
-    where (view.font?.size ?? 13) == 13 && view.font?.weight != 700 && height <= 17 * 15:
-      // Lines of 17 or 16 points; up to 15 of them no height is a multiple of both.
-      if height.truncatingRemainder(dividingBy: 17) == 0, height > 0 { return .macOS10 }
-      return nil
     case (.popUpButton, .regular, 26) where view.look.popUpType == .push: return .macOS10
     case (.popUpButton, .regular, 25) where view.look.popUpType == .push: return .macOS11
     case (.popUpButton, .regular, 24) where view.look.popUpType == .push: return .macOS26
@@ -75,6 +147,11 @@ package struct ControlGeneration: Sendable {
     case (.button(.checkBox), .small, 14), (.button(.radio), .small, 14): return .macOS26
     case (.button(.checkBox), .small, 16): return .macOS11
     case (.button(.checkBox), .small, 18): return .macOS10
+    // There are no large controls before macOS 11.
+    case (.button(.push), .large, 40) where view.look.isBordered == true: return .macOS11
+    case (.button(.push), .large, 28) where view.look.isBordered == true: return .macOS26
+    case (.button(.checkBox), .large, 22), (.button(.radio), .large, 22): return .macOS11
+    case (.popUpButton, .large, 40): return .macOS11
     case (.textField, .regular, 22) where view.look.fieldBorder == .bezel: return .macOS10
     case (.textField, .regular, 21) where view.look.fieldBorder == .bezel: return .macOS11
     case (.textField, .regular, 24) where view.look.fieldBorder == .bezel: return .macOS26
