@@ -69,7 +69,7 @@ extension ControlTable {
       .switch, .small, insets: .assumed(2, 2, 1, 2), width: .assumed(38), height: .assumed(21),
       font: .published(11), baseline: .assumed(7)),
     ControlFigures(
-      .switch, .mini, insets: .assumed(2, 2, 1, 2), width: .counted(36, 4, of: 4),
+      .switch, .mini, insets: .assumed(2, 2, 1, 2), width: .assumed(36),
       height: .assumed(18), font: .published(9), baseline: .assumed(6)),
     ControlFigures(
       .progressIndicator,

@@ -131,6 +131,9 @@ extension ControlTable {
       .pushButton, .small, .help, width: .derived(20, "as wide as it is high"),
       height: .counted(20, 1, of: 13), font: .published(11), baseline: .assumed(6)),
     ControlFigures(
+      .switch, .mini, width: .counted(36, 4, of: 4), height: .counted(16, 4, of: 4),
+      font: .published(9), baseline: .assumed(5)),
+    ControlFigures(
       .segmentedControl, .small, height: .counted(20, 2, of: 7), font: .published(11),
       baseline: .assumed(6), content: .assumed(8, 8, 0, 0), imageSpacing: .assumed(4),
       divider: .assumed(1)),

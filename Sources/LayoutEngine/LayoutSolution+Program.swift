@@ -53,12 +53,12 @@ extension LayoutSolution {
       let item = ItemID(index: index)
       for axis in Axis.allCases {
         let span = program.span(item, axis)
-        let isFollower = followers[axis]?.contains(item) ?? false
-        let position = isFollower ? nil : open[span.near.index]
-        let extent = open[span.extent.index]
+        let (position, extent) = (open[span.near.index], open[span.extent.index])
         guard position != nil || extent != nil else { continue }
         ambiguities.append(
-          Ambiguity(item: item, axis: axis, position: position, extent: extent))
+          Ambiguity(
+            item: item, axis: axis, position: position, extent: extent,
+            followsParent: followers[axis]?.contains(item) ?? false))
       }
     }
     conflicts = solution.conflicts.map { conflict in

@@ -91,11 +91,12 @@ extension LayoutSolution {
     /// The axis.
     public var axis: Axis
     /// The range of the near edge, along the reading direction from the root's, if it is open.
-    ///
-    /// It is not where the item keeps its distance from its parent's near edge: the parent's is open then.
     public var position: Range?
     /// The range of the extent, if it is open.
     public var extent: Range?
+    /// Whether the near edge is as far from the parent's wherever that is, so that the item's place in its
+    /// parent is not open.
+    public var followsParent = false
   }
 
   /// The least and the greatest of a number, either of which may not exist.

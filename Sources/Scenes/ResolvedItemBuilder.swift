@@ -205,7 +205,8 @@ struct ResolvedItemBuilder {
   /// What is open of an item, and of the content view that it has where nobody else speaks of it.
   private func ambiguities(of id: ItemID) -> [ResolvedAmbiguity] {
     if measurement.tree.nodes[id.index].view?.stored?.isPlacedBySystem == true { return [] }
-    let own = ambiguities[id, default: []].map(resolved)
+    let own = ambiguities[id, default: []].filter { !$0.followsParent || $0.extent != nil }
+      .map(resolved)
     guard let content = measurement.tree.layout.items[id.index].contentItem,
       measurement.tree.nodes[content.index].isImplicit
     else { return own }
@@ -221,6 +222,9 @@ struct ResolvedItemBuilder {
   }
 
   private func resolved(_ ambiguity: LayoutSolution.Ambiguity) -> ResolvedAmbiguity {
+    var ambiguity = ambiguity
+    // What has its place in a parent that may be elsewhere is not open itself.
+    if ambiguity.followsParent { ambiguity.position = nil }
     let subject: ResolvedAmbiguity.Subject =
       ambiguity.position == nil ? .size : ambiguity.extent == nil ? .position : .both
     let answer = trace.answer(for: ambiguity.item, along: ambiguity.axis)

@@ -129,4 +129,20 @@ struct FrameFact: Sendable {
     #expect(metric.padding == .zero)
     #expect(ControlProfile.generic.lineHeight(forSystemFontOfSize: 13) == nil)
   }
+
+  /// Lines of the system font on the desktop, as labels of one line are drawn.
+  @Test(arguments: [
+    (9.0, 11.0), (11, 14), (12, 15), (13, 16), (14, 17), (15, 19), (16, 19), (17, 21), (20, 24),
+    (21, 25), (22, 26), (24, 28), (26, 30), (28, 33), (35, 41), (36, 43), (40, 47),
+  ])
+  func desktopLinesAreWholePoints(size: Double, height: Double) {
+    #expect(ControlProfile.macOS11.lineHeight(forSystemFontOfSize: size) == height)
+  }
+
+  @Test func largeControlsHaveFiguresOfTheirOwn() {
+    let push = ControlProfile.macOS11.metric(
+      for: ControlVariant(.pushButton, size: .large, style: .standard))
+    #expect(push.alignmentInsets == Insets(top: 6, left: 6, bottom: 6, right: 6))
+    #expect(push.height.map { $0 + push.alignmentInsets.total(along: .vertical) } == 40)
+  }
 }

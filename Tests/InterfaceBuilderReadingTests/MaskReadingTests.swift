@@ -54,6 +54,38 @@ import Testing
     #expect(try EditorDocument.read(.cocoa, "").view("r").autoresizingMask == nil)
   }
 
+  @Test func aScrollViewPlacesItsClipView() throws {
+    let driven = "translatesAutoresizingMaskIntoConstraints='NO'"
+    let list = EditorDocument.view("d", 0, 0, 90, 20, of: "collectionView")
+    let scroll =
+      "<scrollView id='s'>\(EditorDocument.rect(0, 0, 99, 50))"
+      + "<clipView key='contentView' \(driven) id='a'>\(EditorDocument.rect(1, 1, 97, 48))"
+      + "<autoresizingMask key='autoresizingMask' widthSizable='YES' heightSizable='YES'/>"
+      + "<subviews>\(list)</subviews></clipView></scrollView>"
+    let document = try EditorDocument.read(
+      .cocoa, scroll, constraints: EditorDocument.pin("s", "width", to: "a", "width"))
+    #expect(try document.view("a").autoresizingMask == [.widthSizable, .heightSizable])
+    // Nothing places what is in it but its frame, unless a constraint does.
+    #expect(try document.view("d").autoresizingMask == [])
+    let pinned = try EditorDocument.read(
+      .cocoa, scroll, constraints: EditorDocument.pin("d", "leading", to: "a", "leading"))
+    #expect(try pinned.view("d").autoresizingMask == nil)
+  }
+
+  @Test func theSystemPlacesWhatIsOnATouchBar() throws {
+    let button = EditorDocument.view("b", 0, 0, 40, 30, of: "customView")
+    let item = EditorDocument.view(
+      "i", 0, 0, 100, 30, of: "customView", holding: "<subviews>\(button)</subviews>")
+    let document = try EditorDocument.read(
+      .cocoa,
+      "<textView id='t'>\(EditorDocument.rect(0, 0, 99, 50))<touchBar key='touchBar' id='bar'>"
+        + "<touchBarItems><touchBarItem id='bi'><viewController key='viewController' id='c'>"
+        + item.replacing("<customView ", with: "<customView key='view' ", maxReplacements: 1)
+        + "</viewController></touchBarItem></touchBarItems></touchBar></textView>")
+    #expect(try document.view("i").stored?.isPlacedBySystem == true)
+    #expect(try document.view("b").stored?.isPlacedBySystem == false)
+  }
+
   @Test func isForAllWhereNothingHasConstraints() throws {
     let text =
       "<document type='com.apple.InterfaceBuilder3.Cocoa.XIB'><objects><view id='r'>"

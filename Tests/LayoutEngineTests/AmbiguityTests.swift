@@ -44,7 +44,23 @@ import Testing
     let solution = layout.solve()
     #expect(solution.ambiguities.map(\.item) == [box, child])
     #expect(solution.ambiguities.map(\.axis) == [.horizontal, .horizontal])
+    #expect(solution.ambiguities.map(\.followsParent) == [false, true])
     #expect(solution.rect(child).minX == 5)
+  }
+
+  @Test func aChildThatIsCenteredInAnOpenParentFollowsIt() {
+    var layout = TestLayout()
+    let box = layout.view()
+    layout.size(box, 100, 50)
+    layout.constrain(box, .top, to: layout.root, .top)
+    let centered = layout.view(in: box, content: Content(width: 20, height: 20))
+    layout.constrain(centered, .centerX, to: box, .centerX)
+    layout.constrain(centered, .top, to: box, .top)
+    let loose = layout.view(in: box, content: Content(width: 20, height: 20))
+    layout.constrain(loose, .top, to: box, .top)
+    let ambiguities = layout.solve().ambiguities
+    #expect(ambiguities.map(\.item) == [box, centered, loose])
+    #expect(ambiguities.map(\.followsParent) == [false, true, false])
   }
 
   @Test func aChildThatIsPinnedToTheRootIsNot() {

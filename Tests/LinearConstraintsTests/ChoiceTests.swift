@@ -25,6 +25,23 @@ struct ChoiceTests {
     #expect(solver.solve().values == [80, 20])
   }
 
+  @Test("Distances that stay the same wherever both are")
+  func fixedDistances() throws {
+    // The second is 10 after the first, the third is in the middle of both, the fourth anywhere, the
+    // fifth known.
+    var solver = try solver(
+      5,
+      [
+        row([(1, 1), (-1, 0)], .equal, 10), row([(2, 2), (-1, 0), (-1, 1)], .equal, 0),
+        row([(1, 3)], .greaterThanOrEqual, 0), row([(1, 4)], .equal, 7),
+      ])
+    let pairs = [(0, 1), (1, 2), (0, 3), (0, 4), (4, 4)].map {
+      (Variable(index: $0), Variable(index: $1))
+    }
+    #expect(solver.areFixed(differences: pairs) == [true, true, false, false, true])
+    #expect(solver.areFixed(differences: []) == [])
+  }
+
   @Test("One point of priority decides it")
   func decided() throws {
     var solver = try solver(

@@ -99,6 +99,37 @@ import Testing
     #expect(try layout.referenceSize("l")?.width == nil)
   }
 
+  /// A text and an image fill a view, so that neither of them surely decided its width.
+  @Test func contentsThatBringViewsToWhereTheyWereDrawnAreTaken() throws {
+    let layout = try EditedLayout(
+      .cocoa,
+      objects: "<view id='r'>\(EditedLayout.rect(0, 0, 300, 60))<subviews>"
+        + EditedLayout.view(
+          "customView", "v", EditedLayout.rect(20, 0, 104, 60), "",
+          "<subviews>"
+            + EditedLayout.label(
+              "l", "Shortcuts", EditedLayout.rect(0, 10, 104, 16),
+              "horizontalHuggingPriority='251'")
+            + EditedLayout.view(
+              "button", "b", EditedLayout.rect(0, 0, 104, 60), "",
+              "<buttonCell key='cell' type='square' bezelStyle='shadowlessSquare' "
+                + "imagePosition='only' id='cb'/>")
+            + "</subviews><constraints>" + EditedLayout.pin("l", "leading", "v", "leading", 2)
+            + EditedLayout.pin("v", "trailing", "l", "trailing", 2)
+            + EditedLayout.pin("l", "top", "v", "top", 34)
+            + ["leading", "trailing", "top", "bottom"].map {
+              EditedLayout.pin("b", $0, "v", $0)
+            }.joined() + "</constraints>")
+        + "</subviews><constraints>" + EditedLayout.pin("v", "leading", "r", "leading", 20)
+        + EditedLayout.pin("v", "top", "r", "top") + EditedLayout.pin("v", "bottom", "r", "bottom")
+        + "</constraints></view>")
+    // The title measures 58.5.
+    #expect(try layout.referenceSize("l")?.width == 100)
+    #expect(try layout.layout().frame("v")?.width == 104)
+    // Two characters more are 13 points more.
+    #expect(try layout.layout(["cl.title": "Shortcuts.."]).frame("v")?.width == 117)
+  }
+
   // MARK: Rows
 
   /// A row by itself, 44 high, with a label 22 high that may have several lines 100 wide.

@@ -1,6 +1,7 @@
 import EditorDocuments
 import InterfaceBuilderReading
 import InterfaceDocuments
+import Scenes
 import StoredLayouts
 import Testing
 import TextMeasuring
@@ -24,5 +25,51 @@ import TextMeasuring
     #expect(generation.platform == platform)
     #expect(generation.platform(of: try document.view("p")) == platform)
     #expect(generation.platform(of: try document.view("l")) == platform)
+  }
+
+  /// Check boxes are as high on 11 as before, and four points wider around their titles.
+  @Test(arguments: [("26", Platform.macOS11), ("22", .macOS10)])
+  func widthsTellTheGeneration(beyondText: String, platform: Platform) throws {
+    let measurer = EmbeddedAdvanceMeasurer()
+    let title = try #require(
+      ControlSizing(platform: .macOS11, scale: 1, measurer: measurer).size(
+        of: try EditorDocument.read(.cocoa, Self.checkBox(width: 90)).view("c")
+      ).width)
+    let width = title - 26 + (Double(beyondText) ?? 0)
+    let document = try EditorDocument.read(.cocoa, Self.checkBox(width: width))
+    let generation = ControlGeneration(document, measurer: measurer)
+    #expect(generation.platform(of: try document.view("c")) == platform)
+  }
+
+  private static func checkBox(width: Double) -> String {
+    """
+    <button id="c"><rect key="frame" x="0" y="0" width="\(width)" height="18"/>
+      <buttonCell key="cell" type="check" bezelStyle="regularSquare" imagePosition="left" inset="2"
+        title="Open at login" id="cc"><font key="font" metaFont="system"/></buttonCell></button>
+    """
+  }
+
+  @Test func eachRootHasItsOwn() throws {
+    func label(_ id: String, _ height: Int) -> String {
+      """
+      <textField id="\(id)"><rect key="frame" x="0" y="0" width="90" height="\(height)"/>
+        <textFieldCell key="cell" title="x" id="\(id)c"><font key="font" metaFont="system"/>
+        </textFieldCell></textField>
+      """
+    }
+    let document = try EditorDocument.read(
+      .cocoa,
+      objects: """
+        <customView id="one"><rect key="frame" x="0" y="0" width="100" height="50"/>
+          <subviews>\(label("a", 17))<button id="b"><rect key="frame" x="0" y="0" width="90" \
+        height="32"/><buttonCell key="cell" type="push" bezelStyle="rounded" id="bc"/></button>
+          </subviews></customView>
+        <customView id="other"><rect key="frame" x="0" y="0" width="100" height="50"/>
+          <subviews>\(label("c", 16))\(label("d", 16))</subviews></customView>
+        """)
+    let generation = ControlGeneration(document, measurer: EmbeddedAdvanceMeasurer())
+    #expect(generation.platform == .macOS11)
+    #expect(generation.platform(of: try document.view("b")) == .macOS10)
+    #expect(generation.platform(of: try document.view("d")) == .macOS11)
   }
 }
