@@ -20,9 +20,6 @@ public struct StoredView: Hashable, Sendable {
   public var isConstraintDriven: Bool
   /// How much of the view the author wants checked for ambiguity.
   public var ambiguityCheck = AmbiguityCheck.everything
-  /// Whether the system places it at run time: a label of a cell in one of the system's styles, or what
-  /// is on a bar above the keyboard.
-  public var isPlacedBySystem = false
 
   /// Describes what was stored.
   package init(

@@ -87,6 +87,9 @@ public struct View: Sendable {
   public var dropsWhenClipped = false
   /// Whether it takes part at all, with what is in it.
   public var isInstalled = true
+  /// Whether the system places it at run time and makes room for it, such as what stands on a bar of its
+  /// own: constraints need not say where it is.
+  public var isPlacedBySystem = false
   /// How it places its subviews by itself, if it does.
   public var container: Container?
   /// What it says to the container that it stands in.

@@ -20,7 +20,7 @@ extension ResolvedItemBuilder {
   /// What the engine says was lost, and the lines that a limit of lines leaves out.
   func resolvedLosses(of id: ItemID, text: ResolvedText?) -> [ResolvedLoss] {
     // The system places it, and makes room for its text.
-    if measurement.tree.nodes[id.index].view?.stored?.isPlacedBySystem == true { return [] }
+    if measurement.tree.nodes[id.index].view?.isPlacedBySystem == true { return [] }
     if let loss = labels[id]?.worst?.loss ?? titleLoss(of: id, text: text) { return [loss] }
     var result = losses[id, default: []].compactMap { loss -> ResolvedLoss? in
       let needed = loss.axis == .horizontal ? leastNeeded(of: id, loss.needed) : loss.needed

@@ -204,7 +204,7 @@ struct ResolvedItemBuilder {
 
   /// What is open of an item, and of the content view that it has where nobody else speaks of it.
   private func ambiguities(of id: ItemID) -> [ResolvedAmbiguity] {
-    if measurement.tree.nodes[id.index].view?.stored?.isPlacedBySystem == true { return [] }
+    if measurement.tree.nodes[id.index].view?.isPlacedBySystem == true { return [] }
     let own = ambiguities[id, default: []].filter { !$0.followsParent || $0.extent != nil }
       .map(resolved)
     guard let content = measurement.tree.layout.items[id.index].contentItem,

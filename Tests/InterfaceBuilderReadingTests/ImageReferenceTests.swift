@@ -58,8 +58,8 @@ import Testing
         + EditorDocument.rect(0, 0, 320, 44) + "<subviews>"
         + ["a", "b", "d"].map { "<label id='\($0)'>\(EditorDocument.rect(0, 0, 20, 20))</label>" }
         .joined() + "</subviews></tableViewCellContentView></tableViewCell>")
-    #expect(try document.stored("a").isPlacedBySystem)
-    #expect(try document.stored("b").isPlacedBySystem)
-    #expect(try !document.stored("d").isPlacedBySystem)
+    #expect(try document.view("a").isPlacedBySystem)
+    #expect(try document.view("b").isPlacedBySystem)
+    #expect(try !document.view("d").isPlacedBySystem)
   }
 }

@@ -82,8 +82,8 @@ import Testing
         + "<touchBarItems><touchBarItem id='bi'><viewController key='viewController' id='c'>"
         + item.replacing("<customView ", with: "<customView key='view' ", maxReplacements: 1)
         + "</viewController></touchBarItem></touchBarItems></touchBar></textView>")
-    #expect(try document.view("i").stored?.isPlacedBySystem == true)
-    #expect(try document.view("b").stored?.isPlacedBySystem == false)
+    #expect(try document.view("i").isPlacedBySystem)
+    #expect(try !document.view("b").isPlacedBySystem)
   }
 
   @Test func isForAllWhereNothingHasConstraints() throws {

@@ -64,7 +64,7 @@ struct SchemaContract {
   /// Attributes of views in views, which the schema's types of roots inherit.
   private static let placedAttributes: Set<String> = [
     "frame", "autoresizingMask", "contentView", "growsWithContent", "installed",
-    "dropsWhenClipped",
+    "placedBySystem", "dropsWhenClipped",
   ]
 
   /// Which references a schema cannot follow, or follows to anything with an id.

@@ -145,6 +145,7 @@ struct ViewReading {
     idsByOffset[element.offset] = id
     noteUnknown(element, id: id)
     view.stored = view.frame.map { stored(element, id: id, frame: $0) }
+    view.isPlacedBySystem = systemLabels.contains(id)
     readPriorities(of: element, into: &view)
     if framework != .cocoa {
       view.layoutMargins =
@@ -162,7 +163,7 @@ struct ViewReading {
     masks.read(element, parent: parent?.size, into: &view)
     if view.autoresizingMask == nil, parent != nil { unusedMasks[id] = masks.mask(of: element) }
     if let bar = touchBarOwner, bar.offset == parentElement?.offset {
-      view.stored?.isPlacedBySystem = true
+      view.isPlacedBySystem = true
     }
     view.growsWithContent = RowReading.grows(element, in: parentElement)
     collect(in: element, frame: frame ?? parent, into: &view)
@@ -236,7 +237,7 @@ struct ViewReading {
   /// What the editor stored of a view beside what it looks like.
   private func stored(_ element: XMLElement, id: String, frame: Rect) -> StoredView {
     let isFixed = element.isYes("fixedFrame")
-    var stored = StoredView(
+    return StoredView(
       frame: frame, role: element.text("key"), isFixedFrame: isFixed,
       isMisplaced: element.isYes("misplaced"), isAmbiguous: element.isYes("ambiguous"),
       hasPlaceholderSize: element.text("placeholderIntrinsicWidth") != nil
@@ -248,8 +249,6 @@ struct ViewReading {
         ? .off
         : element.text("verifyAmbiguity").flatMap(StoredView.AmbiguityCheck.init(rawValue:))
           ?? .everything)
-    stored.isPlacedBySystem = systemLabels.contains(id)
-    return stored
   }
 
   /// The content size of a view whose class gives it one at run time, as the author told the editor.

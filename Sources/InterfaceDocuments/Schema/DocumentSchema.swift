@@ -161,6 +161,7 @@ extension DocumentSchema {
   private static let innerAttributes = [
     AttributeRule("frame", .rect), AttributeRule("autoresizingMask", .mask),
     AttributeRule("contentView", .boolean), AttributeRule("growsWithContent", .boolean),
+    AttributeRule("placedBySystem", .boolean),
     AttributeRule("installed", .boolean), AttributeRule("dropsWhenClipped", .boolean),
     AttributeRule("customSpacing", .number), AttributeRule("visibilityPriority", .priority),
     AttributeRule("gravity", .choice(Stack.Gravity.allCases.map(\.rawValue))),
