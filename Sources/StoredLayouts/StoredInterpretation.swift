@@ -83,7 +83,8 @@ public struct StoredInterpretation: Sendable {
           view, size: size ?? ReferenceSize(), lineCount: count,
           insets: drawn.insets[view.id] ?? .zero)
       }
-      evidence = DrawnRootFit(document: interface, measurer: measurer).fitted(evidence)
+      let layouts = DrawnLayouts(document: interface, measurer: measurer, catalog: catalog)
+      evidence = DrawnRootFit(layouts: layouts).fitted(evidence)
     }
     for view in interface.views { evidence.frames[view.id] = view.frame }
     self.document = interface
