@@ -45,29 +45,95 @@ struct DrawnFrameFit {
 
   /// The evidence with the stored extents of the contents that were measured differently.
   ///
+  /// First all contents that differ are corrected together, some times over: what is right shows what
+  /// else is not. What is still elsewhere then is corrected one content at a time.
+  ///
   /// - Parameters:
   ///   - evidence: The evidence so far.
   ///   - layout: The root, laid out with it.
-  /// - Complexity: At most ``roundCount`` layouts, none where the views are as they were drawn.
+  /// - Complexity: No layout where the views are as they were drawn, else at most ``roundCount`` and
+  ///   ``singleCount``.
   func fitted(_ evidence: ContentEvidence, from layout: ResolvedLayout) -> ContentEvidence {
-    var best = evidence
-    var bestCount = deviationCount(in: layout)
-    var trial = evidence
-    var current = layout
-    for _ in 0..<Self.roundCount where bestCount > 0 {
-      guard take(from: current, into: &trial) else { break }
-      current = layouts.layout(of: root, with: trial)
-      let count = deviationCount(in: current)
-      if count < bestCount { (best, bestCount) = (trial, count) }
+    var best = state(evidence, layout)
+    var current = best
+    for _ in 0..<Self.roundCount where best.deviationCount > 0 {
+      let corrections = corrections(in: current, isDecided: true)
+      guard !corrections.isEmpty else { break }
+      current = state(current, corrections)
+      if current.isNearer(than: best) { best = current }
     }
-    return best
+    var left = Self.singleCount
+    var isBetter = true
+    while isBetter, best.deviationCount > 0 {
+      isBetter = false
+      for correction in corrections(in: best, isDecided: false).prefix(left) {
+        left -= 1
+        let trial = state(best, [correction])
+        guard trial.isNearer(than: best) else { continue }
+        best = trial
+        isBetter = true
+      }
+    }
+    return best.evidence
   }
 
-  /// How often contents are corrected: what is right shows what else is not.
+  /// How often all contents are corrected.
   private static let roundCount = 4
+  /// How many contents are corrected by themselves.
+  private static let singleCount = 16
 
   /// Points up to which a view is where it was drawn.
   private static let tolerance = 1.01
+
+  /// A root laid out with evidence.
+  private struct State {
+    var evidence: ContentEvidence
+    var layout: ResolvedLayout
+    var deviationCount: Int
+
+    /// The number of contents that are clipped.
+    var lossCount: Int
+    /// The points by which the root is larger than it was drawn.
+    var growth: Double
+
+    /// Whether more views are where they were drawn and nothing else is worse.
+    func isNearer(than other: Self) -> Bool {
+      deviationCount < other.deviationCount && lossCount <= other.lossCount
+        && growth <= other.growth + LayoutTolerance.rounding
+        && layout.conflicts.count <= other.layout.conflicts.count
+    }
+  }
+
+  /// A content with the extent that was stored.
+  private struct Correction {
+    var id: String
+    var axis: Axis
+    var extent: Double
+    /// The stored size of the alignment rect.
+    var drawnSize: Size
+  }
+
+  private func state(_ state: State, _ corrections: [Correction]) -> State {
+    var evidence = state.evidence
+    for correction in corrections {
+      evidence.take(correction.extent, along: correction.axis, of: correction.id)
+      let known = evidence.views[correction.id]?.drawnSize
+      evidence.views[correction.id]?.drawnSize = known ?? correction.drawnSize
+    }
+    return self.state(evidence, layouts.layout(of: root, with: evidence))
+  }
+
+  private func state(_ evidence: ContentEvidence, _ layout: ResolvedLayout) -> State {
+    let size = SceneSize.all(of: root).first
+    let growth = [
+      layout.size.width - (size?.width ?? layout.size.width),
+      layout.size.height - (size?.height ?? layout.size.height),
+    ]
+    return State(
+      evidence: evidence, layout: layout, deviationCount: deviationCount(in: layout),
+      lossCount: layout.items.count { !$0.losses.isEmpty },
+      growth: growth.reduce(0) { $0 + max(0, $1) })
+  }
 
   /// The number of views that are not where they were drawn.
   private func deviationCount(in layout: ResolvedLayout) -> Int {
@@ -81,33 +147,37 @@ struct DrawnFrameFit {
     }
   }
 
-  /// Takes the stored extents of views whose content decides another one.
+  /// The contents that another extent was stored of.
   ///
-  /// - Returns: Whether there were any.
-  private func take(from layout: ResolvedLayout, into evidence: inout ContentEvidence) -> Bool {
-    var hasTaken = false
-    for item in layout.items {
+  /// - Parameters:
+  ///   - state: The root as it is laid out.
+  ///   - isDecided: Whether the content alone has to decide the extent that it has there; else it may
+  ///     also be between the content's and the stored one.
+  private func corrections(in state: State, isDecided: Bool) -> [Correction] {
+    state.layout.items.flatMap { item -> [Correction] in
       guard !item.isDropped, let view = views[item.id], view.container == nil,
         view.subviews.isEmpty, let stored = view.stored
-      else { continue }
-      for axis in Axis.allCases where stored.frame.size[axis] > 0 {
-        let excess = item.frame.size[axis] - stored.frame.size[axis]
+      else { return [] }
+      let inset = Size(
+        width: item.frame.width - item.alignmentRect.width,
+        height: item.frame.height - item.alignmentRect.height)
+      let drawn = Size(
+        width: stored.frame.width - inset.width, height: stored.frame.height - inset.height)
+      return Axis.allCases.compactMap { axis in
         let extent = item.alignmentRect.size[axis]
+        guard drawn[axis] > 0, state.evidence.extent(along: axis, of: view.id) != drawn[axis]
+        else { return nil }
         let isProportional = proportional[axis]?.contains(view.id) == true
-        guard isProportional || excess.magnitude > LayoutTolerance.rounding,
-          isProportional || item.isOfContent(along: axis),
-          extent - excess > 0, evidence.extent(along: axis, of: view.id) != extent - excess
-        else { continue }
-        evidence.take(extent - excess, along: axis, of: view.id)
-        let drawn = Size(
-          width: stored.frame.width - item.frame.width + item.alignmentRect.width,
-          height: stored.frame.height - item.frame.height + item.alignmentRect.height)
-        let known = evidence.views[view.id]?.drawnSize
-        evidence.views[view.id]?.drawnSize = known ?? drawn
-        hasTaken = true
+        let differs = abs(extent - drawn[axis]) > LayoutTolerance.rounding
+        guard
+          isProportional
+            || differs
+              && item.follows(
+                its: isDecided ? extent : drawn[axis], along: axis)
+        else { return nil }
+        return Correction(id: view.id, axis: axis, extent: drawn[axis], drawnSize: drawn)
       }
     }
-    return hasTaken
   }
 }
 
@@ -120,10 +190,11 @@ extension View {
 }
 
 extension ResolvedItem {
-  /// Whether an extent is that of the content.
-  fileprivate func isOfContent(along axis: Axis) -> Bool {
-    let content = axis == .horizontal ? intrinsicWidth : intrinsicHeight
-    guard let content else { return false }
-    return abs(alignmentRect.size[axis] - content) <= LayoutTolerance.rounding
+  /// Whether the item's extent is that of its content, or between that and another one.
+  fileprivate func follows(its other: Double, along axis: Axis) -> Bool {
+    guard let content = axis == .horizontal ? intrinsicWidth : intrinsicHeight else { return false }
+    let extent = alignmentRect.size[axis]
+    return abs(extent - content) <= LayoutTolerance.rounding
+      || (extent - content) * (other - extent) > 0
   }
 }
