@@ -6,8 +6,8 @@ import TextMeasuring
 
 /// Reconciles contents with the frames that the editor stored.
 ///
-/// A shipped document in its development locale at its drawn size is laid out as it was drawn. Where
-/// an extent that a view's content decides is not the one that was stored, it is the content that
+/// A shipped document in its development locale, held as the editor's canvas holds it, is laid out as it
+/// was drawn. Where an extent that a view's content decides is not the one that was stored, it is the content that
 /// measures differently: with another font, an image that no file shows, or a size that code sets. The
 /// stored extents of such contents are taken if more views are then where they were drawn.
 struct DrawnFrameFit {
@@ -23,7 +23,7 @@ struct DrawnFrameFit {
   ///   - root: The root to fit.
   ///   - layouts: Lays out the root at the size that it was drawn at.
   init(_ root: Root, layouts: DrawnLayouts) {
-    self.root = root
+    self.root = root.asDrawn
     self.layouts = layouts
     var views: [String: View] = [:]
     var proportional: [Axis: Set<String>] = [:]
@@ -50,11 +50,11 @@ struct DrawnFrameFit {
   ///
   /// - Parameters:
   ///   - evidence: The evidence so far.
-  ///   - layout: The root, laid out with it.
-  /// - Complexity: No layout where the views are as they were drawn, else at most ``roundCount`` and
-  ///   ``singleCount``.
-  func fitted(_ evidence: ContentEvidence, from layout: ResolvedLayout) -> ContentEvidence {
-    var best = state(evidence, layout)
+  /// - Complexity: One layout where the views are as they were drawn, else at most ``roundCount`` and
+  ///   ``singleCount`` more.
+  func fitted(_ evidence: ContentEvidence) -> ContentEvidence {
+    guard !views.isEmpty else { return evidence }
+    var best = state(evidence, layouts.layout(of: root, with: evidence))
     var current = best
     for _ in 0..<Self.roundCount where best.deviationCount > 0 {
       let corrections = corrections(in: current, isDecided: true)
@@ -99,7 +99,7 @@ struct DrawnFrameFit {
     /// Whether more views are where they were drawn and nothing else is worse.
     func isNearer(than other: Self) -> Bool {
       deviationCount < other.deviationCount && lossCount <= other.lossCount
-        && growth <= other.growth + LayoutTolerance.rounding
+        && (growth <= other.growth || growth <= DrawnFrameFit.tolerance)
         && layout.conflicts.count <= other.layout.conflicts.count
     }
   }

@@ -15,36 +15,28 @@ struct DrawnRootFit {
 
   /// The evidence with the contents that fit the roots as they were drawn.
   ///
-  /// - Complexity: One layout for each root, and one more for each that grows or is not as it was
-  ///   drawn.
+  /// - Complexity: One layout for each root, and more for each that grows or is not as it was drawn.
   func fitted(_ evidence: ContentEvidence) -> ContentEvidence {
     var evidence = evidence
     for root in layouts.document.roots where SceneSize.all(of: root).first != nil {
-      var drawn = layouts.layout(of: root, with: evidence)
-      if fitSize(of: root, drawn: drawn, &evidence) {
-        drawn = layouts.layout(of: root, with: evidence)
-      }
-      evidence = DrawnFrameFit(root, layouts: layouts).fitted(evidence, from: drawn)
+      evidence = DrawnFrameFit(root, layouts: layouts).fitted(evidence)
+      fitSize(of: root, &evidence)
     }
     return evidence
   }
 
   /// Takes the extents of contents that make a root grow by as much as measuring may be off.
-  ///
-  /// - Returns: Whether there were any.
-  private func fitSize(
-    of root: Root, drawn layout: ResolvedLayout, _ evidence: inout ContentEvidence
-  ) -> Bool {
+  private func fitSize(of root: Root, _ evidence: inout ContentEvidence) {
     guard Axis.allCases.contains(where: { root.holding[$0].priority < .required }),
       let size = SceneSize.all(of: root).first
-    else { return false }
+    else { return }
+    let layout = layouts.layout(of: root, with: evidence)
     let axes = Axis.allCases.filter { axis in
       guard let drawn = axis == .horizontal ? size.width : size.height else { return false }
       let excess = layout.size[axis] - drawn
       return excess > LayoutTolerance.rounding && excess <= LayoutTolerance.measuring(drawn)
     }
-    guard !axes.isEmpty else { return false }
-    var hasTaken = false
+    guard !axes.isEmpty else { return }
     var fixed = root
     fixed.requireSize(heldBy: .document)
     for item in layouts.layout(of: fixed, with: evidence).items {
@@ -57,10 +49,8 @@ struct DrawnRootFit {
           needed - extent <= LayoutTolerance.measuring(needed)
         else { continue }
         evidence.take(extent, along: axis, of: item.id)
-        hasTaken = true
       }
     }
-    return hasTaken
   }
 }
 
