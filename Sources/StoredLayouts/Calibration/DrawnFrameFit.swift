@@ -91,7 +91,7 @@ struct DrawnFrameFit {
     var layout: ResolvedLayout
     var deviationCount: Int
 
-    /// The number of contents that are clipped.
+    /// The number of contents that are clipped by more than a point.
     var lossCount: Int
     /// The points by which the root is larger than it was drawn.
     var growth: Double
@@ -131,7 +131,7 @@ struct DrawnFrameFit {
     ]
     return State(
       evidence: evidence, layout: layout, deviationCount: deviationCount(in: layout),
-      lossCount: layout.items.count { !$0.losses.isEmpty },
+      lossCount: layout.items.count { $0.losses.contains { $0.lost > Self.tolerance } },
       growth: growth.reduce(0) { $0 + max(0, $1) })
   }
 
