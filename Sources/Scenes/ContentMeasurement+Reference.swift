@@ -43,8 +43,12 @@ extension ContentMeasurement {
     }
     // Where a text is wrapped, its width is no measure of what it is on one line.
     if let reference = reference.width, !(view.wraps && width != nil) {
-      if (own.width ?? reference) <= reference + 2 || !view.wraps {
-        content.width = max(0, reference + (content.width ?? 0) - (own.width ?? 0))
+      let measured = own.width ?? reference
+      if view.kind == .label, reference > greatestWidth(of: view, measured: measured) {
+        // So much more than the text is room around it, which another text may take.
+        content.width = max(reference, content.width ?? 0)
+      } else if measured <= reference + 2 || !view.wraps {
+        content.width = max(0, reference + (content.width ?? 0) - measured)
       }
     }
     return content
@@ -62,6 +66,16 @@ extension ContentMeasurement {
     let measured = own.height ?? 0
     let lines = developmentTexts.drawnText(of: item, width: width)?.measurement.lineCount ?? 1
     return abs(height - measured) < 0.6 * measured / Double(max(1, lines))
+  }
+
+  /// The greatest width that the platform may have measured of a label's text.
+  ///
+  /// It is half as wide again as what is measured where another font stands in for the label's own.
+  private func greatestWidth(of view: View, measured: Double) -> Double {
+    let family = view.font?.family ?? FontDescription.systemFamily
+    let isKnown =
+      family == FontDescription.systemFamily || SystemFontMeasurer.embeds(family: family)
+    return isKnown ? measured + max(6, 0.1 * measured) : 1.5 * measured
   }
 
   /// Points by which lines are measured too wide or too narrow beside the platform's own measuring.

@@ -72,4 +72,17 @@ import TextMeasuring
     #expect(generation.platform(of: try document.view("b")) == .macOS10)
     #expect(generation.platform(of: try document.view("d")) == .macOS11)
   }
+
+  /// A progress view above a label, pinned to the top.
+  @Test(arguments: [(2.0, 2.0), (4, 4), (3, 4)])
+  func progressViewsAreAsHighAsInTheirGeneration(stored: Double, height: Double) throws {
+    let layout = try EditedLayout(
+      .cocoaTouch, sizes: .measured,
+      objects: "<view id='r'>\(EditedLayout.rect(0, 0, 200, 100))<subviews>"
+        + EditedLayout.view("progressView", "p", EditedLayout.rect(0, 0, 200, stored))
+        + "</subviews><constraints>" + EditedLayout.pin("p", "top", "r", "top")
+        + EditedLayout.pin("p", "leading", "r", "leading")
+        + EditedLayout.pin("r", "trailing", "p", "trailing") + "</constraints></view>")
+    #expect(try layout.layout().frame("p")?.height == height)
+  }
 }

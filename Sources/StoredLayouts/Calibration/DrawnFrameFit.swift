@@ -2,142 +2,230 @@ import Geometry
 import InterfaceDocuments
 import LinearConstraints
 import Scenes
+import TextMeasuring
 
-/// Reconciles contents with the frames that views were drawn with.
+/// Reconciles contents with the frames that the editor stored.
 ///
-/// Contents that are measured may lay a document's own texts out otherwise than the platform did: they
-/// differ from the platform's then, as in a font that nothing is known of or in a view whose class
-/// draws something else. Where a content decides an extent that is not the drawn one, and the drawn one
-/// in its place brings more views to where they were drawn, that is the extent of the content.
+/// A shipped document in its development locale, held as the editor's canvas holds it, is laid out as it
+/// was drawn. Where an extent that a view's content decides is not the one that was stored, it is the content that
+/// measures differently: with another font, an image that no file shows, or a size that code sets. The
+/// stored extents of such contents are taken if more views are then where they were drawn.
 struct DrawnFrameFit {
-  let drawn: DrawnLayout
-  /// The frames that agree with the constraints on them, by the view's id.
-  private let frames: [String: Rect]
-  /// The extents that contents may have, without what constraints leave out, by the view's id.
-  private let extents: [String: Size]
+  private let layouts: DrawnLayouts
+  private let root: Root
+  /// The views that are where constraints and their content put them, by id.
+  private let views: [String: View]
+  /// The views in stacks that share their extent in proportion to the contents, and those in stacks in
+  /// them, by axis.
+  private let proportional: [Axis: Set<String>]
 
   /// - Parameters:
-  ///   - drawn: Lays the document out.
-  ///   - insets: What constraints leave out of each view's stored frame, by the view's id.
-  ///   - trust: Tells which frames agree with the constraints on them.
-  init(_ drawn: DrawnLayout, insets: [String: Insets], trust: StoredTrust) {
-    self.drawn = drawn
-    var frames: [String: Rect] = [:]
-    var extents: [String: Size] = [:]
-    for view in drawn.document.views {
-      guard let stored = view.stored, stored.isConstraintDriven, !stored.isExcluded,
-        !stored.hasPlaceholderSize, trust.isTrusted(view.id)
+  ///   - root: The root to fit.
+  ///   - layouts: Lays out the root at the size that it was drawn at.
+  init(_ root: Root, layouts: DrawnLayouts) {
+    self.root = root.asDrawn
+    self.layouts = layouts
+    var views: [String: View] = [:]
+    var proportional: [Axis: Set<String>] = [:]
+    var open = [root.view]
+    while let view = open.popLast() {
+      for subview in view.subviews where subview.stored?.isMisplaced == false {
+        // What a stack leaves no room for was drawn anywhere.
+        if subview.isHidden, view.container != nil { continue }
+        open.append(subview)
+        if subview.stored?.isConstraintDriven == true { views[subview.id] = subview }
+      }
+      guard case .stack(let stack) = view.container, stack.distribution == .fillProportionally
       else { continue }
-      frames[view.id] = stored.frame
-      guard view.container == nil, view.subviews.isEmpty else { continue }
-      extents[view.id] = stored.frame.size.without(insets[view.id] ?? .zero)
+      proportional[stack.axis, default: []].formUnion(view.arrangedViews.map(\.id))
     }
-    self.frames = frames
-    self.extents = extents
+    self.views = views
+    self.proportional = proportional
   }
 
-  /// The evidence with the contents that bring views to where they were drawn.
+  /// The evidence with the stored extents of the contents that were measured differently.
   ///
-  /// - Complexity: A layout for each root, and up to six more where it is not the drawn one.
+  /// First all contents that differ are corrected together, some times over: what is right shows what
+  /// else is not. What is still elsewhere then is corrected one content at a time. Contents that leave
+  /// open what the editor found determined are corrected last.
+  ///
+  /// - Parameters:
+  ///   - evidence: The evidence so far.
+  /// - Complexity: One layout where the views are as they were drawn, else at most ``roundCount`` and
+  ///   ``singleCount`` more.
   func fitted(_ evidence: ContentEvidence) -> ContentEvidence {
-    var evidence = evidence
-    for var root in drawn.document.roots {
-      guard let size = SceneSize.all(of: root).first else { continue }
-      root.requireSize(heldBy: .document)
-      fit(&evidence, to: root, at: size)
+    guard !views.isEmpty else { return evidence }
+    var best = state(evidence, layouts.layout(of: root, with: evidence))
+    var current = best
+    for _ in 0..<Self.roundCount where best.deviationCount > 0 {
+      let corrections = corrections(in: current, isDecided: true)
+      guard !corrections.isEmpty else { break }
+      current = state(current, corrections)
+      if current.isNearer(than: best) { best = current }
     }
-    return evidence
-  }
-
-  private func fit(_ evidence: inout ContentEvidence, to root: Root, at size: SceneSize) {
-    var layout = drawn.layout(of: root, at: size, evidence)
-    var faults = faults(in: layout)
-    for _ in 0..<Self.greatestRoundCount where Faults() < faults {
-      let found = Candidates.allCases.contains { candidates in
-        var better = evidence
-        take(candidates, from: layout, into: &better)
-        guard better != evidence else { return false }
-        let changed = drawn.layout(of: root, at: size, better)
-        let left = self.faults(in: changed)
-        guard left < faults else { return false }
-        (evidence, layout, faults) = (better, changed, left)
-        return true
-      }
-      guard found else { return }
-    }
-  }
-
-  /// What one step fits may need the next, as where a stack in a stack is placed.
-  private static let greatestRoundCount = 3
-
-  /// Which contents may be others than they measure.
-  private enum Candidates: CaseIterable {
-    /// Those of texts that decide an extent.
-    case decidingTexts
-    /// All that decide an extent.
-    case deciding
-    /// All of views that are not drawn as large as they were.
-    case all
-    /// Those that leave an extent open which was drawn.
-    case open
-  }
-
-  private func take(
-    _ candidates: Candidates, from layout: ResolvedLayout, into evidence: inout ContentEvidence
-  ) {
-    for item in layout.items where candidates != .decidingTexts || item.text != nil {
-      guard let drawn = extents[item.id] else { continue }
-      for axis in Axis.allCases where drawn[axis] > 0 {
-        let extent = item.alignmentRect.size[axis]
-        let content = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
-        let isOther: Bool
-        switch candidates {
-        case .decidingTexts, .deciding:
-          isOther =
-            content.map { Self.differ($0, drawn[axis]) && !Self.differ($0, extent) } ?? false
-        case .all: isOther = Self.differ(extent, drawn[axis])
-        case .open:
-          isOther =
-            item.isAmbiguous(along: axis) && content.map { Self.differ($0, drawn[axis]) } ?? false
-        }
-        if isOther { evidence.take(drawn[axis], along: axis, of: item.id) }
+    var left = Self.singleCount
+    var isBetter = true
+    while isBetter, best.deviationCount > 0 {
+      isBetter = false
+      for correction in corrections(in: best, isDecided: false).prefix(left) {
+        left -= 1
+        let trial = state(best, [correction])
+        guard trial.isNearer(than: best) else { continue }
+        best = trial
+        isBetter = true
       }
     }
+    let open = openCorrections(in: best)
+    if open.isEmpty { return best.evidence }
+    let settled = state(best, open)
+    return settled.openCount < best.openCount && settled.deviationCount <= best.deviationCount
+      && settled.isNotWorse(than: best) ? settled.evidence : best.evidence
   }
 
-  private static func differ(_ one: Double, _ other: Double) -> Bool {
-    (one - other).magnitude > tolerance
-  }
+  /// How often all contents are corrected.
+  private static let roundCount = 4
+  /// How many contents are corrected by themselves.
+  private static let singleCount = 16
 
-  /// What of a layout is not as it was drawn; first of all the views that are elsewhere.
-  private struct Faults: Comparable {
-    /// How many views are elsewhere than they were drawn.
-    var misses = 0
-    /// How many views may be elsewhere although the editor found that they may not.
-    var openCount = 0
+  /// Points up to which a view is where it was drawn.
+  private static let tolerance = 1.01
 
-    static func < (one: Faults, other: Faults) -> Bool {
-      (one.misses, one.openCount) < (other.misses, other.openCount)
+  /// A root laid out with evidence.
+  private struct State {
+    var evidence: ContentEvidence
+    var layout: ResolvedLayout
+    var deviationCount: Int
+    /// The number of views that may be elsewhere although the editor found that they may not.
+    var openCount: Int
+    /// The number of contents that are clipped by more than a point.
+    var lossCount: Int
+    /// The points by which the root is larger than it was drawn.
+    var growth: Double
+
+    /// Whether more views are where they were drawn and nothing else is worse.
+    func isNearer(than other: Self) -> Bool {
+      deviationCount < other.deviationCount && isNotWorse(than: other)
+    }
+
+    /// Whether nothing is lost, grows or conflicts that did not before.
+    func isNotWorse(than other: Self) -> Bool {
+      lossCount <= other.lossCount
+        && (growth <= other.growth || growth <= DrawnFrameFit.tolerance)
+        && layout.conflicts.count <= other.layout.conflicts.count
     }
   }
 
-  private func faults(in layout: ResolvedLayout) -> Faults {
-    var faults = Faults()
-    for item in layout.items where item.id != layout.root && !item.isHidden {
-      guard let drawn = frames[item.id] else { continue }
+  /// A content with the extent that was stored.
+  private struct Correction {
+    var id: String
+    var axis: Axis
+    var extent: Double
+    /// The stored size of the alignment rect.
+    var drawnSize: Size
+  }
+
+  private func state(_ state: State, _ corrections: [Correction]) -> State {
+    var evidence = state.evidence
+    for correction in corrections {
+      evidence.take(correction.extent, along: correction.axis, of: correction.id)
+      let known = evidence.views[correction.id]?.drawnSize
+      evidence.views[correction.id]?.drawnSize = known ?? correction.drawnSize
+    }
+    return self.state(evidence, layouts.layout(of: root, with: evidence))
+  }
+
+  private func state(_ evidence: ContentEvidence, _ layout: ResolvedLayout) -> State {
+    let size = SceneSize.all(of: root).first
+    let growth = [
+      layout.size.width - (size?.width ?? layout.size.width),
+      layout.size.height - (size?.height ?? layout.size.height),
+    ]
+    return State(
+      evidence: evidence, layout: layout, deviationCount: deviationCount(in: layout),
+      openCount: layout.items.count { item in
+        views[item.id]?.stored?.isAmbiguous == false
+          && Axis.allCases.contains(where: item.isAmbiguous(along:))
+      },
+      lossCount: layout.items.count { $0.losses.contains { $0.lost > Self.tolerance } },
+      growth: growth.reduce(0) { $0 + max(0, $1) })
+  }
+
+  /// The number of views that are not where they were drawn.
+  private func deviationCount(in layout: ResolvedLayout) -> Int {
+    layout.items.count { item in
+      guard !item.isDropped, let stored = views[item.id]?.stored?.frame else { return false }
       let frame = item.frame
-      let isMissed = [
-        frame.minX - drawn.minX, frame.minY - drawn.minY, frame.width - drawn.width,
-        frame.height - drawn.height,
-      ].contains { $0.magnitude > Self.greatestDistance }
-      if isMissed { faults.misses += 1 }
-      if Axis.allCases.contains(where: item.isAmbiguous(along:)) { faults.openCount += 1 }
+      return [
+        frame.minX - stored.minX, frame.minY - stored.minY, frame.width - stored.width,
+        frame.height - stored.height,
+      ].contains { $0.magnitude > Self.tolerance }
     }
-    return faults
   }
 
-  /// Points by which extents that are the same differ at most.
-  private static let tolerance = 0.5
-  /// Points by which a view is off at most that is where it was drawn.
-  private static let greatestDistance = 1.0
+  /// The contents of views that are open with the extents that were stored, which leave nothing open.
+  private func openCorrections(in state: State) -> [Correction] {
+    state.layout.items.flatMap { item -> [Correction] in
+      guard let view = views[item.id], let drawn = drawnSize(of: view, as: item) else { return [] }
+      return Axis.allCases.compactMap { axis in
+        let content = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
+        guard item.isAmbiguous(along: axis), drawn[axis] > 0, let content,
+          abs(content - drawn[axis]) > LayoutTolerance.rounding
+        else { return nil }
+        return Correction(id: view.id, axis: axis, extent: drawn[axis], drawnSize: drawn)
+      }
+    }
+  }
+
+  /// The stored size of an item's alignment rect, if nothing in the view has a place of its own.
+  private func drawnSize(of view: View, as item: ResolvedItem) -> Size? {
+    guard !item.isDropped, view.container == nil, view.subviews.isEmpty, let stored = view.stored
+    else { return nil }
+    return Size(
+      width: stored.frame.width - (item.frame.width - item.alignmentRect.width),
+      height: stored.frame.height - (item.frame.height - item.alignmentRect.height))
+  }
+
+  /// The contents that another extent was stored of.
+  ///
+  /// - Parameters:
+  ///   - state: The root as it is laid out.
+  ///   - isDecided: Whether the content alone has to decide the extent that it has there; else it may
+  ///     also be between the content's and the stored one.
+  private func corrections(in state: State, isDecided: Bool) -> [Correction] {
+    state.layout.items.flatMap { item -> [Correction] in
+      guard let view = views[item.id], let drawn = drawnSize(of: view, as: item) else { return [] }
+      return Axis.allCases.compactMap { axis in
+        let extent = item.alignmentRect.size[axis]
+        guard drawn[axis] > 0, state.evidence.extent(along: axis, of: view.id) != drawn[axis]
+        else { return nil }
+        let isProportional = proportional[axis]?.contains(view.id) == true
+        let differs = abs(extent - drawn[axis]) > LayoutTolerance.rounding
+        guard
+          isProportional
+            || differs
+              && item.follows(
+                its: isDecided ? extent : drawn[axis], along: axis)
+        else { return nil }
+        return Correction(id: view.id, axis: axis, extent: drawn[axis], drawnSize: drawn)
+      }
+    }
+  }
+}
+
+extension View {
+  /// The members of a stack, and those of stacks among them.
+  fileprivate var arrangedViews: [View] {
+    guard case .stack = container else { return [] }
+    return subviews + subviews.flatMap(\.arrangedViews)
+  }
+}
+
+extension ResolvedItem {
+  /// Whether the item's extent is that of its content, or between that and another one.
+  fileprivate func follows(its other: Double, along axis: Axis) -> Bool {
+    guard let content = axis == .horizontal ? intrinsicWidth : intrinsicHeight else { return false }
+    let extent = alignmentRect.size[axis]
+    return abs(extent - content) <= LayoutTolerance.rounding
+      || (extent - content) * (other - extent) > 0
+  }
 }

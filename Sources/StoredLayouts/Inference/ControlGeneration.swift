@@ -73,6 +73,19 @@ package struct ControlGeneration: Sendable {
     return order.first { possible.contains($0) } ?? order[0]
   }
 
+  /// The height of a control of UIKit that was lower up to iOS 12 or 13, if it was drawn so.
+  ///
+  /// Progress views were 2 points high (drawn so in three applications), steppers 29, segmented controls
+  /// 28 and a shadow.
+  func formerHeight(of view: View) -> Double? {
+    guard framework == .cocoaTouch, let height = view.stored?.frame.height else { return nil }
+    return switch (view.kind, height) {
+    case (.progressIndicator, 2) where !view.look.isSpinning: height
+    case (.stepper, 29), (.segmentedControl, 28), (.segmentedControl, 29): height
+    default: nil
+    }
+  }
+
   /// The generations that give a button with a title the size that it has, or nil where all or none do.
   private static func platforms(
     ofTitled view: View, in framework: InterfaceBuilderDocument.Framework,
