@@ -76,8 +76,9 @@ public struct StoredSizeComparison: Sendable {
     guard document.framework != .appleTV else { return }
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
-      generation: ControlGeneration(document, views: geometry.views),
-      scale: FrameScale(document, views: geometry.views), measurer: measurer, catalog: .standard)
+      generation: ControlGeneration(document, views: geometry.views, rules: InferenceRule.all),
+      scale: FrameScale(document, views: geometry.views, rules: InferenceRule.all),
+      measurer: measurer, catalog: .standard, rules: InferenceRule.all)
     for view in geometry.views {
       geometry.alignmentInsets[view.id] = ControlSizing.alignmentInsets(
         of: view, on: natural.generation.platform(of: view))

@@ -10,16 +10,19 @@ package struct ControlGeneration: Sendable {
   /// The generation of most views.
   package let platform: Platform
   private let framework: InterfaceBuilderDocument.Framework
+  /// Whether a view may have another generation than the document.
+  private let differsByView: Bool
 
   /// Determines the generations of a document.
   package init(_ document: InterfaceBuilderDocument) {
-    self.init(document, views: document.interface.views)
+    self.init(document, views: document.interface.views, rules: InferenceRule.all)
   }
 
-  init(_ document: InterfaceBuilderDocument, views: [View]) {
+  init(_ document: InterfaceBuilderDocument, views: [View], rules: Set<InferenceRule>) {
     framework = document.framework
+    differsByView = rules.contains(.viewGenerations)
     var votes: [Platform: Int] = [:]
-    for view in views {
+    for view in views where rules.contains(.documentGeneration) {
       if let platform = Self.platform(of: view, in: framework) { votes[platform, default: 0] += 1 }
     }
     let order: [Platform] =
@@ -32,7 +35,8 @@ package struct ControlGeneration: Sendable {
 
   /// The generation of a view's frame.
   package func platform(of view: View) -> Platform {
-    Self.platform(of: view, in: framework) ?? platform
+    guard differsByView else { return platform }
+    return Self.platform(of: view, in: framework) ?? platform
   }
 
   /// The generation that alone has the view's height, if there is just one.
