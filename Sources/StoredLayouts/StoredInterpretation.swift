@@ -27,22 +27,26 @@ public struct StoredInterpretation: Sendable {
   ///   - sizes: Which of the stored sizes count.
   ///   - measurer: The text measurer of the platform.
   ///   - catalog: The figures of controls.
+  ///   - rules: What is inferred from the stored frames; the others have their defaults.
   public init(
     _ document: InterfaceBuilderDocument, sizes: IntrinsicSizes, measurer: any TextMeasurer,
-    catalog: ControlCatalog = .standard
+    catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all
   ) {
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
-      generation: ControlGeneration(document, measurer: measurer, catalog: catalog),
-      scale: FrameScale(document, views: geometry.views), measurer: measurer, catalog: catalog)
+      generation: ControlGeneration(
+        document, measurer: measurer, catalog: catalog, rules: rules),
+      scale: FrameScale(document, views: geometry.views, rules: rules), measurer: measurer,
+      catalog: catalog, rules: rules)
     let drawn = ControlGenerationEvidence(
-      document.framework, geometry: geometry, generation: natural.generation, natural: natural)
+      document.framework, geometry: geometry, generation: natural.generation, natural: natural,
+      rules: rules)
     geometry.alignmentInsets = drawn.insets
-    let environment = ImpliedEnvironment(document, geometry: geometry)
+    let environment = ImpliedEnvironment(document, geometry: geometry, rules: rules)
     var interface = document.interface
     interface.platform = natural.generation.platform
     interface.intrinsicSizes = sizes
-    let containers = RootContainers(document)
+    let containers = RootContainers(document, rules: rules)
     interface.roots = interface.roots.map { root in
       var root = environment.applied(to: containers.applied(to: root))
       root.view = root.view.changed(drawn.apply(to:))
@@ -66,15 +70,15 @@ public struct StoredInterpretation: Sendable {
         interface.roots[index].view = interface.roots[index].view.changed { view in
           let insets = drawn.insets[view.id] ?? .zero
           let count = natural.drawnLineCount(of: view)
-          evidence.views[view.id] = view.takeStoredSize(insets: insets).map {
-            DrawnContent(view, size: $0, lineCount: count, insets: insets)
-          }
+          evidence.views[view.id] = view.takeStoredSize(
+            insets: insets, takesPlain: rules.contains(.plainSizes)
+          ).map { DrawnContent(view, size: $0, lineCount: count, insets: insets) }
         }
       }
     case .calibrated:
       let calibration = Calibration(
         ContentDecision.all(in: geometry, of: document.framework), insets: drawn.insets,
-        in: interface, natural: natural)
+        in: interface, natural: natural, rules: rules)
       for view in interface.views {
         let size = calibration.referenceSize(of: view)
         let count = natural.drawnLineCount(of: view)
@@ -84,10 +88,12 @@ public struct StoredInterpretation: Sendable {
           insets: drawn.insets[view.id] ?? .zero)
       }
     }
-    for view in interface.views { evidence.frames[view.id] = view.frame }
+    if rules.contains(.drawnFrames) {
+      for view in interface.views { evidence.frames[view.id] = view.frame }
+    }
     if sizes == .calibrated {
       let layouts = DrawnLayouts(document: interface, measurer: measurer, catalog: catalog)
-      evidence = DrawnRootFit(layouts: layouts).fitted(evidence)
+      evidence = DrawnRootFit(layouts: layouts, rules: rules).fitted(evidence)
     }
     self.document = interface
     self.evidence = evidence

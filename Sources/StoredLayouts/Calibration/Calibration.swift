@@ -9,6 +9,7 @@ struct Calibration {
   private let decisions: [String: ContentDecision]
   private let insets: [String: Insets]
   private let natural: NaturalSizing
+  private let rules: Set<InferenceRule>
   /// The ids of what is in rows that grow with their content.
   private let inGrowingRows: Set<String>
 
@@ -17,15 +18,18 @@ struct Calibration {
   ///   - insets: What constraints leave out of each view's stored frame, by the view's id.
   ///   - document: The document as it is laid out.
   ///   - natural: Measures the views.
+  ///   - rules: What is inferred.
   init(
     _ decisions: [String: ContentDecision], insets: [String: Insets],
-    in document: InterfaceDocument, natural: NaturalSizing
+    in document: InterfaceDocument, natural: NaturalSizing, rules: Set<InferenceRule>
   ) {
-    self.decisions = decisions
+    self.decisions = rules.contains(.contentDecisions) ? decisions : [:]
+    self.rules = rules
     self.insets = insets
     self.natural = natural
+    let views = rules.contains(.growingRows) ? document.views : []
     inGrowingRows = Set(
-      document.views.filter(\.growsWithContent).flatMap { $0.withSubviews.map(\.id) })
+      views.filter(\.growsWithContent).flatMap { $0.withSubviews.map(\.id) })
   }
 
   /// The stored size of a view along the axes that content decided, if it decided any.
@@ -42,11 +46,11 @@ struct Calibration {
     let isWide =
       decision?.decidesWidth == true
       || !view.hasOtherWidth(than: measured, stored: stored.frame.width)
-        && Self.isOfContent(stored.frame.width, measured?.width, of: view, along: .horizontal)
+        && isOfContent(stored.frame.width, measured?.width, of: view, along: .horizontal)
     let isHigh =
       decision?.decidesHeight == true || isInRow
-      || Self.isOfItsLines(stored.frame.height, measured, of: view)
-      || Self.isOfContent(stored.frame.height, measured?.height, of: view, along: .vertical)
+      || isOfItsLines(stored.frame.height, measured, of: view)
+      || isOfContent(stored.frame.height, measured?.height, of: view, along: .vertical)
     guard isWide || isHigh else { return nil }
     return ReferenceSize(
       width: isWide ? size.width : nil, height: isHigh ? size.height : nil)
@@ -56,11 +60,11 @@ struct Calibration {
   ///
   /// A shipped text at its drawn size is presumed to be seen whole: a line that is drawn a little lower
   /// than it measures is one of a font whose lines are lower.
-  private static func isOfItsLines(
+  private func isOfItsLines(
     _ stored: Double, _ measured: ControlSizing.NaturalSize?, of view: View
   ) -> Bool {
-    guard view.kind == .label, let measured, let height = measured.height, measured.lineCount > 0,
-      stored > 0, stored < height
+    guard rules.contains(.lowerLines), view.kind == .label, let measured,
+      let height = measured.height, measured.lineCount > 0, stored > 0, stored < height
     else { return false }
     let isSystemFont = view.font.map { $0.family == FontDescription.systemFamily } ?? true
     let line = height / Double(measured.lineCount)
@@ -68,12 +72,17 @@ struct Calibration {
   }
 
   /// Whether a stored extent is that of a content which measures a little else.
-  private static func isOfContent(
+  private func isOfContent(
     _ stored: Double, _ measured: Double?, of view: View, along axis: Axis
   ) -> Bool {
     guard let measured, stored > 0 else { return false }
     // Two measurers may have measured the same.
-    if abs(measured - stored) <= LayoutTolerance.measuring(stored) { return true }
+    if rules.contains(.nearbySizes),
+      abs(measured - stored) <= LayoutTolerance.measuring(stored)
+    {
+      return true
+    }
+    guard rules.contains(.requiredContents) else { return false }
     // A view that keeps to its content at all costs was drawn as its content was.
     let (hugging, resistance) = view.contentPriorities(along: axis)
     return (resistance == .required && measured > stored)
@@ -100,14 +109,17 @@ extension View {
 
   /// Takes the stored size for that of the content, if nothing in the view has a place of its own.
   ///
-  /// - Parameter insets: What constraints leave out of the stored frame.
+  /// - Parameters:
+  ///   - insets: What constraints leave out of the stored frame.
+  ///   - takesPlain: Whether a view without a content on the platform takes its size.
   /// - Returns: The size of the content, if it is taken.
-  mutating func takeStoredSize(insets: Insets) -> ReferenceSize? {
+  mutating func takeStoredSize(insets: Insets, takesPlain: Bool) -> ReferenceSize? {
     guard container == nil, subviews.isEmpty, let stored else { return nil }
     let size = stored.frame.size.without(insets)
     let reference = ReferenceSize(width: size.width, height: size.height)
     let isStated = intrinsicWidth != nil || intrinsicHeight != nil || imageSize != nil
     guard kind.isPlain, !isStated else { return reference }
+    guard takesPlain else { return nil }
     // The view has no content on the platform: its size decides only what nothing else does.
     let least = Priority(1)
     horizontalHugging = least

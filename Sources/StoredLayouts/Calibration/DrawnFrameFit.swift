@@ -13,6 +13,7 @@ import TextMeasuring
 struct DrawnFrameFit {
   private let layouts: DrawnLayouts
   private let root: Root
+  private let rules: Set<InferenceRule>
   /// The views that are where constraints and their content put them, by id.
   private let views: [String: View]
   /// The views in stacks that share their extent in proportion to the contents, and those in stacks in
@@ -22,7 +23,9 @@ struct DrawnFrameFit {
   /// - Parameters:
   ///   - root: The root to fit.
   ///   - layouts: Lays out the root at the size that it was drawn at.
-  init(_ root: Root, layouts: DrawnLayouts) {
+  ///   - rules: What is inferred.
+  init(_ root: Root, layouts: DrawnLayouts, rules: Set<InferenceRule>) {
+    self.rules = rules
     self.root = root.asDrawn
     self.layouts = layouts
     var views: [String: View] = [:]
@@ -54,8 +57,19 @@ struct DrawnFrameFit {
   /// - Complexity: One layout where the views are as they were drawn, else at most ``roundCount`` and
   ///   ``singleCount`` more.
   func fitted(_ evidence: ContentEvidence) -> ContentEvidence {
-    guard !views.isEmpty else { return evidence }
+    guard !views.isEmpty, !rules.isDisjoint(with: [.drawnContents, .determinedContents]) else {
+      return evidence
+    }
     var best = state(evidence, layouts.layout(of: root, with: evidence))
+    if rules.contains(.drawnContents) { fitDeviations(&best) }
+    let open = rules.contains(.determinedContents) ? openCorrections(in: best) : []
+    if open.isEmpty { return best.evidence }
+    let settled = state(best, open)
+    return settled.openCount < best.openCount && settled.deviationCount <= best.deviationCount
+      && settled.isNotWorse(than: best) ? settled.evidence : best.evidence
+  }
+
+  private func fitDeviations(_ best: inout State) {
     var current = best
     for _ in 0..<Self.roundCount where best.deviationCount > 0 {
       let corrections = corrections(in: current, isDecided: true)
@@ -75,11 +89,6 @@ struct DrawnFrameFit {
         isBetter = true
       }
     }
-    let open = openCorrections(in: best)
-    if open.isEmpty { return best.evidence }
-    let settled = state(best, open)
-    return settled.openCount < best.openCount && settled.deviationCount <= best.deviationCount
-      && settled.isNotWorse(than: best) ? settled.evidence : best.evidence
   }
 
   /// How often all contents are corrected.

@@ -12,6 +12,7 @@ import TextMeasuring
 /// is stored. What the drawn root compresses by so little is taken for the size of the content.
 struct DrawnRootFit {
   let layouts: DrawnLayouts
+  let rules: Set<InferenceRule>
 
   /// The evidence with the contents that fit the roots as they were drawn.
   ///
@@ -19,8 +20,8 @@ struct DrawnRootFit {
   func fitted(_ evidence: ContentEvidence) -> ContentEvidence {
     var evidence = evidence
     for root in layouts.document.roots where SceneSize.all(of: root).first != nil {
-      evidence = DrawnFrameFit(root, layouts: layouts).fitted(evidence)
-      fitSize(of: root, &evidence)
+      evidence = DrawnFrameFit(root, layouts: layouts, rules: rules).fitted(evidence)
+      if rules.contains(.rootFit) { fitSize(of: root, &evidence) }
     }
     return evidence
   }

@@ -11,6 +11,7 @@ struct NaturalSizing {
   let scale: FrameScale
   let measurer: any TextMeasurer
   let catalog: ControlCatalog
+  let rules: Set<InferenceRule>
 
   /// Measures single views with the generation and the scale that a view was drawn with.
   func sizing(of view: View) -> ControlSizing {

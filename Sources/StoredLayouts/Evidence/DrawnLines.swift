@@ -8,8 +8,9 @@ extension NaturalSizing {
   /// A height shows a number of lines where it is that many times the height of a line: but for a third
   /// of one where that is no more lines than are measured, and within rounding where it is more.
   func drawnLineCount(of view: View) -> Int? {
-    guard view.kind == .label, view.lines != 1, let stored = view.stored, !stored.isMisplaced,
-      !stored.isAmbiguous, stored.frame.width > 0, stored.frame.height > 0
+    guard rules.contains(.lineCounts), view.kind == .label, view.lines != 1,
+      let stored = view.stored, !stored.isMisplaced, !stored.isAmbiguous,
+      stored.frame.width > 0, stored.frame.height > 0
     else { return nil }
     let natural = sizing(of: view).size(of: view, width: stored.frame.width)
     guard natural.lineCount > 0, let height = natural.height, height > 0 else { return nil }

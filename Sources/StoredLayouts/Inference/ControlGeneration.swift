@@ -13,6 +13,9 @@ package import TextMeasuring
 package struct ControlGeneration: Sendable {
   /// The generation of most views.
   package let platform: Platform
+  private let framework: InterfaceBuilderDocument.Framework
+  /// Whether a view may have another generation than most views around it.
+  private let differsByView: Bool
   /// The generations that have the size of a view, by its id; a view that tells none is left out.
   private let possible: [String: [Platform]]
   /// The generations, those that most views of a root show first, by the ids of its views.
@@ -28,11 +31,14 @@ package struct ControlGeneration: Sendable {
   ///   - document: The document.
   ///   - measurer: Measures the titles of buttons, whose widths differ where heights do not.
   ///   - catalog: The figures of controls.
+  ///   - rules: What is inferred.
   package init(
     _ document: InterfaceBuilderDocument, measurer: any TextMeasurer,
-    catalog: ControlCatalog = .standard
+    catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all
   ) {
     let framework = document.framework
+    self.framework = framework
+    differsByView = rules.contains(.viewGenerations)
     let standard = document.interface.platform
     let all: [Platform] =
       framework == .cocoa ? [.macOS11, .macOS10, .macOS26] : [.iOS, .iOS26]
@@ -50,17 +56,20 @@ package struct ControlGeneration: Sendable {
       for view in views {
         guard
           let platforms = Self.platforms(of: view, in: framework)
-            ?? Self.platforms(ofTitled: view, in: framework, sizings)
+            ?? (rules.contains(.titleWidths)
+              ? Self.platforms(ofTitled: view, in: framework, sizings) : nil)
         else { continue }
         possible[view.id] = platforms
         for platform in platforms { own[platform, default: 0] += 1 }
       }
       guard !own.isEmpty else { continue }
       let order = Self.sorted(candidates, by: own)
-      for view in views { orders[view.id] = order }
+      if rules.contains(.rootGenerations) {
+        for view in views { orders[view.id] = order }
+      }
       votes.merge(own, uniquingKeysWith: +)
     }
-    order = Self.sorted(candidates, by: votes)
+    order = rules.contains(.documentGeneration) ? Self.sorted(candidates, by: votes) : candidates
     platform = order[0]
     self.orders = orders
     self.possible = possible
@@ -69,7 +78,7 @@ package struct ControlGeneration: Sendable {
   /// The generation of a view's frame.
   package func platform(of view: View) -> Platform {
     let order = orders[view.id] ?? order
-    guard let possible = possible[view.id] else { return order[0] }
+    guard differsByView, let possible = possible[view.id] else { return order[0] }
     return order.first { possible.contains($0) } ?? order[0]
   }
 

@@ -9,6 +9,7 @@ import Scenes
 struct ControlGenerationEvidence {
   private let generation: ControlGeneration
   private let catalog: ControlCatalog
+  private let rules: Set<InferenceRule>
   /// What constraints leave out of the stored frames, by the view's id.
   let insets: [String: Insets]
   /// The same as the views' own generations have it.
@@ -18,9 +19,10 @@ struct ControlGenerationEvidence {
 
   init(
     _ framework: InterfaceBuilderDocument.Framework, geometry: StoredGeometry,
-    generation: ControlGeneration, natural: NaturalSizing
+    generation: ControlGeneration, natural: NaturalSizing, rules: Set<InferenceRule>
   ) {
     self.generation = generation
+    self.rules = rules
     catalog = natural.catalog
     var usual: [String: Insets] = [:]
     var candidates: [String: [Insets]] = [:]
@@ -33,9 +35,11 @@ struct ControlGenerationEvidence {
     }
     usualInsets = usual
     insets =
-      framework == .cocoa
+      framework == .cocoa && rules.contains(.alignmentInsets)
       ? ImpliedAlignment(geometry, candidates: candidates).insets : usual
-    baselines = ImpliedBaselines(geometry, usual: natural.baselineFromBottom(of:)).fromBottom
+    baselines =
+      rules.contains(.baselines)
+      ? ImpliedBaselines(geometry, usual: natural.baselineFromBottom(of:)).fromBottom : [:]
   }
 
   /// Gives a view the insets, the generation and the baselines that it was drawn with.
@@ -56,7 +60,9 @@ struct ControlGenerationEvidence {
 
   /// The generation of a push button with the insets of another one; all have the same height.
   private func otherGeneration(of view: View, with insets: Insets) -> Platform? {
-    guard view.kind == .button(.push), view.stored?.frame.height == 32 else { return nil }
+    guard rules.contains(.buttonGenerations), view.kind == .button(.push),
+      view.stored?.frame.height == 32
+    else { return nil }
     return [Platform.macOS10, .macOS11].first {
       let usual = ControlSizing.alignmentInsets(
         of: view.withoutInsets, on: $0, catalog: catalog)

@@ -12,16 +12,19 @@ package struct FrameScale: Sendable {
   private let ofDevice: Double
   /// The scale that most views are of.
   private let ofMost: Double
+  /// Whether a view may have another scale than most.
+  private let differsByView: Bool
 
   /// Determines the scales of a document.
   package init(_ document: InterfaceBuilderDocument) {
-    self.init(document, views: document.interface.views)
+    self.init(document, views: document.interface.views, rules: InferenceRule.all)
   }
 
-  init(_ document: InterfaceBuilderDocument, views: [View]) {
+  init(_ document: InterfaceBuilderDocument, views: [View], rules: Set<InferenceRule>) {
     let ofDevice = document.canvasScale
     self.ofDevice = ofDevice
-    guard document.framework == .cocoaTouch else {
+    differsByView = rules.contains(.viewScales)
+    guard document.framework == .cocoaTouch, rules.contains(.documentScale) else {
       ofMost = ofDevice
       return
     }
@@ -34,7 +37,7 @@ package struct FrameScale: Sendable {
   /// The number of pixels in a point of a view's frame: what its own height shows, else that of most
   /// views, unless its size has a fraction that this one could not have left.
   package func scale(of view: View) -> Double {
-    guard ofMost != ofDevice || ofDevice > 1 else { return ofDevice }
+    guard differsByView, ofMost != ofDevice || ofDevice > 1 else { return ofMost }
     if let told = Self.told(by: view) { return told }
     guard let size = view.frame?.size else { return ofMost }
     let isPossible = Self.isWhole(size.width * ofMost) && Self.isWhole(size.height * ofMost)

@@ -7,15 +7,25 @@ package import InterfaceDocuments
 /// What stored frames imply comes first, then what the device and the platform usually have.
 package struct ImpliedEnvironment {
   private let document: InterfaceBuilderDocument
+  private let rules: Set<InferenceRule>
   private let implied: ImpliedInsets
   private let device: Device?
   /// The views whose margins something is placed by.
   private let used: Set<String>
 
   /// Reads the environment off the stored frames.
-  package init(_ document: InterfaceBuilderDocument, geometry: StoredGeometry) {
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - geometry: Its stored frames.
+  ///   - rules: What is inferred from them.
+  package init(
+    _ document: InterfaceBuilderDocument, geometry: StoredGeometry,
+    rules: Set<InferenceRule> = InferenceRule.all
+  ) {
     self.document = document
-    implied = ImpliedInsets(geometry)
+    self.rules = rules
+    implied = ImpliedInsets(geometry, of: document.framework, rules: rules)
     device = document.deviceName.flatMap(Device.init(named:))
     used = document.interface.viewsWithUsedMargins
   }
@@ -35,14 +45,15 @@ package struct ImpliedEnvironment {
       implied.safeAreas[root.view.id]?.filled(from: usual, in: root.drawnSize) ?? usual
     root.safeAreaInsets = safeArea.withoutNegatives
     root.view = RootEnvironment(
-      document: document, implied: implied, used: used, root: root, rootSafeArea: safeArea
+      document: document, rules: rules, implied: implied, used: used, root: root,
+      rootSafeArea: safeArea
     ).applied(to: root.view, at: Rect(origin: Point(x: 0, y: 0), size: root.drawnSize), in: nil)
     return root
   }
 
   /// The safe area of a root as large as the document's device; no other root is under bars.
   private func usualSafeArea(of root: Root) -> Insets {
-    guard let device else { return .zero }
+    guard let device, rules.contains(.deviceSafeAreas) else { return .zero }
     for orientation in device.orientations where device.size(orientation) == root.drawnSize {
       return device.safeAreaInsets(orientation)
     }
@@ -53,6 +64,7 @@ package struct ImpliedEnvironment {
 /// Puts the margins and the safe areas into the views of a root.
 private struct RootEnvironment {
   let document: InterfaceBuilderDocument
+  let rules: Set<InferenceRule>
   let implied: ImpliedInsets
   /// The views whose margins something is placed by.
   let used: Set<String>
@@ -133,7 +145,8 @@ private struct RootEnvironment {
       !edges.filled(from: expected).isClose(to: expected)
     {
       view.marginRules = MarginRules()
-      let drawn = edges.mirroredGaps.filled(from: expected)
+      let mirrored = self.rules.contains(.oppositeMargins) ? edges.mirroredGaps : edges
+      let drawn = mirrored.filled(from: expected)
       view.layoutMargins = drawn
       return drawn
     }
@@ -151,9 +164,9 @@ private struct RootEnvironment {
     of view: View, in parent: Place?
   ) -> (margins: Insets, isBySystem: Bool)? {
     // Xcode 10 brought the wider margins of cells, iOS 14 those of the screen.
-    guard view.element == "tableViewCellContentView", document.toolsVersion >= 14_000 else {
-      return nil
-    }
+    guard rules.contains(.cellMargins), view.element == "tableViewCellContentView",
+      document.toolsVersion >= 14_000
+    else { return nil }
     guard document.toolsVersion >= 17_000 else {
       return (Insets(top: 11, left: 15, bottom: 11, right: 15), false)
     }

@@ -1,4 +1,5 @@
 package import Geometry
+import InterfaceBuilderReading
 import InterfaceDocuments
 import LinearConstraints
 
@@ -120,6 +121,23 @@ package struct ImpliedInsets: Sendable {
     }
     self.safeAreas = safeAreas.winners
     self.margins = margins.winners
+  }
+
+  /// Reads those insets off the stored frames that are inferred.
+  init(
+    _ geometry: StoredGeometry, of framework: InterfaceBuilderDocument.Framework,
+    rules: Set<InferenceRule>
+  ) {
+    self.init(geometry)
+    if !rules.contains(framework == .cocoa ? .windowSafeAreas : .safeAreas) { safeAreas = [:] }
+    if !rules.contains(.safeAreaMiddles) {
+      safeAreas = safeAreas.mapValues { edges in
+        var edges = edges
+        edges.middle = nil
+        return edges
+      }
+    }
+    if !rules.contains(.margins) { margins = [:] }
   }
 
   /// What bars and corners cover at most, and what a view reaches out of them, in points; a view that

@@ -9,6 +9,7 @@ import LinearConstraints
 /// their content needs; on a device the screen and the tables decide.
 package struct RootContainers {
   private let document: InterfaceBuilderDocument
+  private let rules: Set<InferenceRule>
   /// The segues by the object that they lead to.
   private let segues: [String: [Connection]]
   /// The views that a nib's owner has as its `view`.
@@ -17,8 +18,15 @@ package struct RootContainers {
   private let drawnSizes: [String: Size]
 
   /// Reads the connections of a document.
-  package init(_ document: InterfaceBuilderDocument) {
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - rules: What is inferred from them.
+  package init(
+    _ document: InterfaceBuilderDocument, rules: Set<InferenceRule> = InferenceRule.all
+  ) {
     self.document = document
+    self.rules = rules
     var segues: [String: [Connection]] = [:]
     var controllerViews: Set<String> = []
     for connection in document.connections {
@@ -38,6 +46,7 @@ package struct RootContainers {
 
   /// A root with the hold of its container.
   package func applied(to root: Root) -> Root {
+    guard rules.contains(.rootHolding) else { return root }
     var root = root
     if document.framework == .cocoa { holdInAppKit(&root) } else { holdInUIKit(&root) }
     guard document.usesAutoLayout else {
@@ -93,7 +102,9 @@ package struct RootContainers {
 
   /// The size of the container view that a root is embedded in.
   private func containerSize(of root: Root) -> Size? {
-    guard let controller = controller(of: root) else { return nil }
+    guard rules.contains(.embeddedSizes), let controller = controller(of: root) else {
+      return nil
+    }
     return (segues[controller] ?? []).lazy.filter { $0.segue?.kind == "embed" }
       .compactMap { $0.source.flatMap { drawnSizes[$0] } }.first
   }

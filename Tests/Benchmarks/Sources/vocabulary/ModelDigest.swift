@@ -6,11 +6,18 @@ import InterfaceDocuments
 struct ModelDigest: Hashable {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Digests a decoded document: everything but the file itself and the findings.
-  init(_ document: InterfaceBuilderDocument, withObjectIDs: Bool) {
+  /// The parts that say something of each object by itself, whatever else refers to it.
+  private static let partsOfObjects: Set<String?> = ["findings", "objectIDs"]
+
+  /// Digests a decoded document: everything but the file itself.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - withObjects: Whether the ids of all objects count and what is wrong with references to them, as
+  ///     they change with every object that is left out.
+  init(_ document: InterfaceBuilderDocument, withObjects: Bool) {
     for child in Mirror(reflecting: document).children {
-      guard child.label != "source", child.label != "findings",
-        withObjectIDs || child.label != "objectIDs"
+      guard child.label != "source", withObjects || !Self.partsOfObjects.contains(child.label)
       else { continue }
       add(child.label ?? "")
       add(child.value)

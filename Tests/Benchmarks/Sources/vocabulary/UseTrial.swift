@@ -13,8 +13,8 @@ struct UseTrial {
     var tree: XMLTree
     var application: String
     var digest: ModelDigest
-    /// Without the ids of objects, which go with every element that has one.
-    var digestWithoutIDs: ModelDigest
+    /// Without what goes with every element that has an id.
+    var digestWithoutObjects: ModelDigest
   }
 
   /// Smaller documents first.
@@ -30,8 +30,8 @@ struct UseTrial {
       subjects.append(
         Subject(
           tree: tree, application: file.application,
-          digest: ModelDigest(document, withObjectIDs: true),
-          digestWithoutIDs: ModelDigest(document, withObjectIDs: false)))
+          digest: ModelDigest(document, withObjects: true),
+          digestWithoutObjects: ModelDigest(document, withObjects: false)))
       DocumentName.visit(tree.root, descends: vocabulary.descends) { name, value in
         if places[name]?.last != place { places[name, default: []].append(place) }
         if let value { values[name, default: [:]][value, default: 0] += 1 }
@@ -75,7 +75,7 @@ struct UseTrial {
     guard let tree = mutation.applied(to: subject.tree, of: name) else { return false }
     guard let document = try? InterfaceBuilderDecoder().decode(tree) else { return true }
     return name.isAttribute
-      ? ModelDigest(document, withObjectIDs: true) != subject.digest
-      : ModelDigest(document, withObjectIDs: false) != subject.digestWithoutIDs
+      ? ModelDigest(document, withObjects: true) != subject.digest
+      : ModelDigest(document, withObjects: false) != subject.digestWithoutObjects
   }
 }
