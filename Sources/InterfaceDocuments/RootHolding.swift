@@ -36,12 +36,6 @@ public struct RootHold: Hashable, Sendable {
   ///
   /// AppKit's `NSLayoutPriorityWindowSizeStayPut`.
   public static let windowPriority = Priority(500)
-
-  /// The priority at which a root whose container is not known keeps the size that it was drawn at.
-  ///
-  /// It is weaker than what is required alone: nothing says that the container is as small as the drawing
-  /// where that contradicts the constraints inside.
-  public static let drawnPriority = Priority(999.5)
 }
 
 /// How a root is held at its extents along both axes.

@@ -92,11 +92,11 @@ package struct RootContainers {
       root.height = .points(size.height)
       root.holding = RootHolding(RootHold(.required, by: .document))
     } else if owner?.canvas == .freeform {
-      root.holding = RootHolding(drawn)
+      root.holding = RootHolding(RootHold(.required, by: .document))
     } else if isAsLargeAsScreen(root) {
       root.holding = RootHolding(RootHold(.required, by: .device))
     } else {
-      root.holding = RootHolding(horizontal: drawn, vertical: content)
+      root.holding = RootHolding(horizontal: RootHold(.required, by: .document), vertical: content)
     }
   }
 
@@ -136,7 +136,6 @@ package struct RootContainers {
   }
 
   private var content: RootHold { RootHold(RootHold.windowPriority, by: .content) }
-  private var drawn: RootHold { RootHold(RootHold.drawnPriority, by: .document) }
 
   /// The hold of a cell: as wide as its column, as high as its table or its content makes it.
   private func cell(growsWithContent: Bool) -> RootHolding {
