@@ -19,11 +19,9 @@ extension ControlTable {
       .pushButton, .large, insets: .assumed(7, 7, 5, 7), height: .assumed(40),
       textPlus: .assumed(38), font: .published(13), baseline: .assumed(17),
       imageSpacing: .assumed(4), imagePlusWidth: .assumed(34)),
+    // Insets: J. Johnson, "Some BS AppKit notes", 2020, as those of 11.
     ControlFigures(
-      .checkBox,
-      insets: .init(
-        .counted(2, 277, of: 278), .counted(0, 27, of: 28), .counted(1, 132, of: 134),
-        .counted(1, 146, of: 147)),
+      .checkBox, insets: .init(.published(2), .published(0), .published(1), .published(1)),
       height: .counted(18, 654, of: 708), textPlus: .fitted(26, texts: 232),
       beforeText: .assumed(22), font: .published(13), baseline: .counted(4, 12, of: 12)),
     ControlFigures(
