@@ -35,7 +35,7 @@ public struct StoredInterpretation: Sendable {
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
       generation: ControlGeneration(document, views: geometry.views, rules: rules),
-      scale: FrameScale(document, views: geometry.views, rules: rules), measurer: measurer,
+      scale: FrameScale(document, views: geometry.views), measurer: measurer,
       catalog: catalog, rules: rules)
     let drawn = ControlGenerationEvidence(
       document.framework, geometry: geometry, generation: natural.generation, natural: natural,
@@ -87,7 +87,8 @@ public struct StoredInterpretation: Sendable {
           insets: drawn.insets[view.id] ?? .zero)
       }
       if rules.contains(.rootFit) {
-        evidence = DrawnRootFit(document: interface, measurer: measurer).fitted(evidence)
+        evidence = DrawnRootFit(document: interface, measurer: measurer, catalog: catalog)
+          .fitted(evidence)
       }
     }
     if rules.contains(.drawnFrames) {

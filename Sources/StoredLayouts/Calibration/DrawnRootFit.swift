@@ -1,3 +1,4 @@
+import ControlMetrics
 import Geometry
 import InterfaceDocuments
 import LinearConstraints
@@ -12,6 +13,7 @@ import TextMeasuring
 struct DrawnRootFit {
   let document: InterfaceDocument
   let measurer: any TextMeasurer
+  let catalog: ControlCatalog
 
   /// The evidence with the contents that fit the roots as they were drawn.
   ///
@@ -50,7 +52,7 @@ struct DrawnRootFit {
   private func layout(
     of root: Root, at size: SceneSize, _ evidence: ContentEvidence
   ) -> ResolvedLayout {
-    var scene = Scene(document: document, evidence: evidence, root: root)
+    var scene = Scene(document: document, evidence: evidence, root: root, catalog: catalog)
     scene.measuresRoots = false
     let locale = SceneLocale(
       name: document.developmentLocale, isPseudo: false, direction: .leftToRight,
