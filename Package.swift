@@ -176,7 +176,7 @@ let package = Package(
         "TextMeasuring", "ControlMetrics", "LinearConstraints", "XMLReading", "Diagnostics",
         "Geometry", "TestSupport", "EditorDocuments",
       ],
-      exclude: ["Cases", "StoredFrames", "StoredSizes/misses.txt"]),
+      exclude: ["Cases", "Rules", "StoredFrames", "StoredSizes/misses.txt"]),
     .testTarget(
       name: "ScenesTests",
       dependencies: [

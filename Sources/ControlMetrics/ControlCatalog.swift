@@ -1,7 +1,8 @@
 /// The figures of all platforms' controls, some of which may be withheld.
 ///
-/// To withhold a figure shows how much depends on it: its place is taken by the figure of the nearest
-/// variant (``ControlProfile/metric(for:)``), as if nobody had counted it.
+/// To withhold a figure shows how much depends on it: its place is taken by the figure of the
+/// neighbouring era, else by that of the nearest variant (``ControlProfile/metric(for:)``) that is not
+/// withheld, as if nobody had counted it.
 public struct ControlCatalog: Sendable {
   /// Every figure.
   public static let standard = ControlCatalog()
@@ -15,6 +16,13 @@ public struct ControlCatalog: Sendable {
   public init(withholding keys: Set<ControlFigureKey>) {
     tables = Dictionary(grouping: keys, by: \.profile).reduce(into: [:]) { tables, keys in
       tables[keys.key] = keys.key.table.withholding(Set(keys.value))
+    }
+  }
+
+  /// Creates a catalog with other numbers in some figures.
+  public init(replacing values: [ControlFigureKey: Double]) {
+    tables = Dictionary(grouping: values.keys, by: \.profile).reduce(into: [:]) { tables, keys in
+      tables[keys.key] = keys.key.table.replacing(values, of: keys.key)
     }
   }
 

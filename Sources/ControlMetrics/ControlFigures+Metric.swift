@@ -64,6 +64,9 @@ extension ControlFigures {
     return named
   }
 
+  /// The number of a name, if there is one.
+  func figure(_ name: String) -> Figure? { named.first { $0.name == name }?.figure }
+
   /// The same variant with each number changed.
   func mapped(_ change: (Figure) -> Figure) -> ControlFigures {
     replacing { _, figure in change(figure) }

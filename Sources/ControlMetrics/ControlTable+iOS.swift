@@ -66,6 +66,9 @@ extension ControlTable {
       imagePlusHeight: Figure(along.value * 2, along.evidence))
   }
 
+  /// A field with a border is 34 high in Apple's sample "UIKit Catalog", and a line of 17 points 22.
+  private static let borderedLinePlus = Figure.derived(12, "34 with a line of 22")
+
   private static let fieldsIOS: [ControlFigures] = [
     ControlFigures(
       .label, textPlus: .fitted(0, texts: 23), linePlus: .counted(0, 71, of: 206),
@@ -73,8 +76,8 @@ extension ControlTable {
     ControlFigures(.imageView, font: .published(17)),
     ControlFigures(.plainView, font: .published(17), sizing: .none),
     field(.textField, .plain, plus: .counted(0, 8, of: 19), across: .assumed(0)),
-    field(.textField, .standard, plus: .counted(12, 9, of: 15), across: .assumed(14)),
-    field(.textField, .roundedBezel, plus: .counted(12, 9, of: 15), across: .assumed(14)),
+    field(.textField, .standard, plus: borderedLinePlus, across: .assumed(14)),
+    field(.textField, .roundedBezel, plus: borderedLinePlus, across: .assumed(14)),
     field(.textField, .lineBorder, plus: .assumed(2), across: .assumed(4)),
     // A field that hides its text has lines that are one point lower at 17 points.
     ControlFigures(

@@ -1,19 +1,15 @@
 extension ControlTable {
   /// Controls of phones and tablets without text of their own, and those of several texts.
   static let rangesIOS: [ControlFigures] = [
+    // Sliders and switches: Apple's sample "UIKit Catalog", as stored in its documents.
     ControlFigures(
-      .slider,
-      insets: .init(
-        .counted(2, 2, of: 2), .counted(2, 34, of: 34), .counted(0, 32, of: 32),
-        .counted(1, 32, of: 32)),
-      height: .counted(31, 33, of: 45), font: .published(17), sizing: .heightOnly),
+      .slider, insets: .init(.published(2), .published(2), .published(0), .published(1)),
+      height: .published(31), font: .published(17), sizing: .heightOnly),
     ControlFigures(
       .stepper, width: .published(94), height: .published(32), font: .published(17)),
     ControlFigures(
-      .switch,
-      insets: .init(
-        .counted(0, 12, of: 12), .counted(2, 6, of: 6), .counted(0, 1, of: 1), .assumed(0)),
-      width: .counted(51, 12, of: 25), height: .counted(31, 19, of: 31), font: .published(17)),
+      .switch, insets: .init(.published(0), .published(2), .published(0), .assumed(0)),
+      width: .published(51), height: .published(31), font: .published(17)),
     ControlFigures(
       .progressIndicator,
       insets: .init(

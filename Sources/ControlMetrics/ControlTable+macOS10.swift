@@ -14,11 +14,9 @@ extension ControlTable {
       .pushButton, .small, insets: .assumed(5, 5, 4, 7), height: .counted(28, 56, of: 101),
       textPlus: .derived(28, "as of macOS 11"), font: .published(11), baseline: .assumed(11),
       imageSpacing: .assumed(4), imagePlusWidth: .assumed(34)),
+    // Insets: J. Johnson, "Some BS AppKit notes", 2020, which has those of check boxes before 11.
     ControlFigures(
-      .checkBox,
-      insets: .init(
-        .counted(2, 85, of: 86), .counted(2, 46, of: 47), .counted(2, 43, of: 46),
-        .counted(2, 38, of: 39)),
+      .checkBox, insets: .init(.published(2), .published(2), .published(2), .published(2)),
       height: .counted(18, 654, of: 708), textPlus: .fitted(22, texts: 12),
       beforeText: .assumed(18), font: .published(13), baseline: .assumed(4)),
     ControlFigures(

@@ -35,11 +35,9 @@ extension ControlTable {
       insets: .derived(3, 0, 2.5, 2.5, "as a large check box's"),
       height: .counted(22, 15, of: 15), textPlus: .fitted(29, texts: 2), beforeText: .assumed(25),
       font: .published(13), baseline: .counted(5.5, 3, of: 3)),
+    // Insets: J. Johnson, "Some BS AppKit notes", 2020, as those of 11.
     ControlFigures(
-      .checkBox,
-      insets: .init(
-        .counted(2, 277, of: 278), .counted(0, 27, of: 28), .counted(1, 132, of: 134),
-        .counted(1, 146, of: 147)),
+      .checkBox, insets: .init(.published(2), .published(0), .published(1), .published(1)),
       height: .counted(18, 654, of: 708), textPlus: .fitted(26, texts: 232),
       beforeText: .assumed(22), font: .published(13), baseline: .counted(4, 12, of: 12)),
     ControlFigures(

@@ -12,13 +12,17 @@ extension ControlTable {
       }
     })
 
+  /// The height of what has a bezel, in the regular size: the same for push buttons (77 views), pop-ups
+  /// (33), fields (16) and segments (3), which documents of three applications have.
+  private static let bezel26 = Figure.derived(24, "as high as any bezel of the regular size")
+
   private static let own26: [ControlFigures] = [
     ControlFigures(
       .pushButton,
       insets: .init(
         .counted(0, 37, of: 37), .counted(0, 32, of: 32), .counted(0, 22, of: 22),
         .counted(0, 23, of: 23)),
-      height: .counted(24, 77, of: 551), textPlus: .fitted(24, texts: 11), font: .published(13),
+      height: bezel26, textPlus: .fitted(24, texts: 11), font: .published(13),
       baseline: .counted(7, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(20)),
     ControlFigures(
       .pushButton, .large,
@@ -91,7 +95,7 @@ extension ControlTable {
       insets: .init(
         .counted(0, 19, of: 19), .counted(0, 10, of: 10), .counted(0, 14, of: 14),
         .counted(0, 7, of: 7)),
-      height: .counted(24, 33, of: 260), textPlus: .assumed(36), beforeText: .assumed(12),
+      height: bezel26, textPlus: .assumed(36), beforeText: .assumed(12),
       font: .published(13), baseline: .counted(7, 5, of: 5), imageSpacing: .assumed(4)),
     ControlFigures(
       .popUpButton, .small, height: .counted(20, 5, of: 113), textPlus: .assumed(32),
@@ -112,10 +116,10 @@ extension ControlTable {
     ControlFigures(
       .comboBox, height: .assumed(24), textPlus: .assumed(28), beforeText: .assumed(6),
       font: .published(13), baseline: .assumed(7), sizing: .heightOnly),
-    field26(.textField, plus: .counted(8, 16, of: 304), below: .counted(4, 6, of: 6)),
+    field26(.textField, plus: .derived(8, "24 with a line of 16"), below: .counted(4, 6, of: 6)),
     field26(.textField, .regular, .roundedBezel, plus: .assumed(8), below: .assumed(4)),
-    field26(.secureTextField, plus: .counted(8, 1, of: 16), below: .assumed(4)),
-    field26(.tokenField, plus: .counted(8, 2, of: 11), below: .assumed(4)),
+    field26(.secureTextField, plus: .derived(8, "24 with a line of 16"), below: .assumed(4)),
+    field26(.tokenField, plus: .derived(8, "24 with a line of 16"), below: .assumed(4)),
     // As high as a text field.
     ControlFigures(
       .datePicker, .regular, .textFieldOnly, textPlus: .assumed(10), linePlus: .assumed(8),
@@ -138,7 +142,7 @@ extension ControlTable {
       baseline: .assumed(6), content: .assumed(8, 8, 0, 0), imageSpacing: .assumed(4),
       divider: .assumed(1)),
     ControlFigures(
-      .segmentedControl, height: .counted(24, 3, of: 3), font: .published(13),
+      .segmentedControl, height: bezel26, font: .published(13),
       baseline: .counted(7, 3, of: 3), content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4),
       divider: .assumed(1)),
     ControlFigures(

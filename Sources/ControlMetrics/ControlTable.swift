@@ -2,6 +2,8 @@
 struct ControlTable: Sendable {
   /// The variants that the era has figures for, in the order of the table.
   let rows: [ControlFigures]
+  /// What the neighbouring era has for each variant.
+  private let inherited: [ControlVariant: ControlFigures]
   /// Where each variant is in the table.
   private let places: [ControlVariant: Int]
   private let metrics: [ControlMetric]
@@ -17,6 +19,8 @@ struct ControlTable: Sendable {
     self.rows =
       rows
       + inherited.filter { !own.contains($0.variant) }.map { $0.mapped(\.asAssumed) }
+    self.inherited = Dictionary(
+      inherited.map { ($0.variant, $0) }, uniquingKeysWith: { first, _ in first })
     places = Dictionary(
       self.rows.enumerated().map { ($1.variant, $0) }, uniquingKeysWith: { first, _ in first })
     metrics = self.rows.map(\.metric)
@@ -33,32 +37,41 @@ struct ControlTable: Sendable {
     place(of: variant).map { rows[$0] }
   }
 
-  /// The same table with the figures of others in the place of some.
+  /// The same table with others in the place of some figures: the neighbouring era's, else those of the
+  /// nearest variant that keeps its own.
   func withholding(_ keys: Set<ControlFigureKey>) -> ControlTable {
-    let names = Dictionary(grouping: keys, by: \.variant).mapValues { Set($0.map(\.name)) }
+    let variants = Dictionary(grouping: keys, by: \.name).mapValues { Set($0.map(\.variant)) }
     return ControlTable(
       rows.map { row in
-        guard let withheld = names[row.variant] else { return row }
-        // The nearest row is as it is in the table: what is withheld of it stays there.
-        let nearest = place(of: row.variant, besidesItself: true).map { rows[$0] }
-        let others = Dictionary(
-          (nearest?.named ?? []).map { ($0.name, $0.figure) }, uniquingKeysWith: { $1 })
-        return row.replacing { name, figure in
-          withheld.contains(name) ? others[name]?.asAssumed ?? .assumed(0) : figure
+        row.replacing { name, figure in
+          guard let withheld = variants[name], withheld.contains(row.variant) else { return figure }
+          if let other = inherited[row.variant]?.figure(name) { return other.asAssumed }
+          let nearest = place(of: row.variant, besides: withheld).map { rows[$0] }
+          return nearest?.figure(name)?.asAssumed ?? .assumed(0)
+        }
+      })
+  }
+
+  /// The same table with other numbers in some figures.
+  func replacing(_ values: [ControlFigureKey: Double], of profile: ControlProfile) -> ControlTable {
+    ControlTable(
+      rows.map { row in
+        row.replacing { name, figure in
+          values[ControlFigureKey(profile, row.variant, name)].map { .assumed($0) } ?? figure
         }
       })
   }
 
   /// Looks for the variant, then for its nearest sizes, then for those of the next style and at last
   /// for all these of the next control.
-  private func place(of variant: ControlVariant, besidesItself: Bool = false) -> Int? {
+  private func place(of variant: ControlVariant, besides others: Set<ControlVariant> = []) -> Int? {
     var control: Control? = variant.control
     while let wanted = control {
       var style: ControlStyle? = variant.style
       while let look = style {
         for size in variant.size.nearest {
           let candidate = ControlVariant(wanted, size: size, style: look)
-          if besidesItself, candidate == variant { continue }
+          if others.contains(candidate) { continue }
           if let place = places[candidate] { return place }
         }
         style = look.nearest

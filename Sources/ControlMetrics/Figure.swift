@@ -17,7 +17,8 @@ public struct Figure: Hashable, Sendable {
     case counted(Int, of: Int)
     /// It fits the stored widths of that many texts.
     case fitted(texts: Int)
-    /// The platform's own documentation says it.
+    /// The platform's documentation or sample code says it, or a published measurement that the table
+    /// names.
     case published
     /// It follows from other figures, in the way that the words say.
     case derived(String)

@@ -16,16 +16,9 @@ public enum InferenceRule: String, CaseIterable, Hashable, Sendable {
   /// The generation of a button is one that makes it as wide as it is around its title; else one of its
   /// height.
   case titleWidths
-  /// A document's sizes are rounded to the pixels that most labels show; else to those of its device.
-  case documentScale
-  /// A view's size is rounded to the pixels that it shows itself; else to those of most views.
-  case viewScales
-  /// A control's alignment insets are those of the generation that agrees best with the constraints;
-  /// else those of its own generation.
+  /// A control's alignment insets, and a push button's generation, are those that agree best with the
+  /// constraints; else those that its height shows.
   case alignmentInsets
-  /// A push button has the generation of its insets, as its height is that of two; else that of its
-  /// height.
-  case buttonGenerations
   /// Baselines that constraints align are where the frames have them; else where figures have them.
   case baselines
 
@@ -33,14 +26,9 @@ public enum InferenceRule: String, CaseIterable, Hashable, Sendable {
 
   /// A root of the size of the document's device is covered by its bars; else by nothing.
   case deviceSafeAreas
-  /// The safe area of a view of UIKit ends where views that are tied to it were drawn; else where the
-  /// device and the views around it let it end.
+  /// The safe area of a view ends where views that are tied to it were drawn; else where the device and
+  /// the views around it let it end.
   case safeAreas
-  /// A safe area whose middle was drawn off the middle is larger at one end; else at none.
-  case safeAreaMiddles
-  /// The safe area of a view of AppKit ends where views that are tied to it were drawn; else it is the
-  /// whole view.
-  case windowSafeAreas
   /// The margins of a view are where views that are tied to them were drawn; else where the rules of
   /// the platform put them.
   case margins
@@ -58,7 +46,8 @@ public enum InferenceRule: String, CaseIterable, Hashable, Sendable {
   /// A view without a content of its own keeps the size that it was drawn at where nothing decides it;
   /// else it has no content.
   case plainSizes
-  /// A stored extent is the content's where no constraint decides it; else as ``nearbySizes`` has it.
+  /// A stored extent is the content's where nothing else decides it, or only a row that grows with it;
+  /// else as ``nearbySizes`` has it.
   case contentDecisions
   /// A stored extent is the content's where the content measures about as much; else the measured one.
   case nearbySizes
@@ -66,8 +55,6 @@ public enum InferenceRule: String, CaseIterable, Hashable, Sendable {
   case lowerLines
   /// A content with a required hugging or resistance was drawn at its size; else at the measured one.
   case requiredContents
-  /// Heights in rows that grow with their content are the contents'; else the measured ones.
-  case growingRows
   /// A label has the number of lines that its height shows; else the measured number.
   case lineCounts
   /// A content that decides another extent than the drawn one has the drawn one, where that puts more
@@ -80,4 +67,17 @@ public enum InferenceRule: String, CaseIterable, Hashable, Sendable {
   case rootFit
   /// What constraints leave open is as it was drawn; else as the platform's rules leave it.
   case drawnFrames
+
+  /// What says so besides the frames of documents, if anything does.
+  ///
+  /// Rules without a source are confirmed by the documents of several applications alone.
+  public var source: String? {
+    switch self {
+    case .deviceSafeAreas: "the safe areas of devices, as Apple publishes them"
+    case .rootHolding: "how windows, screens and tables hold their contents, as Apple documents it"
+    case .embeddedSizes: "container views, which their child controllers' views fill"
+    case .requiredContents: "that required priorities hold, in whatever solution"
+    default: nil
+    }
+  }
 }

@@ -36,7 +36,7 @@ public struct StoredInterpretation: Sendable {
     let natural = NaturalSizing(
       generation: ControlGeneration(
         document, measurer: measurer, catalog: catalog, rules: rules),
-      scale: FrameScale(document, views: geometry.views, rules: rules), measurer: measurer,
+      scale: FrameScale(document, views: geometry.views), measurer: measurer,
       catalog: catalog, rules: rules)
     let drawn = ControlGenerationEvidence(
       document.framework, geometry: geometry, generation: natural.generation, natural: natural,

@@ -30,6 +30,36 @@ import Testing
       catalog.metric(for: regular, on: .macOS11) == ControlProfile.macOS11.metric(for: regular))
   }
 
+  @Test func theNeighbouringErasFigureComesFirst() throws {
+    let button = ControlVariant(.pushButton)
+    let key = ControlFigureKey(.macOS10, button, "frame width beyond text")
+    let figures = ControlCatalog(withholding: [key]).figures(for: button, on: .macOS10)
+    // A push button of 11 is 34 wider than its title, one of 10 is 40 wider.
+    #expect(figures.first { $0.name == key.name }?.figure == Figure(34, .assumed))
+  }
+
+  @Test func aWithheldVariantIsNoNearestOne() throws {
+    let keys = [Self.small, ControlVariant(.checkBox)].map {
+      ControlFigureKey(.macOS11, $0, "frame height")
+    }
+    let catalog = ControlCatalog(withholding: Set(keys))
+    let heights = [ControlSize.small, .regular].map { size in
+      catalog.figures(for: ControlVariant(.checkBox, size: size), on: .macOS11)
+        .first { $0.name == "frame height" }?.figure.value
+    }
+    // A mini check box is 12 high, a push button 32: no other size is near the regular one.
+    #expect(heights == [12, 32])
+  }
+
+  @Test func figuresAreReplaced() throws {
+    let key = ControlFigureKey(.macOS11, Self.small, "frame height")
+    let figures = ControlCatalog(replacing: [key: 99]).figures(for: Self.small, on: .macOS11)
+    #expect(figures.first { $0.name == key.name }?.figure == Figure(99, .assumed))
+    #expect(
+      figures.filter { $0.name != key.name }
+        == ControlProfile.macOS11.figures(for: Self.small).filter { $0.name != key.name })
+  }
+
   @Test func whatNoOtherVariantHasIsZero() throws {
     // No other size has this look, and a push button of the standard look has no width of its own.
     let round = ControlVariant(.pushButton, style: .circular)

@@ -27,7 +27,7 @@ struct Calibration {
     self.rules = rules
     self.insets = insets
     self.natural = natural
-    let views = rules.contains(.growingRows) ? document.views : []
+    let views = rules.contains(.contentDecisions) ? document.views : []
     inGrowingRows = Set(
       views.filter(\.growsWithContent).flatMap { $0.withSubviews.map(\.id) })
   }

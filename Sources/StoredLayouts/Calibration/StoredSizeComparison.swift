@@ -77,7 +77,7 @@ public struct StoredSizeComparison: Sendable {
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
       generation: ControlGeneration(document, measurer: measurer),
-      scale: FrameScale(document, views: geometry.views, rules: InferenceRule.all),
+      scale: FrameScale(document, views: geometry.views),
       measurer: measurer, catalog: .standard, rules: InferenceRule.all)
     for view in geometry.views {
       geometry.alignmentInsets[view.id] = ControlSizing.alignmentInsets(

@@ -9,7 +9,6 @@ import Scenes
 struct ControlGenerationEvidence {
   private let generation: ControlGeneration
   private let catalog: ControlCatalog
-  private let rules: Set<InferenceRule>
   /// What constraints leave out of the stored frames, by the view's id.
   let insets: [String: Insets]
   /// The same as the views' own generations have it.
@@ -22,7 +21,6 @@ struct ControlGenerationEvidence {
     generation: ControlGeneration, natural: NaturalSizing, rules: Set<InferenceRule>
   ) {
     self.generation = generation
-    self.rules = rules
     catalog = natural.catalog
     var usual: [String: Insets] = [:]
     var candidates: [String: [Insets]] = [:]
@@ -60,9 +58,7 @@ struct ControlGenerationEvidence {
 
   /// The generation of a push button with the insets of another one; all have the same height.
   private func otherGeneration(of view: View, with insets: Insets) -> Platform? {
-    guard rules.contains(.buttonGenerations), view.kind == .button(.push),
-      view.stored?.frame.height == 32
-    else { return nil }
+    guard view.kind == .button(.push), view.stored?.frame.height == 32 else { return nil }
     return [Platform.macOS10, .macOS11].first {
       let usual = ControlSizing.alignmentInsets(
         of: view.withoutInsets, on: $0, catalog: catalog)

@@ -12,19 +12,16 @@ package struct FrameScale: Sendable {
   private let ofDevice: Double
   /// The scale that most views are of.
   private let ofMost: Double
-  /// Whether a view may have another scale than most.
-  private let differsByView: Bool
 
   /// Determines the scales of a document.
   package init(_ document: InterfaceBuilderDocument) {
-    self.init(document, views: document.interface.views, rules: InferenceRule.all)
+    self.init(document, views: document.interface.views)
   }
 
-  init(_ document: InterfaceBuilderDocument, views: [View], rules: Set<InferenceRule>) {
+  init(_ document: InterfaceBuilderDocument, views: [View]) {
     let ofDevice = document.canvasScale
     self.ofDevice = ofDevice
-    differsByView = rules.contains(.viewScales)
-    guard document.framework == .cocoaTouch, rules.contains(.documentScale) else {
+    guard document.framework == .cocoaTouch else {
       ofMost = ofDevice
       return
     }
@@ -37,7 +34,7 @@ package struct FrameScale: Sendable {
   /// The number of pixels in a point of a view's frame: what its own height shows, else that of most
   /// views, unless its size has a fraction that this one could not have left.
   package func scale(of view: View) -> Double {
-    guard differsByView, ofMost != ofDevice || ofDevice > 1 else { return ofMost }
+    guard ofMost != ofDevice || ofDevice > 1 else { return ofDevice }
     if let told = Self.told(by: view) { return told }
     guard let size = view.frame?.size else { return ofMost }
     let isPossible = Self.isWhole(size.width * ofMost) && Self.isWhole(size.height * ofMost)

@@ -25,7 +25,7 @@ package struct ImpliedEnvironment {
   ) {
     self.document = document
     self.rules = rules
-    implied = ImpliedInsets(geometry, of: document.framework, rules: rules)
+    implied = ImpliedInsets(geometry, rules: rules)
     device = document.deviceName.flatMap(Device.init(named:))
     used = document.interface.viewsWithUsedMargins
   }

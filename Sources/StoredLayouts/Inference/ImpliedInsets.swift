@@ -1,5 +1,4 @@
 package import Geometry
-import InterfaceBuilderReading
 import InterfaceDocuments
 import LinearConstraints
 
@@ -124,19 +123,9 @@ package struct ImpliedInsets: Sendable {
   }
 
   /// Reads those insets off the stored frames that are inferred.
-  init(
-    _ geometry: StoredGeometry, of framework: InterfaceBuilderDocument.Framework,
-    rules: Set<InferenceRule>
-  ) {
+  init(_ geometry: StoredGeometry, rules: Set<InferenceRule>) {
     self.init(geometry)
-    if !rules.contains(framework == .cocoa ? .windowSafeAreas : .safeAreas) { safeAreas = [:] }
-    if !rules.contains(.safeAreaMiddles) {
-      safeAreas = safeAreas.mapValues { edges in
-        var edges = edges
-        edges.middle = nil
-        return edges
-      }
-    }
+    if !rules.contains(.safeAreas) { safeAreas = [:] }
     if !rules.contains(.margins) { margins = [:] }
   }
 
