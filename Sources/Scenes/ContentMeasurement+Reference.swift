@@ -48,10 +48,17 @@ extension ContentMeasurement {
         // So much more than the text is room around it, which another text may take.
         content.width = max(reference, content.width ?? 0)
       } else if measured <= reference + 2 || !view.wraps {
-        content.width = max(0, reference + (content.width ?? 0) - measured)
+        let factor = fontFactor(of: view, drawn: reference, measured: measured)
+        content.width = max(0, reference + factor * ((content.width ?? 0) - measured))
       }
     }
     return content
+  }
+
+  /// How many times wider than measured a label's texts are for the font that stands in for its own.
+  private func fontFactor(of view: View, drawn: Double, measured: Double) -> Double {
+    guard view.kind == .label, !hasKnownFont(view), measured > 0 else { return 1 }
+    return min(max(drawn / measured, 1 / Self.greatestFontFactor), Self.greatestFontFactor)
   }
 
   /// Whether the height that the platform gave the development locale's text is that of the lines that
@@ -69,14 +76,19 @@ extension ContentMeasurement {
   }
 
   /// The greatest width that the platform may have measured of a label's text.
-  ///
-  /// It is half as wide again as what is measured where another font stands in for the label's own.
   private func greatestWidth(of view: View, measured: Double) -> Double {
-    let family = view.font?.family ?? FontDescription.systemFamily
-    let isKnown =
-      family == FontDescription.systemFamily || SystemFontMeasurer.embeds(family: family)
-    return isKnown ? measured + max(6, 0.1 * measured) : 1.5 * measured
+    hasKnownFont(view)
+      ? measured + max(6, 0.1 * measured) : Self.greatestFontFactor * measured
   }
+
+  /// Whether a view's texts are measured in its own font, and not in one that stands in for it.
+  private func hasKnownFont(_ view: View) -> Bool {
+    let family = view.font?.family ?? FontDescription.systemFamily
+    return family == FontDescription.systemFamily || SystemFontMeasurer.embeds(family: family)
+  }
+
+  /// How many times wider a text may be in a font than in the one that stands in for it.
+  private static let greatestFontFactor = 1.5
 
   /// Points by which lines are measured too wide or too narrow beside the platform's own measuring.
   private static let lineTolerance = 2.0

@@ -1,4 +1,5 @@
 import EditorDocuments
+import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
 import Scenes
