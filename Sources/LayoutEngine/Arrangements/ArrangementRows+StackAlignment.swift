@@ -13,6 +13,7 @@ extension ArrangementRows {
         begin(.alignment, places, item, axis)
         end(.alignment, places, item, axis)
       }
+      for item in places.hiddenItems { addHidden(item, places) }
       return
     }
     for item in items {
@@ -32,6 +33,38 @@ extension ArrangementRows {
           priority: StackArrangement.ambiguitySuppression),
         places.extent(item, axis), constant: drawn ?? 0)
     }
+  }
+
+  /// Gives a UIKit stack that its members fill across the axis the extent of one that is hidden.
+  ///
+  /// A hidden member takes no room along the axis but stays aligned across it, as in published
+  /// reconstructions of the stacks that have the same constraints. What could not hold with that of other
+  /// members gives way.
+  private mutating func addHidden(_ item: ItemID, _ places: StackPlaces) {
+    let axis = places.crossAxis
+    let insets = places.insets(axis)
+    let tree = coordinates.tree
+    let least = { (relation: Relation, extent: Double, priority: Priority, rows: inout Self) in
+      rows.add(
+        ArrangedConstraint(
+          .alignment, container: places.container, axis: axis, members: [item, places.container],
+          relation: relation, constant: extent, priority: priority),
+        places.extent(places.container, axis), constant: extent + insets)
+    }
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    for constraint in tree.constraints
+    where constraint.isActive && constraint.second == nil
+      && constraint.first == LayoutConstraint.Anchor(item, attribute)
+    {
+      least(
+        constraint.relation, constraint.constant,
+        min(constraint.priority, StackArrangement.hiddenAlignment), &self)
+    }
+    let hidden = tree.items[item.index]
+    guard hidden.hasContent(along: axis), !hidden.contentWraps else { return }
+    least(
+      .greaterThanOrEqual, measures.contents[item.index].extent(along: axis) ?? 0,
+      min(hidden.compressionResistance(along: axis), StackArrangement.hiddenAlignment), &self)
   }
 
   /// Where an AppKit stack's members should be; each of them pulls at the stack's edges a little.
