@@ -55,7 +55,7 @@ extension ContentMeasurement {
     return content
   }
 
-  /// How many times wider than measured texts of a label are, for the font that stands in for its own.
+  /// How many times wider than measured a label's texts are for the font that stands in for its own.
   private func fontFactor(of view: View, drawn: Double, measured: Double) -> Double {
     guard view.kind == .label, !hasKnownFont(view), measured > 0 else { return 1 }
     return min(max(drawn / measured, 1 / Self.greatestFontFactor), Self.greatestFontFactor)

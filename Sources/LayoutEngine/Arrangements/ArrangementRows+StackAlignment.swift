@@ -37,9 +37,9 @@ extension ArrangementRows {
 
   /// Gives a UIKit stack that its members fill across the axis the extent of one that is hidden.
   ///
-  /// A hidden member takes no room along the axis but stays aligned across it, as in published
-  /// reconstructions of the stacks that have the same constraints. What could not hold with that of other
-  /// members gives way.
+  /// A hidden member takes no room along the axis but stays aligned across it, as in the published
+  /// reconstructions of these stacks, which make the same constraints. It gives way to what is required
+  /// of other members.
   private mutating func addHidden(_ item: ItemID, _ places: StackPlaces) {
     let axis = places.crossAxis
     let insets = places.insets(axis)

@@ -6,10 +6,11 @@ import TextMeasuring
 
 /// Reconciles contents with the frames that the editor stored.
 ///
-/// A shipped document in its development locale, held as the editor's canvas holds it, is laid out as it
-/// was drawn. Where an extent that a view's content decides is not the one that was stored, it is the content that
-/// measures differently: with another font, an image that no file shows, or a size that code sets. The
-/// stored extents of such contents are taken if more views are then where they were drawn.
+/// A shipped document in its development locale, held as the editor's canvas holds it, is laid out as
+/// it was drawn. Where an extent that a view's content decides is not the one that was stored, it is the
+/// content that measures differently: with another font, an image that no file shows, or a size that
+/// code sets. The stored extents of such contents are taken if more views are then where they were drawn
+/// and nothing is clipped for it.
 struct DrawnFrameFit {
   private let layouts: DrawnLayouts
   private let root: Root
@@ -48,8 +49,8 @@ struct DrawnFrameFit {
   /// First all contents that differ are corrected together, some times over: what is right shows what
   /// else is not. What is still elsewhere then is corrected one content at a time.
   ///
-  /// - Parameters:
-  ///   - evidence: The evidence so far.
+  /// - Parameter evidence: The evidence so far.
+  /// - Returns: The evidence, or more where views are not as they were drawn.
   /// - Complexity: One layout where the views are as they were drawn, else at most ``roundCount`` and
   ///   ``singleCount`` more.
   func fitted(_ evidence: ContentEvidence) -> ContentEvidence {
@@ -153,6 +154,7 @@ struct DrawnFrameFit {
   ///   - state: The root as it is laid out.
   ///   - isDecided: Whether the content alone has to decide the extent that it has there; else it may
   ///     also be between the content's and the stored one.
+  /// - Returns: The corrections, in reading order.
   private func corrections(in state: State, isDecided: Bool) -> [Correction] {
     state.layout.items.flatMap { item -> [Correction] in
       guard !item.isDropped, let view = views[item.id], view.container == nil,
