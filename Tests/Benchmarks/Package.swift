@@ -61,7 +61,10 @@ let package = Package(
         "DocumentFiles", "Measuring", .product(name: "XMLReading", package: "lintel"),
         .product(name: "InterfaceBuilderReading", package: "lintel"),
       ],
-      resources: [.embedInCode("AlignmentInsets.txt"), .embedInCode("OracleFaults.txt")]),
+      resources: [
+        .embedInCode("AlignmentInsets.txt"), .embedInCode("OracleFaults.txt"),
+        .embedInCode("Conflicts.txt"),
+      ]),
     .executableTarget(
       name: "vocabulary",
       dependencies: [

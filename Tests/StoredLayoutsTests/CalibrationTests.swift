@@ -126,8 +126,11 @@ import Testing
     // The title measures 58.5.
     #expect(try layout.referenceSize("l")?.width == 100)
     #expect(try layout.layout().frame("v")?.width == 104)
-    // Two characters more are 13 points more.
-    #expect(try layout.layout(["cl.title": "Shortcuts.."]).frame("v")?.width == 117)
+    // What is around the text is room for another one.
+    #expect(try layout.layout(["cl.title": "Shortcuts.."]).frame("v")?.width == 104)
+    #expect(try layout.layout(["cl.title": "Shortcuts of the keys"]).frame("v")?.width == 141)
+  }
+
   /// Four characters of 8.5 points are 34 wide, six are 51.
   @Test(arguments: [
     // As much wider as they are measured wider.

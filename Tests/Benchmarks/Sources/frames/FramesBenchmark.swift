@@ -108,7 +108,7 @@ struct FramesBenchmark {
   private static func count(_ folders: DocumentFolders, _ arguments: Arguments) throws {
     let documents = documents(in: folders)
     let outcomes = try runner(arguments).outcomes(of: documents.map(\.file.fullPath))
-    var tally = PresumedTally()
+    var tally = PresumedTally(reasons: try ConflictReasons.embedded())
     for ((file, document), outcome) in zip(documents, outcomes) {
       switch outcome {
       case .laidOut(let report): tally.add(report, of: document, file: file)

@@ -13,13 +13,19 @@ struct PresumedTally {
     var layouts = 0
     /// Layouts with a conflict or more.
     var conflicts = 0
+    /// Those of them that are not known to be real.
+    var doubts = 0
   }
 
   private var frameworks: [StoredDocument.Framework: Count] = [:]
   private var applications: [String: Count] = [:]
   private var total = Count()
+  private let reasons: ConflictReasons
   /// A line for each view or layout with something wrong: what, document, root and size, view.
   private(set) var defects: [String] = []
+
+  /// - Parameter reasons: The conflicts that are known to be real.
+  init(reasons: ConflictReasons) { self.reasons = reasons }
 
   /// Adds the layouts of a document.
   mutating func add(_ report: LayoutReport, of document: StoredDocument, file: DocumentFile) {
@@ -30,9 +36,11 @@ struct PresumedTally {
       let place = "\(file.path)\t\(layout.root) \(layout.size.name)"
       if !layout.conflicts.isEmpty {
         count.conflicts += 1
+        let reason = reasons.reason(path: file.path, root: layout.root)
+        if reason == nil { count.doubts += 1 }
         for conflict in layout.conflicts {
           let ids = conflict.constraints.map(\.id).joined(separator: " ")
-          defects.append("conflict\t\(place)\t\(ids)")
+          defects.append("conflict\t\(place)\t\(ids)\t\(reason ?? "no reason known")")
         }
       }
       let views = Dictionary(layout.views.map { ($0.id, $0) }) { $1 }
@@ -80,12 +88,14 @@ struct PresumedTally {
     sum.ambiguous += count.ambiguous
     sum.layouts += count.layouts
     sum.conflicts += count.conflicts
+    sum.doubts += count.doubts
   }
 
   /// The table as lines of text.
   var lines: [String] {
     var lines = [
-      "  views          clipped        ambiguous  layouts  conflicts", Self.row("all", total),
+      "  views          clipped        ambiguous  layouts  conflicts  no reason",
+      Self.row("all", total),
     ]
     for framework in StoredDocument.Framework.allCases {
       guard let count = frameworks[framework] else { continue }
@@ -100,7 +110,7 @@ struct PresumedTally {
   private static func row(_ name: String, _ count: Count) -> String {
     padded("\(count.views)", to: 7) + part(count.clipped, of: count.views)
       + part(count.ambiguous, of: count.views) + padded("\(count.layouts)", to: 9)
-      + padded("\(count.conflicts)", to: 11) + "  \(name)"
+      + padded("\(count.conflicts)", to: 11) + padded("\(count.doubts)", to: 11) + "  \(name)"
   }
 
   private static func part(_ part: Int, of whole: Int) -> String {
