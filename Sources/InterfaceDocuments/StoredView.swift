@@ -12,8 +12,8 @@ public struct StoredView: Hashable, Sendable {
   public var isMisplaced: Bool
   /// Whether the editor knew that the constraints leave the frame open.
   public var isAmbiguous: Bool
-  /// Whether the author gave a content size for the canvas alone.
-  public var hasPlaceholderSize: Bool
+  /// The content size that the author gave for the canvas alone, along the axes that have one.
+  public var placeholderSize: ReferenceSize
   /// Whether a variation takes the view out.
   public var isExcluded: Bool
   /// Whether the view is placed by constraints, or by the stack that it is in.
@@ -24,7 +24,7 @@ public struct StoredView: Hashable, Sendable {
   /// Describes what was stored.
   package init(
     frame: Rect, role: String?, isFixedFrame: Bool, isMisplaced: Bool, isAmbiguous: Bool,
-    hasPlaceholderSize: Bool, isExcluded: Bool, isConstraintDriven: Bool,
+    placeholderSize: ReferenceSize, isExcluded: Bool, isConstraintDriven: Bool,
     ambiguityCheck: AmbiguityCheck
   ) {
     self.frame = frame
@@ -32,11 +32,14 @@ public struct StoredView: Hashable, Sendable {
     self.isFixedFrame = isFixedFrame
     self.isMisplaced = isMisplaced
     self.isAmbiguous = isAmbiguous
-    self.hasPlaceholderSize = hasPlaceholderSize
+    self.placeholderSize = placeholderSize
     self.isExcluded = isExcluded
     self.isConstraintDriven = isConstraintDriven
     self.ambiguityCheck = ambiguityCheck
   }
+
+  /// Whether the author gave a content size for the canvas alone.
+  public var hasPlaceholderSize: Bool { placeholderSize != ReferenceSize() }
 
   /// How much of a view is looked at for what constraints leave open.
   public enum AmbiguityCheck: String, CaseIterable, Hashable, Sendable {

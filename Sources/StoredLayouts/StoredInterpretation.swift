@@ -61,9 +61,12 @@ public struct StoredInterpretation: Sendable {
       // How many lines there are is no extent: without it a text that is measured a little wider than
       // the platform measures it would wrap anew.
       for view in interface.views {
-        guard let count = natural.drawnLineCount(of: view) else { continue }
+        let count = natural.drawnLineCount(of: view)
+        // The canvas shows these, whatever the content is.
+        let size = view.stored?.placeholderSize ?? ReferenceSize()
+        guard count != nil || size != ReferenceSize() else { continue }
         evidence.views[view.id] = DrawnContent(
-          view, size: ReferenceSize(), lineCount: count, insets: drawn.insets[view.id] ?? .zero)
+          view, size: size, lineCount: count, insets: drawn.insets[view.id] ?? .zero)
       }
     case .stored:
       for index in interface.roots.indices {

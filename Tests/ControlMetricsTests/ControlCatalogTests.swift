@@ -47,8 +47,8 @@ import Testing
       catalog.figures(for: ControlVariant(.checkBox, size: size), on: .macOS11)
         .first { $0.name == "frame height" }?.figure.value
     }
-    // A mini check box is 12 high, a push button 32: no other size is near the regular one.
-    #expect(heights == [12, 32])
+    // A mini check box is 12 high, a large one 22.
+    #expect(heights == [12, 22])
   }
 
   @Test func figuresAreReplaced() throws {

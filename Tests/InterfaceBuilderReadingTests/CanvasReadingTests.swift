@@ -96,7 +96,7 @@ import Testing
     #expect(views.map(\.intrinsicHeight) == [12.5, nil, 12.5, nil])
     #expect(
       try ["a", "b", "c", "d"].map { try document.stored($0).hasPlaceholderSize } == [
-        true, true, true, true,
+        true, false, true, true,
       ])
   }
 

@@ -240,8 +240,9 @@ struct ViewReading {
     return StoredView(
       frame: frame, role: element.text("key"), isFixedFrame: isFixed,
       isMisplaced: element.isYes("misplaced"), isAmbiguous: element.isYes("ambiguous"),
-      hasPlaceholderSize: element.text("placeholderIntrinsicWidth") != nil
-        || element.text("placeholderIntrinsicHeight") != nil,
+      placeholderSize: ReferenceSize(
+        width: placeholder(element, "placeholderIntrinsicWidth"),
+        height: placeholder(element, "placeholderIntrinsicHeight")),
       isExcluded: excluded.contains(id),
       isConstraintDriven: usesAutoLayout && !isFixed && touchBarOwner == nil
         && element.text("translatesAutoresizingMaskIntoConstraints") == "NO",
@@ -259,11 +260,12 @@ struct ViewReading {
     guard
       designed != nil || view.kind == .view || view.kind == .imageView || view.kind == .stackView
     else { return }
-    let size = { (name: String, designed: Double?) in
-      (element.decimal(name) ?? designed).flatMap { $0 >= 0 && $0 < 1e5 ? $0 : nil }
-    }
-    view.intrinsicWidth = size("placeholderIntrinsicWidth", designed?.width)
-    view.intrinsicHeight = size("placeholderIntrinsicHeight", designed?.height)
+    view.intrinsicWidth = placeholder(element, "placeholderIntrinsicWidth") ?? designed?.width
+    view.intrinsicHeight = placeholder(element, "placeholderIntrinsicHeight") ?? designed?.height
+  }
+
+  private func placeholder(_ element: XMLElement, _ name: String) -> Double? {
+    element.decimal(name).flatMap { $0 >= 0 && $0 < 1e5 ? $0 : nil }
   }
 
   private func readPriorities(of element: XMLElement, into view: inout View) {
