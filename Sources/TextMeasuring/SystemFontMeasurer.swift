@@ -6,8 +6,8 @@ import Synchronization
 /// What the system font advances is embedded (see ``EmbeddedAdvanceMeasurer``). Characters that are not, those
 /// of other scripts above all, come from the other measurer, which has the fonts for them; and so
 /// does where lines may end. A family that the other measurer has a file for is its own business;
-/// families of fixed pitch that the platforms have are embedded, and what is left of the families is
-/// measured as the system font.
+/// families of fixed pitch that the platforms have are embedded, as are Helvetica Neue, Helvetica and
+/// Arial, and what is left of the families is measured as the system font.
 public final class SystemFontMeasurer: TextMeasurer, Sendable {
   private let fallback: any TextMeasurer & Sendable
   private let hasFile: @Sendable (String) -> Bool
@@ -30,6 +30,7 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
   /// Whether a family is measured by figures of its own that are embedded.
   public static func embeds(family: String) -> Bool {
     SystemFontName(family) != nil || FixedPitchFamily(named: family) != nil
+      || ProportionalFamily(named: family) != nil
   }
 
   /// Shapes a text.

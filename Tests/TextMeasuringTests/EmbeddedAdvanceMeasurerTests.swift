@@ -116,6 +116,37 @@ import TextMeasuring
     #expect(abs(width("iiii") - 24) < 0.1)
   }
 
+  /// Sums of published advances, in thousandths of an em.
+  @Test(arguments: [
+    ("Helvetica", 400, 3446.0), ("Arial", 400, 3446), ("ArialMT", 400, 3446),
+    ("Helvetica", 700, 3778), ("Helvetica Neue", 400, 3520), ("HelveticaNeue-Bold", 700, 3740),
+    ("Helvetica Neue", 300, 3520 * 0.964), ("Helvetica Neue", 550, 3630),
+  ])
+  func familiesOfThePlatformsHaveTheirOwnAdvances(family: String, weight: Int, width: Double) {
+    func measured(_ text: String) -> TextMeasurement {
+      EmbeddedAdvanceMeasurer().measure(
+        TextRequest(text: text, font: FontDescription(family: family, weight: weight, size: 1000)))
+    }
+    #expect(abs(measured("Options").size.width - width) < 0.01)
+    // A mark adds nothing; what the family has no figures of is set in the system font.
+    #expect(measured("Öptions").size.width == measured("Options").size.width)
+    #expect(measured("Ω").unmeasured.isEmpty)
+    #expect(SystemFontMeasurer.embeds(family: family))
+  }
+
+  /// 17 points high: 20.06 in the light face, 19.81 in the regular and 20.26 in the bold one.
+  @Test(arguments: [(300, 1.18), (400, 1.165), (500, 1.192), (700, 1.192)])
+  func linesOfHelveticaNeueFollowItsFaces(weight: Int, height: Double) {
+    let font = FontDescription(family: "Helvetica Neue", weight: weight, size: 17)
+    let measured = EmbeddedAdvanceMeasurer().measure(TextRequest(text: "Hg", font: font))
+    #expect(abs(measured.size.height - 17 * height) < 0.001)
+  }
+
+  @Test(arguments: ["Helveticus", "Arial Narrow", "ArialNarrow-Bold", "Georgia"])
+  func otherFamiliesAreNotTakenForThem(family: String) {
+    #expect(!SystemFontMeasurer.embeds(family: family))
+  }
+
   @Test(arguments: [
     (".SFNS-Regular", 400), (".SFNS-Bold", 700), ("SFProText-Semibold", 600),
     ("SF Pro Display", 400),
