@@ -84,6 +84,8 @@ struct LayoutProgram {
     }
     let hasMovedMargins = measures.margins != self.measures.margins
     coordinates.margins = measures.margins
+    // A stack may be as large as the constant of a hidden member, which has no row.
+    let hasMovedHidden = movedConstraints.contains { places.constraint($0) == nil }
     // Where baselines are, and what containers make of their members, follows from contents and
     // margins alone.
     guard
@@ -92,7 +94,7 @@ struct LayoutProgram {
         measures.contents[$0].hasSameExtents(as: self.measures.contents[$0])
       }),
       changed.isEmpty || keepsBaselines(measures.contents),
-      changed.isEmpty && !hasMovedMargins || moveArranged(measures)
+      changed.isEmpty && !hasMovedMargins && !hasMovedHidden || moveArranged(measures)
     else {
       self = LayoutProgram(
         tree: tree, direction: coordinates.direction, absent: absent, measures: measures)

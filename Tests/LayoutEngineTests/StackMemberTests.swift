@@ -39,6 +39,43 @@ import Testing
     #expect((way.axis == .horizontal ? rect.width : rect.height) == 0)
   }
 
+  /// Where members fill a UIKit stack across its axis, so does a hidden one, which takes no room along it.
+  @Test(arguments: Way.allCases, StackArrangement.Alignment.allCases)
+  func aHiddenMemberFillsAUIKitStack(way: Way, alignment: StackArrangement.Alignment) {
+    for style in StackArrangement.Style.allCases {
+      let stack = TestStack(
+        way,
+        [Member(50), Member(60) { ($0.across, $0.isHidden) = (50, true) }], isFree: true
+      ) {
+        $0.alignment = alignment
+        $0.style = style
+      }
+      let solution = stack.solve()
+      let expected: [Double] = alignment == .fill && style == .uiKit ? [0, 50] : [0, 20]
+      #expect(stack.across(solution, stack.stack) == expected, "\(style)")
+      #expect(stack.along(solution, stack.stack) == [0, 50], "\(style)")
+      #expect(solution.conflicts.isEmpty)
+    }
+  }
+
+  /// The height that a constraint gives a hidden member is that of its row, but for a required height.
+  @Test func aHiddenMembersHeightIsThatOfItsRow() {
+    var stack = TestStack(
+      .leftToRight, [Member(50), Member(60) { $0.isHidden = true }], isFree: true)
+    let height = stack.layout.constrain(stack.members[1], .height, constant: 130)
+    #expect(stack.across(stack.solve(), stack.members[0]) == [0, 130])
+    var engine = LayoutEngine(tree: stack.layout.tree, direction: .leftToRight)
+    let contents = KnownContents(stack.layout.contents)
+    let size = Size(width: 300, height: 200)
+    #expect(engine.solve(size: size, sizing: contents).rect(stack.stack).height == 130)
+    engine.setConstant(90, of: height)
+    #expect(engine.solve(size: size, sizing: contents).rect(stack.stack).height == 90)
+    stack.layout.constrain(stack.members[0], .height, constant: 40)
+    let solution = stack.solve()
+    #expect(stack.across(solution, stack.members[0]) == [0, 40])
+    #expect(solution.conflicts.isEmpty)
+  }
+
   @Test(arguments: Way.allCases, StackArrangement.Distribution.allCases)
   func aHiddenMemberIsAsIfItWereNotThere(way: Way, distribution: StackArrangement.Distribution) {
     for style in StackArrangement.Style.allCases {

@@ -7,6 +7,8 @@ struct StackPlaces {
   let container: ItemID
   /// The members that take part, in the order that they follow each other in.
   let members: [StackArrangement.Member]
+  /// The members that are hidden and take no room along the axis.
+  let hiddenItems: [ItemID]
   /// From the stack's edges to its members, the side that is read first as left.
   private let edgeInsets: Insets
   private let coordinates: Coordinates
@@ -25,6 +27,10 @@ struct StackPlaces {
     edgeInsets =
       stack.isMarginsRelative
       ? coordinates.layoutMargins(of: container).mirrored(in: reading) : stack.edgeInsets
+    let items = coordinates.tree.items
+    hiddenItems = stack.members.map(\.item).filter {
+      absent.contains($0) && items[$0.index].isHidden && items[$0.index].isInstalled
+    }
     let present = stack.members.filter { !absent.contains($0.item) }
     members =
       stack.distribution == .gravityAreas

@@ -12,6 +12,8 @@ extension StackArrangement {
   static let edge = Priority(750)
   /// How the members of one gravity area keep together; each gap a little less than the one before.
   static let gathering = 749.99
+  /// How a UIKit stack keeps the extent of a hidden member across the axis at most.
+  static let hiddenAlignment = Priority(999.5)
   /// How a UIKit stack keeps from growing beyond its members across the axis.
   static let spanningFit = Priority(51)
   /// How a UIKit stack whose gaps give way keeps from growing.
