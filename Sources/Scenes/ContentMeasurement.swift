@@ -78,8 +78,12 @@ struct ContentMeasurement: ContentSizing {
     let lastBaseline =
       (isFree ? nil : metric.lastBaselineFromBottom.map { $0 + growth.descent })
       ?? padding.bottom + body.lastBaseline
-    // On the phone the least width is that of an image, too.
-    let least = body.isImageOnly && !tree.profile(of: view).isUIKit ? 0 : metric.minimumWidth
+    // On the phone the least width is that of an image, too, but in buttons without a style: eight of
+    // three applications are as wide as their image, six of one are not.
+    let isAsWideAsImage =
+      body.isImageOnly
+      && (!tree.profile(of: view).isUIKit || view.kind == .button(.custom))
+    let least = isAsWideAsImage ? 0 : metric.minimumWidth
     let fixed = isFree ? nil : metric.width ?? bareTickWidth(of: item, view: view, metric: metric)
     var content = Content(
       width: fixed ?? max(least, needed), height: height,

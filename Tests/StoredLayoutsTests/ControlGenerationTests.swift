@@ -1,4 +1,5 @@
 import EditorDocuments
+import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
 import StoredLayouts
@@ -23,5 +24,18 @@ import Testing
     #expect(generation.platform == platform)
     #expect(generation.platform(of: try document.view("p")) == platform)
     #expect(generation.platform(of: try document.view("l")) == platform)
+  }
+
+  /// A progress view above a label, pinned to the top.
+  @Test(arguments: [(2.0, 2.0), (4, 4), (3, 4)])
+  func progressViewsAreAsHighAsInTheirGeneration(stored: Double, height: Double) throws {
+    let layout = try EditedLayout(
+      .cocoaTouch, sizes: .measured,
+      objects: "<view id='r'>\(EditedLayout.rect(0, 0, 200, 100))<subviews>"
+        + EditedLayout.view("progressView", "p", EditedLayout.rect(0, 0, 200, stored))
+        + "</subviews><constraints>" + EditedLayout.pin("p", "top", "r", "top")
+        + EditedLayout.pin("p", "leading", "r", "leading")
+        + EditedLayout.pin("r", "trailing", "p", "trailing") + "</constraints></view>")
+    #expect(try layout.layout().frame("p")?.height == height)
   }
 }

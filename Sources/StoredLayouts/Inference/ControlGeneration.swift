@@ -35,6 +35,19 @@ package struct ControlGeneration: Sendable {
     Self.platform(of: view, in: framework) ?? platform
   }
 
+  /// The height of a control of UIKit that was lower up to iOS 12 or 13, if it was drawn so.
+  ///
+  /// Progress views were 2 points high (drawn so in three applications), steppers 29, segmented controls
+  /// 28 and a shadow.
+  func formerHeight(of view: View) -> Double? {
+    guard framework == .cocoaTouch, let height = view.stored?.frame.height else { return nil }
+    return switch (view.kind, height) {
+    case (.progressIndicator, 2) where !view.look.isSpinning: height
+    case (.stepper, 29), (.segmentedControl, 28), (.segmentedControl, 29): height
+    default: nil
+    }
+  }
+
   /// The generation that alone has the view's height, if there is just one.
   private static func platform(
     of view: View, in framework: InterfaceBuilderDocument.Framework

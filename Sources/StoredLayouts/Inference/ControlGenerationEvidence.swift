@@ -43,6 +43,7 @@ struct ControlGenerationEvidence {
     guard let insets = insets[view.id] else { return }
     let platform = generation.platform(of: view)
     if view.stored != nil, platform != generation.platform { view.platform = platform }
+    view.intrinsicHeight = view.intrinsicHeight ?? generation.formerHeight(of: view)
     if insets != usualInsets[view.id] {
       view.alignmentInsets = insets
       view.platform = otherGeneration(of: view, with: insets) ?? view.platform
