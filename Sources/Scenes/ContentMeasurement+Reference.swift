@@ -43,11 +43,22 @@ extension ContentMeasurement {
     }
     // Where a text is wrapped, its width is no measure of what it is on one line.
     if let reference = reference.width, !(view.wraps && width != nil) {
-      if (own.width ?? reference) <= reference + 2 || !view.wraps {
-        content.width = max(0, reference + (content.width ?? 0) - (own.width ?? 0))
+      let measured = own.width ?? reference
+      if view.kind == .label, reference > greatestWidth(of: view, measured: measured) {
+        // So much more than the text is room around it, which another text may take.
+        content.width = max(reference, content.width ?? 0)
+      } else if measured <= reference + 2 || !view.wraps {
+        let factor = fontFactor(of: view, drawn: reference, measured: measured)
+        content.width = max(0, reference + factor * ((content.width ?? 0) - measured))
       }
     }
     return content
+  }
+
+  /// How many times wider than measured a label's texts are for the font that stands in for its own.
+  private func fontFactor(of view: View, drawn: Double, measured: Double) -> Double {
+    guard view.kind == .label, !hasKnownFont(view), measured > 0 else { return 1 }
+    return min(max(drawn / measured, 1 / Self.greatestFontFactor), Self.greatestFontFactor)
   }
 
   /// Whether the height that the platform gave the development locale's text is that of the lines that
@@ -63,6 +74,21 @@ extension ContentMeasurement {
     let lines = developmentTexts.drawnText(of: item, width: width)?.measurement.lineCount ?? 1
     return abs(height - measured) < 0.6 * measured / Double(max(1, lines))
   }
+
+  /// The greatest width that the platform may have measured of a label's text.
+  private func greatestWidth(of view: View, measured: Double) -> Double {
+    hasKnownFont(view)
+      ? measured + max(6, 0.1 * measured) : Self.greatestFontFactor * measured
+  }
+
+  /// Whether a view's texts are measured in its own font, and not in one that stands in for it.
+  private func hasKnownFont(_ view: View) -> Bool {
+    let family = view.font?.family ?? FontDescription.systemFamily
+    return family == FontDescription.systemFamily || SystemFontMeasurer.embeds(family: family)
+  }
+
+  /// How many times wider a text may be in a font than in the one that stands in for it.
+  private static let greatestFontFactor = 1.5
 
   /// Points by which lines are measured too wide or too narrow beside the platform's own measuring.
   private static let lineTolerance = 2.0

@@ -98,7 +98,7 @@ public struct Scene {
   }
 
   /// Lays the root out, where it does not matter which views have no extent in any layout.
-  mutating func layoutWithoutCollapses(
+  package mutating func layoutWithoutCollapses(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) -> ResolvedLayout {
     layout(in: locale, at: size, measurer: measurer, isTraced: false, findsCollapses: false)

@@ -49,7 +49,7 @@ public struct StoredInterpretation: Sendable {
       return root
     }
     if sizes != .calibrated {
-      for index in interface.roots.indices { interface.roots[index].keepAsDrawn() }
+      interface.roots = interface.roots.map(\.asDrawn)
     }
     var evidence = ContentEvidence()
     switch sizes {
@@ -83,7 +83,8 @@ public struct StoredInterpretation: Sendable {
           view, size: size ?? ReferenceSize(), lineCount: count,
           insets: drawn.insets[view.id] ?? .zero)
       }
-      evidence = DrawnRootFit(document: interface, measurer: measurer).fitted(evidence)
+      let layouts = DrawnLayouts(document: interface, measurer: measurer, catalog: catalog)
+      evidence = DrawnRootFit(layouts: layouts).fitted(evidence)
     }
     for view in interface.views { evidence.frames[view.id] = view.frame }
     self.document = interface
@@ -99,16 +100,18 @@ extension DrawnContent {
 }
 
 extension Root {
-  /// Holds the root, and rows in it, at the sizes that they were drawn with, whatever is in them.
+  /// The root, held with the rows in it at the sizes that they were drawn with, whatever is in them.
   ///
   /// That is how the editor's canvas holds them, which sizes of one source alone are compared with. A
   /// window keeps its size as it always does.
-  fileprivate mutating func keepAsDrawn() {
+  var asDrawn: Root {
+    var root = self
     for axis in Axis.allCases where holding[axis].heldBy != .window {
       let holder = holding[axis].heldBy
-      holding[axis] = RootHold(.required, by: holder == .content ? .document : holder)
+      root.holding[axis] = RootHold(.required, by: holder == .content ? .document : holder)
     }
-    view = view.changed { $0.growsWithContent = false }
+    root.view = view.changed { $0.growsWithContent = false }
+    return root
   }
 }
 

@@ -99,6 +99,30 @@ import Testing
     #expect(try layout.referenceSize("l")?.width == nil)
   }
 
+  /// Four characters of 8.5 points are 34 wide, six are 51.
+  @Test(arguments: [
+    // As much wider as they are measured wider.
+    ("type='system' pointSize='17'", 36.0, 53.0),
+    // In the room that is around a text.
+    ("type='system' pointSize='17'", 60, 60),
+    // As many times wider as the font is that another stands in for.
+    ("name='Tall-Wide' family='Tall' pointSize='17'", 42.5, 63.75),
+    ("name='Tall-Narrow' family='Tall' pointSize='17'", 27.2, 40.8),
+  ])
+  func translationsOfLabelsGrow(_ font: String, stored: Double, width: Double) throws {
+    let layout = try EditedLayout(
+      .cocoaTouch,
+      objects: "<view id='r'>\(EditedLayout.rect(0, 0, 200, 100))<subviews>"
+        + EditedLayout.view(
+          "label", "l", EditedLayout.rect(20, 20, stored, 20.5), "text='abcd'",
+          "<fontDescription key='fontDescription' \(font)/>")
+        + "</subviews><constraints>" + EditedLayout.pin("l", "leading", "r", "leading", 20)
+        + EditedLayout.pin("l", "top", "r", "top", 20) + "</constraints></view>")
+    #expect(try layout.layout().frame("l")?.width == stored)
+    let translated = try #require(layout.layout(["l.text": "abcdef"]).frame("l"))
+    #expect(abs(translated.width - width) < 0.51)
+  }
+
   // MARK: Rows
 
   /// A row by itself, 44 high, with a label 22 high that may have several lines 100 wide.
