@@ -61,7 +61,7 @@ struct ContentMeasurement: ContentSizing {
     if view.kind == .label, tree.profile(of: view).isUIKit,
       shownTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
     {
-      // Its baseline is as far from the bottom as a text's would be.
+      // Its baseline is as far from the bottom as a text's would be: 12 frames of two applications.
       let body = body(of: item, view: view, metric: metric, width: width)
       return Content(width: 0, height: 0, firstBaseline: 0, lastBaseline: body.lastBaseline)
     }
@@ -131,6 +131,9 @@ struct ContentMeasurement: ContentSizing {
 
 extension View.Kind {
   /// Whether a control of the kind keeps its text in the middle of its height.
+  ///
+  /// UIKit's controls do as `contentVerticalAlignment` says, by default in the middle, and have the
+  /// baselines of the label inside (`forFirstBaselineLayout`).
   var centersText: Bool {
     switch self {
     case .textField, .secureTextField, .button: true
