@@ -68,6 +68,7 @@ extension ControlTable {
 
   /// A field with a border is 34 high in Apple's sample "UIKit Catalog", and a line of 17 points 22.
   private static let borderedLinePlus = Figure.derived(12, "34 with a line of 22")
+  private static let plainLinePlus = Figure.derived(0, "no border, so that the line alone is left")
 
   private static let fieldsIOS: [ControlFigures] = [
     ControlFigures(
@@ -75,14 +76,14 @@ extension ControlTable {
       font: .published(17)),
     ControlFigures(.imageView, font: .published(17)),
     ControlFigures(.plainView, font: .published(17), sizing: .none),
-    field(.textField, .plain, plus: .counted(0, 8, of: 19), across: .assumed(0)),
+    field(.textField, .plain, plus: plainLinePlus, across: .assumed(0)),
     field(.textField, .standard, plus: borderedLinePlus, across: .assumed(14)),
     field(.textField, .roundedBezel, plus: borderedLinePlus, across: .assumed(14)),
     field(.textField, .lineBorder, plus: .assumed(2), across: .assumed(4)),
     // A field that hides its text has lines that are one point lower at 17 points.
     ControlFigures(
       .secureTextField, .regular, .plain, textPlus: .assumed(0),
-      linePlus: .counted(0, 9, of: 19), font: .published(17), lineRounding: .wholePoints),
+      linePlus: plainLinePlus, font: .published(17), lineRounding: .wholePoints),
     field(.secureTextField, .standard, plus: .assumed(12), across: .assumed(14)),
     ControlFigures(
       .searchField,

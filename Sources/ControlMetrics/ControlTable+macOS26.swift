@@ -14,6 +14,8 @@ extension ControlTable {
 
   /// The height of what has a bezel, in the regular size: the same for push buttons (77 views), pop-ups
   /// (33), fields (16) and segments (3), which documents of three applications have.
+  ///
+  /// A push button is as much wider than its title, in two sizes of two applications.
   private static let bezel26 = Figure.derived(24, "as high as any bezel of the regular size")
 
   private static let own26: [ControlFigures] = [
@@ -22,14 +24,15 @@ extension ControlTable {
       insets: .init(
         .counted(0, 37, of: 37), .counted(0, 32, of: 32), .counted(0, 22, of: 22),
         .counted(0, 23, of: 23)),
-      height: bezel26, textPlus: .fitted(24, texts: 11), font: .published(13),
+      height: bezel26, textPlus: bezel26, font: .published(13),
       baseline: .counted(7, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(20)),
     ControlFigures(
       .pushButton, .large,
       insets: .init(
         .counted(0, 2, of: 2), .counted(0, 2, of: 2), .counted(0, 2, of: 2),
         .counted(0, 2, of: 2)),
-      height: .counted(28, 2, of: 2), textPlus: .fitted(28, texts: 2), font: .published(13),
+      height: .counted(28, 2, of: 2),
+      textPlus: .derived(28, "as wide as it is high: its ends are round"), font: .published(13),
       baseline: .counted(9, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(28)),
     ControlFigures(
       .pushButton, .extraLarge, height: .assumed(36), textPlus: .assumed(36),

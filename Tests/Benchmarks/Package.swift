@@ -59,11 +59,18 @@ let package = Package(
       name: "frames",
       dependencies: [
         "DocumentFiles", "Measuring", .product(name: "XMLReading", package: "lintel"),
+        .product(name: "LayoutEngine", package: "lintel"),
         .product(name: "InterfaceBuilderReading", package: "lintel"),
+        .product(name: "InterfaceDocuments", package: "lintel"),
+        .product(name: "TextMeasuring", package: "lintel"),
+        .product(name: "ControlMetrics", package: "lintel"),
+        .product(name: "Scenes", package: "lintel"),
+        .product(name: "StoredLayouts", package: "lintel"),
+        .product(name: "Reports", package: "lintel"),
       ],
       resources: [
         .embedInCode("AlignmentInsets.txt"), .embedInCode("OracleFaults.txt"),
-        .embedInCode("Conflicts.txt"),
+        .embedInCode("Conflicts.txt"), .embedInCode("Votes.txt"),
       ]),
     .executableTarget(
       name: "vocabulary",

@@ -40,6 +40,16 @@ labels=../TextMeasuringTests/HarfBuzz/texts.tsv
 found "$bin/frames" --faults Cases/frames --listed Cases/frames/listed.txt 2>&1 \
   | diff Cases/frames/expected-faults.txt -
 
+# What depends on figures and rules, and layouts without those that the other folder does not confirm.
+# The committed votes must each be for a figure or a rule that exists.
+"$bin/frames" --votes Cases 2>/dev/null | diff Cases/frames/expected-votes.txt -
+"$bin/frames" --leave-one-out Cases --intrinsic-sizes stored \
+  --votes-in Cases/frames/expected-votes.txt 2>/dev/null | diff Cases/frames/expected-left-out.txt -
+"$bin/frames" --leave-one-out Cases >/dev/null 2>&1
+
+# Sizes of controls, and the votes for figures by application.
+"$bin/controls" Cases/frames Cases/vocabulary | diff Cases/controls/expected.txt -
+
 # Names of documents: those that are not known, and proof that those that are used are.
 found "$bin/vocabulary" Cases/vocabulary | diff Cases/vocabulary/expected.txt -
 "$bin/vocabulary" --prove Cases/vocabulary >/dev/null

@@ -12,9 +12,18 @@ struct Arguments {
     case faults
     /// Time checking and reading.
     case timing
+    /// Count what depends on each figure and rule.
+    case votes
+    /// Lay out each application with what the others confirm.
+    case leaveOneOut
 
     /// Whether a program is run.
-    var runsProgram: Bool { self != .stored && self != .faults }
+    var runsProgram: Bool {
+      switch self {
+      case .compare, .presumed, .timing: true
+      case .stored, .faults, .votes, .leaveOneOut: false
+      }
+    }
   }
 
   var work = Work.compare
@@ -24,6 +33,8 @@ struct Arguments {
   var intrinsicSizes: String?
   /// The file with the list of views whose stored frames are wrong, in place of the embedded one.
   var listed: String?
+  /// The file with the votes for figures and rules, in place of the embedded one.
+  var votes: String?
   var listsMisses = false
   var listsAmbiguity = false
   var isJSON = false
@@ -37,6 +48,9 @@ struct Arguments {
            frames --timing LINTEL FOLDER...
            frames --stored FOLDER...
            frames --faults FOLDER... [--listed FILE]
+           frames --votes FOLDER...
+           frames --leave-one-out FOLDER... [--intrinsic-sizes MODE] [--misses]
+                  [--votes-in FILE]
     """
 
   init(_ words: some Sequence<String>) throws(UsageError) {
@@ -51,11 +65,16 @@ struct Arguments {
       case "--stored": work = .stored
       case "--faults": work = .faults
       case "--timing": work = .timing
+      case "--votes": work = .votes
+      case "--leave-one-out": work = .leaveOneOut
       case "--intrinsic-sizes":
         guard let name = rest.popFirst(), ["stored", "measured", "calibrated"].contains(name) else {
           throw UsageError("--intrinsic-sizes wants stored, measured or calibrated")
         }
         intrinsicSizes = name
+      case "--votes-in":
+        guard let file = rest.popFirst() else { throw UsageError("--votes-in wants a file") }
+        votes = file
       case "--listed":
         guard let file = rest.popFirst() else { throw UsageError("--listed wants a file") }
         listed = file

@@ -45,7 +45,7 @@ struct FrameComparison {
   ///
   /// A content view often has no id in the document and a made-up one in the layout. Where we have no
   /// such superview, its stored place in the nearest one that we have is taken off instead.
-  private static func frame(
+  static func frame(
     of place: Int, in report: LayoutReport, _ geometry: StoredGeometry
   ) -> Rectangle? {
     let views = geometry.document.views

@@ -153,8 +153,4 @@ struct FrameTally {
     let thousandths = part * 1000 / whole
     return "\(thousandths / 10).\(thousandths % 10)"
   }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
 }

@@ -1,5 +1,6 @@
 import DocumentFiles
 import Foundation
+import InterfaceDocuments
 import Measuring
 
 /// Compares the frames that `lintel layout` finds with those that Interface Builder stored.
@@ -20,6 +21,8 @@ struct FramesBenchmark {
       case .presumed: try count(folders, arguments)
       case .stored: printStored(folders)
       case .faults: try checkFaults(folders, arguments)
+      case .votes: countVotes(folders)
+      case .leaveOneOut: try leaveOneOut(folders, arguments)
       case .timing: try CheckTimes(program: arguments.program, folders: folders).write()
       }
     } catch let error as UsageError {
@@ -117,6 +120,22 @@ struct FramesBenchmark {
     }
     for line in tally.lines { print(line) }
     if arguments.listsMisses { for line in tally.defects { print("  \(line)") } }
+  }
+
+  // MARK: Evidence
+
+  private static func countVotes(_ folders: DocumentFolders) {
+    let table = VoteCount(LeaveOneOut(documents(in: folders))).table
+    for line in VoteTable.heading + table.lines { print(line) }
+  }
+
+  private static func leaveOneOut(_ folders: DocumentFolders, _ arguments: Arguments) throws {
+    let table = try VoteTable(file: arguments.votes)
+    let sizes = arguments.intrinsicSizes.flatMap(IntrinsicSizes.init(rawValue:)) ?? .calibrated
+    let trial = LeaveOneOut(documents(in: folders))
+    for line in trial.lines(table, sizes: sizes, listsCauses: arguments.listsMisses) {
+      print(line)
+    }
   }
 
   // MARK: The oracle

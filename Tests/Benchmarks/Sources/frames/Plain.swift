@@ -4,3 +4,8 @@ func plain(_ number: Double) -> String {
   let rounded = (number * 100).rounded() / 100
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
+
+/// A text with spaces before it, at least so long.
+func padded(_ text: String, to width: Int) -> String {
+  String(repeating: " ", count: max(0, width - text.count)) + text
+}

@@ -117,8 +117,4 @@ struct PresumedTally {
     let share = whole > 0 ? 100 * Double(part) / Double(whole) : 0
     return padded("\(part)", to: 7) + padded("\(plain(share)) %", to: 10)
   }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
 }

@@ -1,0 +1,112 @@
+import ControlMetrics
+import DocumentFiles
+import Foundation
+import Geometry
+import InterfaceBuilderReading
+import InterfaceDocuments
+import Reports
+import Scenes
+import StoredLayouts
+import TextMeasuring
+import XMLReading
+
+/// Lays documents out in this process as `lintel layout` does, with some figures and rules changed.
+struct WithheldLayout {
+  /// What is other than usual.
+  enum Change {
+    case none
+    /// Some figures and rules have their defaults.
+    case withholding(Set<EvidenceKey>)
+    /// A figure is greater by some points.
+    case shifting(ControlFigureKey, by: Double)
+  }
+
+  private let sizes: IntrinsicSizes
+  private let measurer = Self.measurer()
+
+  init(sizes: IntrinsicSizes) { self.sizes = sizes }
+
+  private static func measurer() -> any TextMeasurer {
+    #if Fonts
+      if let fonts = try? PangoMeasurer() {
+        return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
+      }
+    #endif
+    return EmbeddedAdvanceMeasurer()
+  }
+
+  /// Reads a document, or nothing where there is no layout of it.
+  static func document(_ file: DocumentFile) -> InterfaceBuilderDocument? {
+    guard let bytes = file.bytes, let tree = try? XMLReader.read(bytes, path: file.path) else {
+      return nil
+    }
+    return try? InterfaceBuilderDecoder().decode(tree)
+  }
+
+  /// The gold views of a document with whether each is right.
+  func rights(of subject: LeaveOneOut.Subject, _ change: Change = .none) -> [Bool] {
+    subject.gold.rights(in: subject.document.flatMap { report(of: $0, change) })
+  }
+
+  /// Every rule, and the figures that the views of a document are laid out with.
+  func evidence(of document: InterfaceBuilderDocument) -> Set<EvidenceKey> {
+    let interface = interpretation(of: document, .none).document
+    var keys: Set<ControlFigureKey> = []
+    for view in interface.views {
+      let platform = view.platform ?? interface.platform
+      keys.formUnion(ControlSizing.figureKeys(of: view, on: platform))
+      guard document.framework == .cocoa else { continue }
+      // The insets of the other generations are tried, too.
+      for other in [Platform.macOS10, .macOS11, .macOS26] where other != platform {
+        keys.formUnion(
+          ControlSizing.figureKeys(of: view, on: other)
+            .filter { $0.name.hasPrefix("alignment inset") })
+      }
+    }
+    return Set(keys.map(EvidenceKey.figure)).union(InferenceRule.all.map(EvidenceKey.rule))
+  }
+
+  /// The layout of every root in the development locale at the design size.
+  private func report(of document: InterfaceBuilderDocument, _ change: Change) -> LayoutReport? {
+    let interpretation = interpretation(of: document, change)
+    let locale = SceneLocale(
+      name: "development", isPseudo: false, direction: .leftToRight,
+      textLocale: interpretation.document.developmentLocale
+    ) {
+      SceneLocale.Text(string: $0.value, path: "", position: $0.position)
+    }
+    let layouts = interpretation.document.roots.compactMap { root -> ResolvedLayout? in
+      var scene = Scene(
+        document: interpretation.document, evidence: interpretation.evidence, root: root,
+        catalog: catalog(change))
+      return SceneSize.all(of: root).first.map {
+        scene.layout(in: locale, at: $0, measurer: measurer)
+      }
+    }
+    return try? LayoutReport(json: Data(LayoutListing.json(layouts).utf8))
+  }
+
+  private func interpretation(
+    of document: InterfaceBuilderDocument, _ change: Change
+  ) -> StoredInterpretation {
+    var rules = InferenceRule.all
+    if case .withholding(let keys) = change {
+      for case .rule(let rule) in keys { rules.remove(rule) }
+    }
+    return StoredInterpretation(
+      document, sizes: sizes, measurer: measurer, catalog: catalog(change), rules: rules)
+  }
+
+  private func catalog(_ change: Change) -> ControlCatalog {
+    switch change {
+    case .none: return .standard
+    case .withholding(let keys):
+      return ControlCatalog(
+        withholding: Set(keys.compactMap { if case .figure(let key) = $0 { key } else { nil } }))
+    case .shifting(let key, let points):
+      let figures = key.profile.figures(for: key.variant)
+      let value = figures.first { $0.name == key.name }?.figure.value ?? 0
+      return ControlCatalog(replacing: [key: value + points])
+    }
+  }
+}
