@@ -85,7 +85,8 @@ struct DocumentModel {
       view.layoutMargins as Any, view.marginRules, view.imageName as Any, view.imageSize as Any,
       view.maximumImageWidth as Any, view.maximumImageHeight as Any, view.ignoredRules,
       view.ignoreReason as Any, view.frame as Any, view.autoresizingMask as Any,
-      view.semanticContent, view.dropsWhenClipped, view.isPlacedBySystem, container, view.membership,
+      view.semanticContent, view.dropsWhenClipped, view.isPlacedBySystem, container,
+      view.membership,
       view.titlePosition, view.look, view.setting, view.platform as Any,
       view.referenceSize as Any, view.isContentView, view.growsWithContent,
     ]
