@@ -53,7 +53,9 @@ struct DocumentSurvey {
         if let key = child.text("key") {
           if key == "default" { exclude(child) } else { variations.append(child) }
         }
-      case "viewLayoutGuide", "layoutGuide": guides.append(child)
+      // One that is in no view is of nothing.
+      case "viewLayoutGuide", "layoutGuide":
+        if element.name != "objects" { guides.append(child) }
       case "layoutGuides": controllers.append(element)
       default: break
       }

@@ -77,7 +77,7 @@ extension ResolvedConflict {
   /// The conflict as a heading, and a line for each constraint with its place.
   fileprivate var lines: [String] {
     let heading =
-      "  CONFLICT of \(constraints.count) constraints; given up: \"\(broken.onOneLine)\""
+      "  CONFLICT of \(constraints.count) constraint\(constraints.count == 1 ? "" : "s"); given up: \"\(broken.onOneLine)\""
     return [heading]
       + constraints.map { constraint in
         let place = constraint.position.map { " at \($0.line):\($0.column)" } ?? ", implied"

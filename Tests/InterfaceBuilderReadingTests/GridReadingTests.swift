@@ -1,3 +1,4 @@
+import Diagnostics
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
@@ -6,10 +7,12 @@ import Testing
 
 /// Grids with their rows, columns and cells.
 @Suite struct GridReadingTests {
-  private func grid(_ attributes: String, _ content: String) throws -> (grid: Grid, view: View) {
+  private func grid(
+    _ attributes: String, _ content: String, complaints: [String] = []
+  ) throws -> (grid: Grid, view: View) {
     let document = try EditorDocument.read(
       .cocoa, EditorDocument.view("g", 0, 0, 100, 50, attributes, of: "gridView", holding: content))
-    #expect(document.complaints == [])
+    #expect(document.interface.findings.map(\.message) == complaints)
     let view = try document.view("g")
     guard case .grid(let grid) = view.container else {
       Issue.record("no grid")
@@ -48,7 +51,10 @@ import Testing
       <gridCell row="r2" column="k1" id="z3" rowAlignment="none"/>
       <gridCell row="r2" column="k2" id="z4">\(label("b"))</gridCell>
       <gridCell row="r9" column="k2" id="z5"/></gridCells>
-      """)
+      """,
+      complaints: [
+        "the cell \"z5\" names the row \"r9\", which the grid does not have; name one of its own"
+      ])
     #expect(grid.xPlacement == .center)
     #expect(grid.yPlacement == .leading)
     #expect(grid.rowAlignment == .firstBaseline)
@@ -89,7 +95,10 @@ import Testing
       <gridCell row="r2" column="k1" id="z4" headOfMergedCell="z1"/>
       <gridCell row="r2" column="k2" id="z5" headOfMergedCell="z1"/>
       <gridCell row="r2" column="k3" id="z6" headOfMergedCell="nobody"/></gridCells>
-      """
+      """,
+      complaints: [
+        "the cell \"z6\" names the cell \"nobody\", which the grid does not have; name one of its own"
+      ]
     ).grid
     #expect(grid.cells.map(\.id) == ["z1", "z3"])
     #expect(grid.cells.map(\.rows) == [0..<2, 0..<1])

@@ -19,7 +19,10 @@ struct InterfaceBuilderEncodingTests {
 
   @Test(
     "Valid, with every id and every key, and the same when written again",
-    .enabled(if: Corpus.exists, "the corpus is not here"), arguments: Corpus.readableInterfaces)
+    .enabled(if: Corpus.exists, "the corpus is not here"),
+    arguments: Corpus.readableInterfaces.enumerated().filter {
+      $0.offset % Corpus.step == 0
+    }.map(\.element))
   func everything(file: Corpus.File) throws {
     let before = try document(file)
     let encoded = NativeDocumentEncoder().encode(before)

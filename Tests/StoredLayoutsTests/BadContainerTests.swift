@@ -61,6 +61,16 @@ import TextMeasuring
           + "the document"
       ]),
     Case(
+      name: "a guide outside of all views",
+      objects: root(
+        "<view \(driven) id='v'>\(rect(9, 9))</view>",
+        EditorDocument.pin("v", "top", to: "g", "top"))
+        + "<viewLayoutGuide key='safeArea' id='g'/>",
+      findings: [
+        "the secondItem of the constraint \"r.constraint1\" is \"g\", which is no view and no guide of "
+          + "the document"
+      ]),
+    Case(
       name: "margins of 1e9",
       objects: root(
         "<view \(driven) id='v' preservesSuperviewLayoutMargins='YES'>\(rect(100, 100))"

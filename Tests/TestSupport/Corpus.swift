@@ -57,6 +57,17 @@ package enum Corpus: String, CaseIterable, Sendable {
     "Pods/LetsMove/en.lproj/MainMenu.xib", "WatchApp/Base.lproj/Interface.storyboard",
   ]
 
+  /// From how many documents one is taken where each is read, written and laid out again.
+  ///
+  /// Without fonts the same code has run on all of them before: a part of them shows what differs.
+  package static var step: Int {
+    #if Fonts
+      1
+    #else
+      4
+    #endif
+  }
+
   /// The documents of Interface Builder of all parts, each part sorted by path.
   package static let interfaces = allCases.flatMap(\.interfaces)
 

@@ -40,7 +40,7 @@ extension Rule {
       rule: .misplacedView, severity: .warning, path: path, position: first.item.position,
       object: first.item.id,
       message: "\(first.item.title): is stored at \(first.stored.frame.words) and belongs at "
-        + "\(first.item.frame.words)\(cause ?? ""); update its frame, or mend the constraint"
+        + "\(first.item.frame.words)\(cause ?? ""); update its frame, or correct the constraint"
         + " (\(mark))",
       occurrences: [
         Finding.Occurrence(locale: layout.locale, size: layout.sizeName)

@@ -24,6 +24,35 @@ struct GridReading {
     view.container = .grid(grid)
   }
 
+  /// The rows, columns and heads that cells name and the grid does not have.
+  ///
+  /// - Parameter element: The grid's element.
+  /// - Returns: For each the cell's attribute and what is wrong with it, in reading order.
+  static func danglingReferences(
+    of element: XMLElement
+  ) -> [(attribute: XMLAttribute, message: String)] {
+    let cells = element.firstChild("gridCells")?.children ?? []
+    let ids = { (name: String) in
+      Set((element.firstChild(name)?.children ?? []).compactMap { $0.text("id") })
+    }
+    let known = [
+      ("row", "row", ids("rows")), ("column", "column", ids("columns")),
+      ("headOfMergedCell", "cell", Set(cells.compactMap { $0.text("id") })),
+    ]
+    return cells.flatMap { cell in
+      known.compactMap { name, kind, ids in
+        guard let attribute = cell.attribute(name), !ids.contains(attribute.value) else {
+          return nil
+        }
+        return (
+          attribute,
+          "the cell \"\(cell.text("id") ?? "")\" names the \(kind) \"\(attribute.value)\", which the grid"
+            + " does not have; name one of its own"
+        )
+      }
+    }
+  }
+
   private func lane(
     _ element: XMLElement, extent: String, leading: String, _ trailing: String
   ) -> Grid.Lane {

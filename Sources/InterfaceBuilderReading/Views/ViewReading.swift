@@ -169,6 +169,11 @@ struct ViewReading {
     collect(in: element, frame: frame ?? parent, into: &view)
     if case .box = view.kind { OldBoxContent.adjust(&view) }
     ContainerReading(framework: framework).read(element, into: &view)
+    if element.name == "gridView" {
+      for (attribute, message) in GridReading.danglingReferences(of: element) {
+        log.error(.danglingReference, at: attribute.valueOffset, object: id, message)
+      }
+    }
     GuideReading(framework: framework, source: source).read(element, into: &view)
     return view
   }
