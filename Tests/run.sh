@@ -2,7 +2,7 @@
 # Installs what is missing, builds everything once, and runs every test.
 # Arguments go to `swift build` and `swift test` alike:
 #   Tests/run.sh --disable-default-traits --scratch-path .build-core
-# Flags for the build alone stand in LINTEL_BUILD_FLAGS, those for the tests alone in LINTEL_TEST_FLAGS.
+# Flags for the build alone stand in LINTEL_BUILD_FLAGS.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=../.ci/install.sh
@@ -35,8 +35,7 @@ swift build --build-tests "$@" ${LINTEL_BUILD_FLAGS-}
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 status=0
-# shellcheck disable=SC2086
-swift test --skip-build --parallel "$@" ${LINTEL_TEST_FLAGS-} >"$log" 2>&1 || status=$?
+swift test --skip-build --parallel "$@" >"$log" 2>&1 || status=$?
 if [ "$status" -eq 0 ]; then
   tail -n 3 "$log"
 else

@@ -19,11 +19,6 @@ extension ResolvedItem {
   ///
   /// Somebody who looks for a hidden view in a picture is told why it is not there.
   var title: String { (isHidden ? "hidden " : "") + "\(element) \(quotedName)" }
-
-  /// The content size along an axis, if there is one.
-  func intrinsicExtent(along axis: Axis) -> Double? {
-    axis == .horizontal ? intrinsicWidth : intrinsicHeight
-  }
 }
 
 extension ResolvedConstraint {

@@ -53,7 +53,7 @@ struct DocumentSurvey {
         if let key = child.text("key") {
           if key == "default" { exclude(child) } else { variations.append(child) }
         }
-      // One that is in no view is of nothing.
+      // A guide outside of all views belongs to no view.
       case "viewLayoutGuide", "layoutGuide":
         if element.name != "objects" { guides.append(child) }
       case "layoutGuides": controllers.append(element)

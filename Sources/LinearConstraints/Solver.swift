@@ -105,10 +105,10 @@ public struct Solver: Sendable {
     return workspace.undetermined()
   }
 
-  /// Tells of pairs of variables whether they keep their distance in all optimal solutions.
+  /// Determines whether pairs of variables have the same difference in all optimal solutions.
   ///
   /// - Parameter pairs: The pairs.
-  /// - Returns: For each pair whether every level can be broken as little with one difference alone.
+  /// - Returns: For each pair whether its difference is the same in all of them.
   /// - Complexity: That of ``values()``, and two linear programs for each pair that moves in what it
   ///   moves with.
   public mutating func areFixed(differences pairs: [(Variable, Variable)]) -> [Bool] {

@@ -83,6 +83,11 @@ public struct ResolvedItem: Sendable {
   /// The name in quotes, with the id behind it where that is shown: `"Cancel" (abc-12-Xyz)`.
   public var quotedName: String { "\"\(name)\"" + (showsID ? " (\(id))" : "") }
 
+  /// The content size along an axis, in points, if there is one.
+  public func intrinsicExtent(along axis: Axis) -> Double? {
+    axis == .horizontal ? intrinsicWidth : intrinsicHeight
+  }
+
   /// The text that a loss along an axis is told of.
   ///
   /// The title and the subtitle of a button share its width, so that the wider of them is what it is too

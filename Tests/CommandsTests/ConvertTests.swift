@@ -186,8 +186,8 @@ struct ConvertTests {
     "Documents of Interface Builder are laid out alike",
     .enabled(if: Corpus.exists, "the corpus is not here"),
     arguments: [
-      (Corpus.documents, Corpus.step, 280 / Corpus.step),
-      (.wider, 3 * Corpus.step, 200 / Corpus.step),
+      (Corpus.documents, Corpus.step, Corpus.step == 1 ? 300 : 70),
+      (.wider, 3 * Corpus.step, Corpus.step == 1 ? 300 : 50),
     ])
   func interfaceBuilder(corpus: Corpus, step: Int, count: Int) async throws {
     let folder = try TemporaryFolder()

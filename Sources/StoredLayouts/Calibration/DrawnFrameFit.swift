@@ -177,8 +177,8 @@ struct DrawnFrameFit {
     state.layout.items.flatMap { item -> [Correction] in
       guard let view = views[item.id], let drawn = drawnSize(of: view, as: item) else { return [] }
       return Axis.allCases.compactMap { axis in
-        let content = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
-        guard item.isAmbiguous(along: axis), drawn[axis] > 0, let content,
+        guard item.isAmbiguous(along: axis), drawn[axis] > 0,
+          let content = item.intrinsicExtent(along: axis),
           abs(content - drawn[axis]) > LayoutTolerance.rounding
         else { return nil }
         return Correction(id: view.id, axis: axis, extent: drawn[axis], drawnSize: drawn)
@@ -234,7 +234,7 @@ extension View {
 extension ResolvedItem {
   /// Whether the item's extent is that of its content, or between that and another one.
   fileprivate func follows(its other: Double, along axis: Axis) -> Bool {
-    guard let content = axis == .horizontal ? intrinsicWidth : intrinsicHeight else { return false }
+    guard let content = intrinsicExtent(along: axis) else { return false }
     let extent = alignmentRect.size[axis]
     return abs(extent - content) <= LayoutTolerance.rounding
       || (extent - content) * (other - extent) > 0

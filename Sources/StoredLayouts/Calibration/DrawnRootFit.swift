@@ -43,8 +43,7 @@ struct DrawnRootFit {
     for item in layouts.layout(of: fixed, with: evidence).items {
       for axis in axes {
         // Also where nothing of the text is cut, as in a bezel that is a little too narrow.
-        guard let needed = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
-        else { continue }
+        guard let needed = item.intrinsicExtent(along: axis) else { continue }
         let extent = item.alignmentRect.size[axis]
         guard needed - extent > ResolvedLoss.tolerance,
           needed - extent <= LayoutTolerance.measuring(needed)
