@@ -22,7 +22,7 @@ extension Scene {
     at size: SceneSize, measurer: any TextMeasurer
   ) -> ResolvedExplanation? {
     let layout = layout(in: locale, at: size, measurer: measurer)
-    guard var solved = lastSolved,
+    guard var solved = lastSolved(showing: id),
       let shown = layout.items.first(where: { $0.id == id }),
       let item = solved.measurement.tree.itemsByID[id]
     else { return nil }

@@ -33,14 +33,17 @@ public struct Scene {
   private let profile: ControlProfile
   private var trees: [TreeKey: SceneTree] = [:]
   private var engines: [EngineKey: LayoutEngine] = [:]
-  /// What the last layout was made of, for those who ask why it is so.
-  private var lastLayout: LastLayout?
+  /// The tabs that are selected together.
+  private let tabChoices: [Set<String>]
+  /// What the last layout was made of, for those who ask why it is so, by what tabs were selected.
+  private var lastLayouts: [LastLayout] = []
 
   private struct LastLayout {
     var key: EngineKey
     var measurement: ContentMeasurement
     var size: Size
     var safeAreaInsets: Insets
+    var solution: LayoutSolution
   }
 
   /// Which axes are as small as the content allows.
@@ -52,6 +55,8 @@ public struct Scene {
   private struct TreeKey: Hashable {
     /// The variations that hold; of two that change the same, the later one wins.
     var variations: [Int]
+    /// The selected tabs; none where the root has no tab view.
+    var tabs: Set<String>
     var fitting: Fitting
   }
 
@@ -78,6 +83,7 @@ public struct Scene {
     self.evidence = evidence ?? ContentEvidence(statedIn: document)
     path = document.source.path
     self.root = root
+    tabChoices = root.tabChoices
     platform = document.platform
     profile = ControlProfile(document.platform)
   }
@@ -121,8 +127,46 @@ public struct Scene {
     with variations: [Int], in locale: SceneLocale, at size: SceneSize,
     measurer: any TextMeasurer, isTraced: Bool, findsCollapses: Bool
   ) -> ResolvedLayout {
+    let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
+    lastLayouts = tabChoices.map {
+      solve(with: variations, tabs: $0, in: locale, at: size, as: requested, measurer: measurer)
+    }
+    let grown = grownSize
+    if let grown {
+      lastLayouts = tabChoices.map {
+        solve(with: variations, tabs: $0, in: locale, at: size, as: grown, measurer: measurer)
+      }
+    }
+    let layouts = lastLayouts.indices.map {
+      resolved(
+        lastLayouts[$0], in: locale, at: size, requestedSize: requested, isTraced: isTraced,
+        findsCollapses: findsCollapses)
+    }
+    return .merging(
+      layouts, selecting: tabChoices,
+      order: lastLayouts.first?.measurement.tree.nodes.map(\.id) ?? [])
+  }
+
+  /// The size of a root that one selected tab makes larger than another does, and that stays so when
+  /// the other is selected.
+  private var grownSize: Size? {
+    let sizes = lastLayouts.map { $0.solution.frames[0].size }
+    guard let first = sizes.first,
+      sizes.contains(where: { size in
+        Axis.allCases.contains { abs(size[$0] - first[$0]) > ResolvedLoss.tolerance }
+      })
+    else { return nil }
+    return sizes.reduce(first) {
+      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+  }
+
+  private mutating func solve(
+    with variations: [Int], tabs: Set<String>, in locale: SceneLocale, at size: SceneSize,
+    as requested: Size, measurer: any TextMeasurer
+  ) -> LastLayout {
     let treeKey = TreeKey(
-      variations: variations,
+      variations: variations, tabs: tabs,
       fitting: Fitting(width: size.width == nil, height: size.height == nil))
     let tree = trees[treeKey] ?? makeTree(treeKey)
     trees[treeKey] = tree
@@ -136,26 +180,45 @@ public struct Scene {
       locale: locale.textLocale, direction: locale.direction, measurer: measurer,
       scale: scale ?? size.device.map(PixelScale.init) ?? .usual)
     measurement.textSize = size.textSize
-    let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
     let solution = scale.solution(of: &engine, at: requested, size.safeAreaInsets, measurement)
-    let needed = measuresRoots ? engine.neededExtents(in: solution) : nil
-    let collapses = findsCollapses ? engine.collapses(in: solution) : []
     engines[key] = engine
-    lastLayout = LastLayout(
-      key: key, measurement: measurement, size: requested, safeAreaInsets: size.safeAreaInsets)
+    return LastLayout(
+      key: key, measurement: measurement, size: requested, safeAreaInsets: size.safeAreaInsets,
+      solution: solution)
+  }
+
+  /// Reads what was solved in the document's words.
+  private mutating func resolved(
+    _ last: LastLayout, in locale: SceneLocale, at size: SceneSize, requestedSize: Size,
+    isTraced: Bool, findsCollapses: Bool
+  ) -> ResolvedLayout {
+    guard var engine = engines.removeValue(forKey: last.key) else {
+      preconditionFailure("a layout was solved by an engine that is kept")
+    }
+    let needed = measuresRoots ? engine.neededExtents(in: last.solution) : nil
+    let collapses = findsCollapses ? engine.collapses(in: last.solution) : []
+    engines[last.key] = engine
     var layout = ResolvedLayout(
-      scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
-      measurement: measurement, solution: solution, collapses: collapses,
-      trace: isTraced ? AmbiguityTrace(engine, solution, tree, scale: scale) : AmbiguityTrace())
+      scene: self, locale: locale, sizeName: size.name, requestedSize: requestedSize,
+      measurement: last.measurement, solution: last.solution, collapses: collapses,
+      trace: isTraced
+        ? AmbiguityTrace(engine, last.solution, last.measurement.tree, scale: scale)
+        : AmbiguityTrace())
     layout.textSize = size.textSize
     layout.rootSize = ResolvedRootSize(
       root.holding, at: size, needed: needed.map { scale.roundedUp($0) })
     return layout
   }
 
-  /// The last layout with the engine that made it and what it was made of.
-  var lastSolved: SolvedScene? {
-    lastLayout.flatMap { last in
+  /// The last layout that has a view, with the engine that made it and what it was made of.
+  func lastSolved(showing id: String) -> SolvedScene? {
+    let last =
+      lastLayouts.first { last in
+        last.measurement.tree.itemsByID[id].map {
+          last.measurement.tree.nodes[$0.index].isInstalled
+        } ?? false
+      } ?? lastLayouts.first
+    return last.flatMap { last in
       engines[last.key].map {
         SolvedScene(
           engine: $0, measurement: last.measurement, requestedSize: last.size,
@@ -166,7 +229,8 @@ public struct Scene {
 
   private func makeTree(_ key: TreeKey) -> SceneTree {
     SceneTree(
-      root.varied(by: key.variations), evidence: evidence, profile: profile, catalog: catalog,
+      root.varied(by: key.variations).showing(key.tabs), evidence: evidence, profile: profile,
+      catalog: catalog,
       width: RootExtent(
         priority: key.fitting.width ? .fitting : root.holding.horizontal.priority,
         minimum: root.minimumWidth, maximum: root.maximumWidth),

@@ -29,6 +29,27 @@ import Testing
     return try #require(explanation)
   }
 
+  /// What is in another tab than the first is explained with its own tab selected.
+  @Test func inASecondTab() throws {
+    let explanation = try Self.explanation(
+      "b",
+      """
+      <tabView id="tabs" tabViewType="noTabsNoBorder">
+      <tab id="one" label="One"><view id="a"/><constraints>
+      <visualFormat format="H:|[a(80)]|"/><visualFormat format="V:|[a(30)]|"/></constraints></tab>
+      <tab id="two" label="Two"><view id="b"/><constraints>
+      <constraint id="width" firstItem="b" firstAttribute="width" constant="150"/>
+      <visualFormat format="H:|[b]|"/><visualFormat format="V:|[b(20)]|"/></constraints></tab>
+      </tabView>
+      <constraints><visualFormat format="H:|[tabs]"/><visualFormat format="V:|[tabs]"/></constraints>
+      """)
+    #expect(explanation.takesPart)
+    #expect(explanation.item.frame.width == 150)
+    let causes = explanation.axes[0].constraints.map(\.constraint.id)
+    #expect(causes.contains("width"))
+    #expect(!causes.contains { $0.hasPrefix("a.") })
+  }
+
   @Test func atTheSafeAreaOfTheSize() throws {
     let explanation = try Self.explanation(
       "box",

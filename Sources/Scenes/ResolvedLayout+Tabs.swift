@@ -1,0 +1,58 @@
+import Geometry
+
+extension ResolvedLayout {
+  /// Puts layouts of one root together in which different tabs are selected.
+  ///
+  /// A view is as in the first layout that shows it; what is in a tab keeps its place in the tab.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts, at least one.
+  ///   - choices: The ids of the tabs that are selected in each of the layouts.
+  ///   - order: The ids of all items, each after that of what it is in.
+  /// - Returns: The one layout with all views.
+  static func merging(
+    _ layouts: [ResolvedLayout], selecting choices: [Set<String>], order: [String]
+  ) -> ResolvedLayout {
+    precondition(!layouts.isEmpty, "no layout has no items to merge")
+    var merged = layouts[0]
+    guard layouts.count > 1 else { return merged }
+    var found: [String: ResolvedItem] = [:]
+    let tabs = choices.reduce(into: Set()) { $0.formUnion($1) }
+    for (layout, selected) in zip(layouts, choices) {
+      for item in layout.items where found[item.id] == nil {
+        // A tab that is not selected is in the strip, and empty.
+        if !tabs.contains(item.id) || selected.contains(item.id) { found[item.id] = item }
+      }
+    }
+    merged.items = []
+    var origins: [String: Point] = [:]
+    for id in order {
+      // What is listed twice is taken once.
+      guard var item = found.removeValue(forKey: id) else { continue }
+      let parent = item.parent.flatMap { origins[$0] } ?? .zero
+      item.frameInRoot = item.frame.offset(x: parent.x, y: parent.y)
+      origins[id] = item.frameInRoot.origin
+      merged.items.append(item)
+    }
+    for layout in layouts.dropFirst() {
+      for conflict in layout.conflicts
+      where !merged.conflicts.contains(where: { $0.constraints == conflict.constraints }) {
+        merged.conflicts.append(conflict)
+      }
+      for collapse in layout.collapses where !merged.collapses.contains(collapse) {
+        merged.collapses.append(collapse)
+      }
+      for constraint in layout.unmirrored where !merged.unmirrored.contains(constraint) {
+        merged.unmirrored.append(constraint)
+      }
+      for loop in layout.feedback where !merged.feedback.contains(loop) {
+        merged.feedback.append(loop)
+      }
+      for axis in Axis.allCases {
+        guard let needed = layout.rootSize[axis].needed else { continue }
+        merged.rootSize[axis].needed = max(merged.rootSize[axis].needed ?? 0, needed)
+      }
+    }
+    return merged
+  }
+}
