@@ -1,4 +1,5 @@
 public import Diagnostics
+import Geometry
 public import InterfaceDocuments
 public import LocalizationTables
 public import Scenes
@@ -28,6 +29,10 @@ public struct CheckSubject: Sendable {
   ///
   /// This document's own may be among them.
   public var objectsElsewhere: [String: Set<String>]
+  /// The paths of the tables that other documents of the run look texts up in too.
+  public var sharedTables: Set<String> = []
+  /// Whether nobody asked for the pseudo-locales that the layouts are in.
+  public var hasDefaultPseudoLocales = false
 
   /// Puts a subject together.
   public init(
@@ -44,6 +49,19 @@ public struct CheckSubject: Sendable {
     self.baselineLayouts = baselineLayouts
     self.keysUsedElsewhere = keysUsedElsewhere
     self.objectsElsewhere = objectsElsewhere
+  }
+
+  /// Whether an editor wrote the document, with what it drew.
+  var isFromEditor: Bool { document.views.contains { $0.stored != nil } }
+
+  /// Whether any locale but the development one has a table.
+  var hasTranslations: Bool { localizations.contains { $0.locale != developmentLocale } }
+
+  /// Whether a language that is read from right to left has a table.
+  var hasRightToLeftTranslation: Bool {
+    localizations.contains {
+      LocaleIdentifier($0.locale)?.direction == .rightToLeft
+    }
   }
 
   /// The document's path, as given or found.

@@ -19,7 +19,9 @@ struct LayoutAmbiguities {
   let outermost: [Open]
   /// Those that are worth telling: neither what the author wants nobody to look at, nor what is left
   /// open because frames are rounded.
-  var told: [Open] { outermost.compactMap(told) }
+  ///
+  /// Nor what is open only because a content beside it has no room: that it is clipped is said.
+  var told: [Open] { outermost.filter { !isCrowded($0) }.compactMap(told) }
   /// Those that Interface Builder would have marked, of a layout as it was drawn, and did not: views
   /// that share what is left, where as the editor measured them nothing was left.
   var contested: [Open] {
@@ -28,6 +30,8 @@ struct LayoutAmbiguities {
     }
   }
   private let views: [String: View]
+  /// The views in which something lost a part of its content, by axis.
+  private let crowded: [Axis: Set<String>]
   /// Whether the editor knew that the root was not as large as it stored.
   private let isRootMisplaced: Bool
 
@@ -35,6 +39,11 @@ struct LayoutAmbiguities {
   init(_ layout: ResolvedLayout, views: [String: View]) {
     self.views = views
     isRootMisplaced = views[layout.root]?.stored?.isMisplaced ?? false
+    var crowded: [Axis: Set<String>] = [:]
+    for item in layout.items {
+      for loss in item.losses { crowded[loss.axis, default: []].insert(item.parent ?? item.id) }
+    }
+    self.crowded = crowded
     let all = layout.items.flatMap { item in
       item.ambiguities.map { Open(item: item, ambiguity: $0) }
     }
@@ -46,6 +55,11 @@ struct LayoutAmbiguities {
     }
   }
 
+  /// Whether something in the same view lost a part of its content along the same axis.
+  private func isCrowded(_ open: Open) -> Bool {
+    crowded[open.ambiguity.axis]?.contains(open.item.parent ?? open.item.id) ?? false
+  }
+
   /// What the editor stored of a view, or of the view that has a guide.
   func stored(_ item: ResolvedItem) -> StoredView? {
     if let view = views[item.id] { return view.stored }
@@ -54,12 +68,16 @@ struct LayoutAmbiguities {
 
   /// What is told of something that is open, if anything is.
   private func told(_ open: Open) -> Open? {
+    // What is put into an empty scroll view when the program runs has constraints of its own.
+    if open.ambiguity.subject == .content, views[open.item.id]?.subviews.isEmpty ?? false {
+      return nil
+    }
     guard let stored = stored(open.item) else { return open }
     guard stored.ambiguityCheck != .off, !open.ambiguity.isExplainedByRounding else { return nil }
     // What has room to give away has none when its root is as large as its content asks for.
     if isRootMisplaced, !stored.isAmbiguous, open.ambiguity.isBounded { return nil }
     guard stored.ambiguityCheck == .ignoreSizes else { return open }
-    guard open.isPositionOpen else { return nil }
+    guard open.isPositionOpen, !open.ambiguity.positionFollowsSize else { return nil }
     var open = open
     open.ambiguity.subject = .position
     return open
@@ -92,7 +110,7 @@ struct LayoutAmbiguities {
     let isHorizontal = axis == .horizontal
     let (near, center, far) =
       isHorizontal ? ("leading", "centerX", "trailing") : ("top", "centerY", "bottom")
-    if open.isSizeOpen && open.isPositionOpen {
+    if open.isSizeOpen && open.isPositionOpen && !open.ambiguity.positionFollowsSize {
       return "constrain two of its \(near), \(center), \(far) and \(axis.extentName)"
     }
     if open.isSizeOpen {
@@ -152,6 +170,15 @@ extension ResolvedAmbiguity {
     }
   }
 
+  /// Whether the position is open by just as much as the size: another edge is where it is.
+  fileprivate var positionFollowsSize: Bool {
+    guard subject == .both, let positionRange, let sizeRange else { return false }
+    guard let first = positionRange.length, let second = sizeRange.length else {
+      return positionRange.lower == nil && positionRange.upper != nil && sizeRange.upper == nil
+    }
+    return abs(first - second) <= ResolvedLoss.tolerance
+  }
+
   /// Whether there is a least and a greatest of all that is open.
   fileprivate var isBounded: Bool {
     openRanges.allSatisfy { $0?.lower != nil && $0?.upper != nil }
@@ -163,5 +190,13 @@ extension ResolvedAmbiguity {
     case .size, .content: [sizeRange]
     case .both: [positionRange, sizeRange]
     }
+  }
+}
+
+extension OpenRange {
+  /// From the least to the greatest, if there are both.
+  fileprivate var length: Double? {
+    guard let lower, let upper else { return nil }
+    return upper - lower
   }
 }

@@ -13,12 +13,17 @@ struct Misplacement {
   var contradicted: [Constraint]
   /// The innermost view that the editor marked as misplaced: the first itself, or one that it is in.
   var marked: String?
+  /// The root, if it is what has another size than it was stored with, and the views are where they
+  /// were stored but for that.
+  var root: StoredFrames.Comparison?
 
   /// Finds what moved, joined where one view moves another.
   ///
   /// Stored frames that meet every constraint are not questioned: that content is of another size than
   /// it was stored with may as well be a measure that is not exact.
   static func all(in frames: StoredFrames) -> [Misplacement] {
+    // Which of several contradictory constraints the editor gave up is not known.
+    guard frames.layout.conflicts.isEmpty else { return [] }
     let moved = frames.comparisons.filter { $0.isElsewhere && frames.isToBeCompared($0) }
     guard !moved.isEmpty else { return [] }
     let contradicted = frames.contradicted
@@ -55,13 +60,39 @@ struct Misplacement {
     guard let least = depths.min(), let index = depths.firstIndex(of: least) else { return nil }
     let first = suspects[index]
     let around = [first.item] + frames.ancestors(of: first.item)
+    let marked = around.first { frames.views[$0.id]?.stored?.isMisplaced == true }
+    if marked?.id != first.item.id {
+      // A table gives its cells their height, whatever the editor stored.
+      if let marked, frames.views[marked.id]?.kind == .tableCellView { return nil }
+      // How such a stack shares its length depends on contents that are measured.
+      if marked == nil, around.contains(where: { frames.sharesInProportion($0.id) }) { return nil }
+    }
     return Misplacement(
       first: first, others: group.filter { $0.item.id != first.item.id }, contradicted: own,
-      marked: around.first { frames.views[$0.id]?.stored?.isMisplaced == true }?.name)
+      marked: marked?.name, root: frames.isRootAlone(at: first) ? frames.root : nil)
   }
 }
 
 extension StoredFrames {
+  /// Whether a view divides its length among its members in the proportions of their contents.
+  fileprivate func sharesInProportion(_ id: String) -> Bool {
+    guard case .stack(let stack) = views[id]?.container else { return false }
+    return stack.distribution == .fillProportionally
+  }
+
+  /// Whether a view keeps its place from the bottom, where the file counts from, and only the root is
+  /// higher or lower than its content asks for.
+  fileprivate func isRootAlone(at comparison: Comparison) -> Bool {
+    guard isRootMisplaced, platform.isDesktop, let root,
+      let needed = layout.rootSize.vertical.needed,
+      comparison.item.parent == root.item.id, (needed - root.stored.frame.height).magnitude > 1
+    else { return false }
+    let (solved, stored) = (comparison.item.frame, comparison.stored.frame)
+    return (solved.height - stored.height).magnitude <= Self.tolerance
+      && (needed - solved.maxY - (root.stored.frame.height - stored.maxY)).magnitude
+        <= Self.tolerance
+  }
+
   /// Whether a view's frame is one that the editor stored as constraints gave it.
   fileprivate func isToBeCompared(_ comparison: Comparison) -> Bool {
     let stored = comparison.stored

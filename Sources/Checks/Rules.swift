@@ -46,9 +46,13 @@ public enum Rules: Sendable {
   ) -> [Finding] {
     let suppressions = Suppressions(subject.document)
     let names = WrittenNames(subject.document)
-    return all.filter { isEnabled($0.info.id) }
+    let found = all.filter { isEnabled($0.info.id) }
       .flatMap { $0.check(subject) }
       .filter { !suppressions.cover($0) }
+      .sorted(by: Finding.inReadingOrder)
+    let groups = FindingGroups(subject)
+    let summary = PseudoLocaleSummary(subject, title: groups.title)
+    return groups.joined(summary.applied(to: found))
       .map(names.applied)
       .sorted(by: Finding.inReadingOrder)
   }

@@ -38,7 +38,7 @@ struct StoredFrames {
   let isRootMisplaced: Bool
   private let itemsByID: [String: ResolvedItem]
   /// The platform whose controls were drawn.
-  private let platform: Platform
+  let platform: Platform
   /// The constraints that hold in some size classes alone.
   private let varied: Set<String>
 
@@ -55,6 +55,9 @@ struct StoredFrames {
       }
     }
   }
+
+  /// The root of the views.
+  var root: Comparison? { comparisons.first { $0.item.parent == nil } }
 
   private init(_ layout: ResolvedLayout, root: Root, views: [View], platform: Platform) {
     self.layout = layout

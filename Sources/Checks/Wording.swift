@@ -39,7 +39,7 @@ extension Finding.Cause {
   /// A constraint that won.
   init(_ constraint: ResolvedConstraint) {
     self.init(
-      constraint: constraint.id, description: constraint.description,
+      constraint: constraint.id, description: constraint.description, words: constraint.words,
       position: constraint.position, priority: constraint.priority)
   }
 }

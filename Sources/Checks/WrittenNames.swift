@@ -27,8 +27,11 @@ struct WrittenNames {
 
   /// The finding, about an object whose name was written by somebody, if it has such an object.
   func applied(to finding: Finding) -> Finding {
-    guard finding.path == path, let object = finding.object else { return finding }
     var finding = finding
+    for index in finding.members.indices where finding.members[index].path == path {
+      finding.members[index].object = finding.members[index].object.flatMap(name)
+    }
+    guard finding.path == path, let object = finding.object else { return finding }
     finding.object = name(of: object)
     return finding
   }

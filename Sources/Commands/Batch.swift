@@ -110,6 +110,17 @@ struct Batch {
     return result
   }
 
+  /// The paths of the tables in which several documents look up texts.
+  private var sharedTables: Set<String> {
+    var counts: [String: Int] = [:]
+    for loaded in documents {
+      for path in Set(loaded.localizations.flatMap { $0.tables.values.map(\.path) }) {
+        counts[path, default: 0] += 1
+      }
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
+  }
+
   /// What is wrong with the documents and their tables.
   ///
   /// - Parameters:
@@ -122,15 +133,18 @@ struct Batch {
   ) -> [Finding] {
     let keysByTable = keysByTable
     let objectsByTable = objectsByTable
+    let sharedTables = sharedTables
     var seen: Set<Finding> = []
     return documents.enumerated().flatMap { index, loaded in
       let result = results.indices.contains(index) ? results[index] : LayoutRun.Result()
-      let subject = CheckSubject(
+      var subject = CheckSubject(
         document: loaded.document, readingFindings: loaded.findings,
         localizations: plan?.checkedLocalizations(of: loaded) ?? loaded.localizations,
         developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
         baselineLayouts: result.baselineLayouts, keysUsedElsewhere: keysByTable,
         objectsElsewhere: objectsByTable)
+      subject.sharedTables = sharedTables
+      subject.hasDefaultPseudoLocales = plan?.hasDefaultPseudoLocales ?? false
       return Rules.findings(in: subject, isEnabled: isEnabled)
     }
     .filter { seen.insert($0).inserted }
@@ -144,7 +158,7 @@ struct Batch {
   func noteUnmeasuredTexts(in results: [LayoutRun.Result], console: Console) {
     guard !console.isQuiet else { return }
     let findings = findings(in: results) { $0 == .unmeasuredText }
-    console.writeError(TextReport.report(findings.sorted(by: Finding.inReadingOrder)))
+    console.writeError(LogLines.report(findings.sorted(by: Finding.inReadingOrder)))
   }
 }
 

@@ -4,6 +4,8 @@ public struct Console: Sendable {
   public var write: @Sendable (String) throws -> Void
   /// Writes to standard error.
   public var writeError: @Sendable (String) -> Void
+  /// Whether standard output is a terminal that shows colours.
+  public var isColored: Bool
   /// Whether only errors are said on standard error.
   var isQuiet = false
 
@@ -12,12 +14,14 @@ public struct Console: Sendable {
   /// - Parameters:
   ///   - write: Writes to standard output, and throws if that takes no more.
   ///   - writeError: Writes to standard error; what it cannot write is lost.
+  ///   - isColored: Whether standard output is a terminal that shows colours.
   public init(
     write: @escaping @Sendable (String) throws -> Void,
-    writeError: @escaping @Sendable (String) -> Void
+    writeError: @escaping @Sendable (String) -> Void, isColored: Bool = false
   ) {
     self.write = write
     self.writeError = writeError
+    self.isColored = isColored
   }
 
   /// Writes what the command was asked for.

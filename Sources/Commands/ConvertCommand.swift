@@ -130,7 +130,7 @@ extension ConvertCommand {
       document.developmentLocale = locale
     }
     let severe = document.findings.filter { !console.isQuiet || $0.severity == .error }
-    console.writeError(TextReport.report(severe.sorted(by: Finding.inReadingOrder)))
+    console.writeError(LogLines.report(severe.sorted(by: Finding.inReadingOrder)))
     if !keepSprings {
       let drawn = DrawnFrames(
         of: document, evidence: decoded.evidence,

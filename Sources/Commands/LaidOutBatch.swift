@@ -37,6 +37,6 @@ struct LaidOutBatch {
       Rules.all.filter(\.isFoundInReading).map(\.info.id) + [.localeFallback, .unmeasuredText])
     let findings = batch.findings(in: results, isEnabled: rules.contains)
       .filter { !console.isQuiet || $0.severity == .error }
-    console.writeError(TextReport.report(findings.sorted(by: Finding.inReadingOrder)))
+    console.writeError(LogLines.report(findings.sorted(by: Finding.inReadingOrder)))
   }
 }

@@ -41,6 +41,9 @@ struct LayoutPlan: Sendable {
     textSizes = try TextSizePlan(contentSizes: options.contentSize, scales: options.textScale)
   }
 
+  /// Whether pseudo-locales are laid out that nobody asked for.
+  var hasDefaultPseudoLocales: Bool { locales.isEmpty }
+
   /// The names of the locales of a document, each once.
   func locales(of document: LoadedDocument) -> [String] {
     guard locales.isEmpty else {

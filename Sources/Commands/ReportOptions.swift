@@ -15,6 +15,9 @@ struct ReportOptions: ParsableArguments {
       "A file to write the report to, in place of standard output.", valueName: "FILE"))
   var output: String?
 
+  @Flag(help: "List all causes, places, members and notes in the text report.")
+  var verbose = false
+
   @Flag(help: "Fail on warnings too.")
   var strict = false
 
@@ -62,7 +65,8 @@ struct ReportOptions: ParsableArguments {
     var summary = batch.summary
     summary.count(reported)
     let report = (Reporter(named: reporter) ?? .text).report(
-      reported, summary: summary, rules: Rules.all.map(\.info), toolVersion: Lintel.version)
+      reported, summary: summary, rules: Rules.all.map(\.info), toolVersion: Lintel.version,
+      style: TextStyle(isVerbose: verbose, isColored: console.isColored && output == nil))
     if let output {
       try FileAccess().write(report, to: output)
     } else {

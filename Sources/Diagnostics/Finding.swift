@@ -18,8 +18,10 @@ public struct Finding: Hashable, Sendable {
   /// Each locale, size and axis that shows it, the worst first, or none for what no layout shows.
   public var occurrences: [Occurrence]
   /// The constraints that won, for what a layout shows.
-  ///
   public var causes: [Cause]
+  /// The objects that share the defect, where it is of several: each with its own numbers, that of the
+  /// finding first.
+  public var members: [Member]
   /// Related places.
   public var notes: [Note]
 
@@ -27,7 +29,7 @@ public struct Finding: Hashable, Sendable {
   public init(
     rule: RuleID, severity: Severity, path: String, position: SourcePosition?,
     object: String? = nil, message: String, occurrences: [Occurrence] = [], causes: [Cause] = [],
-    notes: [Note] = []
+    members: [Member] = [], notes: [Note] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -37,6 +39,7 @@ public struct Finding: Hashable, Sendable {
     self.message = message
     self.occurrences = occurrences
     self.causes = causes
+    self.members = members
     self.notes = notes
   }
 
@@ -87,6 +90,8 @@ extension Finding {
     public var constraint: String
     /// What it says.
     public var description: String
+    /// What it does, in a sentence: `"Save" is 80 wide`.
+    public var words: String
     /// Where it is written, if it is.
     public var position: SourcePosition?
     /// Its priority, in (0, 1000].
@@ -94,12 +99,40 @@ extension Finding {
 
     /// Makes a cause.
     public init(
-      constraint: String, description: String, position: SourcePosition?, priority: Double
+      constraint: String, description: String, words: String? = nil, position: SourcePosition?,
+      priority: Double
     ) {
       self.constraint = constraint
       self.description = description
+      self.words = words ?? description
       self.position = position
       self.priority = priority
+    }
+  }
+
+  /// One of several objects that share a defect.
+  public struct Member: Hashable, Sendable {
+    /// What it is and how it is called, as a message would say it: `button "save"`.
+    public var name: String
+    /// The id of the view, constraint or key.
+    public var object: String?
+    /// The file, as its path was given or found.
+    public var path: String
+    /// The place in the file, where there is one.
+    public var position: SourcePosition?
+    /// Each locale, size and axis in which it shows, the worst first.
+    public var occurrences: [Occurrence]
+
+    /// Makes a member.
+    public init(
+      name: String, object: String? = nil, path: String, position: SourcePosition?,
+      occurrences: [Occurrence] = []
+    ) {
+      self.name = name
+      self.object = object
+      self.path = path
+      self.position = position
+      self.occurrences = occurrences
     }
   }
 

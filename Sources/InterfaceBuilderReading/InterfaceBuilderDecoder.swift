@@ -62,6 +62,8 @@ public struct InterfaceBuilderDecoder: Sendable {
     interface.imageDeclarations = reading.resources.imageDeclarations(in: framework)
     interface.imageNames = interface.imageDeclarations.map(\.name)
     interface.objectIDs = survey.objectIDs
+    interface.outletTargets = Set(
+      connections.connections.lazy.filter(\.isOutlet).compactMap(\.destination))
     interface.looseTexts = reading.inventory.looseTexts(besides: roots)
     return InterfaceBuilderDocument(
       interface: interface, framework: framework, toolsVersion: toolsVersion,

@@ -35,6 +35,8 @@ public struct InterfaceDocument: Sendable {
   public var looseTexts: [LocalizableText] = []
   /// The ids of all objects, views or not, where a format gives other objects ids too.
   public var objectIDs: Set<String> = []
+  /// The ids of the objects that a program has outlets to, and may change before they are shown.
+  public var outletTargets: Set<String> = []
   /// Where the content sizes come from that views are laid out with.
   public var intrinsicSizes = IntrinsicSizes.measured
 

@@ -90,6 +90,8 @@ public struct View: Sendable {
   /// Whether the system places it at run time and makes room for it, such as what stands on a bar of its
   /// own: constraints need not say where it is.
   public var isPlacedBySystem = false
+  /// Whether a text view scrolls what has no room; one that does not is as large as its text.
+  public var isScrollEnabled = true
   /// How it places its subviews by itself, if it does.
   public var container: Container?
   /// What it says to the container that it stands in.

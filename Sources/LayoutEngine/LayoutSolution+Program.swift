@@ -64,7 +64,8 @@ extension LayoutSolution {
     conflicts = solution.conflicts.map { conflict in
       Conflict(
         constraints: conflict.constraints.map { program.rows[$0.index] },
-        dropped: program.rows[conflict.dropped.index])
+        dropped: program.rows[conflict.dropped.index],
+        tooSmall: program.extents(tooSmallIn: conflict.constraints))
     }
   }
 }

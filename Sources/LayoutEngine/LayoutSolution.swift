@@ -119,11 +119,18 @@ extension LayoutSolution {
     public var constraints: [ConstraintReference]
     /// The one that was given up.
     public var dropped: ConstraintReference
+    /// Those that give an item the extent of its frame, and that all others hold without if it is
+    /// larger.
+    public var tooSmall: [ConstraintReference]
 
     /// Puts a conflict together.
-    public init(constraints: [ConstraintReference], dropped: ConstraintReference) {
+    public init(
+      constraints: [ConstraintReference], dropped: ConstraintReference,
+      tooSmall: [ConstraintReference] = []
+    ) {
       self.constraints = constraints
       self.dropped = dropped
+      self.tooSmall = tooSmall
     }
   }
 }

@@ -33,6 +33,7 @@ extension Finding {
       "shown": .optional(worst?.shown),
       "causes": .array(causes.map { .line($0.json) }),
       "occurrences": .array(occurrences.map { .line($0.json) }),
+      "members": .array(members.map(\.json)),
       "notes": .array(notes.map { .line($0.json) }),
     ]
   }
@@ -43,6 +44,7 @@ extension Finding.Cause {
     [
       "constraint": .string(constraint),
       "description": .string(description),
+      "words": .string(words),
       "line": .optional(position?.line),
       "column": .optional(position?.column),
       "priority": .number(priority),
@@ -62,6 +64,27 @@ extension Finding.Occurrence {
       "available": .optional(available),
       "lost": .optional(lost),
       "shown": .optional(shown),
+    ]
+  }
+}
+
+extension Finding.Member {
+  /// The member, the numbers of its worst occurrence at the top, as every report in JSON has it.
+  var json: JSONValue {
+    let worst = occurrences.first
+    return [
+      "name": .string(name),
+      "object": .optional(object),
+      "path": .string(path),
+      "line": .optional(position?.line),
+      "column": .optional(position?.column),
+      "locale": .optional(worst?.locale),
+      "size": .optional(worst?.size),
+      "axis": .optional(worst?.axis),
+      "needed": .optional(worst?.needed),
+      "available": .optional(worst?.available),
+      "lost": .optional(worst?.lost),
+      "occurrences": .array(occurrences.map { .line($0.json) }),
     ]
   }
 }

@@ -14,10 +14,15 @@ struct OtherOccurrences {
   }
 
   /// The number of entries past which a line is no longer read.
-  private static let limit = 12
+  private static let usualLimit = 12
 
   /// The clause, or none if the defect shows in one place or in none.
-  static func clause(of finding: Finding) -> String? {
+  ///
+  /// - Parameters:
+  ///   - finding: The defect.
+  ///   - limit: The most entries that are named.
+  /// - Returns: The clause, that there are more at its end.
+  static func clause(of finding: Finding, limit: Int = usualLimit) -> String? {
     guard let worst = finding.worst, finding.occurrences.count > 1 else { return nil }
     let sizes = finding.occurrences.compactMap(\.sizeTitle).inOrderOfAppearance
     let entries = entries(of: finding.occurrences.dropFirst(), sizes: sizes)

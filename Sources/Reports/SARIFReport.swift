@@ -122,6 +122,7 @@ extension Finding {
       "locales": names(occurrences.compactMap(\.locale)),
       "sizes": names(occurrences.compactMap(\.sizeTitle)),
       "occurrences": .array(occurrences.map { .line($0.json) }),
+      "members": .array(members.map(\.json)),
     ]
   }
 

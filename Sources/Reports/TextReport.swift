@@ -1,63 +1,172 @@
-package import Diagnostics
+import Diagnostics
 
-/// The report for people and for log readers: `path:line:column: severity: message [rule-id]`.
-package enum TextReport: Sendable {
-  /// Writes sorted findings and, below them, what was looked at.
-  package static func report(_ findings: [Finding], summary: RunSummary) -> String {
-    let lines = findings.flatMap(lines(of:))
-    let summary = summary.line + "\n"
-    return lines.isEmpty ? summary : text(lines) + "\n" + summary
-  }
+/// How the report for people is written.
+public struct TextStyle: Hashable, Sendable {
+  /// Whether all causes, places, members and notes are listed.
+  public var isVerbose: Bool
+  /// Whether severities are coloured, by the sequences that terminals know.
+  public var isColored: Bool
 
-  /// Writes sorted findings alone, for the commands whose output is something else.
-  package static func report(_ findings: [Finding]) -> String {
-    text(findings.flatMap(lines(of:)))
-  }
-
-  private static func text(_ lines: [String]) -> String {
-    lines.map { $0 + "\n" }.joined()
-  }
-
-  /// More lines of one kind than this nobody reads; the other reports have them all.
-  private static let mostNotes = 12
-
-  private static func lines(of finding: Finding) -> [String] {
-    var lines = [
-      place(finding.path, finding.position)
-        + "\(finding.severity.rawValue): \(finding.message.onOneLine) [\(finding.rule)]"
-    ]
-    if let others = OtherOccurrences.clause(of: finding) {
-      lines.append(note(finding.path, finding.position, others))
-    }
-    lines += finding.causes.prefix(mostNotes).map { note(finding.path, $0.position, $0.text) }
-    if finding.causes.count > mostNotes {
-      let rest = finding.causes.count - mostNotes
-      lines.append(note(finding.path, finding.position, "and \(rest) more constraints"))
-    }
-    lines += finding.notes.prefix(mostNotes).map { note($0.path, $0.position, $0.message) }
-    if finding.notes.count > mostNotes {
-      let rest = finding.notes.count - mostNotes
-      lines.append(note(finding.path, finding.position, "and \(rest) more places"))
-    }
-    return lines
-  }
-
-  private static func note(
-    _ path: String, _ position: SourcePosition?, _ message: String
-  ) -> String {
-    place(path, position) + "note: " + message.onOneLine
-  }
-
-  private static func place(_ path: String, _ position: SourcePosition?) -> String {
-    let path = path.onOneLine
-    return position.map { "\(path):\($0.line):\($0.column): " } ?? "\(path): "
+  /// Makes a style; without arguments a short one in plain text.
+  public init(isVerbose: Bool = false, isColored: Bool = false) {
+    self.isVerbose = isVerbose
+    self.isColored = isColored
   }
 }
 
-extension Finding.Cause {
-  /// The constraint and how strong it is: `"okWidth": ok.width == 80 (required)`.
-  var text: String {
-    ConstraintText.describe(constraint, description)
-      + " (\(ConstraintText.strength(priority)))"
+/// The report for people: what is worst first, by document, and a table at the end.
+///
+/// Each finding begins with `path:line:column: severity: message [rule-id]`; what belongs to it
+/// is indented below.
+struct TextReport: Sendable {
+  private let style: TextStyle
+  /// Whether notes are listed one by one: where there are few of them, or everything is.
+  private let showsNotes: Bool
+
+  /// More notes than this are counted by rule, and not listed.
+  private static let mostNotes = 12
+
+  /// Writes findings and, below them, what was looked at.
+  static func report(
+    _ findings: [Finding], summary: RunSummary, style: TextStyle = TextStyle()
+  ) -> String {
+    TextReport(style: style, findings: findings).text(findings, summary: summary)
+  }
+
+  private init(style: TextStyle, findings: [Finding]) {
+    self.style = style
+    showsNotes =
+      style.isVerbose || findings.count { $0.severity == .note } <= Self.mostNotes
+  }
+
+  private func text(_ findings: [Finding], summary: RunSummary) -> String {
+    guard !findings.isEmpty else { return summary.line + "\n" }
+    let documents = Dictionary(grouping: findings, by: \.path).map { path, findings in
+      (path: path, worst: findings.map(\.severity).max() ?? .note, findings: findings)
+    }
+    .filter { $0.worst > .note || showsNotes }
+    .sorted { ($1.worst, $0.path) < ($0.worst, $1.path) }
+    var lines: [String] = []
+    for document in documents {
+      lines += block(of: document.findings, in: document.path) + [""]
+    }
+    let hidden = showsNotes ? 0 : findings.count { $0.severity == .note }
+    if hidden > 0 {
+      lines += ["\(hidden) notes are not listed here; \"--verbose\" lists them", ""]
+    }
+    let table = Set(findings.map(\.rule)).count > 1 ? RuleTable(findings).lines + [""] : []
+    return (lines + table + [summary.line]).map { $0 + "\n" }.joined()
+  }
+
+  /// The findings of one document, below a heading.
+  private func block(of findings: [Finding], in path: String) -> [String] {
+    let shown = findings.filter { $0.severity > .note || showsNotes }
+      .sorted { left, right in
+        left.severity != right.severity
+          ? left.severity > right.severity : Finding.inReadingOrder(left, right)
+      }
+    let counts = [Severity.error, .warning, .note].compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return [style.bold("\(path.onOneLine): \(counts.joined(separator: ", "))"), ""]
+      + shown.flatMap(lines(of:))
+  }
+
+  private func lines(of finding: Finding) -> [String] {
+    let severity = style.colored(finding.severity)
+    let place = LogLines.place(finding.path, finding.position)
+    var lines = ["\(place)\(severity): \(finding.message.onOneLine) [\(finding.rule)]"]
+    if let others = OtherOccurrences.clause(of: finding, limit: style.isVerbose ? .max : 4) {
+      lines.append(others)
+    }
+    lines += causes(of: finding) + members(of: finding) + notes(of: finding)
+    return [lines[0]] + lines.dropFirst().map { "    " + $0.onOneLine }
+  }
+
+  /// What holds a view, the strongest first; the first of them is what decides.
+  private func causes(of finding: Finding) -> [String] {
+    let sorted = finding.causes.enumerated().sorted {
+      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+    }.map(\.element)
+    let all = sorted.map { cause in
+      let place = cause.position.map { "line \($0.line), " } ?? ""
+      return "\(cause.words) (\(place)\(ConstraintText.strength(cause.priority)))"
+    }.inOrderOfAppearance
+    return line("because", Array(all.prefix(style.isVerbose ? .max : 3)), of: all.count)
+  }
+
+  private func members(of finding: Finding) -> [String] {
+    // The first one is in the message, where it speaks for all.
+    let own = finding.members.first?.object == finding.object && finding.object != nil ? 1 : 0
+    let others = finding.members.dropFirst(own)
+    let words = others.prefix(style.isVerbose ? .max : 6).map { member in
+      let loss = member.occurrences.first?.lost.map { " by \(NumberText.rounded($0)) pt" } ?? ""
+      let path = member.path == finding.path ? "line " : "\(member.path):"
+      let locale = member.occurrences.first?.locale
+      let place = locale.map { $0 == finding.worst?.locale ? "" : " in \($0)" } ?? ""
+      return member.name + loss + place + (member.position.map { " (\(path)\($0.line))" } ?? "")
+    }
+    return line(own == 1 ? "and" : "these are", words, of: others.count)
+  }
+
+  private func notes(of finding: Finding) -> [String] {
+    let words = finding.notes.prefix(style.isVerbose ? .max : 2).map { note in
+      LogLines.place(note.path, note.position) + note.message
+    }
+    return words
+      + (finding.notes.count > words.count
+        ? ["and \(finding.notes.count - words.count) more places"] : [])
+  }
+
+  private func line(_ opening: String, _ words: [String], of count: Int) -> [String] {
+    guard !words.isEmpty else { return [] }
+    let rest = count > words.count ? ["and \(count - words.count) more"] : []
+    return ["\(opening) " + (words + rest).joined(separator: "; ")]
+  }
+}
+
+extension TextStyle {
+  fileprivate func bold(_ text: String) -> String { wrapped(text, in: "1") }
+
+  fileprivate func colored(_ severity: Severity) -> String {
+    switch severity {
+    case .error: wrapped(severity.rawValue, in: "31")
+    case .warning: wrapped(severity.rawValue, in: "33")
+    case .note: wrapped(severity.rawValue, in: "36")
+    }
+  }
+
+  private func wrapped(_ text: String, in code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// How many findings each rule has, the worst first.
+private struct RuleTable {
+  let lines: [String]
+
+  init(_ findings: [Finding]) {
+    let severities: [Severity] = [.error, .warning, .note]
+    let rows = Dictionary(grouping: findings, by: \.rule).map { rule, findings in
+      (
+        rule: rule,
+        counts: severities.map { severity in
+          findings.count { $0.severity == severity }
+        }
+      )
+    }
+    .sorted { left, right in
+      let order = left.counts.lexicographicallyPrecedes(right.counts)
+      return left.counts == right.counts ? left.rule < right.rule : !order
+    }
+    func cell(_ text: String) -> String {
+      String(repeating: " ", count: max(0, 8 - text.count)) + text
+    }
+    lines =
+      [severities.map { cell($0.rawValue + "s") }.joined(separator: " ") + "  rule"]
+      + rows.map { row in
+        row.counts.map { cell("\($0)") }.joined(separator: " ") + "  \(row.rule)"
+      }
   }
 }

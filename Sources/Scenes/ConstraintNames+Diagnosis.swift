@@ -17,7 +17,15 @@ extension ConstraintNames {
         constraints: constraints, broken: resolved(conflict.dropped).id,
         log: constraints.map { entries[$0.id] ?? $0.description },
         mixesFramesAndConstraints: conflict.constraints.contains(where: \.isFrame)
-          && conflict.constraints.contains(where: \.isWritten))
+          && conflict.constraints.contains(where: \.isWritten),
+        frameExtents: conflict.constraints.compactMap { reference in
+          guard case .implied(let kind, let item, let axis) = reference,
+            kind == .size || kind == .autoresizingSize
+          else { return nil }
+          return ResolvedConflict.FrameExtent(
+            item: tree.nodes[item.index].id, axis: axis,
+            isTooSmall: conflict.tooSmall.contains(reference))
+        })
     }
   }
 
@@ -26,7 +34,8 @@ extension ConstraintNames {
     tree.layout.unmirroredConstraints.map { index in
       UnmirroredConstraint(
         constraint: resolved(.written(index)), item: tree.constraints[index].first.item,
-        isMultiplied: tree.constraints[index].multiplier != 1)
+        isMultiplied: tree.constraints[index].multiplier != 1,
+        constant: tree.constraints[index].constant)
     }
   }
 }

@@ -19,17 +19,32 @@ struct ConstraintNames {
       let constraint = tree.constraints[index]
       return ResolvedConstraint(
         id: constraint.id, description: constraint.description, position: constraint.position,
-        priority: constraint.priority.value, identifier: constraint.identifier)
+        priority: constraint.priority.value, identifier: constraint.identifier,
+        words: words(reference))
     case .implied(let kind, let item, let axis):
       let id = tree.nodes[item.index].id
       return ResolvedConstraint(
         id: "\(id).\(axis.rawValue).\(kind.rawValue)",
         description: description(of: kind, item: item, axis: axis),
         position: tree.nodes[item.index].position,
-        priority: priority(of: kind, item: item, axis: axis), isImplied: true, item: id)
+        priority: priority(of: kind, item: item, axis: axis), isImplied: true, item: id,
+        words: words(reference))
     case .arranged(let constraint):
       return arranged(constraint)
     }
+  }
+
+  /// What a constraint does, in a sentence.
+  private func words(_ reference: LayoutSolution.ConstraintReference) -> String {
+    let links = LinkWords(names: self)
+    guard case .implied(let kind, let item, let axis) = reference,
+      kind == .contentHugging || kind == .compressionResistance
+    else { return links.sentence(reference) }
+    let content = axis == .horizontal ? contents[item.index].width : contents[item.index].height
+    let property = kind == .contentHugging ? "content hugging" : "compression resistance"
+    let level = Points.text(priority(of: kind, item: item, axis: axis))
+    return "the \(property) of \(shownName(item)) at \(level) keeps it "
+      + "\(Points.text(content ?? 0)) \(axis.adjective)"
   }
 
   /// Constraints in reading order, those that nobody wrote last.
@@ -82,7 +97,8 @@ struct ConstraintNames {
     return ResolvedConstraint(
       id: id, description: "\(words.statement(constraint).text), \(purpose)",
       position: words.position(constraint), priority: constraint.priority.value,
-      isImplied: true, identifier: purpose, item: container)
+      isImplied: true, identifier: purpose, item: container,
+      words: self.words(.arranged(constraint)))
   }
 
   /// What springs and struts make of a frame.

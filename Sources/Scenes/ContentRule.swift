@@ -24,6 +24,8 @@ struct ContentRule: Sendable {
     switch view.kind {
     case .view, .tableView:
       (measuresWidth, measuresHeight) = (false, false)
+    case .textView:
+      (measuresWidth, measuresHeight) = (!view.isScrollEnabled, !view.isScrollEnabled)
     case .imageView:
       (measuresWidth, measuresHeight) = (hasImage, hasImage)
     case .toolbar, .tabBar, .navigationBar:
@@ -41,6 +43,7 @@ struct ContentRule: Sendable {
 extension View {
   /// Whether its height follows from the width that it gets.
   var wraps: Bool {
-    kind == .label && lines != 1 && (intrinsicWidth == nil || intrinsicHeight == nil)
+    (kind == .label && lines != 1 || kind == .textView && !isScrollEnabled)
+      && (intrinsicWidth == nil || intrinsicHeight == nil)
   }
 }

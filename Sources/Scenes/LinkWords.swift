@@ -20,14 +20,14 @@ struct LinkWords {
 
   private func written(_ constraint: LayoutConstraint, _ index: Int) -> String {
     let (first, relation) = (constraint.first, constraint.relation)
-    let view = names.viewName(first.item)
+    let view = names.shownName(first.item)
     let constant = constraint.constant
     guard let second = constraint.second else {
       guard first.attribute.isSize else { return names.tree.constraints[index].description }
       return "\(view) is \(relation.words)\(Points.text(constant)) "
         + first.attribute.axis.adjective
     }
-    let other = names.viewName(second.item)
+    let other = names.shownName(second.item)
     if first.attribute.isSize, first.attribute == second.attribute, relation == .equal,
       constraint.multiplier == 1
     {
@@ -49,7 +49,7 @@ struct LinkWords {
   private func implied(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
-    let view = names.viewName(item)
+    let view = names.shownName(item)
     let content = names.contents[item.index]
     let extent = Points.text((axis == .horizontal ? content.width : content.height) ?? 0)
     let root = axis == .horizontal ? names.tree.layout.rootWidth : names.tree.layout.rootHeight
@@ -82,8 +82,8 @@ struct LinkWords {
   }
 
   private func arranged(_ constraint: ArrangedConstraint) -> String {
-    let container = names.viewName(constraint.container)
-    let named = constraint.members.filter { $0 != constraint.container }.map(names.viewName)
+    let container = names.shownName(constraint.container)
+    let named = constraint.members.filter { $0 != constraint.container }.map(names.shownName)
     // A grid's own rows are about its lanes.
     let members =
       named.isEmpty ? constraint.laneName ?? "what is in it" : named.joined(separator: " and ")

@@ -25,11 +25,16 @@ public struct UnmirroredConstraint: Hashable, Sendable {
   public var item: String
   /// Whether a location's multiplier is the reason, and not a constant or an inequality between two centres.
   public var isMultiplied: Bool
+  /// The constraint's constant, in points.
+  public var constant: Double
 
   /// Describes a constraint.
-  public init(constraint: ResolvedConstraint, item: String, isMultiplied: Bool) {
+  public init(
+    constraint: ResolvedConstraint, item: String, isMultiplied: Bool, constant: Double = 0
+  ) {
     self.constraint = constraint
     self.item = item
     self.isMultiplied = isMultiplied
+    self.constant = constant
   }
 }

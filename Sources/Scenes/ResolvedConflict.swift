@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Geometry
 
 /// Required constraints that cannot all hold, of which any one less can.
 public struct ResolvedConflict: Hashable, Sendable {
@@ -11,15 +12,36 @@ public struct ResolvedConflict: Hashable, Sendable {
   /// Whether a frame with springs and struts stands against constraints: the commonest cause.
   public var mixesFramesAndConstraints: Bool
 
+  /// The extents of frames, as they were drawn, that are in the set.
+  public var frameExtents: [FrameExtent]
+
+  /// The extent of a frame, as it was drawn.
+  public struct FrameExtent: Hashable, Sendable {
+    /// The id of the view.
+    public var item: String
+    /// The axis.
+    public var axis: Axis
+    /// Whether all others hold where it is larger.
+    public var isTooSmall: Bool
+
+    /// Describes an extent.
+    public init(item: String, axis: Axis, isTooSmall: Bool) {
+      self.item = item
+      self.axis = axis
+      self.isTooSmall = isTooSmall
+    }
+  }
+
   /// Puts a conflict together.
   public init(
     constraints: [ResolvedConstraint], broken: String, log: [String] = [],
-    mixesFramesAndConstraints: Bool = false
+    mixesFramesAndConstraints: Bool = false, frameExtents: [FrameExtent] = []
   ) {
     self.constraints = constraints
     self.broken = broken
     self.log = log.isEmpty ? constraints.map(\.description) : log
     self.mixesFramesAndConstraints = mixesFramesAndConstraints
+    self.frameExtents = frameExtents
   }
 }
 
@@ -40,11 +62,14 @@ public struct ResolvedConstraint: Hashable, Sendable {
   public var identifier: String?
   /// The id of the view that implies it, or of the container that makes it.
   public var item: String?
+  /// What it does, in a sentence: `"Save" is 80 wide`.
+  public var words: String
 
   /// Puts a constraint together.
   public init(
     id: String, description: String, position: SourcePosition?, priority: Double,
-    isImplied: Bool = false, identifier: String? = nil, item: String? = nil
+    isImplied: Bool = false, identifier: String? = nil, item: String? = nil,
+    words: String? = nil
   ) {
     self.id = id
     self.description = description
@@ -53,6 +78,7 @@ public struct ResolvedConstraint: Hashable, Sendable {
     self.isImplied = isImplied
     self.identifier = identifier
     self.item = item
+    self.words = words ?? description
   }
 
   /// The name for messages: the identifier, else the id.

@@ -80,17 +80,17 @@ struct CaseRun {
       let all = [document.developmentLocale] + localizations.map(\.locale)
       let asked = locales ?? all.inOrderOfAppearance
       let hasBaseline = asked.contains { [document.developmentLocale, "development"].contains($0) }
-      return Rules.findings(
-        in: CheckSubject(
-          document: document, readingFindings: subject.readingFindings,
-          localizations: localizations, developmentLocale: document.developmentLocale,
-          layouts: layouts(of: document, subject.evidence, localizations, in: asked),
-          baselineLayouts: hasBaseline
-            ? []
-            : layouts(
-              of: document, subject.evidence, localizations, in: [document.developmentLocale]),
-          keysUsedElsewhere: keysByTable)
-      ).map(inBlock)
+      var checked = CheckSubject(
+        document: document, readingFindings: subject.readingFindings,
+        localizations: localizations, developmentLocale: document.developmentLocale,
+        layouts: layouts(of: document, subject.evidence, localizations, in: asked),
+        baselineLayouts: hasBaseline
+          ? []
+          : layouts(
+            of: document, subject.evidence, localizations, in: [document.developmentLocale]),
+        keysUsedElsewhere: keysByTable)
+      checked.sharedTables = sharedTables
+      return Rules.findings(in: checked).map(inBlock)
     }
   }
 
@@ -109,6 +109,14 @@ struct CaseRun {
         }
       }
     }
+  }
+
+  /// The tables that several of the documents have.
+  private var sharedTables: Set<String> {
+    let paths = localizations.flatMap { own in
+      Set(own.flatMap { $0.tables.values.map(\.path) })
+    }
+    return Set(Dictionary(grouping: paths) { $0 }.filter { $0.value.count > 1 }.keys)
   }
 
   private var keysByTable: [String: Set<String>] {

@@ -8,7 +8,8 @@ import Diagnostics
 /// is not given.
 ///
 /// Indented lines below it say more, and where there is one of a kind there must be all of it:
-/// `object ID`, `in LOCALE at SIZE by POINTS`, `cause ID`, `note PLACE MESSAGE`.
+/// `object ID`, `in LOCALE at SIZE by POINTS`, `cause ID`, `member ID by POINTS`,
+/// `note PLACE MESSAGE`.
 struct ExpectedFinding {
   var place: String
   var severity: Severity
@@ -54,6 +55,10 @@ extension Finding {
         + (occurrence.lost.map { " by \(($0 * 1000).rounded() / 1000)" } ?? "")
     }
     lines += causes.map { "cause \($0.constraint)" }
+    lines += members.map { member in
+      "member \(member.object ?? member.name)"
+        + (member.occurrences.first?.lost.map { " by \(($0 * 1000).rounded() / 1000)" } ?? "")
+    }
     lines += notes.map { "note \(Finding.place($0.path, $0.position)) \($0.message)" }
     return lines
   }

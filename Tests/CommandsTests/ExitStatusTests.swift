@@ -64,7 +64,7 @@ struct ExitStatusTests {
     .init("check", "--disable-rule", "x", "@", status: .usage, errors: "there is no rule \"x\""),
     .init(
       "check", "--reporter", "jsn", "@", status: .usage,
-      errors: "--reporter \"jsn\" is none of text, json, sarif, xcode (did you mean \"json\"?)"),
+      errors: "--reporter \"jsn\" is none of text, xcode, json, sarif (did you mean \"json\"?)"),
     .init("check", "--size", "320", "@", status: .usage, errors: "--size \"320\" is no width"),
     .init("check", "--size", "0x10", "@", status: .usage, errors: "--size \"0x10\" is no width"),
     .init("check", "--size", "infxnan", "@", status: .usage, errors: "--size \"infxnan\""),

@@ -71,7 +71,7 @@ struct LocalizedDocumentTests {
     let clipped = run.findings(of: "clipped-text")
     #expect(clipped.count == 1)
     #expect(clipped.first?.contains("in de at") == true)
-    #expect(run.output.contains("/mul.lproj/X.xcstrings:3:10: note: "))
+    #expect(run.output.contains("/mul.lproj/X.xcstrings:3:10: the text in de "))
   }
 
   @Test("a broken string catalog is one finding")

@@ -148,12 +148,12 @@ struct OutputTests {
     try folder.write(Documents.warning, to: "Z.interface")
     try folder.write(Documents.warning, to: "A/z.interface")
     let arguments = ["check", "\(folder.path)/Z.interface", folder.path]
-    let run = await Run.lintel(arguments)
+    let run = await Run.lintel(arguments + ["--reporter", "xcode"])
     let paths = run.output.split(separator: "\n").filter { $0.hasSuffix("]") }
       .compactMap { $0.split(separator: ":").first }
     #expect(paths.count == 4)
     #expect(paths == paths.sorted())
-    for reporter in ["text", "json", "sarif"] {
+    for reporter in ["text", "xcode", "json", "sarif"] {
       let reports = [
         await Run.lintel(arguments + ["--reporter", reporter]),
         await Run.lintel(arguments + ["--reporter", reporter]),

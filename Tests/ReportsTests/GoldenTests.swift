@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct GoldenTests {
   @Test(arguments: [
-    (Reporter.text, "report.txt"), (.json, "report.json"), (.sarif, "report.sarif"),
+    (Reporter.text, "report.txt"), (.xcode, "report.log"), (.json, "report.json"),
+    (.sarif, "report.sarif"),
   ])
   func reporters(reporter: Reporter, name: String) {
     expectGolden(

@@ -25,6 +25,7 @@ import Testing
           "lost": finding.worst?.lost, "shown": finding.worst?.shown,
           "causes": finding.causes.map(\.expected), "notes": finding.notes.map(\.expected),
           "occurrences": finding.occurrences.map(\.expected),
+          "members": finding.members.map(\.expected),
         ])
     }
   }
@@ -103,7 +104,8 @@ import Testing
     let keys = [
       "rule", "severity", "path", "line", "column", "object", "locale", "size", "contentSize",
       "axis", "message",
-      "needed", "available", "lost", "shown", "causes", "occurrences", "notes",
+      "needed", "available", "lost", "shown", "causes", "occurrences", "members",
+      "notes",
     ]
     let findings = try #require(report.firstRange(of: "\"findings\""))
     let written = report[findings.upperBound...].split(separator: "\n")
@@ -152,8 +154,20 @@ private func expectEqual(_ json: Any?, _ expected: Any?, at path: String) {
 extension Finding.Cause {
   fileprivate var expected: Members {
     [
-      "constraint": constraint, "description": description, "line": position?.line,
-      "column": position?.column, "priority": priority,
+      "constraint": constraint, "description": description, "words": words,
+      "line": position?.line, "column": position?.column, "priority": priority,
+    ]
+  }
+}
+
+extension Finding.Member {
+  fileprivate var expected: Members {
+    let worst = occurrences.first
+    return [
+      "name": name, "object": object, "path": path, "line": position?.line,
+      "column": position?.column, "locale": worst?.locale, "size": worst?.size,
+      "axis": worst?.axis, "needed": worst?.needed, "available": worst?.available,
+      "lost": worst?.lost, "occurrences": occurrences.map(\.expected),
     ]
   }
 }

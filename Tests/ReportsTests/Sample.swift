@@ -36,11 +36,21 @@ enum Sample {
       ],
       causes: [
         Finding.Cause(
-          constraint: "okWidth", description: "ok.width == 120",
+          constraint: "okWidth", description: "ok.width == 120", words: "ok is 120 wide",
           position: SourcePosition(line: 41, column: 7), priority: 1000),
         Finding.Cause(
           constraint: "ok.width<=form.width", description: "ok.width <= form.width",
           position: nil, priority: 750.5),
+      ],
+      members: [
+        Finding.Member(
+          name: "button \"ok\"", object: "ok", path: "Forms/SignIn.interface",
+          position: SourcePosition(line: 9, column: 5),
+          occurrences: [clipped("de", "design", 143.5, 119.99999999999999)]),
+        Finding.Member(
+          name: "button \"cancel\"", object: "cancel", path: "Forms/SignIn.interface",
+          position: SourcePosition(line: 10, column: 5),
+          occurrences: [clipped("de", "design", 131, 119.5)]),
       ],
       notes: [
         Finding.Note(

@@ -54,10 +54,10 @@ import Testing
 
   @Test("whatever is in a document, a finding and its notes take a line each")
   func lines() {
-    let report = Reporter.text.report(
+    let report = Reporter.xcode.report(
       Sample.findings, summary: Sample.summary, rules: [], toolVersion: "0.1.0")
     let lines = report.split(omittingEmptySubsequences: false) { $0.isNewline }
-    let notes = 1 + 2 + 1 + 1
+    let notes = 1 + 2 + 1 + 1 + 1
     #expect(lines.count == Sample.findings.count + notes + 3)
     #expect(!report.utf8.contains { ($0 < 0x20 && $0 != 0x0A) || $0 == 0x7F })
     let expected = #/.+?(:[0-9]+:[0-9]+)?: (error|warning|note): .+/#
@@ -91,12 +91,72 @@ import Testing
       occurrences: places.map {
         Finding.Occurrence(locale: $0.locale, size: $0.size, axis: $0.axis, lost: $0.lost)
       })
-    let lines = TextReport.report([finding]).split(separator: "\n")
+    let lines = LogLines.report([finding]).split(separator: "\n")
     return lines.count > 1 ? String(lines[1].dropFirst("A: note: ".count)) : nil
   }
 
+  /// Errors first, whichever document is named first, and a table of the rules below.
+  @Test func order() {
+    let findings = [
+      Finding(
+        rule: .orphanKey, severity: .warning, path: "A", position: nil, message: "one"),
+      Finding(
+        rule: .windowGrows, severity: .note, path: "B", position: nil, message: "two"),
+      Finding(
+        rule: .clippedText, severity: .error, path: "B", position: nil, message: "three"),
+    ]
+    let report = Reporter.text.report(
+      findings, summary: RunSummary(documents: 2), rules: [], toolVersion: "0.1.0")
+    #expect(
+      report.hasPrefix(
+        """
+        B: 1 error, 1 note
+
+        B: error: three [clipped-text]
+        B: note: two [window-grows]
+
+        A: 1 warning
+
+        A: warning: one [orphan-key]
+
+          errors warnings    notes  rule
+               1        0        0  clipped-text
+               0        1        0  orphan-key
+               0        0        1  window-grows
+
+        """))
+  }
+
+  /// Many notes are counted, and listed where everything is.
+  @Test func manyNotes() {
+    let notes = (0..<30).map { number in
+      Finding(
+        rule: .windowGrows, severity: .note, path: "A", position: nil,
+        message: "grows by \(number)")
+    }
+    func report(_ style: TextStyle) -> String {
+      Reporter.text.report(
+        notes, summary: RunSummary(), rules: [], toolVersion: "0.1.0", style: style)
+    }
+    #expect(!report(TextStyle()).contains("grows by"))
+    #expect(report(TextStyle()).contains("30 notes are not listed here; \"--verbose\" lists them"))
+    #expect(report(TextStyle(isVerbose: true)).contains("A: note: grows by 29 [window-grows]"))
+  }
+
+  /// Colours are the only difference, and only where they are asked for.
+  @Test func colors() {
+    func report(_ style: TextStyle) -> String {
+      Reporter.text.report(
+        Sample.findings, summary: Sample.summary, rules: [], toolVersion: "0.1.0", style: style)
+    }
+    let colored = report(TextStyle(isColored: true))
+    #expect(colored.contains("\u{1B}[31merror\u{1B}[0m: "))
+    #expect(colored.replacing(/\x1B\[[0-9]*m/, with: "") == report(TextStyle()))
+    #expect(!report(TextStyle()).contains("\u{1B}"))
+  }
+
   @Test func names() {
-    #expect(Reporter(named: "xcode") == .text)
+    #expect(Reporter(named: "xcode") == .xcode)
     #expect(Reporter.names.allSatisfy { Reporter(named: $0) != nil })
     #expect(Reporter(named: "Text") == nil)
   }

@@ -13,7 +13,9 @@ extension Rule {
         Several layouts meet all constraints equally well, so that which one is shown may change \
         with the system or the language. Each view needs two facts along each axis, its content \
         size being one; of two neighbours that may stretch or shrink, one needs the lower content \
-        hugging or compression resistance priority.
+        hugging or compression resistance priority. Where a content beside the view has no room, \
+        that is said instead; a view that Interface Builder marked and that a program has an outlet to \
+        is a note, as the program is going to place it.
         """,
       badExample: """
         <view id="row" width="300" height="40">
@@ -63,8 +65,13 @@ extension Rule {
     }
     return Defect.all(in: sightings).map { defect in
       let (item, ambiguity, remedy) = defect.worst.detail
+      // A program that has an outlet to what its editor knew to be open is going to place it.
+      let isPlacedByCode =
+        (subject.document.outletTargets.contains(item.id) || item.element == "containerView")
+        && (views[item.id]?.stored?.isAmbiguous ?? false)
       return Finding(
-        rule: .ambiguousLayout, severity: .warning, path: subject.path, position: item.position,
+        rule: .ambiguousLayout, severity: isPlacedByCode ? .note : .warning, path: subject.path,
+        position: item.position,
         object: item.id,
         message: "\(item.title): its \(ambiguity.words) not determined in "
           + "\(defect.worst.layout.place); \(remedy)",

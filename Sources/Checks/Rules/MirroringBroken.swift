@@ -39,8 +39,10 @@ extension Rule {
         </view>
         """)
   ) { subject in
+    // Nobody reads an interface from right to left that is in no such language.
+    guard !subject.hasDefaultPseudoLocales || subject.hasRightToLeftTranslation else { return [] }
     let sightings = subject.layouts.flatMap { layout in
-      layout.unmirrored.map {
+      layout.unmirrored.filter(\.isNoticeable).map {
         Sighting(key: [$0.constraint.id], layout: layout, axis: .horizontal, detail: $0)
       }
     }
@@ -61,4 +63,9 @@ extension Rule {
         occurrences: defect.occurrences)
     }
   }
+}
+
+extension UnmirroredConstraint {
+  /// Whether anybody sees it: centres that are less than 4 points apart look centred either way.
+  fileprivate var isNoticeable: Bool { isMultiplied || constant == 0 || constant.magnitude >= 4 }
 }

@@ -26,6 +26,9 @@ extension Rule {
   private static func finding(
     _ misplacement: Misplacement, in layout: ResolvedLayout, path: String
   ) -> Finding {
+    if let root = misplacement.root {
+      return finding(ofRoot: root, misplacement, in: layout, path: path)
+    }
     let first = misplacement.first
     let mark =
       switch misplacement.marked {
@@ -54,6 +57,28 @@ extension Rule {
           path: path, position: other.item.position,
           message: "\(other.item.title) moves with it, from \(other.stored.frame.words) to "
             + other.item.frame.words)
+      })
+  }
+
+  /// What is said of a root that was stored with another height than its content has.
+  private static func finding(
+    ofRoot root: StoredFrames.Comparison, _ misplacement: Misplacement,
+    in layout: ResolvedLayout, path: String
+  ) -> Finding {
+    let needed = layout.rootSize.vertical.needed ?? root.stored.frame.height
+    let views = [misplacement.first] + misplacement.others
+    return Finding(
+      rule: .misplacedView, severity: .warning, path: path, position: root.item.position,
+      object: root.item.id,
+      message: "\(root.item.title): is stored with a height of "
+        + "\(Points.text(root.stored.frame.height)), and what is in it is "
+        + "\(Points.text(needed)) high; update its frame"
+        + " (Interface Builder marked it as misplaced)",
+      occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)],
+      notes: views.map { view in
+        Finding.Note(
+          path: path, position: view.item.position,
+          message: "\(view.item.title) is where it belongs in a height of \(Points.text(needed))")
       })
   }
 }

@@ -11,7 +11,8 @@ extension Rule {
       rationale: """
         The view was removed or its id has changed, and the translation is not shown any more. \
         Remove the entry, or give it the key of the text that it belongs to. Documents that share \
-        a table are to be checked together, so that each knows what the others look up.
+        a table are to be checked together, so that each knows what the others look up. The keys of \
+        a document's tables are one finding, with each of them in its list.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -31,39 +32,117 @@ extension Rule {
     for text in subject.document.texts {
       if let key = text.key { ownKeys[text.table, default: []].insert(key) }
     }
-    let found = subject.localizations.flatMap { localization in
-      localization.tables.sorted { $0.key < $1.key }.flatMap { name, table in
-        findings(
-          in: table, locale: localization.locale,
+    let tables = subject.localizations.flatMap { localization in
+      localization.tables.sorted { $0.key < $1.key }.map { name, table in
+        CheckedTable(
+          name: name, locale: localization.locale, table: table,
           used: ownKeys[name, default: []].union(subject.keysUsedElsewhere[table.path] ?? []),
           objects: subject.document.objectIDs.union(subject.objectsElsewhere[table.path] ?? []))
       }
     }
-    return joined(found)
+    // What several documents share is told of the table: each of them finds the same.
+    let shared = tables.filter { subject.sharedTables.contains($0.table.path) }
+    let names = Dictionary(grouping: shared, by: \.name).sorted { $0.key < $1.key }.map(\.value)
+    let own = tables.filter { !subject.sharedTables.contains($0.table.path) }
+    return ([own] + names).compactMap { finding(of: $0, in: subject) }
   }
 }
 
-/// The orphans of one table; each document that shares it finds the same ones, word for word.
-private func findings(
-  in table: StringsTable, locale: String, used: Set<String>, objects: Set<String>
-) -> [Finding] {
-  let untranslated = used.filter { table[$0] == nil }.sorted()
-  var seen: Set<String> = []
-  return table.entries.compactMap { entry in
-    guard !used.contains(entry.key), seen.insert(entry.key).inserted else { return nil }
-    let message: String
-    if objects.isEmpty {
-      message =
-        "no text of the checked documents has the key \"\(entry.key)\""
-        + Suggestion.didYouMean(entry.key, in: untranslated)
-    } else {
-      guard let id = objectID(of: entry.key), !objects.contains(id) else { return nil }
-      message = "there is no object \"\(id)\" for the key \"\(entry.key)\" in the document"
+/// A table of a locale, with what looks up its keys.
+private struct CheckedTable {
+  var name: String
+  var locale: String
+  var table: StringsTable
+  var used: Set<String>
+  var objects: Set<String>
+
+  /// The entries that nothing looks up, each key once.
+  var orphans: [StringsTable.Entry] {
+    var seen: Set<String> = []
+    return table.entries.filter { entry in
+      guard !used.contains(entry.key), seen.insert(entry.key).inserted else { return false }
+      guard !objects.isEmpty else { return true }
+      return objectID(of: entry.key).map { !objects.contains($0) } ?? false
     }
-    return Finding(
-      rule: .orphanKey, severity: .warning, path: table.path, position: entry.keyPosition,
-      object: entry.key, message: message, occurrences: [Finding.Occurrence(locale: locale)])
   }
+
+  /// What a message says of one orphan alone.
+  func message(_ key: String) -> String {
+    guard objects.isEmpty else {
+      return
+        "there is no object \"\(objectID(of: key) ?? key)\" for the key \"\(key)\" in the document"
+    }
+    let untranslated = used.filter { table[$0] == nil }.sorted()
+    return "no text of the checked documents has the key \"\(key)\""
+      + Suggestion.didYouMean(key, in: untranslated)
+  }
+}
+
+/// A key at a place in a file; all keys of a property list in binary form are at one place.
+private struct Place: Hashable {
+  var path: String
+  var position: SourcePosition
+  var key: String
+}
+
+/// The orphans of the tables of a document, or of those that several documents share, in one finding.
+private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Finding? {
+  var members: [Finding.Member] = []
+  var indices: [Place: Int] = [:]
+  for checked in tables {
+    for entry in checked.orphans {
+      let occurrence = Finding.Occurrence(locale: checked.locale)
+      // A string catalog has one key for all of its locales.
+      let place = Place(
+        path: checked.table.path, position: entry.keyPosition, key: entry.key)
+      if let index = indices[place] {
+        members[index].occurrences.append(occurrence)
+        continue
+      }
+      indices[place] = members.count
+      members.append(
+        Finding.Member(
+          name: "\"\(entry.key)\"", object: entry.key, path: checked.table.path,
+          position: entry.keyPosition, occurrences: [occurrence]))
+    }
+  }
+  guard let first = members.first,
+    let table = tables.first(where: { $0.table.path == first.path })
+  else { return nil }
+  guard members.count > 1 else {
+    return Finding(
+      rule: .orphanKey, severity: .warning, path: first.path, position: first.position,
+      object: first.object, message: table.message(first.object ?? ""),
+      occurrences: first.occurrences)
+  }
+  let keys = Set(members.map(\.object)).count
+  let paths = Set(members.map(\.path))
+  let all = Set(
+    tables.filter { paths.contains($0.table.path) }.flatMap { $0.table.entries.map(\.key) })
+  let isShared = subject.sharedTables.contains(first.path)
+  let place = paths.count == 1 ? "one table" : "\(paths.count) tables"
+  let what =
+    table.objects.isEmpty
+    ? (keys == 1 ? "is" : "are") + " looked up by no text of the checked documents"
+    : (keys == 1 ? "names an object" : "name objects") + " that the document no longer has"
+  return Finding(
+    rule: .orphanKey, severity: .warning, path: isShared ? first.path : subject.path,
+    position: isShared
+      ? first.position : subject.document.tables.first { $0.name == table.name }?.position,
+    object: table.name, message: "\(keys) of \(all.count) keys in \(place) \(what)",
+    occurrences: distinct(members.flatMap(\.occurrences)), members: members,
+    notes: paths.sorted().map { path in
+      let own = members.filter { $0.path == path }
+      return Finding.Note(
+        path: path, position: own.first?.position,
+        message: "\(own.count) of them " + (own.count == 1 ? "is here" : "are here, the first one"))
+    })
+}
+
+/// Each locale once.
+private func distinct(_ occurrences: [Finding.Occurrence]) -> [Finding.Occurrence] {
+  var seen: Set<Finding.Occurrence> = []
+  return occurrences.filter { seen.insert($0).inserted }
 }
 
 /// The id in a key that Interface Builder wrote, `abc-12-Xyz.title` or `300026.title`.
@@ -80,27 +159,4 @@ private func objectID(of key: String) -> String? {
   let digits = id.hasPrefix("-") ? id.dropFirst() : id
   let isNumber = !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
   return isCode && isWord || isNumber ? String(id) : nil
-}
-
-/// The findings with one for each place: a string catalog has one key for all of its locales.
-private func joined(_ findings: [Finding]) -> [Finding] {
-  var result: [Finding] = []
-  var indices: [Place: Int] = [:]
-  for finding in findings {
-    let place = Place(path: finding.path, position: finding.position, key: finding.object)
-    if let index = indices[place] {
-      result[index].occurrences += finding.occurrences
-    } else {
-      indices[place] = result.count
-      result.append(finding)
-    }
-  }
-  return result
-}
-
-/// A key at a place in a file; all keys of a property list in binary form are at one place.
-private struct Place: Hashable {
-  var path: String
-  var position: SourcePosition?
-  var key: String?
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import InterfaceDocuments
 import Scenes
 
@@ -11,7 +12,9 @@ extension Rule {
       rationale: """
         At run time the system breaks one of them, which it does not say, and goes on. The finding \
         lists the smallest set that conflicts: without any one of them the others can hold. The \
-        one that was given up here is where to begin reading, not always the cause.
+        one that was given up here is where to begin reading, not always the cause. It is a note where \
+        the size that a root or a cell was drawn with is in the set and its container gives it the \
+        size of its content, and where a program has outlets to two of the constraints.
         """,
       badExample: """
         <view id="table" width="400" height="300">
@@ -46,13 +49,46 @@ extension Rule {
       let broken = conflict.constraints.first { $0.id == conflict.broken }
       return Finding(
         rule: .unsatisfiableConstraints,
-        severity: .error.mitigated(for: defect.sightings.map(\.layout)),
+        severity: isDecidedLater(conflict, in: defect.worst.layout, of: subject)
+          ? .note : .error.mitigated(for: defect.sightings.map(\.layout)),
         path: subject.path,
         position: broken?.position ?? conflict.constraints.lazy.compactMap(\.position).first,
         object: object(of: conflict, broken: broken),
         message: message(conflict, broken: broken, in: defect.worst.layout),
         occurrences: defect.occurrences,
         causes: conflict.constraints.map(Finding.Cause.init))
+    }
+  }
+}
+
+/// Whether the set holds only until the program runs.
+///
+/// A root whose container takes the size of its content was drawn with another, and of several
+/// constraints that a program has outlets to it activates those that go together.
+private func isDecidedLater(
+  _ conflict: ResolvedConflict, in layout: ResolvedLayout, of subject: CheckSubject
+) -> Bool {
+  let outlets = conflict.constraints.count { subject.document.outletTargets.contains($0.id) }
+  let elements = Dictionary(
+    layout.items.map { ($0.id, $0.element) }, uniquingKeysWith: { first, _ in first })
+  return outlets > 1
+    || conflict.frameExtents.contains { extent in
+      if extent.item == layout.root {
+        return subject.isFromEditor && layout.rootSize[extent.axis].isOfUnknownContainer
+      }
+      // A table gives its cells the height that they need, and its own width.
+      return extent.isTooSmall && extent.axis == .vertical
+        && ["tableViewCell", "tableViewCellContentView", "collectionViewCell"]
+          .contains(elements[extent.item] ?? "")
+    }
+}
+
+extension ResolvedRootExtent {
+  /// Whether the document does not say how large its container makes the root.
+  fileprivate var isOfUnknownContainer: Bool {
+    switch heldBy {
+    case .content, .cell, .document: true
+    case .window, .device, .caller, .option: false
     }
   }
 }

@@ -34,6 +34,14 @@ public struct Connection: Hashable, Sendable {
   /// Where it is written.
   public var position: SourcePosition
 
+  /// Whether it gives a program an object, alone or in a collection.
+  public var isOutlet: Bool {
+    switch kind {
+    case .outlet, .outletCollection: true
+    case .action, .segue: false
+    }
+  }
+
   /// The segue, if the connection is one.
   public var segue: Segue? {
     if case .segue(let segue) = kind { segue } else { nil }

@@ -146,6 +146,7 @@ struct ViewReading {
     noteUnknown(element, id: id)
     view.stored = view.frame.map { stored(element, id: id, frame: $0) }
     view.isPlacedBySystem = systemLabels.contains(id)
+    view.isScrollEnabled = element.text("scrollEnabled") != "NO"
     readPriorities(of: element, into: &view)
     if framework != .cocoa {
       view.layoutMargins =

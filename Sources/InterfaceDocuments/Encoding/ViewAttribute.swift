@@ -159,6 +159,7 @@ struct ViewAttribute: Sendable {
     ViewAttribute("hidden") { $0.isHidden.text },
     ViewAttribute("installed") { $0.isInstalled.text },
     ViewAttribute("placedBySystem") { $0.isPlacedBySystem.text },
+    ViewAttribute("scrollEnabled") { $0.isScrollEnabled.text },
     ViewAttribute("dropsWhenClipped") { $0.dropsWhenClipped.text },
     ViewAttribute("customSpacing") { $0.membership.customSpacing?.text },
     ViewAttribute("visibilityPriority") { $0.membership.visibilityPriority.value.text },

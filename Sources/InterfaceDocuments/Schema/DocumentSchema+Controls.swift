@@ -39,7 +39,9 @@ extension DocumentSchema {
       view(
         "progressIndicator", [controlSize, AttributeRule("style", .choice(["bar", "spinning"]))]),
       view("activityIndicatorView", [AttributeRule("style", .choice(["medium", "large"]))]),
-      view("textView", textAttributes, texts: ["text"]),
+      view(
+        "textView", textAttributes + [AttributeRule("scrollEnabled", .boolean)],
+        texts: ["text"]),
       view(
         "datePicker",
         textAttributes + [

@@ -1,0 +1,191 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import Scenes
+
+/// Joins the findings that have one cause: a row of controls, a column that is too narrow, one tie.
+///
+/// Findings are joined that are of one rule and severity, and about views of one root along one axis.
+/// The worst of them speaks for all, which are its members.
+struct FindingGroups {
+  /// Where a view is in the first layout of its root.
+  private struct Place {
+    var root: String
+    var parent: String?
+    var frame: Rect
+    var title: String
+
+    /// Half way between the top and the bottom.
+    var middle: Double { (frame.minY + frame.maxY) / 2 }
+  }
+
+  private struct Kind: Hashable {
+    var rule: RuleID
+    var severity: Severity
+    var root: String?
+    var axis: String?
+  }
+
+  private var places: [String: Place] = [:]
+  private let document: InterfaceDocument
+  private let path: String
+
+  /// Collects where the views of a document are.
+  init(_ subject: CheckSubject) {
+    document = subject.document
+    path = subject.path
+    var seen: Set<String> = []
+    for layout in subject.layouts where seen.insert(layout.root).inserted {
+      for item in layout.items where places[item.id] == nil {
+        places[item.id] = Place(
+          root: layout.root, parent: item.parent, frame: item.frameInRoot, title: item.title)
+      }
+    }
+  }
+
+  /// The name of a view for messages, or else the id.
+  func title(of object: String) -> String { places[object]?.title ?? "\"\(object)\"" }
+
+  /// The findings, those with one cause joined.
+  ///
+  /// - Complexity: O(n log n) for n findings with their causes.
+  func joined(_ findings: [Finding]) -> [Finding] {
+    var groups = Groups(count: findings.count)
+    var byKind: [Kind: [Int]] = [:]
+    for (index, finding) in findings.enumerated() where Self.rules.contains(finding.rule) {
+      guard finding.path == path, finding.members.isEmpty else { continue }
+      let root = finding.object.flatMap { places[$0]?.root }
+      let kind = Kind(
+        rule: finding.rule, severity: finding.severity, root: root, axis: finding.worst?.axis)
+      byKind[kind, default: []].append(index)
+    }
+    for (kind, indices) in byKind where indices.count > 1 {
+      for link in links(between: indices.map { findings[$0] }, of: kind) {
+        groups.join(indices[link.0], indices[link.1])
+      }
+    }
+    return groups.members.map { members in
+      members.count > 1 ? one(of: members.map { findings[$0] }) : findings[members[0]]
+    }
+  }
+
+  private static let rules: Set<RuleID> = [
+    .clippedText, .clippedInBase, .truncatedText, .outOfBounds, .ambiguousLayout,
+    .unsatisfiableConstraints,
+  ]
+
+  /// The pairs of findings of one kind that belong together.
+  private func links(between findings: [Finding], of kind: Kind) -> [(Int, Int)] {
+    switch kind.rule {
+    case .outOfBounds:
+      return pairs(findings.map { [$0.object.flatMap { places[$0]?.root } ?? ""] })
+    case .ambiguousLayout:
+      let objects = findings.map { $0.object ?? "" }
+      // What a stack or a grid leaves open it leaves open to all of its members.
+      let containers = Set(document.views.filter { $0.container != nil }.map(\.id))
+      return related(objects)
+        + pairs(objects.map { [places[$0]?.parent].compactMap { $0 }.filter(containers.contains) })
+    case .unsatisfiableConstraints:
+      return pairs(findings.map { $0.causes.filter { $0.position != nil }.map(\.constraint) })
+    default:
+      return pairs(findings.map { $0.causes.map(\.constraint) })
+        + (kind.axis == Axis.horizontal.rawValue ? rows(findings.map { $0.object ?? "" }) : [])
+    }
+  }
+
+  /// Pairs of those that have a key in common.
+  private func pairs(_ keys: [[String]]) -> [(Int, Int)] {
+    var first: [String: Int] = [:]
+    var result: [(Int, Int)] = []
+    for (index, keys) in keys.enumerated() {
+      for key in keys {
+        if let other = first[key] { result.append((other, index)) } else { first[key] = index }
+      }
+    }
+    return result
+  }
+
+  /// Pairs of views that a constraint relates to each other.
+  private func related(_ objects: [String]) -> [(Int, Int)] {
+    let indices = Dictionary(objects.enumerated().map { ($1, $0) }) { first, _ in first }
+    return document.views.flatMap(\.constraints).compactMap { constraint in
+      guard let first = indices[constraint.first.item],
+        let second = constraint.second.flatMap({ indices[$0.item] })
+      else { return nil }
+      return (first, second)
+    }
+  }
+
+  /// Pairs of views that stand beside each other in one view.
+  private func rows(_ objects: [String]) -> [(Int, Int)] {
+    let known = objects.indices.compactMap { index in
+      places[objects[index]].map { (index: index, place: $0) }
+    }
+    return Dictionary(grouping: known) { $0.place.parent }.values.flatMap { siblings in
+      let sorted = siblings.sorted { ($0.place.middle, $0.index) < ($1.place.middle, $1.index) }
+      return zip(sorted, sorted.dropFirst()).compactMap { upper, lower in
+        // Each reaches past the other's middle.
+        lower.place.frame.minY < upper.place.middle
+          && upper.place.frame.maxY > lower.place.middle ? (upper.index, lower.index) : nil
+      }
+    }
+  }
+
+  /// One finding in place of several: the worst, with all of them as its members.
+  private func one(of findings: [Finding]) -> Finding {
+    func loss(_ finding: Finding) -> Double { finding.worst?.lost ?? 0 }
+    // Of equally bad ones the first speaks for all.
+    var worst = findings[0]
+    for finding in findings.dropFirst() where loss(finding) > loss(worst) { worst = finding }
+    let others = findings.filter { $0 != worst }
+    worst.members = ([worst] + others).map { finding in
+      Finding.Member(
+        name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
+        path: finding.path, position: finding.position, occurrences: finding.occurrences)
+    }
+    let noun = worst.rule == .unsatisfiableConstraints ? "conflict" : "view"
+    worst.message +=
+      "; " + (others.count == 1 ? "one more \(noun) shares" : "\(others.count) more \(noun)s share")
+      + " the defect"
+    return worst
+  }
+}
+
+/// Numbers that grow together into groups.
+private struct Groups {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  private mutating func representative(of index: Int) -> Int {
+    var index = index
+    while parents[index] != index {
+      parents[index] = parents[parents[index]]
+      index = parents[index]
+    }
+    return index
+  }
+
+  mutating func join(_ first: Int, _ second: Int) {
+    let (one, other) = (representative(of: first), representative(of: second))
+    // The least one stands for all, so that groups keep their order.
+    parents[max(one, other)] = min(one, other)
+  }
+
+  /// The members of each group, in order.
+  var members: [[Int]] {
+    var groups = self
+    var order: [Int: Int] = [:]
+    var result: [[Int]] = []
+    for index in parents.indices {
+      let first = groups.representative(of: index)
+      if let position = order[first] {
+        result[position].append(index)
+      } else {
+        order[first] = result.count
+        result.append([index])
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import InterfaceDocuments
+import LocalizationTables
+import Scenes
+
+/// What only pseudo-locales show of a document that nobody has translated, in one note.
+///
+/// Whether it is going to be translated is not known: its author is told that it is not ready, and
+/// how to ask for more.
+struct PseudoLocaleSummary {
+  private let path: String
+  /// The names of the pseudo-locales.
+  private let pseudoLocales: Set<String>
+  /// Whether there is anything to be put together.
+  private let isUntranslated: Bool
+  private let title: (String) -> String
+
+  /// Looks at what languages a document has.
+  init(_ subject: CheckSubject, title: @escaping (String) -> String) {
+    path = subject.path
+    self.title = title
+    pseudoLocales = Set(subject.layouts.filter(\.isPseudoLocale).map(\.locale))
+    isUntranslated =
+      subject.hasDefaultPseudoLocales && subject.isFromEditor
+      && !subject.document.isTranslation && !subject.hasTranslations
+  }
+
+  /// The findings, those that only pseudo-locales show in one note.
+  func applied(to findings: [Finding]) -> [Finding] {
+    guard isUntranslated else { return findings }
+    let isPseudo = { (finding: Finding) in
+      finding.path == path && !finding.occurrences.isEmpty
+        && finding.occurrences.allSatisfy { pseudoLocales.contains($0.locale ?? "") }
+    }
+    let found = findings.filter(isPseudo)
+    guard !found.isEmpty else { return findings }
+    return findings.filter { !isPseudo($0) } + [note(of: found)]
+  }
+
+  /// What is said of a rule's findings, the rules in the order of their weight.
+  private static let words: [(rule: RuleID, one: String, many: String)] = [
+    (.unsatisfiableConstraints, "conflict of constraints", "conflicts of constraints"),
+    (.clippedText, "clipped text", "clipped texts"),
+    (.clippedInBase, "clipped text", "clipped texts"),
+    (.outOfBounds, "view out of bounds", "views out of bounds"),
+    (.ambiguousLayout, "ambiguous view", "ambiguous views"),
+    (.truncatedText, "truncated text", "truncated texts"),
+    (.windowGrows, "root that grows", "roots that grow"),
+  ]
+
+  private func note(of findings: [Finding]) -> Finding {
+    var counts: [RuleID: Int] = [:]
+    for finding in findings { counts[finding.rule, default: 0] += 1 }
+    var parts = Self.words.compactMap { rule, one, many in
+      counts.removeValue(forKey: rule).map { $0 == 1 ? "one \(one)" : "\($0) \(many)" }
+    }
+    let rest = counts.values.reduce(0, +)
+    if rest > 0 { parts.append(rest == 1 ? "one other finding" : "\(rest) other findings") }
+    let names = Array(
+      Set(findings.flatMap { $0.occurrences.compactMap(\.locale) })
+    ).sorted()
+    let rule = Self.words.map(\.rule).first { rule in findings.contains { $0.rule == rule } }
+    let options = names.map { "--locale \($0)" }.joined(separator: " ")
+    return Finding(
+      rule: rule ?? findings[0].rule, severity: .note, path: path, position: nil,
+      message: "pseudo-locales alone show " + parts.joined(separator: ", ")
+        + "; \"\(options)\" lists " + (findings.count == 1 ? "it" : "them"),
+      occurrences: names.map { Finding.Occurrence(locale: $0) },
+      members: findings.map { finding in
+        Finding.Member(
+          name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
+          path: finding.path, position: finding.position, occurrences: finding.occurrences)
+      })
+  }
+}

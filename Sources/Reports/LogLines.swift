@@ -1,0 +1,74 @@
+package import Diagnostics
+
+/// The report for log readers: a line for each finding, and one for each place that belongs to it.
+///
+/// `path:line:column: severity: message [rule-id]`, and `note:` in place of the severity below.
+package enum LogLines: Sendable {
+  /// Writes sorted findings and, below them, what was looked at.
+  package static func report(_ findings: [Finding], summary: RunSummary) -> String {
+    let lines = findings.flatMap(lines(of:))
+    let summary = summary.line + "\n"
+    return lines.isEmpty ? summary : text(lines) + "\n" + summary
+  }
+
+  /// Writes sorted findings alone, for the commands whose output is something else.
+  package static func report(_ findings: [Finding]) -> String {
+    text(findings.flatMap(lines(of:)))
+  }
+
+  private static func text(_ lines: [String]) -> String {
+    lines.map { $0 + "\n" }.joined()
+  }
+
+  /// More lines of one kind than this nobody reads; the reports for machines have them all.
+  private static let mostNotes = 12
+
+  private static func lines(of finding: Finding) -> [String] {
+    var lines = [
+      place(finding.path, finding.position)
+        + "\(finding.severity.rawValue): \(finding.message.onOneLine) [\(finding.rule)]"
+    ]
+    if let others = OtherOccurrences.clause(of: finding) {
+      lines.append(note(finding.path, finding.position, others))
+    }
+    let causes = finding.causes.map { note(finding.path, $0.position, $0.text) }
+    lines += shortened(causes, of: finding, "constraints")
+    let own = finding.members.first?.object == finding.object && finding.object != nil ? 1 : 0
+    let members = finding.members.dropFirst(own).map { member in
+      let loss = member.occurrences.first?.lost.map { ", by \(NumberText.rounded($0)) pt" } ?? ""
+      return note(member.path, member.position, member.name + loss)
+    }
+    lines += shortened(members, of: finding, "of them")
+    lines += shortened(
+      finding.notes.map { note($0.path, $0.position, $0.message) }, of: finding, "places")
+    return lines
+  }
+
+  private static func shortened(
+    _ lines: [String], of finding: Finding, _ noun: String
+  ) -> [String] {
+    guard lines.count > mostNotes else { return lines }
+    return lines.prefix(mostNotes)
+      + [note(finding.path, finding.position, "and \(lines.count - mostNotes) more \(noun)")]
+  }
+
+  private static func note(
+    _ path: String, _ position: SourcePosition?, _ message: String
+  ) -> String {
+    place(path, position) + "note: " + message.onOneLine
+  }
+
+  /// A place as log readers know it, with what separates it from what follows.
+  static func place(_ path: String, _ position: SourcePosition?) -> String {
+    let path = path.onOneLine
+    return position.map { "\(path):\($0.line):\($0.column): " } ?? "\(path): "
+  }
+}
+
+extension Finding.Cause {
+  /// The constraint and how strong it is: `"okWidth": ok.width == 80 (required)`.
+  var text: String {
+    ConstraintText.describe(constraint, description)
+      + " (\(ConstraintText.strength(priority)))"
+  }
+}
