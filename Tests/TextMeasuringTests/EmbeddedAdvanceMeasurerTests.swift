@@ -78,6 +78,19 @@ import TextMeasuring
     #expect(abs(ratio - factor) < 0.01, "\(ratio)")
   }
 
+  /// Labels whose text decides their width, in points and rounded up to pixels.
+  @Test(
+    arguments: [
+      ("Glucose", 15, 700, 60), ("Title", 38, 400, 70), ("Detail", 38, 400, 94),
+      ("Label", 44, 400, 103), ("Label", 46, 400, 108),
+    ] as [(String, Double, Int, Double)])
+  func boldAndLargeTextsAreAsWideAsStored(
+    text: String, size: Double, weight: Int, stored: Double
+  ) {
+    let width = measure(text, size: size, weight: weight).size.width
+    #expect(abs(width - stored) <= 1, "\(width)")
+  }
+
   @Test func weightsAreInOrder() {
     let widths = stride(from: 100, through: 900, by: 50).map {
       measure("Hello", weight: $0).size.width
