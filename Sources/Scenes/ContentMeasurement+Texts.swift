@@ -108,7 +108,12 @@ extension ContentMeasurement {
     of style: TextStyle, in view: View, _ profile: ControlProfile
   ) -> Double {
     guard let style = TextStyleMetrics.Style(rawValue: style.rawValue) else { return 0 }
-    let usual = TextStyleMetrics(style, on: profile).leading
+    // A document may have been drawn at another category than the standard one.
+    let drawn = ContentSizeCategory.allCases.map { TextStyleMetrics(style, for: $0, on: profile) }
+    let standard = TextStyleMetrics(style, on: profile)
+    let size = view.font?.size ?? standard.size
+    let usual =
+      (standard.size == size ? standard : drawn.first { $0.size == size } ?? standard).leading
     guard view.setting.adjustsToContentSize else { return usual }
     return switch textSize {
     case .standard: usual

@@ -58,15 +58,20 @@ public struct StoredInterpretation: Sendable {
     var evidence = ContentEvidence()
     switch sizes {
     case .measured:
+      let textSize = DrawnTextSize(document, natural: natural)
       // How many lines there are is no extent: without it a text that is measured a little wider than
       // the platform measures it would wrap anew.
-      for view in interface.views {
-        let count = natural.drawnLineCount(of: view)
-        // The canvas shows these, whatever the content is.
-        let size = view.stored?.placeholderSize ?? ReferenceSize()
-        guard count != nil || size != ReferenceSize() else { continue }
-        evidence.views[view.id] = DrawnContent(
-          view, size: size, lineCount: count, insets: drawn.insets[view.id] ?? .zero)
+      for index in interface.roots.indices {
+        interface.roots[index].view = interface.roots[index].view.changed { view in
+          let insets = drawn.insets[view.id] ?? .zero
+          let count = natural.drawnLineCount(of: view)
+          // The canvas shows these, whatever the content is.
+          let size = view.stored?.placeholderSize ?? ReferenceSize()
+          textSize.apply(to: &view)
+          guard count != nil || size != ReferenceSize() else { return }
+          evidence.views[view.id] = DrawnContent(
+            view, size: size, lineCount: count, insets: insets)
+        }
       }
     case .stored:
       for index in interface.roots.indices {

@@ -53,3 +53,8 @@ extension View.Kind {
     }
   }
 }
+
+extension View {
+  /// Whether the document has a text of the view.
+  var hasText: Bool { texts.contains { !$0.value.isEmpty } }
+}

@@ -1,0 +1,90 @@
+import ControlMetrics
+import Geometry
+import InterfaceBuilderReading
+import InterfaceDocuments
+import Scenes
+
+/// The content size category that the editor drew the text styles of a document at.
+///
+/// Some documents were drawn at the smallest one, whether their views adjust to the reader's preference or
+/// not: three of two applications. The sizes of labels and buttons show which one it was.
+struct DrawnTextSize {
+  /// The category.
+  let category: ContentSizeCategory
+
+  /// Determines the category of a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - natural: Measures the views.
+  init(_ document: InterfaceBuilderDocument, natural: NaturalSizing) {
+    var votes: [ContentSizeCategory: Int] = [:]
+    if document.framework == .cocoaTouch, natural.rules.contains(.textSizes) {
+      for view in document.interface.views {
+        for category in Self.categories(of: view, natural: natural) {
+          votes[category, default: 0] += 1
+        }
+      }
+    }
+    let most = votes.values.max() ?? 0
+    let isShown = most >= Self.leastVotes && most > votes[.large] ?? 0
+    category =
+      isShown ? ContentSizeCategory.allCases.first { votes[$0] == most } ?? .large : .large
+  }
+
+  /// The view as it was drawn, its font at the size of the category.
+  func apply(to view: inout View) {
+    guard category != .large else { return }
+    view.font = view.font.map(drawn)
+    for index in view.texts.indices {
+      for run in view.texts[index].runs.indices {
+        view.texts[index].runs[run].font = view.texts[index].runs[run].font.map(drawn)
+      }
+    }
+  }
+
+  private func drawn(_ font: View.Font) -> View.Font {
+    var font = font
+    font.size = Self.size(of: font, for: category) ?? font.size
+    return font
+  }
+
+  /// The size of a font in a text style of the standard size, for a category.
+  private static func size(of font: View.Font, for category: ContentSizeCategory) -> Double? {
+    guard let style = font.textStyle?.rawValue,
+      font.size == ContentSizeCategory.large.fontSize(ofStyle: style)
+    else { return nil }
+    return category.fontSize(ofStyle: style)
+  }
+
+  /// The categories at which a view's text takes the size that the view was drawn with.
+  private static func categories(
+    of view: View, natural: NaturalSizing
+  ) -> [ContentSizeCategory] {
+    guard let font = view.font, view.hasText, view.imageName == nil,
+      view.customClass == nil, let stored = view.stored, !stored.isMisplaced,
+      stored.frame.width > 0
+    else { return [] }
+    switch view.kind {
+    case .label, .button(.system): break
+    default: return []
+    }
+    return ContentSizeCategory.allCases.filter { category in
+      guard !category.isAccessibilityCategory, let size = size(of: font, for: category) else {
+        return false
+      }
+      var drawn = view
+      drawn.font?.size = size
+      drawn.lines = 1
+      let measured = natural.sizing(of: view).size(of: drawn)
+      guard let width = measured.width, let height = measured.height else { return false }
+      return (width - stored.frame.width).magnitude <= tolerance
+        && (height - stored.frame.height).magnitude <= tolerance
+    }
+  }
+
+  /// The number of views that must show a category.
+  private static let leastVotes = 2
+  /// What rounding and two measurers leave between the sizes of one text, in points.
+  private static let tolerance = 1.0
+}
