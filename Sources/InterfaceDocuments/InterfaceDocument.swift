@@ -60,7 +60,7 @@ public enum IntrinsicSizes: String, CaseIterable, Hashable, Sendable {
   case calibrated
   /// From the sizes that the editor stored, for every view that has no subviews.
   case stored
-  /// From measuring texts alone.
+  /// From measuring texts and from the figures of controls; what neither gives a size is as it was drawn.
   case measured
 }
 

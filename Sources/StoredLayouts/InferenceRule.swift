@@ -46,6 +46,9 @@ public enum InferenceRule: String, CaseIterable, Hashable, Sendable {
   /// A view without a content of its own keeps the size that it was drawn at where nothing decides it;
   /// else it has no content.
   case plainSizes
+  /// A content that fonts and figures give no size has the one that it was drawn with (an empty label, an
+  /// image of unknown size in a button, the length of a line); else none.
+  case unknownContents
   /// Text styles were drawn at the category that most of their sizes show; else at the standard one.
   case textSizes
   /// A stored extent is the content's where nothing else decides it, or only a row that grows with it;

@@ -66,7 +66,10 @@ public struct StoredInterpretation: Sendable {
           let insets = drawn.insets[view.id] ?? .zero
           let count = natural.drawnLineCount(of: view)
           // The canvas shows these, whatever the content is.
-          let size = view.stored?.placeholderSize ?? ReferenceSize()
+          var size = view.stored?.placeholderSize ?? ReferenceSize()
+          if size == ReferenceSize(), natural.isUnknown(view) {
+            size = view.takeUnknownSize(insets: insets) ?? size
+          }
           textSize.apply(to: &view)
           guard count != nil || size != ReferenceSize() else { return }
           evidence.views[view.id] = DrawnContent(

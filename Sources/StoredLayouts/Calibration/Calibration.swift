@@ -129,6 +129,26 @@ extension View {
     return reference
   }
 
+  /// Takes the stored size for that of a content that cannot be measured.
+  ///
+  /// A line is as thick as figures have it, and as long as it was drawn where nothing else decides that.
+  ///
+  /// - Parameter insets: What constraints leave out of the stored frame.
+  /// - Returns: The size of the content, if it is taken.
+  mutating func takeUnknownSize(insets: Insets) -> ReferenceSize? {
+    let size = takeStoredSize(insets: insets, takesPlain: false)
+    guard kind == .box(.separator), let stored, var size else { return size }
+    let least = Priority(1)
+    if stored.frame.width > stored.frame.height {
+      size.height = nil
+      horizontalCompressionResistance = least
+    } else {
+      size.width = nil
+      verticalCompressionResistance = least
+    }
+    return size
+  }
+
   fileprivate func contentPriorities(
     along axis: Axis
   ) -> (hugging: Priority, resistance: Priority) {

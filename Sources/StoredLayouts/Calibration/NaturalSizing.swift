@@ -54,6 +54,20 @@ extension View.Kind {
   }
 }
 
+extension NaturalSizing {
+  /// Whether neither fonts nor figures give a view's content a size: it shows a text or an image that code
+  /// sets, or an image whose size nothing states; or it is a line, whose length no figure gives.
+  func isUnknown(_ view: View) -> Bool {
+    guard rules.contains(.unknownContents) else { return false }
+    return switch view.kind {
+    case .label: !view.hasText
+    case .button: view.imageName != nil && view.imageSize == nil && !view.hasText
+    case .box(.separator): true
+    default: false
+    }
+  }
+}
+
 extension View {
   /// Whether the document has a text of the view.
   var hasText: Bool { texts.contains { !$0.value.isEmpty } }
