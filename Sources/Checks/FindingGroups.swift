@@ -71,13 +71,13 @@ struct FindingGroups {
 
   private static let rules: Set<RuleID> = [
     .clippedText, .clippedInBase, .truncatedText, .outOfBounds, .ambiguousLayout,
-    .unsatisfiableConstraints,
+    .unsatisfiableConstraints, .overlappingTexts,
   ]
 
   /// The pairs of findings of one kind that belong together.
   private func links(between findings: [Finding], of kind: Kind) -> [(Int, Int)] {
     switch kind.rule {
-    case .outOfBounds:
+    case .outOfBounds, .overlappingTexts:
       return pairs(findings.map { [$0.object.flatMap { places[$0]?.root } ?? ""] })
     case .ambiguousLayout:
       let objects = findings.map { $0.object ?? "" }

@@ -42,6 +42,7 @@ struct PseudoLocaleSummary {
     (.unsatisfiableConstraints, "conflict of constraints", "conflicts of constraints"),
     (.clippedText, "clipped text", "clipped texts"),
     (.clippedInBase, "clipped text", "clipped texts"),
+    (.overlappingTexts, "pair of overlapping texts", "pairs of overlapping texts"),
     (.outOfBounds, "view out of bounds", "views out of bounds"),
     (.ambiguousLayout, "ambiguous view", "ambiguous views"),
     (.truncatedText, "truncated text", "truncated texts"),

@@ -49,10 +49,16 @@ extension RuleID {
   public static let orphanKey = RuleID("orphan-key")
   /// A view reaches out of the root, or a text out of what it is in.
   public static let outOfBounds = RuleID("out-of-bounds")
+  /// A translation is drawn over another text or control.
+  public static let overlappingTexts = RuleID("overlapping-texts")
+  /// A field's placeholder is wider than the field.
+  public static let placeholderClipped = RuleID("placeholder-clipped")
   /// A document says of a view what its layout does not show any more.
   public static let staleLayoutFlag = RuleID("stale-layout-flag")
   /// A strings table is not written as one.
   public static let stringsSyntax = RuleID("strings-syntax")
+  /// A translation ends at the edge of its control or of the window.
+  public static let textTouchesEdge = RuleID("text-touches-edge")
   /// A text to be localized is on a view without an id of its own.
   public static let textWithoutID = RuleID("text-without-id")
   /// A text is shortened as its author accepts.

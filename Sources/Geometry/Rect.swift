@@ -46,6 +46,14 @@ public struct Rect: Hashable, Sendable {
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
+  /// What two rectangles have in common, of an extent greater than 0 along both axes, if anything.
+  public func intersection(_ other: Rect) -> Rect? {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard right > left, bottom > top else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The same rectangle with its origin moved.
   public func offset(x: Double, y: Double) -> Rect {
     Rect(x: minX + x, y: minY + y, width: width, height: height)

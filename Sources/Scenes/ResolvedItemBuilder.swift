@@ -281,6 +281,8 @@ extension ResolvedText {
       maximumLines: view.lines, truncatesOnPurpose: view.lineBreak.truncatesOnPurpose,
       unmeasured: text.measurement.unmeasured, alignment: view.textAlignment.rawValue)
     isItalic = font.isItalic
+    naturalWidth = text.measurement.size.width
+    roomWidth = room.width
     isStandIn = shown.source.isStandIn
     let seen = SeenText(
       text, in: room, lineLimit: view.lineLimit(on: measurement.profile),

@@ -53,6 +53,10 @@ public struct ResolvedText: Hashable, Sendable {
   public var rect: Rect
   /// The first baseline, in points down from the top of ``rect``.
   public var firstBaseline: Double
+  /// The width of its widest line where it is not shortened, in points.
+  public var naturalWidth: Double
+  /// The width of its place, in points; infinite where that does not matter.
+  public var roomWidth = Double.infinity
   /// The number of lines that it takes.
   public var lineCount: Int
   /// The greatest number of lines that it may take; 0 for any.
@@ -85,6 +89,7 @@ public struct ResolvedText: Hashable, Sendable {
     self.rect = rect
     self.firstBaseline = firstBaseline
     self.lineCount = lineCount
+    naturalWidth = rect.width
     self.maximumLines = maximumLines
     self.truncatesOnPurpose = truncatesOnPurpose
     self.unmeasured = unmeasured

@@ -40,7 +40,8 @@ import XMLReading
     let isFoundByLayout = [
       "ambiguous-layout", "clipped-in-base", "clipped-text", "layout-feedback-loop",
       "locale-fallback", "mirroring-broken", "misplaced-view", "missing-translation", "orphan-key",
-      "out-of-bounds", "stale-layout-flag", "truncated-text",
+      "out-of-bounds", "overlapping-texts", "placeholder-clipped", "stale-layout-flag",
+      "text-touches-edge", "truncated-text",
       "unmeasured-text", "unsatisfiable-constraints", "window-grows", "zero-size-only",
     ].contains(rule.name)
     #expect(Rules.findings(in: try subject([read])) == (isFoundByLayout ? [] : [read]))

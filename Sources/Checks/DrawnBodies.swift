@@ -1,0 +1,86 @@
+import Geometry
+import Scenes
+
+/// Where the texts and the controls of a layout are drawn.
+struct DrawnBodies {
+  /// What is drawn of a view.
+  struct Body {
+    var item: ResolvedItem
+    /// Where it is, in the root's coordinates: a label's text, or the control around one.
+    var rect: Rect
+    /// The position among the bodies.
+    var index: Int
+  }
+
+  /// In reading order.
+  let bodies: [Body]
+  private let parents: [String: String]
+
+  /// Collects what readers see of a layout; nothing that stands in for what a program shows.
+  init(_ layout: ResolvedLayout) {
+    parents = Dictionary(
+      layout.items.compactMap { item in item.parent.map { (item.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    var bodies: [Body] = []
+    for item in layout.items where item.isDrawn {
+      guard item.element != "tab", let text = item.text, !text.isStandIn,
+        !text.string.allSatisfy(\.isWhitespace)
+      else { continue }
+      var rect = item.alignmentRectInRoot
+      if item.kindName == "label" {
+        let drawn = text.rect.offset(x: item.frameInRoot.minX, y: item.frameInRoot.minY)
+        guard let seen = drawn.intersection(item.frameInRoot) else { continue }
+        rect = seen
+      }
+      bodies.append(Body(item: item, rect: rect, index: bodies.count))
+    }
+    self.bodies = bodies
+  }
+
+  /// The pairs of bodies that overlap along both axes by more than a distance, neither containing the
+  /// other nor being in it.
+  ///
+  /// - Complexity: O(n log n) for n bodies, and the pairs that overlap vertically.
+  func overlaps(over distance: Double) -> [(first: Body, second: Body, overlap: Size)] {
+    var active: [Body] = []
+    var result: [(first: Body, second: Body, overlap: Size)] = []
+    for body in bodies.sorted(by: { ($0.rect.minY, $0.index) < ($1.rect.minY, $1.index) }) {
+      active.removeAll { $0.rect.maxY - body.rect.minY <= distance }
+      for other in active {
+        guard let common = body.rect.intersection(other.rect), common.width > distance,
+          common.height > distance, common != body.rect, common != other.rect,
+          !isAround(body.item.id, other.item.id), !isAround(other.item.id, body.item.id)
+        else { continue }
+        let (first, second) = body.index < other.index ? (body, other) : (other, body)
+        result.append((first, second, common.size))
+      }
+      active.append(body)
+    }
+    return result.sorted { ($0.first.index, $0.second.index) < ($1.first.index, $1.second.index) }
+  }
+
+  private func isAround(_ outer: String, _ inner: String) -> Bool {
+    var next = parents[inner]
+    while let id = next, id != outer { next = parents[id] }
+    return next != nil
+  }
+}
+
+extension ResolvedLayout {
+  /// By item, the innermost view around it that shows a part of what is in it at a time: a tab, a sheet
+  /// that scrolls, a cell.
+  var surfaces: [String: String] {
+    let kinds: Set<String> = [
+      "tab", "scrollView", "tableView", "collectionView", "outlineView", "tableViewCell",
+      "collectionViewCell", "tableCellView", "splitView",
+    ]
+    let own = Set(
+      items.lazy.filter { kinds.contains($0.kindName) || kinds.contains($0.element) }.map(\.id))
+    var result: [String: String] = [:]
+    for item in items {
+      guard let parent = item.parent else { continue }
+      result[item.id] = own.contains(parent) ? parent : result[parent]
+    }
+    return result
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+extension Rule {
+  /// Texts and controls that a translation brings over each other.
+  static let overlappingTexts = Rule(
+    RuleInfo(
+      id: .overlappingTexts, severity: .warning, title: "Overlapping texts",
+      summary: "A translation is drawn over another text or control.",
+      rationale: """
+        Nothing keeps two views apart, so that a text that is longer than expected runs over what is \
+        beside it, and neither can be read. Relate the edges that face each other: the text is then \
+        clipped or wraps, which is said too, or moves what is beside it. Only what does not overlap in \
+        the development language is told; it is a note where only a pseudo-locale shows it.
+        """,
+      badExample: """
+        <view id="form" width="300" height="60">
+          <label id="name" text="Name"/>
+          <label id="state" text="State"/>
+          <constraints>
+            <visualFormat format="H:|-20-[name]"/>
+            <visualFormat format="H:|-140-[state]"/>
+            <visualFormat format="V:|-20-[name]"/>
+            <visualFormat format="V:|-20-[state]"/>
+          </constraints>
+        </view>
+        <!-- de: "name.text" = "Name der Aufzeichnung"; "state.text" = "Zustand"; -->
+        """,
+      goodExample: """
+        <view id="form" width="300" height="60">
+          <label id="name" text="Name"/>
+          <label id="state" text="State"/>
+          <constraints>
+            <visualFormat format="H:|-20-[name]-(>=8)-[state]-(>=20)-|"/>
+            <visualFormat format="V:|-20-[name]"/>
+            <visualFormat format="V:|-20-[state]"/>
+          </constraints>
+        </view>
+        <!-- de: "name.text" = "Name der Aufzeichnung"; "state.text" = "Zustand"; -->
+        """)
+  ) { subject in
+    let known = Set(
+      sightings(in: subject.baseline).map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
+    let found = sightings(in: subject.layouts.filter { !subject.isBaseline($0) })
+      .filter { !known.contains([$0.layout.root, $0.layout.sizeTitle] + $0.key) }
+    return Defect.all(in: found).map { defect in
+      let (first, second) = (defect.worst.detail.first, defect.worst.detail.second)
+      return Finding(
+        rule: .overlappingTexts,
+        severity: defect.sightings.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+        path: subject.path, position: second.position, object: second.id,
+        message: "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
+          + "\(Points.text(defect.worst.detail.overlap.width)) pt of their widths and "
+          + "\(Points.text(defect.worst.detail.overlap.height)) pt of their heights; "
+          + "keep them apart with a constraint between the edges that face each other",
+        occurrences: defect.occurrences,
+        notes: [
+          Finding.Note(
+            path: subject.path, position: first.position, message: "\(first.title) is here")
+        ])
+    }
+  }
+}
+
+/// Two views that overlap.
+private struct Overlap {
+  var first: ResolvedItem
+  var second: ResolvedItem
+  var overlap: Size
+}
+
+/// The points along each axis that two views may have in common: what rounding and measuring leave.
+private let tolerance = 1.0
+
+/// The overlaps of views that are shown at the same time, on one surface.
+private func sightings(in layouts: [ResolvedLayout]) -> [Sighting<Overlap>] {
+  // Where constraints contradict each other one was left out, which is said instead.
+  layouts.filter(\.conflicts.isEmpty).flatMap { layout in
+    let found = DrawnBodies(layout).overlaps(over: tolerance)
+    let surfaces = found.isEmpty ? [:] : layout.surfaces
+    return found.compactMap { first, second, overlap -> Sighting<Overlap>? in
+      guard surfaces[first.item.id] == surfaces[second.item.id],
+        !isOpen(first.item), !isOpen(second.item)
+      else { return nil }
+      return Sighting(
+        key: [first.item.id, second.item.id], layout: layout,
+        extent: Extent(needed: min(overlap.width, overlap.height), available: 0),
+        detail: Overlap(first: first.item, second: second.item, overlap: overlap))
+    }
+  }
+}
+
+/// Whether a place is left to chance, which is said instead.
+private func isOpen(_ item: ResolvedItem) -> Bool {
+  Axis.allCases.contains { item.isAmbiguous(along: $0) }
+}

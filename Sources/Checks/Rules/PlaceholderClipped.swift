@@ -1,0 +1,81 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import Scenes
+
+extension Rule {
+  /// Placeholders that a desktop's field has no room for.
+  static let placeholderClipped = Rule(
+    RuleInfo(
+      id: .placeholderClipped, severity: .warning, title: "Clipped placeholder",
+      summary: "The placeholder of a field is wider than the field.",
+      rationale: """
+        A field of the desktop has no width of its own: it does not grow with its placeholder, and no \
+        constraint is broken when a translation is longer. The end of the hint is not seen. Give the \
+        field more room or a shorter placeholder. Only what fits in the development language is told; \
+        it is a note where only a pseudo-locale shows it.
+        """,
+      badExample: """
+        <interface version="1" platform="macOS11" developmentLocale="en">
+          <view id="form" width="200" height="60">
+            <textField id="name" placeholder="Name"/>
+            <constraints>
+              <visualFormat format="H:|-[name(100)]"/>
+              <visualFormat format="V:|-[name]"/>
+            </constraints>
+          </view>
+        </interface>
+        <!-- de: "name.placeholder" = "Vollständiger Name des Kontos"; -->
+        """,
+      goodExample: """
+        <interface version="1" platform="macOS11" developmentLocale="en">
+          <view id="form" width="400" height="60">
+            <textField id="name" placeholder="Name"/>
+            <constraints>
+              <visualFormat format="H:|-[name(300)]"/>
+              <visualFormat format="V:|-[name]"/>
+            </constraints>
+          </view>
+        </interface>
+        <!-- de: "name.placeholder" = "Vollständiger Name des Kontos"; -->
+        """)
+  ) { subject in
+    guard subject.document.platform.isDesktop else { return [] }
+    let known = Set(
+      sightings(in: subject.baseline).map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
+    let found = sightings(in: subject.layouts.filter { !subject.isBaseline($0) })
+      .filter { !known.contains([$0.layout.root, $0.layout.sizeTitle] + $0.key) }
+    return Defect.all(in: found).map { defect in
+      let item = defect.worst.detail
+      let extent = defect.worst.extent ?? Extent(needed: 0, available: 0)
+      let text = item.text?.string.shortened ?? ""
+      let seen = item.text?.seenPart.map { ", shows \($0)" } ?? ""
+      return Finding(
+        rule: .placeholderClipped,
+        severity: defect.sightings.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+        path: subject.path, position: item.position, object: item.id,
+        message: "\(item.title): the placeholder \"\(text)\" is clipped by "
+          + "\(Points.text(extent.lost)) pt in \(defect.worst.layout.place): needs a width of "
+          + "\(Points.text(extent.needed)), has \(Points.text(extent.available))\(seen)",
+        occurrences: defect.occurrences)
+    }
+  }
+}
+
+/// The placeholders that are cut, which is seen from a point on.
+private func sightings(in layouts: [ResolvedLayout]) -> [Sighting<ResolvedItem>] {
+  layouts.flatMap { layout in
+    layout.items.compactMap { item in
+      guard !item.isHidden, let text = item.text, text.property == "placeholder",
+        !text.isStandIn, text.shown != text.string, item.loss(along: .horizontal) == nil
+      else { return nil }
+      let lost = text.naturalWidth - text.roomWidth
+      guard lost > 1 else { return nil }
+      let width = item.alignmentRect.width
+      return Sighting(
+        key: [item.id], layout: layout, axis: .horizontal,
+        extent: Extent(needed: width + lost, available: width), detail: item,
+        shown: text.shown)
+    }
+  }
+}
