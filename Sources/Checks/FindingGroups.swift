@@ -63,11 +63,18 @@ struct FindingGroups {
       for link in links(between: indices.map { findings[$0] }, of: kind) {
         groups.join(indices[link.0], indices[link.1])
       }
+      // Nobody reads hundreds of findings of one kind about one root.
+      if Set(indices.map { groups.representative(of: $0) }).count > Self.mostOfOneKind {
+        for index in indices.dropFirst() { groups.join(indices[0], index) }
+      }
     }
     return groups.members.map { members in
       members.count > 1 ? one(of: members.map { findings[$0] }) : findings[members[0]]
     }
   }
+
+  /// More findings of one rule and severity about one root and axis than this are one.
+  private static let mostOfOneKind = 100
 
   private static let rules: Set<RuleID> = [
     .clippedText, .clippedInBase, .truncatedText, .outOfBounds, .ambiguousLayout,
@@ -157,7 +164,7 @@ private struct Groups {
 
   init(count: Int) { parents = Array(0..<count) }
 
-  private mutating func representative(of index: Int) -> Int {
+  mutating func representative(of index: Int) -> Int {
     var index = index
     while parents[index] != index {
       parents[index] = parents[parents[index]]

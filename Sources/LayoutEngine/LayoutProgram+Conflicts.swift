@@ -20,6 +20,19 @@ extension LayoutProgram {
   }
 }
 
+extension LayoutProgram {
+  /// The strongest of the constraints that hold an item, as many as a loss names, in their order.
+  func strongest(_ held: [ConstraintID]) -> [ConstraintID] {
+    let most = LayoutSolution.Loss.mostCauses
+    guard held.count > most else { return held }
+    let required = held.lazy.filter { solver.system.priority(of: $0).isRequired }.prefix(most)
+    guard required.count < most else { return Array(required) }
+    let levels = held.map(solver.system.priority)
+    let chosen = held.indices.sorted { (levels[$1], $0) < (levels[$0], $1) }.prefix(most)
+    return chosen.sorted().map { held[$0] }
+  }
+}
+
 extension LayoutSolution.ConstraintReference {
   /// Whether it gives a root, or an item with springs and struts, the extent of its frame.
   fileprivate var isFrameExtent: Bool {

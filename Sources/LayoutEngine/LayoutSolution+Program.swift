@@ -34,9 +34,12 @@ extension LayoutSolution {
         lost.amount > Self.tolerance
       else { return nil }
       let available = solution[program.span(item, axis).extent]
-      return Loss(
+      let held = program.strongest(lost.heldBy)
+      var loss = Loss(
         item: item, axis: axis, needed: available + lost.amount, available: available,
-        causes: lost.heldBy.map { program.rows[$0.index] })
+        causes: held.map { program.rows[$0.index] })
+      loss.omittedCauses = lost.heldBy.count - held.count
+      return loss
     }
     losses.sort { ($0.item, $0.axis.rawValue) < ($1.item, $1.axis.rawValue) }
 

@@ -69,8 +69,15 @@ extension LayoutSolution {
     public var needed: Double
     /// The alignment rect's extent, in points.
     public var available: Double
-    /// The constraints that hold it there.
+    /// The constraints that hold it there: all, or the strongest where there are very many.
     public var causes: [ConstraintReference]
+    /// The number of further constraints that hold it there.
+    public var omittedCauses = 0
+
+    /// The most causes that a loss names.
+    ///
+    /// Where n items compress each other each is held by all others, so that all causes would be n².
+    public static let mostCauses = 32
 
     /// Puts a loss together.
     public init(

@@ -186,6 +186,9 @@ extension LinearSystem {
       priority: priorities[row.priority], isImplied: row.isImplied)
   }
 
+  /// The priority of a constraint.
+  public func priority(of id: ConstraintID) -> Priority { priorities[rows[id.index].priority] }
+
   /// All constraints, each at the position of its id.
   ///
   /// - Complexity: O(t) for t terms: a new array each time.

@@ -250,12 +250,7 @@ extension ConstraintNames {
 
   /// The name of a view or a guide in a sentence: in quotation marks where it is what an editor shows
   /// of it, its label or its text.
-  func shownName(_ item: ItemID) -> String {
-    let node = tree.nodes[item.index]
-    guard node.view?.isFromEditor == true else { return viewName(item) }
-    return node.shownName == node.id
-      ? "\(node.element) \(node.id)" : "\"\(node.shownName)\""
-  }
+  func shownName(_ item: ItemID) -> String { tree.nodes[item.index].spokenName }
 }
 
 extension ResolvedConstraint {

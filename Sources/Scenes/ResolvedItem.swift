@@ -121,8 +121,10 @@ public struct ResolvedLoss: Hashable, Sendable {
   public var needed: Double
   /// The solved size of the alignment rect, in points.
   public var available: Double
-  /// The constraints that hold it there.
+  /// The constraints that hold it there: all, or the strongest where there are very many.
   public var causes: [ResolvedConstraint]
+  /// The number of further constraints that hold it there.
+  public var omittedCauses = 0
 
   /// Points up to which nothing that a person could see is missing: so small a loss is none.
   ///

@@ -10,6 +10,8 @@ extension SceneTree {
     var identifier: String?
     /// The name for messages: the identifier, else what an editor's author sees of it, else the id.
     var shownName: String
+    /// The name in a sentence: in quotation marks where an editor shows it.
+    var spokenName: String
     var element: String
     var customClass: String?
     var parent: ItemID?
@@ -32,7 +34,8 @@ extension SceneTree.Node {
   init(_ view: View, drawn: DrawnContent?, metric: ControlMetric, parent: ItemID?) {
     self.init(
       id: view.id, identifier: view.identifier,
-      shownName: view.identifier ?? view.nameInEditor ?? view.id, element: view.element,
+      shownName: view.identifier ?? view.nameInEditor ?? view.id,
+      spokenName: view.spokenName, element: view.element,
       customClass: view.customClass, parent: parent, position: view.position,
       isHidden: view.isHidden, isInstalled: view.isInstalled, view: view, drawn: drawn,
       metric: metric)
@@ -41,6 +44,7 @@ extension SceneTree.Node {
   init(_ guide: Guide, parent: ItemID) {
     self.init(
       id: guide.id, identifier: guide.identifier, shownName: guide.identifier ?? guide.id,
+      spokenName: guide.identifier ?? guide.id,
       element: "layoutGuide",
       parent: parent, position: guide.position)
   }
@@ -49,13 +53,20 @@ extension SceneTree.Node {
   init(contentOf view: View, parent: ItemID) {
     let id = "\(view.id).content"
     self.init(
-      id: id, shownName: id, element: "contentView", parent: parent, position: view.position)
+      id: id, shownName: id, spokenName: id, element: "contentView", parent: parent,
+      position: view.position)
   }
 }
 
 extension View {
   /// Whether an editor made up its id, which says nothing to its author.
   var isFromEditor: Bool { stored != nil && hasWrittenID }
+
+  /// Its name in a sentence: the label or the text that an editor shows of it, else its kind and its id.
+  fileprivate var spokenName: String {
+    guard isFromEditor else { return identifier ?? id }
+    return (identifier ?? nameInEditor).map { "\"\($0)\"" } ?? "\(element) \(id)"
+  }
 
   /// What somebody looks for in the editor: the text of the view, else its class.
   fileprivate var nameInEditor: String? {
