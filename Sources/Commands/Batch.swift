@@ -55,7 +55,11 @@ struct Batch {
     }
     // A search that found nothing but what cannot be read has looked at nothing.
     if batch.documents.isEmpty, !batch.summary.passedOver.isEmpty { batch.status = .noDocument }
-    if let layout { try LayoutPlan(layout).requireSizes(in: batch.documents) }
+    if let layout {
+      let plan = try LayoutPlan(layout)
+      try plan.requireSizes(in: batch.documents)
+      try plan.requireLocales(in: batch.documents)
+    }
     for path in batch.documents.flatMap(\.tablesOfNoLocale) {
       console.note(
         "\(path) is not used: its folder is named after no locale, as de.lproj and "
@@ -137,17 +141,20 @@ struct Batch {
     var seen: Set<Finding> = []
     return documents.enumerated().flatMap { index, loaded in
       let result = results.indices.contains(index) ? results[index] : LayoutRun.Result()
-      var subject = CheckSubject(
-        document: loaded.document, readingFindings: loaded.findings,
-        localizations: plan?.checkedLocalizations(of: loaded) ?? loaded.localizations,
-        developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
-        baselineLayouts: result.baselineLayouts, keysUsedElsewhere: keysByTable,
-        objectsElsewhere: objectsByTable)
+      var subject = CheckSubject(loaded, result)
+      if let plan { subject.localizations = plan.checkedLocalizations(of: loaded) }
+      subject.keysUsedElsewhere = keysByTable
+      subject.objectsElsewhere = objectsByTable
       subject.sharedTables = sharedTables
       subject.hasDefaultPseudoLocales = plan?.hasDefaultPseudoLocales ?? false
       return Rules.findings(in: subject, isEnabled: isEnabled)
     }
     .filter { seen.insert($0).inserted }
+  }
+
+  /// The layouts of the documents with what matters of what is wrong in them.
+  func layoutsAtFault(in results: [LayoutRun.Result]) -> [ResolvedLayout] {
+    zip(documents, results).flatMap { CheckSubject($0, $1).layoutsAtFault }
   }
 
   /// Says on standard error which texts are of a size that is a guess, where that is no report.
@@ -159,6 +166,17 @@ struct Batch {
     guard !console.isQuiet else { return }
     let findings = findings(in: results) { $0 == .unmeasuredText }
     console.writeError(LogLines.report(findings.sorted(by: Finding.inReadingOrder)))
+  }
+}
+
+extension CheckSubject {
+  /// A document as it is checked alone, with what came of laying it out.
+  fileprivate init(_ loaded: LoadedDocument, _ result: LayoutRun.Result) {
+    self.init(
+      document: loaded.document, readingFindings: loaded.findings,
+      localizations: loaded.localizations,
+      developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
+      baselineLayouts: result.baselineLayouts)
   }
 }
 

@@ -94,7 +94,7 @@ extension LayoutOptions {
     if let sizes = IntrinsicSizes(rawValue: intrinsicSizes) { return sizes }
     let names = IntrinsicSizes.allCases.map(\.rawValue)
     throw UsageError(
-      "--intrinsic-sizes \"\(intrinsicSizes)\" is none of \(names.joined(separator: ", "))"
+      "--intrinsic-sizes \"\(intrinsicSizes)\": expected one of \(names.joined(separator: ", "))"
         + Suggestion.didYouMean(intrinsicSizes, in: names))
   }
 }

@@ -10,7 +10,8 @@ struct ExplainCommand: LintelCommand {
     discussion: """
       VIEW is the id or the identifier of a view or a guide. A constraint affects it if the view \
       moves, or could be elsewhere, once the constraint is changed a little or taken away. What \
-      would make clipped content fit has been tried: each proposal is one with which it does.
+      would make clipped content fit has been tried in every locale of the document: each proposal is \
+      one with which it does, or says in which of them it does not.
 
       One layout is explained: name at most one --locale, one --size and one size of texts. Without them it is the \
       development locale at the design size.
@@ -29,8 +30,7 @@ struct ExplainCommand: LintelCommand {
 
   @OptionGroup(title: "Layout") var layout: LayoutOptions
 
-  @Option(help: ArgumentHelp("The form of the output: text or json.", valueName: "NAME"))
-  var format = OutputFormat.text
+  @OptionGroup var output: OutputOptions
 
   @Flag(help: "Say nothing on standard error but errors.")
   var quiet = false
@@ -59,7 +59,7 @@ struct ExplainCommand: LintelCommand {
       of: view, along: axis.map { [$0.axis] } ?? Axis.allCases, in: loaded)
     batch.noteUnmeasuredTexts(in: [LayoutRun.Result(layouts: [shown])], console: console)
     measurers.noteLackingCharacters(console: console)
-    switch format {
+    switch output.reporter {
     case .text: try console.report(ExplanationListing.text(explanation))
     case .json: try console.report(ExplanationListing.json(explanation))
     }

@@ -26,6 +26,8 @@ struct ExplanationRun {
       localizer.localized(
         in: plan.locales(of: loaded).first ?? loaded.document.developmentLocale),
       path: loaded.path)
+    let others = LayoutPlan.realLocales(of: loaded).filter { $0 != locale.name }
+      .map { SceneLocale(localizer.localized(in: $0), path: loaded.path) }
     let measurer = measurers.measurer(for: loaded.document.platform)
     var known: [String] = []
     var identified: (scene: Scene, size: SceneSize, id: String, layout: ResolvedLayout)?
@@ -37,7 +39,7 @@ struct ExplanationRun {
       let items = layout.items
       if items.contains(where: { $0.id == name }),
         let explanation = scene.explanation(
-          of: name, along: axes, in: locale, at: size, measurer: measurer)
+          of: name, along: axes, in: locale, at: size, measurer: measurer, tryingIn: others)
       {
         return (explanation, layout)
       }
@@ -48,7 +50,8 @@ struct ExplanationRun {
     }
     if var found = identified,
       let explanation = found.scene.explanation(
-        of: found.id, along: axes, in: locale, at: found.size, measurer: measurer)
+        of: found.id, along: axes, in: locale, at: found.size, measurer: measurer,
+        tryingIn: others)
     {
       return (explanation, found.layout)
     }

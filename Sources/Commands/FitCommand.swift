@@ -1,8 +1,5 @@
 import ArgumentParser
-import InterfaceDocuments
-import LocalizationTables
 import Reports
-import Scenes
 
 /// `lintel fit`: the smallest size at which nothing clips.
 struct FitCommand: LintelCommand {
@@ -18,8 +15,7 @@ struct FitCommand: LintelCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
 
-  @Option(help: ArgumentHelp("The form of the output: text or json.", valueName: "NAME"))
-  var format = OutputFormat.text
+  @OptionGroup var output: OutputOptions
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
@@ -31,34 +27,16 @@ struct FitCommand: LintelCommand {
     let batch = try Batch.load(input, layout: layout, measurers: measurers, console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
     plan.noteMissingContentSizes(in: batch.documents, console: console)
-    let sizes = batch.documents.flatMap { smallestSizes(of: $0, plan: plan, measurers: measurers) }
-    // Which texts are measured does not depend on the size that is looked for.
-    let results = await LayoutRun(plan: plan, measurers: measurers).layouts(of: batch.documents)
+    let (sizes, results) = await FitRun(plan: plan, measurers: measurers).sizes(of: batch.documents)
+    if sizes.isEmpty, !batch.documents.isEmpty {
+      console.note("no root has anything in it, so there is no size to look for")
+    }
     batch.noteUnmeasuredTexts(in: results, console: console)
     measurers.noteLackingCharacters(console: console)
-    switch format {
+    switch output.reporter {
     case .text: try console.report(FitListing.text(sizes))
     case .json: try console.report(FitListing.json(sizes))
     }
     return batch.status
-  }
-
-  private func smallestSizes(
-    of loaded: LoadedDocument, plan: LayoutPlan, measurers: MeasurerFactory
-  ) -> [SmallestSize] {
-    let localizer = Localizer(
-      developmentLocale: loaded.document.developmentLocale, localizations: loaded.localizations)
-    let locales = plan.locales(of: loaded).map {
-      SceneLocale(localizer.localized(in: $0), path: loaded.path)
-    }
-    let measurer = measurers.measurer(for: loaded.document.platform)
-    return loaded.document.roots.flatMap { root in
-      var search = SmallestSizeSearch(
-        document: loaded.document, evidence: loaded.evidence, root: root, measurer: measurer)
-      let textSizes = plan.textSizes(on: loaded.document.platform)
-      return locales.flatMap { locale in
-        textSizes.map { search.smallestSize(in: locale, textSize: $0) }
-      }
-    }
   }
 }

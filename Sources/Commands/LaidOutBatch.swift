@@ -7,6 +7,8 @@ import Scenes
 struct LaidOutBatch {
   /// The layouts, in the order document, root, locale, size.
   var layouts: [ResolvedLayout]
+  /// The same with what matters of what is wrong in them, where they are traced.
+  var layoutsAtFault: [ResolvedLayout]
   /// Whether there was any document.
   var hasDocuments: Bool
   /// How the run ends: clean, or 3 where an input gave no document.
@@ -30,6 +32,7 @@ struct LaidOutBatch {
     let results = await run.layouts(of: batch.documents)
     measurers.noteLackingCharacters(console: console)
     layouts = results.flatMap(\.layouts)
+    layoutsAtFault = isTraced ? batch.layoutsAtFault(in: results) : []
     hasDocuments = !batch.documents.isEmpty
     status = batch.status
     // What a layout shows is in the output itself, but not that it is a guess.

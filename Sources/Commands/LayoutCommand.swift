@@ -10,23 +10,17 @@ struct LayoutCommand: LintelCommand {
   @OptionGroup(title: "Layout") var layout: LayoutOptions
   @OptionGroup(title: "Layout") var scale: ScaleOptions
 
-  @Option(help: ArgumentHelp("The form of the output: text or json.", valueName: "NAME"))
-  var format = OutputFormat.text
+  @OptionGroup var output: OutputOptions
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     let batch = try await LaidOutBatch(
       input, options: layout, scale: scale.choice(without: .none),
-      measuresRoots: format == .json, console: console)
-    switch format {
+      measuresRoots: output.reporter == .json, console: console)
+    switch output.reporter {
     case .text: try console.report(LayoutListing.text(batch.layouts))
     case .json: try console.report(LayoutListing.json(batch.layouts))
     }
     return batch.status
   }
-}
-
-/// The forms of what is no report of findings.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
 }

@@ -19,7 +19,7 @@ struct LayoutPlan: Sendable {
     if let name = options.platform, Platform(rawValue: name) == nil {
       let known = Platform.allCases.map(\.rawValue)
       throw UsageError(
-        "--platform \"\(name)\" is none of \(known.joined(separator: ", "))"
+        "--platform \"\(name)\": expected one of \(known.joined(separator: ", "))"
           + Suggestion.didYouMean(name, in: known))
     }
     for name in options.locale
@@ -28,7 +28,7 @@ struct LayoutPlan: Sendable {
     {
       let known = PseudoLocale.allCases.map(\.rawValue) + [Localizer.development]
       throw UsageError(
-        "--locale \"\(name)\" is no locale, such as de or zh-Hans, and none of "
+        "--locale \"\(name)\": expected a locale such as de or zh-Hans, or one of "
           + known.joined(separator: ", ") + Suggestion.didYouMean(name, in: known))
     }
     locales = options.locale
@@ -50,10 +50,14 @@ struct LayoutPlan: Sendable {
       var seen: Set<String> = []
       return locales.filter { seen.insert($0).inserted }
     }
+    return Self.realLocales(of: document) + Self.defaultPseudoLocales.map(\.rawValue)
+  }
+
+  /// The locales that a document is in: that of its own texts, and those that have a table.
+  static func realLocales(of document: LoadedDocument) -> [String] {
     let development = document.document.developmentLocale
-    let translations = document.localizations.map(\.locale)
-      .filter { !Self.isSame($0, development) }
-    return [development] + translations + Self.defaultPseudoLocales.map(\.rawValue)
+    return [development]
+      + document.localizations.map(\.locale).filter { !isSame($0, development) }
   }
 
   /// The tables that are checked: those of the locales that are asked for, else all.
@@ -114,10 +118,39 @@ struct LayoutPlan: Sendable {
     for size in sizes { try size.require(in: names) }
   }
 
+  /// Makes sure that some document has texts for each locale that is asked for: a table of its own,
+  /// or that of a locale that it falls back to, the development locale not among these.
+  ///
+  /// - Throws: ``UsageError`` for a locale without any, with those that there are.
+  func requireLocales(in documents: [LoadedDocument]) throws(UsageError) {
+    guard !documents.isEmpty else { return }
+    let localizers = documents.map {
+      Localizer(
+        developmentLocale: $0.document.developmentLocale, localizations: $0.localizations)
+    }
+    for name in locales where !localizers.contains(where: { $0.hasTexts(in: name) }) {
+      let known = Set(
+        localizers.flatMap { [$0.developmentLocale] + $0.localizations.map(\.locale) }
+      ).sorted()
+      throw UsageError(
+        "--locale \"\(name)\": no document has a table for it, or for a locale that it falls back "
+          + "to; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
+          + Suggestion.didYouMean(name, in: known))
+    }
+  }
+
   /// Whether two names mean one locale, as `en` and `English` do.
-  private static func isSame(_ name: String, _ other: String) -> Bool {
+  fileprivate static func isSame(_ name: String, _ other: String) -> Bool {
     if name == other { return true }
     guard let locale = LocaleIdentifier(name) else { return false }
     return locale == LocaleIdentifier(other)
+  }
+}
+
+extension Localizer {
+  /// Whether a locale shows more than a fallback to the development locale.
+  fileprivate func hasTexts(in name: String) -> Bool {
+    guard let fallback = localized(in: name).fallback else { return true }
+    return fallback != Self.development && !LayoutPlan.isSame(fallback, developmentLocale)
   }
 }

@@ -32,7 +32,7 @@ struct LayoutRun: Sendable {
   /// none is left to one core at the end.
   func layouts(of documents: [LoadedDocument]) async -> [Result] {
     let costs = documents.map(cost)
-    let queue = DocumentQueue(documents.indices.sorted { costs[$0] > costs[$1] })
+    let queue = WorkQueue(documents.indices.sorted { costs[$0] > costs[$1] })
     let cores = min(ProcessInfo.processInfo.activeProcessorCount, documents.count)
     return await withTaskGroup(of: [(Int, Result)].self) { group in
       for _ in 0..<cores {
@@ -91,8 +91,8 @@ struct LayoutRun: Sendable {
   }
 }
 
-/// Hands out documents, each once, to whichever core asks next.
-private final class DocumentQueue: Sendable {
+/// Hands out pieces of work, each once, to whichever core asks next.
+final class WorkQueue: Sendable {
   private let order: [Int]
   private let taken = Atomic(0)
 

@@ -21,8 +21,9 @@ struct PreviewCommand: LintelCommand {
     let batch = try await LaidOutBatch(
       input, options: layout, scale: scale.choice(without: .ofPlatform), console: console)
     guard !batch.layouts.isEmpty else {
-      if batch.hasDocuments { console.error("there is no view to draw in any document") }
-      return .noDocument
+      // A document of menus alone is no error: a folder may have nothing else.
+      if batch.hasDocuments { console.note("no document has a view, so nothing is drawn") }
+      return batch.status
     }
     let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
     for file in PreviewFiles.files(for: batch.layouts) {

@@ -30,30 +30,39 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Do not ask this rule (repeatable).", valueName: "RULE"))
   var disableRule: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Run this rule too, though it is off by default (repeatable).", valueName: "RULE"))
+  var enableRule: [String] = []
+
   /// Checks the names of the reporter and of the rules.
   ///
   /// - Throws: ``UsageError`` for a name that is not known.
   func validateNames() throws(UsageError) {
     guard Reporter(named: reporter) != nil else {
       throw UsageError(
-        "--reporter \"\(reporter)\" is none of \(Reporter.names.joined(separator: ", "))"
+        "--reporter \"\(reporter)\": expected one of \(Reporter.names.joined(separator: ", "))"
           + Suggestion.didYouMean(reporter, in: Reporter.names))
     }
     guard !(strict && lenient) else {
       throw UsageError("--strict and --lenient exclude each other: choose one")
     }
     let known = Rules.all.map(\.info.id.name)
-    for name in onlyRule + disableRule where !known.contains(name) {
+    for name in onlyRule + disableRule + enableRule where !known.contains(name) {
       throw UsageError(
         "there is no rule \"\(name)\"" + Suggestion.didYouMean(name, in: known)
           + "; \"lintel rules\" lists them")
     }
   }
 
-  /// Whether a rule is asked.
+  /// Whether a rule runs: one that is off by default does where it is named.
   func isEnabled(_ rule: RuleID) -> Bool {
-    (onlyRule.isEmpty || onlyRule.contains(rule.name)) && !disableRule.contains(rule.name)
+    guard !disableRule.contains(rule.name) else { return false }
+    if onlyRule.contains(rule.name) || enableRule.contains(rule.name) { return true }
+    return onlyRule.isEmpty && !Self.optInRules.contains(rule)
   }
+
+  private static let optInRules = Set(Rules.all.map(\.info).filter(\.isOptIn).map(\.id))
 
   /// Writes the report and says how the run ends.
   ///

@@ -11,13 +11,12 @@ struct RulesCommand: LintelCommand {
   @Argument(help: ArgumentHelp("The rule to explain.", valueName: "RULE"))
   var rule: String?
 
-  @Option(help: ArgumentHelp("The form of the output: text or json.", valueName: "NAME"))
-  var format = OutputFormat.text
+  @OptionGroup var output: OutputOptions
 
   func run(console: Console) async throws -> ExitStatus {
     let all = Rules.all.map(\.info)
     guard let rule else {
-      try console.report(format == .json ? RuleListing.json(all) : RuleListing.table(all))
+      try console.report(output.reporter == .json ? RuleListing.json(all) : RuleListing.table(all))
       return .clean
     }
     guard let info = all.first(where: { $0.id.name == rule }) else {
@@ -25,7 +24,8 @@ struct RulesCommand: LintelCommand {
         "there is no rule \"\(rule)\"" + Suggestion.didYouMean(rule, in: all.map(\.id.name))
           + "; \"lintel rules\" lists them")
     }
-    try console.report(format == .json ? RuleListing.json([info]) : RuleListing.text(of: info))
+    try console.report(
+      output.reporter == .json ? RuleListing.json([info]) : RuleListing.text(of: info))
     return .clean
   }
 }

@@ -20,8 +20,8 @@ struct ScaleOptions: ParsableArguments {
     guard let number = Double(scale), number <= Self.greatest, let value = PixelScale(number)
     else {
       throw UsageError(
-        "--scale \"\(scale)\" is no number of pixels to a point above 0 and up to "
-          + "\(Int(Self.greatest)), such as 2")
+        "--scale \"\(scale)\": expected the number of pixels to a point, such as 2, above 0 and up "
+          + "to \(Int(Self.greatest))")
     }
     return .same(value)
   }

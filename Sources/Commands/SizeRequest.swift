@@ -43,8 +43,8 @@ enum SizeRequest: Hashable, Sendable {
 
   private static func failure(_ text: String, names: [String]) -> UsageError {
     UsageError(
-      "--size \"\(text)\" is no width and height in points such as 320x480, no device such as "
-        + "retina6_1, and no size that a document names"
+      "--size \"\(text)\": expected a width and a height such as 320x480, a device such as "
+        + "retina6_1, or a size that a document names"
         + Suggestion.didYouMean(text, in: names + Device.all.map(\.name)))
   }
 
@@ -55,8 +55,8 @@ enum SizeRequest: Hashable, Sendable {
     guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
     guard width > 0, height > 0, width <= greatestExtent, height <= greatestExtent else {
       throw UsageError(
-        "--size \"\(text)\" is no width and height in points above 0 and up to "
-          + "\(Int(greatestExtent)), such as 320x480")
+        "--size \"\(text)\": expected a width and a height such as 320x480, above 0 and up to "
+          + "\(Int(greatestExtent))")
     }
     return SceneSize(name: text, width: width, height: height)
   }

@@ -22,7 +22,7 @@ struct TextSizePlan: Sendable {
       guard let category = ContentSizeCategory(rawValue: name) else {
         let known = ContentSizeCategory.allCases.map(\.rawValue) + [Self.all]
         throw UsageError(
-          "--content-size \"\(name)\" is none of \(known.joined(separator: ", "))"
+          "--content-size \"\(name)\": expected one of \(known.joined(separator: ", "))"
             + Suggestion.didYouMean(name, in: known))
       }
       categories.append(category)
@@ -32,8 +32,8 @@ struct TextSizePlan: Sendable {
     for text in scales {
       guard let factor = Double(text), Self.factors.contains(factor) else {
         throw UsageError(
-          "--text-scale \"\(text)\" is no factor from \(Self.factors.lowerBound) to "
-            + "\(Int(Self.factors.upperBound)), such as 1.5")
+          "--text-scale \"\(text)\": expected a factor such as 1.5, from "
+            + "\(Self.factors.lowerBound) to \(Int(Self.factors.upperBound))")
       }
       // Reports have two decimals of it.
       factors.append((factor * 100).rounded() / 100)

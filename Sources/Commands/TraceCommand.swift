@@ -8,6 +8,10 @@ struct TraceCommand: LintelCommand {
     abstract:
       "Print the view tree with AMBIGUOUS LAYOUT and CLIPPED marked, and conflicts as logs.",
     discussion: """
+      The views at fault and what they are in, in each layout that has any; with --verbose all views \
+      of all layouts, and also marks that no finding follows from: those of hidden views, of what \
+      rounding explains, of images. JSON has all in either case.
+
       For what is ambiguous: how far it may go, another solution that is as good, and a constraint \
       that settles it. Conflicts are written as the platforms log them.
       """)
@@ -16,16 +20,21 @@ struct TraceCommand: LintelCommand {
   @OptionGroup(title: "Layout") var layout: LayoutOptions
   @OptionGroup(title: "Layout") var scale: ScaleOptions
 
-  @Option(help: ArgumentHelp("The form of the output: text or json.", valueName: "NAME"))
-  var format = OutputFormat.text
+  @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Print all views of all layouts, with all marks.")
+  var verbose = false
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     let batch = try await LaidOutBatch(
       input, options: layout, scale: scale.choice(without: .none), isTraced: true,
       console: console)
-    switch format {
-    case .text: try console.report(TraceListing.text(batch.layouts))
+    switch output.reporter {
+    case .text:
+      try console.report(
+        verbose
+          ? TraceListing.text(batch.layouts) : TraceListing.faults(batch.layoutsAtFault))
     case .json: try console.report(TraceListing.json(batch.layouts))
     }
     return batch.status

@@ -16,11 +16,14 @@ public struct RuleInfo: Hashable, Sendable {
   public let goodExample: String
   /// The version of Lintel that has it first.
   public let since: String
+  /// Whether the rule only runs where its name asks for it: `--enable-rule`, `--only-rule`.
+  public let isOptIn: Bool
 
   /// Describes a rule.
   public init(
     id: RuleID, severity: Severity, title: String, summary: String, rationale: String,
-    badExample: String, goodExample: String, since: String = "0.1.0"
+    badExample: String, goodExample: String, since: String = "0.1.0",
+    isOptIn: Bool = false
   ) {
     self.id = id
     self.severity = severity
@@ -30,5 +33,6 @@ public struct RuleInfo: Hashable, Sendable {
     self.badExample = badExample
     self.goodExample = goodExample
     self.since = since
+    self.isOptIn = isOptIn
   }
 }

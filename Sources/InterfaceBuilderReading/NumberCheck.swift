@@ -2,9 +2,10 @@ import Diagnostics
 import InterfaceDocuments
 import XMLReading
 
-/// Says of numbers that are none.
+/// Reports attributes that are not numbers, or not of a size that a layout can hold.
 ///
-/// Whoever reads one takes it for absent; a constraint says of its own what would be right.
+/// What is not a number is read as absent, what is too large as the greatest that is believed; a
+/// constraint reports its own.
 enum NumberCheck {
   /// The attributes that hold numbers, each with the elements in which it does, or none for all.
   private static let elements: [String: Set<String>] = {
@@ -32,6 +33,9 @@ enum NumberCheck {
     return elements
   }()
 
+  /// Beyond this a number stands for none, as the greatest that there are do.
+  private static let leastSentinel = 1e30
+
   /// What a frame must have.
   private static let sides = ["x", "y", "width", "height"]
 
@@ -44,11 +48,13 @@ enum NumberCheck {
   static func check(_ element: XMLElement, of object: String?, _ log: inout FindingLog) {
     for attribute in element.attributes {
       guard let elements = elements[attribute.name], !isPlain(attribute.value),
-        elements.isEmpty || elements.contains(element.name), !isNumber(attribute.value)
+        elements.isEmpty || elements.contains(element.name),
+        !isNumber(attribute.value)
       else { continue }
       log.error(
         .invalidAttributeValue, at: attribute.valueOffset, object: object,
-        "the \(attribute.name) of this \(element.name) is a number, not \"\(attribute.value)\"")
+        "the \(attribute.name) of this \(element.name) is \"\(attribute.value)\", and must be a number "
+          + StoredNumber.range)
     }
     guard element.name == "rect" else { return }
     for side in sides where element.attribute(side) == nil {
@@ -58,7 +64,7 @@ enum NumberCheck {
     }
   }
 
-  /// Whether a text is written with digits, as nearly all numbers are.
+  /// Whether a text is written with few digits, as nearly all numbers are.
   private static func isPlain(_ text: String) -> Bool {
     var digits = 0
     var dots = 0
@@ -70,11 +76,15 @@ enum NumberCheck {
       default: return false
       }
     }
-    return digits > 0 && digits < 100 && dots < 2
+    return digits > 0 && text.utf8.count < 8 && dots < 2
   }
 
-  /// Whether a text is a number in any notation; a size for the canvas alone may be without bounds.
+  /// Whether a text is a number in any notation that is within the bounds.
+  ///
+  /// A size for the canvas alone may be without bounds, and other numbers the greatest that there is.
   private static func isNumber(_ text: String) -> Bool {
-    Double(text)?.isFinite ?? (text == "infinite")
+    guard let number = Double(text) else { return text == "infinite" }
+    return number.isFinite
+      && (number.magnitude <= StoredNumber.limit || number.magnitude >= leastSentinel)
   }
 }

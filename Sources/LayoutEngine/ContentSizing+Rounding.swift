@@ -30,6 +30,8 @@ private struct WholePixels<Contents: ContentSizing>: ContentSizing {
     return content
   }
 
+  func hasText(_ item: ItemID) -> Bool { contents.hasText(item) }
+
   /// A size that is whole but for the last digits of a measurement is whole.
   private func roundedUp(_ extent: Double) -> Double {
     (extent * scale - 1e-6).rounded(.up) / scale

@@ -7,6 +7,14 @@ public protocol ContentSizing {
   ///   - width: The width that content which wraps gets, or none before a width is known.
   /// - Returns: The size along each axis that the item has content along.
   func content(of item: ItemID, width: Double?) -> Content
+
+  /// Whether an item's content is text, which a person may make shorter.
+  func hasText(_ item: ItemID) -> Bool
+}
+
+extension ContentSizing {
+  /// Every content is text where nothing else is said.
+  public func hasText(_ item: ItemID) -> Bool { true }
 }
 
 /// How large an item's content is, and where its baselines are.

@@ -123,5 +123,27 @@ extension AxisExplanation {
     case rootMaximum(Axis, Double)
     /// The extent of an item's content: a text no longer than that.
     case contentExtent(ItemID, Axis, Double)
+    /// The extents of the contents of items that stand in a row.
+    case contentExtents([ContentExtent], Axis)
+    /// The room that a stack or a grid leaves along an axis: between all neighbours, or after one.
+    case spacing(ItemID, after: ItemID?, Axis, Double)
+    /// The extent of the frame of an item with springs and struts.
+    case frameExtent(ItemID, Axis, Double)
+    /// The extent that is stated of a column (along the horizontal axis) or a row of a grid.
+    case laneExtent(ItemID, Axis, lane: Int, Double)
+  }
+
+  /// The extent of an item's content.
+  public struct ContentExtent: Hashable, Sendable {
+    /// The item.
+    public var item: ItemID
+    /// The extent, in points.
+    public var extent: Double
+
+    /// Describes the extent of an item's content.
+    public init(item: ItemID, extent: Double) {
+      self.item = item
+      self.extent = extent
+    }
   }
 }

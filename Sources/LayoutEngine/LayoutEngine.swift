@@ -45,8 +45,8 @@ public struct LayoutEngine: Sendable {
     solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, isExplained: true)
   }
 
-  /// Finds every frame, and why contents were lost unless only frames are wanted.
-  mutating func solve(
+  /// Finds every frame, and what is open and why contents were lost unless only frames are wanted.
+  package mutating func solve(
     size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, isExplained: Bool
   ) -> LayoutSolution {
     precondition(

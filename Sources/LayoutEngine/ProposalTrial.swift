@@ -12,23 +12,15 @@ struct ProposalTrial<Sizing: ContentSizing> {
   let solution: LayoutSolution
 
   /// More changes than these nobody weighs against each other.
-  private static var mostProposals: Int { 7 }
-  /// The rank of what is only proposed where nothing else helps: what is clipped then reaches out
-  /// of what it is in, over a neighbour, or an edge comes loose.
-  private static var lastResort: Int { 20 }
+  private static var mostProposals: Int { 5 }
   /// What is added to the rank where something else is clipped then.
-  private static var worse: Int { 10 }
-  /// The rank of shorter content.
-  private static var contentRank: Int { 6 }
+  private static var worse: Int { 20 }
+  /// What is added to the rank where others that stand in a row with the item are still clipped.
+  private static var partial: Int { 10 }
+  /// More contents than these are not given up for one.
+  private static var mostClips: Int { 2 }
   /// How many changes are tried.
   private static var mostTrials: Int { 24 }
-
-  /// Something that may help, with how welcome it is at best: 0 for the most.
-  private struct Candidate {
-    var rank: Int
-    /// Finds the change, if there is one, and how welcome it is.
-    var change: () -> (rank: Int, change: AxisExplanation.Change)?
-  }
 
   /// What a change does.
   struct Outcome {
@@ -48,35 +40,13 @@ struct ProposalTrial<Sizing: ContentSizing> {
   func outcome(of change: AxisExplanation.Change) -> Outcome {
     var changed = tree
     var size = size
-    var content = ChangedContent(sizing: sizing, tree: tree, known: solution.contents)
-    switch change {
-    case .constant(let position, let constant):
-      changed.updateConstraint(position) { $0.constant = constant }
-    case .priority(let position, let priority):
-      changed.updateConstraint(position) { $0.priority = priority }
-    case .compressionResistance(let item, let axis, let priority):
-      changed.update(item) {
-        switch axis {
-        case .horizontal: $0.horizontalCompressionResistance = priority
-        case .vertical: $0.verticalCompressionResistance = priority
-        }
-      }
-    case .contentHugging(let item, let axis, let priority):
-      changed.update(item) {
-        switch axis {
-        case .horizontal: $0.horizontalHugging = priority
-        case .vertical: $0.verticalHugging = priority
-        }
-      }
-    case .rootExtent(let axis, let extent): size[axis] = extent
-    case .rootMaximum(.horizontal, let extent): changed.rootWidth.maximum = extent
-    case .rootMaximum(.vertical, let extent): changed.rootHeight.maximum = extent
-    case .contentExtent(let item, let axis, let extent):
-      content.change = (item, axis, extent)
-    }
+    changed.apply(change, &size)
     var engine = LayoutEngine(tree: changed, direction: direction)
     let layout = engine.solve(
-      size: size, safeAreaInsets: safeAreaInsets, sizing: content, isExplained: false)
+      size: size, safeAreaInsets: safeAreaInsets,
+      sizing: ChangedContent(
+        sizing: sizing, tree: tree, known: solution.contents, changes: change.contentExtents),
+      isExplained: false)
     let clips = layout.losses.filter {
       $0.needed - $0.available > loss(of: $0.item, $0.axis) + LayoutSolution.tolerance
     }
@@ -86,144 +56,82 @@ struct ProposalTrial<Sizing: ContentSizing> {
   }
 
   /// What would make an item's content fit, the best first; each as a layout has shown.
+  ///
+  /// What clips something else is only proposed where the one other way is another content.
   func proposals(for item: ItemID, _ axis: Axis) -> [AxisExplanation.Proposal] {
     guard let loss = solution.losses.first(where: { $0.item == item && $0.axis == axis })
     else { return [] }
+    let row = row(of: loss)
     let overhang = solution.overhang(in: tree, axis)
+    let overlap = solution.overlap(in: tree, beside: [loss] + row)
     var found: [(rank: Int, position: Int, proposal: AxisExplanation.Proposal)] = []
-    let candidates = candidates(for: loss).enumerated().sorted {
+    let candidates = ProposalCandidates(trial: self, loss: loss, row: row).all.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }
     var trials = 0
     for (position, candidate) in candidates {
-      let welcome = found.count { $0.rank < Self.lastResort }
       // No later one is better than any of these.
-      if found.count(where: { $0.rank < Self.worse }) >= Self.mostProposals { break }
-      if candidate.rank >= Self.lastResort, welcome > 0 { break }
+      if found.count(where: { $0.rank < Self.partial }) >= Self.mostProposals { break }
       trials += 1
       // What only changes the content comes last of all and is always tried.
-      if trials > Self.mostTrials, candidate.rank != Self.contentRank { continue }
-      guard let (rank, change) = candidate.change() else { continue }
+      if trials > Self.mostTrials, candidate.rank != ProposalCandidate.contentRank { continue }
+      guard let change = candidate.change() else { continue }
       let outcome = outcome(of: change)
-      guard !outcome.hasNewConflict, outcome.layout.loss(of: item, axis) == 0 else { continue }
-      var final = max(rank, candidate.rank) + (outcome.clips.isEmpty ? 0 : Self.worse)
-      if outcome.layout.overhang(in: tree, axis) > overhang + LayoutSolution.tolerance {
-        final = Self.lastResort
+      guard !outcome.hasNewConflict, outcome.layout.loss(of: item, axis) == 0,
+        outcome.clips.count <= Self.mostClips,
+        outcome.layout.overhang(in: tree, axis) <= overhang + LayoutSolution.tolerance,
+        outcome.layout.overlap(in: tree, beside: [loss] + row) <= overlap + LayoutSolution.tolerance
+      else { continue }
+      let isPartial = row.contains {
+        sizing.hasText($0.item) && outcome.layout.loss(of: $0.item, axis) > 0
       }
-      found.append((final, position, .init(change, clips: outcome.clips)))
+      let rank =
+        candidate.rank + (isPartial ? Self.partial : 0) + (outcome.clips.isEmpty ? 0 : Self.worse)
+      found.append((rank, position, .init(change, clips: outcome.clips)))
     }
-    let sorted = found.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }
-    let welcome = sorted.filter { $0.rank < Self.lastResort }
-    return (welcome.isEmpty ? sorted : welcome).prefix(Self.mostProposals).map(\.proposal)
+    let sorted = found.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.map(\.proposal)
+    let clean = sorted.filter(\.clips.isEmpty)
+    let isLayoutEnough = clean.contains { $0.change.contentExtents.isEmpty }
+    return Array((isLayoutEnough ? clean : sorted).prefix(Self.mostProposals))
   }
 
-  /// What may help.
-  private func candidates(for loss: LayoutSolution.Loss) -> [Candidate] {
-    let resistance = tree.items[loss.item.index].compressionResistance(along: loss.axis)
-    var candidates: [Candidate] = []
-    var strongest: Priority?
-    func add(_ rank: Int, _ change: AxisExplanation.Change) {
-      candidates.append(Candidate(rank: rank) { (rank, change) })
+  /// What else is clipped beside an item for a cause that they share.
+  private func row(of loss: LayoutSolution.Loss) -> [LayoutSolution.Loss] {
+    let causes = Set(loss.causes)
+    let extent = solution.range(of: loss.item, across: loss.axis)
+    return solution.losses.filter { other in
+      guard other.axis == loss.axis, other.item != loss.item,
+        !causes.isDisjoint(with: other.causes)
+      else { return false }
+      let range = solution.range(of: other.item, across: loss.axis)
+      let shared =
+        min(extent.upperBound, range.upperBound) - max(extent.lowerBound, range.lowerBound)
+      let least = min(
+        extent.upperBound - extent.lowerBound, range.upperBound - range.lowerBound)
+      return shared > least / 2
     }
-    func weakened(_ priority: Priority) { strongest = max(strongest ?? priority, priority) }
-    for cause in loss.causes {
-      switch cause {
-      case .written(let position):
-        let constraint = tree.constraints[position]
-        let isSize = constraint.first.attribute.isSize
-        let rank = isSize && constraint.second == nil ? 0 : 3
-        candidates.append(
-          Candidate(rank: rank) {
-            let constant = least(from: constraint.constant, for: loss) {
-              .constant(constraint: position, $0)
-            }
-            guard let constant else { return nil }
-            let overlaps = !isSize && constant * constraint.constant < 0
-            return (
-              overlaps ? Self.lastResort : rank, .constant(constraint: position, constant)
-            )
-          })
-        // An edge that may come loose is hardly what anybody wants.
-        let isLoose = !isSize && constraint.relation == .equal
-        add(
-          isLoose ? Self.lastResort : 1, .priority(constraint: position, resistance.below))
-        if !constraint.priority.isRequired { weakened(constraint.priority) }
-      case .implied(.size, _, let axis):
-        candidates.append(
-          Candidate(rank: 2) {
-            least(from: size[axis], for: loss) { .rootExtent(axis, $0) }
-              .map { (2, .rootExtent(axis, $0)) }
-          })
-      case .implied(.maximum, _, let axis):
-        let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
-        guard let maximum = root.maximum else { continue }
-        candidates.append(
-          Candidate(rank: 2) {
-            least(from: maximum, for: loss) { .rootMaximum(axis, $0) }
-              .map { (2, .rootMaximum(axis, $0)) }
-          })
-      case .implied(.compressionResistance, let other, let axis) where other != loss.item:
-        add(4, .compressionResistance(other, axis, resistance.below))
-        weakened(tree.items[other.index].compressionResistance(along: axis))
-      case .implied(.contentHugging, let other, let axis):
-        add(4, .contentHugging(other, axis, resistance.below))
-        weakened(tree.items[other.index].hugging(along: axis))
-      case .implied, .arranged: break
-      }
-    }
-    if let above = strongest.flatMap(\.above), above > resistance {
-      add(5, .compressionResistance(loss.item, loss.axis, above))
-    }
-    let available = (loss.available * 100 + 1e-6).rounded(.down) / 100
-    add(Self.contentRank, .contentExtent(loss.item, loss.axis, available))
-    return candidates
-  }
-
-  /// The number nearest to the present one, in hundredths, with which nothing is lost.
-  ///
-  /// What is lost falls in straight pieces as the number grows, or as it shrinks; the rate on the way
-  /// so far tells the next step.
-  private func least(
-    from start: Double, for loss: LayoutSolution.Loss,
-    _ change: (Double) -> AxisExplanation.Change
-  ) -> Double? {
-    let lost = loss.needed - loss.available
-    func remaining(_ number: Double) -> Double {
-      outcome(of: change(number)).layout.loss(of: loss.item, loss.axis)
-    }
-    let step = min(lost, ItemProbe.step)
-    for sign in [1.0, -1] {
-      var (number, left) = (start + sign * step, remaining(start + sign * step))
-      var rate = (lost - left) / step
-      for _ in 0..<8 where rate > 1e-6 {
-        let next = number + sign * left / rate
-        let hundredth = sign * (sign * next * 100 - 1e-6).rounded(.up) / 100
-        let rest = remaining(hundredth)
-        if rest == 0 { return hundredth }
-        rate = (left - rest) / abs(hundredth - number)
-        (number, left) = (hundredth, rest)
-      }
-    }
-    return nil
   }
 }
 
-/// Contents of which one has another extent.
+/// Contents of which some have other extents.
 private struct ChangedContent<Sizing: ContentSizing>: ContentSizing {
   let sizing: Sizing
   let tree: LayoutTree
   /// What was measured for the layout without a change; only what wraps is measured anew.
   let known: [Content]
-  var change: (item: ItemID, axis: Axis, extent: Double)?
+  let changes: [(item: ItemID, axis: Axis, extent: Double)]
+
+  func hasText(_ item: ItemID) -> Bool { sizing.hasText(item) }
 
   func content(of item: ItemID, width: Double?) -> Content {
     var content =
       tree.items[item.index].contentWraps
       ? sizing.content(of: item, width: width) : known[item.index]
-    guard let change, change.item == item else { return content }
-    switch change.axis {
-    case .horizontal: content.width = change.extent
-    case .vertical: content.height = change.extent
+    for change in changes where change.item == item {
+      switch change.axis {
+      case .horizontal: content.width = change.extent
+      case .vertical: content.height = change.extent
+      }
     }
     return content
   }
@@ -243,20 +151,38 @@ extension LayoutSolution {
     }
   }
 
+  /// How much of items and of what is beside them lies over each other, in square points.
+  fileprivate func overlap(in tree: LayoutTree, beside losses: [Loss]) -> Double {
+    let parents = Set(losses.compactMap { tree.items[$0.item.index].parent })
+    var siblings: [ItemID: [Rect]] = [:]
+    for index in tree.items.indices where tree.items[index].guideRole == nil {
+      guard let parent = tree.items[index].parent, parents.contains(parent),
+        !tree.items[index].isHidden
+      else { continue }
+      siblings[parent, default: []].append(alignmentRects[index])
+    }
+    var sum = 0.0
+    for rects in siblings.values {
+      for (index, rect) in rects.enumerated() {
+        for other in rects[..<index] {
+          let width = min(rect.maxX, other.maxX) - max(rect.minX, other.minX)
+          let height = min(rect.maxY, other.maxY) - max(rect.minY, other.minY)
+          if width > 0, height > 0 { sum += width * height }
+        }
+      }
+    }
+    return sum
+  }
+
   /// The points that an item loses along an axis.
   func loss(of item: ItemID, _ axis: Axis) -> Double {
     losses.first { $0.item == item && $0.axis == axis }.map { $0.needed - $0.available } ?? 0
   }
-}
 
-extension Priority {
-  /// A somewhat weaker one.
-  fileprivate var below: Priority { Priority(value > 1 ? value - 1 : value / 2) }
-
-  /// A somewhat stronger one that is not required, if there is any.
-  fileprivate var above: Priority? {
-    guard !isRequired else { return nil }
-    let next = value + 1 < 1000 ? value + 1 : (value + 1000) / 2
-    return next < 1000 ? Priority(next) : nil
+  /// Where an item is along the other axis than a given one.
+  fileprivate func range(of item: ItemID, across axis: Axis) -> ClosedRange<Double> {
+    let rect = alignmentRects[item.index]
+    let (low, high) = axis == .horizontal ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    return low...max(low, high)
   }
 }

@@ -3,7 +3,7 @@ import Geometry
 import Scenes
 
 extension ResolvedExplanation {
-  /// The explanation as `lintel explain --format json` writes it.
+  /// The explanation as `lintel explain --reporter json` writes it.
   var json: JSONValue {
     .layout(
       document: path, root: root, locale: locale, direction: direction, size: (sizeName, size),
@@ -82,6 +82,7 @@ extension ResolvedProposal {
       "value": .number(value),
       "sentence": .string(sentence),
       "clips": .array(clips.map(JSONValue.string)),
+      "clippedIn": .array(clippedLocales.map(JSONValue.string)),
     ])
   }
 }

@@ -3,7 +3,7 @@ import Geometry
 import Scenes
 
 extension ResolvedLayout {
-  /// The layout as `lintel layout --format json` writes it.
+  /// The layout as `lintel layout --reporter json` writes it.
   var json: JSONValue {
     .layout(
       self,

@@ -8,12 +8,33 @@ extension ResolvedLayout {
     let lines = zip(items, depths).map { item, depth in
       String(repeating: "|   ", count: depth) + "*" + item.traceLine
     }
-    return [heading] + lines + items.flatMap { $0.openings(in: self) }
-      + conflicts.flatMap { $0.log(in: path) }
+    return [heading] + lines + details
+  }
+
+  /// The lines below the heading with the marked items and what they are in alone, or none where
+  /// nothing is marked.
+  var faults: [String] {
+    var shown: Set<String> = []
+    for item in items.reversed() where item.isMarked || shown.contains(item.id) {
+      shown.insert(item.id)
+      if let parent = item.parent { shown.insert(parent) }
+    }
+    let lines = zip(items, depths).filter { shown.contains($0.0.id) }.map { item, depth in
+      String(repeating: "|   ", count: depth) + "*" + item.traceLine
+    }
+    return lines + details
+  }
+
+  /// What is open, and the conflicts.
+  private var details: [String] {
+    items.flatMap { $0.openings(in: self) } + conflicts.flatMap { $0.log(in: path) }
   }
 }
 
 extension ResolvedItem {
+  /// Whether anything is marked of it.
+  fileprivate var isMarked: Bool { isDropped || !ambiguities.isEmpty || !losses.isEmpty }
+
   /// The class and the name, and what is wrong with the view: ` - AMBIGUOUS LAYOUT (...)`.
   fileprivate var traceLine: String {
     var marks = isDropped ? ["DROPPED"] : []

@@ -3,7 +3,7 @@ import Geometry
 import Scenes
 
 extension ResolvedLayout {
-  /// The layout as `lintel trace --format json` writes it.
+  /// The layout as `lintel trace --reporter json` writes it.
   var traceJSON: JSONValue {
     .layout(
       self,

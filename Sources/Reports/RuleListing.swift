@@ -2,13 +2,14 @@ public import Diagnostics
 
 /// What `lintel rules` prints.
 public enum RuleListing: Sendable {
-  /// Writes a table of the rules: id, severity and title, sorted by id.
+  /// Writes a table of the rules: id, severity and title, sorted by id; `(opt-in)` after those that
+  /// are off by default.
   public static func table(_ rules: [RuleInfo]) -> String {
     let rules = rules.sorted { $0.id < $1.id }
     let width = rules.map(\.id.name.count).max() ?? 0
     return rules.map { rule in
       "\(rule.id.name.padded(to: width))  \(rule.severity.rawValue.padded(to: 7))  "
-        + rule.title + "\n"
+        + rule.title + (rule.isOptIn ? " (opt-in)" : "") + "\n"
     }
     .joined()
   }
@@ -16,7 +17,7 @@ public enum RuleListing: Sendable {
   /// Writes everything that is known of one rule.
   public static func text(of rule: RuleInfo) -> String {
     """
-    \(rule.id) (\(rule.severity.rawValue), since \(rule.since)): \(rule.title)
+    \(rule.id) (\(rule.severity.rawValue)\(rule.isOptIn ? ", opt-in" : ""), since \(rule.since)): \(rule.title)
 
     \(wrapped(rule.summary))
 
@@ -72,6 +73,7 @@ extension RuleInfo {
       "badExample": .string(badExample),
       "goodExample": .string(goodExample),
       "since": .string(since),
+      "optIn": .bool(isOptIn),
     ]
   }
 }

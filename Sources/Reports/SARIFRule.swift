@@ -19,7 +19,10 @@ extension RuleInfo {
       "shortDescription": ["text": .string(title)],
       "fullDescription": ["text": .string(summary)],
       "help": ["text": .string(RuleListing.text(of: self)), "markdown": .string(markdown)],
-      "defaultConfiguration": .line(["level": .string(severity.rawValue)]),
+      "defaultConfiguration": .line(
+        .object(
+          (isOptIn ? [.init("enabled", .bool(false))] : [])
+            + [.init("level", .string(severity.rawValue))])),
       "properties": .line([
         "since": .string(since),
         "problem.severity": severity == .note ? "recommendation" : .string(severity.rawValue),

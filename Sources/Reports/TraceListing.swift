@@ -13,4 +13,36 @@ public enum TraceListing: Sendable {
   public static func text(_ layouts: [ResolvedLayout]) -> String {
     layouts.map { $0.trace.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
+
+  /// Writes what is marked in the layouts, with what it is in, as trees in the same manner.
+  ///
+  /// Layouts of a root at one size that look alike stand together, at the first of them. The last line
+  /// says how many layouts have nothing marked.
+  public static func faults(_ layouts: [ResolvedLayout]) -> String {
+    var order: [[String]] = []
+    var alike: [[String]: [ResolvedLayout]] = [:]
+    var faultless = 0
+    for layout in layouts {
+      let lines = layout.faults
+      guard !lines.isEmpty else {
+        faultless += 1
+        continue
+      }
+      let key = [layout.path, layout.root, layout.sizeTitle] + lines
+      if alike[key] == nil { order.append(key) }
+      alike[key, default: []].append(layout)
+    }
+    let parts = order.compactMap { key -> String? in
+      guard let all = alike[key], let first = all.first else { return nil }
+      let others = all.dropFirst().map(\.locale.onOneLine)
+      let heading =
+        first.heading + (others.isEmpty ? "" : "; the same in \(others.joined(separator: ", "))")
+      return ([heading] + key.dropFirst(3)).map { $0 + "\n" }.joined()
+    }
+    guard faultless > 0 else { return parts.joined(separator: "\n") }
+    let rest =
+      "nothing is marked in \(faultless)\(parts.isEmpty ? "" : " other") "
+      + "\(faultless == 1 ? "layout" : "layouts"); --verbose shows all\n"
+    return (parts + [rest]).joined(separator: "\n")
+  }
 }

@@ -16,8 +16,7 @@ extension ConstraintNames {
       return ResolvedConflict(
         constraints: constraints, broken: resolved(conflict.dropped).id,
         log: constraints.map { entries[$0.id] ?? $0.description },
-        mixesFramesAndConstraints: conflict.constraints.contains(where: \.isFrame)
-          && conflict.constraints.contains(where: \.isWritten),
+        mixesFramesAndConstraints: mixesFramesAndConstraints(conflict),
         frameExtents: conflict.constraints.compactMap { reference in
           guard case .implied(let kind, let item, let axis) = reference,
             kind == .size || kind == .autoresizingSize
@@ -27,6 +26,29 @@ extension ConstraintNames {
             isTooSmall: conflict.tooSmall.contains(reference))
         })
     }
+  }
+
+  /// Whether a view with springs and struts is placed by constraints, too.
+  ///
+  /// Constraints to its edges from inside leave it where it is: so the content of a cell, which the
+  /// system places by its mask, is meant to be used.
+  private func mixesFramesAndConstraints(_ conflict: LayoutSolution.Conflict) -> Bool {
+    let framed = Set(conflict.constraints.compactMap(\.framedItem))
+    guard !framed.isEmpty else { return false }
+    return conflict.constraints.contains { reference in
+      guard case .written(let index) = reference else { return false }
+      let constraint = tree.layout.constraints[index]
+      let (first, second) = (constraint.first.item, constraint.second?.item)
+      return framed.contains(first) && !isInside(second, first)
+        || second.map { framed.contains($0) && !isInside(first, $0) } ?? false
+    }
+  }
+
+  /// Whether an item is in another one.
+  private func isInside(_ item: ItemID?, _ ancestor: ItemID) -> Bool {
+    var parent = item.flatMap { tree.layout.items[$0.index].parent }
+    while let next = parent, next != ancestor { parent = tree.layout.items[next.index].parent }
+    return parent != nil
   }
 
   /// The constraints that keep a right-to-left layout from being the mirror image.
@@ -41,18 +63,13 @@ extension ConstraintNames {
 }
 
 extension LayoutSolution.ConstraintReference {
-  /// Whether springs and struts make the constraint.
-  fileprivate var isFrame: Bool {
+  /// The item whose springs and struts make the constraint, if they do.
+  fileprivate var framedItem: ItemID? {
     switch self {
-    case .implied(.autoresizingPosition, _, _), .implied(.autoresizingSize, _, _): true
-    case .implied, .written, .arranged: false
+    case .implied(.autoresizingPosition, let item, _), .implied(.autoresizingSize, let item, _):
+      item
+    case .implied, .written, .arranged: nil
     }
-  }
-
-  /// Whether somebody wrote the constraint.
-  fileprivate var isWritten: Bool {
-    if case .written = self { return true }
-    return false
   }
 }
 

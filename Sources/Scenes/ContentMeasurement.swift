@@ -32,6 +32,10 @@ struct ContentMeasurement: ContentSizing {
     }
   }
 
+  func hasText(_ item: ItemID) -> Bool {
+    texts[item.index].contains { !$0.string.allSatisfy(\.isWhitespace) }
+  }
+
   func content(of item: ItemID, width: Double?) -> Content {
     let node = tree.nodes[item.index]
     guard let view = node.view else { return .none }

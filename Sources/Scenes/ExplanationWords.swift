@@ -12,6 +12,8 @@ struct ExplanationWords {
   let shown: ResolvedItem
   /// What lets the item have more lines, where their limit is what clips its text.
   var lines: ResolvedProposal?
+  /// The locales in which something is still clipped with a change.
+  var clippedLocales: [AxisExplanation.Change: [String]] = [:]
 
   private var tree: LayoutTree { names.tree.layout }
 
@@ -48,7 +50,9 @@ struct ExplanationWords {
   /// Nothing that the engine knows of helps a text whose lines are limited.
   private func proposals(_ explanation: AxisExplanation) -> [ResolvedProposal] {
     guard explanation.axis == .vertical, shown.isLimitedInLines else {
-      return explanation.proposals.map(resolved)
+      let all = explanation.proposals.map(resolved)
+      // What helps in every locale is better than what does not.
+      return all.filter(\.clippedLocales.isEmpty) + all.filter { !$0.clippedLocales.isEmpty }
     }
     return [lines].compactMap(\.self)
   }
@@ -175,7 +179,7 @@ extension ExplanationWords {
     var result = ResolvedProposal(
       change: .constant, constraint: nil, view: nil, value: 0, sentence: "",
       clips: proposal.clips.map { names.tree.nodes[$0.index].id })
-    func view(_ id: ItemID) -> String { names.viewName(id) }
+    func view(_ id: ItemID) -> String { names.quotedName(id) }
     switch proposal.change {
     case .constant(let position, let constant):
       let constraint = names.resolved(.written(position))
@@ -194,23 +198,23 @@ extension ExplanationWords {
       (result.view, result.value) = (names.tree.nodes[id.index].id, priority.value)
       result.sentence =
         "\(id == item ? "raise" : "lower") the \(axis.rawValue) compression resistance of "
-        + "\"\(view(id))\" to \(Points.text(priority.value))"
+        + "\(view(id)) to \(Points.text(priority.value))"
     case .contentHugging(let id, let axis, let priority):
       result.change = .contentHugging
       (result.view, result.value) = (names.tree.nodes[id.index].id, priority.value)
       result.sentence =
-        "lower the \(axis.rawValue) content hugging of \"\(view(id))\" to "
+        "lower the \(axis.rawValue) content hugging of \(view(id)) to "
         + Points.text(priority.value)
     case .rootExtent(let axis, let extent):
       (result.change, result.view, result.value) = (.rootSize, layout.root, extent)
       let isMore = extent > names.size[axis]
       result.sentence =
-        "make \"\(view(tree.root))\" \(Points.text(extent)) \(axis.adjective) or "
+        "make \(view(tree.root)) \(Points.text(extent)) \(axis.adjective) or "
         + (isMore ? "more" : "less")
     case .rootMaximum(let axis, let extent):
       (result.change, result.view, result.value) = (.rootMaximum, layout.root, extent)
       result.sentence =
-        "let \"\(view(tree.root))\" be up to \(Points.text(extent)) \(axis.adjective)"
+        "let \(view(tree.root)) be up to \(Points.text(extent)) \(axis.adjective)"
     case .contentExtent(_, let axis, let extent):
       result.change = .contentSize
       (result.view, result.value) = (names.tree.nodes[item.index].id, extent)
@@ -218,14 +222,42 @@ extension ExplanationWords {
       result.sentence =
         "make the \(contentName) at most \(Points.text(extent)) \(axis.adjective), "
         + "\(Points.text(lost - extent)) less"
+    case .contentExtents(let extents, let axis):
+      result.change = .contentSize
+      (result.view, result.value) = (shown.id, extents.first { $0.item == item }?.extent ?? 0)
+      let parts = extents.map {
+        "\(view($0.item)) at most \(Points.text($0.extent)) \(axis.adjective)"
+      }
+      result.sentence = "make the \(contentName)s of the row shorter: \(parts.listed(upTo: 4))"
+    case .spacing(let container, let member, _, let spacing):
+      result.change = .spacing
+      (result.view, result.value) = (names.tree.nodes[container.index].id, spacing)
+      result.sentence =
+        "make the spacing \(member.map { "after \(view($0)) " } ?? "")of "
+        + "\(view(container)) \(Points.text(spacing)) or less"
+    case .frameExtent(let item, let axis, let extent):
+      result.change = .frameSize
+      (result.view, result.value) = (names.tree.nodes[item.index].id, extent)
+      result.sentence =
+        "make the frame of \(view(item)) \(Points.text(extent)) \(axis.adjective) or more"
+    case .laneExtent(let container, let axis, let lane, let extent):
+      result.change = .laneExtent
+      (result.view, result.value) = (names.tree.nodes[container.index].id, extent)
+      result.sentence =
+        "make \(axis == .horizontal ? "column" : "row") \(lane + 1) of \(view(container)) "
+        + "\(Points.text(extent)) \(axis.adjective) or more"
     }
     let clips = proposal.clips.map { id in
       let isWorse = layout.items.contains {
         $0.id == names.tree.nodes[id.index].id && !$0.losses.isEmpty
       }
-      return "\"\(view(id))\" is clipped" + (isWorse ? " more" : "")
+      return "\(view(id)) is clipped" + (isWorse ? " more" : "")
     }
     if !clips.isEmpty { result.sentence += "; then \(clips.joined(separator: " and "))" }
+    result.clippedLocales = clippedLocales[proposal.change] ?? []
+    if !result.clippedLocales.isEmpty {
+      result.sentence += "; something is still clipped in \(result.clippedLocales.listed(upTo: 6))"
+    }
     return result
   }
 }
@@ -243,6 +275,14 @@ extension Axis {
 }
 
 extension ConstraintNames {
+  /// The name of a view or a guide in quotes, as its author knows it; the id behind it where an editor
+  /// made it up.
+  func quotedName(_ item: ItemID) -> String {
+    let node = tree.nodes[item.index]
+    let showsID = node.view?.isFromEditor == true && node.shownName != node.id
+    return "\"\(node.shownName)\"" + (showsID ? " (\(node.id))" : "")
+  }
+
   /// The name of a view or a guide for messages: the identifier, else the id.
   func viewName(_ item: ItemID) -> String {
     tree.nodes[item.index].identifier ?? tree.nodes[item.index].id
@@ -259,5 +299,14 @@ extension ResolvedConstraint {
     let level = priority >= 1000 ? "required" : "priority \(Points.text(priority))"
     guard !isImplied, let position else { return "\"\(name)\" (\(level))" }
     return "\"\(name)\" (line \(position.line), \(level))"
+  }
+}
+
+extension [String] {
+  /// The first of them as a list: `a, b and c`, `a, b and 3 more`.
+  fileprivate func listed(upTo limit: Int) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    if count <= limit { return dropLast().joined(separator: ", ") + " and " + last }
+    return prefix(limit - 1).joined(separator: ", ") + " and \(count - limit + 1) more"
   }
 }

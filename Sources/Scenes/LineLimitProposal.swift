@@ -57,7 +57,7 @@ extension ResolvedItem {
 
 extension LayoutSolution {
   /// The points that an item loses along an axis.
-  fileprivate func lost(of item: ItemID, _ axis: Axis) -> Double {
+  func lost(of item: ItemID, _ axis: Axis) -> Double {
     losses.first { $0.item == item && $0.axis == axis }.map { $0.needed - $0.available } ?? 0
   }
 }

@@ -20,14 +20,15 @@ extension PixelScale? {
   /// Solves a layout; contents are rounded up to whole pixels where there is a scale.
   func solution(
     of engine: inout LayoutEngine, at size: Size, _ safeAreaInsets: Insets,
-    _ sizing: ContentMeasurement
+    _ sizing: ContentMeasurement, isExplained: Bool
   ) -> LayoutSolution {
     guard let scale = self else {
-      return engine.solve(size: size, safeAreaInsets: safeAreaInsets, sizing: sizing)
+      return engine.solve(
+        size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, isExplained: isExplained)
     }
     return engine.solve(
       size: size, safeAreaInsets: safeAreaInsets,
-      sizing: sizing.roundedUp(toScale: scale.pixels))
+      sizing: sizing.roundedUp(toScale: scale.pixels), isExplained: isExplained)
   }
 
   /// A size on whole pixels that is no smaller, where there is a scale.

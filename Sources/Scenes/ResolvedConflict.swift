@@ -9,7 +9,7 @@ public struct ResolvedConflict: Hashable, Sendable {
   public var broken: String
   /// Each constraint as the platforms' logs write it, at its position among ``constraints``.
   public var log: [String]
-  /// Whether a frame with springs and struts stands against constraints: the commonest cause.
+  /// Whether a view with springs and struts is placed by constraints too: the commonest cause.
   public var mixesFramesAndConstraints: Bool
 
   /// The extents of frames, as they were drawn, that are in the set.

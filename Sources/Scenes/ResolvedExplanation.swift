@@ -104,7 +104,7 @@ public struct ResolvedProposal: Sendable {
   /// What is changed.
   public enum Change: String, CaseIterable, Sendable {
     case constant, priority, compressionResistance, contentHugging, rootSize, rootMaximum
-    case contentSize, lines
+    case contentSize, lines, spacing, frameSize, laneExtent
   }
 
   /// What is changed.
@@ -119,4 +119,8 @@ public struct ResolvedProposal: Sendable {
   public var sentence: String
   /// The ids of the views whose content is then clipped, or more than before.
   public var clips: [String]
+  /// The other locales in which the view is still clipped then, or something else that was not.
+  ///
+  /// A shorter text in one locale says nothing of others, so that it is not tried in them.
+  public var clippedLocales: [String] = []
 }

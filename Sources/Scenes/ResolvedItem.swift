@@ -19,7 +19,7 @@ public struct ResolvedItem: Sendable {
   public var kindName = "view"
   /// The id of the view that it is in, or none for the root.
   public var parent: String?
-  /// Where the element begins.
+  /// Where the element begins; of a table with a heading that is clipped, where the heading is written.
   public var position: SourcePosition
   /// Whether it is not drawn, or is in a view that is not.
   public var isHidden: Bool

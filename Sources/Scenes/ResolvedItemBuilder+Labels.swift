@@ -1,4 +1,5 @@
 import ControlMetrics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import LayoutEngine
@@ -12,6 +13,8 @@ struct ItemLabels {
   var images: [Rect] = []
   /// The label that lost the most of itself, where that is not what the control as a whole lost.
   var worst: (index: Int, loss: ResolvedLoss)?
+  /// Where the document has the heading of a column that lost the most, if it is one.
+  var worstColumnPosition: SourcePosition?
 
   /// The labels as a report names them: the one that lost, else all in order, placed as the longest is.
   var reported: ResolvedText? {
@@ -63,6 +66,7 @@ extension ResolvedItemBuilder {
         let loss = ResolvedLoss(
           axis: .horizontal, needed: needed, available: available, causes: [])
         labels.worst = (labels.texts.count, loss)
+        if view.kind == .tableView { labels.worstColumnPosition = shown.source.position }
       }
       labels.texts.append(
         label(

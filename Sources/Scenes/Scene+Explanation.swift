@@ -1,4 +1,5 @@
 public import Geometry
+import InterfaceDocuments
 import LayoutEngine
 public import TextMeasuring
 
@@ -16,10 +17,11 @@ extension Scene {
   ///   - locale: The locale that gives texts and direction.
   ///   - size: The size that the root is given.
   ///   - measurer: Who measures the texts.
+  ///   - others: The other locales that proposals are tried in.
   /// - Returns: What there is to say, or none if the root has no such view.
   public mutating func explanation(
     of id: String, along axes: [Axis] = Axis.allCases, in locale: SceneLocale,
-    at size: SceneSize, measurer: any TextMeasurer
+    at size: SceneSize, measurer: any TextMeasurer, tryingIn others: [SceneLocale] = []
   ) -> ResolvedExplanation? {
     let layout = layout(in: locale, at: size, measurer: measurer)
     guard var solved = lastSolved(showing: id),
@@ -32,10 +34,12 @@ extension Scene {
     let names = ConstraintNames(
       tree: solved.measurement.tree, contents: explanation.solution.contents,
       size: solved.requestedSize, direction: locale.direction)
+    let lines = solved.lineProposal(
+      for: item, shown: shown, solution: explanation.solution, names: names)
+    let changes = explanation.axes.flatMap { axis in axis.proposals.map { (axis.axis, $0.change) } }
     let words = ExplanationWords(
-      names: names, item: item, layout: layout, shown: shown,
-      lines: solved.lineProposal(
-        for: item, shown: shown, solution: explanation.solution, names: names))
+      names: names, item: item, layout: layout, shown: shown, lines: lines,
+      clippedLocales: clippedLocales(with: changes, of: id, others, at: size, measurer: measurer))
     return ResolvedExplanation(
       item: shown, path: layout.path, root: layout.root, locale: layout.locale,
       direction: layout.direction, sizeName: layout.sizeName,
@@ -44,10 +48,66 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// The locales in which changes leave a view clipped, or clip something that was not.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, each with the axis along which the view is to fit.
+  ///   - id: The id of the view.
+  ///   - locales: The locales.
+  ///   - size: The size that the root is given.
+  ///   - measurer: The text measurer.
+  /// - Returns: The names of the locales by change, where there are any.
+  private mutating func clippedLocales(
+    with changes: [(axis: Axis, change: AxisExplanation.Change)], of id: String,
+    _ locales: [SceneLocale], at size: SceneSize, measurer: any TextMeasurer
+  ) -> [AxisExplanation.Change: [String]] {
+    let changes = changes.filter(\.change.contentExtents.isEmpty)
+    guard !changes.isEmpty else { return [:] }
+    var result: [AxisExplanation.Change: [String]] = [:]
+    // One engine for each change and direction: locales only move its numbers.
+    var engines: [EngineChange: LayoutEngine] = [:]
+    for locale in locales {
+      solve(in: locale, at: size, measurer: measurer)
+      guard let solved = lastSolved(showing: id), let item = solved.measurement.tree.itemsByID[id]
+      else { continue }
+      for (axis, change) in changes {
+        var tree = solved.engine.tree
+        var extent = solved.requestedSize
+        tree.apply(change, &extent)
+        let key = EngineChange(change: change, direction: locale.direction)
+        // Variations may make another tree of it in another locale.
+        let last = engines.removeValue(forKey: key).flatMap {
+          $0.tree.items == tree.items && $0.tree.constraints == tree.constraints ? $0 : nil
+        }
+        var changed = last ?? LayoutEngine(tree: tree, direction: locale.direction)
+        let after = changed.solve(
+          size: extent, safeAreaInsets: solved.safeAreaInsets, sizing: solved.measurement,
+          isExplained: false)
+        engines[key] = changed
+        let isClipped = after.losses.contains { loss in
+          let lost = loss.needed - loss.available
+          if loss.item == item, loss.axis == axis { return lost > ResolvedLoss.tolerance }
+          return lost > solved.solution.lost(of: loss.item, loss.axis) + ResolvedLoss.tolerance
+        }
+        if isClipped { result[change, default: []].append(locale.name) }
+      }
+    }
+    return result
+  }
+}
+
+/// A change as a layout in one direction has it.
+private struct EngineChange: Hashable {
+  var change: AxisExplanation.Change
+  var direction: LayoutDirection
+}
+
 /// A layout with the engine that made it and what it was made of.
 struct SolvedScene {
   var engine: LayoutEngine
   var measurement: ContentMeasurement
   var requestedSize: Size
   var safeAreaInsets: Insets
+  var solution: LayoutSolution
 }

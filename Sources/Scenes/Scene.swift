@@ -100,51 +100,99 @@ public struct Scene {
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer,
     isTraced: Bool = false
   ) -> ResolvedLayout {
-    layout(in: locale, at: size, measurer: measurer, isTraced: isTraced, findsCollapses: true)
+    layout(
+      in: locale, at: size, measurer: measurer,
+      detail: Detail(isTraced: isTraced, findsCollapses: true))
   }
 
   /// Lays the root out, where it does not matter which views have no extent in any layout.
   package mutating func layoutWithoutCollapses(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) -> ResolvedLayout {
-    layout(in: locale, at: size, measurer: measurer, isTraced: false, findsCollapses: false)
+    layout(in: locale, at: size, measurer: measurer, detail: Detail())
+  }
+
+  /// Lays the root out for its frames, what is clipped and what contradicts itself: nothing says why,
+  /// or what is open.
+  mutating func probe(
+    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
+  ) -> ResolvedLayout {
+    layout(in: locale, at: size, measurer: measurer, detail: Detail(isExplained: false))
+  }
+
+  /// Solves without reading the result: all that ``lastSolved(showing:)`` needs.
+  mutating func solve(
+    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
+  ) {
+    let process = VariationProcess(
+      root.variations, in: size.circumstances(in: locale, on: platform))
+    guard process.waiting.isEmpty else {
+      // What holds depends on what is clipped.
+      _ = probe(in: locale, at: size, measurer: measurer)
+      return
+    }
+    solveTabs(
+      with: process.standing, in: locale, at: size, measurer: measurer, isExplained: false)
+  }
+
+  /// What a layout says beside its frames.
+  private struct Detail {
+    /// Whether another solution and a remedy are looked for where something is open.
+    var isTraced = false
+    /// Whether views that have no extent in any layout are looked for.
+    var findsCollapses = false
+    /// Whether it says why contents are lost, and what is open.
+    var isExplained = true
   }
 
   private mutating func layout(
-    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer, isTraced: Bool,
-    findsCollapses: Bool
+    in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer, detail: Detail
   ) -> ResolvedLayout {
     let process = VariationProcess(
       root.variations, in: size.circumstances(in: locale, on: platform))
     return process.run {
-      layout(
-        with: $0, in: locale, at: size, measurer: measurer, isTraced: isTraced,
-        findsCollapses: findsCollapses)
+      layout(with: $0, in: locale, at: size, measurer: measurer, detail: detail)
     }
   }
 
   private mutating func layout(
     with variations: [Int], in locale: SceneLocale, at size: SceneSize,
-    measurer: any TextMeasurer, isTraced: Bool, findsCollapses: Bool
+    measurer: any TextMeasurer, detail: Detail
   ) -> ResolvedLayout {
-    let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
-    lastLayouts = tabChoices.map {
-      solve(with: variations, tabs: $0, in: locale, at: size, as: requested, measurer: measurer)
-    }
-    let grown = grownSize
-    if let grown {
-      lastLayouts = tabChoices.map {
-        solve(with: variations, tabs: $0, in: locale, at: size, as: grown, measurer: measurer)
-      }
-    }
+    let requested = solveTabs(
+      with: variations, in: locale, at: size, measurer: measurer, isExplained: detail.isExplained)
     let layouts = lastLayouts.indices.map {
       resolved(
-        lastLayouts[$0], in: locale, at: size, requestedSize: requested, isTraced: isTraced,
-        findsCollapses: findsCollapses)
+        lastLayouts[$0], in: locale, at: size, requestedSize: requested, detail: detail)
     }
     return .merging(
       layouts, selecting: tabChoices,
       order: lastLayouts.first?.measurement.tree.nodes.map(\.id) ?? [])
+  }
+
+  /// Solves with each tab selected, and notes what came of it.
+  ///
+  /// - Returns: The size that the root is given.
+  @discardableResult
+  private mutating func solveTabs(
+    with variations: [Int], in locale: SceneLocale, at size: SceneSize,
+    measurer: any TextMeasurer, isExplained: Bool
+  ) -> Size {
+    let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
+    lastLayouts = tabChoices.map {
+      solve(
+        with: variations, tabs: $0, in: locale, at: size, as: requested, measurer: measurer,
+        isExplained: isExplained)
+    }
+    let grown = grownSize
+    if let grown {
+      lastLayouts = tabChoices.map {
+        solve(
+          with: variations, tabs: $0, in: locale, at: size, as: grown, measurer: measurer,
+          isExplained: isExplained)
+      }
+    }
+    return requested
   }
 
   /// The size of a root that one selected tab makes larger than another does, and that stays so when
@@ -163,7 +211,7 @@ public struct Scene {
 
   private mutating func solve(
     with variations: [Int], tabs: Set<String>, in locale: SceneLocale, at size: SceneSize,
-    as requested: Size, measurer: any TextMeasurer
+    as requested: Size, measurer: any TextMeasurer, isExplained: Bool
   ) -> LastLayout {
     let treeKey = TreeKey(
       variations: variations, tabs: tabs,
@@ -180,7 +228,8 @@ public struct Scene {
       locale: locale.textLocale, direction: locale.direction, measurer: measurer,
       scale: scale ?? size.device.map(PixelScale.init) ?? .usual)
     measurement.textSize = size.textSize
-    let solution = scale.solution(of: &engine, at: requested, size.safeAreaInsets, measurement)
+    let solution = scale.solution(
+      of: &engine, at: requested, size.safeAreaInsets, measurement, isExplained: isExplained)
     engines[key] = engine
     return LastLayout(
       key: key, measurement: measurement, size: requested, safeAreaInsets: size.safeAreaInsets,
@@ -190,18 +239,18 @@ public struct Scene {
   /// Reads what was solved in the document's words.
   private mutating func resolved(
     _ last: LastLayout, in locale: SceneLocale, at size: SceneSize, requestedSize: Size,
-    isTraced: Bool, findsCollapses: Bool
+    detail: Detail
   ) -> ResolvedLayout {
     guard var engine = engines.removeValue(forKey: last.key) else {
       preconditionFailure("a layout was solved by an engine that is kept")
     }
     let needed = measuresRoots ? engine.neededExtents(in: last.solution) : nil
-    let collapses = findsCollapses ? engine.collapses(in: last.solution) : []
+    let collapses = detail.findsCollapses ? engine.collapses(in: last.solution) : []
     engines[last.key] = engine
     var layout = ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requestedSize,
       measurement: last.measurement, solution: last.solution, collapses: collapses,
-      trace: isTraced
+      trace: detail.isTraced
         ? AmbiguityTrace(engine, last.solution, last.measurement.tree, scale: scale)
         : AmbiguityTrace())
     layout.textSize = size.textSize
@@ -222,7 +271,7 @@ public struct Scene {
       engines[last.key].map {
         SolvedScene(
           engine: $0, measurement: last.measurement, requestedSize: last.size,
-          safeAreaInsets: last.safeAreaInsets)
+          safeAreaInsets: last.safeAreaInsets, solution: last.solution)
       }
     }
   }

@@ -217,7 +217,7 @@ struct ConvertTests {
 
   /// A line for each layout: its views' frames and texts, in thousandths of a thousandth of a point.
   private static func frames(_ paths: [String], _ options: [String]) async throws -> [String] {
-    let run = await Run.lintel(["layout", "--format", "json", "--quiet"] + options + paths)
+    let run = await Run.lintel(["layout", "--reporter", "json", "--quiet"] + options + paths)
     let layouts = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     return try layouts.map { layout in

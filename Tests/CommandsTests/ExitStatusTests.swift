@@ -64,18 +64,21 @@ struct ExitStatusTests {
     .init("check", "--disable-rule", "x", "@", status: .usage, errors: "there is no rule \"x\""),
     .init(
       "check", "--reporter", "jsn", "@", status: .usage,
-      errors: "--reporter \"jsn\" is none of text, xcode, json, sarif (did you mean \"json\"?)"),
-    .init("check", "--size", "320", "@", status: .usage, errors: "--size \"320\" is no width"),
-    .init("check", "--size", "0x10", "@", status: .usage, errors: "--size \"0x10\" is no width"),
+      errors:
+        "--reporter \"jsn\": expected one of text, xcode, json, sarif (did you mean \"json\"?)"),
+    .init(
+      "check", "--size", "320", "@", status: .usage, errors: "--size \"320\": expected a width"),
+    .init(
+      "check", "--size", "0x10", "@", status: .usage, errors: "--size \"0x10\": expected a width"),
     .init("check", "--size", "infxnan", "@", status: .usage, errors: "--size \"infxnan\""),
-    .init("check", "--size", "1e9x10", "@", status: .usage, errors: "up to 100000, such as"),
+    .init("check", "--size", "1e9x10", "@", status: .usage, errors: "above 0 and up to 100000"),
     .init(
       "check", "--locale", "double-lenght", "@", status: .usage,
       errors: "(did you mean \"double-length\"?)"),
-    .init("check", "--locale", "", "@", status: .usage, errors: "--locale \"\" is no locale"),
+    .init("check", "--locale", "", "@", status: .usage, errors: "--locale \"\": expected a locale"),
     .init(
       "check", "--platform", "macOS", "@", status: .usage,
-      errors: "--platform \"macOS\" is none of"),
+      errors: "--platform \"macOS\": expected one of"),
     .init(
       "check", "--strings", "@gone", "@", status: .usage,
       errors: "there is no folder that can be read"),
@@ -86,7 +89,7 @@ struct ExitStatusTests {
       errors: "cannot be written"),
     .init("check", "--output", "@nothing", "@clean.interface", status: .usage, errors: "cannot be"),
     .init("rules", "clipped", status: .usage, errors: "there is no rule \"clipped\""),
-    .init("layout", "--format", "xml", "@", status: .usage, errors: "'xml' is invalid"),
+    .init("layout", "--reporter", "xml", "@", status: .usage, errors: "'xml' is invalid"),
     .init("preview", "@clean.interface", status: .usage, errors: "--output <DIR>"),
     .init(
       "preview", "@clean.interface", "-o", "@clean.interface", status: .usage,
@@ -105,7 +108,7 @@ struct ExitStatusTests {
       errors: "the folder has no .interface, .xib or .storyboard document"),
     .init("layout", "@empty.interface", status: .noDocument, errors: "the file is empty"),
     .init(
-      "layout", "--format", "json", "@empty.interface", status: .noDocument, output: "[]",
+      "layout", "--reporter", "json", "@empty.interface", status: .noDocument, output: "[]",
       errors: "the file is empty"),
     .init(
       "preview", "@empty.interface", "-o", "@pictures", status: .noDocument,

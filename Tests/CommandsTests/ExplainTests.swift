@@ -120,7 +120,7 @@ struct ExplainTests {
   @Test("each proposal of a document makes its text fit when it is written into it")
   func proposals() async throws {
     let run = try await explain(
-      Self.buttons, ["save", "--axis", "horizontal", "--format", "json"])
+      Self.buttons, ["save", "--axis", "horizontal", "--reporter", "json"])
     let text = try #require(
       JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let axes = try #require(text["axes"] as? [[String: Any]])
@@ -128,11 +128,44 @@ struct ExplainTests {
     let sentences = proposals.compactMap { $0["sentence"] as? String }
     #expect(
       sentences.contains(
-        "make the constant of \"okWidth\" (line 6, required) 143.5 or more; "
+        "make the constant of \"okWidth\" (line 6, required) 144 or more; "
           + "then \"cancel\" is clipped more"))
-    let relaxed = Self.buttons.replacing("constant=\"120\"", with: "constant=\"143.5\"")
+    let relaxed = Self.buttons.replacing("constant=\"120\"", with: "constant=\"144\"")
     let after = try await explain(relaxed, ["save", "--axis", "horizontal"])
     #expect(!after.output.contains("CLIPPED"))
+  }
+
+  @Test("each proposal is tried in every locale of the document, and says where it is not enough")
+  func everyLocale() async throws {
+    let folder = try TemporaryFolder()
+    let document = Documents.bar(
+      "<button id=\"save\" title=\"Save\"/>",
+      constraints: "<constraint id=\"width\" firstItem=\"save\" firstAttribute=\"width\" "
+        + "constant=\"80\"/>")
+    let path = try folder.write(document, to: "Bar.interface")
+    for (locale, title) in [
+      ("de", "Alles sichern"), ("fr", "Enregistrer tous les documents"), ("it", "Salva"),
+    ] {
+      try folder.write("\"save.title\" = \"\(title)\";", to: "\(locale).lproj/Bar.strings")
+    }
+    func sentences(_ locale: String) async throws -> [String] {
+      let run = await Run.lintel([
+        "explain", path, "save", "--axis", "horizontal", "--locale", locale,
+      ])
+      return run.output.split(separator: "\n").filter { $0.hasPrefix("      - ") }.map {
+        String($0)
+      }
+    }
+    let german = try await sentences("de")
+    #expect(german.first?.contains("lower the priority of \"width\"") == true)
+    #expect(
+      german.contains {
+        $0.contains("make the constant of \"width\"")
+          && $0.hasSuffix("; something is still clipped in fr")
+      })
+    let french = try await sentences("fr")
+    #expect(!french.isEmpty)
+    #expect(french.allSatisfy { !$0.contains("still clipped") })
   }
 
   @Test("JSON is as its schema has it", .enabled(if: SchemaValidator.isInstalled))
@@ -144,7 +177,7 @@ struct ExplainTests {
       (Self.picture, "photo"), (Self.picture, "middle"), (Self.buttons, "save"),
       (Self.buttons, "cancel"), (Self.picture, "title"),
     ] {
-      texts.append(try await explain(document, [view, "--format", "json"]).output)
+      texts.append(try await explain(document, [view, "--reporter", "json"]).output)
     }
     #expect(try validator.complaints(about: texts).allSatisfy { $0 == nil })
     let keys = Set(texts.flatMap { $0.matches(of: #/"([A-Za-z]+)":/#).map { String($0.1) } })

@@ -13,7 +13,7 @@ struct FitTests {
     width: Int, height: Int
   ) {
     let run = await Run.lintel([
-      "fit", "\(folder.path)/Bar.interface", "--locale", locale, "--format", "json",
+      "fit", "\(folder.path)/Bar.interface", "--locale", locale, "--reporter", "json",
     ])
     let roots = try #require(
       JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
@@ -144,6 +144,25 @@ struct FitTests {
     #expect(size == (120, 50))
   }
 
+  @Test("a root with nothing in it is left out, and one whose content is found is not")
+  func emptyRoots() async throws {
+    let folder = try TemporaryFolder()
+    let empty = "<view id=\"none\" width=\"300\" height=\"100\"/>"
+    try folder.write(
+      "<interface version=\"1\">\(empty)</interface>", to: "Empty.interface")
+    let run = await Run.lintel(["fit", "\(folder.path)/Empty.interface"])
+    #expect(run.status == .clean)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("no root has anything in it"))
+    try folder.write(
+      Self.growing.replacing("</interface>", with: "\(empty)</interface>"), to: "Bar.interface")
+    let both = await Run.lintel(["fit", "\(folder.path)/Bar.interface", "--locale", "en"])
+    #expect(both.output.contains(": bar, drawn at 320x60\n"))
+    #expect(!both.output.contains("none"))
+    let json = await Run.lintel(["fit", "\(folder.path)/Empty.interface", "--reporter", "json"])
+    #expect(json.output == "[]\n")
+  }
+
   @Test("a size cannot be asked for")
   func size() async {
     let run = await Run.lintel(["fit", "Bar.interface", "--size", "10x10"])
@@ -158,7 +177,7 @@ struct FitTests {
     let folder = try TemporaryFolder()
     try folder.write(Documents.narrow, to: "Narrow.interface")
     try folder.write(Self.growing, to: "Bar.interface")
-    let run = await Run.lintel(["fit", folder.path, "--format", "json"])
+    let run = await Run.lintel(["fit", folder.path, "--reporter", "json"])
     let schema = PackageFolder.root.appending(components: "Schemas", "fit.schema.json")
     #expect(try SchemaValidator(schema: schema).complaints(about: [run.output]) == [nil])
   }

@@ -15,7 +15,7 @@ struct ImageSearchTests {
   private func width(_ folder: TemporaryFolder, image: String = "star") async throws -> Double? {
     let file = try folder.write(Self.document(image), to: "App/Base.lproj/Bar.interface")
     let run = await Run.lintel([
-      "layout", file, folder.path, "--format", "json", "--locale", "en", "--quiet",
+      "layout", file, folder.path, "--reporter", "json", "--locale", "en", "--quiet",
     ])
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     let views = ((json as? [[String: Any]])?.first?["views"] as? [[String: Any]]) ?? []

@@ -56,8 +56,7 @@ struct LocaleAndSizeTests {
     arguments: [
       ("pt-BR", ["pt"], "the texts of \"pt\" are shown"),
       ("zh-TW", ["zh-Hant"], "the texts of \"zh-Hant\" are shown"),
-      ("fr", ["de"], "the document's own texts are shown"),
-      ("en-GB", [], "the texts of \"en\" are shown"),
+      ("es-MX", ["es"], "the texts of \"es\" are shown"),
     ])
   func fallback(locale: String, tables: [String], note: String) async throws {
     let (headings, run) = try await headings(["--locale", locale], tables: tables)
@@ -65,6 +64,42 @@ struct LocaleAndSizeTests {
     #expect(run.errors.contains("note: there is no table for \"\(locale)\": \(note)"))
     #expect(run.errors.hasSuffix("[locale-fallback]\n"))
     #expect(run.status == .clean)
+  }
+
+  @Test(
+    "a locale without any table but the development one's is wrong usage, with those that there are",
+    arguments: [
+      ("fr", ["de"], "there are de, en\n"), ("en-GB", [], "there is en\n"),
+      ("en-GB", ["en", "de"], "there are de, en"),
+      ("dee", ["de"], "there are de, en (did you mean \"de\"?)\n"),
+    ])
+  func noTable(locale: String, tables: [String], message: String) async throws {
+    let (headings, run) = try await headings(["--locale", locale], tables: tables)
+    #expect(headings.isEmpty)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("--locale \"\(locale)\": no document has a table for it"))
+    #expect(run.errors.contains(message))
+  }
+
+  @Test("every command refuses a locale that no document has, and takes one that any has")
+  func commands() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Documents.clean, to: "Bar.interface")
+    try folder.write(Documents.clean, to: "Other.interface")
+    try folder.write("\"save.title\" = \"OK\";", to: "de.lproj/Other.strings")
+    for arguments in [
+      ["check"], ["layout"], ["trace"], ["fit"], ["preview", "-o", "\(folder.path)/out"],
+    ] {
+      let refused = await Run.lintel(arguments + [path, "--locale", "de-CH"])
+      #expect(refused.status == .usage, "\(arguments)")
+      #expect(refused.output.isEmpty)
+      let taken = await Run.lintel(arguments + [folder.path, "--locale", "de-CH"])
+      #expect(taken.status == .clean, "\(arguments)")
+      let names = ["development", "en", "double-length"].flatMap { ["--locale", $0] }
+      #expect(await Run.lintel(arguments + [path] + names).status == .clean, "\(arguments)")
+    }
+    #expect(await Run.lintel(["explain", path, "save", "--locale", "fr"]).status == .usage)
+    #expect(await Run.lintel(["explain", path, "save", "--locale", "en"]).status == .clean)
   }
 
   @Test(

@@ -20,7 +20,7 @@ struct OutputTests {
     let text = await Run.lintel(["layout", "\(folder.path)/Bar.interface", "--locale", "en"])
     #expect(text.status == .clean)
     #expect(text.output.contains("save"))
-    let json = await Run.lintel(["layout", folder.path, "--format", "json"])
+    let json = await Run.lintel(["layout", folder.path, "--reporter", "json"])
     #expect(json.status == .clean, "findings do not fail a layout")
     #expect(json.errors.contains("[dangling-reference]"))
     let layouts = try #require(
@@ -41,7 +41,6 @@ struct OutputTests {
       text.output == """
         \(path) bar en 320x60 (design)
         *<view:bar>
-        |   *<button:save>
         |   *<view:spare> - AMBIGUOUS LAYOUT (horizontal: size)
 
         view "spare" (\(path):4:37): its horizontal size is not determined
@@ -57,8 +56,13 @@ struct OutputTests {
             <NSLayoutConstraint H:[button-'Save'(130)]> \(path):8:75
 
         """)
+    let verbose = await Run.lintel(["trace", path, "--locale", "en", "--verbose"])
+    #expect(
+      verbose.output
+        == text.output.replacing(
+          "*<view:bar>\n", with: "*<view:bar>\n|   *<button:save>\n"))
     let clipped = await Run.lintel([
-      "trace", "\(folder.path)/Narrow.interface", "--locale", "de", "--format", "json",
+      "trace", "\(folder.path)/Narrow.interface", "--locale", "de", "--reporter", "json",
     ])
     let layouts = try #require(
       JSONSerialization.jsonObject(with: Data(clipped.output.utf8)) as? [[String: Any]])
@@ -66,6 +70,33 @@ struct OutputTests {
     let losses = try #require(views.last?["clipped"] as? [[String: Any]])
     #expect(losses.map { $0["axis"] as? String } == ["horizontal"])
     #expect(losses.first?["available"] as? Double == 120)
+  }
+
+  @Test("trace: what is not at fault is left out, and layouts that look alike stand together")
+  func traceOfFaults() async throws {
+    let folder = try folder()
+    let clean = try folder.write(Documents.clean, to: "Clean.interface")
+    #expect(
+      await Run.lintel(["trace", clean]).output
+        == "nothing is marked in 3 layouts; --verbose shows all\n")
+    let hidden = Documents.bar(
+      "<button id=\"save\" title=\"Save\"/><view id=\"spare\" hidden=\"YES\"/>"
+        + "<imageView id=\"photo\" intrinsicWidth=\"90\" intrinsicHeight=\"20\"/>",
+      constraints:
+        "<visualFormat format=\"H:|-[photo(40)]\"/><visualFormat format=\"V:|-[photo]\"/>")
+    let path = try folder.write(hidden, to: "Hidden.interface")
+    #expect(await Run.lintel(["trace", path]).output.hasPrefix("nothing is marked in 3 layouts"))
+    let verbose = await Run.lintel(["trace", path, "--verbose"]).output
+    #expect(verbose.contains("*<view:spare> (hidden) - AMBIGUOUS LAYOUT"))
+    #expect(verbose.contains("*<imageView:photo> - CLIPPED"))
+    let impossible = try folder.write(Documents.impossible, to: "Impossible.interface")
+    let alike = await Run.lintel([
+      "trace", impossible, "--locale", "en", "--locale", "development", "--locale", "double-length",
+    ]).output
+    #expect(
+      alike.hasPrefix(
+        "\(impossible) bar en 320x60 (design); the same in development, double-length\n"))
+    #expect(!alike.contains("nothing is marked"))
   }
 
   @Test("check --reporter json and sarif are JSON, and count the same")
@@ -105,13 +136,13 @@ struct OutputTests {
     #expect(try folder.text(of: "a/pictures/index.html").contains("<!DOCTYPE html>"))
   }
 
-  @Test("preview: a document without a view is nothing to draw")
+  @Test("preview: a document without a view is nothing to draw, and no error")
   func nothingToDraw() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("<interface version=\"1\"/>", to: "a.interface")
     let run = await Run.lintel(["preview", path, "-o", "\(folder.path)/pictures"])
-    #expect(run.status == .noDocument)
-    #expect(run.errors.contains("lintel: error: there is no view to draw"))
+    #expect(run.status == .clean)
+    #expect(run.errors == "lintel: note: no document has a view, so nothing is drawn\n")
     #expect(run.output.isEmpty)
   }
 
@@ -127,10 +158,73 @@ struct OutputTests {
       #expect(run.output.hasPrefix("\(name) ("))
       #expect(run.errors.isEmpty)
     }
-    let json = await Run.lintel(["rules", "--format", "json"])
+    let json = await Run.lintel(["rules", "--reporter", "json"])
     let list = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
     #expect(list?.compactMap { $0["id"] as? String } == names.map(String.init))
   }
+
+  @Test(
+    "--format is an alias of --reporter",
+    arguments: [
+      ["layout", "@"], ["trace", "@"], ["fit", "@"], ["explain", "@", "save"], ["rules"],
+    ])
+  func alias(arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Documents.clean, to: "Bar.interface")
+    let words = arguments.map { $0 == "@" ? path : $0 }
+    let json = await Run.lintel(words + ["--reporter", "json"])
+    #expect(json.status == .clean)
+    #expect((try? JSONSerialization.jsonObject(with: Data(json.output.utf8))) != nil)
+    #expect(await Run.lintel(words + ["--format", "json"]).output == json.output)
+    #expect(await Run.lintel(words + ["--reporter", "xml"]).status == .usage)
+  }
+
+  @Test("an opt-in rule runs where it is named, and is listed as such")
+  func optIn() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.flagged, to: "Card.xib")
+    let rule = "stale-layout-flag"
+    #expect(await Run.lintel(["check", path]).findings(of: rule).isEmpty)
+    for option in ["--enable-rule", "--only-rule"] {
+      #expect(await Run.lintel(["check", path, option, rule]).findings(of: rule).count == 1)
+    }
+    let other = ["--only-rule", "missing-translation", "--enable-rule", rule]
+    #expect(await Run.lintel(["check", path] + other).findings(of: rule).count == 1)
+    let both = await Run.lintel(["check", path, "--enable-rule", rule, "--disable-rule", rule])
+    #expect(both.findings(of: rule).isEmpty)
+    let unknown = await Run.lintel(["check", path, "--enable-rule", "stale-layout-flags"])
+    #expect(unknown.status == .usage)
+    #expect(unknown.errors.contains("(did you mean \"stale-layout-flag\"?)"))
+    let listed = await Run.lintel(["rules"]).output.split(separator: "\n")
+    #expect(listed.filter { $0.hasSuffix("(opt-in)") }.count == 1)
+    #expect(listed.contains { $0.hasPrefix(rule) && $0.hasSuffix("(opt-in)") })
+    #expect(await Run.lintel(["rules", rule]).output.hasPrefix("\(rule) (note, opt-in, since "))
+  }
+
+  /// A document that marks a view as misplaced which is where its constraints put it.
+  private static let flagged = """
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+      <objects>
+        <customObject id="-2" userLabel="File's Owner"/>
+        <customView id="car-d0-001">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          <subviews>
+            <customView misplaced="YES" translatesAutoresizingMaskIntoConstraints="NO" id="pho-t0-001">
+              <rect key="frame" x="20" y="20" width="80" height="60"/>
+              <constraints>
+                <constraint firstAttribute="width" constant="80" id="c-w"/>
+                <constraint firstAttribute="height" constant="60" id="c-h"/>
+              </constraints>
+            </customView>
+          </subviews>
+          <constraints>
+            <constraint firstItem="pho-t0-001" firstAttribute="leading" secondItem="car-d0-001" secondAttribute="leading" constant="20" id="c-x"/>
+            <constraint firstItem="pho-t0-001" firstAttribute="top" secondItem="car-d0-001" secondAttribute="top" constant="20" id="c-y"/>
+          </constraints>
+        </customView>
+      </objects>
+    </document>
+    """
 
   @Test("suppressed findings are kept from the report and from standard error")
   func suppressed() async throws {

@@ -25,7 +25,7 @@ struct RootSizeTests {
   func json() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.document, to: "Pane.xib")
-    let free = await Run.lintel(["layout", "--format", "json", "--locale", "development", path])
+    let free = await Run.lintel(["layout", "--reporter", "json", "--locale", "development", path])
     #expect(
       free.output.contains(
         "\"horizontal\": {\"priority\": 500, \"heldBy\": \"content\", \"drawn\": 200, "
@@ -41,7 +41,7 @@ struct RootSizeTests {
     }
     #expect(places.count == 3 && places == places.sorted())
     let fixed = await Run.lintel(
-      ["layout", "--format", "json", "--locale", "development", "--fixed-roots", path])
+      ["layout", "--reporter", "json", "--locale", "development", "--fixed-roots", path])
     #expect(
       fixed.output.contains(
         "\"horizontal\": {\"priority\": 1000, \"heldBy\": \"option\", \"drawn\": 200, "
@@ -68,7 +68,7 @@ struct RootSizeTests {
     let converted = await Run.lintel(["convert", path])
     #expect(converted.output.contains("sizePriority=\"500\""))
     let copy = try folder.write(converted.output, to: "Pane.interface")
-    let run = await Run.lintel(["layout", "--format", "json", "--locale", "development", copy])
+    let run = await Run.lintel(["layout", "--reporter", "json", "--locale", "development", copy])
     #expect(
       run.output.contains(
         "\"horizontal\": {\"priority\": 500, \"heldBy\": \"document\", \"drawn\": 200, "

@@ -11,7 +11,7 @@ struct ScaleTests {
         .replacing("width=\"320\"", with: "width=\"320.3\""), to: "\(platform).interface")
   }
 
-  /// All numbers of the frames in what `layout --format json` prints.
+  /// All numbers of the frames in what `layout --reporter json` prints.
   private func numbers(_ output: String) throws -> [Double] {
     let layouts = try #require(
       JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
@@ -23,9 +23,9 @@ struct ScaleTests {
   func layout(scale: Double) async throws {
     let folder = try TemporaryFolder()
     let path = try write("macOS11", to: folder)
-    let exact = await Run.lintel(["layout", path, "--format", "json"])
+    let exact = await Run.lintel(["layout", path, "--reporter", "json"])
     #expect(try numbers(exact.output).contains { abs($0 - $0.rounded()) > 1e-6 })
-    let rounded = await Run.lintel(["layout", path, "--format", "json", "--scale", "\(scale)"])
+    let rounded = await Run.lintel(["layout", path, "--reporter", "json", "--scale", "\(scale)"])
     #expect(rounded.status == .clean)
     #expect(
       try numbers(rounded.output).allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-6 })
@@ -68,7 +68,7 @@ struct ScaleTests {
     for command in [["check"], ["layout"], ["trace"], ["preview", "-o", "\(folder.path)/out"]] {
       let run = await Run.lintel(command + [path, "--scale=\(value)"])
       #expect(run.status == .usage)
-      #expect(run.errors.contains("--scale \"\(value)\" is no number of pixels to a point"))
+      #expect(run.errors.contains("--scale \"\(value)\": expected the number of pixels to a point"))
     }
   }
 }

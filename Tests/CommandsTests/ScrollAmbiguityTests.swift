@@ -30,7 +30,7 @@ struct ScrollAmbiguityTests {
     let finding = try #require(check.findings(of: "ambiguous-layout").first)
     #expect(finding.contains("scrollView \"s\": its content's width (anything from "))
     #expect(finding.contains("constrain what is in it to its leading and trailing edges both"))
-    let layout = await Run.lintel(["layout", path, "--locale", "en", "--format", "json"])
+    let layout = await Run.lintel(["layout", path, "--locale", "en", "--reporter", "json"])
     #expect(!layout.output.contains("\"horizontal\": true"))
   }
 }

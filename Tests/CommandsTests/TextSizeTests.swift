@@ -65,7 +65,7 @@ struct TextSizeTests {
     let folder = try TemporaryFolder()
     let file = try folder.write(document, to: "Page.interface")
     let run = await Run.lintel(
-      ["layout", file, "--format", "json", "--locale", "en", "--quiet"] + arguments)
+      ["layout", file, "--reporter", "json", "--locale", "en", "--quiet"] + arguments)
     #expect(run.status == .clean, "\(run.errors)")
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     return try #require(json as? [[String: Any]])
@@ -154,9 +154,9 @@ struct TextSizeTests {
     "what is no size of text is told with what is meant",
     arguments: [
       (["--content-size", "acessibilityLarge"], "did you mean \"accessibilityLarge\"?"),
-      (["--text-scale", "0"], "no factor from 0.1 to 10"),
-      (["--text-scale", "big"], "no factor from 0.1 to 10"),
-      (["--text-scale", "nan"], "no factor from 0.1 to 10"),
+      (["--text-scale", "0"], "expected a factor such as 1.5, from 0.1 to 10"),
+      (["--text-scale", "big"], "expected a factor such as 1.5, from 0.1 to 10"),
+      (["--text-scale", "nan"], "expected a factor such as 1.5, from 0.1 to 10"),
     ])
   func wrong(arguments: [String], message: String) async throws {
     let folder = try TemporaryFolder()

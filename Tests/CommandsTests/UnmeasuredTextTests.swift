@@ -30,7 +30,7 @@ struct UnmeasuredTextTests {
   func json() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.document, to: "Bar.interface")
-    let run = await Run.lintel(["layout", path, "--locale", "en", "--format", "json"])
+    let run = await Run.lintel(["layout", path, "--locale", "en", "--reporter", "json"])
     #expect(
       run.output.contains(
         "\"shown\": \"S\u{10E123}\",\n        \"unmeasured\": \"\u{10E123}\""))

@@ -50,7 +50,7 @@ struct VariationTests {
   @Test(
     "a size that is none",
     arguments: [
-      ("narow", "no size that a document names (did you mean \"narrow\"?)"),
+      ("narow", "or a size that a document names (did you mean \"narrow\"?)"),
       ("retina61", "(did you mean \"retina6_1\"?)"),
       ("retina6_1:upright", "retina6_1 wants after \":\" portrait or landscape"),
       ("appleTV:portrait", "appleTV wants after \":\" landscape"),
@@ -187,7 +187,7 @@ struct VariationTests {
     )
     .replacing("width=\"800\"", with: "width=\"900\"")
     let path = try folder.write(text, to: "Page.interface")
-    let run = await Run.lintel(["fit", path, "--locale", "en", "--format", "json"])
+    let run = await Run.lintel(["fit", path, "--locale", "en", "--reporter", "json"])
     let roots = try #require(
       JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     let locales = try #require(roots.first?["locales"] as? [[String: Any]])

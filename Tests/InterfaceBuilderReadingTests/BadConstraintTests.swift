@@ -47,13 +47,30 @@ import Testing
     #expect(document.rootConstraints.map(\.id) == ["good"])
   }
 
-  /// A number that is none: the usual stands in for it.
+  /// A constraint whose numbers are not known says nothing about the layout.
   @Test(arguments: [
     ("constant", "nan"), ("constant", "1e400"), ("constant", "-"), ("constant", ""),
     ("constant", "inf"), ("constant", "1e9"), ("constant", "12pt"),
     ("multiplier", "nan"), ("multiplier", "1e400"), ("multiplier", "-"), ("multiplier", "0"),
     ("multiplier", "1:0"), ("multiplier", "1:2:3"), ("multiplier", ":2"), ("multiplier", "1/"),
     ("multiplier", "1e300:1e-300"), ("multiplier", "nan:1"), ("multiplier", "1:nan"),
+  ])
+  func aBadNumberLeavesTheConstraintOut(_ name: String, _ value: String) throws {
+    let document = try read([
+      "<constraint firstItem='a' firstAttribute='width' secondItem='b' secondAttribute='width'",
+      "\(name)='\(value)' id='k'/>", Self.good,
+    ])
+    #expect(document.complaints == ["invalid-attribute-value 7"])
+    let finding = try #require(document.interface.findings.first)
+    #expect(finding.position?.column == name.count + 3)
+    let beginning = "the \(name) of the constraint \"k\" is \"\(value)\", and must be "
+    #expect(finding.message.hasPrefix(beginning))
+    #expect(finding.message.hasSuffix("; the constraint is left out"))
+    #expect(document.rootConstraints.map(\.id) == ["good"])
+  }
+
+  /// A level or a relation that is not one: the usual stands in for it.
+  @Test(arguments: [
     ("priority", "nan"), ("priority", "1e400"), ("priority", "-"), ("priority", "0"),
     ("priority", "1001"), ("priority", "-5"), ("relation", "nearly"), ("relation", ""),
   ])

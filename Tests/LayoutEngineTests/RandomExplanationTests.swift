@@ -218,6 +218,9 @@ extension TestLayout {
     case .rootMaximum(.vertical, let extent): tree.rootHeight.maximum = extent
     case .contentExtent(let item, .horizontal, let extent): contents[item]?.width = extent
     case .contentExtent(let item, .vertical, let extent): contents[item]?.height = extent
+    case .contentExtents(let extents, let axis):
+      for change in extents { apply(.contentExtent(change.item, axis, change.extent), &size) }
+    case .spacing, .frameExtent, .laneExtent: Issue.record("there is no container in a random tree")
     }
   }
 }

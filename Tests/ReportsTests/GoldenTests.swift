@@ -23,6 +23,7 @@ import Testing
   @Test func traces() {
     expectGolden(TraceListing.json(Sample.traces), named: "traces.json")
     expectGolden(TraceListing.text(Sample.traces), named: "traces.txt")
+    expectGolden(TraceListing.faults(Sample.traces), named: "faults.txt")
   }
 
   @Test func rules() {

@@ -86,12 +86,14 @@ import Testing
   }
 
   @Test func rules() throws {
-    let rules = try #require(read(RuleListing.json(Sample.rules)) as? [[String: String]])
-    let clipped = try #require(rules.first { $0["id"] == "clipped-text" })
+    let rules = try #require(read(RuleListing.json(Sample.rules)) as? [[String: Any]])
+    var clipped = try #require(rules.first { $0["id"] as? String == "clipped-text" })
     let info = Sample.rules[1]
-    #expect(rules.map { $0["id"] } == ["ambiguous-layout", "clipped-text", "window-grows"])
     #expect(
-      clipped == [
+      rules.map { $0["id"] as? String } == ["ambiguous-layout", "clipped-text", "window-grows"])
+    #expect(clipped.removeValue(forKey: "optIn") as? Bool == false)
+    #expect(
+      clipped as? [String: String] == [
         "id": "clipped-text", "severity": "error", "title": info.title, "summary": info.summary,
         "rationale": info.rationale, "badExample": info.badExample,
         "goodExample": info.goodExample, "since": "0.1.0",

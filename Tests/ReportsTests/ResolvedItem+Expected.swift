@@ -2,7 +2,7 @@ import Geometry
 import Scenes
 
 extension ResolvedItem {
-  /// The members that a view has in `lintel layout --format json`.
+  /// The members that a view has in `lintel layout --reporter json`.
   var expected: Members {
     let clipped: Members? =
       id == "ok" ? ["horizontal": 23.5, "vertical": 0.0] : nil

@@ -150,6 +150,20 @@ import Testing
       conflict.constraints.map(\.description) == ["box.left == form.left + 40", words])
   }
 
+  /// Constraints from inside do not place a view with a mask, as those in the content of a cell do not.
+  @Test func contentsOfAViewWithAMaskMayConflictWithoutAMixture() throws {
+    let layout = try Self.layout(
+      """
+      <view id="cell" frame="0 0 100 50" autoresizingMask="flexibleMaxX flexibleMaxY">
+      \(Self.view("a"))
+      <constraints><visualFormat format="H:|-[a(200)]-|"/><visualFormat format="V:|[a]"/></constraints>
+      </view>
+      """, platform: "iOS", locale: "development")
+    let conflict = try #require(layout.conflicts.first)
+    #expect(conflict.constraints.contains { $0.description.contains("autoresizing mask") })
+    #expect(!conflict.mixesFramesAndConstraints)
+  }
+
   /// Whoever reads a report by machine tells any two constraints apart by their ids.
   @Test(arguments: ["generic", "iOS", "macOS11"])
   func idsAreUnique(platform: String) throws {

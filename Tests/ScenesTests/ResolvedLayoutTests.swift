@@ -45,6 +45,22 @@ import Testing
     #expect(loss.causes.map(\.priority) == [1000, 1000, 1000])
   }
 
+  /// A heading that is clipped is looked for where its column is, not at the table.
+  @Test(arguments: [(20, 5), (200, 3)])
+  func aClippedHeadingIsWhereItsColumnIsWritten(width: Int, line: Int) throws {
+    let layout = try Self.layout(
+      """
+      <tableView id="t">
+      <tableColumn id="one" title="A" width="80"/>
+      <tableColumn id="two" title="A heading" width="\(width)"/>
+      </tableView>
+      <constraints><visualFormat format="H:|[t]|"/><visualFormat format="V:|[t]|"/></constraints>
+      """)
+    let table = try #require(layout.items.first { $0.id == "t" })
+    #expect(table.losses.count == (width == 20 ? 1 : 0))
+    #expect(table.position.line == line)
+  }
+
   @Test func impliedConstraintsSayWhatTheyAre() throws {
     let layout = try Self.layout(
       """

@@ -84,9 +84,12 @@ import TextMeasuring
           + "</stackView>",
         EditorDocument.pin("v", "leading", to: "r", "leading", 1e5)),
       findings: [
-        "the bottom of this edgeInsets is a number, not \"1e309\"",
-        "the right of this edgeInsets is a number, not \"nan\"",
-      ]),
+        ("top", "1e9"), ("left", "1e9"), ("bottom", "-1e9"), ("right", "1e9"), ("top", "1e9"),
+        ("left", "1e9"), ("bottom", "1e309"), ("right", "nan"),
+      ].map { side, value in
+        "the \(side) of this edgeInsets is \"\(value)\", and must be a number "
+          + "from -10000000 to 10000000"
+      }),
     Case(
       name: "a cell without a table",
       objects: root(

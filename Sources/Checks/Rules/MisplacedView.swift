@@ -19,12 +19,15 @@ extension Rule {
       goodExample: StoredCardExample.document())
   ) { subject in
     StoredFrames.all(in: subject).flatMap { frames in
-      Misplacement.all(in: frames).map { finding($0, in: frames.layout, path: subject.path) }
+      let places = FramePlaces(frames, platform: subject.document.platform)
+      return Misplacement.all(in: frames).map {
+        finding($0, places, in: frames.layout, path: subject.path)
+      }
     }
   }
 
   private static func finding(
-    _ misplacement: Misplacement, in layout: ResolvedLayout, path: String
+    _ misplacement: Misplacement, _ places: FramePlaces, in layout: ResolvedLayout, path: String
   ) -> Finding {
     if let root = misplacement.root {
       return finding(ofRoot: root, misplacement, in: layout, path: path)
@@ -42,9 +45,9 @@ extension Rule {
     return Finding(
       rule: .misplacedView, severity: .warning, path: path, position: first.item.position,
       object: first.item.id,
-      message: "\(first.item.title): is stored at \(first.stored.frame.words) and belongs at "
-        + "\(first.item.frame.words)\(cause ?? ""); update its frame, or correct the constraint"
-        + " (\(mark))",
+      message: "\(first.item.title): is stored at \(places.stored(first)) and belongs at "
+        + "\(places.solved(first))\(places.origin)\(cause ?? ""); update its frame, or correct the "
+        + "constraint (\(mark))",
       occurrences: [
         Finding.Occurrence(locale: layout.locale, size: layout.sizeName)
       ],
@@ -55,8 +58,8 @@ extension Rule {
       notes: misplacement.others.map { other in
         Finding.Note(
           path: path, position: other.item.position,
-          message: "\(other.item.title) moves with it, from \(other.stored.frame.words) to "
-            + other.item.frame.words)
+          message: "\(other.item.title) moves with it, from \(places.stored(other)) to "
+            + places.solved(other))
       })
   }
 
@@ -83,8 +86,52 @@ extension Rule {
   }
 }
 
+/// Frames as the document writes them: one of AppKit's counts from the bottom of what a view is in.
+private struct FramePlaces {
+  private let frames: StoredFrames
+  private let isUpward: Bool
+  private let itemsByID: [String: ResolvedItem]
+
+  init(_ frames: StoredFrames, platform: Platform) {
+    self.frames = frames
+    isUpward = [.macOS10, .macOS11, .macOS26].contains(platform)
+    itemsByID = Dictionary(frames.layout.items.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// What the message says of where the numbers count from, if that is not the top.
+  var origin: String { isUpward ? ", counted from the bottom left" : "" }
+
+  /// The frame that the file has.
+  func stored(_ comparison: StoredFrames.Comparison) -> String { words(comparison).stored }
+
+  /// The frame that the file would have.
+  func solved(_ comparison: StoredFrames.Comparison) -> String { words(comparison).solved }
+
+  /// Both frames; where they are the same from the bottom, with the height of what the view is in, which
+  /// is then what differs.
+  private func words(
+    _ comparison: StoredFrames.Comparison
+  ) -> (stored: String, solved: String) {
+    let before = comparison.item.parent.flatMap { frames.views[$0]?.stored?.frame }
+    let after = comparison.item.parent.flatMap { itemsByID[$0]?.frame }
+    let stored = turned(comparison.stored.frame, in: before).words
+    let solved = turned(comparison.item.frame, in: after).words
+    guard stored == solved, let before, let after else { return (stored, solved) }
+    return (
+      "\(stored) in a height of \(Points.text(before.height))",
+      "\(solved) in a height of \(Points.text(after.height))"
+    )
+  }
+
+  private func turned(_ frame: Rect, in parent: Rect?) -> Rect {
+    guard isUpward, let parent else { return frame }
+    return Rect(
+      x: frame.minX, y: parent.height - frame.maxY, width: frame.width, height: frame.height)
+  }
+}
+
 extension Rect {
-  /// `(20, 14, 80x60)`: the corner, from the top left of the view that it is in, and the extent.
+  /// `(20, 14, 80x60)`: the corner, from that of the view that it is in, and the extent.
   fileprivate var words: String {
     "(\(Points.text(minX)), \(Points.text(minY)), \(Points.text(width))x\(Points.text(height)))"
   }

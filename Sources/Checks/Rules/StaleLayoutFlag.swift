@@ -14,7 +14,7 @@ extension Rule {
         is none. Open and save the document, or take the attribute away.
         """,
       badExample: StoredCardExample.document(mark: " misplaced=\"YES\""),
-      goodExample: StoredCardExample.document())
+      goodExample: StoredCardExample.document(), isOptIn: true)
   ) { subject in
     StoredFrames.all(in: subject).filter { !$0.isRootMisplaced }.flatMap { frames in
       frames.comparisons.flatMap { comparison in

@@ -89,12 +89,15 @@ struct ConstraintReading {
         "the constraint \"\(id)\" compares \(reason)")
       return
     }
+    // Another number than the one that was meant would move views that nothing is wrong with.
+    guard let multiplier = multiplier(of: element, constraint: id),
+      let constant = constant(of: element, constraint: id)
+    else { return }
     constraints[owner, default: []].append(
       Constraint(
         id: id, identifier: element.text("identifier") ?? element.text("userLabel"), first: first,
         relation: relation(of: element, constraint: id), second: second,
-        multiplier: multiplier(of: element, constraint: id),
-        constant: number("constant", of: element, constraint: id) ?? 0,
+        multiplier: multiplier, constant: constant,
         priority: priority(of: element, constraint: id),
         isActive: !excluded.contains(id), position: source.position(at: element.offset)))
   }
@@ -181,11 +184,14 @@ struct ConstraintReading {
     }
   }
 
-  private mutating func multiplier(of element: XMLElement, constraint: String) -> Double {
+  /// The multiplier, or none where it is invalid.
+  private mutating func multiplier(of element: XMLElement, constraint: String) -> Double? {
     guard let written = element.attribute("multiplier") else { return 1 }
     if let value = RatioText.value(written.value), value != 0 { return value }
-    invalid("multiplier", written, of: constraint, "a number other than 0 or a ratio like 16:9")
-    return 1
+    invalid(
+      "multiplier", written, of: constraint,
+      "a number other than 0 or a ratio of two such as 16:9", isLeftOut: true)
+    return nil
   }
 
   private mutating func priority(of element: XMLElement, constraint: String) -> Priority {
@@ -195,21 +201,23 @@ struct ConstraintReading {
     return .required
   }
 
-  private mutating func number(
-    _ name: String, of element: XMLElement, constraint: String
-  ) -> Double? {
-    guard let written = element.attribute(name) else { return nil }
+  /// The constant, or none where it is invalid.
+  private mutating func constant(of element: XMLElement, constraint: String) -> Double? {
+    guard let written = element.attribute("constant") else { return 0 }
     if let value = Double(written.value), value.magnitude <= StoredNumber.limit { return value }
-    invalid(name, written, of: constraint, "a number")
+    invalid(
+      "constant", written, of: constraint, "a number \(StoredNumber.range)", isLeftOut: true)
     return nil
   }
 
   private mutating func invalid(
-    _ name: String, _ written: XMLAttribute, of constraint: String, _ wanted: String
+    _ name: String, _ written: XMLAttribute, of constraint: String, _ wanted: String,
+    isLeftOut: Bool = false
   ) {
     log.error(
       .invalidAttributeValue, at: written.valueOffset, object: constraint,
-      "the \(name) of the constraint \"\(constraint)\" is \(wanted), not \"\(written.value)\"")
+      "the \(name) of the constraint \"\(constraint)\" is \"\(written.value)\", and must be \(wanted)"
+        + (isLeftOut ? "; the constraint is left out" : ""))
   }
 }
 
@@ -234,4 +242,7 @@ enum RatioText {
 enum StoredNumber {
   /// The greatest magnitude that a length is believed to have, in points.
   static let limit = 1e7
+
+  /// The bounds, for messages.
+  static let range = "from -10000000 to 10000000"
 }

@@ -7,15 +7,21 @@ public import TextMeasuring
 ///
 /// The root is laid out at sizes that are required, as if somebody had dragged it there. The width is
 /// made as small as may be first, at the design height or what the content needs at least; then the
-/// height at that width. Both are found by halving: about twenty layouts, each an incremental solve.
-/// Where the root varies with its size, what is smaller may be another layout: each of them is tried,
-/// that for the least room first.
+/// height at that width. What the content needs along an axis is where both searches begin, so that two
+/// layouts tell whether it is right; what is not found there is found by steps that double, and by
+/// halving. Where the root varies with its size, what is smaller may be another layout: each of them is
+/// tried, that for the least room first.
 public struct SmallestSizeSearch {
   private let root: Root
   private var scene: Scene
   private let measurer: any TextMeasurer
   /// How large the reader wants texts.
   private var textSize = TextSize.standard
+  /// What is wrong at the sizes that were tried in the locale of the search.
+  private var known: [Size: Defects] = [:]
+  /// The layout of the last search that gives texts the most room, which names those that cannot be
+  /// measured.
+  public private(set) var roomiestLayout: ResolvedLayout?
 
   /// Prepares a root of a document.
   ///
@@ -48,6 +54,7 @@ public struct SmallestSizeSearch {
     in locale: SceneLocale, textSize: TextSize = .standard
   ) -> SmallestSize {
     self.textSize = textSize
+    known = [:]
     let fitting = layout(in: locale, width: nil, height: nil).size
     let drawn = SceneSize.all(of: root)[0]
     // What text needs in height depends on the width that the document is drawn at.
@@ -62,18 +69,21 @@ public struct SmallestSizeSearch {
         width: Self.ample(design.width, fitting.width, upTo: root.maximumWidth),
         height: Self.ample(design.height, fitting.height, upTo: root.maximumHeight)))
     let width = Self.smallestExtent(
-      upTo: ample.width, borders: borders(below: SizeClass.leastRegularWidth, ample.height)
+      upTo: ample.width, borders: borders(below: SizeClass.leastRegularWidth, ample.height),
+      guess: neededExtent(.horizontal, in: locale, at: ample)
     ) { width in
       self.defects(in: locale, at: Size(width: width, height: ample.height)).isWithin(defects)
     }
     let height = Self.smallestExtent(
-      upTo: ample.height, borders: borders(below: SizeClass.leastRegularHeight, width)
+      upTo: ample.height, borders: borders(below: SizeClass.leastRegularHeight, width),
+      guess: neededExtent(.vertical, in: locale, at: Size(width: width, height: ample.height))
     ) { height in
       self.defects(in: locale, at: Size(width: width, height: height)).isWithin(defects)
     }
     var deciders: [SmallestSize.Decider] = []
     for axis in Axis.allCases {
-      var smaller = Size(width: width, height: height)
+      // A point less wide is tried at the height that the width was found at.
+      var smaller = Size(width: width, height: axis == .horizontal ? ample.height : height)
       smaller[axis] -= 1
       guard smaller[axis] > 0 else { continue }
       deciders += self.defects(in: locale, at: smaller).texts
@@ -132,12 +142,31 @@ public struct SmallestSizeSearch {
   }
 
   /// The smallest whole number that passes, where every greater one up to the next border does.
+  ///
+  /// - Parameters:
+  ///   - greatest: A number that passes.
+  ///   - borders: The numbers above which something else may pass.
+  ///   - guess: A number near the result, if one is known.
+  ///   - passes: Whether a number passes.
+  /// - Returns: The number.
   private static func smallestExtent(
-    upTo greatest: Double, borders: [Double], _ passes: (Double) -> Bool
+    upTo greatest: Double, borders: [Double], guess: Double?, _ passes: (Double) -> Bool
   ) -> Double {
     var (low, high) = (0.0, greatest)
     for border in borders where border > low && border < high {
       if passes(border) { high = border } else { low = border }
+    }
+    if let guess = guess.map({ min($0, high) }), guess > low {
+      let isEnough = guess == high || passes(guess)
+      if isEnough { high = guess } else { low = guess }
+      var step = 1.0
+      while isEnough ? high - step > low : low + step < high {
+        let next = isEnough ? high - step : low + step
+        let hasPassed = passes(next)
+        if hasPassed { high = next } else { low = next }
+        if hasPassed != isEnough { break }
+        step *= 2
+      }
     }
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded(.down)
@@ -153,11 +182,28 @@ public struct SmallestSizeSearch {
       name: "search", width: width, height: height,
       safeAreaInsets: root.safeAreaInsets ?? .zero)
     size.textSize = textSize
-    return scene.layoutWithoutCollapses(in: locale, at: size, measurer: measurer)
+    return scene.probe(in: locale, at: size, measurer: measurer)
   }
 
   private mutating func defects(in locale: SceneLocale, at size: Size) -> Defects {
-    Defects(layout(in: locale, width: size.width, height: size.height))
+    if let defects = known[size] { return defects }
+    let defects = Defects(layout(in: locale, width: size.width, height: size.height))
+    known[size] = defects
+    return defects
+  }
+
+  /// What the content needs along an axis where the root has a size, in whole points.
+  private mutating func neededExtent(
+    _ axis: Axis, in locale: SceneLocale, at size: Size
+  ) -> Double? {
+    scene.measuresRoots = true
+    defer { scene.measuresRoots = false }
+    let layout = layout(in: locale, width: size.width, height: size.height)
+    if axis == .horizontal {
+      roomiestLayout = layout
+      roomiestLayout?.sizeName = SceneSize.designName
+    }
+    return layout.rootSize[axis].needed.map { max(1, ($0 - 1e-6).rounded(.up)) }
   }
 }
 

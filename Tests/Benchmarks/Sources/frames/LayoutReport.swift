@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `lintel layout --format json` says of one document.
+/// What `lintel layout --reporter json` says of one document.
 struct LayoutReport {
   /// A view of ours.
   struct View {

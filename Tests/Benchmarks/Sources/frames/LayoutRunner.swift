@@ -47,6 +47,7 @@ struct LayoutRunner {
   }
 
   private func words(_ path: String) -> [String] {
+    // The alias of `--reporter`, which versions to compare with may not have.
     var words = [program, "layout", "--format", "json", "--locale", "development"]
     if let intrinsicSizes { words += ["--intrinsic-sizes", intrinsicSizes] }
     return words + ["--", path]
