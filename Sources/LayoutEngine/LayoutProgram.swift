@@ -203,7 +203,12 @@ struct LayoutProgram {
     }
   }
 
+  /// The most losses that are explained.
+  private static let mostExplained = 256
+
   /// Solves for the constants as they are.
+  ///
+  /// Of very many losses the greatest are explained, as each may be held by all others.
   ///
   /// Without an explanation there are values, conflicts and what contents lose, and nothing of what is
   /// open: what a pass or a step needs that another one follows.
@@ -216,7 +221,10 @@ struct LayoutProgram {
         undetermined: explainingLosses ? solver.undetermined() : [],
         conflicts: solver.conflicts, lost: lost)
     }
-    let rows = Set(lost.map(\.constraint))
+    let worst =
+      lost.count <= Self.mostExplained
+      ? lost : Array(lost.sorted { $0.amount > $1.amount }.prefix(Self.mostExplained))
+    let rows = Set(worst.map(\.constraint))
     return solver.solve { rows.contains($0) }
   }
 
