@@ -22,6 +22,9 @@ struct Ties {
     }
   }
 
+  /// How many views that lost to one constraint are compared with each other: a row has few.
+  private static let most = 64
+
   private static func key(_ sighting: Sighting<Clipping.Detail>) -> [String] {
     [sighting.layout.root] + sighting.key
   }
@@ -36,13 +39,19 @@ struct Ties {
       .sorted { $0.weight == $1.weight ? $0.index < $1.index : $0.weight > $1.weight }
     var rivals: [Int: [ResolvedItem]] = [:]
     var leaders: [Int] = []
+    // By a constraint that they lost to: what shares none does not compete.
+    var leadersByCause: [String: [Int]] = [:]
     for (index, _) in order {
       let contest = contests[index - own.startIndex]
-      let leader = leaders.first { contests[$0 - own.startIndex].isTied(with: contest) }
+      let leader = contest.causes.lazy.flatMap { leadersByCause[$0] ?? [] }
+        .filter { contests[$0 - own.startIndex].isTied(with: contest) }.min()
       if let leader {
         rivals[leader, default: []].append(own[index].detail.item)
       } else {
         leaders.append(index)
+        for cause in contest.causes where leadersByCause[cause, default: []].count < Self.most {
+          leadersByCause[cause, default: []].append(index)
+        }
       }
     }
     for index in leaders.sorted() {
@@ -59,7 +68,7 @@ private struct Contest {
   private let axis: Axis?
   private let rect: Rect
   private let resistance: Double?
-  private let causes: Set<String>
+  let causes: Set<String>
 
   init(_ sighting: Sighting<Clipping.Detail>) {
     axis = sighting.axis
