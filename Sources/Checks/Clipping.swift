@@ -10,49 +10,104 @@ enum Clipping {
     var item: ResolvedItem
     var text: ResolvedText
     var loss: ResolvedLoss
-    /// Whether the development locale loses some of it too.
+    /// Whether the development locale loses as much of it.
     var isInBase = false
+    /// Whether the development locale loses some of it, and this one clearly more.
+    var exceedsBase = false
+    /// The views beside this one that may give way in its place.
+    var rivals: [ResolvedItem] = []
   }
 
   /// The texts that are clipped though nobody said that they may be.
   ///
   /// Whether the development locale clips one too is looked up by view, axis, size
-  /// and size of texts.
+  /// and size of texts. A translation that loses clearly more than the development locale does is a
+  /// defect of its own; what loses about as much, or is only longer in a pseudo-locale, is the development
+  /// locale's.
   static func clipped(in subject: CheckSubject) -> [Sighting<Detail>] {
-    // In a document that is a translation its own texts are those of the translators.
-    let base = subject.document.isTranslation ? [] : subject.baseline
-    let inBase = Set(
-      sightings(in: base, truncating: false)
-        .map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
-    return sightings(in: subject.layouts, truncating: false).map { sighting in
-      var sighting = sighting
-      sighting.detail.isInBase = inBase.contains(
-        [sighting.layout.root, sighting.layout.sizeTitle] + sighting.key)
-      return sighting
-    }
+    sightings(in: subject, truncating: false)
   }
 
   /// The texts that are shortened as their author accepts.
   static func truncated(in subject: CheckSubject) -> [Sighting<Detail>] {
-    sightings(in: subject.layouts, truncating: true)
+    sightings(in: subject, truncating: true)
   }
 
   private static func sightings(
-    in layouts: [ResolvedLayout], truncating: Bool
+    in subject: CheckSubject, truncating: Bool
   ) -> [Sighting<Detail>] {
-    layouts.flatMap { layout in
-      layout.items.flatMap { item in
-        item.losses.compactMap { loss in
-          guard let text = item.lostText(along: loss.axis),
-            text.truncatesOnPurpose == truncating, !text.isStandIn,
-            !text.string.allSatisfy(\.isWhitespace)
-          else { return nil }
-          return Sighting(
-            key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,
-            extent: Extent(needed: loss.needed, available: loss.available),
-            detail: Detail(item: item, text: text, loss: loss), shown: text.shown)
+    // In a document that is a translation its own texts are those of the translators.
+    let base = BaseLosses(
+      subject.document.isTranslation
+        ? [] : sightings(in: subject.baseline))
+    return Ties(sightings(in: subject.layouts)).sightings
+      .filter { $0.detail.text.truncatesOnPurpose == truncating }
+      .compactMap { sighting in
+        var sighting = sighting
+        guard let inBase = base[sighting] else {
+          // What code replaces can be too long in a translation alone.
+          let text = sighting.detail.text
+          return text.isStandIn && !text.isTranslated ? nil : sighting
         }
+        let text = sighting.detail.text
+        guard !text.isStandIn else { return nil }
+        let isBase = subject.isBaseline(sighting.layout)
+        let isReported = inBase.isCertain(in: subject)
+        if isBase || isReported && sighting.layout.isPseudoLocale {
+          sighting.detail.isInBase = true
+          return isReported ? sighting : nil
+        }
+        if sighting.isClearlyMore(than: inBase) {
+          sighting.detail.exceedsBase = true
+          return sighting
+        }
+        sighting.detail.isInBase = true
+        return isReported ? sighting : nil
       }
+  }
+
+  /// All that is lost in some layouts, whatever the text is.
+  private static func sightings(in layouts: [ResolvedLayout]) -> [Sighting<Detail>] {
+    layouts.flatMap { layout in
+      let surface = Rect(origin: .zero, size: layout.size)
+      return layout.items.filter { !$0.losses.isEmpty }.flatMap { item in
+        // What lies beside the window altogether nobody sees.
+        let overhang =
+          item.parent == layout.root
+          ? Overhang(of: item.alignmentRectInRoot, in: surface) : nil
+        return overhang?.isWhole == true ? [] : sightings(of: item, in: layout)
+      }
+    }
+  }
+
+  private static func sightings(
+    of item: ResolvedItem, in layout: ResolvedLayout
+  ) -> [Sighting<Detail>] {
+    item.losses.compactMap { loss in
+      guard let text = item.lostText(along: loss.axis),
+        !text.string.allSatisfy(\.isWhitespace)
+      else { return nil }
+      return Sighting(
+        key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,
+        extent: Extent(needed: loss.needed, available: loss.available),
+        detail: Detail(
+          item: item, text: text, loss: loss, rivals: rivals(of: item, loss, in: layout)),
+        shown: text.shown)
+    }
+  }
+
+  /// The views beside one that it lost to for their compression resistance, which is no greater.
+  private static func rivals(
+    of item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
+  ) -> [ResolvedItem] {
+    let suffix = ".\(loss.axis.rawValue).compressionResistance"
+    let ids = loss.causes.filter { $0.priority == loss.resistance && $0.id.hasSuffix(suffix) }
+      .map { String($0.id.dropLast(suffix.count)) }
+    guard !ids.isEmpty, loss.resistance.map({ $0 < 1000 }) == true else { return [] }
+    let own = item.alignmentRectInRoot
+    return layout.items.filter { other in
+      other.id != item.id && other.parent == item.parent && ids.contains(other.id)
+        && own.gap(to: other.alignmentRectInRoot, along: loss.axis.other) < 0
     }
   }
 }
@@ -63,6 +118,9 @@ extension Clipping {
     _ defect: Defect<Detail>, rule: RuleID, severity: Severity, subject: CheckSubject
   ) -> Finding {
     let worst = defect.worst
+    var severity = worst.detail.rivals.isEmpty ? severity : min(severity, .warning)
+    // Code shows it some day, or never.
+    if defect.sightings.allSatisfy(\.detail.item.isHidden) { severity = .note }
     let isCertain = defect.sightings.contains {
       !$0.layout.isPseudoLocale && $0.detail.text.unmeasured.isEmpty
     }
@@ -86,12 +144,17 @@ extension Clipping {
       + "needs a \(loss.axis.extentName) of \(about)\(Points.text(loss.needed)), "
       + "has \(Points.text(loss.available))"
     if loss.axis == .horizontal, let seen = text.seenPart { message += ", shows \(seen)" }
-    if worst.detail.isInBase, !subject.isBaseline(worst.layout) {
+    let detail = worst.detail
+    if detail.isInBase || detail.exceedsBase, !subject.isBaseline(worst.layout) {
       message += ", and is clipped in \(subject.developmentLocale) too"
     }
     if let first = loss.causes.strongest {
       message += "; lost to \(first.title)"
       if loss.causes.count > 1 { message += " and \(loss.causes.count - 1) more" }
+    }
+    if !worst.detail.rivals.isEmpty {
+      let rivals = worst.detail.rivals.map(\.title).joined(separator: ", ")
+      message += "; \(rivals) resists as much, so that either gives way"
     }
     return message
   }

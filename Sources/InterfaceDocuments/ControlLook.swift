@@ -34,6 +34,8 @@ public struct ControlLook: Hashable, Sendable {
   public var tickMarkCount = 0
   /// The look of a segmented control.
   public var segmentStyle: SegmentStyle?
+  /// Whether the segments of a control are as wide as their contents, and not all alike.
+  public var apportionsSegmentWidths = false
   /// The look of a date picker.
   public var datePickerStyle: DatePickerStyle?
   /// What a date picker shows.

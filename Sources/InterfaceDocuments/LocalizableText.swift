@@ -18,6 +18,10 @@ public struct LocalizableText: Hashable, Sendable {
   public var isTranslationExpected = true
   /// Whether it only holds the place of a text that is put there when the program runs.
   public var isStandIn = false
+  /// Whether the code of a cell sets it for each object that is shown.
+  ///
+  /// Translators see it all the same, and what they make of it may be what is shown.
+  public var isSetByCell = false
   /// The runs of an attributed text; empty where all is set alike.
   ///
   /// A translation is set as the first of them.
@@ -40,6 +44,9 @@ public struct LocalizableText: Hashable, Sendable {
 }
 
 extension LocalizableText {
+  /// Whether the program shows another text in its place, where no table has one.
+  public var isReplacedAtRuntime: Bool { isStandIn || isSetByCell }
+
   /// Whether a table without its key lacks something: it has words, and is not the same everywhere.
   public var needsTranslation: Bool {
     key != nil && isTranslationExpected && !isStandIn && !forbidsTranslation

@@ -88,9 +88,15 @@ public struct LocalizedTexts: Sendable {
   ///   - key: The key of the text, or none where it is not to be localized.
   ///   - table: The name of the table that has the key.
   ///   - development: The text in the document.
+  ///   - isReplacedAtRuntime: Whether the program shows another text in its place, of which a pseudo-locale
+  ///     knows nothing: it shows the document's own.
   /// - Returns: The text with its origin. The document's own is shown where the table lacks it.
-  public func text(key: String?, table: String, development: String) -> LocalizedText {
-    guard let key else { return LocalizedText(text: development, origin: .document) }
+  public func text(
+    key: String?, table: String, development: String, isReplacedAtRuntime: Bool = false
+  ) -> LocalizedText {
+    guard let key, pseudoLocale == nil || !isReplacedAtRuntime else {
+      return LocalizedText(text: development, origin: .document)
+    }
     var result = LocalizedText(text: development, origin: .document)
     if let table = localization?.tables[table], let entry = table[key], !entry.isCopyOfDocument {
       result = LocalizedText(

@@ -82,7 +82,7 @@ extension ContentMeasurement {
   }
 
   /// Whether a view's texts are measured in its own font, and not in one that stands in for it.
-  private func hasKnownFont(_ view: View) -> Bool {
+  func hasKnownFont(_ view: View) -> Bool {
     let family = view.font?.family ?? FontDescription.systemFamily
     return family == FontDescription.systemFamily || SystemFontMeasurer.embeds(family: family)
   }

@@ -36,6 +36,16 @@ extension ContentMeasurement {
     return SetText(request, on: tree.profile(of: view), measurer: measurer)
   }
 
+  /// Sets a text of a view in as many lines as it takes in a room.
+  func set(
+    _ text: ShownText, wrappedIn room: Double, of view: View, metric: ControlMetric
+  ) -> SetText {
+    var request = request(text, view: view, metric: metric, width: nil)
+    request.maximumWidth = room
+    request.maximumLines = 0
+    return SetText(request, on: tree.profile(of: view), measurer: measurer)
+  }
+
   /// Sets a text that no document has, on one line.
   func set(plain text: String, of view: View, metric: ControlMetric) -> SetText {
     var request = request(nil, view: view, metric: metric, width: nil)

@@ -79,7 +79,7 @@ extension ContentMeasurement {
   /// What AppKit adds to the width of a label whose text is in the middle.
   ///
   /// Counted in stored frames: three of three labels whose width their text decides.
-  private func centredSlack(of view: View) -> Double {
+  func centredSlack(of view: View) -> Double {
     let isAppKit = tree.profile(of: view).isAppKit
     return view.kind == .label && view.textAlignment == .center && isAppKit ? 4 : 0
   }

@@ -11,6 +11,7 @@ extension View {
   /// - Returns: The number of lines.
   func lineLimit(on profile: ControlProfile) -> Int {
     if lines != 1 { return max(0, lines) }
+    if wrapsTitle(on: profile) { return 0 }
     switch kind {
     case .label: return profile.isUIKit || setting.hasWrittenLines ? 1 : 0
     case .button where profile.isUIKit:

@@ -132,11 +132,24 @@ public struct ResolvedLoss: Hashable, Sendable {
   /// are a hundredth apart is not above it.
   public static let tolerance = 0.01 + 1e-9
 
+  /// Points of a text up to which nothing of it is missing that a person could see.
+  public static let leastVisible = 1 - 1e-6
+
+  /// The compression resistance that was overruled, if a view's was.
+  public var resistance: Double?
+
   /// The points that are missing.
   public var lost: Double { needed - available }
 
+  /// Whether so much of a text is missing that it can be seen.
+  public var isVisible: Bool { lost > Self.leastVisible }
+
   /// Puts a loss together.
-  public init(axis: Axis, needed: Double, available: Double, causes: [ResolvedConstraint]) {
+  public init(
+    axis: Axis, needed: Double, available: Double, causes: [ResolvedConstraint],
+    resistance: Double? = nil
+  ) {
+    self.resistance = resistance
     self.axis = axis
     self.needed = needed
     self.available = available

@@ -15,6 +15,8 @@ struct ItemLabels {
   var worst: (index: Int, loss: ResolvedLoss)?
   /// Where the document has the heading of a column that lost the most, if it is one.
   var worstColumnPosition: SourcePosition?
+  /// What the control as a whole is too narrow for its labels.
+  var shared: ResolvedLoss?
 
   /// The labels as a report names them: the one that lost, else all in order, placed as the longest is.
   var reported: ResolvedText? {
@@ -43,6 +45,7 @@ extension ResolvedItemBuilder {
       ? rect.minY + (node.metric.height ?? 0) - metricBaseline
       : rect.maxY - solution.contents[id.index].lastBaseline
     var labels = ItemLabels(texts: [])
+    labels.shared = sharedLoss(of: measured, in: id, view: view)
     for (index, segment) in measured.segments.enumerated() {
       let origin = solution.frames[id.index].origin
       let inner = SegmentInterior(
@@ -57,27 +60,48 @@ extension ResolvedItemBuilder {
       }
       guard let shown = segment.shown, let text = segment.text else { continue }
       let available = segment.isFixed ? segment.width : slots[index].width
-      // A heading may come nearer to the ends of its column than it is where it has room.
-      let needed = view.kind == .tableView ? segment.textWidth : segment.needed
-      let lost = needed - available
-      if lost > ResolvedLoss.tolerance, lost > labels.worst?.loss.lost ?? 0,
-        segment.isFixed || view.kind != .segmentedControl
-      {
-        let loss = ResolvedLoss(
-          axis: .horizontal, needed: needed, available: available, causes: [])
+      let loss = ResolvedLoss(
+        axis: .horizontal, needed: segment.leastNeeded, available: available, causes: [])
+      let isOwn = segment.isFixed || view.kind != .segmentedControl
+      let isLost =
+        isOwn
+        ? loss.isVisible && !hasWiderColumns(id, view: view)
+        : labels.shared != nil && loss.lost > ResolvedLoss.tolerance
+      if isLost, isOwn, loss.lost > labels.worst?.loss.lost ?? 0 {
         labels.worst = (labels.texts.count, loss)
         if view.kind == .tableView { labels.worstColumnPosition = shown.source.position }
       }
       labels.texts.append(
         label(
-          shown, text, of: view,
-          padding: segment.needed - segment.textWidth - (slots[index].width - inner.textSlot.width),
-          in: inner.textSlot, baseline: baseline, origin: origin))
+          shown, text, of: view, lost: isLost ? loss.lost : nil, in: inner.textSlot,
+          baseline: baseline, origin: origin))
     }
+    if labels.shared != nil { labels.worst = nil }
     if view.kind == .navigationBar {
       addTitle(of: id, view: view, beside: measured.width, baseline: baseline, to: &labels)
     }
     return labels.texts.isEmpty ? nil : labels
+  }
+
+  /// What a control of several segments is too narrow for its labels, beside the padding around them.
+  private func sharedLoss(
+    of measured: SegmentMeasurement, in id: ItemID, view: View
+  ) -> ResolvedLoss? {
+    let found = losses[id, default: []].first { $0.axis == .horizontal }
+    guard view.kind == .segmentedControl, let found else { return nil }
+    let isStated = view.intrinsicWidth != nil
+    let spare = isStated ? 0 : max(0, measured.width - measured.leastWidth)
+    let loss = ResolvedLoss(
+      axis: .horizontal, needed: found.needed - spare, available: found.available,
+      causes: names.inReadingOrder(found.causes))
+    return loss.isVisible ? loss : nil
+  }
+
+  /// Whether a table is wider than it was drawn, and its columns with it: how the width is shared out is
+  /// not known.
+  private func hasWiderColumns(_ id: ItemID, view: View) -> Bool {
+    guard view.kind == .tableView, let drawn = view.stored?.frame.width else { return false }
+    return solution.frames[id.index].width > drawn + 1
   }
 
   /// Puts the title of a bar in the middle of what its items leave.
@@ -93,14 +117,14 @@ extension ResolvedItemBuilder {
     let rect = solution.alignmentRects[id.index]
     let available = max(0, rect.width - items)
     let needed = measurement.roundedUp(text.measurement.size.width)
-    if needed - available > max(ResolvedLoss.tolerance, labels.worst?.loss.lost ?? 0) {
-      let loss = ResolvedLoss(
-        axis: .horizontal, needed: needed, available: available, causes: [])
+    let loss = ResolvedLoss(
+      axis: .horizontal, needed: needed, available: available, causes: [])
+    if loss.isVisible, loss.lost > labels.worst?.loss.lost ?? 0 {
       labels.worst = (labels.texts.count, loss)
     }
     labels.texts.append(
       label(
-        title, text, of: view, padding: max(0, rect.width - available),
+        title, text, of: view, lost: loss.isVisible ? loss.lost : nil,
         in: LabelRow.Slot(x: rect.minX, width: rect.width), baseline: baseline,
         origin: solution.frames[id.index].origin))
   }
@@ -114,7 +138,8 @@ extension ResolvedItemBuilder {
     let row = LabelRow(
       widths: measured.segments.map { isShared ? share : $0.width },
       isFlexible: measured.segments.map { view.kind == .segmentedControl && !$0.isFixed },
-      spacing: measured.spacing)
+      spacing: measured.spacing,
+      leastWidths: view.kind == .segmentedControl ? measured.segments.map(\.leastWidth) : [])
     // The columns of a table may be wider than what shows of it.
     let available =
       switch view.kind {
@@ -127,13 +152,14 @@ extension ResolvedItemBuilder {
 
   /// A text in the middle of its place, on a baseline in the root's coordinates.
   ///
-  /// The padding is what the place is wider than the text has room for.
+  /// What is lost is what the text is wider than it has room for, if it is.
   func label(
-    _ shown: ShownText, _ text: SetText, of view: View, padding: Double, in slot: LabelRow.Slot,
+    _ shown: ShownText, _ text: SetText, of view: View, lost: Double?, in slot: LabelRow.Slot,
     baseline: Double, origin: Point
   ) -> ResolvedText {
     let size = text.measurement.size
-    let room = Size(width: max(0, slot.width - padding), height: .infinity)
+    let room = Size(
+      width: lost.map { max(0, size.width - $0) } ?? .infinity, height: .infinity)
     return ResolvedText(
       shown, of: view, set: text, in: room, measurement: measurement,
       rect: Rect(
@@ -177,13 +203,14 @@ struct TabStrip {
       direction: builder.direction(of: id))
     for (index, tab) in content.items.enumerated() {
       guard let label = labels[index] else { continue }
-      let text = builder.label(
-        label.shown, label.text, of: view, padding: 2 * Self.padding, in: slots[index],
-        baseline: room.minY + Self.baseline, origin: builder.solution.frames[tab.index].origin)
-      var own = ItemLabels(texts: [text])
       let loss = ResolvedLoss(
         axis: .horizontal, needed: row.widths[index], available: slots[index].width, causes: [])
-      if loss.lost > ResolvedLoss.tolerance { own.worst = (0, loss) }
+      let text = builder.label(
+        label.shown, label.text, of: view, lost: loss.isVisible ? loss.lost : nil,
+        in: slots[index], baseline: room.minY + Self.baseline,
+        origin: builder.solution.frames[tab.index].origin)
+      var own = ItemLabels(texts: [text])
+      if loss.isVisible { own.worst = (0, loss) }
       tabs.append((tab, own))
     }
   }

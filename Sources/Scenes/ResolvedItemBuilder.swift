@@ -38,13 +38,7 @@ struct ResolvedItemBuilder {
   /// Notes the labels that an item draws, by the item that a report shows them with.
   private mutating func addLabels(of id: ItemID) {
     switch measurement.tree.nodes[id.index].view?.kind {
-    case .segmentedControl:
-      labels[id] = segmentLabels(of: id)
-      // What the control as a whole lost is more than what one of its segments did.
-      if losses[id, default: []].contains(where: { $0.axis == .horizontal }) {
-        labels[id]?.worst = nil
-      }
-    case .tableView, .toolbar, .tabBar, .navigationBar:
+    case .segmentedControl, .tableView, .toolbar, .tabBar, .navigationBar:
       labels[id] = segmentLabels(of: id)
     case .tabView(.top):
       for tab in TabStrip(of: id, in: self).tabs { labels[tab.item] = tab.labels }
@@ -72,7 +66,8 @@ struct ResolvedItemBuilder {
     let (frame, rect) = place(of: id)
     let origin = node.parent.map { place(of: $0).frame.origin } ?? .zero
     let content = solution.contents[id.index]
-    let text = labels[id]?.reported ?? resolvedText(id)
+    let drawn = labels[id]?.reported == nil ? drawnText(of: id) : nil
+    let text = labels[id]?.reported ?? drawn.map { resolvedText($0, of: id) }
     var item = ResolvedItem(
       id: node.id, name: node.shownName, element: node.element,
       customClass: node.customClass,
@@ -82,7 +77,7 @@ struct ResolvedItemBuilder {
       frame: frame.offset(x: -origin.x, y: -origin.y),
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame,
       intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
-      losses: resolvedLosses(of: id, text: text),
+      losses: resolvedLosses(of: id, drawn: drawn),
       ambiguities: ambiguities(of: id),
       controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.profile) })
     item.showsID = node.view?.isFromEditor == true && item.name != item.id
@@ -132,39 +127,46 @@ struct ResolvedItemBuilder {
     return item != nil
   }
 
-  private func resolvedText(_ id: ItemID) -> ResolvedText? {
-    let node = measurement.tree.nodes[id.index]
-    let width = solution.alignmentRects[id.index].width
-    guard let view = node.view, view.drawsItsText, let drawn = reportedText(of: id, view: view)
-    else { return nil }
-    let text = measurement.set(
-      drawn, of: view, metric: node.metric, width: width,
-      slack: measurement.lineSlack(of: id, view: view, width: width))
-    // A pop-up button may report another text than it draws.
-    let body = measurement.body(
-      of: id, view: view, metric: node.metric, width: width,
-      text: view.kind == .popUpButton ? nil : text)
+  private func resolvedText(_ drawn: DrawnText, of id: ItemID) -> ResolvedText {
+    let (view, text) = (drawn.view, drawn.text)
+    let rect = shown.alignmentRects[id.index]
     let placement = TextPlacement(
-      view: view, padding: body.textPadding, direction: direction(of: id),
+      view: view, padding: drawn.body.textPadding, direction: direction(of: id),
       text: text.measurement)
     var room = placement.room(in: solution.alignmentRects[id.index]).size
+    let isOnOneLine = text.request.maximumLines == 1
+    // What is lost of a content is cut off its text, and where nothing is, the text is whole, however
+    // large it is measured.
+    let content = solution.contents[id.index]
+    let isPlaced = view.isPlacedBySystem
     switch view.kind {
     // What is in a text view scrolls, and a control of one line has its own height.
     case .textView: room = Size(width: .infinity, height: .infinity)
-    case .label: break
+    case .label:
+      if isPlaced || content.height != nil, view.intrinsicHeight == nil || view.stored != nil {
+        let lost = drawn.loss(along: .vertical).map { $0.needed - $0.available }
+        room.height = lost.map { max(0, text.measurement.size.height - $0) } ?? .infinity
+      }
     default: room.height = .infinity
     }
-    let hasMeasuredWidth =
-      solution.contents[id.index].width != nil && view.intrinsicWidth == nil
-    if hasMeasuredWidth, text.request.maximumLines == 1 {
-      room.width = shownWidth(of: text, shown: drawn.string, in: id)
+    let hasWidth = content.width != nil && view.intrinsicWidth == nil
+    let isStored =
+      view.stored != nil
+      && (view.kind == .label || view.kind.isButton || view.kind == .popUpButton)
+    if hasWidth || isStored || isPlaced, isOnOneLine {
+      let lost = isPlaced ? nil : drawn.fittedWidth ?? lostWidth(of: id, drawn: drawn)
+      room.width = lost.map { max(0, text.measurement.size.width - $0) } ?? .infinity
+    }
+    var place = placement.rect(
+      frame: shown.frames[id.index], alignmentRect: rect, content: solution.contents[id.index])
+    // A title in several lines stands in the middle.
+    if view.kind != .label, view.kind != .textView, !isOnOneLine {
+      place.origin.y =
+        rect.minY - shown.frames[id.index].minY + (rect.height - place.height) / 2
     }
     var resolved = ResolvedText(
-      drawn, of: view, set: text, in: room, measurement: measurement,
-      rect: placement.rect(
-        frame: shown.frames[id.index], alignmentRect: shown.alignmentRects[id.index],
-        content: solution.contents[id.index]))
-    addUnmeasured(besides: drawn, of: id, view: view, to: &resolved)
+      drawn.shown, of: view, set: text, in: room, measurement: measurement, rect: place)
+    addUnmeasured(besides: drawn.shown, of: id, view: view, to: &resolved)
     return resolved
   }
 
@@ -182,7 +184,7 @@ struct ResolvedItemBuilder {
   }
 
   /// The text that a view draws, or of a button that is too narrow for its menu the widest entry.
-  private func reportedText(of id: ItemID, view: View) -> ShownText? {
+  func reportedText(of id: ItemID, view: View) -> ShownText? {
     let texts = measurement.texts[id.index]
     let drawn = texts.drawn(by: view)
     guard view.kind == .popUpButton, !view.look.pullsDown,
@@ -248,17 +250,6 @@ struct ResolvedItemBuilder {
   }
 }
 
-extension View {
-  /// Whether it draws the text that it has, and draws it itself.
-  fileprivate var drawsItsText: Bool {
-    switch kind {
-    case .box(.primary): titlePosition == .atTop
-    case .box, .tab: false
-    default: true
-    }
-  }
-}
-
 extension ResolvedText {
   /// A text of a view in its place.
   ///
@@ -279,12 +270,14 @@ extension ResolvedText {
       path: shown.path, position: shown.position, fontFamily: font.family,
       fontWeight: font.weight, fontSize: font.size, rect: rect,
       firstBaseline: text.measurement.firstBaseline, lineCount: text.measurement.lineCount,
-      maximumLines: view.lines, truncatesOnPurpose: view.lineBreak.truncatesOnPurpose,
+      maximumLines: view.lines, truncatesOnPurpose: measurement.truncatesOnPurpose(view),
       unmeasured: text.measurement.unmeasured, alignment: view.textAlignment.rawValue)
     isItalic = font.isItalic
     naturalWidth = text.measurement.size.width
     roomWidth = room.width
-    isStandIn = shown.source.isStandIn
+    isStandIn = shown.source.isReplacedAtRuntime
+    isTranslated = shown.isTranslated
+    hasKnownFont = measurement.hasKnownFont(view)
     let seen = SeenText(
       text, in: room, lineLimit: view.lineLimit(on: measurement.profile),
       measurement.fitting(of: view), measurer: measurement.measurer)
@@ -312,7 +305,7 @@ extension View.Kind {
     }
   }
 
-  fileprivate var isButton: Bool {
+  var isButton: Bool {
     if case .button = self { true } else { false }
   }
 }

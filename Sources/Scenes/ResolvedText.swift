@@ -65,6 +65,10 @@ public struct ResolvedText: Hashable, Sendable {
   public var truncatesOnPurpose: Bool
   /// Whether it only holds the place of a text that is put there when the program runs.
   public var isStandIn = false
+  /// Whether a table has another text than the document.
+  public var isTranslated = false
+  /// Whether it is measured in its own font, and not in one that stands in for it.
+  public var hasKnownFont = true
   /// The characters that could not be measured.
   public var unmeasured: String
   /// How its lines are aligned: `natural`, `left`, `center` or `right`.

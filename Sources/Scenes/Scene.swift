@@ -291,8 +291,12 @@ public struct Scene {
   private func shownTexts(of view: View?, in locale: SceneLocale) -> [ShownText] {
     (view?.texts ?? []).map { source in
       let shown = locale.text(source)
-      return ShownText(
+      var text = ShownText(
         source: source, string: shown.string, path: shown.path, position: shown.position)
+      text.isTranslated =
+        !locale.isPseudo && shown.path != path
+        && !shown.string.utf8.elementsEqual(source.value.utf8)
+      return text
     }
   }
 }

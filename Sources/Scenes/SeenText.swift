@@ -112,6 +112,13 @@ extension ContentMeasurement {
       allowsTightening: view.setting.allowsTightening)
   }
 
+  /// Whether the author of a document accepts that a text of a view is shortened.
+  ///
+  /// What an editor drew shows an ellipsis where the control puts one, also where nothing says so.
+  func truncatesOnPurpose(_ view: View) -> Bool {
+    view.lineBreak.truncatesOnPurpose || view.stored != nil && elision(of: view) != nil
+  }
+
   private func elision(of view: View) -> Elision? {
     switch view.lineBreak {
     case .truncateHead: return .head

@@ -20,6 +20,11 @@ struct SegmentMeasurement {
     var width: Double
     /// Whether the width was stated.
     var isFixed: Bool
+    /// The least width at which nothing is cut off: the text may come nearer to the ends of its segment
+    /// than it is where it has room.
+    var leastNeeded: Double
+    /// The least width beside the other segments, which may have to be as wide as this one.
+    var leastWidth: Double
   }
 
   /// The segments, in reading order.
@@ -31,6 +36,14 @@ struct SegmentMeasurement {
   var width: Double {
     segments.reduce(0) { $0 + $1.width } + spacing * Double(max(0, segments.count - 1))
   }
+
+  /// The least width of the whole control's alignment rect at which no label is cut off.
+  var leastWidth: Double {
+    segments.reduce(0) { $0 + $1.leastWidth } + spacing * Double(max(0, segments.count - 1))
+  }
+
+  /// What is at least between the text of a segment and either end of it, in points; assumed.
+  private static let leastSpaceBesideText = 4.0
 
   /// No segments.
   static let none = SegmentMeasurement(segments: [], spacing: 0)
@@ -53,6 +66,13 @@ struct SegmentMeasurement {
     var labels = texts.filter { $0.source.property == "label" }[...]
     let padding = metric.padding.total(along: .horizontal)
     spacing = view.kind == .segmentedControl ? metric.segmentSpacing : 0
+    // A heading may come up to the ends of its column.
+    let leastPadding =
+      switch view.kind {
+      case .tableView: 0.0
+      case .segmentedControl where view.stored != nil: 2 * Self.leastSpaceBesideText
+      default: padding
+      }
     segments = view.segments.map { segment in
       let shown = segment.label == nil ? nil : labels.popFirst()
       let text = shown.map { measurement.set($0, of: view, metric: metric, width: nil) }
@@ -60,14 +80,19 @@ struct SegmentMeasurement {
       let imageWidth = segment.imageSize?.width ?? 0
       let gap = textWidth > 0 && imageWidth > 0 ? metric.imageSpacing : 0
       let needed = padding + textWidth + gap + imageWidth
+      let least = min(padding, leastPadding) + textWidth + gap + imageWidth
       return Segment(
         shown: shown, text: text, textWidth: textWidth, needed: needed,
-        width: segment.width ?? needed, isFixed: segment.width != nil)
+        width: segment.width ?? needed, isFixed: segment.width != nil, leastNeeded: least,
+        leastWidth: segment.width ?? least)
     }
-    guard metric.hasEqualSegments else { return }
-    let widest = segments.filter { !$0.isFixed }.map(\.width).max()
+    guard metric.hasEqualSegments, !view.look.apportionsSegmentWidths else { return }
+    let flexible = segments.filter { !$0.isFixed }
+    let widest = flexible.map(\.width).max()
+    let least = flexible.map(\.leastWidth).max()
     for index in segments.indices where !segments[index].isFixed {
       segments[index].width = widest ?? segments[index].width
+      segments[index].leastWidth = least ?? segments[index].leastWidth
     }
   }
 }

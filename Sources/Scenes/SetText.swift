@@ -24,7 +24,7 @@ struct SetText {
     // What stands in for the system font advances as it does, but its lines are its own.
     shaped = measurer.shape(request).withFaces(for: request) { font, face in
       ShapedText.Face(systemFont: font, on: profile) ?? face
-    }
+    }.withOwnLines(for: request)
     lines = LineLayout(shaped, request: request)
   }
 
@@ -63,6 +63,20 @@ struct SetText {
 extension Double {
   /// The next whole number; one that is whole but for its last digits is whole.
   fileprivate var roundedUpToWhole: Double { (self - 1e-6).rounded(.up) }
+}
+
+extension ShapedText {
+  /// The text with all of it in the lines of its font, if another font stands in for that one: which
+  /// characters it lacks is not known, and a fallback's higher lines would be those of the substitute.
+  fileprivate func withOwnLines(for request: TextRequest) -> ShapedText {
+    let family = request.font.family
+    guard request.runs.isEmpty, faces.count > 1, family != FontDescription.systemFamily,
+      !SystemFontMeasurer.embeds(family: family)
+    else { return self }
+    var result = self
+    result.faces = Array(repeating: faces[0], count: faces.count)
+    return result
+  }
 }
 
 extension ShapedText.Face {

@@ -11,6 +11,8 @@ struct ShownText: Sendable {
   var path: String
   /// Where it stands in that file.
   var position: SourcePosition?
+  /// Whether a table has another text than the document.
+  var isTranslated = false
 
   /// The runs that it is set in; empty where all is set alike.
   ///

@@ -158,7 +158,9 @@ extension SceneLocale {
       name: texts.requested, isPseudo: texts.pseudoLocale != nil, direction: texts.direction,
       textLocale: texts.locale
     ) { text in
-      let shown = texts.text(key: text.key, table: text.table, development: text.value)
+      let shown = texts.text(
+        key: text.key, table: text.table, development: text.value,
+        isReplacedAtRuntime: text.isReplacedAtRuntime)
       return switch shown.origin {
       case .document: Text(string: shown.text, path: path, position: text.position)
       case .table(let table, let position):

@@ -134,7 +134,7 @@ struct LocaleAndSizeTests {
     let folder = try TemporaryFolder()
     let narrow = try folder.write(Documents.narrow, to: "Narrow.interface")
     let german = try folder.write(Documents.narrowInGerman, to: "Bar.interface")
-    try folder.write("\"save.title\" = \"Sichern\";", to: "de.lproj/Narrow.strings")
+    try folder.write("\"save.title\" = \"Safe\";", to: "de.lproj/Narrow.strings")
     try folder.write(Documents.germanTable, to: "de.lproj/Bar.strings")
     let options = locales.flatMap { ["--locale", $0] }
     let base = await Run.lintel(["check", narrow] + options)

@@ -68,7 +68,7 @@ struct LocalizedDocumentTests {
     let path = try folder.write(Self.xib, to: "Base.lproj/X.xib")
     try folder.write(catalog("de"), to: "mul.lproj/X.xcstrings")
     let run = await Run.lintel(["check", path, "--locale", "de", "--locale", "en"])
-    let clipped = run.findings(of: "clipped-text")
+    let clipped = run.findings(of: "truncated-text")
     #expect(clipped.count == 1)
     #expect(clipped.first?.contains("in de at") == true)
     #expect(run.output.contains("/mul.lproj/X.xcstrings:3:10: the text in de "))
@@ -157,7 +157,7 @@ struct LocalizedDocumentTests {
     for number in [3, 0, tableOffset] { bytes += [0, 0, 0, 0, 0, 0, 0, number] }
     try folder.write(bytes, to: "de.lproj/X.strings")
     let run = await Run.lintel(["check", path, "--locale", "de"])
-    #expect(run.findings(of: "clipped-text").count == 1)
+    #expect(run.findings(of: "truncated-text").count == 1)
     #expect(run.findings(of: "strings-syntax").isEmpty)
   }
 }

@@ -48,6 +48,10 @@ struct CellReading {
         .buttonType(of: element, cell: cell)
       view.look.pullsDown = cell.isYes("pullsDown")
       view.look.isBordered = cell.text("borderStyle") != nil
+      if let mode = cell.text("lineBreakMode") {
+        view.setting.hasWrittenLineBreak = true
+        view.lineBreak = LineReading.lineBreak(mode)
+      }
     case .textField, .secureTextField, .label:
       view.look.fieldBorder = fieldBorder(of: view.kind)
     case .imageView:
@@ -64,6 +68,7 @@ struct CellReading {
       view.look.tickMarkCount = cell.decimal("numberOfTickMarks").map { Int(min($0, 10_000)) } ?? 0
     case .segmentedControl:
       view.look.segmentStyle = cell.text("style").flatMap(ControlLook.SegmentStyle.init)
+      view.look.apportionsSegmentWidths = element.isYes("apportionsSegmentWidthsByContent")
     case .datePicker:
       readDatePicker(into: &view)
     case .box:

@@ -56,6 +56,7 @@ struct TextCollecting {
       text.comment = known.comment
       text.isTranslationExpected = known.isTranslationExpected
       text.isStandIn = known.isStandIn
+      text.isSetByCell = known.isSetByCell
     }
     return text
   }

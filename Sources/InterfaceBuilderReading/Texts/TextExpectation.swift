@@ -27,6 +27,7 @@ struct TextExpectation {
   /// Whether the program shows another text in its place.
   func isStandIn(_ text: LocalizableText) -> Bool {
     isLibraryName(text.value) || (text.property == "title" && isReplaced)
+      || isSample(text)
   }
 
   /// The properties of which it is not known for certain what tables call them.
@@ -108,13 +109,61 @@ extension TextExpectation {
   }
 }
 
+// MARK: What code replaces
+
+extension TextExpectation {
+  /// Whether the element is a label, or the cell of one.
+  private var isLabel: Bool {
+    switch element.name {
+    case "label": true
+    case "textFieldCell": !element.isYes("editable")
+    default: false
+    }
+  }
+
+  /// Whether a text is recognizably a sample by what it says.
+  private func isSample(_ text: LocalizableText) -> Bool {
+    guard ["text", "title", "label", "placeholder", "item"].contains(text.property) else {
+      return false
+    }
+    return SampleText.isSample(text.value) || (isLabel && SampleText.isSampleLabel(text.value))
+  }
+
+  /// Whether the text is that of a label that the code of a cell, or of another view of an own class,
+  /// has an outlet to: it is set for each object that the view shows.
+  ///
+  /// The cells of a static table are not made from a prototype, and keep their texts.
+  func isSetByCell(_ text: LocalizableText) -> Bool {
+    guard isLabel, text.property == "title" || text.property == "text",
+      let id = element.text("key") == "cell" ? parent?.text("id") : element.text("id"),
+      !ancestors.contains(where: { $0.text("dataMode") == "static" })
+    else { return false }
+    return ancestors.contains { view in
+      guard Self.cells.contains(view.name) || view.name == "view" && framework != .cocoa else {
+        return false
+      }
+      return (view.firstChild("connections")?.children ?? []).contains { connection in
+        guard connection.name == "outlet", connection.text("destination") == id else {
+          return false
+        }
+        return view.text("customClass") != nil || connection.text("property") == "textField"
+      }
+    }
+  }
+
+  /// The elements that are made once for each object that a list shows.
+  private static let cells: Set<String> = [
+    "tableCellView", "tableViewCell", "collectionViewCell", "collectionReusableView",
+    "tableViewHeaderFooterView",
+  ]
+}
+
 // MARK: What nobody wrote
 
 extension TextExpectation {
   /// Whether a text is the one that the editor's library gives an object of this kind.
   private func isLibraryName(_ value: String) -> Bool {
-    if value.hasPrefix("Lorem ipsum dolor sit") { return true }
-    return Self.libraryNames[element.name]?.contains(value) ?? false
+    Self.libraryNames[element.name]?.contains(value) ?? false
   }
 
   private static let libraryNames: [String: Set<String>] = [

@@ -108,6 +108,7 @@ struct TextInventory {
       element: element, ancestors: ancestors, framework: framework)
     text.isTranslationExpected = !isOptional && expectation.isTranslationExpected(of: text)
     text.isStandIn = expectation.isStandIn(text)
+    text.isSetByCell = expectation.isSetByCell(text)
     texts.append(text)
   }
 

@@ -45,7 +45,8 @@ struct Calibration {
     let size = stored.frame.size.without(insets[view.id] ?? .zero)
     let isWide =
       decision?.decidesWidth == true
-      || !view.hasOtherWidth(than: measured, stored: stored.frame.width)
+      || !view.isSetByHand(beside: measured)
+        && !view.hasOtherWidth(than: measured, stored: stored.frame.width)
         && isOfContent(stored.frame.width, measured?.width, of: view, along: .horizontal)
     let isHigh =
       decision?.decidesHeight == true || isInRow
@@ -106,6 +107,17 @@ extension View {
           && $0.relation == .equal
       }
   }
+
+  /// Whether a label has a frame of its own that is wider than its text: the room beside it is no part of
+  /// the content, and another text may take it.
+  fileprivate func isSetByHand(beside measured: ControlSizing.NaturalSize?) -> Bool {
+    guard kind == .label, let stored, !stored.isConstraintDriven, let width = measured?.width
+    else { return false }
+    return stored.frame.width - width > Self.greatestRounding
+  }
+
+  /// Points that the platform's measuring and ours may round apart.
+  private static let greatestRounding = 2.0
 
   /// Takes the stored size for that of the content, if nothing in the view has a place of its own.
   ///

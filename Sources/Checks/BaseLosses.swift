@@ -1,0 +1,50 @@
+import Geometry
+import InterfaceDocuments
+import Scenes
+
+/// What the development locale loses, by root, size, view and axis.
+struct BaseLosses {
+  private let losses: [[String]: Sighting<Clipping.Detail>]
+
+  init(_ sightings: [Sighting<Clipping.Detail>]) {
+    losses = Dictionary(sightings.map { (Self.key($0), $0) }) { first, other in
+      (first.extent?.lost ?? 0) >= (other.extent?.lost ?? 0) ? first : other
+    }
+  }
+
+  /// What the development locale loses of the view that a sighting is of, if anything.
+  subscript(sighting: Sighting<Clipping.Detail>) -> Sighting<Clipping.Detail>? {
+    losses[Self.key(sighting)]
+  }
+
+  private static func key(_ sighting: Sighting<Clipping.Detail>) -> [String] {
+    [sighting.layout.root, sighting.layout.sizeTitle] + sighting.key
+  }
+}
+
+extension Sighting<Clipping.Detail> {
+  /// Whether a loss in the development locale is one for certain.
+  ///
+  /// Who drew a document in an editor saw its texts at the size that it was drawn at. What seems to be lost
+  /// there must be more than measuring may be off, and of a text that the program shows.
+  func isCertain(in subject: CheckSubject) -> Bool {
+    guard let axis, let extent, layout.isAsDrawn,
+      let root = subject.document.roots.first(where: { $0.view.id == layout.root }),
+      root.view.stored != nil
+    else { return true }
+    let text = detail.text
+    let isEmoji = text.string.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+    guard text.hasKnownFont, text.unmeasured.isEmpty, !isEmoji else { return false }
+    switch axis {
+    case .horizontal: return extent.lost > max(4, 0.05 * extent.needed)
+    case .vertical:
+      return extent.lost > text.rect.height / Double(max(1, text.lineCount)) / 4
+    }
+  }
+
+  /// Whether clearly more is lost than in the development locale.
+  func isClearlyMore(than base: Sighting) -> Bool {
+    let (own, other) = (extent?.lost ?? 0, base.extent?.lost ?? 0)
+    return own - other >= 1.5 && own >= 1.1 * other
+  }
+}

@@ -1,0 +1,267 @@
+import ControlMetrics
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+import TextMeasuring
+
+/// The text of an item in the lines that it is drawn in, and what of it is not seen.
+///
+/// What is drawn and what is reported as lost both follow from this.
+struct DrawnText {
+  /// The text.
+  var shown: ShownText
+  /// The view that draws it, without what only its content's size depends on.
+  var view: View
+  /// The text in its lines.
+  var text: SetText
+  /// What the control draws around it.
+  var body: ControlBody
+  /// What is not seen of it along each axis.
+  var losses: [LayoutSolution.Loss]
+
+  /// The points that it is wider in its own size than its room, where it is set smaller or closer.
+  var fittedWidth: Double?
+
+  /// What is not seen of it along an axis, if anything.
+  func loss(along axis: Axis) -> LayoutSolution.Loss? { losses.first { $0.axis == axis } }
+}
+
+extension ResolvedItemBuilder {
+  /// The text that an item draws in the width that it has, or none for one that draws no text.
+  func drawnText(of id: ItemID) -> DrawnText? {
+    let node = measurement.tree.nodes[id.index]
+    let width = solution.alignmentRects[id.index].width
+    guard var view = node.view, view.drawsItsText,
+      let shown = reportedText(of: id, view: view)
+    else { return nil }
+    let stated = view
+    // The width that a document states decides the size of the content; the lines that are drawn are
+    // those of the width that the view has.
+    if view.stored != nil { view.preferredMaxLayoutWidth = nil }
+    var text = measurement.set(
+      shown, of: view, metric: node.metric, width: width,
+      slack: measurement.lineSlack(of: id, view: view, width: width))
+    // A pop-up button may report another text than it draws.
+    let body = measurement.body(
+      of: id, view: view, metric: node.metric, width: width,
+      text: view.kind == .popUpButton ? nil : text)
+    var own = losses[id, default: []]
+    if view.wrapsTitle(on: measurement.tree.profile(of: view)),
+      own.contains(where: { $0.axis == .horizontal })
+    {
+      (text, own) = wrappedTitle(shown, of: id, view: view, losses: own)
+      return DrawnText(shown: shown, view: view, text: text, body: body, losses: own)
+    }
+    var drawn = DrawnText(shown: shown, view: view, text: text, body: body, losses: [])
+    drawn.losses = own.compactMap { loss in
+      var loss = loss
+      var spare = 0.0
+      if loss.axis == .horizontal {
+        spare = isStated(view, along: .horizontal) ? 0 : spareWidth(of: drawn)
+        // Where no editor drew it, a control is reported by the width that its content asks for.
+        let named = view.stored == nil ? 0 : spare
+        let least = leastNeeded(of: id, loss.needed)
+        if least < loss.needed { drawn.fittedWidth = loss.needed - named - loss.available }
+        loss.needed = least - named
+        spare -= named
+      } else {
+        if stated.preferredMaxLayoutWidth != nil, view.wraps {
+          loss.needed -= measurement.extraHeight(
+            of: shown, stated, beyond: text, node.metric, width)
+        }
+        loss.needed -= text.blankHeight
+      }
+      return isVisible(loss.needed - spare - loss.available, of: drawn)
+        && !isSeenWhole(id, along: loss.axis, drawn: drawn) ? loss : nil
+    }
+    if drawn.loss(along: .horizontal) == nil, let loss = roomLoss(of: id, drawn: drawn) {
+      drawn.losses.append(loss)
+    }
+    return drawn
+  }
+
+  /// What a text is wider than its room in a control whose content an editor was told the size of.
+  private func roomLoss(of id: ItemID, drawn: DrawnText) -> LayoutSolution.Loss? {
+    let view = drawn.view
+    guard view.stored != nil, view.intrinsicWidth != nil, drawn.text.request.maximumLines == 1,
+      view.kind == .label || view.kind.isButton || view.kind == .popUpButton
+    else { return nil }
+    let width = solution.alignmentRects[id.index].width
+    let fitting = measurement.fitting(of: view)
+    let text = min(
+      drawn.text.measurement.size.width,
+      drawn.text.leastWidth(fitting, measurer: measurement.measurer))
+    let needed = text + drawn.body.textPadding.total(along: .horizontal) - spareWidth(of: drawn)
+    guard needed - width > ResolvedLoss.leastVisible else { return nil }
+    return LayoutSolution.Loss(
+      item: id, axis: .horizontal, needed: needed, available: width, causes: [])
+  }
+
+  /// Whether points that a text lacks are enough to be seen.
+  private func isVisible(_ points: Double, of drawn: DrawnText) -> Bool {
+    let isBlank = drawn.shown.string.allSatisfy(\.isWhitespace)
+    return points > (isBlank ? ResolvedLoss.tolerance : ResolvedLoss.leastVisible)
+  }
+
+  /// What is in the width of a view beside the text and may be missing: nothing of the text is cut off
+  /// then.
+  ///
+  /// A label of AppKit that cuts its text off draws in the whole of its frame, of which its alignment rect
+  /// leaves out 2 points on either side. A title may come nearer to the ends of a bezel than it is where it
+  /// has room.
+  private func spareWidth(of drawn: DrawnText) -> Double {
+    let (view, body) = (drawn.view, drawn.body)
+    let isAppKit = measurement.tree.profile(of: view).isAppKit
+    switch view.kind {
+    case .label where isAppKit && view.stored != nil:
+      let isCentred = view.textAlignment == .center
+      let outside = isCentred ? 4.0 : 2
+      let isCutOff = !view.wraps && measurement.fitting(of: view).elision == nil
+      return (isCutOff ? outside : 0) + measurement.centredSlack(of: view)
+    case .popUpButton where isAppKit && view.stored != nil:
+      return max(0, body.padding.left - Self.leastSpaceBesideTitle)
+    case .button(let type) where isAppKit && type != .checkBox && type != .radio:
+      guard view.look.contentInsets == nil else { return 0 }
+      let least = type.leastSpaceBesideTitle(isBordered: view.look.isBordered)
+      return max(0, body.padding.left - least) + max(0, body.padding.right - least)
+    default:
+      return 0
+    }
+  }
+
+  /// What is at least between the title of a button of AppKit with round ends and either of them, in points;
+  /// assumed.
+  private static var leastSpaceBesideTitle: Double { 4 }
+
+  /// Sets a title that wraps where its button is too narrow for one line.
+  private func wrappedTitle(
+    _ shown: ShownText, of id: ItemID, view: View, losses: [LayoutSolution.Loss]
+  ) -> (SetText, [LayoutSolution.Loss]) {
+    let metric = measurement.tree.nodes[id.index].metric
+    let width = solution.alignmentRects[id.index].width
+    let padding =
+      view.look.contentInsets ?? (view.look.configuration == nil ? .zero : metric.padding)
+    let room = max(0, width - padding.total(along: .horizontal))
+    let text = measurement.set(shown, wrappedIn: room, of: view, metric: metric)
+    // A button does not cut off what reaches a little out of it; a line more covers what is around it.
+    let size = text.measurement.size
+    let needed = size.height + padding.total(along: .vertical)
+    let height = solution.alignmentRects[id.index].height
+    let line = size.height / Double(max(1, text.measurement.lineCount))
+    guard needed - height > line else { return (text, []) }
+    let loss = LayoutSolution.Loss(
+      item: id, axis: .vertical, needed: needed, available: height,
+      causes: losses.first { $0.axis == .horizontal }?.causes ?? [])
+    return (text, [loss])
+  }
+
+  /// The width that a view needs so that its text is seen whole.
+  ///
+  /// Its content is as wide as the text in its own size. A single line that may be set smaller or
+  /// closer loses nothing as long as it fits so, and then what it lacks as small as it may be.
+  private func leastNeeded(of id: ItemID, _ needed: Double) -> Double {
+    let node = measurement.tree.nodes[id.index]
+    guard let view = node.view, view.intrinsicWidth == nil else { return needed }
+    let fitting = measurement.fitting(of: view)
+    let isScaled = fitting.minimumScaleFactor > 0 && fitting.minimumScaleFactor < 1
+    guard isScaled || fitting.tightens,
+      let text = measurement.drawnText(of: id, width: nil), text.request.maximumLines == 1,
+      text.measurement.lineCount == 1
+    else { return needed }
+    let body = measurement.body(of: id, view: view, metric: node.metric, width: nil)
+    let around = body.textPadding.total(along: .horizontal)
+    return min(
+      needed, around + text.leastWidth(fitting, measurer: measurement.measurer))
+  }
+
+  /// Whether a document states the size of a view's content itself; what an editor was told of a class is
+  /// the size of its canvas.
+  private func isStated(_ view: View, along axis: Axis) -> Bool {
+    let extent = axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight
+    return extent != nil && view.stored == nil
+  }
+
+  /// Whether a user sees all that an item without a text draws although it is smaller than its content.
+  func isSeenWhole(_ id: ItemID, along axis: Axis) -> Bool {
+    isSeenWhole(id, along: axis, drawn: nil)
+  }
+
+  /// Whether a user sees all that an item draws although it is smaller than its content.
+  ///
+  /// A bezel is not text: a control that is lower than its bezel cuts nothing off until a line does not
+  /// fit, nor does one that has an image alone, which is scaled. What a document states as the size of a
+  /// content is taken at its word.
+  private func isSeenWhole(_ id: ItemID, along axis: Axis, drawn: DrawnText?) -> Bool {
+    let node = measurement.tree.nodes[id.index]
+    guard let view = node.view, !isStated(view, along: axis) else { return false }
+    let hasText = drawn.map { !$0.shown.string.allSatisfy(\.isWhitespace) } ?? false
+    let height = solution.alignmentRects[id.index].height
+    switch view.kind {
+    case .imageView: return true
+    case .view, .label, .textView, .box(.primary), .tableView, .tabView, .toolbar, .tabBar,
+      .navigationBar:
+      return false
+    case .button:
+      guard hasText, let drawn else { return true }
+      return axis == .vertical && drawn.body.size.height <= height + ResolvedLoss.leastVisible
+    default:
+      guard hasText, let drawn else { return true }
+      return axis == .vertical
+        && drawn.text.measurement.size.height <= height + ResolvedLoss.leastVisible
+    }
+  }
+}
+
+extension SetText {
+  /// The height of the lines at the end that nothing stands in.
+  fileprivate var blankHeight: Double {
+    let blank = lines.lines.reversed().prefix { $0.clusters.isEmpty }
+    return blank.count < lines.lines.count ? blank.reduce(0) { $0 + $1.height } : 0
+  }
+}
+
+extension ContentMeasurement {
+  /// The points that a text is higher in the width that its view states than in the one that it has.
+  fileprivate func extraHeight(
+    of shown: ShownText, _ view: View, beyond text: SetText, _ metric: ControlMetric,
+    _ width: Double
+  ) -> Double {
+    let stated = set(shown, of: view, metric: metric, width: width)
+    let limit = view.lineLimit(on: profile)
+    let height = { (text: SetText) in
+      roundedUp(text.height(ofFirst: limit, rounding: metric.lineRounding))
+    }
+    return max(0, height(stated) - height(text))
+  }
+}
+
+extension View {
+  /// Whether it draws the text that it has, and draws it itself.
+  fileprivate var drawsItsText: Bool {
+    switch kind {
+    case .box(.primary): titlePosition == .atTop
+    case .box, .tab: false
+    default: true
+    }
+  }
+
+  /// Whether it is a button whose title goes on in another line where it is too long for one.
+  ///
+  /// UIKit's buttons do where their line break mode wraps, by words or by characters.
+  func wrapsTitle(on profile: ControlProfile) -> Bool {
+    guard case .button = kind, profile.isUIKit, setting.hasWrittenLineBreak else { return false }
+    return lineBreak == .wordWrap || lineBreak == .characterWrap
+  }
+}
+
+extension View.ButtonType {
+  /// What is at least between the title of a button of AppKit and either end of its bezel, in points;
+  /// assumed.
+  fileprivate func leastSpaceBesideTitle(isBordered: Bool?) -> Double {
+    if isBordered == false { return 0 }
+    return switch self {
+    case .square, .smallSquare, .bevel, .squareTextured: 1
+    default: 4
+    }
+  }
+}
