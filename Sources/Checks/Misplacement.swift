@@ -17,6 +17,11 @@ struct Misplacement {
   /// were stored but for that.
   var root: StoredFrames.Comparison?
 
+  /// The elements whose height a table decides.
+  private static let cells: Set<String> = [
+    "tableCellView", "tableViewCell", "tableViewCellContentView", "collectionViewCell",
+  ]
+
   /// Finds what moved, joined where one view moves another.
   ///
   /// Stored frames that meet every constraint are not questioned: that content is of another size than
@@ -63,7 +68,7 @@ struct Misplacement {
     let marked = around.first { frames.views[$0.id]?.stored?.isMisplaced == true }
     if marked?.id != first.item.id {
       // A table gives its cells their height, whatever the editor stored.
-      if let marked, frames.views[marked.id]?.kind == .tableCellView { return nil }
+      if let marked, Self.cells.contains(marked.element) { return nil }
       // How such a stack shares its length depends on contents that are measured.
       if marked == nil, around.contains(where: { frames.sharesInProportion($0.id) }) { return nil }
     }

@@ -74,7 +74,8 @@ struct LayoutRun: Sendable {
     for root in loaded.document.roots {
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
       scene.scale = scale.scale(on: loaded.document.platform)
-      scene.measuresRoots = measuresRoots
+      // Of a root that its editor knew to be misplaced, the size that it should have is told.
+      scene.measuresRoots = measuresRoots || root.view.stored?.isMisplaced ?? false
       let sizes = plan.sizes(of: root, on: loaded.document.platform)
       for locale in locales {
         result.layouts += sizes.map {
