@@ -44,6 +44,7 @@ struct CheckReport: Decodable, Sendable {
   struct Occurrence: Decodable, Sendable {
     var locale: String?
     var axis: String?
+    var available: Double?
     var lost: Double?
   }
 

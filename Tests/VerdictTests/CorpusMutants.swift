@@ -19,13 +19,13 @@ struct CorpusMutants {
     var path: String
 
     /// How many points of a text must be reported as lost in a room: from those of the text alone, set
-    /// in all of the room, to those of the view's natural size with insets and bezel.
+    /// in all that there is of the view, to those of the view's natural size with insets and bezel.
     func lost(
       _ text: String, in room: Double, _ lengthener: TextLengthener
     ) -> ClosedRange<Double> {
       let alone = lengthener.width(text, in: view.font)
       let natural = needed + alone - lengthener.width(view.text, in: view.font)
-      return min(alone, natural) - room - 1...max(alone, natural) - room + 1
+      return min(alone, natural) - view.outset - room - 1...max(alone, natural) - room + 1
     }
   }
 
@@ -36,28 +36,29 @@ struct CorpusMutants {
   ///
   /// - Parameters:
   ///   - seed: Which documents, views and texts are taken.
-  ///   - count: How many of each kind.
-  init(seed: UInt64, count: [Mutant.Change: Int]) async throws {
+  ///   - count: How many mutants.
+  ///   - constraintCount: How many of each kind that changes constraints, at most.
+  /// - Throws: An error where files cannot be written or reports cannot be read.
+  init(seed: UInt64, count: Int, constraintCount: Int) async throws {
     generator = SeededGenerator(seed: seed)
     translated = try MutantFolder()
     constrained = try MutantFolder()
     let copies = try copyDocuments()
-    let candidates = try await candidates(of: copies)
-
-    for group in candidates {
-      if mutants.count(where: { $0.change == .longerText }) < count[.longerText] ?? 0 {
-        try lengthen(group)
-      }
-      for change in [Mutant.Change.narrowerWidth, .secondWidth]
-      where mutants.count(where: { $0.change == change }) < count[change] ?? 0 {
-        try constrain(group, change)
+    for group in try await candidates(of: copies) {
+      for change in Mutant.Change.allCases {
+        let isEnough = mutants.count { $0.change == change } >= constraintCount
+        if change == .longerText {
+          if mutants.count < count * 2 { try lengthen(group) }
+        } else if !isEnough {
+          try constrain(group, change)
+        }
       }
     }
-    for change in Mutant.Change.allCases {
-      let all = mutants.filter { $0.change == change }
-      mutants.removeAll { $0.change == change }
-      mutants += all.prefix(count[change] ?? 0)
+    let constrained = [Mutant.Change.narrowerWidth, .secondWidth].flatMap { change in
+      mutants.filter { $0.change == change }.prefix(constraintCount)
     }
+    let longer = mutants.filter { $0.change == .longerText }
+    mutants = constrained + longer.prefix(count - constrained.count)
   }
 
   private struct Copy {
@@ -125,7 +126,7 @@ struct CorpusMutants {
   private mutating func lengthen(_ candidates: [Candidate]) throws {
     let candidates = candidates.filter(\.view.isRigid)
     guard !candidates.isEmpty else { return }
-    for locale in Self.locales.prefix(candidates.count * 4) {
+    for locale in Self.locales.prefix(candidates.count * 5) {
       let candidate = candidates[Int.random(in: 0..<candidates.count, using: &generator)]
       let view = candidate.view
       let loss = Double.random(in: (view.isTruncating ? 30 : 8)...90, using: &generator)
@@ -136,7 +137,8 @@ struct CorpusMutants {
       mutants.append(
         Mutant(
           change: .longerText, name: candidate.name, path: candidate.path, object: view.id,
-          locale: locale, lost: candidate.lost(text, in: candidate.available, lengthener)))
+          locale: locale, available: candidate.available,
+          lost: candidate.lost(text, in: candidate.available, lengthener)))
     }
   }
 
@@ -153,7 +155,8 @@ struct CorpusMutants {
       var edit = WidthEdit(of: view, in: candidate.document)
       switch change {
       case .narrowerWidth:
-        guard edit.narrow(to: available) else { continue }
+        guard !view.isSetByItsContainer, edit.narrow(to: available) else { continue }
+        mutant.available = available
         mutant.lost = candidate.lost(view.text, in: available, lengthener)
       case .secondWidth:
         guard let ids = edit.contradict(by: Int.random(in: 10...80, using: &generator)) else {

@@ -20,6 +20,8 @@ struct EditorDocument: Sendable {
 
   private let isCocoa: Bool
   private var constraints: [Constraint] = []
+  /// The views that other views have outlets to.
+  private var outlets: Set<String> = []
   /// The safe area of each view that declares one.
   private var guides: [String: String] = [:]
 
@@ -55,13 +57,14 @@ struct EditorDocument: Sendable {
       return nil
     }
     self.bytes = bytes
-    isCocoa = tree.root.attribute("type")?.value.contains("Cocoa.") == true
+    isCocoa =
+      tree.root.attribute("type")?.value.contains("Cocoa.") == true
       && tree.root.attribute("type")?.value.contains("CocoaTouch") == false
-    collectConstraints(of: tree.root)
+    collectConnections(of: tree.root)
     collect(tree.root, superview: nil)
   }
 
-  private mutating func collectConstraints(of element: XMLElement) {
+  private mutating func collectConnections(of element: XMLElement) {
     if let id = element.attribute("id")?.value,
       let list = element.children.first(where: { $0.name == "constraints" })
     {
@@ -72,7 +75,12 @@ struct EditorDocument: Sendable {
     {
       guides[id] = guide.attribute("id")?.value
     }
-    for child in element.children { collectConstraints(of: child) }
+    if element.children.contains(where: { $0.name == "rect" }),
+      let connections = element.children.first(where: { $0.name == "connections" })
+    {
+      outlets.formUnion(connections.children.compactMap { $0.attribute("destination")?.value })
+    }
+    for child in element.children { collectConnections(of: child) }
   }
 
   /// What another object sizes than constraints do.
@@ -117,6 +125,9 @@ struct EditorDocument: Sendable {
     }
     view.id = id
     view.storedWidth = width
+    view.isSetByItsContainer = outlets.contains(id)
+    // A label of AppKit has 2 points on either side, of its frame and not of its alignment rect.
+    view.outset = element.name == "textField" && !view.isTruncating ? 4 : 0
     view.width = requiredWidth(of: id)
     view.isRigid =
       view.width != nil || isPinned(id, in: superview) || hasFixedFrame(element, id: id)
@@ -131,7 +142,9 @@ struct EditorDocument: Sendable {
 
   /// Whether both edges of a root hold it.
   private func isPinned(_ id: String, in superview: String?) -> Bool {
-    guard let superview, let parent = stored[superview], parent.superview == nil else { return false }
+    guard let superview, let parent = stored[superview], parent.superview == nil else {
+      return false
+    }
     let anchors = [superview] + (guides[superview].map { [$0] } ?? [])
     return [["leading", "left"], ["trailing", "right"]].allSatisfy { edges in
       constraints.contains { constraint in
@@ -186,7 +199,9 @@ struct EditorDocument: Sendable {
 
   private func desktopText(_ element: XMLElement) -> TextView? {
     guard ["textField", "button"].contains(element.name),
-      let cell = element.children.first(where: { ["textFieldCell", "buttonCell"].contains($0.name) }),
+      let cell = element.children.first(where: {
+        ["textFieldCell", "buttonCell"].contains($0.name)
+      }),
       let key = cell.attribute("id")?.value, let text = cell.attribute("title")?.value,
       cell.attribute("image") == nil || cell.attribute("alternateImage") != nil,
       let font = font(in: cell)
@@ -250,7 +265,8 @@ struct EditorDocument: Sendable {
 
   /// Texts that the editor's library gives, which an application replaces.
   private static let samples: Set = [
-    "Label", "Button", "Title", "Table View Cell", "Text Cell", "Text Field", "Check", "Detail", "Subtitle",
+    "Label", "Button", "Title", "Table View Cell", "Text Cell", "Text Field", "Check", "Detail",
+    "Subtitle",
   ]
 
   private static let weights = [

@@ -74,6 +74,7 @@ struct ExampleMutants {
       mutant.constraints = ["mutant-0", "mutant-1"]
     }
     let lost = lengthener.width(longer ?? label.text, in: label.font) - widths[0]
+    mutant.available = widths[0]
     mutant.lost = lost - 1...lost + 1
     let constraints = widths.enumerated().map { index, width in
       "<constraint id=\"mutant-\(index)\" firstItem=\"\(label.id)\" firstAttribute=\"width\" "

@@ -18,6 +18,8 @@ struct Mutant: Sendable, CustomStringConvertible {
   /// The view or, of a conflict, nothing.
   var object: String
   var locale: String
+  /// How wide the view is, in points.
+  var available = 0.0
   /// How many points must be reported as lost, as a range.
   var lost: ClosedRange<Double> = 0...0
   /// The constraints that a conflict must name.
@@ -33,9 +35,7 @@ struct Mutant: Sendable, CustomStringConvertible {
     case notFound
   }
 
-  /// Looks for the finding.
-  ///
-  /// - Parameter findings: The findings about the document's copy.
+  /// Looks for the finding among those about the document's copy.
   func outcome(in findings: [CheckReport.Finding]) -> Outcome {
     if change == .secondWidth {
       let isNamed = findings.contains { finding in
@@ -47,8 +47,12 @@ struct Mutant: Sendable, CustomStringConvertible {
     let rules: Set = ["clipped-text", "truncated-text", "clipped-in-base"]
     let numbers = findings.filter { rules.contains($0.rule) }.flatMap(\.subjects)
       .filter { $0.object == object }.flatMap(\.occurrences)
-      .filter { $0.locale == locale && $0.axis == "horizontal" }.compactMap(\.lost)
+      .filter { $0.locale == locale && $0.axis == "horizontal" }
     if numbers.isEmpty { return .notFound }
-    return numbers.contains(where: lost.contains) ? .found : .otherNumber(numbers)
+    let isRight = numbers.contains { number in
+      guard let lost = number.lost, let available = number.available else { return false }
+      return self.lost.contains(lost) && abs(available - self.available) <= 1
+    }
+    return isRight ? .found : .otherNumber(numbers.compactMap(\.lost))
   }
 }

@@ -28,6 +28,10 @@ struct TextView: Sendable {
   var width: Width?
   /// Where a width may be added, if an edge of the view is free.
   var insertion: Insertion?
+  /// Whether the class of a view that it is in has an outlet to it, so that its text is a sample.
+  var isSetByItsContainer = false
+  /// How many points beside its alignment rect its text may be drawn in.
+  var outset = 0.0
   /// Whether its width is decided without its text.
   var isRigid = false
   /// Whether what does not fit ends in an ellipsis.

@@ -1,6 +1,6 @@
 /// The verdicts beside the findings of a run.
 struct VerdictComparison: Sendable {
-  /// The verdicts of each finding that has one, by document, rule and object.
+  /// The findings that were judged true.
   private let trueFindings: Set<Key>
   /// What the run reports of each object of a document.
   private let sightings: [ObjectKey: [Sighting]]
@@ -78,10 +78,8 @@ struct VerdictComparison: Sendable {
     }
   }
 
-  /// Whether a finding is an error or a warning.
-  ///
-  /// - Parameter countsSharedDefects: Whether it is one too as a further member of a finding whose
-  ///   first object was judged true.
+  /// Whether a finding is an error or a warning; as a further member of a finding whose first object was
+  /// judged true it may be left out.
   private func isProblem(_ verdict: Verdict, countsSharedDefects: Bool) -> Bool {
     sightings(of: verdict).contains { sighting in
       guard sighting.finding.isProblem, sighting.finding.rule == verdict.rule else { return false }

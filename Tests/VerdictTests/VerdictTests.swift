@@ -23,7 +23,16 @@ import Testing
     #expect(repeated.isEmpty)
   }
 
-  @Test(.enabled(if: Corpus.exists, "there is no corpus beside the package"))
+  /// Findings were judged with the fonts that are the default.
+  private static var isComparable: Bool {
+    #if Fonts
+      Corpus.exists
+    #else
+      false
+    #endif
+  }
+
+  @Test(.enabled(if: isComparable, "it needs fonts, and the corpus beside the package"))
   func trueFindingsStayAndFalseOnesDoNotReturn() async throws {
     let verdicts = try Self.verdicts.get()
     let folder = PackageFolder.shared.appending(path: "corpus").path
