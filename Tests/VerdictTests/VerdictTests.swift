@@ -36,7 +36,10 @@ import Testing
   func trueFindingsStayAndFalseOnesDoNotReturn() async throws {
     let verdicts = try Self.verdicts.get()
     let folder = PackageFolder.shared.appending(path: "corpus").path
-    let documents = Set(verdicts.map(\.path)).sorted().map { "\(folder)/\($0)" }
+    // Findings about tables are found with the documents that they belong to.
+    let documents = Set(verdicts.map(\.path)).filter {
+      $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard")
+    }.sorted().map { "\(folder)/\($0)" }
     let run = await LintelRun(["check", "--quiet", "--reporter", "json"] + documents)
     let comparison = VerdictComparison(verdicts, report: try run.decoded(), folder: folder)
     for verdict in verdicts {
