@@ -204,6 +204,10 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: ["Commands", "lintel", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "VerdictTests",
+      dependencies: ["Commands", "XMLReading", "TextMeasuring", "Geometry", "TestSupport"],
+      exclude: ["Judging.md", "Verdicts.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -80,6 +80,7 @@ let package = Package(
         .product(name: "InterfaceDocuments", package: "lintel"),
       ],
       resources: [.embedInCode("Vocabulary.txt")]),
+    .executableTarget(name: "verdicts"),
   ],
   swiftLanguageModes: [.v6]
 )

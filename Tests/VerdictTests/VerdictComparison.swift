@@ -1,0 +1,97 @@
+/// The verdicts beside the findings of a run.
+struct VerdictComparison: Sendable {
+  /// The findings that were judged true.
+  private let trueFindings: Set<Key>
+  /// What the run reports of each object of a document.
+  private let sightings: [ObjectKey: [Sighting]]
+  let verdicts: [Verdict]
+
+  private struct Key: Hashable {
+    var path: String
+    var rule: String
+    var object: String
+  }
+
+  private struct ObjectKey: Hashable {
+    var path: String
+    var object: String
+  }
+
+  private struct Sighting: Sendable {
+    var finding: CheckReport.Finding
+    var subject: CheckReport.Subject
+    /// The object that the finding is headed by.
+    var head: String?
+  }
+
+  /// Compares.
+  ///
+  /// - Parameters:
+  ///   - verdicts: What was decided.
+  ///   - report: The findings.
+  ///   - folder: The path of the corpus, which a finding's path begins with.
+  init(_ verdicts: [Verdict], report: CheckReport, folder: String) {
+    self.verdicts = verdicts
+    var sightings: [ObjectKey: [Sighting]] = [:]
+    for finding in report.findings {
+      for subject in finding.subjects {
+        guard let object = subject.object else { continue }
+        let path =
+          subject.path.hasPrefix(folder) ? subject.path.dropFirst(folder.count) : subject.path[...]
+        let key = ObjectKey(path: String(path.drop { $0 == "/" }), object: object)
+        sightings[key, default: []].append(
+          Sighting(
+            finding: finding, subject: subject,
+            head: finding.object ?? finding.members.first?.object))
+      }
+    }
+    self.sightings = sightings
+    trueFindings = Set(
+      verdicts.filter { $0.ruling == .true }.map {
+        Key(path: $0.path, rule: $0.rule, object: $0.object)
+      })
+  }
+
+  /// Whether the run agrees with a verdict.
+  func isFollowed(_ verdict: Verdict) -> Bool {
+    switch verdict.ruling {
+    case .true: isReported(verdict)
+    case .false: !isProblem(verdict, countsSharedDefects: false)
+    case .disputed: true
+    }
+  }
+
+  /// The share of true findings among the errors and warnings of a rule that have a verdict.
+  func precision(of rule: String) -> (true: Int, judged: Int) {
+    let judged = verdicts.filter {
+      $0.rule == rule && $0.ruling != .disputed && isProblem($0, countsSharedDefects: true)
+    }
+    return (judged.count { $0.ruling == .true }, judged.count)
+  }
+
+  /// Whether a finding is there in any form: on its own, as a member, in the summary of what only
+  /// pseudo-locales show.
+  private func isReported(_ verdict: Verdict) -> Bool {
+    let rules = verdict.acceptedRules
+    return sightings(of: verdict).contains {
+      $0.finding.isPseudoLocaleSummary || rules.contains($0.finding.rule)
+    }
+  }
+
+  /// Whether a finding is an error or a warning; as a further member of a finding whose first object was
+  /// judged true it may be left out.
+  private func isProblem(_ verdict: Verdict, countsSharedDefects: Bool) -> Bool {
+    sightings(of: verdict).contains { sighting in
+      guard sighting.finding.isProblem, sighting.finding.rule == verdict.rule else { return false }
+      guard !countsSharedDefects, let head = sighting.head, head != verdict.object else {
+        return true
+      }
+      return !trueFindings.contains(Key(path: verdict.path, rule: verdict.rule, object: head))
+    }
+  }
+
+  private func sightings(of verdict: Verdict) -> [Sighting] {
+    (sightings[ObjectKey(path: verdict.path, object: verdict.object)] ?? [])
+      .filter { $0.subject.isShown(in: verdict.locale) }
+  }
+}
