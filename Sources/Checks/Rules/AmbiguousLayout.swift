@@ -15,7 +15,8 @@ extension Rule {
         size being one; of two neighbours that may stretch or shrink, one needs the lower content \
         hugging or compression resistance priority. Where a content beside the view has no room, \
         that is said instead; a view that Interface Builder marked and that a program has an outlet to \
-        is a note, as the program is going to place it.
+        is a note, as the program is going to place it, and so is a height in a cell of a table of UIKit, \
+        which makes the cell as high as its content.
         """,
       badExample: """
         <view id="row" width="300" height="40">
@@ -69,14 +70,32 @@ extension Rule {
       let isPlacedByCode =
         (subject.document.outletTargets.contains(item.id) || item.element == "containerView")
         && (views[item.id]?.stored?.isAmbiguous ?? false)
+      // A table gives a cell the height of its content, which was drawn with another.
+      let isRowHeight =
+        ambiguity.axis == .vertical && defect.worst.layout.isInTableCell(item.id)
       return Finding(
-        rule: .ambiguousLayout, severity: isPlacedByCode ? .note : .warning, path: subject.path,
+        rule: .ambiguousLayout, severity: isPlacedByCode || isRowHeight ? .note : .warning,
+        path: subject.path,
         position: item.position,
         object: item.id,
         message: "\(item.title): its \(ambiguity.words) not determined in "
           + "\(defect.worst.layout.place); \(remedy)",
         occurrences: defect.occurrences)
     }
+  }
+}
+
+extension ResolvedLayout {
+  /// Whether a view is in a cell of UIKit's, whose drawn height does not hold.
+  fileprivate func isInTableCell(_ id: String) -> Bool {
+    let items = Dictionary(
+      items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var next = items[id]
+    while let item = next {
+      if item.element == "tableViewCell" { return true }
+      next = item.parent.flatMap { items[$0] }
+    }
+    return false
   }
 }
 
