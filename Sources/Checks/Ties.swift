@@ -68,19 +68,24 @@ private struct Contest {
   private let axis: Axis?
   private let rect: Rect
   private let resistance: Double?
+  /// Whether one required constraint alone gives it its extent, whoever else gives way.
+  private let isFixed: Bool
   let causes: Set<String>
 
   init(_ sighting: Sighting<Clipping.Detail>) {
     axis = sighting.axis
     rect = sighting.detail.item.alignmentRectInRoot
     resistance = sighting.detail.loss.resistance
+    let all = sighting.detail.loss.causes
+    isFixed = all.count == 1 && all[0].priority >= 1000
     causes = Set(sighting.detail.loss.causes.map(\.id))
   }
 
   /// Whether the views are side by side, resist as much and lost to the same constraints.
   func isTied(with other: Contest) -> Bool {
     // What is held at one extent with another view gets no more where that one gives way.
-    guard let axis, axis == other.axis, let resistance, resistance == other.resistance,
+    guard !isFixed, !other.isFixed, let axis, axis == other.axis, let resistance,
+      resistance == other.resistance,
       resistance < 1000, abs(rect.size[axis] - other.rect.size[axis]) > 0.01,
       rect.gap(to: other.rect, along: axis) >= 0,
       rect.gap(to: other.rect, along: axis.other) < 0

@@ -20,6 +20,15 @@ struct TranslationGaps {
 
     /// What it is and how it is called: `"save.title" ("Save")`.
     var name: String { "\"\(key)\" (\"\(wanted.text.value.shortened)\")" }
+    /// The file of the document.
+    var document: String
+
+    /// The text among others that lack a translation.
+    var member: Finding.Member {
+      Finding.Member(
+        name: name, object: wanted.object, path: document, position: wanted.text.position,
+        occurrences: lacking.map { Finding.Occurrence(locale: $0.locale) })
+    }
   }
 
   private let subject: CheckSubject
@@ -49,7 +58,7 @@ struct TranslationGaps {
   var findings: [Finding] {
     let stale = staleLocales
     let names = Set(stale.map(\.locale))
-    let gaps = gaps(leavingOut: names)
+    let gaps = gaps(of: translations.filter { !names.contains($0.locale) })
     return missingTables + (stale.isEmpty ? [] : [finding(ofStale: stale)])
       + [finding(of: gaps.filter { !$0.isNowhere }), finding(of: gaps.filter(\.isNowhere))]
       .compactMap { $0 }
@@ -118,6 +127,11 @@ extension TranslationGaps {
       message: "fewer than half of the \(count) texts are translated in "
         + words.prefix(6).joined(separator: ", ") + Self.rest(words.count - 6, "locale"),
       occurrences: stale.map { Finding.Occurrence(locale: $0.locale) },
+      members: gaps(
+        of: translations.filter { locale in
+          stale.contains { $0.locale == locale.locale }
+        }
+      ).map(\.member),
       notes: stale.map {
         Finding.Note(
           path: $0.path, position: nil,
@@ -130,9 +144,8 @@ extension TranslationGaps {
 
 extension TranslationGaps {
   /// The keys that some locale's table lacks, each once, however many views show its text.
-  private func gaps(leavingOut stale: Set<String>) -> [Gap] {
+  private func gaps(of current: [Localization]) -> [Gap] {
     var seen: Set<[String]> = []
-    let current = translations.filter { !stale.contains($0.locale) }
     return texts.compactMap { wanted in
       let text = wanted.text
       guard let key = text.key, seen.insert([text.table, key]).inserted else { return nil }
@@ -147,7 +160,8 @@ extension TranslationGaps {
       // What is in the development locale's table was handed to translators.
       let tables = subject.localizations.compactMap { $0.tables[text.table] }
       let isNowhere = tables.count > 1 && tables.allSatisfy { $0[key] == nil }
-      return Gap(wanted: wanted, key: key, lacking: lacking, isNowhere: isNowhere)
+      return Gap(
+        wanted: wanted, key: key, lacking: lacking, isNowhere: isNowhere, document: subject.path)
     }
   }
 
@@ -184,12 +198,7 @@ extension TranslationGaps {
         : "\(gaps.count) texts are not translated everywhere: "
           + words.prefix(6).joined(separator: ", ") + Self.rest(words.count - 6, "locale"),
       occurrences: numbers.map { Finding.Occurrence(locale: $0.0) },
-      members: gaps.map { gap in
-        Finding.Member(
-          name: gap.name, object: gap.wanted.object, path: subject.path,
-          position: gap.wanted.text.position,
-          occurrences: gap.lacking.map { Finding.Occurrence(locale: $0.locale) })
-      })
+      members: gaps.map(\.member))
   }
 }
 
