@@ -8,13 +8,8 @@ extension CheckSubject {
   /// Hidden views are not at fault, nor is what is open because of something else that is, what the
   /// author silences, what rounding explains, or content that is not text.
   public var layoutsAtFault: [ResolvedLayout] {
-    let views = Dictionary(
-      document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let contested = Set(
-      baseline.filter(\.isAsDrawn).flatMap { layout in
-        LayoutAmbiguities(layout, views: views).contested
-          .map { [$0.item.id, $0.ambiguity.axis.rawValue] }
-      })
+    let views = viewsByID
+    let contested = contestedAmbiguities(views)
     return layouts.map { layout in
       let told = LayoutAmbiguities(layout, views: views).told.filter {
         !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
@@ -33,7 +28,7 @@ extension CheckSubject {
 }
 
 extension ResolvedItem {
-  /// Whether a loss is one of text that somebody reads and that is not meant to be shortened.
+  /// Whether a loss cuts text that users read and that is not meant to be shortened.
   fileprivate func isAtFault(_ loss: ResolvedLoss) -> Bool {
     guard let text = lostText(along: loss.axis) else { return false }
     return !text.truncatesOnPurpose && !text.isStandIn && !text.string.allSatisfy(\.isWhitespace)

@@ -150,7 +150,8 @@ extension Clipping {
     }
     if let first = loss.causes.strongest {
       message += "; lost to \(first.title)"
-      if loss.causes.count > 1 { message += " and \(loss.causes.count - 1) more" }
+      let others = loss.causes.count - 1 + loss.omittedCauses
+      if others > 0 { message += " and \(others) more" }
     }
     if !worst.detail.rivals.isEmpty {
       let rivals = worst.detail.rivals.map(\.title).joined(separator: ", ")

@@ -200,3 +200,19 @@ extension OpenRange {
     return upper - lower
   }
 }
+
+extension CheckSubject {
+  /// The document's views by id.
+  var viewsByID: [String: View] {
+    Dictionary(document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The id and the axis of each ambiguity that Interface Builder would have marked and did not.
+  func contestedAmbiguities(_ views: [String: View]) -> Set<[String]> {
+    Set(
+      baseline.filter(\.isAsDrawn).flatMap { layout in
+        LayoutAmbiguities(layout, views: views).contested
+          .map { [$0.item.id, $0.ambiguity.axis.rawValue] }
+      })
+  }
+}

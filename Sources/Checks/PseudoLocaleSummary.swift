@@ -5,8 +5,8 @@ import Scenes
 
 /// What only pseudo-locales show of a document that nobody has translated, in one note.
 ///
-/// Whether it is going to be translated is not known: its author is told that it is not ready, and
-/// how to ask for more.
+/// Whether it will be translated is not known: the note says that it is not ready, and how to list
+/// everything.
 struct PseudoLocaleSummary {
   private let path: String
   /// The names of the pseudo-locales.

@@ -54,7 +54,7 @@ struct TranslationGaps {
     counts = keys.mapValues { Set($0.map(\.text.key)).count }
   }
 
-  /// What is told of them: tables that are not there, locales that lag behind, and what is left.
+  /// The findings: missing tables, locales with fewer than half of the texts, and single texts.
   var findings: [Finding] {
     let stale = staleLocales
     let names = Set(stale.map(\.locale))
@@ -68,7 +68,7 @@ struct TranslationGaps {
 // MARK: Tables and locales
 
 extension TranslationGaps {
-  /// Fewer texts than this tell nothing of a locale as a whole.
+  /// The least number of texts by which a locale is judged as a whole.
   private static let leastCount = 4
 
   /// One finding for each table that a locale lacks altogether, while it has others, and for each that
@@ -91,7 +91,7 @@ extension TranslationGaps {
     }
   }
 
-  /// Whether a table is there with nothing in it, so that not each text is to be told of.
+  /// Whether a table is there with nothing in it, so that its texts are not reported one by one.
   private func isBlank(_ table: StringsTable?, _ texts: Int) -> Bool {
     texts > 1 && table?.entries.isEmpty ?? false
   }

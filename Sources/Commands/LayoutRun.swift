@@ -74,7 +74,7 @@ struct LayoutRun: Sendable {
     for root in loaded.document.roots {
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
       scene.scale = scale.scale(on: loaded.document.platform)
-      // Of a root that its editor knew to be misplaced, the size that it should have is told.
+      // Findings about a root that the editor marked as misplaced name the size it should have.
       scene.measuresRoots = measuresRoots || root.view.stored?.isMisplaced ?? false
       let sizes = plan.sizes(of: root, on: loaded.document.platform)
       for locale in locales {

@@ -38,11 +38,13 @@ extension ResolvedItemBuilder {
       ?? losses[id, default: []].filter {
         $0.needed - $0.available > ResolvedLoss.tolerance && !isSeenWhole(id, along: $0.axis)
       }
-    let result = found.map {
-      ResolvedLoss(
-        axis: $0.axis, needed: $0.needed, available: $0.available,
-        causes: names.inReadingOrder($0.causes),
-        resistance: measurement.tree.nodes[id.index].view?.resistance(along: $0.axis))
+    let result = found.map { loss in
+      var resolved = ResolvedLoss(
+        axis: loss.axis, needed: loss.needed, available: loss.available,
+        causes: names.inReadingOrder(loss.causes),
+        resistance: measurement.tree.nodes[id.index].view?.resistance(along: loss.axis))
+      resolved.omittedCauses = loss.omittedCauses
+      return resolved
     }
     guard let drawn else { return result }
     return result.withLines(linesLoss(of: id, drawn: drawn))

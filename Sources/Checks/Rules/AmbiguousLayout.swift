@@ -42,13 +42,8 @@ extension Rule {
         """)
   ) { subject in
     guard !subject.mayLackParts else { return [] }
-    let views = Dictionary(
-      subject.document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let contested = Set(
-      subject.baseline.filter(\.isAsDrawn).flatMap { layout in
-        LayoutAmbiguities(layout, views: views).contested
-          .map { [$0.item.id, $0.ambiguity.axis.rawValue] }
-      })
+    let views = subject.viewsByID
+    let contested = subject.contestedAmbiguities(views)
     let sightings = subject.layouts.flatMap { layout in
       let ambiguities = LayoutAmbiguities(layout, views: views)
       let told = ambiguities.told.filter {

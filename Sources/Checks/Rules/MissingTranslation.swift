@@ -1,6 +1,4 @@
 import Diagnostics
-import InterfaceDocuments
-import LocalizationTables
 
 extension Rule {
   /// Texts that a locale leaves in the development language.
@@ -15,8 +13,8 @@ extension Rule {
         translate it, nor, in a document of Interface Builder, of one that is not drawn, that a \
         binding replaces or that was left as the library has it. A variant of the development \
         language, such as en-GB beside en, need not have every key. The texts of a document are one \
-        finding, with each of them in its list; a locale that translates fewer than half of them is told \
-        as such, and a text that no table has is a note.
+        finding, with each of them in its list; a locale that translates fewer than half of them is \
+        reported as a whole, and a text that no table has is a note.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -40,7 +40,7 @@ extension Rule {
           objects: subject.document.objectIDs.union(subject.objectsElsewhere[table.path] ?? []))
       }
     }
-    // What several documents share is told of the table: each of them finds the same.
+    // Orphans of a shared table are reported at the table: each document finds the same ones.
     let shared = tables.filter { subject.sharedTables.contains($0.table.path) }
     let names = Dictionary(grouping: shared, by: \.name).sorted { $0.key < $1.key }.map(\.value)
     let own = tables.filter { !subject.sharedTables.contains($0.table.path) }

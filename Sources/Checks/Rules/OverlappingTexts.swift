@@ -12,7 +12,7 @@ extension Rule {
         Nothing keeps two views apart, so that a text that is longer than expected runs over what is \
         beside it, and neither can be read. Relate the edges that face each other: the text is then \
         clipped or wraps, which is said too, or moves what is beside it. Only what does not overlap in \
-        the development language is told; it is a note where only a pseudo-locale shows it.
+        the development language is reported; it is a note where only a pseudo-locale shows it.
         """,
       badExample: """
         <view id="form" width="300" height="60">

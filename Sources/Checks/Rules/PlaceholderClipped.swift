@@ -12,7 +12,7 @@ extension Rule {
       rationale: """
         A field of the desktop has no width of its own: it does not grow with its placeholder, and no \
         constraint is broken when a translation is longer. The end of the hint is not seen. Give the \
-        field more room or a shorter placeholder. Only what fits in the development language is told; \
+        field more room or a shorter placeholder. Only what fits in the development language is reported; \
         it is a note where only a pseudo-locale shows it.
         """,
       badExample: """

@@ -10,9 +10,9 @@ extension Rule {
       id: .textTouchesEdge, severity: .warning, title: "Text touches an edge",
       summary: "A translation fits, and ends within a point of a bezel or of the window's edge.",
       rationale: """
-        Nothing is cut off, so that it is not told as clipped, and yet the text runs into the border \
+        Nothing is cut off, so that it is not reported as clipped, and yet the text runs into the border \
         of its control or of its window. Give the control its natural width, or keep a distance from \
-        the edge. Only what has air in the development language is told; it is a note where only a \
+        the edge. Only what has room in the development language is reported; it is a note where only a \
         pseudo-locale shows it.
         """,
       badExample: """
