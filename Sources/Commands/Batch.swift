@@ -20,24 +20,28 @@ struct Batch {
   ///   - input: The arguments.
   ///   - layout: How tables are found, or none to leave tables alone.
   ///   - measurers: Who measures texts, or none where nothing is laid out.
+  ///   - keepsPlaceholders: Whether constraints for the canvas alone count.
   ///   - console: Where failures are said.
   /// - Returns: The documents that there are.
   /// - Throws: ``UsageError`` for options that cannot be used.
   static func load(
     _ input: InputOptions, layout: LayoutOptions?, measurers: MeasurerFactory? = nil,
-    console: Console
+    keepsPlaceholders: Bool = false, console: Console
   ) throws(UsageError) -> Batch {
-    try load(paths: input.paths, layout: layout, measurers: measurers, console: console)
+    try load(
+      paths: input.paths, layout: layout, measurers: measurers,
+      keepsPlaceholders: keepsPlaceholders, console: console)
   }
 
   /// Reads what some paths name; says on standard error what gives no document.
   static func load(
-    paths: [String], layout: LayoutOptions?, measurers: MeasurerFactory? = nil, console: Console
+    paths: [String], layout: LayoutOptions?, measurers: MeasurerFactory? = nil,
+    keepsPlaceholders: Bool = false, console: Console
   ) throws(UsageError) -> Batch {
     var loader = DocumentLoader(
       files: FileAccess(), tables: try layout?.tableSearch() ?? .nowhere,
       platform: layout?.platform.flatMap(Platform.init(rawValue:)),
-      fixesRoots: layout?.fixedRoots ?? false,
+      fixesRoots: layout?.fixedRoots ?? false, keepsPlaceholders: keepsPlaceholders,
       sizes: try layout?.sizes() ?? .calibrated, measurers: measurers)
     var batch = Batch()
     let files = InputFiles(

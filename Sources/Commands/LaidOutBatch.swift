@@ -19,11 +19,13 @@ struct LaidOutBatch {
   /// - Throws: ``UsageError`` for options that cannot be used.
   init(
     _ input: InputOptions, options: LayoutOptions, scale: ScaleChoice, isTraced: Bool = false,
-    measuresRoots: Bool = false, console: Console
+    measuresRoots: Bool = false, keepsPlaceholders: Bool = false, console: Console
   ) async throws(UsageError) {
     let plan = try LayoutPlan(options)
     let measurers = try MeasurerFactory(options, paths: input.paths, console: console)
-    let batch = try Batch.load(input, layout: options, measurers: measurers, console: console)
+    let batch = try Batch.load(
+      input, layout: options, measurers: measurers, keepsPlaceholders: keepsPlaceholders,
+      console: console)
     measurers.noteSubstitutions(in: batch.documents, console: console)
     plan.noteMissingContentSizes(in: batch.documents, console: console)
     let run = LayoutRun(

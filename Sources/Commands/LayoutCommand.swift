@@ -1,10 +1,17 @@
 import ArgumentParser
 import Reports
 
-/// `lintel layout`: the frames.
+/// `lintel layout`: the frames, as Interface Builder's canvas has them.
+///
+/// Constraints for the canvas alone count, so that the frames compare with those of the file; all
+/// other commands lay out what an application is built from.
 struct LayoutCommand: LintelCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout", abstract: "Lay out and print the frames of all views.")
+    commandName: "layout", abstract: "Lay out and print the frames of all views.",
+    discussion: """
+      Constraints that Interface Builder removes at build time count here, so that the frames are \
+      those of its canvas. Every other command leaves them out, as the application does.
+      """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
@@ -16,7 +23,7 @@ struct LayoutCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     let batch = try await LaidOutBatch(
       input, options: layout, scale: scale.choice(without: .none),
-      measuresRoots: output.reporter == .json, console: console)
+      measuresRoots: output.reporter == .json, keepsPlaceholders: true, console: console)
     switch output.reporter {
     case .text: try console.report(LayoutListing.text(batch.layouts))
     case .json: try console.report(LayoutListing.json(batch.layouts))

@@ -29,6 +29,7 @@ struct DocumentLoader {
   private let files: FileAccess
   private let platform: Platform?
   private let fixesRoots: Bool
+  private let keepsPlaceholders: Bool
   private let sizes: IntrinsicSizes
   private let measurers: MeasurerFactory?
   private var tables: TableLoader
@@ -42,17 +43,20 @@ struct DocumentLoader {
   ///   - tables: Where tables are taken from.
   ///   - platform: The platform that takes the place of the documents' own, if any.
   ///   - fixesRoots: Whether the sizes of all roots are required.
+  ///   - keepsPlaceholders: Whether constraints for the canvas alone count.
   ///   - sizes: Which sizes that an editor stored count.
   ///   - measurers: Who measures texts, or none where nothing is laid out.
   init(
     files: FileAccess, tables: TableSearch, platform: Platform? = nil, fixesRoots: Bool = false,
-    sizes: IntrinsicSizes = .calibrated, measurers: MeasurerFactory? = nil
+    keepsPlaceholders: Bool = false, sizes: IntrinsicSizes = .calibrated,
+    measurers: MeasurerFactory? = nil
   ) {
     self.sizes = sizes
     self.measurers = measurers
     self.files = files
     self.platform = platform
     self.fixesRoots = fixesRoots
+    self.keepsPlaceholders = keepsPlaceholders
     self.tables = TableLoader(files: files, search: tables)
     projects = ProjectSearch(files: files)
     images = ImageSearch(files: files)
@@ -75,6 +79,7 @@ struct DocumentLoader {
       evidence = ContentEvidence()
     }
     document = resolvingImages(of: document, boundary: boundary)
+    if !keepsPlaceholders { document = document.asBuilt() }
     if fixesRoots {
       for index in document.roots.indices {
         document.roots[index].requireSize(heldBy: .option)

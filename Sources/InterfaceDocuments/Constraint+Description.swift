@@ -14,7 +14,11 @@ extension Constraint: CustomStringConvertible {
     } else {
       text += "\(PlainNumber(constant))"
     }
-    if !priority.isRequired { text += " @ \(PlainNumber(priority.value, decimals: 3))" }
+    if isPlaceholder {
+      text += " (placeholder)"
+    } else if !priority.isRequired {
+      text += " @ \(PlainNumber(priority.value, decimals: 3))"
+    }
     return text
   }
 

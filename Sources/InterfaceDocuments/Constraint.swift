@@ -22,6 +22,8 @@ public struct Constraint: Hashable, Sendable {
   public var priority: Priority
   /// Whether it takes part in layout.
   public var isActive: Bool
+  /// Whether it is for the editor's canvas alone, and removed when the application is built.
+  public var isPlaceholder = false
   /// Where it is written; in a visual format, the place in the string that it comes from.
   public var position: SourcePosition
 

@@ -49,7 +49,7 @@ struct CaseRun {
     if isStored {
       let interpretation = StoredInterpretation(
         try InterfaceBuilderDecoder().decode(tree), sizes: .calibrated, measurer: CaseMeasurer())
-      (document, evidence) = (interpretation.document, interpretation.evidence)
+      (document, evidence) = (interpretation.document.asBuilt(), interpretation.evidence)
     } else {
       document = try NativeDocumentDecoder().decode(tree)
     }

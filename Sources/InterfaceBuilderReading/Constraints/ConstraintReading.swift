@@ -93,13 +93,14 @@ struct ConstraintReading {
     guard let multiplier = multiplier(of: element, constraint: id),
       let constant = constant(of: element, constraint: id)
     else { return }
-    constraints[owner, default: []].append(
-      Constraint(
-        id: id, identifier: element.text("identifier") ?? element.text("userLabel"), first: first,
-        relation: relation(of: element, constraint: id), second: second,
-        multiplier: multiplier, constant: constant,
-        priority: priority(of: element, constraint: id),
-        isActive: !excluded.contains(id), position: source.position(at: element.offset)))
+    var constraint = Constraint(
+      id: id, identifier: element.text("identifier") ?? element.text("userLabel"), first: first,
+      relation: relation(of: element, constraint: id), second: second,
+      multiplier: multiplier, constant: constant,
+      priority: priority(of: element, constraint: id),
+      isActive: !excluded.contains(id), position: source.position(at: element.offset))
+    constraint.isPlaceholder = element.isYes("placeholder")
+    constraints[owner, default: []].append(constraint)
   }
 
   private mutating func uniqueID(of element: XMLElement, owner: String) -> String {

@@ -83,7 +83,7 @@ import XMLReading
     else { return nil }
     let interpretation = StoredInterpretation(
       stored, sizes: .calibrated, measurer: CaseMeasurer())
-    let document = interpretation.document
+    let document = interpretation.document.asBuilt()
     let localizer = Localizer(developmentLocale: "en", localizations: [])
     let layouts = document.roots.flatMap { root in
       var scene = Scene(document: document, evidence: interpretation.evidence, root: root)
