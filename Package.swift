@@ -35,6 +35,13 @@ let package = Package(
     .library(name: "Checks", targets: ["Checks"]),
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "Previews", targets: ["Previews"]),
+    // With the findings, locales and layouts that it returns.
+    .library(
+      name: "Linting",
+      targets: [
+        "Linting", "Checks", "Diagnostics", "Geometry", "InterfaceDocuments", "LocalizationTables",
+        "Reports", "Scenes", "TextMeasuring",
+      ]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),
@@ -108,15 +115,23 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Geometry", "Diagnostics", "Scenes"]),
     .target(name: "Previews", dependencies: ["Geometry", "Diagnostics", "Scenes"]),
 
+    // The whole run
+    .target(
+      name: "Linting",
+      dependencies: [
+        "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
+        "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
+        "Scenes", "StoredLayouts", "Checks", "Reports", "ImageFiles",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+
     // The command line
     .target(
       name: "Commands",
       dependencies: [
-        "Geometry", "Diagnostics", "XMLReading", "LocalizationTables", "TextMeasuring",
-        "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading", "Scenes",
-        "StoredLayouts", "Checks", "Reports", "Previews", "ImageFiles",
+        "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
+        "Previews", "Linting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
 
@@ -124,6 +139,11 @@ let package = Package(
     .executableTarget(
       name: "LayoutFromSwift", dependencies: ["LayoutEngine", "LinearConstraints", "Geometry"],
       path: "Examples/LayoutFromSwift"),
+
+    // An example of a whole run from Swift
+    .executableTarget(
+      name: "CheckFolder", dependencies: ["Linting", "Reports", "Diagnostics"],
+      path: "Examples/CheckFolder"),
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -188,9 +208,8 @@ let package = Package(
     .testTarget(
       name: "ChecksTests",
       dependencies: [
-        "Checks", "StoredLayouts", "Scenes", "InterfaceBuilderReading", "InterfaceDocuments",
-        "LocalizationTables", "TextMeasuring", "ControlMetrics", "XMLReading", "Diagnostics",
-        "TestSupport",
+        "Checks", "Linting", "Scenes", "InterfaceDocuments", "LocalizationTables",
+        "TextMeasuring", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
       ],
       exclude: ["Cases"]),
     .testTarget(
@@ -201,6 +220,13 @@ let package = Package(
       name: "PreviewsTests",
       dependencies: ["Previews", "Scenes", "Diagnostics", "Geometry", "TestSupport"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "LintingTests",
+      dependencies: [
+        "Linting", "CheckFolder", "Reports", "InterfaceDocuments", "Scenes", "Diagnostics",
+        "Geometry",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["Commands", "lintel", "TestSupport"], exclude: ["Goldens"]),

@@ -1,3 +1,7 @@
+import Diagnostics
+import Linting
+import Reports
+
 /// Where a command writes to: the report to one stream, all else to the other.
 public struct Console: Sendable {
   /// Writes to standard output.
@@ -41,6 +45,25 @@ public struct Console: Sendable {
   /// Says something on standard error that is worth knowing, unless only errors are to be said.
   func note(_ message: String) {
     if !isQuiet { writeError("lintel: note: \(message)\n") }
+  }
+
+  /// Writes the events of a run to standard error.
+  @Sendable func observe(_ event: LintEvent) {
+    switch event {
+    case .note(let message): note(message)
+    case .failure(let message): error(message)
+    case .progress: break
+    }
+  }
+
+  /// Writes findings to standard error, only errors where nothing else is to be said.
+  func log(_ findings: [Finding]) {
+    writeError(LogLines.report(findings.filter { !isQuiet || $0.severity == .error }))
+  }
+
+  /// Writes findings to standard error unless only errors are to be said.
+  func logUnlessQuiet(_ findings: [Finding]) {
+    if !isQuiet { writeError(LogLines.report(findings)) }
   }
 
   /// The same console, saying only errors on standard error if that is asked for.

@@ -1,3 +1,5 @@
+import Linting
+
 /// What a run ends with.
 public enum ExitStatus: Int32, Comparable, Sendable {
   /// Nothing at or above the failing severity was found.
@@ -11,4 +13,9 @@ public enum ExitStatus: Int32, Comparable, Sendable {
 
   /// Orders statuses as they win over each other.
   public static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension DocumentBatch {
+  /// How reading the documents ends a run: clean, or 3 where an input gave no document.
+  var status: ExitStatus { isIncomplete ? .noDocument : .clean }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Linting
 
 /// The command line: arguments in, an exit status out.
 public enum Lintel: Sendable {
@@ -27,7 +28,7 @@ public enum Lintel: Sendable {
 
   private static func end(with error: any Error, console: Console) -> ExitStatus {
     guard RootCommand.exitCode(for: error).isSuccess else {
-      console.error((error as? UsageError)?.description ?? parsingMessage(of: error))
+      console.error(message(of: error))
       return .usage
     }
     do {
@@ -36,6 +37,14 @@ public enum Lintel: Sendable {
     } catch {
       console.error(error.description)
       return .usage
+    }
+  }
+
+  private static func message(of error: any Error) -> String {
+    switch error {
+    case let error as UsageError: error.description
+    case let error as InvalidRequest: UsageError(error).description
+    default: parsingMessage(of: error)
     }
   }
 
@@ -57,6 +66,9 @@ struct UsageError: Error, CustomStringConvertible {
   var description: String
 
   init(_ description: String) { self.description = description }
+
+  /// A request that cannot be carried out, in the words of the option that asks for it.
+  init(_ error: InvalidRequest) { description = error.description(prefix: "--") }
 }
 
 /// `lintel` itself.

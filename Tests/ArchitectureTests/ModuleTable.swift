@@ -67,17 +67,24 @@ struct ModuleTable {
         ]),
       Row(module: "Reports", layer: 5, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
       Row(module: "Previews", layer: 5, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
-      // Files are met here: hence Foundation.
+      // Files are read here, and cores shared: hence Foundation. Neither a terminal nor a process.
       Row(
-        module: "Commands", layer: 6,
+        module: "Linting", layer: 6,
         mayImport: [
-          "Geometry", "Diagnostics", "XMLReading", "LocalizationTables", "TextMeasuring",
-          "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading", "Scenes",
-          "StoredLayouts", "Checks", "Reports", "Previews", "ImageFiles", "ArgumentParser", "Yams",
-          "Foundation", "FoundationEssentials",
+          "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
+          "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
+          "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "ImageFiles", "Yams",
+          "FoundationEssentials",
+        ]),
+      // Options in, files and text out.
+      Row(
+        module: "Commands", layer: 7,
+        mayImport: [
+          "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
+          "Previews", "Linting", "ArgumentParser", "FoundationEssentials",
         ]),
       // The process itself: its two streams and its exit status, handed to Commands as values.
-      Row(module: "lintel", layer: 7, mayImport: ["Commands", "Foundation"]),
+      Row(module: "lintel", layer: 8, mayImport: ["Commands", "Foundation"]),
     ],
     everywhere: ["Swift", "Synchronization"])
 
@@ -86,7 +93,8 @@ struct ModuleTable {
     rows: [
       Row(
         module: "LayoutFromSwift", layer: 3,
-        mayImport: ["Geometry", "LinearConstraints", "LayoutEngine"])
+        mayImport: ["Geometry", "LinearConstraints", "LayoutEngine"]),
+      Row(module: "CheckFolder", layer: 7, mayImport: ["Diagnostics", "Linting", "Reports"]),
     ],
     everywhere: ["Swift"])
 

@@ -6,11 +6,11 @@ import Testing
 @Suite struct RuleCaseTests {
   /// 5.7: views that are open are findings, in ambiguous-layout.md.
   @Test(arguments: CasePage.all.flatMap(\.cases))
-  func caseHolds(_ ruleCase: RuleCase) throws {
+  func caseHolds(_ ruleCase: RuleCase) async throws {
     #expect(ruleCase.mistakes.isEmpty)
     #expect(ruleCase.isComplete, "a case says what is found, be it an empty block of findings")
     let rules = Set([ruleCase.rule] + ruleCase.expected.map(\.rule))
-    var findings = try CaseRun.findings(
+    var findings = try await CaseRun.findings(
       documents: ruleCase.documents, tables: ruleCase.tables, locales: ruleCase.locales
     ).filter { rules.contains($0.rule.name) }
     var missing: [ExpectedFinding] = []

@@ -47,15 +47,15 @@ import Testing
   private static let withoutExamples: Set<RuleID> = [.localeFallback]
 
   @Test(arguments: Rules.all.map(\.info.id))
-  func examplesShowTheRule(_ id: RuleID) throws {
+  func examplesShowTheRule(_ id: RuleID) async throws {
     let info = try info(of: id)
     guard !Self.withoutExamples.contains(info.id) else {
       #expect(info.badExample.isEmpty && info.goodExample.isEmpty)
       return
     }
-    let bad = try findings(in: info.badExample)
+    let bad = try await findings(in: info.badExample)
     #expect(bad.contains { $0.rule == info.id && $0.severity == info.severity })
-    let good = try findings(in: info.goodExample)
+    let good = try await findings(in: info.goodExample)
     #expect(good.allSatisfy { $0.rule != info.id }, "\(good.map(\.asExpected))")
     // What is shown as right is right in every respect, but for the constraints that a short
     // example leaves out where they are not the point.
@@ -68,12 +68,12 @@ import Testing
   }
 
   /// What is found in an example: a root element, and tables as comments `<!-- de: ... -->`.
-  private func findings(in example: String) throws -> [Finding] {
+  private func findings(in example: String) async throws -> [Finding] {
     let tables = example.matches(of: /(?s)<!-- ([a-z]+): (.*?) -->/).map { match in
       let name = "\(match.1).lproj/Case.strings"
       return (locale: "\(match.1)", file: RuleCase.File(name: name, text: "\(match.2)"))
     }
-    return try CaseRun.findings(
+    return try await CaseRun.findings(
       documents: [RuleCase.File(name: "Case.interface", text: example)], tables: tables,
       locales: nil)
   }

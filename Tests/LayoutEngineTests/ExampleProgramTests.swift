@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program that uses the engine without a document says what a hand with a pencil says.

@@ -1,15 +1,10 @@
-import Checks
 import Diagnostics
 import Foundation
 import Geometry
-import InterfaceBuilderReading
-import InterfaceDocuments
-import LocalizationTables
+import Linting
 import Scenes
-import StoredLayouts
 import TestSupport
 import Testing
-import XMLReading
 
 /// A file of Interface Builder's that is broken in any way is refused, or worked on to the end.
 @Suite struct BrokenDocumentTests {
@@ -19,22 +14,22 @@ import XMLReading
   ]
 
   @Test(arguments: StoredDocument.allCases, DocumentMutation.allCases)
-  func isWorkedOnToTheEnd(document: StoredDocument, mutation: DocumentMutation) throws {
+  func isWorkedOnToTheEnd(document: StoredDocument, mutation: DocumentMutation) async throws {
     let bytes = Array(document.text.utf8)
     var count = 0
     for seed in 0..<12 {
       guard let broken = mutation.broken(bytes, seed: UInt64(seed)) else { continue }
       count += 1
       let text = String(decoding: broken, as: UTF8.self)
-      expectFindings(of: Self.run(broken), Self.rules[mutation], "\(seed): \(text)")
+      expectFindings(of: try await Self.run(broken), Self.rules[mutation], "\(seed): \(text)")
     }
     #expect(count >= 10)
   }
 
   /// What the test above would pass over in silence.
   @Test(arguments: StoredDocument.allCases)
-  func theDocumentItselfIsRight(document: StoredDocument) throws {
-    let run = try #require(Self.run(Array(document.text.utf8)))
+  func theDocumentItselfIsRight(document: StoredDocument) async throws {
+    let run = try #require(try await Self.run(Array(document.text.utf8)))
     #expect(run.findings.filter { $0.severity == .error }.map(\.message) == [])
     #expect(run.layouts.allSatisfy { $0.conflicts.isEmpty })
     #expect(run.layouts.reduce(0) { $0 + $1.items.count } >= 24)
@@ -44,7 +39,7 @@ import XMLReading
   @Test(
     .enabled(if: Corpus.exists, "the corpus is not here"),
     arguments: DocumentMutation.allCases)
-  func aRealOneIsWorkedOnToTheEnd(mutation: DocumentMutation) throws {
+  func aRealOneIsWorkedOnToTheEnd(mutation: DocumentMutation) async throws {
     var count = 0
     for (index, file) in Corpus.interfaces.enumerated() where index % 15 == 0 {
       let bytes = try Array(Data(contentsOf: file.url))
@@ -52,7 +47,8 @@ import XMLReading
         continue
       }
       count += 1
-      expectFindings(of: Self.run(broken), Self.rules[mutation], "\(file), \(mutation) \(index)")
+      expectFindings(
+        of: try await Self.run(broken), Self.rules[mutation], "\(file), \(mutation) \(index)")
     }
     #expect(count >= 4)
   }
@@ -77,26 +73,14 @@ import XMLReading
   }
 
   /// Reads, lays out in two locales and checks a document, or refuses it.
-  private static func run(_ bytes: [UInt8]) -> Outcome? {
-    guard let tree = try? XMLReader.read(bytes, path: "Broken.xib"),
-      let stored = try? InterfaceBuilderDecoder().decode(tree)
-    else { return nil }
-    let interpretation = StoredInterpretation(
-      stored, sizes: .calibrated, measurer: CaseMeasurer())
-    let document = interpretation.document.asBuilt()
-    let localizer = Localizer(developmentLocale: "en", localizations: [])
-    let layouts = document.roots.flatMap { root in
-      var scene = Scene(document: document, evidence: interpretation.evidence, root: root)
-      return ["en", "right-to-left"].flatMap { name in
-        let locale = SceneLocale(localizer.localized(in: name), path: document.source.path)
-        return SceneSize.all(of: root).map {
-          scene.layout(in: locale, at: $0, measurer: CaseMeasurer())
-        }
-      }
-    }
-    let subject = CheckSubject(
-      document: document, readingFindings: document.findings, developmentLocale: "en",
-      layouts: layouts)
-    return Outcome(findings: Rules.findings(in: subject), layouts: layouts)
+  private static func run(_ bytes: [UInt8]) async throws -> Outcome? {
+    var request = LintRequest(paths: ["Broken.xib"])
+    request.locales = ["en", "right-to-left"]
+    let linter = try Linter(
+      request, files: MemoryFileSystem(["Broken.xib": bytes]),
+      measurers: TextMeasurers { _ in CaseMeasurer() })
+    let result = try await linter.check()
+    guard !result.batch.documents.isEmpty else { return nil }
+    return Outcome(findings: result.findings, layouts: result.layouts.flatMap(\.layouts))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What has no meaning does not compile, and what has one does: shown by the compiler itself.

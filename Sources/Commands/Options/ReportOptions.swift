@@ -1,0 +1,92 @@
+import ArgumentParser
+import Checks
+import Diagnostics
+import Linting
+import Reports
+
+/// What is reported, how and where to, and what fails a run.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The form of the report: \(Reporter.names.joined(separator: ", ")).", valueName: "NAME"))
+  var reporter = "text"
+
+  @Option(
+    help: ArgumentHelp(
+      "A file to write the report to, in place of standard output.", valueName: "FILE"))
+  var output: String?
+
+  @Flag(help: "List all causes, places, members and notes in the text report.")
+  var verbose = false
+
+  @Flag(help: "Fail on warnings too.")
+  var strict = false
+
+  @Flag(help: "Report errors as warnings, so that findings never fail the run.")
+  var lenient = false
+
+  @Option(help: ArgumentHelp("Ask this rule alone (repeatable).", valueName: "RULE"))
+  var onlyRule: [String] = []
+
+  @Option(help: ArgumentHelp("Do not ask this rule (repeatable).", valueName: "RULE"))
+  var disableRule: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Run this rule too, though it is off by default (repeatable).", valueName: "RULE"))
+  var enableRule: [String] = []
+
+  /// The rules that run.
+  ///
+  /// - Throws: ``UsageError`` for a rule or a reporter that does not exist.
+  func rules() throws(UsageError) -> RuleSelection {
+    guard Reporter(named: reporter) != nil else {
+      throw UsageError(
+        "--reporter \"\(reporter)\": expected one of \(Reporter.names.joined(separator: ", "))"
+          + Suggestion.didYouMean(reporter, in: Reporter.names))
+    }
+    guard !(strict && lenient) else {
+      throw UsageError("--strict and --lenient exclude each other: choose one")
+    }
+    let known = Rules.all.map(\.info.id.name)
+    for name in onlyRule + disableRule + enableRule where !known.contains(name) {
+      throw UsageError(
+        "there is no rule \"\(name)\"" + Suggestion.didYouMean(name, in: known)
+          + "; \"lintel rules\" lists them")
+    }
+    func named(_ names: [String]) -> Set<RuleID> {
+      Set(Rules.all.map(\.info.id).filter { names.contains($0.name) })
+    }
+    return RuleSelection(
+      only: named(onlyRule), enabled: named(enableRule), disabled: named(disableRule))
+  }
+
+  /// Writes the report and says how the run ends.
+  ///
+  /// - Throws: ``UsageError`` if the report cannot be written.
+  func finish(_ result: LintResult, console: Console) throws(UsageError) -> ExitStatus {
+    var result = result
+    if lenient { result.findings = result.findings.map(\.withoutErrors) }
+    let reported = result.findings
+    let report = (Reporter(named: reporter) ?? .text).report(
+      reported, summary: result.summary, rules: Rules.all.map(\.info), toolVersion: Lintel.version,
+      style: TextStyle(isVerbose: verbose, isColored: console.isColored && output == nil))
+    if let output {
+      try OutputFile.write(report, to: output)
+    } else {
+      try console.report(report)
+    }
+    let failing: Severity = strict ? .warning : .error
+    let found: ExitStatus = reported.contains { $0.severity >= failing } ? .findings : .clean
+    return max(found, result.batch.status)
+  }
+}
+
+extension Finding {
+  /// The finding, as a warning if it is an error.
+  fileprivate var withoutErrors: Finding {
+    var finding = self
+    finding.severity = min(severity, .warning)
+    return finding
+  }
+}

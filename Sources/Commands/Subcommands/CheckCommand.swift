@@ -1,0 +1,23 @@
+import ArgumentParser
+import Linting
+
+/// `lintel check`: everything, in every locale at every size.
+struct CheckCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Validate, localize, lay out in every locale at every size, and report.")
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Layout") var layout: LayoutOptions
+  @OptionGroup(title: "Layout") var scale: ScaleOptions
+  @OptionGroup(title: "Report") var report: ReportOptions
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    var request = try layout.request(for: input.paths)
+    request.rules = try report.rules()
+    request.scale = try scale.choice(without: .none)
+    let result = try await Linter(request, observer: console.observe).check()
+    return try report.finish(result, console: console)
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import InterfaceDocuments
+import Linting
+
+/// `lintel convert`: documents of Interface Builder as documents of the native format.
+struct ConvertCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Turn .xib and .storyboard files into .interface documents.",
+    discussion: """
+      The document goes to standard output, or beside other files with --output; what the format \
+      has no place for is said on standard error. Ids and keys stay as they are, so that the tables of \
+      the original translate the new document, too. Frames with springs and struts become \
+      constraints, but where several parts of a frame give way together.
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write, or the folder for several; it is made if needed. A name that ends with "
+        + ".interface is a file's.", valueName: "FILE|DIR"))
+  var output: String?
+
+  @Flag(help: "Leave frames with springs and struts as they are.")
+  var keepSprings = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Which of the sizes that Interface Builder stored become content sizes: calibrated, stored or "
+        + "measured (none), as for the other commands.", valueName: "WHICH"))
+  var intrinsicSizes = IntrinsicSizes.calibrated.rawValue
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    let files = InputFiles(
+      input.paths, files: LocalFileSystem(), commandNames: RootCommand.commandNames)
+    for failure in files.failures { console.error(failure) }
+    // A folder is searched for what is to be converted.
+    let documents = files.documents.filter { file in
+      input.paths.contains(file.path) || !file.path.hasSuffix(Self.suffix)
+    }
+    let targets = try targets(of: documents)
+    var request = LintRequest(commandPaths: input.paths)
+    request.intrinsicSizes = try LayoutOptions.sizes(named: intrinsicSizes)
+    var converter = try DocumentConverter(request, keepsSprings: keepSprings)
+    var status: ExitStatus = files.failures.isEmpty ? .clean : .noDocument
+    for (file, target) in zip(documents, targets) {
+      do {
+        let conversion = try converter.conversion(
+          of: file.path, boundary: file.boundary, name: Self.documentName(target ?? file.path))
+        console.log(conversion.findings)
+        for note in conversion.notes { console.note(note) }
+        if let target {
+          try OutputFile.write(conversion.text, to: target)
+        } else {
+          try console.report(conversion.text)
+        }
+      } catch let error as LoadingError {
+        console.error(error.description)
+        status = .noDocument
+      }
+    }
+    return status
+  }
+
+  /// The name of a file without its folder and its extension.
+  private static func documentName(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    let end = InputFiles.documentSuffixes.first { name.hasSuffix($0) } ?? ""
+    return String(name.dropLast(end.count))
+  }
+
+  /// The path to write each document to, or none for standard output.
+  private func targets(of files: [InputFiles.File]) throws(UsageError) -> [String?] {
+    guard let output else {
+      guard files.count < 2 else {
+        throw UsageError(
+          "\(files.count) documents cannot go to standard output together; give --output a folder")
+      }
+      return files.map { _ in nil }
+    }
+    if output.hasSuffix(Self.suffix), LocalFileSystem().kind(of: output) != .folder {
+      guard files.count < 2 else {
+        throw UsageError(
+          "--output \"\(output)\" is one file for \(files.count) documents; name a folder")
+      }
+      if let file = files.first,
+        LocalFileSystem().identity(of: file.path) == LocalFileSystem().identity(of: output)
+      {
+        throw UsageError("\"\(output)\" is the document itself; name another file")
+      }
+      return files.map { _ in output }
+    }
+    let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
+    let targets = files.map { "\(folder)/\(Self.name(of: $0))" }
+    for (index, target) in targets.enumerated() {
+      guard let first = targets[..<index].firstIndex(of: target) else { continue }
+      throw UsageError(
+        "\"\(files[first].path)\" and \"\(files[index].path)\" would both be written to "
+          + "\"\(target)\"; convert them one by one")
+    }
+    return targets
+  }
+
+  private static let suffix = ".interface"
+
+  /// The name of a document in the output folder: its path in the folder that was searched, or its
+  /// name, with the folder of its locale in both cases.
+  private static func name(of file: InputFiles.File) -> String {
+    var parts = file.path.split(separator: "/")
+    let boundary = file.boundary == "." ? [] : file.boundary.split(separator: "/")
+    if parts.starts(with: boundary) { parts.removeFirst(boundary.count) }
+    if parts.count == 1, let locale = boundary.last, locale.hasSuffix(".lproj") {
+      parts.insert(locale, at: 0)
+    }
+    let path = parts.joined(separator: "/")
+    let end = InputFiles.documentSuffixes.first { path.hasSuffix($0) } ?? ""
+    return path.dropLast(end.count) + suffix
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Linting
+import Reports
+
+/// `lintel layout`: the frames, as Interface Builder's canvas has them.
+///
+/// Constraints for the canvas alone count, so that the frames compare with those of the file; all
+/// other commands lay out what an application is built from.
+struct LayoutCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout", abstract: "Lay out and print the frames of all views.",
+    discussion: """
+      Constraints that Interface Builder removes at build time count here, so that the frames are \
+      those of its canvas. Every other command leaves them out, as the application does.
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Layout") var layout: LayoutOptions
+  @OptionGroup(title: "Layout") var scale: ScaleOptions
+
+  @OptionGroup var output: OutputOptions
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    var request = try layout.request(for: input.paths)
+    request.scale = try scale.choice(without: .none)
+    request.keepsPlaceholders = true
+    let batch = try await LaidOutDocuments(
+      request, detail: LayoutDetail(measuresRoots: output.reporter == .json), console: console)
+    switch output.reporter {
+    case .text: try console.report(LayoutListing.text(batch.layouts))
+    case .json: try console.report(LayoutListing.json(batch.layouts))
+    }
+    return batch.status
+  }
+}

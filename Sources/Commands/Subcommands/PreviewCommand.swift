@@ -1,0 +1,39 @@
+import ArgumentParser
+import Linting
+import Previews
+
+/// `lintel preview`: pictures of every locale and size, and a page that shows them all.
+struct PreviewCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Draw every locale and size as SVG, and one page that shows them all.")
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Layout") var layout: LayoutOptions
+  @OptionGroup(title: "Layout") var scale: ScaleOptions
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The folder to write to; it is made if needed.", valueName: "DIR"))
+  var output: String
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    var request = try layout.request(for: input.paths)
+    request.scale = try scale.choice(without: .ofPlatform)
+    let batch = try await LaidOutDocuments(request, console: console)
+    guard !batch.layouts.isEmpty else {
+      // A document of menus alone is no error: a folder may have nothing else.
+      if batch.hasDocuments { console.note("no document has a view, so nothing is drawn") }
+      return batch.status
+    }
+    let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
+    for file in PreviewFiles.files(for: batch.layouts) {
+      try OutputFile.write(file.contents, to: "\(folder)/\(file.name)")
+    }
+    let count = batch.layouts.count
+    try console.report(
+      "\(count) \(count == 1 ? "layout" : "layouts") drawn: open \(folder)/index.html\n")
+    return batch.status
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Linting
+import Reports
+
+/// `lintel trace`: the view tree with what is clipped, open and impossible in it.
+struct TraceCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract:
+      "Print the view tree with AMBIGUOUS LAYOUT and CLIPPED marked, and conflicts as logs.",
+    discussion: """
+      The views at fault and what they are in, in each layout that has any; with --verbose all views \
+      of all layouts, and also marks that no finding follows from: those of hidden views, of what \
+      rounding explains, of images. JSON has all in either case.
+
+      For what is ambiguous: how far it may go, another solution that is as good, and a constraint \
+      that settles it. Conflicts are written as the platforms log them.
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Layout") var layout: LayoutOptions
+  @OptionGroup(title: "Layout") var scale: ScaleOptions
+
+  @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Print all views of all layouts, with all marks.")
+  var verbose = false
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    var request = try layout.request(for: input.paths)
+    request.scale = try scale.choice(without: .none)
+    let batch = try await LaidOutDocuments(
+      request, detail: LayoutDetail(isTraced: true), console: console)
+    switch output.reporter {
+    case .text:
+      try console.report(
+        verbose
+          ? TraceListing.text(batch.layouts) : TraceListing.faults(batch.layoutsAtFault))
+    case .json: try console.report(TraceListing.json(batch.layouts))
+    }
+    return batch.status
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import Linting
+
+/// `lintel validate`: the documents alone.
+struct ValidateCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Check syntax, structure, references and constraint types, without laying out.")
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Report") var report: ReportOptions
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    var request = LintRequest(commandPaths: input.paths)
+    request.rules = try report.rules()
+    let result = try Linter.validate(request, observer: console.observe)
+    return try report.finish(result, console: console)
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import XMLReading
+
+/// What an Interface Builder document has and the native format has no place for.
+struct UnconvertibleObjects {
+  /// A kind of thing, how often it is there, and where first.
+  struct Kind {
+    var name: String
+    var plural: String
+    var count = 0
+    var position: SourcePosition?
+  }
+
+  /// The kinds that there are, in a fixed order.
+  private(set) var kinds: [Kind] = []
+
+  /// Counts them in a document.
+  init(_ tree: XMLTree) {
+    var kinds = [
+      Kind(name: "connection", plural: "connections"), Kind(name: "color", plural: "colors"),
+      Kind(name: "gesture recognizer", plural: "gesture recognizers"),
+      Kind(name: "controller", plural: "controllers"),
+      Kind(name: "runtime attribute", plural: "runtime attributes"),
+      Kind(name: "other object", plural: "other objects"),
+    ]
+    var pending = [(element: tree.root, parent: "")]
+    while let (element, parent) = pending.popLast() {
+      if let kind = Self.kind(of: element, in: parent) {
+        kinds[kind].count += 1
+        kinds[kind].position = kinds[kind].position ?? tree.source.position(at: element.offset)
+      }
+      pending += element.children.reversed().map { ($0, element.name) }
+    }
+    self.kinds = kinds.filter { $0.count > 0 }
+  }
+
+  private static func kind(of element: XMLElement, in parent: String) -> Int? {
+    if parent == "connections" { return 0 }
+    switch element.name {
+    case "color": return 1
+    case let name where name.hasSuffix("GestureRecognizer"): return 2
+    case let name where name.hasSuffix("Controller"): return 3
+    case "userDefinedRuntimeAttribute": return 4
+    case "customObject", "userDefaults", "textFormatter", "dateFormatter", "numberFormatter":
+      return element.attribute("id")?.value.hasPrefix("-") == true ? nil : 5
+    default: return nil
+    }
+  }
+
+  /// All of them in words, with the place of the first: `3 connections and 1 color`.
+  var words: String {
+    let parts = kinds.map { "\($0.count) \($0.count == 1 ? $0.name : $0.plural)" }
+    guard let last = parts.last, parts.count > 1 else { return parts.joined() }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

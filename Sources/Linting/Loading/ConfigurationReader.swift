@@ -1,0 +1,127 @@
+import Diagnostics
+import Yams
+
+/// Reads a configuration: YAML whose every key is known.
+struct ConfigurationReader {
+  private var configuration: Configuration
+
+  /// Reads a configuration.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: The file's path.
+  /// - Returns: The configuration.
+  /// - Throws: ``InvalidRequest`` for what is no YAML, an unknown key and a value of a wrong type.
+  static func read(_ bytes: [UInt8], path: String) throws(InvalidRequest) -> Configuration {
+    var reader = ConfigurationReader(configuration: Configuration(path: path))
+    guard bytes.count <= greatestLength, let text = String(validating: bytes, as: UTF8.self) else {
+      throw InvalidRequest(reason: "\(path): a configuration is YAML in UTF-8 of at most 1 MB")
+    }
+    guard let root = try reader.parse(text) else { return reader.configuration }
+    for (key, value) in try reader.entries(of: root, named: "a configuration") {
+      switch key.text {
+      case "fonts": try reader.readFonts(value, key)
+      default:
+        throw reader.failure(
+          key.mark,
+          "there is no key \"\(key.text)\"\(Suggestion.didYouMean(key.text, in: knownKeys))"
+            + "; known is \(knownKeys.joined(separator: ", "))")
+      }
+    }
+    return reader.configuration
+  }
+
+  /// The keys of a configuration.
+  static let knownKeys = ["fonts"]
+  private static let greatestLength = 1_000_000
+
+  private struct Key {
+    var text: String
+    var mark: Mark?
+  }
+
+  private mutating func readFonts(_ node: Node, _ key: Key) throws(InvalidRequest) {
+    // A key with nothing behind it is a list that is still empty.
+    if isNothing(node) { return }
+    for (family, file) in try entries(of: node, named: "\"\(key.text)\"") {
+      guard !family.text.isEmpty else {
+        throw failure(family.mark, "\"fonts\" wants the name of a family, but has an empty one")
+      }
+      guard case .scalar(let scalar) = file, !scalar.string.isEmpty, !isNothing(file) else {
+        throw failure(
+          file.mark ?? family.mark,
+          "\"fonts.\(family.text)\" wants the path of a font file, but has \(kind(of: file))")
+      }
+      configuration.fonts.append(
+        Configuration.Font(
+          family: family.text, file: configuration.resolved(scalar.string),
+          place: place(family.mark)))
+    }
+  }
+
+  private func parse(_ text: String) throws(InvalidRequest) -> Node? {
+    do {
+      return try compose(yaml: text)
+    } catch let error as YamlError {
+      throw failure(error)
+    } catch {
+      throw InvalidRequest(reason: "\(configuration.path): this is no YAML")
+    }
+  }
+
+  private func failure(_ error: YamlError) -> InvalidRequest {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      // What the library says of this is for programmers.
+      problem.contains("nesting level")
+        ? failure(mark, "keys and lists stand too deep in each other; \"fonts\" needs two levels")
+        : failure(mark, "this is no YAML: \(problem)")
+    case .duplicatedKeysInMapping(let keys, let context):
+      failure(
+        context.mark,
+        "a key may stand once, but here twice: \(keys.sorted().joined(separator: ", "))")
+    default:
+      InvalidRequest(reason: "\(configuration.path): this is no YAML")
+    }
+  }
+
+  private func entries(
+    of node: Node, named name: String
+  ) throws(InvalidRequest) -> [(key: Key, value: Node)] {
+    guard case .mapping(let mapping) = node else {
+      throw failure(node.mark, "\(name) wants keys with values, but has \(kind(of: node))")
+    }
+    var entries: [(key: Key, value: Node)] = []
+    for (key, value) in mapping {
+      guard case .scalar(let scalar) = key else {
+        throw failure(key.mark, "\(name) wants names for keys, but has \(kind(of: key))")
+      }
+      entries.append((Key(text: scalar.string, mark: scalar.mark), value))
+    }
+    return entries
+  }
+
+  /// Whether a value is left out, or said to be none.
+  private func isNothing(_ node: Node) -> Bool {
+    guard case .scalar(let scalar) = node else { return false }
+    return scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
+  }
+
+  private func kind(of node: Node) -> String {
+    switch node {
+    case .scalar(let scalar): isNothing(node) ? "nothing" : "\"\(scalar.string)\""
+    case .mapping: "keys with values"
+    case .sequence: "a list"
+    case .alias: "an alias"
+    }
+  }
+
+  private func place(_ mark: Mark?) -> String {
+    mark.map { "\(configuration.path):\($0.line):\($0.column)" } ?? configuration.path
+  }
+
+  private func failure(_ mark: Mark?, _ message: String) -> InvalidRequest {
+    InvalidRequest(reason: "\(place(mark)): \(message)")
+  }
+}

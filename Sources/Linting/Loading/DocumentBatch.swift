@@ -1,0 +1,171 @@
+import Checks
+import Diagnostics
+import InterfaceDocuments
+import LocalizationTables
+public import Reports
+import Scenes
+
+/// The documents of one run, and the inputs that gave none.
+public struct DocumentBatch: Sendable {
+  /// The documents, in the order of the paths.
+  public private(set) var documents: [LoadedDocument] = []
+  /// What was looked at.
+  public private(set) var summary = RunSummary()
+
+  /// Whether an input gave no document: a run over it has not looked at everything.
+  public var isIncomplete: Bool {
+    // A search that found nothing but what cannot be read has looked at nothing.
+    !summary.failures.isEmpty || documents.isEmpty && !summary.passedOver.isEmpty
+  }
+
+  /// Reads what the paths of a request name.
+  init(
+    _ request: LintRequest, files: any FileSystem, tables: TableSource, measurers: TextMeasurers?,
+    observer: LintObserver
+  ) {
+    var loader = DocumentLoader(request, files: files, tables: tables, measurers: measurers)
+    let found = InputFiles(request.paths, files: files, commandNames: request.commandNames)
+    for failure in found.failures { fail(failure, observer) }
+    for (index, file) in found.documents.enumerated() {
+      do {
+        documents.append(try loader.load(file.path, boundary: file.boundary))
+      } catch  where error.isForeign && file.isFoundByName {
+        passOver(error.description, observer)
+      } catch {
+        fail(error.description, observer)
+      }
+      observer(
+        .progress(
+          LintProgress(stage: .loading, completed: index + 1, total: found.documents.count)))
+    }
+    summary.documents = documents.count
+    for loaded in documents {
+      summary.roots += loaded.document.roots.count
+      summary.views += loaded.document.views.count
+      summary.countSizes(of: loaded)
+    }
+  }
+
+  /// Records that an input gave no document.
+  private mutating func fail(_ message: String, _ observer: LintObserver) {
+    observer(.failure(message))
+    summary.failures.append(message)
+  }
+
+  /// Records that a file that a search found is not a document that can be read.
+  ///
+  /// Who names a folder asks for the documents in it, not for this file.
+  private mutating func passOver(_ message: String, _ observer: LintObserver) {
+    observer(.note("\(message); it is passed over"))
+    summary.passedOver.append(message)
+  }
+
+  /// Adds what layouts show to the summary.
+  mutating func count(_ layouts: [DocumentLayouts]) {
+    summary.count(layouts.flatMap(\.layouts))
+  }
+
+  /// The keys that all documents of the run look up, by the path of the table.
+  private var keysByTable: [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for loaded in documents {
+      let texts = loaded.document.texts
+      for localization in loaded.localizations {
+        for (name, table) in localization.tables {
+          result[table.path, default: []].formUnion(
+            texts.filter { $0.table == name }.compactMap(\.key))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The ids of the objects of all documents of the run, by the path of the table.
+  private var objectsByTable: [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for loaded in documents where !loaded.document.objectIDs.isEmpty {
+      let paths = Set(loaded.localizations.flatMap { $0.tables.values.map(\.path) })
+      for path in paths { result[path, default: []].formUnion(loaded.document.objectIDs) }
+    }
+    return result
+  }
+
+  /// The paths of the tables in which several documents look up texts.
+  private var sharedTables: Set<String> {
+    var counts: [String: Int] = [:]
+    for loaded in documents {
+      for path in Set(loaded.localizations.flatMap { $0.tables.values.map(\.path) }) {
+        counts[path, default: 0] += 1
+      }
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
+  }
+
+  /// Runs rules over the documents and their tables.
+  ///
+  /// - Parameters:
+  ///   - results: The layouts of each document, or nothing where none was laid out.
+  ///   - plan: Which locales' tables are checked, or nil for all of them.
+  ///   - isEnabled: Which rules run.
+  /// - Returns: The findings, each once: documents that share a table share what is wrong with it.
+  func findings(
+    in results: [DocumentLayouts] = [], plan: LayoutPlan? = nil, isEnabled: (RuleID) -> Bool
+  ) -> [Finding] {
+    let keysByTable = keysByTable
+    let objectsByTable = objectsByTable
+    let sharedTables = sharedTables
+    var seen: Set<Finding> = []
+    return documents.enumerated().flatMap { index, loaded in
+      let result = results.indices.contains(index) ? results[index] : DocumentLayouts()
+      var subject = CheckSubject(loaded, result)
+      if let plan { subject.localizations = plan.checkedLocalizations(of: loaded) }
+      subject.keysUsedElsewhere = keysByTable
+      subject.objectsElsewhere = objectsByTable
+      subject.sharedTables = sharedTables
+      subject.hasDefaultPseudoLocales = plan?.hasDefaultPseudoLocales ?? false
+      return Rules.findings(in: subject, isEnabled: isEnabled)
+    }
+    .filter { seen.insert($0).inserted }
+  }
+
+  /// The layouts of the documents with what matters of what is wrong in them.
+  func layoutsAtFault(in results: [DocumentLayouts]) -> [ResolvedLayout] {
+    zip(documents, results).flatMap { CheckSubject($0, $1).layoutsAtFault }
+  }
+}
+
+extension CheckSubject {
+  /// A document as it is checked alone, with what came of laying it out.
+  fileprivate init(_ loaded: LoadedDocument, _ result: DocumentLayouts) {
+    self.init(
+      document: loaded.document, readingFindings: loaded.findings,
+      localizations: loaded.localizations,
+      developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
+      baselineLayouts: result.baselineLayouts)
+  }
+}
+
+extension RunSummary {
+  /// Counts the views of a document whose content sizes are those that an editor stored.
+  fileprivate mutating func countSizes(of loaded: LoadedDocument) {
+    guard loaded.document.views.contains(where: { $0.stored != nil }) else { return }
+    intrinsicSizes = loaded.document.intrinsicSizes.rawValue
+    viewsOfStoredSize += loaded.evidence.views.count
+  }
+
+  /// Counts what layouts show.
+  mutating func count(_ layouts: [ResolvedLayout]) {
+    self.layouts = layouts.count
+    locales = Set(layouts.map(\.locale)).count
+    sizes = Set(layouts.map(\.sizeName)).count
+    contentSizes = max(1, Set(layouts.map(\.textSize)).count)
+    for layout in layouts {
+      // The labels of a control that has several are texts of their own.
+      let texts = layout.items
+        .flatMap { $0.segments.isEmpty ? [$0.text].compactMap(\.self) : $0.segments }
+        .filter { !$0.string.isEmpty }
+      textsMeasured += texts.count { $0.unmeasured.isEmpty }
+      textsNotMeasured += texts.count { !$0.unmeasured.isEmpty }
+    }
+  }
+}

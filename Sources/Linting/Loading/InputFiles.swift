@@ -1,0 +1,99 @@
+import Diagnostics
+
+/// The documents that a command's arguments name.
+package struct InputFiles {
+  /// A document, and the folder of the argument that named it.
+  package struct File: Sendable {
+    package var path: String
+    /// The last folder to look for tables in, where no repository is found.
+    package var boundary: String
+    /// Whether an argument names it, and not a folder that it is in.
+    var isNamed: Bool
+
+    /// Whether it is looked at for nothing but its name, which other documents have too.
+    var isFoundByName: Bool {
+      !isNamed && InputFiles.interfaceBuilderSuffixes.contains(where: path.hasSuffix)
+    }
+  }
+
+  /// The documents, each once, in the order of the arguments; those of a folder sorted.
+  package private(set) var documents: [File] = []
+  /// What each argument that names no document was, and what to do.
+  package private(set) var failures: [String] = []
+
+  /// What the names of Interface Builder's documents end with.
+  static let interfaceBuilderSuffixes = [".xib", ".storyboard"]
+  /// What the names of the documents that are read end with.
+  package static let documentSuffixes = [".interface"] + interfaceBuilderSuffixes
+  private let files: any FileSystem
+  private var seen: Set<[UInt8]> = []
+
+  /// Finds the documents.
+  ///
+  /// - Parameters:
+  ///   - paths: The arguments.
+  ///   - files: The file system.
+  ///   - commandNames: What a path that is not there may have been meant for.
+  package init(_ paths: [String], files: any FileSystem, commandNames: [String] = []) {
+    self.files = files
+    for path in paths {
+      switch files.kind(of: path) {
+      case .folder: addFolder(path)
+      case .file, .other: add([path], boundary: Self.folder(of: path), isNamed: true)
+      case nil:
+        let hint = Suggestion.didYouMean(path, in: commandNames)
+        let wanted = hint.isEmpty ? "file or folder" : "file, folder or command"
+        failures.append("\"\(path)\": there is no such \(wanted)\(hint)")
+      }
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  }
+
+  private mutating func add(_ paths: [String], boundary: String, isNamed: Bool = false) {
+    for path in paths where seen.insert(files.identity(of: path)).inserted {
+      documents.append(File(path: path, boundary: boundary, isNamed: isNamed))
+    }
+  }
+
+  private mutating func addFolder(_ path: String) {
+    if let complaint = CompiledInterface.complaint(folder: path) {
+      failures.append("\"\(path)\": \(complaint)")
+      return
+    }
+    let failuresBefore = failures.count
+    let found = search(path)
+    add(found, boundary: path)
+    guard found.isEmpty, failures.count == failuresBefore else { return }
+    failures.append("\"\(path)\": the folder has no .interface, .xib or .storyboard document")
+  }
+
+  /// Searches a folder; folders whose name begins with a dot and links to folders are left alone.
+  private mutating func search(_ folder: String) -> [String] {
+    var found: [String] = []
+    var pending = [folder]
+    while let folder = pending.popLast() {
+      guard let names = files.list(folder) else {
+        failures.append("\"\(folder)\": the folder cannot be read; check that it may be")
+        continue
+      }
+      for name in names where !name.hasPrefix(".") {
+        let path = Self.path(of: name, in: folder)
+        if files.kind(of: path) == .folder {
+          let isCompiled = CompiledInterface.complaint(folder: path) != nil
+          if !files.isLink(path), !isCompiled { pending.append(path) }
+        } else if Self.documentSuffixes.contains(where: name.hasSuffix) {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func path(of name: String, in folder: String) -> String {
+    if folder == "." || folder == "./" { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}

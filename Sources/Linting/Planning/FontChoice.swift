@@ -1,0 +1,55 @@
+import TextMeasuring
+
+/// The font files of a run: the configuration's, and over them those of `--font`.
+struct FontChoice {
+  /// The files by family.
+  private(set) var files: [String: String] = [:]
+  /// Where each file is named, for messages.
+  private var origins: [String: Origin] = [:]
+
+  /// Gathers the files.
+  ///
+  /// - Parameters:
+  ///   - request: The request, whose paths lead to the configuration.
+  ///   - system: The file system.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for a file that does not
+  ///   exist.
+  init(_ request: LintRequest, in system: any FileSystem) throws(InvalidRequest) {
+    let search = ConfigurationSearch(request.configuration, files: system)
+    for font in try search.configuration(for: request.paths)?.fonts ?? [] {
+      files[font.family] = font.file
+      origins[font.family] = .configuration(font.place)
+    }
+    for font in request.fonts {
+      files[font.family] = font.path
+      origins[font.family] = .request(font)
+    }
+    for (family, file) in files.sorted(by: { $0.key < $1.key })
+    where system.kind(of: file) != .file {
+      throw failure("there is no file \"\(file)\" for the font \"\(family)\"", of: family)
+    }
+  }
+
+  /// The error for fonts that cannot be used, with the place that names the file, if one does.
+  func failure(_ error: FontError) -> InvalidRequest {
+    guard case .unreadableFontFile(let family, _, _) = error else {
+      return InvalidRequest(reason: error.description)
+    }
+    return failure(error.description, of: family)
+  }
+
+  private func failure(_ reason: String, of family: String) -> InvalidRequest {
+    switch origins[family] {
+    case .configuration(let place): InvalidRequest(reason: "\(place): \(reason)")
+    case .request(let font):
+      InvalidRequest(.font, "\(font.family)=\(font.path)", reason: reason)
+    case nil: InvalidRequest(reason: reason)
+    }
+  }
+
+  /// Where a file is named.
+  private enum Origin {
+    case configuration(String)
+    case request(LintRequest.FontFile)
+  }
+}

@@ -1,0 +1,28 @@
+import Checks
+public import Diagnostics
+
+/// Which rules run.
+public struct RuleSelection: Hashable, Sendable {
+  /// The only rules to run, or empty for all that are on by default.
+  public var only: Set<RuleID>
+  /// Rules to run though they are off by default.
+  public var enabled: Set<RuleID>
+  /// Rules not to run, whatever else names them.
+  public var disabled: Set<RuleID>
+
+  /// Creates a selection; without arguments it is the rules that are on by default.
+  public init(only: Set<RuleID> = [], enabled: Set<RuleID> = [], disabled: Set<RuleID> = []) {
+    self.only = only
+    self.enabled = enabled
+    self.disabled = disabled
+  }
+
+  /// Returns whether a rule runs: one that is off by default does where it is named.
+  public func isEnabled(_ rule: RuleID) -> Bool {
+    guard !disabled.contains(rule) else { return false }
+    if only.contains(rule) || enabled.contains(rule) { return true }
+    return only.isEmpty && !Self.optIn.contains(rule)
+  }
+
+  private static let optIn = Set(Rules.all.map(\.info).filter(\.isOptIn).map(\.id))
+}

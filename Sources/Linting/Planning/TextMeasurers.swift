@@ -1,0 +1,146 @@
+public import InterfaceDocuments
+public import TextMeasuring
+
+/// Chooses how texts are measured: with real fonts where there are any, else by the tables of the
+/// system fonts' advances.
+public struct TextMeasurers: Sendable {
+  /// Creates the measurer of a platform, where a caller has its own.
+  private let own: (@Sendable (Platform) -> any TextMeasurer)?
+  #if Fonts
+    private let fonts: PangoMeasurer?
+    /// Measures the platforms' own font, and remembers texts for all documents.
+    private let systemFont: SystemFontMeasurer?
+    /// Measures with a file for the system font, and gives lines the platforms' height.
+    private let systemFontFile: SystemLineMeasurer?
+    /// Whether a file stands for the system font, in place of what is known of it.
+    private let hasSystemFontFile: Bool
+  #endif
+
+  /// Measures texts with measurers of the caller's own, whatever the request's fonts are.
+  ///
+  /// - Parameter measurer: Creates the measurer for documents of a platform; it is called for each
+  ///   document, by any thread.
+  public init(_ measurer: @escaping @Sendable (Platform) -> any TextMeasurer) {
+    own = measurer
+    #if Fonts
+      fonts = nil
+      systemFont = nil
+      systemFontFile = nil
+      hasSystemFontFile = false
+    #endif
+  }
+
+  /// Opens the fonts of a request and of its configuration.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - system: The file system.
+  ///   - observer: Receives a note where other widths are used for want of fonts.
+  /// - Throws: ``InvalidRequest`` for a font that cannot be used.
+  public init(
+    _ request: LintRequest, files system: any FileSystem, observer: LintObserver
+  ) throws(InvalidRequest) {
+    own = nil
+    let chosen = try FontChoice(request, in: system)
+    let files = chosen.files
+    #if Fonts
+      hasSystemFontFile = files.keys.contains { $0.lowercased() == FontDescription.systemFamily }
+      var fonts = FontSet.standard
+      fonts.fontFiles = files
+      do {
+        let measurer = try PangoMeasurer(fonts: fonts)
+        self.fonts = measurer
+        systemFont = SystemFontMeasurer(fallback: measurer) {
+          !measurer.isSubstituted(family: $0)
+        }
+        systemFontFile =
+          hasSystemFontFile
+          ? SystemLineMeasurer(measurer) { measurer.isSubstituted(family: $0) } : nil
+      } catch {
+        guard files.isEmpty else { throw chosen.failure(error) }
+        observer(
+          .note("\(error.description); embedded widths of the system fonts are used instead"))
+        self.fonts = nil
+        systemFont = nil
+        systemFontFile = nil
+      }
+    #else
+      guard request.fonts.isEmpty else {
+        throw InvalidRequest(
+          .font, reason: "needs a build with the trait Fonts, which this one is not")
+      }
+      if !files.isEmpty {
+        observer(
+          .note(
+            "the configuration's fonts are not used: that needs a build with the trait Fonts, which "
+              + "this one is not"))
+      }
+    #endif
+  }
+
+  /// Says which families of the documents are measured as the system font, and how to change that.
+  func noteSubstitutions(in documents: [LoadedDocument], observer: LintObserver) {
+    guard own == nil else { return }
+    var families: Set<String> = []
+    for document in documents {
+      let isEmbedding = embedsFigures(for: document.document.platform)
+      families.formUnion(
+        document.document.views.compactMap(\.font?.family).filter { family in
+          isSubstituted(family) && !(isEmbedding && SystemFontMeasurer.embeds(family: family))
+        })
+    }
+    for family in families.sorted() {
+      var message =
+        "there is no file for the font \"\(family)\": the system font is measured instead"
+      #if Fonts
+        message += "; name one with --font \"\(family)=FILE\" or fonts: in .lintel.yml"
+      #endif
+      observer(.note(message))
+    }
+  }
+
+  /// Says which characters of the texts that were measured the files of named families lack.
+  func noteLackingCharacters(observer: LintObserver) {
+    #if Fonts
+      for (family, characters) in fonts?.lackingCharacters ?? [] {
+        let count = characters.unicodeScalars.count
+        let shown = characters.unicodeScalars.prefix(20).map { "\"\($0)\"" }
+        let others = count > shown.count ? " and \(count - shown.count) others" : ""
+        observer(
+          .note(
+            "the file for the font \"\(family)\" lacks \(shown.joined(separator: ", "))\(others): "
+              + "other fonts are measured for \(count == 1 ? "it" : "them")"))
+      }
+    #endif
+  }
+
+  /// Whether a platform's documents are measured by embedded figures where there are any.
+  private func embedsFigures(for platform: Platform) -> Bool {
+    #if Fonts
+      if fonts != nil { return platform != .generic && !hasSystemFontFile }
+    #endif
+    return true
+  }
+
+  private func isSubstituted(_ family: String) -> Bool {
+    #if Fonts
+      if let fonts { return fonts.isSubstituted(family: family) }
+    #endif
+    return family != FontDescription.systemFamily
+  }
+
+  /// The measurer for a platform's documents, for all threads.
+  ///
+  /// A platform's system font is measured by what is known of it, unless a file stands for it; the
+  /// generic platform's is Inter.
+  public func measurer(for platform: Platform) -> any TextMeasurer {
+    if let own { return own(platform) }
+    #if Fonts
+      if let fonts, let systemFont {
+        guard platform != .generic else { return fonts }
+        return systemFontFile ?? systemFont
+      }
+    #endif
+    return EmbeddedAdvanceMeasurer()
+  }
+}

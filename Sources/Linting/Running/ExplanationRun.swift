@@ -1,0 +1,64 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import Scenes
+
+/// Finds a view of a document and explains it in one layout.
+struct ExplanationRun {
+  let plan: LayoutPlan
+  let measurers: TextMeasurers
+
+  /// Explains a view in the first locale and at the first size of the plan.
+  ///
+  /// - Parameters:
+  ///   - name: The id of the view, else its identifier; an id in any root goes first.
+  ///   - axes: The axes that are of interest.
+  ///   - loaded: The document.
+  /// - Returns: The explanation, and the layout that it explains.
+  /// - Throws: ``InvalidRequest`` if the document has no such view.
+  func explanation(
+    of name: String, along axes: [Axis], in loaded: LoadedDocument
+  ) throws(InvalidRequest) -> (explanation: ResolvedExplanation, layout: ResolvedLayout) {
+    let locale = loaded.locale(
+      plan.locales(of: loaded).first ?? loaded.document.developmentLocale)
+    let others = loaded.locales.filter { $0 != locale.name }
+      .map(loaded.locale)
+    let measurer = measurers.measurer(for: loaded.document.platform)
+    var known: [String] = []
+    var identified: (scene: Scene, size: SceneSize, id: String, layout: ResolvedLayout)?
+    for root in loaded.document.roots {
+      guard let size = plan.sizes(of: root, on: loaded.document.platform).first else { continue }
+      var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
+      scene.measuresRoots = false
+      let layout = scene.layout(in: locale, at: size, measurer: measurer)
+      let items = layout.items
+      if items.contains(where: { $0.id == name }),
+        let explanation = scene.explanation(
+          of: name, along: axes, in: locale, at: size, measurer: measurer, tryingIn: others)
+      {
+        return (explanation, layout)
+      }
+      known += items.flatMap { $0.name == $0.id ? [$0.id] : [$0.id, $0.name] }
+      if identified == nil, let item = items.first(where: { $0.name == name }) {
+        identified = (scene, size, item.id, layout)
+      }
+    }
+    if var found = identified,
+      let explanation = found.scene.explanation(
+        of: found.id, along: axes, in: locale, at: found.size, measurer: measurer,
+        tryingIn: others)
+    {
+      return (explanation, found.layout)
+    }
+    if loaded.document.views.contains(where: { $0.id == name }) {
+      throw InvalidRequest(
+        reason:
+          "\"\(name)\" is not installed in \(locale.name) at this size of \(loaded.path), so nothing "
+          + "affects it; \"lintel layout\" lists the views that are")
+    }
+    throw InvalidRequest(
+      reason: "there is no view \"\(name)\" in \(loaded.path)"
+        + Suggestion.didYouMean(name, in: known)
+        + "; \"lintel layout\" lists them")
+  }
+}

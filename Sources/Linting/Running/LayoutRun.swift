@@ -1,0 +1,92 @@
+import InterfaceDocuments
+public import Scenes
+
+/// The layouts of one document.
+public struct DocumentLayouts: Sendable {
+  /// The layouts of the request, in the order root, locale, size.
+  public var layouts: [ResolvedLayout] = []
+  /// The layouts in the development locale, where the request does not have it.
+  public var baselineLayouts: [ResolvedLayout] = []
+
+  /// Collects layouts.
+  public init(layouts: [ResolvedLayout] = [], baselineLayouts: [ResolvedLayout] = []) {
+    self.layouts = layouts
+    self.baselineLayouts = baselineLayouts
+  }
+}
+
+/// How much layouts report beside their frames.
+public struct LayoutDetail: Hashable, Sendable {
+  /// Whether documents are laid out in their development locale for comparison, too.
+  public var includesBaseline: Bool
+  /// Whether another solution and a remedy are searched for where something is ambiguous.
+  public var isTraced: Bool
+  /// Whether layouts report how small their roots may be.
+  public var measuresRoots: Bool
+
+  /// Creates a choice; without arguments it is the frames and what is wrong with them.
+  public init(
+    includesBaseline: Bool = false, isTraced: Bool = false, measuresRoots: Bool = false
+  ) {
+    self.includesBaseline = includesBaseline
+    self.isTraced = isTraced
+    self.measuresRoots = measuresRoots
+  }
+}
+
+/// Lays documents out.
+struct LayoutRun: Sendable {
+  let plan: LayoutPlan
+  let measurers: TextMeasurers
+  var detail = LayoutDetail()
+  /// How many pixels there are to a point.
+  var scale = ScaleChoice.none
+
+  /// Lays out each document.
+  ///
+  /// - Throws: `CancellationError` if the task was cancelled.
+  func layouts(
+    of documents: [LoadedDocument], observer: @escaping LintObserver
+  ) async throws(CancellationError) -> [DocumentLayouts] {
+    let total = documents.count
+    return try await ParallelMap.results(
+      of: documents, costs: documents.map(cost),
+      completed: {
+        observer(.progress(LintProgress(stage: .layout, completed: $0, total: total)))
+      }, body: layouts)
+  }
+
+  /// How long a document takes, compared with others.
+  private func cost(of loaded: LoadedDocument) -> Int {
+    let sizes = loaded.document.roots.reduce(0) {
+      $0 + plan.sizes(of: $1, on: loaded.document.platform).count
+    }
+    return loaded.document.views.count * plan.locales(of: loaded).count * sizes
+  }
+
+  private func layouts(of loaded: LoadedDocument) -> DocumentLayouts {
+    let locales = plan.locales(of: loaded).map(loaded.locale)
+    let baseline = (detail.includesBaseline ? plan.baselineLocale(of: loaded) : nil)
+      .map(loaded.locale)
+    let measurer = measurers.measurer(for: loaded.document.platform)
+    var result = DocumentLayouts()
+    for root in loaded.document.roots {
+      var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
+      scene.scale = scale.scale(on: loaded.document.platform)
+      // Findings about a root that the editor marked as misplaced name the size it should have.
+      scene.measuresRoots = detail.measuresRoots || root.view.stored?.isMisplaced ?? false
+      let sizes = plan.sizes(of: root, on: loaded.document.platform)
+      for locale in locales {
+        result.layouts += sizes.map {
+          scene.layout(in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced)
+        }
+      }
+      if let baseline {
+        result.baselineLayouts += sizes.map {
+          scene.layout(in: baseline, at: $0, measurer: measurer)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,58 @@
+import InterfaceDocuments
+import Scenes
+
+/// Searches for the smallest sizes of roots.
+struct SmallestSizeRun: Sendable {
+  let plan: LayoutPlan
+  let measurers: TextMeasurers
+
+  /// A root of a document.
+  private struct Job {
+    var document: Int
+    var root: Int
+  }
+
+  /// The result for one root.
+  private struct Outcome {
+    var sizes: [SmallestSize] = []
+    /// A layout in each locale.
+    var layouts: [ResolvedLayout] = []
+  }
+
+  /// Finds the smallest size of each root in each locale; a root without contents has none.
+  ///
+  /// - Parameter documents: The documents.
+  /// - Returns: The sizes in the order document, root, locale, and by document layouts that show each
+  ///   text.
+  /// - Throws: `CancellationError` if the task was cancelled.
+  func sizes(
+    of documents: [LoadedDocument]
+  ) async throws(CancellationError) -> (sizes: [SmallestSize], layouts: [DocumentLayouts]) {
+    let jobs = documents.indices.flatMap { document in
+      documents[document].document.roots.indices
+        .filter { !documents[document].document.roots[$0].view.subviews.isEmpty }
+        .map { Job(document: document, root: $0) }
+    }
+    let outcomes = try await ParallelMap.results(of: jobs) { job in
+      let loaded = documents[job.document]
+      return outcome(of: loaded.document.roots[job.root], in: loaded)
+    }
+    var layouts = Array(repeating: DocumentLayouts(), count: documents.count)
+    for (job, outcome) in zip(jobs, outcomes) { layouts[job.document].layouts += outcome.layouts }
+    return (outcomes.flatMap(\.sizes), layouts)
+  }
+
+  private func outcome(of root: Root, in loaded: LoadedDocument) -> Outcome {
+    var search = SmallestSizeSearch(
+      document: loaded.document, evidence: loaded.evidence, root: root,
+      measurer: measurers.measurer(for: loaded.document.platform))
+    var outcome = Outcome()
+    for locale in plan.locales(of: loaded).map(loaded.locale) {
+      for textSize in plan.textSizes(on: loaded.document.platform) {
+        outcome.sizes.append(search.smallestSize(in: locale, textSize: textSize))
+        outcome.layouts += [search.roomiestLayout].compactMap(\.self)
+      }
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The example program that uses the whole run from Swift.
+@Suite struct CheckFolderTests {
+  @Test func printsTheFindingsOfAFolder() throws {
+    let process = Process()
+    process.executableURL = BuildFolder.url.appending(component: "CheckFolder")
+    process.currentDirectoryURL = PackageFolder.root
+    process.arguments = ["Examples/Defects"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let lines = text.split(separator: "\n")
+    #expect(lines.contains { $0.hasSuffix("documents: layout is done") })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("Examples/Defects/ClippedText.interface:") && $0.hasSuffix("[clipped-text]")
+      })
+    #expect(!lines.contains { $0.hasSuffix("[orphan-key]") })
+    #expect(lines.last?.hasSuffix("errors") == true)
+  }
+}

@@ -1,0 +1,10 @@
+package import Foundation
+
+/// The folder that the tests were built in, where modules and example programs are.
+package enum BuildFolder: Sendable {
+  /// Its location.
+  package static let url: URL = {
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    return (tests ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+  }()
+}
