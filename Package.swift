@@ -22,7 +22,9 @@ let package = Package(
     .executable(name: "lintel", targets: ["lintel"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     // With the sizes, rectangles and priorities that the engine's interface speaks of.
-    .library(name: "LayoutEngine", targets: ["LayoutEngine", "LinearConstraints", "Geometry"]),
+    .library(
+      name: "LayoutEngine",
+      targets: ["LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
     .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
     .library(name: "XMLReading", targets: ["XMLReading"]),
     .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
@@ -65,29 +67,35 @@ let package = Package(
     // Values
     .target(name: "Geometry", linkerSettings: mathematics),
     .target(name: "Diagnostics"),
+    .target(name: "InterfaceValues", dependencies: ["Geometry"]),
 
     // Foundations
     .target(name: "LinearConstraints", linkerSettings: mathematics),
     .target(name: "XMLReading", dependencies: ["Diagnostics", "CLibXML2", "CLibXML2Shims"]),
 
     // Subjects
-    .target(name: "LayoutEngine", dependencies: ["Geometry", "LinearConstraints"]),
+    .target(
+      name: "LayoutEngine", dependencies: ["InterfaceValues", "Geometry", "LinearConstraints"]),
     .target(
       name: "TextMeasuring",
       dependencies: [
+        "InterfaceValues",
         "Geometry",
         .target(name: "CPango", condition: .when(traits: ["Fonts"])),
       ]),
-    .target(name: "ControlMetrics", dependencies: ["Geometry"]),
+    .target(name: "ControlMetrics", dependencies: ["InterfaceValues", "Geometry"]),
     .target(
       name: "LocalizationTables", dependencies: ["Geometry", "Diagnostics", "XMLReading"]),
     .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
       name: "InterfaceDocuments",
-      dependencies: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
+      dependencies: [
+        "InterfaceValues", "Geometry", "Diagnostics", "XMLReading", "LinearConstraints",
+      ]),
     .target(
       name: "InterfaceBuilderReading",
       dependencies: [
+        "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "InterfaceDocuments",
       ]),
 
@@ -95,6 +103,7 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
+        "InterfaceValues",
         "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "LayoutEngine",
         "TextMeasuring", "ControlMetrics",
       ]),
@@ -102,6 +111,7 @@ let package = Package(
     .target(
       name: "StoredLayouts",
       dependencies: [
+        "InterfaceValues",
         "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments",
         "InterfaceBuilderReading", "TextMeasuring", "ControlMetrics", "Scenes",
       ]),
@@ -110,15 +120,19 @@ let package = Package(
     .target(
       name: "Checks",
       dependencies: [
+        "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "LocalizationTables", "Scenes",
       ]),
-    .target(name: "Reports", dependencies: ["Geometry", "Diagnostics", "Scenes"]),
-    .target(name: "Previews", dependencies: ["Geometry", "Diagnostics", "Scenes"]),
+    .target(
+      name: "Reports", dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
+    .target(
+      name: "Previews", dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
 
     // The whole run
     .target(
       name: "Linting",
       dependencies: [
+        "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
         "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
         "Scenes", "StoredLayouts", "Checks", "Reports", "ImageFiles",
@@ -129,6 +143,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
+        "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
         "Previews", "Linting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -137,7 +152,8 @@ let package = Package(
 
     // An example of the engine without any document
     .executableTarget(
-      name: "LayoutFromSwift", dependencies: ["LayoutEngine", "LinearConstraints", "Geometry"],
+      name: "LayoutFromSwift",
+      dependencies: ["InterfaceValues", "LayoutEngine", "LinearConstraints", "Geometry"],
       path: "Examples/LayoutFromSwift"),
 
     // An example of a whole run from Swift
@@ -162,14 +178,17 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
+        "InterfaceValues",
         "LayoutEngine", "LayoutFromSwift", "LinearConstraints", "Geometry", "TestSupport",
       ],
       exclude: ["GTK", "RandomTrees"]),
     .testTarget(
-      name: "TextMeasuringTests", dependencies: ["TextMeasuring", "Geometry", "TestSupport"],
+      name: "TextMeasuringTests",
+      dependencies: ["InterfaceValues", "TextMeasuring", "Geometry", "TestSupport"],
       exclude: ["Browser", "HarfBuzz"]),
     .testTarget(
-      name: "ControlMetricsTests", dependencies: ["ControlMetrics", "Geometry", "TestSupport"],
+      name: "ControlMetricsTests",
+      dependencies: ["InterfaceValues", "ControlMetrics", "Geometry", "TestSupport"],
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),
     .testTarget(
       name: "LocalizationTablesTests",
@@ -179,6 +198,7 @@ let package = Package(
     .testTarget(
       name: "InterfaceDocumentsTests",
       dependencies: [
+        "InterfaceValues",
         "InterfaceDocuments", "XMLReading", "LinearConstraints", "Diagnostics", "Geometry",
         "TestSupport",
       ],
@@ -186,12 +206,14 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderReadingTests",
       dependencies: [
+        "InterfaceValues",
         "InterfaceBuilderReading", "InterfaceDocuments", "LocalizationTables", "XMLReading",
         "LinearConstraints", "Diagnostics", "Geometry", "TestSupport", "EditorDocuments",
       ]),
     .testTarget(
       name: "StoredLayoutsTests",
       dependencies: [
+        "InterfaceValues",
         "StoredLayouts", "InterfaceBuilderReading", "InterfaceDocuments", "Scenes",
         "TextMeasuring", "ControlMetrics", "LinearConstraints", "XMLReading", "Diagnostics",
         "Geometry", "TestSupport", "EditorDocuments",
@@ -200,6 +222,7 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
+        "InterfaceValues",
         "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring", "ControlMetrics",
         "LayoutEngine", "LinearConstraints", "XMLReading", "Diagnostics", "Geometry",
         "TestSupport",
@@ -208,21 +231,27 @@ let package = Package(
     .testTarget(
       name: "ChecksTests",
       dependencies: [
+        "InterfaceValues",
         "Checks", "Linting", "Scenes", "InterfaceDocuments", "LocalizationTables",
         "TextMeasuring", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
       ],
       exclude: ["Cases"]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Reports", "Scenes", "Diagnostics", "Geometry", "TestSupport"],
+      dependencies: [
+        "InterfaceValues", "Reports", "Scenes", "Diagnostics", "Geometry", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "PreviewsTests",
-      dependencies: ["Previews", "Scenes", "Diagnostics", "Geometry", "TestSupport"],
+      dependencies: [
+        "InterfaceValues", "Previews", "Scenes", "Diagnostics", "Geometry", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [
+        "InterfaceValues",
         "Linting", "CheckFolder", "Reports", "InterfaceDocuments", "Scenes", "Diagnostics",
         "Geometry",
         "TestSupport",
@@ -232,7 +261,9 @@ let package = Package(
       dependencies: ["Commands", "lintel", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "VerdictTests",
-      dependencies: ["Commands", "XMLReading", "TextMeasuring", "Geometry", "TestSupport"],
+      dependencies: [
+        "InterfaceValues", "Commands", "XMLReading", "TextMeasuring", "Geometry", "TestSupport",
+      ],
       exclude: ["Judging.md", "Verdicts.txt"]),
   ],
   swiftLanguageModes: [.v6]

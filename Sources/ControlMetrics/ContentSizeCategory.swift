@@ -1,3 +1,5 @@
+import InterfaceValues
+
 /// The sizes of text that a reader may prefer on phone and tablet.
 public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   case extraSmall, small, medium
@@ -11,7 +13,7 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
 extension ContentSizeCategory {
   /// The size in points of a text style, by the style's name in Interface Builder.
   public func fontSize(ofStyle style: String) -> Double? {
-    TextStyleMetrics.Style(rawValue: style).map {
+    TextStyle(rawValue: style).map {
       TextStyleMetrics($0, for: self, on: .iOS).size
     }
   }

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 
 /// What was counted of one variant of a control: frames, as documents store them.

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension ControlTable {
   /// Phones and tablets up to 18.
   static let iOS = ControlTable(buttonsIOS + configurationsIOS + fieldsIOS + rangesIOS + barsIOS)

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension ControlTable {
   /// Controls of phones and tablets without text of their own, and those of several texts.
   static let rangesIOS: [ControlFigures] = [

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension ControlTable {
   /// Macs up to 10.15; what is not here is assumed to be as in 11.
   static let macOS10 = ControlTable(own10, inheriting: ControlTable.macOS11.rows)

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 // Beside each number stands how it is known; the pages of evidence are counts over stored frames, in
 // which an era is told by the heights.
 

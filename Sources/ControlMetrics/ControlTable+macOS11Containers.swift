@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension ControlTable {
   /// Controls of several texts, and borders around views.
   static let containers11: [ControlFigures] = [

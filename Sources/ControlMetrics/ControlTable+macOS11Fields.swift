@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension ControlTable {
   /// Texts, fields and what shows or takes a date.
   static let fields11: [ControlFigures] = [

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension ControlTable {
   /// Controls without text: they show or take a number, a colour or a state.
   static let ranges11: [ControlFigures] = [

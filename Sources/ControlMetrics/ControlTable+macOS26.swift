@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension ControlTable {
   /// Macs from 26, where nothing but a label has alignment insets.
   ///

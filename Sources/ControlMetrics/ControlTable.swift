@@ -1,3 +1,5 @@
+import InterfaceValues
+
 /// The figures of one era's controls, made once and looked up by variant.
 struct ControlTable: Sendable {
   /// The variants that the era has figures for, in the order of the table.
@@ -53,7 +55,7 @@ struct ControlTable: Sendable {
   }
 
   /// The same table with other numbers in some figures.
-  func replacing(_ values: [ControlFigureKey: Double], of profile: ControlProfile) -> ControlTable {
+  func replacing(_ values: [ControlFigureKey: Double], of profile: Platform) -> ControlTable {
     ControlTable(
       rows.map { row in
         row.replacing { name, figure in

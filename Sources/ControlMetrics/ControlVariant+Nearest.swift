@@ -1,3 +1,5 @@
+public import InterfaceValues
+
 extension ControlSize {
   /// The sizes whose figures serve where the platform has none of this one, this one first.
   ///

@@ -1,3 +1,5 @@
+public import InterfaceValues
+
 /// A control in one of its sizes and looks: what a platform's figures are looked up by.
 public struct ControlVariant: Hashable, Sendable {
   /// The kind of control.
@@ -13,11 +15,6 @@ public struct ControlVariant: Hashable, Sendable {
     self.size = size
     self.style = style
   }
-}
-
-/// The sizes that AppKit's controls come in, and UIKit's buttons with a configuration.
-public enum ControlSize: String, CaseIterable, Hashable, Sendable {
-  case mini, small, regular, large, extraLarge
 }
 
 /// The looks that controls come in; each control has only some of them.

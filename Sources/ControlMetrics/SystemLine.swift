@@ -1,3 +1,5 @@
+public import InterfaceValues
+
 /// A line of text in the system font of a platform.
 public struct SystemLine: Hashable, Sendable {
   /// The height, in points.
@@ -12,7 +14,7 @@ public struct SystemLine: Hashable, Sendable {
   }
 }
 
-extension ControlProfile {
+extension Platform {
   /// The lines of a system font, or none where they are as the measured font's.
   ///
   /// Labels of 13 and of 11 points whose baselines agree end at the same height on the desktop

@@ -1,13 +1,9 @@
+public import InterfaceValues
+
 /// The size, weight and leading of a text style for one preference of the reader.
 ///
 /// The figures are those that the platform's design guidelines publish.
 public struct TextStyleMetrics: Hashable, Sendable {
-  /// A style of text, by the name that the platform's frameworks have for it.
-  public enum Style: String, CaseIterable, Hashable, Sendable {
-    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
-    case caption1, caption2
-  }
-
   /// The weight of a style's face.
   public enum Weight: String, CaseIterable, Hashable, Sendable {
     case regular, medium, semibold, bold
@@ -34,7 +30,7 @@ public struct TextStyleMetrics: Hashable, Sendable {
   ///   - category: What the reader prefers; it changes nothing on the desktop and without a platform.
   ///   - profile: The platform. Without one, sizes are the phone's.
   public init(
-    _ style: Style, for category: ContentSizeCategory = .large, on profile: ControlProfile
+    _ style: TextStyle, for category: ContentSizeCategory = .large, on profile: Platform
   ) {
     switch profile {
     case .macOS10, .macOS11, .macOS26: self = Self.desktop(style)
@@ -57,15 +53,16 @@ extension TextStyleMetrics {
   ///   - profile: The platform; the desktop and no platform scale nothing.
   /// - Returns: The size, in whole points as the platform rounds fonts.
   public static func scaled(
-    _ size: Double, following style: Style = .body, for category: ContentSizeCategory,
-    on profile: ControlProfile
+    _ size: Double, following style: TextStyle = .body, for category: ContentSizeCategory,
+    on profile: Platform
   ) -> Double {
     guard profile == .iOS || profile == .iOS26, category != .large else { return size }
     let scale = phone(style, category).leading / phone(style, .large).leading
     return (size * scale).rounded()
   }
 
-  private static func phone(_ style: Style, _ category: ContentSizeCategory) -> TextStyleMetrics {
+  private static func phone(_ style: TextStyle, _ category: ContentSizeCategory) -> TextStyleMetrics
+  {
     let (sizes, leadings) = phoneFigures(style)
     return TextStyleMetrics(
       size: sizes[category.position], weight: style == .headline ? .semibold : .regular,
@@ -73,7 +70,7 @@ extension TextStyleMetrics {
   }
 
   /// The styles of the desktop, which has no sizes to prefer.
-  private static func desktop(_ style: Style) -> TextStyleMetrics {
+  private static func desktop(_ style: TextStyle) -> TextStyleMetrics {
     switch style {
     case .largeTitle: TextStyleMetrics(size: 26, leading: 32)
     case .title1: TextStyleMetrics(size: 22, leading: 26)
@@ -89,7 +86,7 @@ extension TextStyleMetrics {
   }
 
   /// Sizes and leadings, from the smallest preference to the greatest.
-  private static func phoneFigures(_ style: Style) -> ([12 of Double], [12 of Double]) {
+  private static func phoneFigures(_ style: TextStyle) -> ([12 of Double], [12 of Double]) {
     switch style {
     case .largeTitle:
       (

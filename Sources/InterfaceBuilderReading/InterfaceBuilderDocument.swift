@@ -1,3 +1,4 @@
+package import InterfaceValues
 public import InterfaceDocuments
 
 /// A `.xib` or `.storyboard` as it is written: its views, and what the editor stored beside them.

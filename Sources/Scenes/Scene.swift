@@ -1,3 +1,4 @@
+import InterfaceValues
 public import ControlMetrics
 import Diagnostics
 import Geometry
@@ -30,7 +31,7 @@ public struct Scene {
   private let platform: Platform
   private let evidence: ContentEvidence
   private let catalog: ControlCatalog
-  private let profile: ControlProfile
+  private let profile: Platform
   private var trees: [TreeKey: SceneTree] = [:]
   private var engines: [EngineKey: LayoutEngine] = [:]
   /// The tabs that are selected together.
@@ -85,7 +86,7 @@ public struct Scene {
     self.root = root
     tabChoices = root.tabChoices
     platform = document.platform
-    profile = ControlProfile(document.platform)
+    profile = document.platform
   }
 
   /// Lays the root out.
@@ -303,17 +304,3 @@ public struct Scene {
 
 @available(*, unavailable)
 extension Scene: Sendable {}
-
-extension ControlProfile {
-  /// The controls of a document's platform.
-  init(_ platform: Platform) {
-    switch platform {
-    case .macOS10: self = .macOS10
-    case .macOS11: self = .macOS11
-    case .macOS26: self = .macOS26
-    case .iOS: self = .iOS
-    case .iOS26: self = .iOS26
-    case .generic: self = .generic
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 
 /// A shaped text broken into lines.

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 /// Lines put below one another.
 struct LineStack {
   private(set) var lines: [LineLayout.Line] = []

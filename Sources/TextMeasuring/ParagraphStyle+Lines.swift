@@ -1,3 +1,5 @@
+import InterfaceValues
+
 /// What the figures of a style mean for lines; figures that are no lengths count as none.
 extension ParagraphStyle {
   /// The height of a line in which a font's figures are the greatest.

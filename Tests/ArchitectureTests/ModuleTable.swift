@@ -21,15 +21,19 @@ struct ModuleTable {
     rows: [
       Row(module: "Geometry", layer: 0, mayImport: []),
       Row(module: "Diagnostics", layer: 0, mayImport: []),
+      // Words that documents, controls, texts and the engine share.
+      Row(module: "InterfaceValues", layer: 1, mayImport: ["Geometry"]),
       Row(module: "LinearConstraints", layer: 1, mayImport: []),
       // libxml2 is bound here and nowhere else.
       Row(
         module: "XMLReading", layer: 1,
         mayImport: ["Diagnostics", "CLibXML2", "CLibXML2Shims"]),
-      Row(module: "LayoutEngine", layer: 2, mayImport: ["Geometry", "LinearConstraints"]),
+      Row(
+        module: "LayoutEngine", layer: 2,
+        mayImport: ["InterfaceValues", "Geometry", "LinearConstraints"]),
       // Pango and HarfBuzz are bound here and nowhere else.
-      Row(module: "TextMeasuring", layer: 2, mayImport: ["Geometry", "CPango"]),
-      Row(module: "ControlMetrics", layer: 2, mayImport: ["Geometry"]),
+      Row(module: "TextMeasuring", layer: 2, mayImport: ["InterfaceValues", "Geometry", "CPango"]),
+      Row(module: "ControlMetrics", layer: 2, mayImport: ["InterfaceValues", "Geometry"]),
       // Tables may be property lists in XML.
       Row(
         module: "LocalizationTables", layer: 2,
@@ -39,16 +43,20 @@ struct ModuleTable {
         module: "ImageFiles", layer: 2, mayImport: ["Geometry", "FoundationEssentials"]),
       Row(
         module: "InterfaceDocuments", layer: 2,
-        mayImport: ["Geometry", "Diagnostics", "XMLReading", "LinearConstraints"]),
+        mayImport: [
+          "InterfaceValues", "Geometry", "Diagnostics", "XMLReading", "LinearConstraints",
+        ]),
       // The faithful model of an editor's document is made of the values of the common one.
       Row(
         module: "InterfaceBuilderReading", layer: 3,
         mayImport: [
+          "InterfaceValues",
           "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "InterfaceDocuments",
         ]),
       Row(
         module: "Scenes", layer: 3,
         mayImport: [
+          "InterfaceValues",
           "Geometry", "Diagnostics", "InterfaceDocuments", "LayoutEngine", "TextMeasuring",
           "ControlMetrics", "LocalizationTables",
           // For `Priority`, which document and engine share.
@@ -57,20 +65,27 @@ struct ModuleTable {
       Row(
         module: "StoredLayouts", layer: 4,
         mayImport: [
+          "InterfaceValues",
           "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments",
           "InterfaceBuilderReading", "TextMeasuring", "ControlMetrics", "Scenes",
         ]),
       Row(
         module: "Checks", layer: 5,
         mayImport: [
+          "InterfaceValues",
           "Geometry", "Diagnostics", "InterfaceDocuments", "LocalizationTables", "Scenes",
         ]),
-      Row(module: "Reports", layer: 5, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
-      Row(module: "Previews", layer: 5, mayImport: ["Geometry", "Diagnostics", "Scenes"]),
+      Row(
+        module: "Reports", layer: 5,
+        mayImport: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
+      Row(
+        module: "Previews", layer: 5,
+        mayImport: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
       // Files are read here, and cores shared: hence Foundation. Neither a terminal nor a process.
       Row(
         module: "Linting", layer: 6,
         mayImport: [
+          "InterfaceValues",
           "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
           "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
           "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "ImageFiles", "Yams",
@@ -80,6 +95,7 @@ struct ModuleTable {
       Row(
         module: "Commands", layer: 7,
         mayImport: [
+          "InterfaceValues",
           "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
           "Previews", "Linting", "ArgumentParser", "FoundationEssentials",
         ]),
@@ -93,7 +109,7 @@ struct ModuleTable {
     rows: [
       Row(
         module: "LayoutFromSwift", layer: 3,
-        mayImport: ["Geometry", "LinearConstraints", "LayoutEngine"]),
+        mayImport: ["InterfaceValues", "Geometry", "LinearConstraints", "LayoutEngine"]),
       Row(module: "CheckFolder", layer: 7, mayImport: ["Diagnostics", "Linting", "Reports"]),
     ],
     everywhere: ["Swift"])

@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
   private static let small = ControlVariant(.checkBox, size: .small)
 
   @Test func theStandardCatalogHasEveryFigure() {
-    for profile in ControlProfile.allCases {
+    for profile in Platform.allCases {
       for variant in profile.variants {
         #expect(
           ControlCatalog.standard.metric(for: variant, on: profile)
@@ -24,10 +25,10 @@ import Testing
     #expect(height == Figure(18, .assumed))
     #expect(
       catalog.figures(for: Self.small, on: .macOS11).filter { $0.name != key.name }
-        == ControlProfile.macOS11.figures(for: Self.small).filter { $0.name != key.name })
+        == Platform.macOS11.figures(for: Self.small).filter { $0.name != key.name })
     let regular = ControlVariant(.checkBox)
     #expect(
-      catalog.metric(for: regular, on: .macOS11) == ControlProfile.macOS11.metric(for: regular))
+      catalog.metric(for: regular, on: .macOS11) == Platform.macOS11.metric(for: regular))
   }
 
   @Test func theNeighbouringErasFigureComesFirst() throws {
@@ -57,20 +58,20 @@ import Testing
     #expect(figures.first { $0.name == key.name }?.figure == Figure(99, .assumed))
     #expect(
       figures.filter { $0.name != key.name }
-        == ControlProfile.macOS11.figures(for: Self.small).filter { $0.name != key.name })
+        == Platform.macOS11.figures(for: Self.small).filter { $0.name != key.name })
   }
 
   @Test func whatNoOtherVariantHasIsZero() throws {
     // No other size has this look, and a push button of the standard look has no width of its own.
     let round = ControlVariant(.pushButton, style: .circular)
     let key = ControlFigureKey(.macOS11, round, "frame width")
-    #expect(ControlProfile.macOS11.figures(for: round).contains { $0.name == key.name })
+    #expect(Platform.macOS11.figures(for: round).contains { $0.name == key.name })
     let figures = ControlCatalog(withholding: [key]).figures(for: round, on: .macOS11)
     #expect(figures.first { $0.name == key.name }?.figure == Figure(0, .assumed))
   }
 
   @Test func keysAreReadAsTheyAreWritten() {
-    for profile in ControlProfile.allCases {
+    for profile in Platform.allCases {
       for variant in profile.variants {
         for figure in profile.figures(for: variant) {
           let key = ControlFigureKey(profile, variant, figure.name)

@@ -1,10 +1,11 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import Testing
 
 /// What a stored frame has around the text, and how high it is.
 struct FrameFact: Sendable {
-  var profile: ControlProfile
+  var profile: Platform
   var control: Control
   var textPlus: Double?
   var height: Double?
@@ -44,11 +45,11 @@ struct FrameFact: Sendable {
   }
 
   @Test(arguments: [
-    (ControlProfile.macOS11, Control.switch, 42.0, 25.0), (.macOS11, .stepper, 19, 28),
+    (Platform.macOS11, Control.switch, 42.0, 25.0), (.macOS11, .stepper, 19, 28),
     (.macOS10, .stepper, 19, 27), (.iOS, .switch, 51, 31), (.iOS26, .switch, 63, 28),
     (.iOS, .stepper, 94, 32),
   ])
-  func framesOfOneSize(profile: ControlProfile, control: Control, width: Double, height: Double)
+  func framesOfOneSize(profile: Platform, control: Control, width: Double, height: Double)
     throws
   {
     let metric = profile.metric(for: control)
@@ -60,12 +61,12 @@ struct FrameFact: Sendable {
   /// How far a control's baseline is below that of a label, both with their frames' bottoms at
   /// one height, as counted.
   @Test(arguments: [
-    (ControlProfile.macOS11, Control.pushButton, 10.0), (.macOS11, .popUpButton, 7),
+    (Platform.macOS11, Control.pushButton, 10.0), (.macOS11, .popUpButton, 7),
     (.macOS11, .textField, 3), (.macOS11, .checkBox, 1), (.macOS11, .switch, 5),
     (.macOS10, .textField, 3), (.macOS26, .pushButton, 4), (.macOS26, .popUpButton, 4),
     (.macOS26, .textField, 4), (.macOS26, .checkBox, 0),
   ])
-  func baselinesAreAsCounted(profile: ControlProfile, control: Control, difference: Double) throws {
+  func baselinesAreAsCounted(profile: Platform, control: Control, difference: Double) throws {
     let metric = profile.metric(for: control)
     let line = try #require(profile.systemLine(ofSize: metric.fontSize))
     let inside = metric.lastBaselineFromBottom ?? metric.padding.bottom + line.descent
@@ -75,7 +76,7 @@ struct FrameFact: Sendable {
 
   /// The same for the other sizes and looks, as counted beside labels.
   @Test(arguments: [
-    (ControlProfile.macOS11, ControlVariant(.popUpButton, size: .small), 5.0),
+    (Platform.macOS11, ControlVariant(.popUpButton, size: .small), 5.0),
     (.macOS11, ControlVariant(.textField, size: .small), 2),
     (.macOS11, ControlVariant(.popUpButton, size: .small, style: .roundedRect), 2),
     (.macOS11, ControlVariant(.checkBox, size: .small), 1),
@@ -88,7 +89,7 @@ struct FrameFact: Sendable {
     (.macOS26, ControlVariant(.popUpButton, size: .small, style: .roundedRect), 2),
   ])
   func baselinesOfVariantsAreAsCounted(
-    profile: ControlProfile, variant: ControlVariant, difference: Double
+    profile: Platform, variant: ControlVariant, difference: Double
   ) throws {
     let metric = profile.metric(for: variant)
     let line = try #require(profile.systemLine(ofSize: metric.fontSize))
@@ -97,21 +98,21 @@ struct FrameFact: Sendable {
   }
 
   @Test(arguments: [
-    (ControlProfile.macOS11, 13.0, 16.0), (.macOS11, 11, 14), (.macOS11, 9, 11),
+    (Platform.macOS11, 13.0, 16.0), (.macOS11, 11, 14), (.macOS11, 9, 11),
     (.macOS11, 12, 15), (.macOS11, 20, 24), (.macOS10, 13, 17), (.macOS26, 13, 16),
   ])
-  func linesOfTheDesktopAreWholePoints(profile: ControlProfile, size: Double, height: Double) {
+  func linesOfTheDesktopAreWholePoints(profile: Platform, size: Double, height: Double) {
     #expect(profile.lineHeight(forSystemFontOfSize: size) == height)
   }
 
   @Test(arguments: [(17.0, 20.5), (15, 18), (13, 16), (12, 14.5), (16, 19.5), (14, 17)])
   func linesOfThePhoneRoundUpToHalfPoints(size: Double, stored: Double) throws {
-    let height = try #require(ControlProfile.iOS.lineHeight(forSystemFontOfSize: size))
+    let height = try #require(Platform.iOS.lineHeight(forSystemFontOfSize: size))
     #expect((height * 2).rounded(.up) / 2 == stored)
   }
 
-  @Test(arguments: ControlProfile.allCases, Control.allCases)
-  func everyControlHasSensibleFigures(profile: ControlProfile, control: Control) {
+  @Test(arguments: Platform.allCases, Control.allCases)
+  func everyControlHasSensibleFigures(profile: Platform, control: Control) {
     let metric = profile.metric(for: control)
     #expect(metric.fontSize > 0)
     #expect(metric.padding.total(along: .horizontal) >= 0)
@@ -124,10 +125,10 @@ struct FrameFact: Sendable {
 
   @Test(arguments: Control.allCases)
   func noPlatformAddsNothing(control: Control) {
-    let metric = ControlProfile.generic.metric(for: control)
+    let metric = Platform.generic.metric(for: control)
     #expect(metric.alignmentInsets == .zero)
     #expect(metric.padding == .zero)
-    #expect(ControlProfile.generic.lineHeight(forSystemFontOfSize: 13) == nil)
+    #expect(Platform.generic.lineHeight(forSystemFontOfSize: 13) == nil)
   }
 
   /// Lines of the system font on the desktop, as labels of one line are drawn.
@@ -136,11 +137,11 @@ struct FrameFact: Sendable {
     (21, 25), (22, 26), (24, 28), (26, 30), (28, 33), (35, 41), (36, 43), (40, 47),
   ])
   func desktopLinesAreWholePoints(size: Double, height: Double) {
-    #expect(ControlProfile.macOS11.lineHeight(forSystemFontOfSize: size) == height)
+    #expect(Platform.macOS11.lineHeight(forSystemFontOfSize: size) == height)
   }
 
   @Test func largeControlsHaveFiguresOfTheirOwn() {
-    let push = ControlProfile.macOS11.metric(
+    let push = Platform.macOS11.metric(
       for: ControlVariant(.pushButton, size: .large, style: .standard))
     #expect(push.alignmentInsets == Insets(top: 6, left: 6, bottom: 6, right: 6))
     #expect(push.height.map { $0 + push.alignmentInsets.total(along: .vertical) } == 40)

@@ -1,10 +1,11 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import Testing
 
 @Suite struct EvidenceTests {
-  @Test(arguments: ControlProfile.allCases)
-  func everyNumberSaysHowItIsKnown(profile: ControlProfile) {
+  @Test(arguments: Platform.allCases)
+  func everyNumberSaysHowItIsKnown(profile: Platform) {
     #expect(!profile.variants.isEmpty)
     #expect(Set(profile.variants).count == profile.variants.count)
     for variant in profile.variants {
@@ -26,9 +27,9 @@ import Testing
   /// How much of each table is assumed, in per cent, what is taken over from a neighbouring era included:
   /// new figures shall not make it worse unnoticed.
   @Test(arguments: [
-    (ControlProfile.macOS11, 51.0), (.macOS10, 94), (.macOS26, 85), (.iOS, 61), (.iOS26, 97),
+    (Platform.macOS11, 51.0), (.macOS10, 94), (.macOS26, 85), (.iOS, 61), (.iOS26, 97),
   ])
-  func assumedFiguresAreAShare(profile: ControlProfile, most: Double) {
+  func assumedFiguresAreAShare(profile: Platform, most: Double) {
     let all = profile.variants.flatMap { profile.figures(for: $0) }
     let assumed = all.filter { $0.figure.evidence == .assumed }
     let share = 100 * Double(assumed.count) / Double(all.count)
@@ -38,18 +39,18 @@ import Testing
   @Test func whatAnEraDoesNotHaveIsAssumedFromItsNeighbour() throws {
     let small = ControlVariant(.stepper, size: .small)
     let height = try #require(
-      ControlProfile.macOS10.figures(for: small).first { $0.name == "frame height" })
+      Platform.macOS10.figures(for: small).first { $0.name == "frame height" })
     #expect(height.figure == Figure(22, .assumed))
     #expect(
-      ControlProfile.macOS11.figures(for: small).contains(
+      Platform.macOS11.figures(for: small).contains(
         NamedFigure("frame height", Figure(22, .counted(19, of: 19)))))
   }
 
   @Test func macsFrom26HaveNoInsetsButThoseOfTexts() {
-    for variant in ControlProfile.macOS26.variants {
+    for variant in Platform.macOS26.variants {
       let isText = [.label, .separator, .verticalSeparator].contains(variant.control)
       let isPlain = variant.style == .plain
-      let metric = ControlProfile.macOS26.metric(for: variant)
+      let metric = Platform.macOS26.metric(for: variant)
       #expect(isText || isPlain || metric.alignmentInsets == .zero, "\(variant)")
     }
   }

@@ -1,9 +1,10 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import Testing
 
 @Suite struct NearestVariantTests {
-  private let profile = ControlProfile.macOS11
+  private let profile = Platform.macOS11
 
   @Test func sizesComeBeforeLooks() {
     // There is no extra large button in 11, so the large one serves.
@@ -30,26 +31,26 @@ import Testing
 
   @Test func controlsComeLast() {
     #expect(
-      ControlProfile.iOS.metric(for: .checkBox) == ControlProfile.iOS.metric(for: .pushButton))
-    #expect(ControlProfile.iOS.metric(for: .comboBox) == ControlProfile.iOS.metric(for: .textField))
-    let box = ControlProfile.iOS.metric(for: .box)
-    #expect(box == ControlProfile.iOS.metric(for: .plainView))
+      Platform.iOS.metric(for: .checkBox) == Platform.iOS.metric(for: .pushButton))
+    #expect(Platform.iOS.metric(for: .comboBox) == Platform.iOS.metric(for: .textField))
+    let box = Platform.iOS.metric(for: .box)
+    #expect(box == Platform.iOS.metric(for: .plainView))
     #expect(!box.hasIntrinsicWidth && !box.hasIntrinsicHeight)
   }
 
   @Test(arguments: [
-    (ControlProfile.macOS10, Control.tabBarItem), (.macOS11, .tabBarItem), (.macOS26, .tabBarItem),
+    (Platform.macOS10, Control.tabBarItem), (.macOS11, .tabBarItem), (.macOS26, .tabBarItem),
     (.macOS10, .barButtonItem), (.macOS11, .barButtonItem), (.macOS26, .barButtonItem),
     (.generic, .tabBarItem), (.generic, .barButtonItem), (.generic, .toolbarItem),
   ])
-  func barsOfOtherPlatformsAddNothing(profile: ControlProfile, control: Control) {
+  func barsOfOtherPlatformsAddNothing(profile: Platform, control: Control) {
     let metric = profile.metric(for: control)
     #expect(metric.alignmentInsets == .zero && metric.padding == .zero)
     #expect(metric.height == nil && metric.minimumWidth == 0)
   }
 
-  @Test(arguments: ControlProfile.allCases, Control.allCases)
-  func everyVariantHasFigures(profile: ControlProfile, control: Control) {
+  @Test(arguments: Platform.allCases, Control.allCases)
+  func everyVariantHasFigures(profile: Platform, control: Control) {
     for size in ControlSize.allCases {
       for style in ControlStyle.allCases {
         let variant = ControlVariant(control, size: size, style: style)
@@ -72,22 +73,22 @@ import Testing
   }
 
   @Test func imagesAloneHaveTheirOwnRoom() {
-    let system = ControlProfile.iOS.metric(for: ControlVariant(.pushButton, style: .system))
+    let system = Platform.iOS.metric(for: ControlVariant(.pushButton, style: .system))
     #expect(system.imagePadding == .zero)
     #expect(system.minimumWidth == 30)
-    let filled = ControlProfile.iOS.metric(
+    let filled = Platform.iOS.metric(
       for: ControlVariant(.pushButton, style: .filledConfiguration))
     #expect(filled.imagePadding == Size(width: 24, height: 14))
     #expect(filled.padding == Insets(top: 7, left: 12, bottom: 7, right: 12))
   }
 
   @Test(arguments: [
-    (ControlProfile.macOS11, 40.02, 2.0, 41.0), (.macOS11, 40.0005, 2, 40), (.iOS, 20.287, 2, 20.5),
+    (Platform.macOS11, 40.02, 2.0, 41.0), (.macOS11, 40.0005, 2, 40), (.iOS, 20.287, 2, 20.5),
     (.iOS, 20.287, 3, 61.0 / 3), (.iOS, 20.287, 1, 21), (.generic, 20.287, 2, 20.287),
     (.macOS26, 0, 2, 0), (.macOS11, .infinity, 2, .infinity),
   ])
   func lengthsAreRoundedAsThePlatformDoes(
-    profile: ControlProfile, length: Double, scale: Double, rounded: Double
+    profile: Platform, length: Double, scale: Double, rounded: Double
   ) {
     let result = profile.roundedUp(length, scale: scale)
     #expect(result == rounded || abs(result - rounded) < 1e-9)

@@ -1,10 +1,11 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import Testing
 
 /// The height of a view's frame as public documents store it, where nothing but the view decides it.
 struct StoredHeight: Sendable, CustomTestStringConvertible {
-  var profile: ControlProfile
+  var profile: Platform
   var variant: ControlVariant
   /// The size of the system font, where the document says one.
   var font: Double?
@@ -13,7 +14,7 @@ struct StoredHeight: Sendable, CustomTestStringConvertible {
   var height: Double
 
   init(
-    _ profile: ControlProfile, _ control: Control, _ size: ControlSize = .regular,
+    _ profile: Platform, _ control: Control, _ size: ControlSize = .regular,
     _ style: ControlStyle = .standard, font: Double? = nil, lines: Int = 1, scale: Double = 2,
     is height: Double
   ) {
@@ -178,11 +179,11 @@ struct StoredHeight: Sendable, CustomTestStringConvertible {
     (9.0, 11.0), (10, 13), (11, 14), (12, 15), (13, 16), (15, 19), (16, 19), (20, 24), (22, 26),
   ])
   func linesOfTheDesktop(size: Double, height: Double) {
-    #expect(ControlProfile.macOS11.lineHeight(forSystemFontOfSize: size) == height)
+    #expect(Platform.macOS11.lineHeight(forSystemFontOfSize: size) == height)
   }
 
-  @Test(arguments: ControlProfile.allCases)
-  func largerFontsHaveNoLowerLines(profile: ControlProfile) {
+  @Test(arguments: Platform.allCases)
+  func largerFontsHaveNoLowerLines(profile: Platform) {
     var last = 0.0
     for size in stride(from: 9.0, through: 34, by: 1) {
       guard let height = profile.lineHeight(forSystemFontOfSize: size) else { return }

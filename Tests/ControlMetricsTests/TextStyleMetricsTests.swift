@@ -1,13 +1,14 @@
+import InterfaceValues
 import ControlMetrics
 import Testing
 
 @Suite struct TextStyleMetricsTests {
   @Test(arguments: [
-    (TextStyleMetrics.Style.largeTitle, 34.0, 41.0), (.title1, 28, 34), (.title2, 22, 28),
+    (TextStyle.largeTitle, 34.0, 41.0), (.title1, 28, 34), (.title2, 22, 28),
     (.title3, 20, 25), (.headline, 17, 22), (.body, 17, 22), (.callout, 16, 21),
     (.subheadline, 15, 20), (.footnote, 13, 18), (.caption1, 12, 16), (.caption2, 11, 13),
   ])
-  func stylesOfADeviceAsItComes(style: TextStyleMetrics.Style, size: Double, leading: Double) {
+  func stylesOfADeviceAsItComes(style: TextStyle, size: Double, leading: Double) {
     let metrics = TextStyleMetrics(style, on: .iOS)
     #expect(metrics.size == size)
     #expect(metrics.leading == leading)
@@ -27,8 +28,8 @@ import Testing
     #expect(greatest.fontSize(ofStyle: "headings") == nil)
   }
 
-  @Test(arguments: TextStyleMetrics.Style.allCases)
-  func aGreaterPreferenceIsNeverSmaller(style: TextStyleMetrics.Style) {
+  @Test(arguments: TextStyle.allCases)
+  func aGreaterPreferenceIsNeverSmaller(style: TextStyle) {
     let all = ContentSizeCategory.allCases.map { TextStyleMetrics(style, for: $0, on: .iOS) }
     for (smaller, greater) in zip(all, all.dropFirst()) {
       #expect(smaller.size <= greater.size)
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func theDesktopHasNoPreference() {
-    for style in TextStyleMetrics.Style.allCases {
+    for style in TextStyle.allCases {
       let all = ContentSizeCategory.allCases.map {
         TextStyleMetrics(style, for: $0, on: .macOS11)
       }

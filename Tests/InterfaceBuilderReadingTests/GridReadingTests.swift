@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import EditorDocuments
 import Geometry
@@ -77,7 +78,7 @@ import Testing
     #expect(grid.cells.map(\.columns) == [0..<1, 1..<2, 0..<1, 1..<2])
     #expect(grid.cells.map(\.xPlacement) == [.fill, nil, nil, nil])
     #expect(grid.cells.map(\.yPlacement) == [.center, nil, nil, nil])
-    #expect(grid.cells.map(\.rowAlignment) == [nil, nil, Grid.RowAlignment.none, nil])
+    #expect(grid.cells.map(\.rowAlignment) == [nil, nil, GridRowAlignment.none, nil])
     #expect(view.subviews.map(\.id) == ["a", "b"])
     #expect(view.subviews.allSatisfy { $0.autoresizingMask == nil })
   }

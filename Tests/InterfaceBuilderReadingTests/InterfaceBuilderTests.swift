@@ -1,3 +1,4 @@
+import InterfaceValues
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
@@ -139,8 +140,8 @@ import XMLReading
           utf8Count: 4, font: View.Font(family: "system", weight: 700, size: 15)),
         AttributedRun(utf8Count: 3, tracking: 0.5),
       ])
-    #expect(label.setting.lineSpacing == 3)
-    #expect(label.setting.lineHeightMultiple == 1.5)
+    #expect(label.setting.paragraph.lineSpacing == 3)
+    #expect(label.setting.paragraph.lineHeightMultiple == 1.5)
   }
 
   @Test func keepsWhatItDoesNotKnowWithItsViews() throws {

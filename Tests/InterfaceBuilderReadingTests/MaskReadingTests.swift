@@ -1,3 +1,4 @@
+import InterfaceValues
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
@@ -8,7 +9,7 @@ import Testing
 @Suite struct MaskReadingTests {
   private func mask(
     _ framework: InterfaceBuilderDocument.Framework, _ element: String
-  ) throws -> View.AutoresizingMask? {
+  ) throws -> AutoresizingMask? {
     try EditorDocument.read(framework, element).view("a").autoresizingMask
   }
 
@@ -18,24 +19,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("flexibleMinX", View.AutoresizingMask.flexibleMinX),
+    ("flexibleMinX", AutoresizingMask.flexibleMinX),
     ("widthSizable", .widthSizable), ("flexibleMaxX", .flexibleMaxX),
     ("flexibleMinY", .flexibleMinY), ("heightSizable", .heightSizable),
     ("flexibleMaxY", .flexibleMaxY),
   ])
-  func onThePhoneEachPartIsItself(_ name: String, mask: View.AutoresizingMask) throws {
+  func onThePhoneEachPartIsItself(_ name: String, mask: AutoresizingMask) throws {
     #expect(try self.mask(.cocoaTouch, element("\(name)='YES'")) == mask)
     #expect(try self.mask(.cocoaTouch, element("\(name)='NO'")) == [])
   }
 
   /// AppKit's least y is the bottom: what gives way there is below.
   @Test(arguments: [
-    ("flexibleMinX", View.AutoresizingMask.flexibleMinX),
+    ("flexibleMinX", AutoresizingMask.flexibleMinX),
     ("widthSizable", .widthSizable), ("flexibleMaxX", .flexibleMaxX),
     ("flexibleMinY", .flexibleMaxY), ("heightSizable", .heightSizable),
     ("flexibleMaxY", .flexibleMinY),
   ])
-  func onTheDesktopUpIsTurned(_ name: String, mask: View.AutoresizingMask) throws {
+  func onTheDesktopUpIsTurned(_ name: String, mask: AutoresizingMask) throws {
     #expect(try self.mask(.cocoa, element("\(name)='YES'")) == mask)
   }
 

@@ -1,3 +1,4 @@
+import InterfaceValues
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
@@ -92,8 +93,8 @@ import Testing
     #expect(view.intrinsicHeight == 44)
   }
 
-  @Test(arguments: Stack.Distribution.allCases)
-  func readsDistributions(_ distribution: Stack.Distribution) throws {
+  @Test(arguments: StackDistribution.allCases)
+  func readsDistributions(_ distribution: StackDistribution) throws {
     let read = try stack(try view(.cocoaTouch, "distribution='\(distribution.rawValue)'"))
     #expect(read.distribution == distribution)
   }

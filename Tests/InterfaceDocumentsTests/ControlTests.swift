@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
@@ -18,7 +19,7 @@ struct ControlTests {
         "<button type='\(type.rawValue)'/><popUpButton type='\(type.rawValue)'/>")
       #expect(view[0].kind == .button(type) && view[1].look.popUpType == type)
     }
-    for size in ControlLook.ControlSize.allCases {
+    for size in ControlSize.allCases {
       for element in ["label", "button", "comboBox", "slider", "switch", "tabView", "colorWell"] {
         let view = try views("<\(element) controlSize='\(size.rawValue)'/>")
         #expect(view[0].look.size == size)
@@ -178,7 +179,7 @@ struct ControlTests {
     #expect(plain.look.size == .small && !plain.setting.hasWrittenLineBreak)
     let varied = document.roots[0].varied(by: [0]).view.subviews[0]
     #expect(varied.look.size == .mini && varied.look.imagePadding == 3)
-    #expect(varied.setting.lineSpacing == 2 && varied.setting.minimumScaleFactor == 0.5)
+    #expect(varied.setting.paragraph.lineSpacing == 2 && varied.setting.minimumScaleFactor == 0.5)
     #expect(varied.lineBreak == .truncateTail && varied.setting.hasWrittenLineBreak)
   }
 }

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
 import Testing
@@ -106,15 +107,15 @@ struct TextSettingTests {
     setting.minimumScaleFactor = 0.5
     setting.allowsTightening = true
     setting.hasWrittenLineBreak = true
-    setting.lineSpacing = 1
-    setting.lineHeightMultiple = 1.5
-    setting.minimumLineHeight = 2
-    setting.maximumLineHeight = 3
-    setting.paragraphSpacing = 4
-    setting.paragraphSpacingBefore = 5
-    setting.firstLineHeadIndent = 6
-    setting.headIndent = 7
-    setting.tailIndent = -8
+    setting.paragraph.lineSpacing = 1
+    setting.paragraph.lineHeightMultiple = 1.5
+    setting.paragraph.minimumLineHeight = 2
+    setting.paragraph.maximumLineHeight = 3
+    setting.paragraph.paragraphSpacing = 4
+    setting.paragraph.paragraphSpacingBefore = 5
+    setting.paragraph.firstLineHeadIndent = 6
+    setting.paragraph.headIndent = 7
+    setting.paragraph.tailIndent = -8
     #expect(view.setting == setting)
   }
 

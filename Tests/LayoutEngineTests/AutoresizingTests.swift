@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LayoutEngine
 import LinearConstraints
@@ -5,7 +6,7 @@ import Testing
 
 /// Springs and struts: frames with masks as required constraints.
 @Suite struct AutoresizingTests {
-  typealias Mask = Autoresizing.Mask
+  typealias Mask = AutoresizingMask
 
   /// In a parent of 200 by 100 the frame has 50 before it, is 100 long and has 50 after it.
   private static let frame = Rect(x: 50, y: 20, width: 100, height: 40)

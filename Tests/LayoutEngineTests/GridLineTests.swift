@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LayoutEngine
 import LinearConstraints
@@ -7,8 +8,8 @@ import Testing
 @Suite struct GridLineTests {
   /// Two texts of two lines and of one, and a picture as high as asked for that is not aligned.
   private static func row(
-    picture: Double, _ alignments: [GridArrangement.RowAlignment],
-    placement: GridArrangement.Placement
+    picture: Double, _ alignments: [GridRowAlignment],
+    placement: GridPlacement
   ) -> (layout: TestLayout, views: [ItemID]) {
     var layout = TestLayout()
     let grid = layout.container()
@@ -26,12 +27,12 @@ import Testing
 
   /// The first text has its lines at 14 and at 34 below its top, the second one at 20.
   @Test(arguments: [
-    ([GridArrangement.RowAlignment.firstBaseline, .firstBaseline], 6.0, 0.0, 46.0),
+    ([GridRowAlignment.firstBaseline, .firstBaseline], 6.0, 0.0, 46.0),
     ([.lastBaseline, .lastBaseline], 0, 14, 40), ([.lastBaseline, .firstBaseline], 0, 14, 40),
     ([.firstBaseline, .none], 0, 0, 40),
   ])
   func textsStandOnTheLine(
-    alignments: [GridArrangement.RowAlignment], first: Double, second: Double, height: Double
+    alignments: [GridRowAlignment], first: Double, second: Double, height: Double
   ) {
     let (layout, views) = Self.row(picture: 10, alignments, placement: .top)
     layout.expect([
@@ -44,9 +45,9 @@ import Testing
 
   /// The group is 46 high, the row 66.
   @Test(arguments: [
-    (GridArrangement.Placement.top, 0.0), (.center, 10), (.bottom, 20), (.fill, 0),
+    (GridPlacement.top, 0.0), (.center, 10), (.bottom, 20), (.fill, 0),
   ])
-  func aHigherRowPlacesThemTogether(placement: GridArrangement.Placement, top: Double) {
+  func aHigherRowPlacesThemTogether(placement: GridPlacement, top: Double) {
     let (layout, views) = Self.row(
       picture: 66, [.firstBaseline, .firstBaseline], placement: placement)
     layout.expect([
@@ -62,12 +63,12 @@ import Testing
       Issue.record("no grid")
       return
     }
-    grid.cells[0].yPlacement = GridArrangement.Placement.none
+    grid.cells[0].yPlacement = GridPlacement.none
     grid.cells[1].yPlacement = .bottom
     layout.arrange(ItemID(index: 1), .grid(grid))
     layout.expect([(views[0], Rect(x: 0, y: 26, width: 50, height: 40))])
     // With no view that is placed, the line is where written constraints say.
-    grid.cells[1].yPlacement = GridArrangement.Placement.none
+    grid.cells[1].yPlacement = GridPlacement.none
     layout.arrange(ItemID(index: 1), .grid(grid))
     layout.constrain(views[1], .top, to: layout.root, .top, constant: 31)
     layout.expect([(views[0], Rect(x: 0, y: 37, width: 50, height: 40))])

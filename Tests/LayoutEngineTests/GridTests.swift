@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LayoutEngine
 import LinearConstraints
@@ -24,7 +25,7 @@ import Testing
     }
 
     mutating func arrange(
-      yPlacement: GridArrangement.Placement = .top,
+      yPlacement: GridPlacement = .top,
       _ change: (inout GridArrangement) -> Void = { _ in }
     ) {
       var arrangement = GridArrangement(
@@ -48,11 +49,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (GridArrangement.Placement.leading, 10.0, 50.0, 10.0, 16.0),
+    (GridPlacement.leading, 10.0, 50.0, 10.0, 16.0),
     (.center, 25, 50, 13, 16), (.trailing, 40, 50, 16, 16), (.fill, 10, 80, 10, 22),
   ])
   func viewsArePlacedInTheirCells(
-    placement: GridArrangement.Placement, x: Double, width: Double, y: Double, height: Double
+    placement: GridPlacement, x: Double, width: Double, y: Double, height: Double
   ) {
     var form = Form()
     form.arrange {
@@ -204,7 +205,7 @@ import Testing
 
   @Test func whatIsNotPlacedFollowsWrittenConstraintsAndMakesNoRoom() {
     var form = Form()
-    form.arrange { $0.cells[2].xPlacement = GridArrangement.Placement.none }
+    form.arrange { $0.cells[2].xPlacement = GridPlacement.none }
     form.layout.constrain(form.labels[1], .leading, to: form.grid, .leading, constant: 3)
     form.layout.expect([
       (form.grid, Rect(x: 10, y: 10, width: 156, height: 50)),

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LayoutEngine
 import LinearConstraints
@@ -50,7 +51,7 @@ import Testing
     for _ in 0..<8 {
       let parent = views.randomElement(using: &random) ?? layout.root
       guard Bool.random(using: &random) else {
-        let mask = Autoresizing.Mask(rawValue: Int.random(in: 0..<64, using: &random))
+        let mask = AutoresizingMask(rawValue: Int.random(in: 0..<64, using: &random))
         let frame = Rect(
           x: number(0...50), y: number(0...50), width: number(200...400), height: number(200...400))
         views.append(

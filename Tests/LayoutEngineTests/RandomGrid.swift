@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LayoutEngine
 import LinearConstraints
@@ -73,7 +74,7 @@ struct RandomGrid {
 
   private static func placement(
     _ random: inout SeededGenerator, orNone: Bool = false
-  ) -> GridArrangement.Placement? {
+  ) -> GridPlacement? {
     if orNone, Int.random(in: 0..<3, using: &random) > 0 { return nil }
     return [.leading, .center, .trailing, .fill].randomElement(using: &random)
   }
@@ -125,7 +126,7 @@ struct GridOnPaper {
       let across = Self.place(
         cell.xPlacement ?? grid.columns[column].placement ?? grid.xPlacement,
         content.width ?? 0, in: widths[column])
-      func yPlacement(_ cell: GridArrangement.Cell) -> GridArrangement.Placement {
+      func yPlacement(_ cell: GridArrangement.Cell) -> GridPlacement {
         cell.yPlacement ?? grid.rows[cell.rows.lowerBound].placement ?? grid.yPlacement
       }
       var down = Self.place(yPlacement(cell), content.height ?? 0, in: heights[row])
@@ -163,7 +164,7 @@ struct GridOnPaper {
   }
 
   private static func place(
-    _ placement: GridArrangement.Placement, _ wanted: Double, in room: Double
+    _ placement: GridPlacement, _ wanted: Double, in room: Double
   ) -> (begin: Double, extent: Double) {
     let extent = placement == .fill ? room : min(wanted, room)
     switch placement {

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Foundation
 import Geometry
 import LayoutEngine
@@ -18,7 +19,7 @@ struct RandomStack: Sendable, CustomStringConvertible {
   var axis: Axis
   var isRightToLeft: Bool
   var style: StackArrangement.Style
-  var distribution: StackArrangement.Distribution
+  var distribution: StackDistribution
   var alignment: StackArrangement.Alignment
   var size: [Double]
   var insets: [Double]

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LayoutEngine
 import LinearConstraints
@@ -181,8 +182,8 @@ import Testing
 
   @Test(
     arguments: Way.allCases,
-    StackArrangement.Distribution.allCases.filter { $0 != .gravityAreas })
-  func aSingleMemberFillsOrIsCentred(way: Way, distribution: StackArrangement.Distribution) {
+    StackDistribution.allCases.filter { $0 != .gravityAreas })
+  func aSingleMemberFillsOrIsCentred(way: Way, distribution: StackDistribution) {
     for style in StackArrangement.Style.allCases {
       let stack = TestStack(way, [Member(50)]) {
         $0.distribution = distribution
@@ -198,8 +199,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, StackArrangement.Distribution.allCases)
-  func aFreeStackIsAsLargeAsItsMembers(way: Way, distribution: StackArrangement.Distribution) {
+  @Test(arguments: Way.allCases, StackDistribution.allCases)
+  func aFreeStackIsAsLargeAsItsMembers(way: Way, distribution: StackDistribution) {
     for style in StackArrangement.Style.allCases {
       let stack = TestStack(way, [Member(50), Member(50)], isFree: true) {
         $0.distribution = distribution
@@ -234,8 +235,8 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
-  @Test(arguments: Way.allCases, StackArrangement.Gravity.allCases)
-  func oneGravityAreaKeepsToItsSide(way: Way, gravity: StackArrangement.Gravity) {
+  @Test(arguments: Way.allCases, StackGravity.allCases)
+  func oneGravityAreaKeepsToItsSide(way: Way, gravity: StackGravity) {
     let stack = TestStack(
       way,
       [Member(50), Member(30)].map { member in

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LayoutEngine
 import LinearConstraints
@@ -76,8 +77,8 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 
-  @Test(arguments: Way.allCases, StackArrangement.Distribution.allCases)
-  func aHiddenMemberIsAsIfItWereNotThere(way: Way, distribution: StackArrangement.Distribution) {
+  @Test(arguments: Way.allCases, StackDistribution.allCases)
+  func aHiddenMemberIsAsIfItWereNotThere(way: Way, distribution: StackDistribution) {
     for style in StackArrangement.Style.allCases {
       func stack(_ members: [Member]) -> TestStack {
         TestStack(way, members) {

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LayoutEngine
 import LinearConstraints

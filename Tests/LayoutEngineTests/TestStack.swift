@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LayoutEngine
 import LinearConstraints
@@ -12,7 +13,7 @@ struct TestStack {
     var resistance = 750.0
     var customSpacing: Double?
     var visibility = 1000.0
-    var gravity = StackArrangement.Gravity.leading
+    var gravity = StackGravity.leading
     var isHidden = false
     var firstBaseline: Double?
     var lastBaseline = 0.0

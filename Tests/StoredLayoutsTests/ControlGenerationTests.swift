@@ -1,3 +1,4 @@
+import InterfaceValues
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading

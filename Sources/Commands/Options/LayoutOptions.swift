@@ -1,3 +1,4 @@
+import InterfaceValues
 import ArgumentParser
 import Diagnostics
 import InterfaceDocuments

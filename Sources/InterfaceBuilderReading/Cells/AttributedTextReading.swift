@@ -1,3 +1,4 @@
+import InterfaceValues
 import InterfaceDocuments
 import XMLReading
 
@@ -34,14 +35,14 @@ struct AttributedTextReading {
   func set(_ setting: inout TextSetting) {
     guard let paragraph else { return }
     let value = { (name: String) in paragraph.decimal(name) ?? 0 }
-    setting.lineSpacing = value("lineSpacing")
-    setting.lineHeightMultiple = value("lineHeightMultiple")
-    setting.minimumLineHeight = value("minimumLineHeight")
-    setting.maximumLineHeight = value("maximumLineHeight")
-    setting.paragraphSpacing = value("paragraphSpacing")
-    setting.paragraphSpacingBefore = value("paragraphSpacingBefore")
-    setting.firstLineHeadIndent = value("firstLineHeadIndent")
-    setting.headIndent = value("headIndent")
-    setting.tailIndent = value("tailIndent")
+    setting.paragraph.lineSpacing = value("lineSpacing")
+    setting.paragraph.lineHeightMultiple = value("lineHeightMultiple")
+    setting.paragraph.minimumLineHeight = value("minimumLineHeight")
+    setting.paragraph.maximumLineHeight = value("maximumLineHeight")
+    setting.paragraph.paragraphSpacing = value("paragraphSpacing")
+    setting.paragraph.paragraphSpacingBefore = value("paragraphSpacingBefore")
+    setting.paragraph.firstLineHeadIndent = value("firstLineHeadIndent")
+    setting.paragraph.headIndent = value("headIndent")
+    setting.paragraph.tailIndent = value("tailIndent")
   }
 }

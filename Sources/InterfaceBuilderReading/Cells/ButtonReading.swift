@@ -1,3 +1,4 @@
+import InterfaceValues
 import InterfaceDocuments
 import XMLReading
 
@@ -48,7 +49,7 @@ extension CellReading {
     view.look.imagePadding = configuration.decimal("imagePadding")
     view.look.titlePadding = configuration.decimal("titlePadding")
     view.look.imagePosition = configuration.text("imagePlacement").flatMap(Self.position)
-    view.look.size = configuration.text("buttonSize").flatMap(ControlLook.ControlSize.init)
+    view.look.size = configuration.text("buttonSize").flatMap(ControlSize.init)
     if let font = fonts.font(of: configuration) { view.font = font }
     setImage(Self.imageName(of: configuration), of: &view)
     let attributed = texts.attributed(

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import InterfaceDocuments
 import XMLReading
@@ -34,12 +35,12 @@ struct CellReading {
     view.menuItems = MenuReading(self).items
     view.texts += view.menuItems.compactMap(\.title)
     view.semanticContent =
-      element.text("semanticContentAttribute").flatMap(View.SemanticContent.init) ?? .unspecified
+      element.text("semanticContentAttribute").flatMap(SemanticContent.init) ?? .unspecified
   }
 
   private func readLook(into view: inout View) {
     view.look.size = (element.text("controlSize") ?? cell.text("controlSize")).flatMap(
-      ControlLook.ControlSize.init)
+      ControlSize.init)
     switch view.kind {
     case .button:
       readButton(into: &view)

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import InterfaceDocuments
 import LinearConstraints
@@ -28,7 +29,7 @@ struct ContainerReading {
     stack.spacing = element.decimal("spacing") ?? (isStandard ? 8 : 0)
     stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
     stack.distribution =
-      element.text("distribution").flatMap(Stack.Distribution.init)
+      element.text("distribution").flatMap(StackDistribution.init)
       ?? (isAppKit ? .gravityAreas : .fill)
     stack.alignment =
       element.text("alignment").flatMap(Self.alignment)
@@ -70,10 +71,10 @@ struct ContainerReading {
 
   /// What the members say, which AppKit keeps in lists beside them.
   private func readMemberships(_ element: XMLElement, into view: inout View) {
-    let gravities: [String: Stack.Gravity] = [
+    let gravities: [String: StackGravity] = [
       "beginningViews": .leading, "middleViews": .center, "endViews": .trailing,
     ]
-    var gravityByID: [String: Stack.Gravity] = [:]
+    var gravityByID: [String: StackGravity] = [:]
     for list in element.children {
       guard let gravity = gravities[list.name] else { continue }
       for member in list.children {

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
 import XMLReading
@@ -9,10 +10,10 @@ struct GridReading {
     grid.rowSpacing = element.decimal("rowSpacing") ?? 6
     grid.columnSpacing = element.decimal("columnSpacing") ?? 6
     grid.xPlacement =
-      element.text("xPlacement").flatMap { Grid.Placement(rawValue: $0) } ?? .leading
+      element.text("xPlacement").flatMap { GridPlacement(rawValue: $0) } ?? .leading
     grid.yPlacement = element.text("yPlacement").flatMap(Self.rowPlacement) ?? .trailing
     grid.rowAlignment =
-      element.text("rowAlignment").flatMap(Grid.RowAlignment.init) ?? .none
+      element.text("rowAlignment").flatMap(GridRowAlignment.init) ?? .none
     let rows = element.firstChild("rows")?.children ?? []
     let columns = element.firstChild("columns")?.children ?? []
     grid.rows = rows.map { lane($0, extent: "height", leading: "topPadding", "bottomPadding") }
@@ -62,9 +63,9 @@ struct GridReading {
     lane.leadingPadding = element.decimal(leading) ?? 0
     lane.trailingPadding = element.decimal(trailing) ?? 0
     lane.placement =
-      element.text("xPlacement").flatMap { Grid.Placement(rawValue: $0) }
+      element.text("xPlacement").flatMap { GridPlacement(rawValue: $0) }
       ?? element.text("yPlacement").flatMap(Self.rowPlacement)
-    lane.rowAlignment = element.text("rowAlignment").flatMap(Grid.RowAlignment.init)
+    lane.rowAlignment = element.text("rowAlignment").flatMap(GridRowAlignment.init)
     lane.isHidden = element.isYes("hidden")
     return lane
   }
@@ -87,9 +88,9 @@ struct GridReading {
       var cell = Grid.Cell(rows: row..<(row + 1), columns: column..<(column + 1))
       cell.id = written.text("id")
       cell.view = written.children.compactMap { $0.text("id") }.first(where: ids.contains)
-      cell.xPlacement = written.text("xPlacement").flatMap { Grid.Placement(rawValue: $0) }
+      cell.xPlacement = written.text("xPlacement").flatMap { GridPlacement(rawValue: $0) }
       cell.yPlacement = written.text("yPlacement").flatMap(Self.rowPlacement)
-      cell.rowAlignment = written.text("rowAlignment").flatMap(Grid.RowAlignment.init)
+      cell.rowAlignment = written.text("rowAlignment").flatMap(GridRowAlignment.init)
       cells.append((cell, written.text("id"), written.text("headOfMergedCell")))
     }
     return merged(cells)
@@ -118,7 +119,7 @@ struct GridReading {
     return result
   }
 
-  private static func rowPlacement(_ name: String) -> Grid.Placement? {
-    Grid.Placement(verticalName: name) ?? Grid.Placement(rawValue: name)
+  private static func rowPlacement(_ name: String) -> GridPlacement? {
+    GridPlacement(verticalName: name) ?? GridPlacement(rawValue: name)
   }
 }

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
@@ -71,7 +72,7 @@ struct VariationReading {
       values.container = .stack(stack)
       attributes.append("axis")
     }
-    if let distribution = variation.text("distribution").flatMap(Stack.Distribution.init),
+    if let distribution = variation.text("distribution").flatMap(StackDistribution.init),
       case .stack(var stack) = values.container
     {
       stack.distribution = distribution

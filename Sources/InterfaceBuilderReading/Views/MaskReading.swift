@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import InterfaceDocuments
 import XMLReading
@@ -27,11 +28,11 @@ struct MaskReading {
   }
 
   /// The mask that is written of a view, whether it counts or not.
-  func mask(of element: XMLElement) -> View.AutoresizingMask {
+  func mask(of element: XMLElement) -> AutoresizingMask {
     guard let written = element.child("autoresizingMask", forKey: "autoresizingMask") else {
       return []
     }
-    var mask: View.AutoresizingMask = []
+    var mask: AutoresizingMask = []
     if written.isYes("flexibleMinX") { mask.insert(.flexibleMinX) }
     if written.isYes("widthSizable") { mask.insert(.widthSizable) }
     if written.isYes("flexibleMaxX") { mask.insert(.flexibleMaxX) }

@@ -1,3 +1,4 @@
+import InterfaceValues
 import InterfaceDocuments
 
 /// Gives the views that constraints should place, and that none mentions, the frames they have.
@@ -6,7 +7,7 @@ import InterfaceDocuments
 /// `fixedFrame`; a text view it does not. One that it marked as ambiguous it left open.
 struct UnplacedViews {
   private let mentioned: Set<String>
-  private let masks: [String: View.AutoresizingMask]
+  private let masks: [String: AutoresizingMask]
 
   /// The elements whose subviews nothing but constraints and frames places.
   private static let plain: Set<String> = [
@@ -18,7 +19,7 @@ struct UnplacedViews {
   /// - Parameters:
   ///   - constraints: All constraints of the document.
   ///   - masks: The springs and struts of each view that is left to constraints.
-  init(_ constraints: some Sequence<Constraint>, masks: [String: View.AutoresizingMask]) {
+  init(_ constraints: some Sequence<Constraint>, masks: [String: AutoresizingMask]) {
     var mentioned: Set<String> = []
     for constraint in constraints {
       mentioned.insert(constraint.first.item)

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
@@ -20,7 +21,7 @@ struct ViewReading {
   let knownTexts: [String: LocalizableText]
   private(set) var log: FindingLog
   /// The springs and struts of each view that is left to constraints, by id.
-  private(set) var unusedMasks: [String: View.AutoresizingMask] = [:]
+  private(set) var unusedMasks: [String: AutoresizingMask] = [:]
   /// The view that each element is, by the place of the element.
   private(set) var idsByOffset: [Int: String] = [:]
   /// The lists of constraints, each with the view that has them, in the order written.

@@ -1,3 +1,4 @@
+public import InterfaceValues
 public import Geometry
 
 /// What a document says of a control's look, where it decides the control's size.
@@ -46,11 +47,6 @@ public struct ControlLook: Hashable, Sendable {
 }
 
 extension ControlLook {
-  /// The sizes that controls come in.
-  public enum ControlSize: String, CaseIterable, Hashable, Sendable {
-    case mini, small, regular, large, extraLarge
-  }
-
   /// The borders of text fields.
   public enum FieldBorder: String, CaseIterable, Hashable, Sendable {
     case none, line, bezel, roundedBezel, roundedRect

@@ -1,3 +1,5 @@
+public import InterfaceValues
+
 extension InterfaceDocument {
   /// The document as one for another platform, on which the text styles have other sizes.
   public func meant(for platform: Platform) -> InterfaceDocument {

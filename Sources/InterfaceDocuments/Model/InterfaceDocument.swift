@@ -1,3 +1,4 @@
+public import InterfaceValues
 public import Diagnostics
 public import Geometry
 
@@ -62,11 +63,6 @@ public enum IntrinsicSizes: String, CaseIterable, Hashable, Sendable {
   case stored
   /// From measuring texts and from the figures of controls; what neither gives a size is as it was drawn.
   case measured
-}
-
-/// A platform's generation of controls.
-public enum Platform: String, CaseIterable, Hashable, Sendable {
-  case macOS10, macOS11, macOS26, iOS, iOS26, generic
 }
 
 /// An image that a document declares.

@@ -1,3 +1,5 @@
+public import InterfaceValues
+
 /// What a document says of how a view's text is set, beside its font and its lines.
 public struct TextSetting: Hashable, Sendable {
   /// Whether the text follows the reader's preferred size, where its font is a text style.
@@ -11,24 +13,8 @@ public struct TextSetting: Hashable, Sendable {
   public var hasWrittenLineBreak = false
   /// Whether the document itself says how many lines there may be.
   public var hasWrittenLines = false
-  /// Between two lines, in points.
-  public var lineSpacing = 0.0
-  /// What a line's height is multiplied by; 0 for nothing.
-  public var lineHeightMultiple = 0.0
-  /// The least height of a line, in points; 0 for none.
-  public var minimumLineHeight = 0.0
-  /// The greatest height of a line, in points; 0 for none.
-  public var maximumLineHeight = 0.0
-  /// After each paragraph but the last, in points.
-  public var paragraphSpacing = 0.0
-  /// Before each paragraph but the first, in points.
-  public var paragraphSpacingBefore = 0.0
-  /// From the leading edge to a paragraph's first line, in points.
-  public var firstLineHeadIndent = 0.0
-  /// From the leading edge to a paragraph's other lines, in points.
-  public var headIndent = 0.0
-  /// From the leading edge to the end of lines, or, not above 0, from the trailing edge, in points.
-  public var tailIndent = 0.0
+  /// The distances between the lines and paragraphs.
+  public var paragraph = ParagraphStyle.plain
 
   /// Sets a text as the platform does.
   public init() {}
@@ -49,10 +35,4 @@ public struct AttributedRun: Hashable, Sendable {
     self.font = font
     self.tracking = tracking
   }
-}
-
-/// The text styles of UIKit, whose sizes follow the reader's preference.
-public enum TextStyle: String, CaseIterable, Hashable, Sendable {
-  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
-  case caption1, caption2
 }

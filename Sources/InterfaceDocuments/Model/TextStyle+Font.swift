@@ -1,18 +1,10 @@
+public import InterfaceValues
+
 extension View.Font {
   /// The font of a text style at the default content size category.
   public init(_ style: TextStyle, on platform: Platform) {
     let (size, weight) = platform.isDesktop ? style.onDesktop : style.onTouch
     self.init(family: "system", weight: weight, size: size, textStyle: style)
-  }
-}
-
-extension Platform {
-  /// Whether its controls are a desktop's, or of no platform.
-  public var isDesktop: Bool {
-    switch self {
-    case .macOS10, .macOS11, .macOS26, .generic: true
-    case .iOS, .iOS26: false
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+public import InterfaceValues
 public import Diagnostics
 public import Geometry
 public import LinearConstraints

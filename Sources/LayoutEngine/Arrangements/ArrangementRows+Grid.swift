@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LinearConstraints
 
@@ -164,7 +165,7 @@ struct GridSlot {
   var lanes: GridLanes
   /// Places among the lanes that show.
   var ranks: ClosedRange<Int>
-  var placement: GridArrangement.Placement
+  var placement: GridPlacement
 }
 
 extension GridArrangement {
@@ -173,15 +174,15 @@ extension GridArrangement {
     2 * (rows + columns).count { !$0.isHidden } + GridLine.unknownCount * alignedRows.count
   }
 
-  func xPlacement(of cell: Cell) -> Placement {
+  func xPlacement(of cell: Cell) -> GridPlacement {
     cell.xPlacement ?? columns[cell.columns.lowerBound].placement ?? xPlacement
   }
 
-  func yPlacement(of cell: Cell) -> Placement {
+  func yPlacement(of cell: Cell) -> GridPlacement {
     cell.yPlacement ?? rows[cell.rows.lowerBound].placement ?? yPlacement
   }
 
-  func alignment(of cell: Cell) -> RowAlignment {
+  func alignment(of cell: Cell) -> GridRowAlignment {
     cell.rowAlignment ?? rows[cell.rows.lowerBound].rowAlignment ?? rowAlignment
   }
 }

@@ -1,26 +1,10 @@
+public import InterfaceValues
 import LinearConstraints
 
 /// Views in rows and columns: `NSGridView`.
 public struct GridArrangement: Hashable, Sendable {
   /// How a view that nothing sizes fills its cell along an axis.
   static let filling = Priority(25)
-
-  /// Where a cell's view is along an axis.
-  public enum Placement: String, CaseIterable, Hashable, Sendable {
-    /// At the side that is read first, or the top.
-    case leading
-    case center
-    /// At the side that is read last, or the bottom.
-    case trailing
-    case fill
-    /// Where constraints say; the cell makes no room for it.
-    case none
-  }
-
-  /// Whether the views of a row stand on one line.
-  public enum RowAlignment: String, CaseIterable, Hashable, Sendable {
-    case none, firstBaseline, lastBaseline
-  }
 
   /// A row or a column.
   public struct Lane: Hashable, Sendable {
@@ -31,9 +15,9 @@ public struct GridArrangement: Hashable, Sendable {
     /// The room after the cells, in points.
     public var trailingPadding = 0.0
     /// Where views are in the lane's cells, in place of the grid's.
-    public var placement: Placement?
+    public var placement: GridPlacement?
     /// Whether the views of a row stand on one line, in place of the grid's.
-    public var rowAlignment: RowAlignment?
+    public var rowAlignment: GridRowAlignment?
     /// Whether the lane and its views take no room.
     public var isHidden = false
 
@@ -50,11 +34,11 @@ public struct GridArrangement: Hashable, Sendable {
     /// The view, or none in an empty cell.
     public var item: ItemID?
     /// Where the view is across the columns, in place of the column's.
-    public var xPlacement: Placement?
+    public var xPlacement: GridPlacement?
     /// Where the view is across the rows, in place of the row's.
-    public var yPlacement: Placement?
+    public var yPlacement: GridPlacement?
     /// Whether the view stands on the row's line, in place of the row's.
-    public var rowAlignment: RowAlignment?
+    public var rowAlignment: GridRowAlignment?
 
     /// Describes a cell of one row and one column.
     public init(row: Int, column: Int, item: ItemID?) {
@@ -75,17 +59,18 @@ public struct GridArrangement: Hashable, Sendable {
   /// The room between columns, in points.
   public var columnSpacing: Double
   /// Where views are in their cells horizontally.
-  public var xPlacement: Placement
+  public var xPlacement: GridPlacement
   /// Where views are in their cells vertically.
-  public var yPlacement: Placement
+  public var yPlacement: GridPlacement
   /// Whether the views of a row stand on one line.
-  public var rowAlignment: RowAlignment
+  public var rowAlignment: GridRowAlignment
 
   /// Describes a grid; what is left out is as AppKit has it.
   public init(
     rows: [Lane], columns: [Lane], cells: [Cell], rowSpacing: Double = 6,
-    columnSpacing: Double = 6, xPlacement: Placement = .leading, yPlacement: Placement = .bottom,
-    rowAlignment: RowAlignment = .none
+    columnSpacing: Double = 6, xPlacement: GridPlacement = .leading,
+    yPlacement: GridPlacement = .bottom,
+    rowAlignment: GridRowAlignment = .none
   ) {
     self.rows = rows
     self.columns = columns
@@ -96,11 +81,4 @@ public struct GridArrangement: Hashable, Sendable {
     self.yPlacement = yPlacement
     self.rowAlignment = rowAlignment
   }
-}
-
-extension GridArrangement.Placement {
-  /// What a row calls the side that is read first.
-  public static let top = Self.leading
-  /// What a row calls the side that is read last.
-  public static let bottom = Self.trailing
 }

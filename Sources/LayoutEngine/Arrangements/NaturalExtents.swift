@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 
 /// How large items are of themselves: as their contents are, or as the members of a stack make it.

@@ -1,21 +1,12 @@
+public import InterfaceValues
 public import Geometry
 public import LinearConstraints
 
 /// A row or a column of views: `UIStackView`, `NSStackView`.
 public struct StackArrangement: Hashable, Sendable {
-  /// How the views share the room along the axis.
-  public enum Distribution: String, CaseIterable, Hashable, Sendable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas
-  }
-
   /// Where the views are across the axis.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     case fill, leading, trailing, top, bottom, center, firstBaseline, lastBaseline
-  }
-
-  /// The part of the axis that a view of ``Distribution/gravityAreas`` belongs to.
-  public enum Gravity: String, CaseIterable, Hashable, Sendable {
-    case leading, center, trailing
   }
 
   /// Whose rules hold where the platforms differ.
@@ -32,12 +23,12 @@ public struct StackArrangement: Hashable, Sendable {
     /// How it keeps its place: what is stronger drops it where room runs out; 1000 for never.
     public var visibilityPriority: Priority
     /// Where it gathers.
-    public var gravity: Gravity
+    public var gravity: StackGravity
 
     /// Takes a view into a stack.
     public init(
       _ item: ItemID, customSpacing: Double? = nil, visibilityPriority: Priority = .required,
-      gravity: Gravity = .leading
+      gravity: StackGravity = .leading
     ) {
       self.item = item
       self.customSpacing = customSpacing
@@ -51,7 +42,7 @@ public struct StackArrangement: Hashable, Sendable {
   /// The views, in reading order.
   public var members: [Member]
   /// How the views share the room along the axis.
-  public var distribution: Distribution
+  public var distribution: StackDistribution
   /// Where the views are across the axis.
   public var alignment: Alignment
   /// The space between neighbours, in points; the least one where a distribution makes it equal.
@@ -75,7 +66,8 @@ public struct StackArrangement: Hashable, Sendable {
 
   /// Describes a stack.
   public init(
-    axis: Axis, members: [Member], distribution: Distribution = .fill, alignment: Alignment = .fill,
+    axis: Axis, members: [Member], distribution: StackDistribution = .fill,
+    alignment: Alignment = .fill,
     spacing: Double = 0, edgeInsets: Insets = .zero, hugging: [Axis: Priority] = [:],
     style: Style = .uiKit
   ) {

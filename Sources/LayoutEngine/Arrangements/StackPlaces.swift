@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import LinearConstraints
 
@@ -34,7 +35,7 @@ struct StackPlaces {
     let present = stack.members.filter { !absent.contains($0.item) }
     members =
       stack.distribution == .gravityAreas
-      ? StackArrangement.Gravity.allCases.flatMap { gravity in
+      ? StackGravity.allCases.flatMap { gravity in
         present.filter { $0.gravity == gravity }
       } : present
   }

@@ -1,3 +1,4 @@
+import InterfaceValues
 package import Geometry
 
 extension LayoutTree {

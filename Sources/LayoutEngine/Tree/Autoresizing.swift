@@ -1,3 +1,4 @@
+public import InterfaceValues
 public import Geometry
 public import LinearConstraints
 
@@ -7,39 +8,17 @@ public import LinearConstraints
 /// there (equal ones where all of them are 0; a margin that the frame sticks out of counts as 0).
 /// Where nothing is flexible it goes after the frame. Left and right stay in a right-to-left layout.
 public struct Autoresizing: Hashable, Sendable {
-  /// The flexible parts, along one axis or both.
-  public struct Mask: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: Int
-
-    /// Makes a mask of bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// The room on the left.
-    public static let flexibleMinX = Mask(rawValue: 1)
-    /// The width.
-    public static let widthSizable = Mask(rawValue: 2)
-    /// The room on the right.
-    public static let flexibleMaxX = Mask(rawValue: 4)
-    /// The room above, in coordinates that run downward.
-    public static let flexibleMinY = Mask(rawValue: 8)
-    /// The height.
-    public static let heightSizable = Mask(rawValue: 16)
-    /// The room below, in coordinates that run downward.
-    public static let flexibleMaxY = Mask(rawValue: 32)
-  }
-
   /// The frame, in the parent's frame, y downward.
   public var frame: Rect
   /// The parts that give way.
-  public var mask: Mask
+  public var mask: AutoresizingMask
   /// The size that the parent's frame had when ``frame`` was right.
   public var parentSize: Size
   /// How strongly the height is held; what is not required gives way to content that is stronger.
   public var heightPriority = Priority.required
 
   /// Describes springs and struts.
-  public init(frame: Rect, mask: Mask, parentSize: Size) {
+  public init(frame: Rect, mask: AutoresizingMask, parentSize: Size) {
     self.frame = frame
     self.mask = mask
     self.parentSize = parentSize

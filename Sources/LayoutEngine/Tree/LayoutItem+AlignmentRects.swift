@@ -1,3 +1,4 @@
+import InterfaceValues
 public import Geometry
 
 /// A frame and its alignment rect convert into each other: constraints act on the one, and the other

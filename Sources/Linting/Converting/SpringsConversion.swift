@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
@@ -105,7 +106,7 @@ struct SpringsConversion: Sendable {
 
   /// The two of an axis's three parts that stay as they are, or none where the mask says more.
   private static func pins(
-    flexible parts: [View.AutoresizingMask], of mask: View.AutoresizingMask,
+    flexible parts: [AutoresizingMask], of mask: AutoresizingMask,
     _ names: (LayoutAttribute, LayoutAttribute, LayoutAttribute),
     _ values: (Double, Double, Double)
   ) -> [Pin]? {

@@ -1,3 +1,4 @@
+package import InterfaceValues
 import Diagnostics
 import InterfaceBuilderReading
 package import InterfaceDocuments

@@ -1,3 +1,4 @@
+import InterfaceValues
 import ImageFiles
 import InterfaceDocuments
 import LocalizationTables

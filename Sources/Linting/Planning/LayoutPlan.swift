@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
 import LocalizationTables

@@ -1,3 +1,4 @@
+public import InterfaceValues
 public import InterfaceDocuments
 
 /// What a run looks at, and how documents are laid out.

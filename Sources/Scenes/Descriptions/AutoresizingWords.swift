@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
@@ -60,7 +61,7 @@ struct AutoresizingWords {
   }
 }
 
-extension Autoresizing.Mask {
+extension AutoresizingMask {
   /// Whether the room before, the extent and the room behind give way, y downward.
   fileprivate func flexible(along axis: Axis) -> (begin: Bool, extent: Bool, end: Bool) {
     axis == .horizontal

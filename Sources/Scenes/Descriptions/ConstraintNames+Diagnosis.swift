@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
@@ -73,7 +74,7 @@ extension LayoutSolution.ConstraintReference {
   }
 }
 
-extension ControlProfile {
+extension Platform {
   /// Whether masks count from the bottom, as on macOS.
   var isYUpward: Bool {
     switch self {

@@ -18,9 +18,9 @@ extension StackArrangement {
         Member(
           item, customSpacing: subview.membership.customSpacing,
           visibilityPriority: subview.membership.visibilityPriority,
-          gravity: Gravity(subview.membership.gravity))
+          gravity: subview.membership.gravity)
       },
-      distribution: Distribution(stack.distribution),
+      distribution: stack.distribution,
       alignment: Alignment(stack.alignment, axis: stack.axis), spacing: stack.spacing,
       edgeInsets: stack.edgeInsets,
       hugging: style == .uiKit
@@ -36,19 +36,6 @@ extension StackArrangement {
   }
 }
 
-extension StackArrangement.Distribution {
-  fileprivate init(_ distribution: Stack.Distribution) {
-    switch distribution {
-    case .fill: self = .fill
-    case .fillEqually: self = .fillEqually
-    case .fillProportionally: self = .fillProportionally
-    case .equalSpacing: self = .equalSpacing
-    case .equalCentering: self = .equalCentering
-    case .gravityAreas: self = .gravityAreas
-    }
-  }
-}
-
 extension StackArrangement.Alignment {
   /// The word of the axis for what a document may say in two words.
   fileprivate init(_ alignment: Stack.Alignment, axis: Axis) {
@@ -60,16 +47,6 @@ extension StackArrangement.Alignment {
     // A row aligned on its baselines may have been turned by a variation.
     case .firstBaseline: self = axis == .horizontal ? .firstBaseline : .leading
     case .lastBaseline, .baseline: self = axis == .horizontal ? .lastBaseline : .leading
-    }
-  }
-}
-
-extension StackArrangement.Gravity {
-  fileprivate init(_ gravity: Stack.Gravity) {
-    switch gravity {
-    case .leading: self = .leading
-    case .center: self = .center
-    case .trailing: self = .trailing
     }
   }
 }
@@ -98,8 +75,8 @@ extension GridArrangement {
     self.init(
       rows: grid.rows.map(Lane.init), columns: grid.columns.map(Lane.init),
       cells: grid.cells.compactMap { Cell($0, items: items) }, rowSpacing: grid.rowSpacing,
-      columnSpacing: grid.columnSpacing, xPlacement: Placement(grid.xPlacement),
-      yPlacement: Placement(grid.yPlacement), rowAlignment: RowAlignment(grid.rowAlignment))
+      columnSpacing: grid.columnSpacing, xPlacement: grid.xPlacement,
+      yPlacement: grid.yPlacement, rowAlignment: grid.rowAlignment)
   }
 }
 
@@ -108,8 +85,8 @@ extension GridArrangement.Lane {
     self.init(extent: lane.extent)
     leadingPadding = lane.leadingPadding
     trailingPadding = lane.trailingPadding
-    placement = lane.placement.map(GridArrangement.Placement.init)
-    rowAlignment = lane.rowAlignment.map(GridArrangement.RowAlignment.init)
+    placement = lane.placement
+    rowAlignment = lane.rowAlignment
     isHidden = lane.isHidden
   }
 }
@@ -123,30 +100,8 @@ extension GridArrangement.Cell {
       item: cell.view.flatMap { items[$0] })
     rows = cell.rows
     columns = cell.columns
-    xPlacement = cell.xPlacement.map(GridArrangement.Placement.init)
-    yPlacement = cell.yPlacement.map(GridArrangement.Placement.init)
-    rowAlignment = cell.rowAlignment.map(GridArrangement.RowAlignment.init)
-  }
-}
-
-extension GridArrangement.Placement {
-  fileprivate init(_ placement: Grid.Placement) {
-    switch placement {
-    case .leading: self = .leading
-    case .center: self = .center
-    case .trailing: self = .trailing
-    case .fill: self = .fill
-    case .none: self = .none
-    }
-  }
-}
-
-extension GridArrangement.RowAlignment {
-  fileprivate init(_ alignment: Grid.RowAlignment) {
-    switch alignment {
-    case .none: self = .none
-    case .firstBaseline: self = .firstBaseline
-    case .lastBaseline: self = .lastBaseline
-    }
+    xPlacement = cell.xPlacement
+    yPlacement = cell.yPlacement
+    rowAlignment = cell.rowAlignment
   }
 }

@@ -19,7 +19,7 @@ extension LayoutItem {
     verticalHugging = view.verticalHugging
     horizontalCompressionResistance = view.horizontalCompressionResistance
     verticalCompressionResistance = view.verticalCompressionResistance
-    semanticContent = SemanticContent(view.semanticContent)
+    semanticContent = view.semanticContent
     isHidden = view.isHidden
     isInstalled = view.isInstalled
     dropsWhenClipped = view.dropsWhenClipped
@@ -35,33 +35,9 @@ extension Autoresizing {
   ///     speaks of them.
   init?(_ view: View, parentSize: Size) {
     guard let frame = view.frame, let mask = view.autoresizingMask else { return nil }
-    self.init(frame: frame, mask: Mask(mask), parentSize: parentSize)
+    self.init(frame: frame, mask: mask, parentSize: parentSize)
     // As strong as a window holds its size.
     if view.growsWithContent { heightPriority = Priority(500) }
-  }
-}
-
-extension Autoresizing.Mask {
-  init(_ mask: View.AutoresizingMask) {
-    self = []
-    if mask.contains(.flexibleMinX) { insert(.flexibleMinX) }
-    if mask.contains(.widthSizable) { insert(.widthSizable) }
-    if mask.contains(.flexibleMaxX) { insert(.flexibleMaxX) }
-    if mask.contains(.flexibleMinY) { insert(.flexibleMinY) }
-    if mask.contains(.heightSizable) { insert(.heightSizable) }
-    if mask.contains(.flexibleMaxY) { insert(.flexibleMaxY) }
-  }
-}
-
-extension SemanticContent {
-  init(_ content: View.SemanticContent) {
-    switch content {
-    case .unspecified: self = .unspecified
-    case .playback: self = .playback
-    case .spatial: self = .spatial
-    case .forceLeftToRight: self = .forceLeftToRight
-    case .forceRightToLeft: self = .forceRightToLeft
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
@@ -134,7 +135,7 @@ extension SceneTree {
   }
 }
 
-extension ControlProfile {
+extension Platform {
   /// Whose stack views the platform has.
   fileprivate var stackStyle: StackArrangement.Style {
     switch self {

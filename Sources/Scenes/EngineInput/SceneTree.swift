@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
@@ -14,7 +15,7 @@ struct SceneTree: Sendable {
   /// The items that documents may refer to.
   var itemsByID: [String: ItemID] = [:]
   /// Whose controls the views are.
-  let profile: ControlProfile
+  let profile: Platform
   /// The figures of controls.
   let catalog: ControlCatalog
   /// What is known about the views' contents.
@@ -31,14 +32,14 @@ struct SceneTree: Sendable {
   ///
   /// The depth of a document is bounded by the reader of XML, so that recursion is safe here.
   init(
-    _ root: Root, evidence: ContentEvidence, profile: ControlProfile, catalog: ControlCatalog,
+    _ root: Root, evidence: ContentEvidence, profile: Platform, catalog: ControlCatalog,
     width: RootExtent, height: RootExtent
   ) {
     self.profile = profile
     self.evidence = evidence
     self.catalog = catalog
     let metric = catalog.metric(
-      for: root.view.variant, on: root.view.platform.map { ControlProfile($0) } ?? profile)
+      for: root.view.variant, on: root.view.platform ?? profile)
     let drawn = evidence.views[root.view.id]
     var item = LayoutItem(root.view, drawn: drawn, metric: metric, parent: nil)
     if root.view.layoutMargins == nil { item.layoutMargins = profile.rootMargins }
@@ -54,8 +55,8 @@ struct SceneTree: Sendable {
   }
 
   /// Whose controls a view is of.
-  func profile(of view: View) -> ControlProfile {
-    view.platform.map { ControlProfile($0) } ?? profile
+  func profile(of view: View) -> Platform {
+    view.platform ?? profile
   }
 
   /// Adds an item with what it stands for.
@@ -107,7 +108,7 @@ struct SceneTree: Sendable {
   }
 }
 
-extension ControlProfile {
+extension Platform {
   /// The margins of a root that states none: where a visual format's standard space ends on iOS.
   fileprivate var rootMargins: Insets {
     switch self {

@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
@@ -48,9 +49,7 @@ extension View {
     }
   }
 
-  private var size: ControlMetrics.ControlSize {
-    look.size.flatMap { ControlMetrics.ControlSize(rawValue: $0.rawValue) } ?? .regular
-  }
+  private var size: ControlSize { look.size ?? .regular }
 
   private var style: ControlStyle {
     switch kind {

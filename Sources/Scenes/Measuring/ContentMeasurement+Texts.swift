@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
@@ -105,7 +106,7 @@ extension ContentMeasurement {
   /// On iOS a text style has a distance between lines that is greater than the lines' height; a font
   /// of the same size that is no text style has not.
   private func paragraph(of view: View, font: FontDescription) -> ParagraphStyle {
-    var paragraph = ParagraphStyle(view.setting)
+    var paragraph = view.setting.paragraph
     let profile = tree.profile(of: view)
     guard profile.isUIKit, paragraph == .plain, let style = view.font?.textStyle,
       let line = profile.systemLine(ofSize: font.size)
@@ -115,9 +116,8 @@ extension ContentMeasurement {
   }
 
   private func leading(
-    of style: TextStyle, in view: View, _ profile: ControlProfile
+    of style: TextStyle, in view: View, _ profile: Platform
   ) -> Double {
-    guard let style = TextStyleMetrics.Style(rawValue: style.rawValue) else { return 0 }
     // A document may have been drawn at another category than the standard one.
     let drawn = ContentSizeCategory.allCases.map { TextStyleMetrics(style, for: $0, on: profile) }
     let standard = TextStyleMetrics(style, on: profile)
@@ -130,21 +130,5 @@ extension ContentMeasurement {
     case .category(let category): TextStyleMetrics(style, for: category, on: profile).leading
     case .scale(let factor): usual * factor
     }
-  }
-}
-
-extension ParagraphStyle {
-  /// What a document says of the distances between lines.
-  fileprivate init(_ setting: TextSetting) {
-    self.init()
-    lineSpacing = setting.lineSpacing
-    lineHeightMultiple = setting.lineHeightMultiple
-    minimumLineHeight = setting.minimumLineHeight
-    maximumLineHeight = setting.maximumLineHeight
-    paragraphSpacing = setting.paragraphSpacing
-    paragraphSpacingBefore = setting.paragraphSpacingBefore
-    firstLineHeadIndent = setting.firstLineHeadIndent
-    headIndent = setting.headIndent
-    tailIndent = setting.tailIndent
   }
 }

@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
@@ -7,7 +8,7 @@ import TextMeasuring
 /// Tells the engine how large the views' contents are in one locale.
 struct ContentMeasurement: ContentSizing {
   let tree: SceneTree
-  let profile: ControlProfile
+  let profile: Platform
   /// The texts of each view, at the position of its item.
   let texts: [[ShownText]]
   /// The locale that the texts are set in.

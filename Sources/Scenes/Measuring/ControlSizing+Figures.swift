@@ -1,3 +1,4 @@
+public import InterfaceValues
 public import ControlMetrics
 public import Geometry
 public import InterfaceDocuments
@@ -16,7 +17,7 @@ extension ControlSizing {
   public static func decisiveFigure(
     of view: View, along axis: Axis, on platform: Platform
   ) -> (key: ControlFigureKey, figure: Figure)? {
-    let profile = ControlProfile(view.platform ?? platform)
+    let profile = view.platform ?? platform
     let metric = profile.metric(for: view.variant)
     let hasTitle = view.texts.contains {
       ["title", "text", "label", "item"].contains($0.property) && !$0.value.isEmpty

@@ -1,3 +1,4 @@
+public import InterfaceValues
 public import ControlMetrics
 public import Geometry
 public import InterfaceDocuments
@@ -42,12 +43,12 @@ public struct ControlSizing {
     of view: View, on platform: Platform, catalog: ControlCatalog = .standard
   ) -> Insets {
     view.alignmentInsets
-      ?? catalog.metric(for: view.variant, on: ControlProfile(platform)).alignmentInsets
+      ?? catalog.metric(for: view.variant, on: platform).alignmentInsets
   }
 
   /// The keys of the figures that a view is measured with.
   public static func figureKeys(of view: View, on platform: Platform) -> [ControlFigureKey] {
-    ControlProfile(platform).figureKeys(for: view.variant)
+    platform.figureKeys(for: view.variant)
   }
 
   /// Measures a view.
@@ -90,7 +91,7 @@ public struct ControlSizing {
     let root = Root(
       kind: .view, view: alone, width: .fitting, height: .fitting)
     return SceneTree(
-      root, evidence: ContentEvidence(), profile: ControlProfile(platform),
+      root, evidence: ContentEvidence(), profile: platform,
       catalog: catalog,
       width: RootExtent(priority: .required), height: RootExtent(priority: .required))
   }

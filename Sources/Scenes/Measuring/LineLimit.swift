@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import InterfaceDocuments
 
@@ -9,7 +10,7 @@ extension View {
   ///
   /// - Parameter profile: The platform.
   /// - Returns: The number of lines.
-  func lineLimit(on profile: ControlProfile) -> Int {
+  func lineLimit(on profile: Platform) -> Int {
     if lines != 1 { return max(0, lines) }
     if wrapsTitle(on: profile) { return 0 }
     switch kind {
@@ -21,7 +22,7 @@ extension View {
   }
 }
 
-extension ControlProfile {
+extension Platform {
   /// Whether the controls are those of UIKit.
   var isUIKit: Bool { self == .iOS || self == .iOS26 }
 

@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import TextMeasuring
@@ -7,7 +8,7 @@ struct SetText {
   let request: TextRequest
   let shaped: ShapedText
   let lines: LineLayout
-  private let profile: ControlProfile
+  private let profile: Platform
 
   /// How large the text is with all its lines.
   var measurement: TextMeasurement { lines.measurement }
@@ -18,7 +19,7 @@ struct SetText {
   ///   - request: The text and all that its size depends on.
   ///   - profile: The platform, whose lines replace those of a font that stands in for its own.
   ///   - measurer: Who shapes the text.
-  init(_ request: TextRequest, on profile: ControlProfile, measurer: any TextMeasurer) {
+  init(_ request: TextRequest, on profile: Platform, measurer: any TextMeasurer) {
     self.request = request
     self.profile = profile
     // What stands in for the system font advances as it does, but its lines are its own.
@@ -81,7 +82,7 @@ extension ShapedText {
 
 extension ShapedText.Face {
   /// The lines that a platform gives its system font, or none for another font.
-  fileprivate init?(systemFont font: FontDescription, on profile: ControlProfile) {
+  fileprivate init?(systemFont font: FontDescription, on profile: Platform) {
     guard font.family == FontDescription.systemFamily,
       let line = profile.systemLine(ofSize: font.size)
     else { return nil }

@@ -1,3 +1,4 @@
+import InterfaceValues
 public import ControlMetrics
 import Geometry
 import InterfaceDocuments

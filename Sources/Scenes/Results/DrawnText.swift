@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
@@ -248,7 +249,7 @@ extension View {
   /// Whether it is a button whose title goes on in another line where it is too long for one.
   ///
   /// UIKit's buttons do where their line break mode wraps, by words or by characters.
-  func wrapsTitle(on profile: ControlProfile) -> Bool {
+  func wrapsTitle(on profile: Platform) -> Bool {
     guard case .button = kind, profile.isUIKit, setting.hasWrittenLineBreak else { return false }
     return lineBreak == .wordWrap || lineBreak == .characterWrap
   }

@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Diagnostics
 import Geometry
@@ -291,7 +292,7 @@ extension View.Kind {
   /// The look of a button: `push`, `checkBox`, `radio`, `help`, `prominent` where it is filled with
   /// the accent, `tinted` where it is tinted by it, or `plain` where a push button has no bezel; that
   /// of a box: `primary`, `separator` or `custom`.
-  fileprivate func controlType(_ look: ControlLook, on profile: ControlProfile) -> String? {
+  fileprivate func controlType(_ look: ControlLook, on profile: Platform) -> String? {
     if case .box(let type) = self { return type.rawValue }
     guard case .button(let type) = self else { return nil }
     if type == .checkBox || type == .radio || type == .help { return type.rawValue }

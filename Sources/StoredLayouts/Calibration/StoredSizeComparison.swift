@@ -1,3 +1,4 @@
+import InterfaceValues
 public import ControlMetrics
 public import Geometry
 public import InterfaceBuilderReading

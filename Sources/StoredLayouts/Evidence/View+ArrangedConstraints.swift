@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
@@ -86,7 +87,7 @@ private struct ArrangedConstraintWriter {
   }
 
   private mutating func line(
-    up view: String, _ placement: Grid.Placement, _ lane: Int, _ axis: Axis,
+    up view: String, _ placement: GridPlacement, _ lane: Int, _ axis: Axis,
     _ sides: inout [Side: String]
   ) {
     let attributes: [LayoutAttribute] =

@@ -1,3 +1,4 @@
+package import InterfaceValues
 package import ControlMetrics
 import Geometry
 package import InterfaceBuilderReading

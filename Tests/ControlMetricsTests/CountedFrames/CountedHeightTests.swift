@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Foundation
 import Testing
@@ -58,7 +59,7 @@ private struct CountedHeight: CustomStringConvertible {
   /// What could be the answer: the profiles that give the height by themselves, else those that give it
   /// in another font, on more lines or at another scale.
   var answers: [String] {
-    let profiles = ControlProfile.allCases.filter { $0.rawValue.hasPrefix(platform) }
+    let profiles = Platform.allCases.filter { $0.rawValue.hasPrefix(platform) }
     let plain = profiles.filter { gives(font: font, in: $0) }.map(\.rawValue)
     guard plain.isEmpty else { return plain }
     switch (platform, variant.control) {
@@ -80,7 +81,7 @@ private struct CountedHeight: CustomStringConvertible {
   }
 
   private func gives(
-    font: Double?, lines: Int = 1, scale: Double? = nil, in profile: ControlProfile
+    font: Double?, lines: Int = 1, scale: Double? = nil, in profile: Platform
   ) -> Bool {
     let stored = StoredHeight(
       profile, variant.control, variant.size, variant.style, font: font, lines: lines,

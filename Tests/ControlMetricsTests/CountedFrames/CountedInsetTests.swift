@@ -1,3 +1,4 @@
+import InterfaceValues
 import ControlMetrics
 import Foundation
 import Geometry
@@ -48,7 +49,7 @@ private struct CountedInset: CustomStringConvertible {
 
   /// The profiles that give the inset and, where they give a height at all, the height.
   var answers: [String] {
-    ControlProfile.allCases.filter { profile in
+    Platform.allCases.filter { profile in
       guard profile.rawValue.hasPrefix(platform), !isOld || profile == .macOS10 else {
         return false
       }

@@ -1,3 +1,4 @@
+public import InterfaceValues
 public import Geometry
 public import LinearConstraints
 
@@ -43,7 +44,7 @@ public struct Membership: Hashable, Sendable {
   /// From which level on other constraints may drop it from a stack; 1000 for never.
   public var visibilityPriority = Priority.required
   /// Where it gathers in a stack of gravity areas.
-  public var gravity = Stack.Gravity.leading
+  public var gravity = StackGravity.leading
   /// How strongly it keeps its extent in a split view.
   public var holdingPriority = Priority(250)
 

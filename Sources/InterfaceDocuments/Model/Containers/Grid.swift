@@ -1,3 +1,4 @@
+public import InterfaceValues
 public import Diagnostics
 
 /// How a `gridView` places the views in it.
@@ -7,11 +8,11 @@ public struct Grid: Hashable, Sendable {
   /// The room between columns, in points.
   public var columnSpacing = 6.0
   /// Where views are in their cells horizontally.
-  public var xPlacement = Placement.leading
+  public var xPlacement = GridPlacement.leading
   /// Where views are in their cells vertically.
-  public var yPlacement = Placement.leading
+  public var yPlacement = GridPlacement.leading
   /// Whether the views of a row stand on one line.
-  public var rowAlignment = RowAlignment.none
+  public var rowAlignment = GridRowAlignment.none
   /// The rows, from top to bottom.
   public var rows: [Lane] = []
   /// The columns, in reading order: those that are declared, and as many more as cells need.
@@ -21,32 +22,6 @@ public struct Grid: Hashable, Sendable {
 
   /// Describes a grid without rows.
   public init() {}
-
-  /// Where a view is in its cell along an axis.
-  public enum Placement: String, CaseIterable, Hashable, Sendable {
-    /// At the side that is read first, or the top.
-    case leading
-    case center
-    /// At the side that is read last, or the bottom.
-    case trailing
-    case fill
-    /// Where constraints say.
-    case none
-
-    /// What rows call the placements.
-    static let verticalNames = ["top", "center", "bottom", "fill", "none"]
-
-    /// Reads a row's word for a placement.
-    package init?(verticalName: String) {
-      guard let index = Self.verticalNames.firstIndex(of: verticalName) else { return nil }
-      self = Self.allCases[index]
-    }
-  }
-
-  /// Whether the views of a row stand on one line.
-  public enum RowAlignment: String, CaseIterable, Hashable, Sendable {
-    case none, firstBaseline, lastBaseline
-  }
 
   /// A row or a column.
   public struct Lane: Hashable, Sendable {
@@ -61,9 +36,9 @@ public struct Grid: Hashable, Sendable {
     /// The room after the cells, in points.
     public var trailingPadding = 0.0
     /// Where views are in the lane's cells, in place of the grid's.
-    public var placement: Placement?
+    public var placement: GridPlacement?
     /// Whether the views of a row stand on one line, in place of the grid's.
-    public var rowAlignment: RowAlignment?
+    public var rowAlignment: GridRowAlignment?
     /// Whether the lane and its views take no room.
     public var isHidden = false
 
@@ -82,16 +57,27 @@ public struct Grid: Hashable, Sendable {
     /// The id of the view in it, or none in an empty cell.
     public var view: String?
     /// Where the view is across the columns, in place of the column's.
-    public var xPlacement: Placement?
+    public var xPlacement: GridPlacement?
     /// Where the view is across the rows, in place of the row's.
-    public var yPlacement: Placement?
+    public var yPlacement: GridPlacement?
     /// Whether the view stands on the row's line, in place of the row's.
-    public var rowAlignment: RowAlignment?
+    public var rowAlignment: GridRowAlignment?
 
     /// Describes an empty cell.
     public init(rows: Range<Int>, columns: Range<Int>) {
       self.rows = rows
       self.columns = columns
     }
+  }
+}
+
+extension GridPlacement {
+  /// What rows call the placements.
+  static let verticalNames = ["top", "center", "bottom", "fill", "none"]
+
+  /// Reads a row's word for a placement.
+  package init?(verticalName: String) {
+    guard let index = Self.verticalNames.firstIndex(of: verticalName) else { return nil }
+    self = Self.allCases[index]
   }
 }

@@ -1,3 +1,4 @@
+public import InterfaceValues
 public import Geometry
 public import LinearConstraints
 
@@ -8,7 +9,7 @@ public struct Stack: Hashable, Sendable {
   /// The room between neighbours, in points.
   public var spacing = 0.0
   /// How the views share the room along the axis.
-  public var distribution = Distribution.fill
+  public var distribution = StackDistribution.fill
   /// Where the views are across the axis.
   public var alignment = Alignment.fill
   /// From the stack's alignment rect to the views.
@@ -28,11 +29,6 @@ public struct Stack: Hashable, Sendable {
   /// Describes a row without spaces.
   public init() {}
 
-  /// How the views share the room along the axis.
-  public enum Distribution: String, CaseIterable, Hashable, Sendable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas
-  }
-
   /// Where the views are across the axis.
   ///
   /// `leading` is `top` in a row, and `top` is `leading` in a column, as in UIKit; `baseline` is the
@@ -40,10 +36,5 @@ public struct Stack: Hashable, Sendable {
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     case fill, leading, trailing, top, bottom, center, centerX, centerY
     case firstBaseline, lastBaseline, baseline
-  }
-
-  /// The part of the axis that a view gathers in.
-  public enum Gravity: String, CaseIterable, Hashable, Sendable {
-    case leading, center, trailing
   }
 }

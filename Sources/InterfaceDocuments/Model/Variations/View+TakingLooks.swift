@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension View {
   /// How a view takes over what another one says of its look.
   static let lookTakers: [(String, Taker)] = [
@@ -25,17 +27,32 @@ extension View {
     ),
     ("minimumScaleFactor", { $0.setting.minimumScaleFactor = $1.setting.minimumScaleFactor }),
     ("allowsDefaultTightening", { $0.setting.allowsTightening = $1.setting.allowsTightening }),
-    ("lineSpacing", { $0.setting.lineSpacing = $1.setting.lineSpacing }),
-    ("lineHeightMultiple", { $0.setting.lineHeightMultiple = $1.setting.lineHeightMultiple }),
-    ("minimumLineHeight", { $0.setting.minimumLineHeight = $1.setting.minimumLineHeight }),
-    ("maximumLineHeight", { $0.setting.maximumLineHeight = $1.setting.maximumLineHeight }),
-    ("paragraphSpacing", { $0.setting.paragraphSpacing = $1.setting.paragraphSpacing }),
+    ("lineSpacing", { $0.setting.paragraph.lineSpacing = $1.setting.paragraph.lineSpacing }),
+    (
+      "lineHeightMultiple",
+      { $0.setting.paragraph.lineHeightMultiple = $1.setting.paragraph.lineHeightMultiple }
+    ),
+    (
+      "minimumLineHeight",
+      { $0.setting.paragraph.minimumLineHeight = $1.setting.paragraph.minimumLineHeight }
+    ),
+    (
+      "maximumLineHeight",
+      { $0.setting.paragraph.maximumLineHeight = $1.setting.paragraph.maximumLineHeight }
+    ),
+    (
+      "paragraphSpacing",
+      { $0.setting.paragraph.paragraphSpacing = $1.setting.paragraph.paragraphSpacing }
+    ),
     (
       "paragraphSpacingBefore",
-      { $0.setting.paragraphSpacingBefore = $1.setting.paragraphSpacingBefore }
+      { $0.setting.paragraph.paragraphSpacingBefore = $1.setting.paragraph.paragraphSpacingBefore }
     ),
-    ("firstLineHeadIndent", { $0.setting.firstLineHeadIndent = $1.setting.firstLineHeadIndent }),
-    ("headIndent", { $0.setting.headIndent = $1.setting.headIndent }),
-    ("tailIndent", { $0.setting.tailIndent = $1.setting.tailIndent }),
+    (
+      "firstLineHeadIndent",
+      { $0.setting.paragraph.firstLineHeadIndent = $1.setting.paragraph.firstLineHeadIndent }
+    ),
+    ("headIndent", { $0.setting.paragraph.headIndent = $1.setting.paragraph.headIndent }),
+    ("tailIndent", { $0.setting.paragraph.tailIndent = $1.setting.paragraph.tailIndent }),
   ]
 }

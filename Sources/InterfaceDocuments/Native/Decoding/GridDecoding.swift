@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import Geometry
 import XMLReading
@@ -122,7 +123,7 @@ extension DocumentDecoding {
 }
 
 extension XMLElement {
-  fileprivate var yPlacement: Grid.Placement? {
-    attribute("yPlacement").flatMap { Grid.Placement(verticalName: $0.value) }
+  fileprivate var yPlacement: GridPlacement? {
+    attribute("yPlacement").flatMap { GridPlacement(verticalName: $0.value) }
   }
 }

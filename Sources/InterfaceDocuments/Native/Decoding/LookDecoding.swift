@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 import XMLReading
 
@@ -50,15 +51,15 @@ extension DocumentDecoding {
     setting.minimumScaleFactor =
       element.text("minimumScaleFactor").flatMap { ValueSyntax.share($0) } ?? 0
     setting.allowsTightening = element.boolean("allowsDefaultTightening") ?? false
-    setting.lineSpacing = element.distance("lineSpacing") ?? 0
-    setting.lineHeightMultiple = element.distance("lineHeightMultiple") ?? 0
-    setting.minimumLineHeight = element.distance("minimumLineHeight") ?? 0
-    setting.maximumLineHeight = element.distance("maximumLineHeight") ?? 0
-    setting.paragraphSpacing = element.distance("paragraphSpacing") ?? 0
-    setting.paragraphSpacingBefore = element.distance("paragraphSpacingBefore") ?? 0
-    setting.firstLineHeadIndent = element.distance("firstLineHeadIndent") ?? 0
-    setting.headIndent = element.distance("headIndent") ?? 0
-    setting.tailIndent = element.number("tailIndent") ?? 0
+    setting.paragraph.lineSpacing = element.distance("lineSpacing") ?? 0
+    setting.paragraph.lineHeightMultiple = element.distance("lineHeightMultiple") ?? 0
+    setting.paragraph.minimumLineHeight = element.distance("minimumLineHeight") ?? 0
+    setting.paragraph.maximumLineHeight = element.distance("maximumLineHeight") ?? 0
+    setting.paragraph.paragraphSpacing = element.distance("paragraphSpacing") ?? 0
+    setting.paragraph.paragraphSpacingBefore = element.distance("paragraphSpacingBefore") ?? 0
+    setting.paragraph.firstLineHeadIndent = element.distance("firstLineHeadIndent") ?? 0
+    setting.paragraph.headIndent = element.distance("headIndent") ?? 0
+    setting.paragraph.tailIndent = element.number("tailIndent") ?? 0
     view.setting = setting
   }
 

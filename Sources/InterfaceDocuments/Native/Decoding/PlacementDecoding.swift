@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import Geometry
 import LinearConstraints
@@ -31,7 +32,7 @@ extension DocumentDecoding {
 
   private mutating func decodeMask(of element: XMLElement, into view: inout View) {
     guard let attribute = element.attribute("autoresizingMask"),
-      let mask = View.AutoresizingMask(attribute.value)
+      let mask = AutoresizingMask(attribute.value)
     else { return }
     guard let frame = element.attribute("frame") else {
       log.error(

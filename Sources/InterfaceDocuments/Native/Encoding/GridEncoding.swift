@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension DocumentEncoding {
   /// Writes the columns, the rows and the cells of a grid, and the views in them.
   mutating func grid(_ grid: Grid, of view: View, in place: inout Place) -> [WrittenElement] {

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 
 /// Values as attributes have them: what ``ValueSyntax`` reads.
@@ -28,14 +29,14 @@ extension Double {
   var text: String { DecimalText(self)?.description ?? "\(self)" }
 }
 
-extension View.AutoresizingMask {
+extension AutoresizingMask {
   var text: String {
     let words = Self.names.indices.filter { contains(Self(rawValue: 1 << $0)) }
     return words.isEmpty ? Self.emptyName : words.map { Self.names[$0] }.joined(separator: " ")
   }
 }
 
-extension Grid.Placement {
+extension GridPlacement {
   /// What rows call the placement.
   var verticalName: String? {
     Self.allCases.firstIndex(of: self).map { Self.verticalNames[$0] }

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension View.Font {
   /// The font as a document for a platform writes it, or none where the format has no way to.
   func text(on platform: Platform) -> String? {

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 import Geometry
 import LinearConstraints
@@ -115,15 +116,15 @@ struct ViewAttribute: Sendable {
     ViewAttribute("adjustsFontForContentSizeCategory") { $0.setting.adjustsToContentSize.text },
     ViewAttribute("minimumScaleFactor") { $0.setting.minimumScaleFactor.text },
     ViewAttribute("allowsDefaultTightening") { $0.setting.allowsTightening.text },
-    ViewAttribute("lineSpacing") { $0.setting.lineSpacing.text },
-    ViewAttribute("lineHeightMultiple") { $0.setting.lineHeightMultiple.text },
-    ViewAttribute("minimumLineHeight") { $0.setting.minimumLineHeight.text },
-    ViewAttribute("maximumLineHeight") { $0.setting.maximumLineHeight.text },
-    ViewAttribute("paragraphSpacing") { $0.setting.paragraphSpacing.text },
-    ViewAttribute("paragraphSpacingBefore") { $0.setting.paragraphSpacingBefore.text },
-    ViewAttribute("firstLineHeadIndent") { $0.setting.firstLineHeadIndent.text },
-    ViewAttribute("headIndent") { $0.setting.headIndent.text },
-    ViewAttribute("tailIndent") { $0.setting.tailIndent.text },
+    ViewAttribute("lineSpacing") { $0.setting.paragraph.lineSpacing.text },
+    ViewAttribute("lineHeightMultiple") { $0.setting.paragraph.lineHeightMultiple.text },
+    ViewAttribute("minimumLineHeight") { $0.setting.paragraph.minimumLineHeight.text },
+    ViewAttribute("maximumLineHeight") { $0.setting.paragraph.maximumLineHeight.text },
+    ViewAttribute("paragraphSpacing") { $0.setting.paragraph.paragraphSpacing.text },
+    ViewAttribute("paragraphSpacingBefore") { $0.setting.paragraph.paragraphSpacingBefore.text },
+    ViewAttribute("firstLineHeadIndent") { $0.setting.paragraph.firstLineHeadIndent.text },
+    ViewAttribute("headIndent") { $0.setting.paragraph.headIndent.text },
+    ViewAttribute("tailIndent") { $0.setting.paragraph.tailIndent.text },
   ]
 
   private static let layout = [

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Diagnostics
 
 /// What may stand in an attribute.
@@ -86,7 +87,7 @@ extension AttributeType {
     case .multiplier: ValueSyntax.multiplier(value) != nil
     case .insets: ValueSyntax.insets(value) != nil
     case .rect: ValueSyntax.rect(value) != nil
-    case .mask: View.AutoresizingMask(value) != nil
+    case .mask: AutoresizingMask(value) != nil
     case .span: ValueSyntax.span(value) != nil
     // Whether it is a font is the same on every platform.
     case .font: View.Font(value, on: .generic) != nil
@@ -122,7 +123,7 @@ extension AttributeType {
     case .insets: "four numbers: top, left, bottom and right"
     case .rect: "four numbers: x, y, width and height, the last two 0 or more"
     case .mask:
-      "some of " + View.AutoresizingMask.names.joined(separator: ", ") + ", or none"
+      "some of " + AutoresizingMask.names.joined(separator: ", ") + ", or none"
     case .span: "a whole number from 1 to 1000"
     case .font:
       "a family, a weight if it is not regular, and a size, such as \"system bold 13\", or a text "
@@ -158,7 +159,7 @@ extension AttributeType {
   }
 
   private func maskSuggestion(for value: String) -> String {
-    let names = View.AutoresizingMask.names + [View.AutoresizingMask.emptyName]
+    let names = AutoresizingMask.names + [AutoresizingMask.emptyName]
     let wrong = ValueSyntax.words(value).map { String($0.text) }.first { !names.contains($0) }
     return wrong.map { Suggestion.didYouMean($0, in: names) } ?? ""
   }

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension DocumentSchema {
   /// The elements of views that place what is in them.
   static let containers = [
@@ -14,7 +16,7 @@ extension DocumentSchema {
       [
         AttributeRule("axis", .choice(["horizontal", "vertical"])),
         AttributeRule("spacing", .number),
-        AttributeRule("distribution", words(Stack.Distribution.self)),
+        AttributeRule("distribution", words(StackDistribution.self)),
         AttributeRule("alignment", words(Stack.Alignment.self)),
         AttributeRule("edgeInsets", .insets), AttributeRule("detachesHiddenViews", .boolean),
         AttributeRule("baselineRelativeArrangement", .boolean),
@@ -77,8 +79,8 @@ extension DocumentSchema {
       ], children: viewNames),
   ]
 
-  private static let xPlacement = AttributeRule("xPlacement", words(Grid.Placement.self))
+  private static let xPlacement = AttributeRule("xPlacement", words(GridPlacement.self))
   private static let yPlacement = AttributeRule(
-    "yPlacement", .choice(Grid.Placement.verticalNames))
-  private static let rowAlignment = AttributeRule("rowAlignment", words(Grid.RowAlignment.self))
+    "yPlacement", .choice(GridPlacement.verticalNames))
+  private static let rowAlignment = AttributeRule("rowAlignment", words(GridRowAlignment.self))
 }

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension DocumentSchema {
   /// The elements of views with a look of their own.
   static let controls =
@@ -99,7 +101,7 @@ extension DocumentSchema {
       ] + own, children: ["string"], textProperties: [property])
   }
 
-  static let controlSize = AttributeRule("controlSize", words(ControlLook.ControlSize.self))
+  static let controlSize = AttributeRule("controlSize", words(ControlSize.self))
   private static let bordered = AttributeRule("bordered", .boolean)
   private static let image = AttributeRule("image", .name)
   private static let fieldAttributes =

@@ -1,3 +1,4 @@
+import InterfaceValues
 import Geometry
 
 /// The elements of the native format and their attributes.
@@ -153,7 +154,7 @@ extension DocumentSchema {
     AttributeRule("verticalCompressionResistancePriority", .priority),
     AttributeRule("localizable", .boolean), AttributeRule("toolTip", .text),
     AttributeRule("accessibilityLabel", .text), AttributeRule("accessibilityHint", .text),
-    AttributeRule("semanticContent", .choice(View.SemanticContent.allCases.map(\.rawValue))),
+    AttributeRule("semanticContent", .choice(SemanticContent.allCases.map(\.rawValue))),
     AttributeRule("ignoreRules", .rules), AttributeRule("ignoreReason", .name),
   ]
 
@@ -164,7 +165,7 @@ extension DocumentSchema {
     AttributeRule("placedBySystem", .boolean),
     AttributeRule("installed", .boolean), AttributeRule("dropsWhenClipped", .boolean),
     AttributeRule("customSpacing", .number), AttributeRule("visibilityPriority", .priority),
-    AttributeRule("gravity", .choice(Stack.Gravity.allCases.map(\.rawValue))),
+    AttributeRule("gravity", .choice(StackGravity.allCases.map(\.rawValue))),
     AttributeRule("holdingPriority", .priority),
   ]
 

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension View.Font {
   /// The names of the weights, from light to heavy, with their numbers.
   static let weights: [(name: String, value: Int)] = [

@@ -35,7 +35,7 @@ enum EvidenceKey: Hashable, LosslessStringConvertible {
   /// What is published, follows from other figures or is assumed needs no votes.
   static let all: [EvidenceKey] =
     InferenceRule.allCases.filter { $0.source == nil }.map(EvidenceKey.rule)
-    + ControlProfile.allCases.flatMap { profile in
+    + Platform.allCases.flatMap { profile in
       profile.variants.flatMap { variant in
         profile.figures(for: variant).compactMap { named in
           switch named.figure.evidence {

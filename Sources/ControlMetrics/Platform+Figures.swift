@@ -1,21 +1,10 @@
-/// A platform's era, whose controls share their figures.
-///
-/// The figures were counted in public Interface Builder documents, and each says how it is known: see
-/// ``figures(for:)``.
-public enum ControlProfile: String, CaseIterable, Hashable, Sendable {
-  /// The desktop up to 10.15.
-  case macOS10
-  /// The desktop from 11 to 15.
-  case macOS11
-  /// The desktop from 26.
-  case macOS26
-  /// Phone and tablet up to 18.
-  case iOS
-  /// Phone and tablet from 26.
-  case iOS26
-  /// No platform: nothing is added to a control's content.
-  case generic
+public import InterfaceValues
 
+/// The figures of a platform's controls.
+///
+/// They were counted in public Interface Builder documents, and each says how it is known: see
+/// ``InterfaceValues/Platform/figures(for:)``.
+extension Platform {
   /// What the platform adds to a control's content, in one of the control's sizes and looks.
   ///
   /// A variant that the platform has no figures for is given those of its nearest: first of the sizes of

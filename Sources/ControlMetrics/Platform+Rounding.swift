@@ -1,4 +1,6 @@
-extension ControlProfile {
+public import InterfaceValues
+
+extension Platform {
   /// A length that was measured, as the platform makes it a size: whole points in AppKit, whole pixels in
   /// UIKit, and as it is without a platform.
   ///

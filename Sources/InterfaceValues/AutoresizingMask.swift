@@ -1,0 +1,57 @@
+package import Geometry
+
+/// The parts of a frame, and of the room around it, that give way when the parent changes.
+///
+/// y runs downward: ``flexibleMinY`` is the room above.
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Creates a mask of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The room on the left.
+  public static let flexibleMinX = Self(rawValue: 1)
+  /// The width.
+  public static let widthSizable = Self(rawValue: 2)
+  /// The room on the right.
+  public static let flexibleMaxX = Self(rawValue: 4)
+  /// The room above.
+  public static let flexibleMinY = Self(rawValue: 8)
+  /// The height.
+  public static let heightSizable = Self(rawValue: 16)
+  /// The room below.
+  public static let flexibleMaxY = Self(rawValue: 32)
+
+  /// The parts along the horizontal axis.
+  package static let horizontal: Self = [.flexibleMinX, .widthSizable, .flexibleMaxX]
+  /// The parts along the vertical axis.
+  package static let vertical: Self = [.flexibleMinY, .heightSizable, .flexibleMaxY]
+}
+
+extension AutoresizingMask: CustomStringConvertible {
+  /// The mask as logs of constraints show it, in coordinates that run downward: `h=-&- v=&--`.
+  public var description: String { description(isFlipped: true) }
+
+  /// The mask as logs of constraints show it: the margin before, the size and the margin after, `-`
+  /// where it is fixed and `&` where it gives way.
+  ///
+  /// - Parameter isFlipped: Whether the vertical axis runs downward; on an AppKit view that is not
+  ///   flipped the first vertical mark is the bottom margin.
+  /// - Returns: The horizontal marks and the vertical ones, as in `h=-&- v=&--`.
+  public func description(isFlipped: Bool) -> String {
+    func marks(_ flags: [Bool]) -> String { String(flags.map { $0 ? "&" : "-" }) }
+    let vertical = flags(along: .vertical)
+    return "h=\(marks(flags(along: .horizontal))) "
+      + "v=\(marks(isFlipped ? vertical : vertical.reversed()))"
+  }
+
+  /// Whether the margin before, the size and the margin after give way along an axis.
+  package func flags(along axis: Axis) -> [Bool] {
+    let parts: [Self] =
+      axis == .horizontal
+      ? [.flexibleMinX, .widthSizable, .flexibleMaxX]
+      : [.flexibleMinY, .heightSizable, .flexibleMaxY]
+    return parts.map { contains($0) }
+  }
+}
