@@ -85,7 +85,8 @@ enum Clipping {
   ) -> [Sighting<Detail>] {
     item.losses.compactMap { loss in
       guard let text = item.lostText(along: loss.axis),
-        !text.string.allSatisfy(\.isWhitespace)
+        !text.string.allSatisfy(\.isWhitespace),
+        !(layout.isPseudoLocale && loss.isWithinEstimate)
       else { return nil }
       return Sighting(
         key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,
@@ -180,4 +181,9 @@ extension [ResolvedConstraint] {
     let greatest = lazy.map(\.priority).max()
     return first { $0.priority == greatest }
   }
+}
+
+extension ResolvedLoss {
+  /// Whether it is less than a pseudo-locale's estimate of the length of translations tells.
+  var isWithinEstimate: Bool { lost < max(2, 0.03 * needed) }
 }
