@@ -37,34 +37,15 @@ struct PseudoLocaleSummary {
     return findings.filter { !isPseudo($0) } + [note(of: found)]
   }
 
-  /// What is said of a rule's findings, the rules in the order of their weight.
-  private static let words: [(rule: RuleID, one: String, many: String)] = [
-    (.unsatisfiableConstraints, "conflict of constraints", "conflicts of constraints"),
-    (.clippedText, "clipped text", "clipped texts"),
-    (.clippedInBase, "clipped text", "clipped texts"),
-    (.overlappingTexts, "pair of overlapping texts", "pairs of overlapping texts"),
-    (.outOfBounds, "view out of bounds", "views out of bounds"),
-    (.ambiguousLayout, "ambiguous view", "ambiguous views"),
-    (.truncatedText, "truncated text", "truncated texts"),
-    (.windowGrows, "root that grows", "roots that grow"),
-  ]
-
   private func note(of findings: [Finding]) -> Finding {
-    var counts: [RuleID: Int] = [:]
-    for finding in findings { counts[finding.rule, default: 0] += 1 }
-    var parts = Self.words.compactMap { rule, one, many in
-      counts.removeValue(forKey: rule).map { $0 == 1 ? "one \(one)" : "\($0) \(many)" }
-    }
-    let rest = counts.values.reduce(0, +)
-    if rest > 0 { parts.append(rest == 1 ? "one other finding" : "\(rest) other findings") }
+    let counts = RuleCounts(findings)
     let names = Array(
       Set(findings.flatMap { $0.occurrences.compactMap(\.locale) })
     ).sorted()
-    let rule = Self.words.map(\.rule).first { rule in findings.contains { $0.rule == rule } }
     let options = names.map { "--locale \($0)" }.joined(separator: " ")
     return Finding(
-      rule: rule ?? findings[0].rule, severity: .note, path: path, position: nil,
-      message: "pseudo-locales alone show " + parts.joined(separator: ", ")
+      rule: counts.worst ?? findings[0].rule, severity: .note, path: path, position: nil,
+      message: "pseudo-locales alone show \(counts.words)"
         + "; \"\(options)\" lists " + (findings.count == 1 ? "it" : "them"),
       occurrences: names.map { Finding.Occurrence(locale: $0) },
       members: findings.map { finding in

@@ -55,7 +55,8 @@ public enum Rules: Sendable {
       .sorted(by: Finding.inReadingOrder)
     let groups = FindingGroups(subject)
     let summary = PseudoLocaleSummary(subject, title: groups.title)
-    return groups.joined(summary.applied(to: found))
+    let minimum = MinimumSizeSummary(subject, title: groups.title)
+    return groups.joined(minimum.applied(to: summary.applied(to: found)))
       .map(names.applied)
       .sorted(by: Finding.inReadingOrder)
   }

@@ -37,6 +37,9 @@ public struct DocumentPlace: Sendable {
     localeName.flatMap(LocaleIdentifier.init).map(\.description)
   }
 
+  /// Whether it is in a folder of documents that all locales share.
+  var isInBase: Bool { folder.lastComponent == Self.base + Self.folderSuffix }
+
   /// Whether it is one of Interface Builder's, which is loaded as it is in the locale of its folder.
   var isInterfaceBuilder: Bool {
     fileName.hasSuffix(".xib") || fileName.hasSuffix(".storyboard")

@@ -13,16 +13,46 @@ public struct Localizer: Sendable {
   public let developmentLocale: String
   /// The locales that have tables, by name.
   public let localizations: [Localization]
+  private let unchangedTexts: UnchangedTexts
+
+  /// A text of a document with its key.
+  public struct DocumentText: Sendable {
+    /// The name of the table that translates it.
+    public var table: String
+    /// The key.
+    public var key: String
+    /// The text in the document.
+    public var text: String
+
+    /// Creates a text.
+    public init(table: String, key: String, text: String) {
+      self.table = table
+      self.key = key
+      self.text = text
+    }
+  }
 
   /// The name that asks for the document's own texts, whatever tables there are.
   public static let development = "development"
 
   /// Makes a localizer for a document.
-  public init(developmentLocale: String, localizations: [Localization]) {
+  ///
+  /// - Parameters:
+  ///   - developmentLocale: The locale that the document's own texts are in.
+  ///   - localizations: The tables.
+  ///   - texts: The document's texts. Those that nearly all tables leave as they are, of at least three,
+  ///     are names: pseudo-locales do not make them longer.
+  ///   - names: Texts that are names whatever the tables have, as the application's own.
+  public init(
+    developmentLocale: String, localizations: [Localization], texts: [DocumentText] = [],
+    names: Set<String> = []
+  ) {
     self.developmentLocale = developmentLocale
     self.localizations = localizations.sorted {
       $0.locale.utf8.lexicographicallyPrecedes($1.locale.utf8)
     }
+    unchangedTexts = UnchangedTexts(
+      of: texts, in: localizations, developmentLocale: developmentLocale, names: names)
   }
 
   /// The texts in a locale, a pseudo-locale or ``development``.
@@ -62,7 +92,7 @@ public struct Localizer: Sendable {
       requested: requested, locale: shown,
       localization: localizations.first { $0.locale == name },
       pseudoLocale: pseudoLocale, direction: pseudoLocale?.direction ?? direction,
-      fallback: fallback)
+      fallback: fallback, unchangedTexts: unchangedTexts)
   }
 }
 
@@ -81,6 +111,8 @@ public struct LocalizedTexts: Sendable {
   /// The locale that stands in for the one asked for, `development` for the document's own
   /// texts, or none where there is what was asked for.
   public let fallback: String?
+  /// The texts that no pseudo-locale makes longer.
+  let unchangedTexts: UnchangedTexts
 
   /// The text that is shown for a text of the document.
   ///
@@ -90,9 +122,11 @@ public struct LocalizedTexts: Sendable {
   ///   - development: The text in the document.
   ///   - isReplacedAtRuntime: Whether the program shows another text in its place, of which a pseudo-locale
   ///     knows nothing: it shows the document's own.
+  ///   - isInvariant: Whether it is the same in every language, so that no pseudo-locale makes it longer.
   /// - Returns: The text with its origin. The document's own is shown where the table lacks it.
   public func text(
-    key: String?, table: String, development: String, isReplacedAtRuntime: Bool = false
+    key: String?, table: String, development: String, isReplacedAtRuntime: Bool = false,
+    isInvariant: @autoclosure () -> Bool = false
   ) -> LocalizedText {
     guard let key, pseudoLocale == nil || !isReplacedAtRuntime else {
       return LocalizedText(text: development, origin: .document)
@@ -102,7 +136,9 @@ public struct LocalizedTexts: Sendable {
       result = LocalizedText(
         text: entry.value, origin: .table(path: table.path, position: entry.valuePosition))
     }
-    if let pseudoLocale { result.text = pseudoLocale.transform(result.text) }
+    if let pseudoLocale, !isInvariant(), !unchangedTexts.contains(key, in: table) {
+      result.text = pseudoLocale.transform(result.text)
+    }
     return result
   }
 }

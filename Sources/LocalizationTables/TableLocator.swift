@@ -19,6 +19,9 @@ public struct TableLocator: Sendable {
   /// beside the document or in a parent, up to a boundary. The nearest folder that has any of the
   /// document's tables wins, and nothing is merged with it.
   ///
+  /// A document outside of these folders that has one of the same name in `Base.lproj`, or in the folder
+  /// of the development locale, has no tables: they are that one's.
+  ///
   /// A document in the folder of a locale that has one of the same name in `Base.lproj` or in other
   /// locales' folders beside it is a localization of that. It is translated only into locales that
   /// have no document, and only if it is the development locale's and there is no base.

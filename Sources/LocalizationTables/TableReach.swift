@@ -9,7 +9,8 @@ struct TableReach: Sendable {
   /// Finds the reach.
   ///
   /// The base document is translated by all `.strings` that there are, but not by what a catalog has of
-  /// locales with documents of their own. Of several localized documents without a base, the
+  /// locales with documents of their own. A document beside the folders of the locales is the base where
+  /// they hold none of its name: tables belong to one document. Of several localized documents without a base, the
   /// development locale's is the base of the locales that have none.
   ///
   /// - Parameters:
@@ -18,6 +19,13 @@ struct TableReach: Sendable {
   ///   - developmentLocale: The locale that the project's base documents are in.
   init(_ place: DocumentPlace, besides others: [String], developmentLocale: String) {
     guard let own = place.localeName else {
+      let hasOtherBase =
+        others.contains(DocumentPlace.base)
+        || !place.isInBase && others.contains { isSameLocale($0, developmentLocale) }
+      guard !hasOtherBase else {
+        scope = .none
+        return
+      }
       scope = .allBut([])
       excludedFromCatalogs = others
       return

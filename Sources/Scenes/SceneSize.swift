@@ -40,6 +40,8 @@ public struct SceneSize: Hashable, Sendable {
 
   /// The size that a document is drawn at.
   public static let designName = "design"
+  /// The name of the least size that a window can be given.
+  public static let minimumName = "minimum"
 
   /// The sizes that a root is checked at: its design size, each that it names, and the smallest that a
   /// user may give a window.
@@ -55,7 +57,7 @@ public struct SceneSize: Hashable, Sendable {
         safeAreaInsets: size.safeAreaInsets ?? root.safeAreaInsets ?? .zero, device: size.device)
     }
     let minimum = SceneSize(
-      name: "minimum", width: root.minimumWidth ?? root.width.points,
+      name: minimumName, width: root.minimumWidth ?? root.width.points,
       height: root.minimumHeight ?? root.height.points,
       safeAreaInsets: root.safeAreaInsets ?? .zero)
     let isKnown = sizes.contains { $0.width == minimum.width && $0.height == minimum.height }

@@ -128,6 +128,17 @@ struct LocalizedDocumentTests {
       ])
   }
 
+  @Test("the application's own name is as long in every language")
+  func applicationName() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.xib, to: "app/ui/X.xib")
+    try folder.write("", to: ".git/HEAD")
+    let options = ["layout", path, "--locale", "double-length", "--reporter", "json"]
+    #expect(await Run.lintel(options).output.contains("\"text\": \"Save Save\""))
+    try folder.write("{}", to: "app/Save.xcodeproj/project.pbxproj")
+    #expect(await Run.lintel(options).output.contains("\"text\": \"Save\""))
+  }
+
   @Test("keys of objects that are not there are orphans, those of other attributes are none")
   func orphans() async throws {
     let folder = try TemporaryFolder()

@@ -11,6 +11,8 @@ import Testing
       ("\u{2325}", true), ("{General}", true), ("[name]", true), ("<location>", true),
       ("Label", true), ("HEADER CELL", true), ("Dolor: lorem ipsum", true),
       ("#bc-ignore!", true), ("CC \u{1F44D}", true), ("\u{1F347}", true),
+      ("July 4, 2021", true), ("Mon 08 Mar 9:41 AM", true), ("4th of May", true),
+      ("Version 1.0 (100)", true), ("v2.3", true), ("May", false), ("March 3 miles", false),
       ("Name", false), ("Label:", false), ("100 columns", false), ("Version 3", false),
       ("Well done \u{1F44D}", false), ("per 100 g / 100 ml", false), ("(optional)", false),
     ])
@@ -18,6 +20,13 @@ import Testing
     let texts = try texts(
       of: "<label text=\"\(value.escaped)\" id=\"l\">\(Self.frame)</label>", isTouch: true)
     #expect(texts.first?.isStandIn == isSample)
+  }
+
+  @Test("a date is a sample on a button too")
+  func recognizesDatesOnButtons() throws {
+    let button =
+      "<button id=\"b\">\(Self.frame)<state key=\"normal\" title=\"Jul 4, 2021\"/></button>"
+    #expect(try texts(of: button, isTouch: true).first?.isStandIn == true)
   }
 
   @Test("the name of a kind of control is a sample on a label alone")

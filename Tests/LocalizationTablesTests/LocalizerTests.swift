@@ -67,4 +67,53 @@ import Testing
     #expect(localizer.localized(in: "de").fallback == Localizer.development)
     #expect(localizer.localized(in: "de").direction == .rightToLeft)
   }
+
+  /// A name is not longer in another language, and so not in a pseudo-locale.
+  @Test(arguments: [
+    ("name", ["Lintel", "Lintel", "Lintel"], "Lintel"),
+    ("name", ["Lintel", "Lintel", "Линтель"], "Lintel Lintel"),
+    ("name", ["Lintel", "Lintel"], "Lintel Lintel"),
+    ("save", ["Lintel", "Lintel", "Lintel"], "Save Save"),
+  ])
+  func leavesWhatTranslatorsLeaveAlone(_ key: String, names: [String], shown: String) {
+    let localizations = zip(["de", "fr", "fi"], names).map { locale, name in
+      Self.localization(locale, "\"name\" = \"\(name)\"; \"save\" = \"\(locale)\";")
+    }
+    let texts = [
+      Localizer.DocumentText(table: "X", key: "name", text: "Lintel"),
+      Localizer.DocumentText(table: "X", key: "save", text: "Save"),
+    ]
+    let localizer = Localizer(
+      developmentLocale: "en", localizations: localizations, texts: texts)
+    let development = key == "name" ? "Lintel" : "Save"
+    let double = localizer.localized(in: "double-length")
+    #expect(double.text(key: key, table: "X", development: development).text == shown)
+    let named = Localizer(
+      developmentLocale: "en", localizations: [], texts: texts, names: ["Lintel"])
+    #expect(
+      named.localized(in: "double-length").text(
+        key: key, table: "X", development: development
+      ).text == (key == "name" ? "Lintel" : "Save Save"))
+  }
+
+  /// What was copied for translators and not translated says nothing of names.
+  @Test func aTableThatNobodyTranslatedKnowsNoNames() {
+    let source = "\"name\" = \"Lintel\"; \"save\" = \"Save\"; \"open\" = \"Open\";"
+    let texts = [("name", "Lintel"), ("save", "Save"), ("open", "Open")].map {
+      Localizer.DocumentText(table: "X", key: $0.0, text: $0.1)
+    }
+    let localizer = Localizer(
+      developmentLocale: "en",
+      localizations: ["de", "fr", "fi", "sv"].map { Self.localization($0, source) },
+      texts: texts)
+    let double = localizer.localized(in: "double-length")
+    #expect(
+      double.text(key: "name", table: "X", development: "Lintel").text == "Lintel Lintel")
+  }
+
+  @Test func leavesInvariantTextsAlone() {
+    let double = Self.localizer.localized(in: "double-length")
+    #expect(
+      double.text(key: "b", table: "X", development: "px", isInvariant: true).text == "px")
+  }
 }

@@ -155,6 +155,18 @@ import Testing
     #expect(find("German.lproj/X.xib", in: others) == [])
   }
 
+  /// Two documents of one name, of which one is what translators see.
+  @Test(arguments: ["a/Base.lproj/X.xib", "a/en.lproj/X.xib"])
+  func aDocumentOutsideOfTheLocalesHasNoTablesOfTheOneInside(_ inside: String) {
+    let files = [inside, "a/X.xib", "a/fr.lproj/X.strings", "a/X.xcstrings"]
+    #expect(find("a/X.xib", in: files) == [])
+    #expect(find(inside, in: files).first == "fr X a/fr.lproj/X.strings")
+    let alone = files.filter { $0 != inside }
+    #expect(find("a/X.xib", in: alone).first == "fr X a/fr.lproj/X.strings")
+    #expect(
+      find("a/X.xib", in: alone + ["a/de.lproj/X.xib"]).first == "fr X a/fr.lproj/X.strings")
+  }
+
   @Test func aNativeDocumentOfALocaleHasATableThere() {
     let files = ["en.lproj/X.interface", "de.lproj/X.interface", "de.lproj/X.strings"]
     #expect(find("de.lproj/X.interface", in: files) == ["de X de.lproj/X.strings"])

@@ -50,6 +50,21 @@ import Testing
     #expect(!causes.contains { $0.hasPrefix("a.") })
   }
 
+  /// A label that may be set smaller needs less than it has for its content.
+  @Test func aTextWantsWhatAFindingSaysThatItNeeds() throws {
+    let explanation = try Self.explanation(
+      "save",
+      """
+      <label id="save" text="Save and close!" font="system 10" minimumScaleFactor="0.5"/>
+      <constraints><visualFormat format="H:|[save(30)]"/></constraints>
+      """)
+    let loss = try #require(explanation.item.loss(along: .horizontal))
+    let axis = explanation.axes[0]
+    #expect(try #require(axis.content) > loss.needed)
+    #expect(axis.size.sentence.hasSuffix("its text wants \(Points.text(loss.needed)) at 750"))
+    #expect(axis.lost == loss.lost)
+  }
+
   @Test func atTheSafeAreaOfTheSize() throws {
     let explanation = try Self.explanation(
       "box",

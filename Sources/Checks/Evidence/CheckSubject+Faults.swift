@@ -20,7 +20,12 @@ extension CheckSubject {
         let item = layout.items[index]
         layout.items[index].ambiguities =
           item.isHidden ? [] : open[item.id, default: []].map(\.ambiguity)
-        layout.items[index].losses = item.isHidden ? [] : item.losses.filter(item.isAtFault)
+        layout.items[index].losses =
+          item.isHidden
+          ? []
+          : item.losses.filter {
+            item.isAtFault($0) && !(layout.isPseudoLocale && $0.isWithinEstimate)
+          }
       }
       return layout
     }

@@ -16,6 +16,8 @@ enum Clipping {
     var exceedsBase = false
     /// The views beside this one that may give way in its place.
     var rivals: [ResolvedItem] = []
+    /// The views that take up what is lost with texts that the program replaces.
+    var standIns: [ResolvedItem] = []
   }
 
   /// The texts that are clipped though nobody said that they may be.
@@ -85,15 +87,33 @@ enum Clipping {
   ) -> [Sighting<Detail>] {
     item.losses.compactMap { loss in
       guard let text = item.lostText(along: loss.axis),
-        !text.string.allSatisfy(\.isWhitespace)
+        !text.string.allSatisfy(\.isWhitespace),
+        !(layout.isPseudoLocale && loss.isWithinEstimate)
       else { return nil }
       return Sighting(
         key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,
         extent: Extent(needed: loss.needed, available: loss.available),
         detail: Detail(
-          item: item, text: text, loss: loss, rivals: rivals(of: item, loss, in: layout)),
+          item: item, text: text, loss: loss, rivals: rivals(of: item, loss, in: layout),
+          standIns: standIns(beside: item, loss, in: layout)),
         shown: text.shown)
     }
+  }
+
+  /// The views that keep the width of texts that the program replaces, where these are as wide as what is
+  /// lost to them.
+  private static func standIns(
+    beside item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
+  ) -> [ResolvedItem] {
+    let suffix = ".\(Axis.horizontal.rawValue).compressionResistance"
+    let ids = Set(
+      loss.causes.filter { $0.id.hasSuffix(suffix) }.map { String($0.id.dropLast(suffix.count)) })
+    guard loss.axis == .horizontal, !ids.subtracting([item.id]).isEmpty else { return [] }
+    let others = layout.items.filter { other in
+      other.id != item.id && ids.contains(other.id) && other.text?.isStandIn ?? false
+    }
+    let width = others.reduce(0) { $0 + ($1.intrinsicWidth ?? 0) }
+    return width >= loss.lost ? others : []
   }
 
   /// The views beside one that it lost to for their compression resistance, which is no greater.
@@ -119,8 +139,10 @@ extension Clipping {
   ) -> Finding {
     let worst = defect.worst
     var severity = worst.detail.rivals.isEmpty ? severity : min(severity, .warning)
-    // Code shows it some day, or never.
-    if defect.sightings.allSatisfy(\.detail.item.isHidden) { severity = .note }
+    // Code shows it some day, or never, or shows less beside it.
+    if defect.sightings.allSatisfy({ $0.detail.item.isHidden || !$0.detail.standIns.isEmpty }) {
+      severity = .note
+    }
     let isCertain = defect.sightings.contains {
       !$0.layout.isPseudoLocale && $0.detail.text.unmeasured.isEmpty
     }
@@ -153,6 +175,10 @@ extension Clipping {
       let others = loss.causes.count - 1 + loss.omittedCauses
       if others > 0 { message += " and \(others) more" }
     }
+    if !detail.standIns.isEmpty {
+      let names = detail.standIns.map(\.title).joined(separator: ", ")
+      message += "; its room depends on \(names), whose text the program replaces"
+    }
     if !worst.detail.rivals.isEmpty {
       let rivals = worst.detail.rivals.map(\.title).joined(separator: ", ")
       message += "; \(rivals) resists as much, so that either gives way"
@@ -180,4 +206,9 @@ extension [ResolvedConstraint] {
     let greatest = lazy.map(\.priority).max()
     return first { $0.priority == greatest }
   }
+}
+
+extension ResolvedLoss {
+  /// Whether it is less than a pseudo-locale's estimate of the length of translations tells.
+  var isWithinEstimate: Bool { lost < max(2, 0.03 * needed) }
 }

@@ -103,7 +103,7 @@ extension StoredFrames {
   fileprivate func isToBeCompared(_ comparison: Comparison) -> Bool {
     let stored = comparison.stored
     guard stored.isConstraintDriven, !stored.isExcluded, !stored.hasPlaceholderSize,
-      comparison.item.parent != nil, !comparison.item.isDropped
+      comparison.item.parent != nil, !comparison.item.isDropped, !isOfSymbol(comparison)
     else { return false }
     return ([comparison.item] + ancestors(of: comparison.item)).allSatisfy { item in
       // A stack gives no place to what is hidden in it.

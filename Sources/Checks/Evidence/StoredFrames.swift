@@ -42,6 +42,8 @@ struct StoredFrames {
   let platform: Platform
   /// The constraints that hold in some size classes alone.
   private let varied: Set<String>
+  /// The names of the images that are symbols of the system.
+  private let symbols: Set<String>
 
   /// The comparisons of a document's roots, each in its development locale at its design size.
   static func all(in subject: CheckSubject) -> [StoredFrames] {
@@ -52,7 +54,7 @@ struct StoredFrames {
       guard views.contains(where: { $0.stored != nil }) else { return nil }
       let layout = layouts.first { $0.root == root.view.id }
       return layout.map {
-        StoredFrames($0, root: root, views: views, platform: subject.document.platform)
+        StoredFrames($0, root: root, views: views, document: subject.document)
       }
     }
   }
@@ -60,9 +62,10 @@ struct StoredFrames {
   /// The root of the views.
   var root: Comparison? { comparisons.first { $0.item.parent == nil } }
 
-  private init(_ layout: ResolvedLayout, root: Root, views: [View], platform: Platform) {
+  private init(_ layout: ResolvedLayout, root: Root, views: [View], document: InterfaceDocument) {
     self.layout = layout
-    self.platform = platform
+    platform = document.platform
+    symbols = Set(document.imageDeclarations.filter(\.isSystem).map(\.name))
     isRootMisplaced = root.view.stored?.isMisplaced ?? false
     let byID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     self.views = byID
@@ -105,15 +108,53 @@ struct StoredFrames {
       .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
   }
 
+  /// Whether the stored frames meet a constraint, or none if they do not tell.
+  func meet(_ id: String) -> Bool? {
+    guard let constraint = views.values.lazy.flatMap(\.constraints).first(where: { $0.id == id }),
+      constraint.isActive, !varied.contains(id), let excess = excess(of: constraint),
+      let doubt = doubt(of: constraint)
+    else { return nil }
+    return excess.stored <= Self.tolerance * max(1, constraint.multiplier.magnitude) + doubt
+  }
+
+  /// Whether a view shows a symbol alone, and the difference between its frames is due to the symbol's
+  /// size and alignment insets, which no file tells.
+  func isOfSymbol(_ comparison: Comparison) -> Bool {
+    guard isSymbol(comparison.view) else { return false }
+    let (solved, stored) = (comparison.item.frame.size, comparison.stored.frame.size)
+    let isSizeOwn = Axis.allCases.contains { axis in
+      (solved[axis] - stored[axis]).magnitude > Self.tolerance
+        && comparison.item.intrinsicExtent(along: axis).map {
+          ($0 - comparison.item.alignmentRect.size[axis]).magnitude <= Self.tolerance
+        } ?? false
+    }
+    return isSizeOwn || comparison.difference <= Self.greatestSymbolInset
+  }
+
+  /// Whether all that is drawn of a view is a symbol, whose alignment insets are its own.
+  private func isSymbol(_ view: View) -> Bool {
+    guard view.imageName.map(symbols.contains) ?? false else { return false }
+    switch view.kind {
+    case .imageView: return true
+    case .button:
+      return view.look.imagePosition == .only
+        || !view.texts.contains { $0.property == "title" && !$0.value.isEmpty }
+    default: return false
+    }
+  }
+
+  /// The greatest alignment inset of a symbol that was seen, in points.
+  private static let greatestSymbolInset = 4.0
+
   /// How far a constraint may seem off because the insets of the controls that it speaks of are not
   /// known better, in points, or none if nothing is known of them.
   private func doubt(of constraint: Constraint) -> Double? {
     let anchors = [constraint.first] + (constraint.second.map { [$0] } ?? [])
     var doubt = 0.0
     for anchor in anchors {
-      guard let view = views[anchor.item], let ofSide = view.insetDoubt(on: platform) else {
-        return nil
-      }
+      guard let view = views[anchor.item], !isSymbol(view),
+        let ofSide = view.insetDoubt(on: platform)
+      else { return nil }
       doubt += anchor.attribute.isSize ? 2 * ofSide : ofSide
     }
     return doubt

@@ -22,11 +22,14 @@ struct TranslationGaps {
     var name: String { "\"\(key)\" (\"\(wanted.text.value.shortened)\")" }
     /// The file of the document.
     var document: String
+    /// The key that has the translation, if there is one.
+    var proposal: Rekeying.Proposal?
 
     /// The text among others that lack a translation.
     var member: Finding.Member {
       Finding.Member(
-        name: name, object: wanted.object, path: document, position: wanted.text.position,
+        name: name + (proposal.map { ": rename \"\($0.old)\"" } ?? ""), object: wanted.object,
+        path: document, position: wanted.text.position,
         occurrences: lacking.map { Finding.Occurrence(locale: $0.locale) })
     }
   }
@@ -36,6 +39,8 @@ struct TranslationGaps {
   private let translations: [Localization]
   /// The number of texts, by the table that translates them.
   private let counts: [String: Int]
+  /// The keys that have translations of texts that lack them.
+  private var rekeying: Rekeying?
 
   /// Collects what a document has to be translated.
   init(in subject: CheckSubject) {
@@ -48,10 +53,16 @@ struct TranslationGaps {
     self.texts = (texts + looseTexts).filter(\.text.needsTranslation)
     self.subject = subject
     translations = subject.localizations.filter {
-      !Self.isSameLanguage($0.locale, subject.developmentLocale)
+      !$0.locale.isSameLanguage(as: subject.developmentLocale)
     }
     let keys = Dictionary(grouping: self.texts, by: \.text.table)
     counts = keys.mapValues { Set($0.map(\.text.key)).count }
+    rekeying = Rekeying(
+      of: gaps(of: translations).map { gap in
+        Rekeying.Wanted(
+          table: gap.wanted.text.table, key: gap.key, text: gap.wanted.text.value,
+          locales: Set(gap.lacking.map(\.locale)))
+      }, in: subject)
   }
 
   /// The findings: missing tables, locales with fewer than half of the texts, and single texts.
@@ -121,22 +132,21 @@ extension TranslationGaps {
   ) -> Finding {
     let count = Set(texts.map { [$0.text.table, $0.text.key ?? ""] }).count
     let words = stale.map { "\($0.locale) (\($0.translated))" }
+    let gaps = gaps(
+      of: translations.filter { locale in stale.contains { $0.locale == locale.locale } })
     return Finding(
       rule: .missingTranslation, severity: .warning, path: subject.path,
       position: subject.document.tables.first?.position,
       message: "fewer than half of the \(count) texts are translated in "
-        + words.prefix(6).joined(separator: ", ") + Self.rest(words.count - 6, "locale"),
+        + words.prefix(6).joined(separator: ", ") + Self.rest(words.count - 6, "locale")
+        + Self.renaming(gaps),
       occurrences: stale.map { Finding.Occurrence(locale: $0.locale) },
-      members: gaps(
-        of: translations.filter { locale in
-          stale.contains { $0.locale == locale.locale }
-        }
-      ).map(\.member),
+      members: gaps.map(\.member),
       notes: stale.map {
         Finding.Note(
           path: $0.path, position: nil,
           message: "\($0.translated) of \(count) texts are translated here")
-      })
+      } + Self.places(gaps))
   }
 }
 
@@ -161,8 +171,25 @@ extension TranslationGaps {
       let tables = subject.localizations.compactMap { $0.tables[text.table] }
       let isNowhere = tables.count > 1 && tables.allSatisfy { $0[key] == nil }
       return Gap(
-        wanted: wanted, key: key, lacking: lacking, isNowhere: isNowhere, document: subject.path)
+        wanted: wanted, key: key, lacking: lacking, isNowhere: isNowhere, document: subject.path,
+        proposal: rekeying?[text.table, key]?.limited(to: Set(lacking.map(\.locale))))
     }
+  }
+
+  /// What a message says of the texts whose translations are there under another key, if any are.
+  private static func renaming(_ gaps: [Gap]) -> String {
+    let proposals = gaps.compactMap(\.proposal)
+    guard gaps.count > 1 else { return proposals.first.map { "; \($0.sentence)" } ?? "" }
+    guard let first = proposals.first else { return "" }
+    guard proposals.count > 1 else { return "; \(first.sentence)" }
+    return
+      "; \(proposals.count) of them have the same text as keys that nothing looks up: rename these"
+  }
+
+  /// Where the keys are that have translations of texts that lack them; one alone is in the message.
+  private static func places(_ gaps: [Gap]) -> [Finding.Note] {
+    let proposals = gaps.compactMap(\.proposal)
+    return proposals.flatMap { proposals.count == 1 ? $0.places : $0.notes }
   }
 
   /// One finding for some of the texts, if there are any.
@@ -171,19 +198,25 @@ extension TranslationGaps {
     let severity: Severity = first.isNowhere ? .note : .warning
     guard gaps.count > 1 else {
       let locales = first.lacking.map(\.locale)
+      let places = Self.places(gaps)
+      let others = Self.distinct(first.lacking.map(\.path)).filter { path in
+        !places.contains { $0.path == path }
+      }
       return Finding(
         rule: .missingTranslation, severity: severity, path: subject.path,
         position: first.wanted.text.position, object: first.wanted.object,
         message: first.name
           + (first.isNowhere
-            ? " is in no table" : " has no translation in \(Self.list(locales))"),
+            ? " is in no table" : " has no translation in \(Self.list(locales))")
+          + Self.renaming(gaps),
         occurrences: locales.map { Finding.Occurrence(locale: $0) },
-        notes: Self.distinct(first.lacking.map(\.path)).map {
-          Finding.Note(
-            path: $0, position: nil,
-            message: $0.hasSuffix(".xcstrings")
-              ? "\"\(first.key)\" is not translated here" : "there is no \"\(first.key)\" here")
-        })
+        notes: places
+          + others.map {
+            Finding.Note(
+              path: $0, position: nil,
+              message: $0.hasSuffix(".xcstrings")
+                ? "\"\(first.key)\" is not translated here" : "there is no \"\(first.key)\" here")
+          })
     }
     let locales = Self.distinct(gaps.flatMap { $0.lacking.map(\.locale) })
     let numbers = locales.map { locale in
@@ -196,9 +229,10 @@ extension TranslationGaps {
       message: first.isNowhere
         ? "\(gaps.count) texts are in no table"
         : "\(gaps.count) texts are not translated everywhere: "
-          + words.prefix(6).joined(separator: ", ") + Self.rest(words.count - 6, "locale"),
+          + words.prefix(6).joined(separator: ", ") + Self.rest(words.count - 6, "locale")
+          + Self.renaming(gaps),
       occurrences: numbers.map { Finding.Occurrence(locale: $0.0) },
-      members: gaps.map(\.member))
+      members: gaps.map(\.member), notes: Self.places(gaps))
   }
 }
 
@@ -206,14 +240,6 @@ extension TranslationGaps {
   /// The id that a key of Interface Builder's begins with.
   private static func objectID(of key: String) -> String? {
     key.firstIndex(of: ".").map { String(key[..<$0]) }
-  }
-
-  /// Whether the development locale's own texts may stand in for a locale's: `en` for `en-GB`.
-  private static func isSameLanguage(_ locale: String, _ development: String) -> Bool {
-    guard let first = LocaleIdentifier(locale), let second = LocaleIdentifier(development) else {
-      return locale == development
-    }
-    return first.language == second.language && first.likelyScript == second.likelyScript
   }
 
   /// Each name once: a string catalog is the table of many locales.
@@ -230,5 +256,15 @@ extension TranslationGaps {
   private static func rest(_ count: Int, _ noun: String?) -> String {
     guard count > 0 else { return "" }
     return " and \(count) more" + (noun.map { " \($0)" + (count == 1 ? "" : "s") } ?? "")
+  }
+}
+
+extension String {
+  /// Whether the development locale's own texts may stand in for a locale's: `en` for `en-GB`.
+  func isSameLanguage(as development: String) -> Bool {
+    guard let first = LocaleIdentifier(self), let second = LocaleIdentifier(development) else {
+      return self == development
+    }
+    return first.language == second.language && first.likelyScript == second.likelyScript
   }
 }

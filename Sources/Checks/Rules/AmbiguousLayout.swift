@@ -53,31 +53,88 @@ extension Rule {
         Sighting(
           key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
           axis: open.ambiguity.axis,
-          detail: (
-            open.item, open.ambiguity,
-            ambiguities.remedy(open) + (ambiguities.stored(open.item)?.ambiguityMark ?? "")
-          ))
+          detail: OpenFacts(
+            item: open.item, ambiguity: open.ambiguity, remedy: ambiguities.remedy(open),
+            mark: ambiguities.stored(open.item)?.ambiguityMark ?? ""))
       }
     }
-    return Defect.all(in: sightings).map { defect in
-      let (item, ambiguity, remedy) = defect.worst.detail
-      // A program that has an outlet to what its editor knew to be open is going to place it.
-      let isPlacedByCode =
-        (subject.document.outletTargets.contains(item.id) || item.element == "containerView")
-        && (views[item.id]?.stored?.isAmbiguous ?? false)
-      // A table gives a cell the height of its content, which was drawn with another.
-      let isRowHeight =
-        ambiguity.axis == .vertical && defect.worst.layout.isInTableCell(item.id)
-      return Finding(
-        rule: .ambiguousLayout, severity: isPlacedByCode || isRowHeight ? .note : .warning,
-        path: subject.path,
-        position: item.position,
-        object: item.id,
-        message: "\(item.title): its \(ambiguity.words) not determined in "
-          + "\(defect.worst.layout.place); \(remedy)",
-        occurrences: defect.occurrences)
+    let found = Defect.all(in: sightings).map { defect in
+      OpenAxis(defect: defect, severity: severity(of: defect, views, in: subject))
     }
+    var indices: [OpenAxis.Place: Int] = [:]
+    var groups: [[OpenAxis]] = []
+    for axis in found {
+      if let index = indices[axis.place] {
+        groups[index].append(axis)
+      } else {
+        indices[axis.place] = groups.count
+        groups.append([axis])
+      }
+    }
+    return groups.map { finding(of: $0, path: subject.path) }
   }
+}
+
+/// What a message says of a view whose place or size is open along an axis.
+private struct OpenFacts {
+  var item: ResolvedItem
+  var ambiguity: ResolvedAmbiguity
+  var remedy: String
+  /// Whether Interface Builder knew it.
+  var mark: String
+}
+
+/// An axis along which a view's place or size is open.
+private struct OpenAxis {
+  var defect: Defect<OpenFacts>
+  var severity: Severity
+
+  /// What those have in common that are one finding.
+  struct Place: Hashable {
+    var root: String
+    var item: String
+    var layout: String
+    var severity: Severity
+  }
+
+  var place: Place {
+    let layout = defect.worst.layout
+    return Place(
+      root: layout.root, item: defect.worst.detail.item.id, layout: layout.place,
+      severity: severity)
+  }
+}
+
+/// How bad an ambiguity is.
+private func severity(
+  of defect: Defect<OpenFacts>, _ views: [String: View], in subject: CheckSubject
+) -> Severity {
+  let (item, ambiguity) = (defect.worst.detail.item, defect.worst.detail.ambiguity)
+  // A program that has an outlet to what its editor knew to be open is going to place it.
+  let isPlacedByCode =
+    (subject.document.outletTargets.contains(item.id) || item.element == "containerView")
+    && (views[item.id]?.stored?.isAmbiguous ?? false)
+  // A table gives a cell the height of its content, which was drawn with another.
+  let isRowHeight = ambiguity.axis == .vertical && defect.worst.layout.isInTableCell(item.id)
+  return isPlacedByCode || isRowHeight ? .note : .warning
+}
+
+/// The finding for a view: along one axis or, where both are open, along both.
+private func finding(of axes: [OpenAxis], path: String) -> Finding {
+  let worst = axes[0].defect.worst
+  let item = worst.detail.item
+  let details = axes.map(\.defect.worst.detail)
+  let message =
+    axes.count == 1
+    ? "its \(worst.detail.ambiguity.words) not determined in \(worst.layout.place); "
+      + worst.detail.remedy
+    : "its position or size in both axes is not determined in \(worst.layout.place): "
+      + details.map { $0.ambiguity.facts.joined(separator: " and ") }.joined(separator: "; ") + "; "
+      + details.map(\.remedy).joined(separator: "; ")
+  return Finding(
+    rule: .ambiguousLayout, severity: axes[0].severity, path: path, position: item.position,
+    object: item.id, message: "\(item.title): \(message)\(worst.detail.mark)",
+    occurrences: axes.flatMap(\.defect.occurrences))
 }
 
 extension ResolvedLayout {
@@ -105,15 +162,16 @@ extension StoredView {
 extension ResolvedAmbiguity {
   /// `width (anything from 20 to 160) is`, for messages.
   fileprivate var words: String {
+    facts.joined(separator: " and ") + (facts.count > 1 ? " are" : " is")
+  }
+
+  /// What is open, for messages: `width (anything from 20 to 160)`.
+  fileprivate var facts: [String] {
     let isHorizontal = axis == .horizontal
     let position = "\(isHorizontal ? "horizontal" : "vertical") position"
-    if subject == .content {
-      return "content's \(axis.extentName)\(sizeRange?.words ?? "") is"
-    }
-    let facts =
-      (subject == .size ? [] : [position + (positionRange?.words ?? "")])
+    if subject == .content { return ["content's \(axis.extentName)\(sizeRange?.words ?? "")"] }
+    return (subject == .size ? [] : [position + (positionRange?.words ?? "")])
       + (subject == .position ? [] : [axis.extentName + (sizeRange?.words ?? "")])
-    return facts.joined(separator: " and ") + (facts.count > 1 ? " are" : " is")
   }
 }
 

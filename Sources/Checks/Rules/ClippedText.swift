@@ -13,7 +13,8 @@ extension Rule {
         smaller than its content, and a part of the translation is not seen. Let the control \
         grow, by making the constraint that won an inequality or giving it a lower priority, or \
         shorten the translation by the points that are missing. It is a warning where only a \
-        pseudo-locale shows it, and where the text could not be measured and its size is a guess.
+        pseudo-locale shows it, by at least 2 points and 3 percent, and where the text could not be \
+        measured and its size is a guess.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -28,53 +28,12 @@ extension Rule {
         """)
   ) { subject in
     guard !subject.mayLackParts else { return [] }
-    var ownKeys: [String: Set<String>] = [:]
-    for text in subject.document.texts {
-      if let key = text.key { ownKeys[text.table, default: []].insert(key) }
-    }
-    let tables = subject.localizations.flatMap { localization in
-      localization.tables.sorted { $0.key < $1.key }.map { name, table in
-        CheckedTable(
-          name: name, locale: localization.locale, table: table,
-          used: ownKeys[name, default: []].union(subject.keysUsedElsewhere[table.path] ?? []),
-          objects: subject.document.objectIDs.union(subject.objectsElsewhere[table.path] ?? []))
-      }
-    }
+    let tables = subject.checkedTables
     // Orphans of a shared table are reported at the table: each document finds the same ones.
     let shared = tables.filter { subject.sharedTables.contains($0.table.path) }
     let names = Dictionary(grouping: shared, by: \.name).sorted { $0.key < $1.key }.map(\.value)
     let own = tables.filter { !subject.sharedTables.contains($0.table.path) }
     return ([own] + names).compactMap { finding(of: $0, in: subject) }
-  }
-}
-
-/// A table of a locale, with what looks up its keys.
-private struct CheckedTable {
-  var name: String
-  var locale: String
-  var table: StringsTable
-  var used: Set<String>
-  var objects: Set<String>
-
-  /// The entries that nothing looks up, each key once.
-  var orphans: [StringsTable.Entry] {
-    var seen: Set<String> = []
-    return table.entries.filter { entry in
-      guard !used.contains(entry.key), seen.insert(entry.key).inserted else { return false }
-      guard !objects.isEmpty else { return true }
-      return objectID(of: entry.key).map { !objects.contains($0) } ?? false
-    }
-  }
-
-  /// What a message says of one orphan alone.
-  func message(_ key: String) -> String {
-    guard objects.isEmpty else {
-      return
-        "there is no object \"\(objectID(of: key) ?? key)\" for the key \"\(key)\" in the document"
-    }
-    let untranslated = used.filter { table[$0] == nil }.sorted()
-    return "no text of the checked documents has the key \"\(key)\""
-      + Suggestion.didYouMean(key, in: untranslated)
   }
 }
 
@@ -143,20 +102,4 @@ private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Fin
 private func distinct(_ occurrences: [Finding.Occurrence]) -> [Finding.Occurrence] {
   var seen: Set<Finding.Occurrence> = []
   return occurrences.filter { seen.insert($0).inserted }
-}
-
-/// The id in a key that Interface Builder wrote, `abc-12-Xyz.title` or `300026.title`.
-///
-/// Other keys in a document's table are looked up by somebody else: by the program's own code.
-private func objectID(of key: String) -> String? {
-  guard let point = key.firstIndex(of: "."), point != key.indices.last else { return nil }
-  let id = key[..<point]
-  let parts = id.split(separator: "-", omittingEmptySubsequences: false)
-  let isCode = parts.map(\.count) == [3, 2, 3] || parts.map(\.count) == [3, 3, 3]
-  let isWord = parts.allSatisfy { part in
-    part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-  }
-  let digits = id.hasPrefix("-") ? id.dropFirst() : id
-  let isNumber = !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
-  return isCode && isWord || isNumber ? String(id) : nil
 }

@@ -14,7 +14,7 @@ extension Rule {
         window, or over what is beside its container, and is clipped by nobody. Relate the edge \
         that crosses to an edge of the container; the text is then clipped or wraps, which is said \
         too, or what it is in grows with it. What is on the sheet of a scroll view may be anywhere. \
-        It is a note where only a pseudo-locale shows it.
+        It is a note where only a pseudo-locale shows it. What reaches out of both sides loses both.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -75,7 +75,7 @@ private func sighting(
 ) -> Sighting<ResolvedLayout.OverhangingItem>? {
   let (insets, item) = (found.overhang.insets, found.item)
   let outside =
-    axis == .horizontal ? max(insets.left, insets.right) : max(insets.top, insets.bottom)
+    axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
   guard outside > 0, !item.isAmbiguous(along: axis) else { return nil }
   let extent = item.alignmentRect.size[axis]
   return Sighting(

@@ -14,7 +14,8 @@ extension Rule {
         lists the smallest set that conflicts: without any one of them the others can hold. The \
         one that was given up here is where to begin reading, not always the cause. It is a note where \
         the size that a root or a cell was drawn with is in the set and its container gives it the \
-        size of its content, and where a program has outlets to two of the constraints.
+        size of its content, and where a program has outlets to two of the constraints; and a warning \
+        where the frames that Interface Builder stored satisfy the constraint that was given up here.
         """,
       badExample: """
         <view id="table" width="400" height="300">
@@ -44,17 +45,21 @@ extension Rule {
         Sighting(key: conflict.constraints.map(\.id), layout: layout, detail: conflict)
       }
     }
+    let stored = sightings.isEmpty ? [] : StoredFrames.all(in: subject)
     return Defect.all(in: sightings).map { defect in
       let conflict = defect.worst.detail
       let broken = conflict.constraints.first { $0.id == conflict.broken }
+      let isDoubtful = stored.contains { $0.contradicts(defect) }
+      var severity = Severity.error.mitigated(for: defect.sightings.map(\.layout))
+      if isDoubtful { severity = min(severity, .warning) }
+      if isDecidedLater(conflict, in: defect.worst.layout, of: subject) { severity = .note }
       return Finding(
-        rule: .unsatisfiableConstraints,
-        severity: isDecidedLater(conflict, in: defect.worst.layout, of: subject)
-          ? .note : .error.mitigated(for: defect.sightings.map(\.layout)),
+        rule: .unsatisfiableConstraints, severity: severity,
         path: subject.path,
         position: broken?.position ?? conflict.constraints.lazy.compactMap(\.position).first,
         object: object(of: conflict, broken: broken),
-        message: message(conflict, broken: broken, in: defect.worst.layout),
+        message: message(conflict, broken: broken, in: defect.worst.layout)
+          + (isDoubtful ? ", though it holds in the document as it was drawn" : ""),
         occurrences: defect.occurrences,
         causes: conflict.constraints.map(Finding.Cause.init))
     }
@@ -81,6 +86,18 @@ private func isDecidedLater(
         && ["tableViewCell", "tableViewCellContentView", "collectionViewCell"]
           .contains(elements[extent.item] ?? "")
     }
+}
+
+extension StoredFrames {
+  /// Whether a conflict is there in the document as it was drawn, and the stored frames meet the
+  /// constraint that was given up: it was not given up there.
+  fileprivate func contradicts(_ defect: Defect<ResolvedConflict>) -> Bool {
+    defect.sightings.contains { sighting in
+      sighting.layout.root == layout.root && sighting.layout.locale == layout.locale
+        && sighting.layout.isAsDrawn
+        && meet(sighting.detail.broken) == true
+    }
+  }
 }
 
 extension ResolvedRootExtent {

@@ -1,7 +1,7 @@
 /// Recognizes texts that only show where a text will be.
 enum SampleText {
-  /// Whether a text says nothing to a reader: it has no letters, stands between brackets, is filler, or is
-  /// an emoji beside at most an abbreviation.
+  /// Whether a text says nothing to a reader: it has no letters, stands between brackets, is filler, is an
+  /// emoji beside at most an abbreviation, or is a day or a time.
   static func isSample(_ value: String) -> Bool {
     let text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let first = text.first, let last = text.last else { return false }
@@ -10,14 +10,31 @@ enum SampleText {
     if text.count > 2, brackets.contains(String([first, last])) { return true }
     let lowercased = text.lowercased()
     if lowercased.contains("lorem ipsum") || lowercased.contains("#bc-ignore!") { return true }
-    return letters <= 3 && text.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+    return isDate(text)
+      || letters <= 3 && text.unicodeScalars.contains { $0.properties.isEmojiPresentation }
   }
 
-  /// Whether the text of a label is one of those that name the label itself, or a date, a time or an
-  /// amount with its units.
+  /// Whether a text is a date or a time in words: `July 4, 2021`, `Mon 9:41 AM`.
+  private static func isDate(_ text: String) -> Bool {
+    guard text.utf8.contains(where: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
+      return false
+    }
+    let words = text.split { !$0.isLetter }.map { $0.lowercased() }
+    return words.contains { dateNames.contains($0) }
+      && words.allSatisfy { dateNames.contains($0) || dateParticles.contains($0) }
+  }
+
+  /// Whether a text is the number of a version: `Version 1.0 (100)`.
+  private static func isVersion(_ text: String) -> Bool {
+    text.first?.lowercased() == "v"
+      && text.wholeMatch(of: /[vV](ersion)? ?[0-9]+(\.[0-9]+)+( ?\([0-9a-z.]+\))?/) != nil
+  }
+
+  /// Whether the text of a label is one of those that name the label itself, the number of a version, or a
+  /// date, a time or an amount with its units.
   static func isSampleLabel(_ value: String) -> Bool {
     let text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if labelNames.contains(text.lowercased()) { return true }
+    if labelNames.contains(text.lowercased()) || isVersion(text) { return true }
     guard text.first?.isNumber == true else { return false }
     // Two numbers with what is between them: a date, a time, a duration.
     let numbers = text.split { !$0.isNumber }
@@ -26,6 +43,20 @@ enum SampleText {
   }
 
   private static let brackets: Set<String> = ["{}", "[]", "<>", "\u{AB}\u{BB}"]
+
+  /// The names of days and months, whole and as three letters, and of the halves of the day.
+  private static let dateNames: Set<String> = {
+    let names = [
+      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january",
+      "february", "march", "april", "june", "july", "august", "september", "october", "november",
+      "december",
+    ]
+    return Set(names + names.map { String($0.prefix(3)) } + ["may", "sept", "am", "pm"])
+  }()
+
+  private static let dateParticles: Set<String> = [
+    "at", "of", "the", "st", "nd", "rd", "th", "to", "gmt", "utc", "est", "pst", "h", "t", "z",
+  ]
 
   private static let labelNames: Set<String> = [
     "label", "title", "text", "button", "subtitle", "detail", "header cell", "table view cell",

@@ -49,9 +49,11 @@ extension LocalizableText {
 
   /// Whether a table without its key lacks something: it has words, and is not the same everywhere.
   public var needsTranslation: Bool {
-    key != nil && isTranslationExpected && !isStandIn && !forbidsTranslation
-      && value.unicodeScalars.contains { $0.properties.isAlphabetic }
+    key != nil && isTranslationExpected && !isStandIn && !forbidsTranslation && !isInvariant
   }
+
+  /// Whether the text is written the same in every language: it has no words.
+  public var isInvariant: Bool { InvariantText.isInvariant(value) }
 
   /// Whether the comment asks translators to leave the text alone.
   private var forbidsTranslation: Bool {

@@ -69,7 +69,10 @@ package struct DocumentLoader {
       of: &document, decoded.isInterfaceBuilder, boundary: boundary)
     return LoadedDocument(
       document: document, evidence: evidence, findings: document.findings + tables.findings,
-      localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale)
+      localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale,
+      applicationNames: decoded.isInterfaceBuilder
+        ? projects.names(
+          above: path, upTo: root(of: path, TableLocator(listing: files.list)) ?? boundary) : [])
   }
 
   /// Reads the tables of a document, and finds the locale that its own texts are in.

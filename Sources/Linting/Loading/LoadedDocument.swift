@@ -15,6 +15,8 @@ public struct LoadedDocument: Sendable {
   public var localizations: [Localization]
   /// The paths of the tables that are not in the folder of a locale.
   public var tablesOfNoLocale: [String] = []
+  /// What the application may be called.
+  public var applicationNames: Set<String> = []
 
   /// The document's path, as given or found.
   public var path: String { document.source.path }
@@ -26,14 +28,16 @@ public struct LoadedDocument: Sendable {
       + localizations.map(\.locale).filter { !LocaleIdentifier.areSame($0, development) }
   }
 
-  /// The texts of the document in every locale.
-  var localizer: Localizer {
-    Localizer(
-      developmentLocale: document.developmentLocale, localizations: localizations)
-  }
-
   /// The texts of the document in a locale.
   func locale(_ name: String) -> SceneLocale {
-    SceneLocale(localizer.localized(in: name), path: path)
+    // A pseudo-locale alone leaves the texts as they are that translators leave so.
+    let isPseudo = PseudoLocale(rawValue: name) != nil
+    let texts = isPseudo ? document.texts : []
+    let localizer = Localizer(
+      developmentLocale: document.developmentLocale, localizations: localizations,
+      texts: texts.compactMap { text in
+        text.key.map { Localizer.DocumentText(table: text.table, key: $0, text: text.value) }
+      }, names: applicationNames)
+    return SceneLocale(localizer.localized(in: name), path: path)
   }
 }

@@ -11,7 +11,7 @@ extension SceneLocale {
     ) { text in
       let shown = texts.text(
         key: text.key, table: text.table, development: text.value,
-        isReplacedAtRuntime: text.isReplacedAtRuntime)
+        isReplacedAtRuntime: text.isReplacedAtRuntime, isInvariant: text.isInvariant)
       return switch shown.origin {
       case .document: Text(string: shown.text, path: path, position: text.position)
       case .table(let table, let position):

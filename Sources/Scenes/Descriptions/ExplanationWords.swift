@@ -163,10 +163,12 @@ extension ExplanationWords {
     guard view.hasContent(axis),
       let extent = axis == .horizontal ? content.width : content.height
     else { return nil }
+    // The same number as a finding has: what of a content is no text may be lost.
+    let needed = shown.loss(along: axis)?.needed ?? extent
     let resistance =
       axis == .horizontal
       ? view.horizontalCompressionResistance : view.verticalCompressionResistance
-    return "its \(contentName) wants \(Points.text(extent)) at \(Points.text(resistance.value))"
+    return "its \(contentName) wants \(Points.text(needed)) at \(Points.text(resistance.value))"
   }
 
   private var contentName: String {

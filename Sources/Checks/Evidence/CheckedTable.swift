@@ -1,0 +1,70 @@
+import Diagnostics
+import InterfaceDocuments
+import LocalizationTables
+
+/// A table of a locale, with what looks up its keys.
+struct CheckedTable {
+  /// The table's name in the document.
+  var name: String
+  var locale: String
+  var table: StringsTable
+  /// The keys that documents of the run look up in it.
+  var used: Set<String>
+  /// The ids of the objects of Interface Builder's documents that have the table.
+  var objects: Set<String>
+
+  /// The entries that nothing looks up, each key once.
+  var orphans: [StringsTable.Entry] {
+    var seen: Set<String> = []
+    return table.entries.filter { entry in
+      guard !used.contains(entry.key), seen.insert(entry.key).inserted else { return false }
+      guard !objects.isEmpty else { return true }
+      return objectID(of: entry.key).map { !objects.contains($0) } ?? false
+    }
+  }
+
+  /// What a message says of one orphan alone.
+  func message(_ key: String) -> String {
+    guard objects.isEmpty else {
+      return
+        "there is no object \"\(objectID(of: key) ?? key)\" for the key \"\(key)\" in the document"
+    }
+    let untranslated = used.filter { table[$0] == nil }.sorted()
+    return "no text of the checked documents has the key \"\(key)\""
+      + Suggestion.didYouMean(key, in: untranslated)
+  }
+}
+
+extension CheckSubject {
+  /// The tables of all locales, by locale and name, with what looks up their keys.
+  var checkedTables: [CheckedTable] {
+    var ownKeys: [String: Set<String>] = [:]
+    for text in document.texts {
+      if let key = text.key { ownKeys[text.table, default: []].insert(key) }
+    }
+    return localizations.flatMap { localization in
+      localization.tables.sorted { $0.key < $1.key }.map { name, table in
+        CheckedTable(
+          name: name, locale: localization.locale, table: table,
+          used: ownKeys[name, default: []].union(keysUsedElsewhere[table.path] ?? []),
+          objects: document.objectIDs.union(objectsElsewhere[table.path] ?? []))
+      }
+    }
+  }
+}
+
+/// The id in a key that Interface Builder wrote, `abc-12-Xyz.title` or `300026.title`.
+///
+/// Other keys in a document's table are looked up by somebody else: by the program's own code.
+private func objectID(of key: String) -> String? {
+  guard let point = key.firstIndex(of: "."), point != key.indices.last else { return nil }
+  let id = key[..<point]
+  let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+  let isCode = parts.map(\.count) == [3, 2, 3] || parts.map(\.count) == [3, 3, 3]
+  let isWord = parts.allSatisfy { part in
+    part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+  let digits = id.hasPrefix("-") ? id.dropFirst() : id
+  let isNumber = !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+  return isCode && isWord || isNumber ? String(id) : nil
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import Scenes
+
+/// What shows at the least size of a window alone, in one finding for the window.
+///
+/// A minimum size that is far below what the content needs is one mistake, however many controls do not
+/// fit at it.
+struct MinimumSizeSummary {
+  /// A window that can be made smaller.
+  private struct Window {
+    var view: View
+    var title: String
+    var size: Size
+  }
+
+  private struct Kind: Hashable {
+    var root: String
+    var severity: Severity
+  }
+
+  private static let rules: Set<RuleID> = [
+    .unsatisfiableConstraints, .clippedText, .clippedInBase, .truncatedText, .overlappingTexts,
+    .outOfBounds, .placeholderClipped, .textTouchesEdge,
+  ]
+
+  private let path: String
+  private let title: (String) -> String
+  private var windows: [String: Window] = [:]
+  /// The root of each view.
+  private var roots: [String: String] = [:]
+
+  /// Collects the windows of a document.
+  init(_ subject: CheckSubject, title: @escaping (String) -> String) {
+    path = subject.path
+    self.title = title
+    for layout in subject.layouts where layout.sizeName == SceneSize.minimumName {
+      guard windows[layout.root] == nil,
+        let root = subject.document.roots.first(where: { $0.view.id == layout.root })
+      else { continue }
+      windows[layout.root] = Window(
+        view: root.view, title: title(layout.root), size: layout.requestedSize)
+      for view in root.view.withSubviews { roots[view.id] = layout.root }
+    }
+  }
+
+  /// The findings, several of one window and severity in one.
+  func applied(to findings: [Finding]) -> [Finding] {
+    guard !windows.isEmpty else { return findings }
+    var result: [Finding] = []
+    var groups: [Kind: [Finding]] = [:]
+    for finding in findings {
+      if let root = root(of: finding) {
+        groups[Kind(root: root, severity: finding.severity), default: []].append(finding)
+      } else {
+        result.append(finding)
+      }
+    }
+    for (kind, group) in groups {
+      guard group.count > 1, let window = windows[kind.root] else {
+        result += group
+        continue
+      }
+      result.append(finding(of: group, in: window))
+    }
+    return result.sorted(by: Finding.inReadingOrder)
+  }
+
+  /// The window that a finding is about, if it shows at its least size alone.
+  private func root(of finding: Finding) -> String? {
+    guard finding.path == path, Self.rules.contains(finding.rule), !finding.occurrences.isEmpty,
+      finding.occurrences.allSatisfy({ $0.size == SceneSize.minimumName })
+    else { return nil }
+    return finding.object.flatMap { roots[$0] }
+  }
+
+  private func finding(of findings: [Finding], in window: Window) -> Finding {
+    let counts = RuleCounts(findings)
+    let size = "\(Points.text(window.size.width))x\(Points.text(window.size.height))"
+    var seen: Set<String> = []
+    let locales = findings.flatMap(\.occurrences).compactMap(\.locale)
+      .filter { seen.insert($0).inserted }
+    let rest = locales.count > 1 ? " and \(locales.count - 1) more" : ""
+    return Finding(
+      rule: counts.worst ?? findings[0].rule, severity: findings[0].severity, path: path,
+      position: window.view.position, object: window.view.id,
+      message: "\(window.title) can be made too small for its content: its minimum size of \(size) "
+        + "shows \(counts.words) in \(locales.first ?? "every locale")\(rest); raise it to what "
+        + "\"lintel fit\" says",
+      occurrences: locales.map { Finding.Occurrence(locale: $0, size: SceneSize.minimumName) },
+      members: findings.map { finding in
+        Finding.Member(
+          name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
+          path: finding.path, position: finding.position, occurrences: finding.occurrences)
+      })
+  }
+}

@@ -1,0 +1,74 @@
+/// Recognizes texts that are written the same in every language.
+enum InvariantText {
+  /// Whether a text has no words: symbols, numbers with their units, versions, keys such as F10,
+  /// addresses of pages and mail.
+  static func isInvariant(_ text: String) -> Bool {
+    let tokens = text.split { $0.isWhitespace || $0 == "/" }
+    guard tokens.contains(where: hasLetters) else { return true }
+    let isOneToken = !text.contains(where: \.isWhitespace)
+    if isOneToken, isVersion(text) || isKey(text) || isAddress(text) { return true }
+    let words = tokens.flatMap { $0.split { !$0.isLetter && $0 != "\u{B0}" } }
+      .filter { hasLetters($0) }
+    let hasNumbers = text.contains(where: \.isNumber)
+    return words.allSatisfy {
+      units.contains(String($0)) || hasNumbers && unitsOfNumbers.contains(String($0))
+    }
+  }
+
+  /// Whether there are letters, and not only symbols that are made of some, such as \u{24D8}.
+  private static func hasLetters(_ text: Substring) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+      default: false
+      }
+    }
+  }
+
+  /// `1.0`, `v2.3.1`, `10.15b2`.
+  private static func isVersion(_ token: String) -> Bool {
+    // Patterns are slow, and nearly all texts begin otherwise.
+    guard token.utf8.contains(UInt8(ascii: ".")), token.utf8.contains(where: isDigit) else {
+      return false
+    }
+    return token.wholeMatch(of: /[vV]?[0-9]+(\.[0-9]+)+([ab-]|rc|alpha|beta)?[0-9]*/) != nil
+  }
+
+  /// A letter with a number: `F10`, `H1`, `A4`.
+  private static func isKey(_ token: String) -> Bool {
+    let bytes = Array(token.utf8)
+    return (2...3).contains(bytes.count)
+      && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[0])
+      && bytes.dropFirst().allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isAddress(_ token: String) -> Bool {
+    guard token.utf8.contains(where: { [UInt8(ascii: "."), UInt8(ascii: ":")].contains($0) })
+    else { return false }
+    return token.wholeMatch(of: /[a-z][a-z0-9+.-]*:\/\/\S+/) != nil
+      || token.wholeMatch(of: /(mailto:)?[\w.+-]+@[\w-]+(\.[\w-]+)+/) != nil
+      || token.wholeMatch(of: /[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?/) != nil
+  }
+
+  /// Units that nobody takes for words.
+  private static let units: Set<String> = [
+    "px", "pt", "em", "rem", "mm", "cm", "km", "kg", "mg", "ml", "mL", "dL", "dl", "mmol", "ms",
+    "Hz",
+    "kHz", "MHz", "GHz", "dB", "kB", "KB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "TiB", "bps",
+    "kbps",
+    "Mbps", "Gbps", "dpi", "ppi", "fps", "rpm", "mAh", "kW", "kWh", "kJ", "kcal", "\u{B0}C",
+    "\u{B0}F",
+  ]
+
+  /// Units that are words where no number is beside them.
+  private static let unitsOfNumbers: Set<String> = [
+    "m", "g", "s", "h", "l", "L", "x", "B", "V", "W", "A", "K", "C", "F", "N", "Pa", "J", "in",
+    "ft",
+    "lb", "lbs", "oz", "min", "sec", "st", "nd", "rd", "th", "M", "k", "G", "T", "am", "pm", "AM",
+    "PM",
+  ]
+}

@@ -1,0 +1,61 @@
+/// The texts of a document that its translators leave as they are: names, units, keys of the keyboard.
+///
+/// Three tables must have a text, and at most one in ten of them another text than the document. A table
+/// that leaves more than half of its texts as they are was not translated, and tells nothing.
+struct UnchangedTexts: Sendable {
+  private static let leastTables = 3
+  private static let mostChangedShare = 0.1
+
+  private var keysByTable: [String: Set<String>] = [:]
+
+  /// Compares a document's texts with its tables.
+  ///
+  /// - Parameters:
+  ///   - texts: The document's texts.
+  ///   - localizations: The tables, of which those in the development language do not count.
+  ///   - developmentLocale: The locale of the document's texts.
+  ///   - names: Texts that nobody translates.
+  /// - Complexity: O(t · l) for t texts and l localizations.
+  init(
+    of texts: [Localizer.DocumentText], in localizations: [Localization], developmentLocale: String,
+    names: Set<String> = []
+  ) {
+    for text in texts where names.contains(text.text) {
+      keysByTable[text.table, default: []].insert(text.key)
+    }
+    let language = LocaleIdentifier(developmentLocale)?.language
+    let others = localizations.filter { LocaleIdentifier($0.locale)?.language != language }
+    guard others.count >= Self.leastTables else { return }
+    for (name, texts) in Dictionary(grouping: texts, by: \.table) {
+      keysByTable[name, default: []].formUnion(
+        Self.unchanged(texts, in: others.compactMap { $0.tables[name] }))
+    }
+  }
+
+  /// Whether a text is one of them.
+  func contains(_ key: String, in table: String) -> Bool {
+    keysByTable[table]?.contains(key) ?? false
+  }
+
+  private static func unchanged(
+    _ texts: [Localizer.DocumentText], in tables: [StringsTable]
+  ) -> Set<String> {
+    var counts: [String: (all: Int, changed: Int)] = [:]
+    for table in tables {
+      var changes: [String: Bool] = [:]
+      for text in texts {
+        if let entry = table[text.key] { changes[text.key] = entry.value != text.text }
+      }
+      guard 2 * changes.values.count(where: \.self) >= changes.count else { continue }
+      for (key, isChanged) in changes {
+        counts[key, default: (0, 0)].all += 1
+        if isChanged { counts[key]?.changed += 1 }
+      }
+    }
+    return Set(
+      counts.filter { _, count in
+        count.all >= leastTables
+          && Double(count.changed) <= mostChangedShare * Double(count.all)
+      }.keys)
+  }
+}
