@@ -47,6 +47,9 @@ struct Face: Sendable {
   /// Whether a root moves at all.
   func moves(_ root: Int) -> Bool { nodeOf[root] >= 0 }
 
+  /// The roots that move, each after those that it is made of.
+  var movingRoots: [Int] { roots.filter { $0 >= 0 }.map { Int($0) } }
+
   /// Factors of what moves; blank between uses.
   func expansion() -> SumGraph.Expansion { SumGraph.Expansion(graph) }
 

@@ -19,7 +19,7 @@ struct FaceSum {
   /// move does not matter.
   ///
   /// - Complexity: O(n log n) for n terms.
-  fileprivate mutating func combine() {
+  mutating func combine() {
     if isAscending(terms) { return }
     if isAscending(terms.reversed()) {
       terms.reverse()

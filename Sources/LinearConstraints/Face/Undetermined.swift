@@ -11,12 +11,16 @@ extension Workspace {
     let settled = Array(repeating: false, count: rootValues.count)
     var expansion = face.expansion()
     var ranges: [Int: (lower: Double, upper: Double)] = [:]
+    for root in face.movingRoots {
+      ranges[root] = ends.range(ofRoot: root, at: rootValues[root], face, &expansion)
+    }
     var found: [Solution.Undetermined] = []
     for (variable, place) in reduced.places.enumerated() {
       if place.isKnown || !isOpen[Int(place.root)] { continue }
       let root = Int(place.root)
       let range =
         ranges[root]
+        // A row was peeled off for it.
         ?? ends.range(of: sum(of: root, face, settled: settled, rootValues, &expansion), face)
       ranges[root] = range
       let limits = [range.lower, range.upper].map { place.scale * $0 + place.offset }.sorted()
@@ -59,10 +63,47 @@ extension Workspace {
 private struct FaceEnds {
   private var low: [FaceTableau]
   private var high: [FaceTableau]
+  /// A root whose sum was kept, as a number of both.
+  private var kept: (root: Int, part: Face.Part)?
 
   init(_ face: Face) {
     low = face.components
     high = low
+  }
+
+  /// The least and the greatest value of a root that moves.
+  ///
+  /// Along a chain each position is made of the one before it, which is asked about just before: its
+  /// sum is kept, and need not be written out again.
+  mutating func range(
+    ofRoot root: Int, at value: Double, _ face: Face, _ expansion: inout SumGraph.Expansion
+  ) -> (lower: Double, upper: Double) {
+    if let kept { renew(Int(kept.part.component), face) }
+    var sum = FaceSum()
+    sum.constant = value
+    face.forEachTerm(of: root, &expansion) { other, factor in
+      guard let kept, kept.root == other else { return false }
+      sum.add(factor, Face.Term(part: kept.part, factor: 1))
+      return true
+    } _: {
+      sum.add(1, $0)
+    }
+    sum.combine()
+    guard sum.terms.count > 1, let component = sum.terms.first?.part.component,
+      sum.terms.allSatisfy({ $0.part.component == component })
+    else { return range(of: sum, face) }
+    if let other = kept, other.part.component != component {
+      low[Int(other.part.component)].removeLastSum()
+      high[Int(other.part.component)].removeLastSum()
+      kept = nil
+    }
+    if kept == nil { renew(Int(component), face) }
+    let number = kept.map { Int($0.part.number) }
+    let lower = low[Int(component)].end(of: sum.terms[...], sign: 1, keepingAt: number)
+    let upper = high[Int(component)].end(of: sum.terms[...], sign: -1, keepingAt: number)
+    let last = Int32(low[Int(component)].count - 1)
+    kept = (root, Face.Part(component: component, number: last))
+    return (value + (lower ?? -.infinity), value + (upper ?? .infinity))
   }
 
   /// The least and the greatest value of a sum of what moves.
@@ -71,13 +112,20 @@ private struct FaceEnds {
     // The components have nothing to do with each other: each adds its own range.
     for terms in sum.byComponent() {
       guard let component = terms.first.map({ Int($0.part.component) }) else { continue }
-      // Rounding errors must not add up from one range to the next.
-      if low[component].exchangeCount > 20 { low[component] = face.components[component] }
-      if high[component].exchangeCount > 20 { high[component] = face.components[component] }
+      // A kept number may be among the terms, and then its component was renewed before.
+      if kept.map({ Int($0.part.component) }) != component { renew(component, face) }
       lower += low[component].end(of: terms, sign: 1) ?? -.infinity
       upper += high[component].end(of: terms, sign: -1) ?? .infinity
     }
     return (lower, upper)
+  }
+
+  /// Goes back to the face as it was after many exchanges, so that rounding errors do not add up.
+  private mutating func renew(_ component: Int, _ face: Face) {
+    guard max(low[component].exchangeCount, high[component].exchangeCount) > 20 else { return }
+    low[component] = face.components[component]
+    high[component] = face.components[component]
+    if kept.map({ Int($0.part.component) }) == component { kept = nil }
   }
 }
 
@@ -87,6 +135,16 @@ extension FaceTableau {
     let sum = addSum(of: terms)
     let end = move(sum, sign: sign) ? value[sum] : nil
     removeLastSum()
+    return end
+  }
+
+  /// The same, with the sum kept as the last number, in the place of one that was kept before.
+  fileprivate mutating func end(
+    of terms: ArraySlice<Face.Term>, sign: Double, keepingAt kept: Int?
+  ) -> Double? {
+    let sum = addSum(of: terms)
+    let end = move(sum, sign: sign) ? value[sum] : nil
+    if let kept { replaceSum(kept) }
     return end
   }
 }
