@@ -160,6 +160,7 @@ struct LayoutAmbiguities {
   /// - Parameters:
   ///   - open: What is open of it.
   ///   - isShort: Whether its compression resistance counts, not its content hugging.
+  /// - Returns: How it holds on to it, the same for views that do so equally strongly.
   private func hold(of open: Open, isShort: Bool) -> Hold? {
     let axis = open.ambiguity.axis
     guard open.isSizeOpen, open.item.intrinsicExtent(along: axis) != nil,

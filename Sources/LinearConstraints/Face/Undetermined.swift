@@ -65,10 +65,13 @@ private struct FaceEnds {
   private var high: [FaceTableau]
   /// A root whose sum was kept, as a number of both.
   private var kept: (root: Int, part: Face.Part)?
+  /// For each component how many exchanges the first range after a renewal took, or -1.
+  private var firstExchanges: [Int]
 
   init(_ face: Face) {
     low = face.components
     high = low
+    firstExchanges = Array(repeating: -1, count: low.count)
   }
 
   /// The least and the greatest value of a root that moves.
@@ -101,6 +104,7 @@ private struct FaceEnds {
     let number = kept.map { Int($0.part.number) }
     let lower = low[Int(component)].end(of: sum.terms[...], sign: 1, keepingAt: number)
     let upper = high[Int(component)].end(of: sum.terms[...], sign: -1, keepingAt: number)
+    noteExchanges(Int(component))
     let last = Int32(low[Int(component)].count - 1)
     kept = (root, Face.Part(component: component, number: last))
     return (value + (lower ?? -.infinity), value + (upper ?? .infinity))
@@ -116,22 +120,40 @@ private struct FaceEnds {
       if kept.map({ Int($0.part.component) }) != component { renew(component, face) }
       lower += low[component].end(of: terms, sign: 1) ?? -.infinity
       upper += high[component].end(of: terms, sign: -1) ?? .infinity
+      noteExchanges(component)
     }
     return (lower, upper)
   }
 
   /// Goes back to the face as it was after many exchanges, so that rounding errors do not add up.
+  ///
+  /// What it takes to come here again from there is a fraction of what is done in between.
   private mutating func renew(_ component: Int, _ face: Face) {
-    guard max(low[component].exchangeCount, high[component].exchangeCount) > 20 else { return }
+    let count = exchangeCount(component)
+    if count <= 20 + 2 * max(0, firstExchanges[component]) { return }
     low[component] = face.components[component]
     high[component] = face.components[component]
+    firstExchanges[component] = -1
     if kept.map({ Int($0.part.component) }) == component { kept = nil }
+  }
+
+  private mutating func noteExchanges(_ component: Int) {
+    if firstExchanges[component] < 0 { firstExchanges[component] = exchangeCount(component) }
+  }
+
+  private func exchangeCount(_ component: Int) -> Int {
+    max(low[component].exchangeCount, high[component].exchangeCount)
   }
 }
 
 extension FaceTableau {
   /// The least value of a sum of multiples of numbers, or with a negative sign the greatest one.
   fileprivate mutating func end(of terms: ArraySlice<Face.Term>, sign: Double) -> Double? {
+    if let term = terms.first, terms.count == 1 {
+      let number = Int(term.part.number)
+      let hasEnd = move(number, sign: term.factor > 0 ? sign : -sign)
+      return hasEnd ? term.factor * value[number] : nil
+    }
     let sum = addSum(of: terms)
     let end = move(sum, sign: sign) ? value[sum] : nil
     removeLastSum()
