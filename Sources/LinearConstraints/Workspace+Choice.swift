@@ -86,9 +86,8 @@ extension Workspace {
         tied[Int(owner.block)].simplex.value[Int(owner.variable)] += tableau.value[number]
       }
     }
-    for (owner, term) in choice.face.followers {
-      tied[Int(owner.block)].simplex.value[Int(owner.variable)] +=
-        term.factor * choice.face.value(of: term.part)
+    choice.face.forEachFollower { owner, distance in
+      tied[Int(owner.block)].simplex.value[Int(owner.variable)] += distance
     }
   }
 }

@@ -22,9 +22,7 @@ struct LastChoice: Sendable {
         }
       }
     }
-    if face.followers.contains(where: { simplex.isBounded(Int($0.owner.variable)) }) {
-      return false
-    }
+    if face.hasBoundedFollower(simplex) { return false }
     return open
       == simplex.value.indices.count { simplex.basis.rowOf[$0] < 0 && simplex.isOpen($0) }
   }
@@ -79,11 +77,16 @@ extension Workspace {
           to: tied[block].simplex.upper[Int(owner.variable)] - value)
       }
     }
+    var expansion = face.expansion()
+    var isSettled = Array(repeating: false, count: rootValues.count)
     for (root, sign) in last.order {
       var sum = FaceSum()
-      face.forEachTerm(of: Int(root)) { term in
+      face.forEachTerm(of: Int(root), &expansion) { other, _ in
+        isSettled[other]
+      } _: { term in
         if isAffected[Int(term.part.component)] { sum.add(1, term) }
       }
+      isSettled[Int(root)] = true
       for terms in sum.byComponent() { _ = face.minimize(terms, sign: sign, settling: true) }
     }
     for (component, owners) in face.owners.enumerated() where isAffected[component] {
@@ -91,8 +94,9 @@ extension Workspace {
         shift(Int(owner.variable), of: block, by: face.components[component].value[number])
       }
     }
-    for (owner, term) in face.followers where isAffected[Int(term.part.component)] {
-      shift(Int(owner.variable), of: block, by: term.factor * face.value(of: term.part))
+    // The components that are not affected have not moved.
+    face.forEachFollower { owner, distance in
+      shift(Int(owner.variable), of: block, by: distance)
     }
   }
 

@@ -50,6 +50,26 @@ import Testing
     #expect(solution.ambiguities.allSatisfy { $0.axis == way.axis })
   }
 
+  /// A long AppKit stack does not compare all pairs, and shares its room as a short one does.
+  @Test(arguments: [StackArrangement.Distribution.fillEqually, .fillProportionally, .equalSpacing])
+  func longStacks(distribution: StackArrangement.Distribution) {
+    for count in [32, 33, 120] {
+      let members = (0..<count).map { _ in Member(1) }
+      let stack = TestStack(.leftToRight, members) {
+        $0.distribution = distribution
+        $0.style = .appKit
+      }
+      let solution = stack.solve()
+      let share = distribution == .equalSpacing ? 1 : 300 / Double(count)
+      let step = distribution == .equalSpacing ? 299 / Double(count - 1) : share
+      #expect(
+        Self.near(stack.spans(solution), (0..<count).map { [Double($0) * step, share] }),
+        "\(count)")
+      #expect(solution.ambiguities.isEmpty)
+      #expect(solution.conflicts.isEmpty)
+    }
+  }
+
   @Test(arguments: Way.allCases)
   func fillEqually(way: Way) {
     let stack = TestStack(way, [Member(50), Member(nil), Member(70) { $0.customSpacing = 99 }]) {

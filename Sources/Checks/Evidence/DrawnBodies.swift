@@ -42,19 +42,26 @@ struct DrawnBodies {
   ///
   /// - Complexity: O(n log n) for n bodies, and the pairs that overlap vertically.
   func overlaps(over distance: Double) -> [(first: Body, second: Body, overlap: Size)] {
-    var active: [Body] = []
+    // What is no larger than the distance overlaps nothing by more.
+    let order = bodies.indices.filter {
+      bodies[$0].rect.width > distance && bodies[$0].rect.height > distance
+    }.sorted { (bodies[$0].rect.minY, $0) < (bodies[$1].rect.minY, $1) }
+    var active: [(index: Int, rect: Rect)] = []
     var result: [(first: Body, second: Body, overlap: Size)] = []
-    for body in bodies.sorted(by: { ($0.rect.minY, $0.index) < ($1.rect.minY, $1.index) }) {
-      active.removeAll { $0.rect.maxY - body.rect.minY <= distance }
+    for index in order {
+      let rect = bodies[index].rect
+      active.removeAll { $0.rect.maxY - rect.minY <= distance }
       for other in active {
-        guard let common = body.rect.intersection(other.rect), common.width > distance,
-          common.height > distance, common != body.rect, common != other.rect,
-          !isAround(body.item.id, other.item.id), !isAround(other.item.id, body.item.id)
+        guard let common = rect.intersection(other.rect), common.width > distance,
+          common.height > distance, common != rect, common != other.rect
         else { continue }
-        let (first, second) = body.index < other.index ? (body, other) : (other, body)
+        let (first, second) = (bodies[min(index, other.index)], bodies[max(index, other.index)])
+        if isAround(first.item.id, second.item.id) || isAround(second.item.id, first.item.id) {
+          continue
+        }
         result.append((first, second, common.size))
       }
-      active.append(body)
+      active.append((index, rect))
     }
     return result.sorted { ($0.first.index, $0.second.index) < ($1.first.index, $1.second.index) }
   }

@@ -30,6 +30,8 @@ struct LayoutAmbiguities {
     }
   }
   private let views: [String: View]
+  /// The positions among those outermost of views that hold on to their content sizes equally strongly.
+  private var rivals: [Hold: [Int]] = [:]
   /// The views in which something lost a part of its content, by axis.
   private let crowded: [Axis: Set<String>]
   /// Whether the editor knew that the root was not as large as it stored.
@@ -53,6 +55,21 @@ struct LayoutAmbiguities {
       let around = open.item.parent.flatMap { axesByItem[$0] } ?? []
       return !around.contains(open.ambiguity.axis)
     }
+    for (position, open) in outermost.enumerated() {
+      for isShort in [false, true] {
+        if let hold = hold(of: open, isShort: isShort) {
+          rivals[hold, default: []].append(position)
+        }
+      }
+    }
+  }
+
+  /// How a view whose size is open holds on to its content size.
+  private struct Hold: Hashable {
+    var parent: String?
+    var axis: Axis
+    var isShort: Bool
+    var priority: AnyHashable
   }
 
   /// Whether something in the same view lost a part of its content along the same axis.
@@ -128,33 +145,35 @@ struct LayoutAmbiguities {
     guard open.isSizeOpen, let content = open.item.intrinsicExtent(along: axis) else { return nil }
     let isShort =
       open.ambiguity.sizeRange?.upper.map { $0 <= content + ResolvedLoss.tolerance } ?? false
-    let rivals = outermost.filter { other in
-      other.item.id != open.item.id && other.item.parent == open.item.parent
-        && other.ambiguity.axis == axis && other.isSizeOpen
-        && other.item.intrinsicExtent(along: axis) != nil
-        && areEqual(open.item, other.item, along: axis, isShort: isShort)
-    }
-    guard let first = rivals.first else { return nil }
+    guard let hold = hold(of: open, isShort: isShort), let rivals = rivals[hold],
+      let first = rivals.prefix(2).first(where: { outermost[$0].item.id != open.item.id })
+    else { return nil }
     let property = isShort ? "compression resistance" : "content hugging"
-    let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
+    let others = rivals.count > 2 ? " and \(rivals.count - 2) more" : ""
     return
-      "its \(axis.rawValue) \(property) priority is that of \(first.item.quotedName)\(others): "
+      "its \(axis.rawValue) \(property) priority is that of \(outermost[first].item.quotedName)\(others): "
       + "lower one of them"
   }
 
-  /// Whether two views hold on to their content sizes equally strongly.
-  private func areEqual(
-    _ first: ResolvedItem, _ second: ResolvedItem, along axis: Axis, isShort: Bool
-  ) -> Bool {
-    guard let first = views[first.id], let second = views[second.id] else { return false }
-    return switch (axis, isShort) {
-    case (.horizontal, true):
-      first.horizontalCompressionResistance == second.horizontalCompressionResistance
-    case (.horizontal, false): first.horizontalHugging == second.horizontalHugging
-    case (.vertical, true):
-      first.verticalCompressionResistance == second.verticalCompressionResistance
-    case (.vertical, false): first.verticalHugging == second.verticalHugging
-    }
+  /// How a view holds on to its content size, if that is open.
+  ///
+  /// - Parameters:
+  ///   - open: What is open of it.
+  ///   - isShort: Whether its compression resistance counts, not its content hugging.
+  /// - Returns: How it holds on to it, the same for views that do so equally strongly.
+  private func hold(of open: Open, isShort: Bool) -> Hold? {
+    let axis = open.ambiguity.axis
+    guard open.isSizeOpen, open.item.intrinsicExtent(along: axis) != nil,
+      let view = views[open.item.id]
+    else { return nil }
+    let priority: AnyHashable =
+      switch (axis, isShort) {
+      case (.horizontal, true): view.horizontalCompressionResistance
+      case (.horizontal, false): view.horizontalHugging
+      case (.vertical, true): view.verticalCompressionResistance
+      case (.vertical, false): view.verticalHugging
+      }
+    return Hold(parent: open.item.parent, axis: axis, isShort: isShort, priority: priority)
   }
 }
 

@@ -5,7 +5,8 @@ import LinearConstraints
 /// What the members of a stack share along its axis.
 ///
 /// A UIKit stack compares each member with the first one. An AppKit stack can give way to contents, and
-/// what cannot be as the others are must not keep those from being equal: it compares all pairs.
+/// what cannot be as the others are must not keep those from being equal: it compares all pairs. Of very
+/// many it compares each with an unknown, which becomes what most of them are.
 extension ArrangementRows {
   mutating func addDistribution(_ places: StackPlaces) {
     guard places.members.count > 1 else { return }
@@ -24,26 +25,42 @@ extension ArrangementRows {
     }
   }
 
-  /// The positions that are compared, each with an earlier one.
-  private static func pairs(
-    _ count: Int, _ style: StackArrangement.Style
-  ) -> [(later: Int, earlier: Int)] {
-    (1..<max(1, count)).flatMap { later in
+  /// Two quantities that are compared, by their positions.
+  private struct Comparison {
+    var later: Int
+    var earlier: Int
+    /// What the later one is compared with in place of the earlier one.
+    var common: Expression?
+  }
+
+  /// What is compared of some quantities, each with an earlier one.
+  private func comparisons(
+    _ count: Int, _ style: StackArrangement.Style, of container: ItemID
+  ) -> [Comparison] {
+    if style == .appKit, count > StackArrangement.mostCompared,
+      let unknown = unknowns[container]?.first
+    {
+      let common = Expression(terms: [Term(1, unknown)])
+      return (0..<count).map {
+        Comparison(later: $0, earlier: $0 == 0 ? 1 : 0, common: common)
+      }
+    }
+    return (1..<max(1, count)).flatMap { later in
       switch style {
-      case .uiKit: [(later, 0)]
-      case .appKit: (0..<later).map { (later, $0) }
+      case .uiKit: [Comparison(later: later, earlier: 0)]
+      case .appKit: (0..<later).map { Comparison(later: later, earlier: $0) }
       }
     }
   }
 
   private mutating func addEqualExtents(_ places: StackPlaces, _ style: StackArrangement.Style) {
-    for (later, earlier) in Self.pairs(places.members.count, style) {
-      let (one, other) = (places.members[later].item, places.members[earlier].item)
+    for pair in comparisons(places.members.count, style, of: places.container) {
+      let (one, other) = (places.members[pair.later].item, places.members[pair.earlier].item)
       add(
         ArrangedConstraint(
           .equalExtent, container: places.container, axis: places.axis, members: [one, other],
           priority: style == .uiKit ? .required : StackArrangement.equalizing),
-        places.extent(one, places.axis), places.extent(other, places.axis))
+        places.extent(one, places.axis), pair.common ?? places.extent(other, places.axis))
     }
   }
 
@@ -51,12 +68,13 @@ extension ArrangementRows {
   private mutating func addTextSharing(_ places: StackPlaces) {
     guard places.stack.style == .uiKit, places.axis == .horizontal else { return }
     let texts = places.members.map(\.item).filter { coordinates.tree.items[$0.index].contentWraps }
-    for (later, earlier) in Self.pairs(texts.count, .appKit) {
+    for pair in comparisons(texts.count, .appKit, of: places.container) {
       add(
         ArrangedConstraint(
           .equalExtent, container: places.container, axis: .horizontal,
-          members: [texts[later], texts[earlier]], priority: StackArrangement.textSharing),
-        places.extent(texts[later], .horizontal), places.extent(texts[earlier], .horizontal))
+          members: [texts[pair.later], texts[pair.earlier]], priority: StackArrangement.textSharing),
+        places.extent(texts[pair.later], .horizontal),
+        pair.common ?? places.extent(texts[pair.earlier], .horizontal))
     }
   }
 
@@ -65,13 +83,14 @@ extension ArrangementRows {
     _ distance: (_ position: Int) -> Expression, uiKitPriority: (_ position: Int) -> Priority
   ) {
     let items = places.members.map(\.item)
-    for (later, earlier) in Self.pairs(items.count - 1, style) {
+    for pair in comparisons(items.count - 1, style, of: places.container) {
+      let (later, earlier) = (pair.later, pair.earlier)
       add(
         ArrangedConstraint(
           .equalGap, container: places.container, axis: places.axis,
           members: [items[later], items[later + 1], items[earlier], items[earlier + 1]],
           priority: style == .uiKit ? uiKitPriority(later) : StackArrangement.arranging),
-        distance(later), distance(earlier))
+        distance(later), pair.common ?? distance(earlier))
     }
   }
 
@@ -103,15 +122,19 @@ extension ArrangementRows {
   /// The members to each other as their contents are; one without content is as it is.
   private mutating func addRatios(_ places: StackPlaces) {
     let extents = naturalExtents(places)
-    for (later, earlier) in Self.pairs(extents.count, .appKit) {
-      guard let one = extents[later], let other = extents[earlier], max(one, other) > 0 else {
-        continue
-      }
+    for pair in comparisons(extents.count, .appKit, of: places.container) {
+      guard let one = extents[pair.later], let other = extents[pair.earlier], max(one, other) > 0
+      else { continue }
       // Content that is empty, as a text may be, is nothing of the other's.
-      let (first, second) = other > 0 ? (later, earlier) : (earlier, later)
-      let ratio = other > 0 ? one / other : 0
+      let isSwapped = pair.common == nil && other == 0
+      let (first, second) = isSwapped ? (pair.earlier, pair.later) : (pair.later, pair.earlier)
+      let ratio = isSwapped ? 0 : other > 0 ? one / other : 0
       var right = Expression()
-      right.add(ratio, places.extent(places.members[second].item, places.axis))
+      if let common = pair.common {
+        right.add(one, common)
+      } else {
+        right.add(ratio, places.extent(places.members[second].item, places.axis))
+      }
       add(
         ArrangedConstraint(
           .proportion, container: places.container, axis: places.axis,
@@ -131,6 +154,18 @@ extension ArrangementRows {
 }
 
 extension StackArrangement {
+  /// How many members are compared in pairs: n of them are n²/2 pairs.
+  static let mostCompared = 32
+
   /// How many unknowns the stack has beside those of its members.
-  var unknownCount: Int { 0 }
+  var unknownCount: Int {
+    guard members.count > Self.mostCompared else { return 0 }
+    switch (style, distribution) {
+    case (.uiKit, _): return axis == .horizontal ? 1 : 0
+    case (.appKit, .fillEqually), (.appKit, .fillProportionally), (.appKit, .equalSpacing),
+      (.appKit, .equalCentering):
+      return 1
+    case (.appKit, .fill), (.appKit, .gravityAreas): return 0
+    }
+  }
 }

@@ -7,6 +7,7 @@ struct Choice {
   private(set) var face: Face
   private(set) var values: [Double]
   private var isSettled: [Bool]
+  private var expansion: SumGraph.Expansion
   /// Whether a value was chosen near another one, and not just the lowest.
   private(set) var usesWishes = false
   /// Whether what was chosen may depend on more than the component that it is in.
@@ -19,6 +20,7 @@ struct Choice {
   ///   - face: How its roots can still move.
   init(_ workspace: Workspace, _ face: Face) {
     self.face = face
+    expansion = face.expansion()
     values = workspace.rootValues
     isSettled = Array(repeating: false, count: values.count)
   }
@@ -41,7 +43,8 @@ struct Choice {
           part, place, at: value, preferred: system.preferredValue(of: id), origin: origin)
         values[root] = value + face.value(of: part)
       } else {
-        let sum = workspace.sum(of: root, face, settled: isSettled, values)
+        let sum = workspace.sum(
+          of: root, face, settled: isSettled, values, &expansion)
         values[root] = settle(sum, place, variable, system, workspace)
       }
     }

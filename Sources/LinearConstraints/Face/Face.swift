@@ -26,46 +26,85 @@ struct Face: Sendable {
     static let none = Owner(block: -1, variable: -1)
   }
 
-  private struct Node: Sendable {
-    var term: Term
-    var next: Int32
-  }
-
   var components: [FaceTableau] = []
-  /// For each root the first of the terms that it is the sum of, or -1.
-  private var first: [Int32]
-  private var nodes: [Node] = []
   /// For each component what its numbers are.
   private(set) var owners: [[Owner]] = []
-  /// Basic variables without bounds, with what they follow: each is the sum of its terms.
-  private(set) var followers: [(owner: Owner, term: Term)] = []
+  /// What moves: numbers, and basic variables that are sums of such.
+  private var graph = SumGraph()
+  /// The number that each node of the graph is, if it is one.
+  private var parts: [Part?] = []
+  /// The variable of each node.
+  private var variables: [Owner] = []
+  /// The root of each node, or -1.
+  private var roots: [Int32] = []
+  /// For each root its node, or -1.
+  private var nodeOf: [Int32]
 
-  init(variableCount: Int) { first = Array(repeating: -1, count: variableCount) }
+  init(variableCount: Int) { nodeOf = Array(repeating: -1, count: variableCount) }
 
   var isEmpty: Bool { components.isEmpty }
 
   /// Whether a root moves at all.
-  func moves(_ root: Int) -> Bool { first[root] >= 0 }
+  func moves(_ root: Int) -> Bool { nodeOf[root] >= 0 }
 
-  /// Calls a function for each term of a root.
-  func forEachTerm(of root: Int, _ body: (Term) -> Void) {
-    var node = Int(first[root])
-    while node >= 0 {
-      body(nodes[node].term)
-      node = Int(nodes[node].next)
+  /// The roots that move, each after those that it is made of.
+  var movingRoots: [Int] { roots.filter { $0 >= 0 }.map { Int($0) } }
+
+  /// Factors of what moves; blank between uses.
+  func expansion() -> SumGraph.Expansion { SumGraph.Expansion(graph) }
+
+  /// Calls a function for each term of a root that moves.
+  ///
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - expansion: A blank one for this face.
+  ///   - isSettled: Takes another root that the root is made of, with its factor; returns whether it
+  ///     cannot move any more, so that its terms are left out.
+  ///   - body: Takes a term; no number comes twice.
+  func forEachTerm(
+    of root: Int, _ expansion: inout SumGraph.Expansion,
+    isSettled: (_ root: Int, _ factor: Double) -> Bool, _ body: (Term) -> Void
+  ) {
+    let first = Int(nodeOf[root])
+    if first < 0 { return }
+    graph.expand(first, &expansion) { node, factor in
+      if node != first, roots[node] >= 0, isSettled(Int(roots[node]), factor) { return false }
+      // A number is taken as what the columns make it, unless it is the root itself.
+      if node != first, !graph.isLeaf(node) { return true }
+      guard let part = parts[node] else { return true }
+      body(Term(part: part, factor: factor))
+      return false
     }
   }
 
   /// The number that a root is, if it is not a sum.
   func number(of root: Int) -> Part? {
-    let node = Int(first[root])
-    if node < 0 || nodes[node].next >= 0 || nodes[node].term.factor != 1 { return nil }
-    return nodes[node].term.part
+    let node = Int(nodeOf[root])
+    if node < 0 { return nil }
+    if let part = parts[node] { return part }
+    guard let (other, factor) = graph.single(of: node), factor == 1, graph.isLeaf(Int(other))
+    else { return nil }
+    return parts[Int(other)]
   }
 
-  private mutating func add(_ term: Term, to root: Int) {
-    nodes.append(Node(term: term, next: first[root]))
-    first[root] = Int32(nodes.count - 1)
+  /// Calls a function for each basic variable that is not a number, with how far it has moved.
+  func forEachFollower(_ body: (_ variable: Owner, _ distance: Double) -> Void) {
+    var distances = Array(repeating: 0.0, count: graph.count)
+    for node in distances.indices {
+      if let part = parts[node] {
+        distances[node] = value(of: part)
+      } else {
+        distances[node] = graph.sum(of: node, distances)
+        if distances[node] != 0 { body(variables[node], distances[node]) }
+      }
+    }
+  }
+
+  /// Whether a basic variable that had no bounds has some now.
+  func hasBoundedFollower(_ simplex: Simplex) -> Bool {
+    parts.indices.contains {
+      parts[$0] == nil && variables[$0] != .none && simplex.isBounded(Int(variables[$0].variable))
+    }
   }
 
   /// Adds a root that nothing ties to another.
@@ -75,7 +114,11 @@ struct Face: Sendable {
   ///   - value: Where the solver left it.
   ///   - block: Where it may be.
   mutating func add(_ root: Int, at value: Double, _ block: OneVariableBlock) {
-    add(Term(part: Part(component: Int32(components.count), number: 0), factor: 1), to: root)
+    nodeOf[root] = Int32(graph.count)
+    graph.addLeaf()
+    parts.append(Part(component: Int32(components.count), number: 0))
+    variables.append(.none)
+    roots.append(Int32(root))
     append(
       FaceTableau(lower: [block.lower - value], upper: [block.upper - value]), [.none])
   }
@@ -99,40 +142,38 @@ struct Face: Sendable {
           upper: variables.map { simplex.upper[Int($0)] - simplex.value[Int($0)] }),
         variables.map { Owner(block: Int32(number), variable: $0) })
     }
-    let roots = block.block.roots
-    for (column, variable) in movement.columns.enumerated() where Int(variable) < roots.count {
-      add(Term(part: part(column), factor: 1), to: Int(roots[Int(variable)]))
+    let first = Int(graph.append(movement.graph))
+    parts += Array(repeating: nil, count: movement.variables.count)
+    for (node, variable) in movement.variables.enumerated() {
+      variables.append(Owner(block: Int32(number), variable: variable))
+      let isRoot = Int(variable) < block.block.roots.count
+      roots.append(isRoot ? block.block.roots[Int(variable)] : -1)
+      if isRoot { nodeOf[Int(block.block.roots[Int(variable)])] = Int32(first + node) }
     }
-    func part(_ column: Int) -> Part {
-      let (component, place) = movement.places[column]
-      return Part(component: Int32(base) + component, number: place)
+    for (column, (component, place)) in movement.places.enumerated() {
+      parts[first + column] = Part(component: Int32(base) + component, number: place)
     }
-    // The number of each basic variable that has bounds; all that it follows is in one component.
-    var numberOf = Array(repeating: Int32(-1), count: simplex.program.rowCount)
-    for entry in movement.entries {
-      let variable = simplex.basis.head[Int(entry.row)]
-      let column = part(Int(entry.column))
-      let owner = Owner(block: Int32(number), variable: variable)
-      let (lower, upper) = (simplex.lower[Int(variable)], simplex.upper[Int(variable)])
-      if !simplex.isBounded(Int(variable)) {
-        let term = Term(part: column, factor: entry.value)
-        followers.append((owner, term))
-        if Int(variable) < roots.count { add(term, to: Int(roots[Int(variable)])) }
-        continue
+    var isLimited = Array(repeating: false, count: movement.variables.count)
+    for limit in movement.limits {
+      let variable = movement.variables[Int(limit.node)]
+      let value = simplex.value[Int(variable)]
+      let component =
+        base + Int(movement.places[Int(movement.entries[limit.terms.lowerBound].column)].component)
+      let row = components[component].addRow(
+        lower: min(0, simplex.lower[Int(variable)] - value),
+        upper: max(0, simplex.upper[Int(variable)] - value))
+      for (column, value) in movement.entries[limit.terms] {
+        components[component].setEntry(
+          of: row, column: Int(movement.places[Int(column)].place), to: value)
       }
-      if numberOf[Int(entry.row)] < 0 {
-        let value = simplex.value[Int(variable)]
-        let row = components[Int(column.component)].addRow(
-          lower: min(0, lower - value), upper: max(0, upper - value))
-        numberOf[Int(entry.row)] = Int32(row)
-        owners[Int(column.component)].append(owner)
-        if Int(variable) < roots.count {
-          let part = Part(component: column.component, number: Int32(row))
-          add(Term(part: part, factor: 1), to: Int(roots[Int(variable)]))
-        }
-      }
-      components[Int(column.component)].setEntry(
-        of: Int(numberOf[Int(entry.row)]), column: Int(column.number), to: entry.value)
+      owners[component].append(Owner(block: Int32(number), variable: variable))
+      parts[first + Int(limit.node)] = Part(component: Int32(component), number: Int32(row))
+      isLimited[Int(limit.node)] = true
+    }
+    // What has bounds and is no number stays where it is.
+    for node in movement.columns.count..<movement.variables.count
+    where !isLimited[node] && simplex.isBounded(Int(movement.variables[node])) {
+      variables[first + node] = .none
     }
   }
 }
@@ -163,8 +204,12 @@ extension Face {
       guard let shift = shifts[part.component] else { return }
       part = Part(component: component, number: part.number + shift)
     }
-    for index in nodes.indices { move(&nodes[index].term.part) }
-    for index in followers.indices { move(&followers[index].term.part) }
+    for node in parts.indices {
+      if var part = parts[node] {
+        move(&part)
+        parts[node] = part
+      }
+    }
     var moved = terms
     for index in moved.indices { move(&moved[index].part) }
     let sum = tableau.addSum(of: moved)

@@ -19,11 +19,13 @@ struct FaceSum {
   /// move does not matter.
   ///
   /// - Complexity: O(n log n) for n terms.
-  fileprivate mutating func combine() {
-    if terms.count < 2 { return }
-    let sorted = terms.sorted {
-      ($0.part.component, $0.part.number) < ($1.part.component, $1.part.number)
+  mutating func combine() {
+    if isAscending(terms) { return }
+    if isAscending(terms.reversed()) {
+      terms.reverse()
+      return
     }
+    let sorted = terms.sorted { $0.part.isBefore($1.part) }
     terms.removeAll(keepingCapacity: true)
     var index = 0
     while index < sorted.count {
@@ -40,8 +42,16 @@ struct FaceSum {
     }
   }
 
+  /// Whether each term's number comes after that of the term before it.
+  private func isAscending(_ terms: some Collection<Face.Term>) -> Bool {
+    zip(terms, terms.dropFirst()).allSatisfy { $0.part.isBefore($1.part) }
+  }
+
   /// The terms of each component, with the least component first.
   func byComponent() -> [ArraySlice<Face.Term>] {
+    if terms.allSatisfy({ $0.part.component == terms[0].part.component }) {
+      return terms.isEmpty ? [] : [terms[...]]
+    }
     let sorted = terms.sorted { $0.part.component < $1.part.component }
     var groups: [ArraySlice<Face.Term>] = []
     var start = 0
@@ -56,12 +66,21 @@ struct FaceSum {
   }
 }
 
+extension Face.Part {
+  fileprivate func isBefore(_ other: Face.Part) -> Bool {
+    component == other.component ? number < other.number : component < other.component
+  }
+}
+
 extension Workspace {
   /// A root as a sum of numbers of a face, where some roots are settled.
   ///
   /// A root that a row was peeled off for is replaced by what the row says, in the order in which
   /// they were peeled: so each of them is replaced once.
-  func sum(of root: Int, _ face: Face, settled: [Bool], _ values: [Double]) -> FaceSum {
+  func sum(
+    of root: Int, _ face: Face, settled: [Bool], _ values: [Double],
+    _ expansion: inout SumGraph.Expansion
+  ) -> FaceSum {
     var sum = FaceSum()
     var pending: [(position: Int32, factor: Double, part: Double)] = []
     func add(_ factor: Double, _ other: Int) {
@@ -79,7 +98,15 @@ extension Workspace {
         }
       } else {
         sum.constant += factor * rootValues[other]
-        face.forEachTerm(of: other) { sum.add(factor, $0) }
+        face.forEachTerm(of: other, &expansion) { inner, part in
+          if settled[inner], inner != root {
+            sum.constant += factor * part * (values[inner] - rootValues[inner])
+            return true
+          }
+          return false
+        } _: {
+          sum.add(factor, $0)
+        }
       }
     }
     add(1, root)

@@ -260,6 +260,14 @@ extension FaceTableau {
     return sum
   }
 
+  /// Takes the last sum away again, and makes it what an earlier one was.
+  mutating func replaceSum(_ sum: Int) {
+    let (target, source) = (Int(place[sum]) * stride, Int(place[count - 1]) * stride)
+    for column in 0..<stride { entries[target + column] = entries[source + column] }
+    value[sum] = value[count - 1]
+    removeLastSum()
+  }
+
   /// Takes the last sum away again, which is settled.
   mutating func removeLastSum() {
     let row = Int(place[count - 1])

@@ -6,22 +6,29 @@ extension Workspace {
   mutating func undetermined() -> [Solution.Undetermined] {
     let face = face(includesSingles: true, blocks: tied.indices)
     if face.isEmpty { return [] }
-    var moving = face.components
+    var ends = FaceEnds(face)
     let isOpen = openRoots(face)
     let settled = Array(repeating: false, count: rootValues.count)
+    var expansion = face.expansion()
     var ranges: [Int: (lower: Double, upper: Double)] = [:]
+    for root in face.movingRoots {
+      ranges[root] = ends.range(ofRoot: root, at: rootValues[root], face, &expansion)
+    }
     var found: [Solution.Undetermined] = []
     for (variable, place) in reduced.places.enumerated() {
       if place.isKnown || !isOpen[Int(place.root)] { continue }
       let root = Int(place.root)
-      let range = ranges[root] ?? range(of: root, face, &moving, settled)
+      let range =
+        ranges[root]
+        // A row was peeled off for it.
+        ?? ends.range(of: sum(of: root, face, settled: settled, rootValues, &expansion), face)
       ranges[root] = range
-      let ends = [range.lower, range.upper].map { place.scale * $0 + place.offset }.sorted()
-      if ends[1] - ends[0] <= Tolerance.range { continue }
+      let limits = [range.lower, range.upper].map { place.scale * $0 + place.offset }.sorted()
+      if limits[1] - limits[0] <= Tolerance.range { continue }
       found.append(
         Solution.Undetermined(
-          variable: Variable(index: variable), lower: ends[0].isFinite ? ends[0] : nil,
-          upper: ends[1].isFinite ? ends[1] : nil))
+          variable: Variable(index: variable), lower: limits[0].isFinite ? limits[0] : nil,
+          upper: limits[1].isFinite ? limits[1] : nil))
     }
     return found
   }
@@ -31,8 +38,9 @@ extension Workspace {
   /// - Complexity: Two linear programs for each pair that moves, as large as what it moves with.
   mutating func areFixed(_ differences: [(Variable, Variable)]) -> [Bool] {
     let face = face(includesSingles: true, blocks: tied.indices)
-    var moving = face.components
+    var ends = FaceEnds(face)
     let settled = Array(repeating: false, count: rootValues.count)
+    var expansion = face.expansion()
     return differences.map { first, second in
       var sum = FaceSum()
       for (variable, sign) in [(first, 1.0), (second, -1.0)] {
@@ -40,52 +48,125 @@ extension Workspace {
         if place.isKnown { continue }
         sum.add(
           sign * place.scale,
-          self.sum(of: Int(place.root), face, settled: settled, rootValues))
+          self.sum(of: Int(place.root), face, settled: settled, rootValues, &expansion))
       }
-      let range = range(of: sum, face, &moving)
+      let range = ends.range(of: sum, face)
       return range.upper - range.lower <= Tolerance.range
     }
   }
+}
 
-  /// - Parameters:
-  ///   - root: The root.
-  ///   - face: How the roots can move.
-  ///   - moving: Its components, wherever they were left: the ranges do not depend on that.
-  ///   - settled: That no root is settled.
-  /// - Returns: The ends of the range.
-  private func range(
-    of root: Int, _ face: Face, _ moving: inout [FaceTableau], _ settled: [Bool]
+/// The components of a face twice over: where the last sum was the least, and where it was the greatest.
+///
+/// The next sum is often nearly the same, as that of the next position along a chain is, and then has
+/// its ends nearly there. The ranges themselves do not depend on where the search for them begins.
+private struct FaceEnds {
+  private var low: [FaceTableau]
+  private var high: [FaceTableau]
+  /// A root whose sum was kept, as a number of both.
+  private var kept: (root: Int, part: Face.Part)?
+  /// For each component how many exchanges the first range after a renewal took, or -1.
+  private var firstExchanges: [Int]
+
+  init(_ face: Face) {
+    low = face.components
+    high = low
+    firstExchanges = Array(repeating: -1, count: low.count)
+  }
+
+  /// The least and the greatest value of a root that moves.
+  ///
+  /// Along a chain each position is made of the one before it, which is asked about just before: its
+  /// sum is kept, and need not be written out again.
+  mutating func range(
+    ofRoot root: Int, at value: Double, _ face: Face, _ expansion: inout SumGraph.Expansion
   ) -> (lower: Double, upper: Double) {
-    range(of: sum(of: root, face, settled: settled, rootValues), face, &moving)
+    if let kept { renew(Int(kept.part.component), face) }
+    var sum = FaceSum()
+    sum.constant = value
+    face.forEachTerm(of: root, &expansion) { other, factor in
+      guard let kept, kept.root == other else { return false }
+      sum.add(factor, Face.Term(part: kept.part, factor: 1))
+      return true
+    } _: {
+      sum.add(1, $0)
+    }
+    sum.combine()
+    guard sum.terms.count > 1, let component = sum.terms.first?.part.component,
+      sum.terms.allSatisfy({ $0.part.component == component })
+    else { return range(of: sum, face) }
+    if let other = kept, other.part.component != component {
+      low[Int(other.part.component)].removeLastSum()
+      high[Int(other.part.component)].removeLastSum()
+      kept = nil
+    }
+    if kept == nil { renew(Int(component), face) }
+    let number = kept.map { Int($0.part.number) }
+    let lower = low[Int(component)].end(of: sum.terms[...], sign: 1, keepingAt: number)
+    let upper = high[Int(component)].end(of: sum.terms[...], sign: -1, keepingAt: number)
+    noteExchanges(Int(component))
+    let last = Int32(low[Int(component)].count - 1)
+    kept = (root, Face.Part(component: component, number: last))
+    return (value + (lower ?? -.infinity), value + (upper ?? .infinity))
   }
 
   /// The least and the greatest value of a sum of what moves.
-  private func range(
-    of sum: FaceSum, _ face: Face, _ moving: inout [FaceTableau]
-  ) -> (lower: Double, upper: Double) {
+  mutating func range(of sum: FaceSum, _ face: Face) -> (lower: Double, upper: Double) {
     var (lower, upper) = (sum.constant, sum.constant)
     // The components have nothing to do with each other: each adds its own range.
     for terms in sum.byComponent() {
       guard let component = terms.first.map({ Int($0.part.component) }) else { continue }
-      // Rounding errors must not add up from one range to the next.
-      if moving[component].exchangeCount > 20 { moving[component] = face.components[component] }
-      let range = moving[component].range(of: terms)
-      lower += range.lower
-      upper += range.upper
+      // A kept number may be among the terms, and then its component was renewed before.
+      if kept.map({ Int($0.part.component) }) != component { renew(component, face) }
+      lower += low[component].end(of: terms, sign: 1) ?? -.infinity
+      upper += high[component].end(of: terms, sign: -1) ?? .infinity
+      noteExchanges(component)
     }
     return (lower, upper)
+  }
+
+  /// Goes back to the face as it was after many exchanges, so that rounding errors do not add up.
+  ///
+  /// What it takes to come here again from there is a fraction of what is done in between.
+  private mutating func renew(_ component: Int, _ face: Face) {
+    let count = exchangeCount(component)
+    if count <= 20 + 2 * max(0, firstExchanges[component]) { return }
+    low[component] = face.components[component]
+    high[component] = face.components[component]
+    firstExchanges[component] = -1
+    if kept.map({ Int($0.part.component) }) == component { kept = nil }
+  }
+
+  private mutating func noteExchanges(_ component: Int) {
+    if firstExchanges[component] < 0 { firstExchanges[component] = exchangeCount(component) }
+  }
+
+  private func exchangeCount(_ component: Int) -> Int {
+    max(low[component].exchangeCount, high[component].exchangeCount)
   }
 }
 
 extension FaceTableau {
-  /// The least and the greatest value of a sum of multiples of numbers.
-  fileprivate mutating func range(
-    of terms: ArraySlice<Face.Term>
-  ) -> (lower: Double, upper: Double) {
+  /// The least value of a sum of multiples of numbers, or with a negative sign the greatest one.
+  fileprivate mutating func end(of terms: ArraySlice<Face.Term>, sign: Double) -> Double? {
+    if let term = terms.first, terms.count == 1 {
+      let number = Int(term.part.number)
+      let hasEnd = move(number, sign: term.factor > 0 ? sign : -sign)
+      return hasEnd ? term.factor * value[number] : nil
+    }
     let sum = addSum(of: terms)
-    let low = move(sum, sign: 1) ? value[sum] : -.infinity
-    let high = move(sum, sign: -1) ? value[sum] : .infinity
+    let end = move(sum, sign: sign) ? value[sum] : nil
     removeLastSum()
-    return (low, high)
+    return end
+  }
+
+  /// The same, with the sum kept as the last number, in the place of one that was kept before.
+  fileprivate mutating func end(
+    of terms: ArraySlice<Face.Term>, sign: Double, keepingAt kept: Int?
+  ) -> Double? {
+    let sum = addSum(of: terms)
+    let end = move(sum, sign: sign) ? value[sum] : nil
+    if let kept { replaceSum(kept) }
+    return end
   }
 }

@@ -62,7 +62,16 @@ struct Simplex: Sendable {
     let limit = 1000 + 20 * value.count
     var idle = 0
     var stepsSinceStart = 0
+    // The version of the basis in which all candidates were last looked at, and how often in vain.
+    var flippedVersion: Int?
+    var vainFlips = 0
     for _ in 0..<limit {
+      if flippedVersion != basis.version, vainFlips < 8 {
+        flippedVersion = basis.version
+        let count = flip()
+        stepsSinceStart += count
+        if count > 0 { idle = 0 } else if candidates.count > 0 { vainFlips += 1 }
+      }
       let isCautious = idle > 50 + program.rowCount
       guard let entering = chooseEntering(isCautious: isCautious) else {
         // The rates may have drifted since they were computed.
