@@ -66,7 +66,7 @@ public struct StoredInterpretation: Sendable {
           let insets = drawn.insets[view.id] ?? .zero
           let count = natural.drawnLineCount(of: view)
           // The canvas shows these, whatever the content is.
-          var size = view.stored?.placeholderSize ?? ReferenceSize()
+          var size = view.origin.stored?.placeholderSize ?? ReferenceSize()
           if size == ReferenceSize(), natural.isUnknown(view) {
             size = view.takeUnknownSize(insets: insets) ?? size
           }
@@ -114,7 +114,7 @@ public struct StoredInterpretation: Sendable {
 extension DrawnContent {
   fileprivate init(_ view: View, size: ReferenceSize, lineCount: Int?, insets: Insets) {
     self.init(
-      size: size, drawnSize: view.stored?.frame.size.without(insets), lineCount: lineCount)
+      size: size, drawnSize: view.origin.stored?.frame.size.without(insets), lineCount: lineCount)
   }
 }
 

@@ -76,7 +76,7 @@ extension InterfaceBuilderDocument {
 
   /// What the editor stored of a view.
   package func stored(_ id: String) throws -> StoredView {
-    try #require(try view(id).stored, "nothing is stored of \(id)")
+    try #require(try view(id).origin.stored, "nothing is stored of \(id)")
   }
 
   /// The constraints of the view `r`.

@@ -71,7 +71,7 @@ import Testing
     let room = try #require(try old.view("b").subviews.first)
     #expect(room.frame == Rect(x: 2, y: 18, width: 96, height: 60))
     // Its alignment rect is the box's, 3 in from the sides and 4 from below, under the title.
-    #expect(room.alignmentInsets == Insets(top: -1, left: 1, bottom: 2, right: 1))
+    #expect(room.metrics.alignmentInsets == Insets(top: -1, left: 1, bottom: 2, right: 1))
     #expect(try old.view("a").frame == Rect(x: 10, y: 28, width: 30, height: 20))
     // A content view that has an id is named by constraints, with the frame that it has.
     let new = try box(content(" id='i'"), "")
@@ -92,8 +92,8 @@ import Testing
         + EditorDocument.view("c", 0, 0, 40, 13, size, of: "imageView")
         + EditorDocument.view("d", 0, 0, 40, 13, "text='x' \(size)", of: "label"))
     let views = try document.view("r").subviews
-    #expect(views.map(\.intrinsicWidth) == [40, nil, 40, nil])
-    #expect(views.map(\.intrinsicHeight) == [12.5, nil, 12.5, nil])
+    #expect(views.map(\.metrics.intrinsicWidth) == [40, nil, 40, nil])
+    #expect(views.map(\.metrics.intrinsicHeight) == [12.5, nil, 12.5, nil])
     #expect(
       try ["a", "b", "c", "d"].map { try document.stored($0).hasPlaceholderSize } == [
         true, false, true, true,
@@ -110,7 +110,7 @@ import Testing
         + "height='32'/></designable><designable name='b'><size key='intrinsicContentSize' width='33' "
         + "height='34'/></designable><designable name='c'/></designables>")
     let views = try document.view("r").subviews
-    #expect(views.map(\.intrinsicWidth) == [31, 33, nil])
-    #expect(views.map(\.intrinsicHeight) == [32, 34, nil])
+    #expect(views.map(\.metrics.intrinsicWidth) == [31, 33, nil])
+    #expect(views.map(\.metrics.intrinsicHeight) == [32, 34, nil])
   }
 }

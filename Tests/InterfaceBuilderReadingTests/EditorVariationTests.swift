@@ -92,7 +92,7 @@ import Testing
     #expect(changed.spacing == 9)
     #expect(changed.distribution == .equalSpacing)
     #expect(changes.last?.values.isHidden == true)
-    #expect(changes.last?.values.font?.size == 30)
+    #expect(changes.last?.values.text.font?.size == 30)
   }
 
   @Test func viewsAndConstraintsComeAndGo() throws {

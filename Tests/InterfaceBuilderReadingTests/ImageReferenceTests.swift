@@ -21,7 +21,7 @@ import Testing
         "v", 0, 0, 20, 20, of: element, holding: cell.replacing("REF", with: image)),
       more: Self.head)
     let view = try document.view("v")
-    #expect(view.imageName == "gear")
+    #expect(view.image.name == "gear")
   }
 
   /// What documents say that are older than a share of the size.
@@ -36,7 +36,7 @@ import Testing
       EditorDocument.view(
         "v", 0, 0, 20, 20, "text='a' \(attributes)", of: "label",
         holding: "<fontDescription key='fontDescription' type='system' pointSize='17'/>"))
-    #expect(try document.view("v").setting.minimumScaleFactor == share)
+    #expect(try document.view("v").text.minimumScaleFactor == share)
   }
 
   @Test func aTextViewsTextMayBeAttributed() throws {

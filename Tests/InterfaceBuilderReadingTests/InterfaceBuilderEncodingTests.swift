@@ -43,8 +43,8 @@ struct InterfaceBuilderEncodingTests {
     var ids = views.filter(\.hasWrittenID).map(\.id)
     for view in views {
       ids += view.constraints.map(\.id)
-      ids += view.segments.map(\.id)
-      ids += view.menuItems.map(\.id)
+      ids += view.look.segments.map(\.id)
+      ids += view.look.menuItems.map(\.id)
     }
     // What the document gives no id has one that is made of what it stands in.
     return Set(ids.filter { !$0.contains(".") })

@@ -24,8 +24,8 @@ import XMLReading
     #expect(button.kind == .button(.push))
     #expect(button.look.isBordered == true)
     #expect(button.frame == Rect(x: 10, y: 48, width: 90, height: 32))
-    #expect(button.font == View.Font(family: "system", weight: 700, size: 12))
-    #expect(button.horizontalHugging.value == 300)
+    #expect(button.text.font == View.Font(family: "system", weight: 700, size: 12))
+    #expect(button.priorities.horizontalHugging.value == 300)
     #expect(button.texts.map(\.key) == ["c1.title"])
     #expect(button.texts.map(\.value) == ["Go"])
     #expect(try document.stored("b1").isConstraintDriven == true)
@@ -45,7 +45,7 @@ import XMLReading
     ("<font key=\"font\" size=\"16\" name=\"SFProDisplay-Thin\"/>", 16, 200),
   ])
   func readsFontsOfTheDesktop(_ font: String, size: Double, weight: Int) throws {
-    let view = try #require(try Self.label(font).font)
+    let view = try #require(try Self.label(font).text.font)
     #expect(view.family == "system")
     #expect(view.size == size)
     #expect(view.weight == weight)
@@ -53,11 +53,13 @@ import XMLReading
 
   @Test func readsNamedFontsByFamilyAndWeight() throws {
     let font = try #require(
-      try Self.label("<font key=\"font\" size=\"17\" name=\"HelveticaNeue-LightItalic\"/>").font)
+      try Self.label("<font key=\"font\" size=\"17\" name=\"HelveticaNeue-LightItalic\"/>").text
+        .font)
     #expect(
       font == View.Font(family: "Helvetica Neue", weight: 300, size: 17, isItalic: true))
     // The appearance's font is the system's own, at its own size in small controls too.
-    let own = try #require(try Self.label("<font key=\"font\" usesAppearanceFont=\"YES\"/>").font)
+    let own = try #require(
+      try Self.label("<font key=\"font\" usesAppearanceFont=\"YES\"/>").text.font)
     #expect(own.family == "system")
     #expect(own.size == 13)
   }
@@ -79,9 +81,9 @@ import XMLReading
       """)
     let views = try #require(document.interface.roots.first?.view.subviews)
     #expect(views.map(\.kind) == [.popUpButton, .segmentedControl, .tableView])
-    #expect(views[0].menuItems.map(\.isSelected) == [false, true])
+    #expect(views[0].look.menuItems.map(\.isSelected) == [false, true])
     #expect(views[0].texts.map(\.key) == ["i1.title", "i2.title"])
-    #expect(views[1].segments.map(\.width) == [nil, 30])
+    #expect(views[1].look.segments.map(\.width) == [nil, 30])
     #expect(views[1].texts.map(\.key) == ["sc.ibShadowedLabels[0]", "sc.ibShadowedLabels[1]"])
     #expect(views[2].texts.map(\.key) == ["k.headerCell.title"])
   }
@@ -104,15 +106,15 @@ import XMLReading
     let views = try #require(document.interface.roots.first?.view.subviews)
     #expect(views[0].kind == .label)
     #expect(views[0].frame == Rect(x: 1, y: 2, width: 30, height: 20))
-    #expect(views[0].lines == 0)
-    #expect(views[0].lineBreak == .truncateTail)
-    #expect(views[0].setting.minimumScaleFactor == 0.5)
-    #expect(views[0].setting.adjustsToContentSize)
-    #expect(views[0].font?.textStyle == .headline)
-    #expect(views[0].font?.weight == 600)
+    #expect(views[0].text.lines == 0)
+    #expect(views[0].text.lineBreak == .truncateTail)
+    #expect(views[0].text.minimumScaleFactor == 0.5)
+    #expect(views[0].text.adjustsToContentSize)
+    #expect(views[0].text.font?.textStyle == .headline)
+    #expect(views[0].text.font?.weight == 600)
     #expect(views[0].texts.map(\.key) == ["l.text"])
     #expect(views[1].look.contentInsets == Insets(top: 2, left: 1, bottom: 4, right: 3))
-    #expect(views[1].imageSize == Size(width: 20, height: 10))
+    #expect(views[1].image.size == Size(width: 20, height: 10))
     #expect(views[1].texts.map(\.key) == ["b.normalTitle"])
     #expect(views[2].look.configuration == .filled)
     #expect(views[2].look.imagePadding == 8)
@@ -140,8 +142,8 @@ import XMLReading
           utf8Count: 4, font: View.Font(family: "system", weight: 700, size: 15)),
         AttributedRun(utf8Count: 3, tracking: 0.5),
       ])
-    #expect(label.setting.paragraph.lineSpacing == 3)
-    #expect(label.setting.paragraph.lineHeightMultiple == 1.5)
+    #expect(label.text.paragraph.lineSpacing == 3)
+    #expect(label.text.paragraph.lineHeightMultiple == 1.5)
   }
 
   @Test func keepsWhatItDoesNotKnowWithItsViews() throws {

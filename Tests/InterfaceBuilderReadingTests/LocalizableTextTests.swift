@@ -238,8 +238,8 @@ import Testing
         <tabBarItem title="Home" image="house" id="c"/></items></tabBar>
       """)
     let bars = try #require(document.interface.roots.first?.view.subviews)
-    #expect(bars[0].segments.map(\.label?.value) == [nil, "Done"])
-    #expect(bars[1].segments.map(\.label?.value) == ["Home"])
+    #expect(bars[0].look.segments.map(\.label?.value) == [nil, "Done"])
+    #expect(bars[1].look.segments.map(\.label?.value) == ["Home"])
     #expect(document.interface.looseTexts.map(\.key) == ["a.title"])
   }
 }

@@ -84,7 +84,7 @@ import Testing
       "<popUpButton id=\"p\">\(Self.frame)<popUpButtonCell key=\"cell\" type=\"push\" "
       + "bezelStyle=\"rounded\" lineBreakMode=\"truncatingTail\" id=\"c\"/></popUpButton>"
     let view = try document(button, isTouch: false).interface.views.first { $0.id == "p" }
-    #expect(view?.lineBreak == .truncateTail)
+    #expect(view?.text.lineBreak == .truncateTail)
   }
 
   private static let frame =

@@ -81,7 +81,7 @@ import Testing
   ])
   func marginsOfAStackOfThePhoneApply(_ margins: String) throws {
     let view = try view(.cocoaTouch, "", margins)
-    #expect(view.layoutMargins == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(view.metrics.layoutMargins == Insets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(try stack(view).isLayoutMarginsRelative)
     #expect(try !stack(try self.view(.cocoaTouch, "")).isLayoutMarginsRelative)
   }
@@ -89,8 +89,8 @@ import Testing
   @Test func readsTheSizeThatStandsInForAStack() throws {
     let view = try view(
       .cocoaTouch, "placeholderIntrinsicWidth='90' placeholderIntrinsicHeight='44'")
-    #expect(view.intrinsicWidth == 90)
-    #expect(view.intrinsicHeight == 44)
+    #expect(view.metrics.intrinsicWidth == 90)
+    #expect(view.metrics.intrinsicHeight == 44)
   }
 
   @Test(arguments: StackDistribution.allCases)
@@ -115,8 +115,8 @@ import Testing
       .cocoa, "horizontalStackHuggingPriority='249.5' verticalStackHuggingPriority='1000'",
       "<edgeInsets key='edgeInsets' left='1' right='2' top='3' bottom='4'/>")
     #expect(try stack(view).edgeInsets == Insets(top: 3, left: 1, bottom: 4, right: 2))
-    #expect(view.horizontalHugging == Priority(249.5))
-    #expect(view.verticalHugging == .required)
+    #expect(view.priorities.horizontalHugging == Priority(249.5))
+    #expect(view.priorities.verticalHugging == .required)
   }
 
   @Test func marginsCountWhereTheStackSaysSo() throws {

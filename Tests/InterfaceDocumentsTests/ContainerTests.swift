@@ -25,9 +25,9 @@ struct ContainerTests {
     stack.spacing = spacing
     stack.alignment = alignment
     #expect(view.kind == .stackView && view.container == .stack(stack))
-    #expect(view.horizontalHugging == Priority(hugging))
-    #expect(view.verticalHugging == Priority(hugging))
-    #expect(document.roots[0].view.subviews[1].horizontalHugging == Priority(300))
+    #expect(view.priorities.horizontalHugging == Priority(hugging))
+    #expect(view.priorities.verticalHugging == Priority(hugging))
+    #expect(document.roots[0].view.subviews[1].priorities.horizontalHugging == Priority(300))
   }
 
   @Test("A stack and what its views say to it")
@@ -136,11 +136,11 @@ struct ContainerTests {
         "general.label", "s.toolTip", "list.label", "icons", "-", "b.title", "-",
       ])
     let control = try #require(views.first { $0.id == "s" })
-    #expect(control.segments.map(\.id) == ["list", "icons", "s.segment3"])
-    #expect(control.segments.map(\.label?.value) == ["List", "Icons", "3"])
-    #expect(control.segments.map(\.width) == [40, nil, nil])
+    #expect(control.look.segments.map(\.id) == ["list", "icons", "s.segment3"])
+    #expect(control.look.segments.map(\.label?.value) == ["List", "Icons", "3"])
+    #expect(control.look.segments.map(\.width) == [40, nil, nil])
     #expect(views.map(\.kind).contains(.tab))
-    #expect(views.first { $0.id == "b" }?.titlePosition == .noTitle)
+    #expect(views.first { $0.id == "b" }?.look.titlePosition == .noTitle)
   }
 
   @Test("Springs, struts and what else a view says of its place")

@@ -59,7 +59,7 @@ struct ControlTests {
   func unsaid() throws {
     for element in ["button", "textField", "slider", "datePicker", "segmentedControl", "label"] {
       let view = try views("<\(element)/>")[0]
-      #expect(view.look == ControlLook() && view.setting == TextSetting())
+      #expect(view.look == ControlLook() && view.text == TextSetting())
     }
   }
 
@@ -107,9 +107,9 @@ struct ControlTests {
       """)[0]
     #expect(view.texts.map(\.property) == ["title", "toolTip", "item", "item"])
     #expect(view.texts.map(\.key) == ["p.title", "p.toolTip", "one.title", "k"])
-    #expect(view.menuItems.map(\.id) == ["one", "two", "p.menuItem3"])
-    #expect(view.menuItems.map(\.isSelected) == [false, true, false])
-    #expect(view.menuItems.map(\.title) == [view.texts[2], view.texts[3], nil])
+    #expect(view.look.menuItems.map(\.id) == ["one", "two", "p.menuItem3"])
+    #expect(view.look.menuItems.map(\.isSelected) == [false, true, false])
+    #expect(view.look.menuItems.map(\.title) == [view.texts[2], view.texts[3], nil])
   }
 
   @Test("Of two selected items the first is it")
@@ -121,7 +121,7 @@ struct ControlTests {
       """)
     #expect(document.summary == ["4:21 error invalid-attribute-value"])
     #expect(document.findings[0].notes.map(\.position?.line) == [3])
-    #expect(document.roots[0].view.subviews[0].menuItems.map(\.isSelected) == [true, false])
+    #expect(document.roots[0].view.subviews[0].look.menuItems.map(\.isSelected) == [true, false])
   }
 
   @Test("Columns and items of bars are labels side by side, as segments are")
@@ -135,11 +135,13 @@ struct ControlTests {
       <navigationBar id="w" title="W"><barButtonItem id="d" title="D" width="9"/></navigationBar>
       <tabBar localizable="NO"><tabBarItem title="E"/></tabBar>
       """)
-    #expect(view[0].segments.map(\.id) == ["a", "t.tableColumn2"])
-    #expect(view[0].segments[0].width == 80)
-    #expect(view[0].segments[0].minimumWidth == 40 && view[0].segments[0].maximumWidth == 90)
+    #expect(view[0].look.segments.map(\.id) == ["a", "t.tableColumn2"])
+    #expect(view[0].look.segments[0].width == 80)
+    #expect(
+      view[0].look.segments[0].minimumWidth == 40 && view[0].look.segments[0].maximumWidth == 90)
     #expect(view[0].subviews.map(\.id) == ["l"])
-    #expect(view.flatMap { $0.segments.compactMap(\.label?.value) } == ["A", "B", "C", "D", "E"])
+    #expect(
+      view.flatMap { $0.look.segments.compactMap(\.label?.value) } == ["A", "B", "C", "D", "E"])
     #expect(
       view.map { $0.texts.map(\.key) }.dropLast() == [
         ["a.title"], ["b.label"], ["c.title"], ["w.title", "d.title"],
@@ -157,13 +159,13 @@ struct ControlTests {
       """, declarations: "<image name='star' width='16' height='12'/>")
     #expect(document.findings.map(\.rule) == [.unknownAttribute])
     let view = document.roots[0].view.subviews
-    #expect(view[0].imageSize == Size(width: 16, height: 12))
-    #expect(view[1].segments.map(\.imageName) == ["star", "file"])
-    #expect(view[1].segments[0].imageSize == Size(width: 16, height: 12))
+    #expect(view[0].image.size == Size(width: 16, height: 12))
+    #expect(view[1].look.segments.map(\.imageName) == ["star", "file"])
+    #expect(view[1].look.segments[0].imageSize == Size(width: 16, height: 12))
     #expect(document.imageReferences.map(\.owner) == ["s.segment2"])
     let resolved = document.resolvingImages { _ in .size(Size(width: 5, height: 6)) }
     #expect(
-      resolved.roots[0].view.subviews[1].segments[1].imageSize == Size(width: 5, height: 6))
+      resolved.roots[0].view.subviews[1].look.segments[1].imageSize == Size(width: 5, height: 6))
   }
 
   @Test("Looks and settings vary")
@@ -176,10 +178,10 @@ struct ControlTests {
       """)
     #expect(document.messages == [])
     let plain = document.roots[0].varied(by: []).view.subviews[0]
-    #expect(plain.look.size == .small && !plain.setting.hasWrittenLineBreak)
+    #expect(plain.look.size == .small && !plain.text.hasWrittenLineBreak)
     let varied = document.roots[0].varied(by: [0]).view.subviews[0]
     #expect(varied.look.size == .mini && varied.look.imagePadding == 3)
-    #expect(varied.setting.paragraph.lineSpacing == 2 && varied.setting.minimumScaleFactor == 0.5)
-    #expect(varied.lineBreak == .truncateTail && varied.setting.hasWrittenLineBreak)
+    #expect(varied.text.paragraph.lineSpacing == 2 && varied.text.minimumScaleFactor == 0.5)
+    #expect(varied.text.lineBreak == .truncateTail && varied.text.hasWrittenLineBreak)
   }
 }

@@ -58,8 +58,10 @@ struct DecoderTests {
     #expect(root.width == .points(360) && root.height == .points(160))
     #expect(root.holding == .usual(for: .view))
     let label = root.view.subviews[0]
-    #expect(label.kind == .label && label.lines == 1 && label.lineBreak == .clip)
-    #expect(label.horizontalHugging.value == 251 && label.verticalHugging.value == 250)
+    #expect(label.kind == .label && label.text.lines == 1 && label.text.lineBreak == .clip)
+    #expect(
+      label.priorities.horizontalHugging.value == 251
+        && label.priorities.verticalHugging.value == 250)
     #expect(label.texts.map(\.key) == ["userLabel.text"])
     #expect(label.texts.map(\.table) == ["SignIn"])
     #expect(label.texts[0].position == SourcePosition(line: 6, column: 33))
@@ -130,17 +132,18 @@ struct DecoderTests {
       """
     ).roots[0].view.subviews[0]
     #expect(view.identifier == "Name" && view.customClass == "Fancy" && view.isHidden)
-    #expect(view.lines == 0 && view.lineBreak == .wordWrap)
-    #expect(view.alignmentInsets == Insets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(view.layoutMargins == Insets(top: 5, left: 6, bottom: 7, right: 8))
-    #expect(view.firstBaselineOffset == 9 && view.lastBaselineOffset == -10)
-    #expect(view.intrinsicWidth == 11 && view.intrinsicHeight == 12.5)
-    #expect(view.verticalHugging.value == 249.5)
-    #expect(view.horizontalCompressionResistance.isRequired)
-    #expect(view.font == View.Font(family: "Helvetica Neue", weight: 600, size: 15))
-    #expect(view.preferredMaxLayoutWidth == 80 && view.textAlignment == .center)
-    #expect(view.ignoredRules == [.clippedText, .orphanKey] && view.ignoreReason == "an icon")
-    #expect(view.baselineView == "b")
+    #expect(view.text.lines == 0 && view.text.lineBreak == .wordWrap)
+    #expect(view.metrics.alignmentInsets == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(view.metrics.layoutMargins == Insets(top: 5, left: 6, bottom: 7, right: 8))
+    #expect(view.metrics.firstBaselineOffset == 9 && view.metrics.lastBaselineOffset == -10)
+    #expect(view.metrics.intrinsicWidth == 11 && view.metrics.intrinsicHeight == 12.5)
+    #expect(view.priorities.verticalHugging.value == 249.5)
+    #expect(view.priorities.horizontalCompressionResistance.isRequired)
+    #expect(view.text.font == View.Font(family: "Helvetica Neue", weight: 600, size: 15))
+    #expect(view.text.preferredMaxLayoutWidth == 80 && view.text.alignment == .center)
+    #expect(
+      view.suppression.rules == [.clippedText, .orphanKey] && view.suppression.reason == "an icon")
+    #expect(view.metrics.baselineView == "b")
     #expect(view.texts.map(\.property) == ["text", "toolTip"])
   }
 
@@ -149,7 +152,7 @@ struct DecoderTests {
   func widthToWrapAt(value: String, expected: Double?) throws {
     let document = try document("<label id='a' preferredMaxLayoutWidth='\(value)'/>")
     #expect(document.messages == [])
-    #expect(document.roots[0].view.subviews[0].preferredMaxLayoutWidth == expected)
+    #expect(document.roots[0].view.subviews[0].text.preferredMaxLayoutWidth == expected)
   }
 
   @Test(
@@ -163,7 +166,7 @@ struct DecoderTests {
   func fonts(text: String, font: View.Font) throws {
     let document = try document("<label id='a' text='A' font='\(text)'/>")
     #expect(document.messages == [])
-    #expect(document.roots[0].view.subviews[0].font == font)
+    #expect(document.roots[0].view.subviews[0].text.font == font)
   }
 
   @Test(
@@ -222,7 +225,7 @@ struct DecoderTests {
       """, declarations: "<image name='logo' width='200' height='40'/>")
     #expect(document.messages == [])
     #expect(
-      document.roots[0].view.subviews.map(\.imageSize) == [
+      document.roots[0].view.subviews.map(\.image.size) == [
         Size(width: 200, height: 40), Size(width: 50, height: 10), Size(width: 50, height: 10),
         nil,
       ])

@@ -20,8 +20,8 @@ struct ImageTests {
     #expect(document.imageReferences.map(\.maximumWidth) == [50, nil])
     #expect(document.imageReferences[0].position.line == 3)
     #expect(document.imageNames == ["logo"])
-    #expect(document.roots[0].view.subviews.map(\.imageName) == ["logo", "photo", nil])
-    #expect(document.roots[0].view.subviews[1].imageSize == nil)
+    #expect(document.roots[0].view.subviews.map(\.image.name) == ["logo", "photo", nil])
+    #expect(document.roots[0].view.subviews[1].image.size == nil)
   }
 
   @Test("Those that are found have a size, scaled down; the others are findings")
@@ -35,8 +35,8 @@ struct ImageTests {
     #expect(asked == ["photo", "phot"])
     #expect(resolved.imageReferences.isEmpty)
     let views = resolved.roots[0].view.subviews
-    #expect(views[0].imageSize == Size(width: 200, height: 40))
-    #expect(views[1].imageSize == Size(width: 50, height: 15))
+    #expect(views[0].image.size == Size(width: 200, height: 40))
+    #expect(views[1].image.size == Size(width: 50, height: 15))
     #expect(resolved.summary == ["4:32 error dangling-reference"])
     #expect(resolved.findings[0].object == "c")
     #expect(resolved.messages[0].contains("(did you mean \"photo\"?)"))
@@ -51,8 +51,8 @@ struct ImageTests {
     #expect(document.findings.map(\.severity) == [.note])
     #expect(document.messages[0].contains("the system's image \"trash\""))
     #expect(document.imageReferences.isEmpty)
-    #expect(document.roots[0].view.subviews.map(\.imageName) == ["trash", "trash"])
-    #expect(document.roots[0].view.subviews.map(\.imageSize) == [nil, nil])
+    #expect(document.roots[0].view.subviews.map(\.image.name) == ["trash", "trash"])
+    #expect(document.roots[0].view.subviews.map(\.image.size) == [nil, nil])
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct ImageTests {
       "<imageView id='b' image='trash'/>",
       declarations: "<image name='trash' catalog='system' width='18' height='20'/>")
     #expect(document.messages == [])
-    #expect(document.roots[0].view.subviews[0].imageSize == Size(width: 18, height: 20))
+    #expect(document.roots[0].view.subviews[0].image.size == Size(width: 18, height: 20))
   }
 
   @Test("A tag that is broken as XML says nothing of its image")

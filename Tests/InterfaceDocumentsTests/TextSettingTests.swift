@@ -14,7 +14,7 @@ struct TextSettingTests {
 
   @Test("Fonts", arguments: Self.fonts)
   func font(text: String, font: View.Font) throws {
-    #expect(try label("font='\(text)'").font == font)
+    #expect(try label("font='\(text)'").text.font == font)
   }
 
   private static let fonts: [(String, View.Font)] = [
@@ -51,7 +51,7 @@ struct TextSettingTests {
   ) throws {
     for platform in Platform.allCases {
       let isTouch = platform == .iOS || platform == .iOS26
-      let font = try label("font='\(style.rawValue)'", platform: platform.rawValue).font
+      let font = try label("font='\(style.rawValue)'", platform: platform.rawValue).text.font
       #expect(font?.size == (isTouch ? size : desktopSize))
       #expect(font?.weight == (isTouch ? weight : desktopWeight))
       #expect(font?.textStyle == style && font?.family == "system")
@@ -71,13 +71,13 @@ struct TextSettingTests {
     let other = document.meant(for: .iOS)
     #expect(other.platform == .iOS)
     let views = other.roots[0].view.subviews
-    #expect(views.map(\.font?.size) == [17, 17, 13, 22, nil])
-    #expect(views.map(\.font?.weight) == [600, 700, 400, 400, nil])
+    #expect(views.map(\.text.font?.size) == [17, 17, 13, 22, nil])
+    #expect(views.map(\.text.font?.weight) == [600, 700, 400, 400, nil])
     #expect(views[4].texts[0].runs[0].font?.size == 16)
-    #expect(other.roots[0].varied(by: [0]).view.subviews[3].font?.size == 11)
-    #expect(other.roots[0].varied(by: [0]).view.subviews[3].font?.weight == 400)
+    #expect(other.roots[0].varied(by: [0]).view.subviews[3].text.font?.size == 11)
+    #expect(other.roots[0].varied(by: [0]).view.subviews[3].text.font?.weight == 400)
     let same = document.meant(for: .macOS26)
-    #expect(same.views.map(\.font) == document.views.map(\.font))
+    #expect(same.views.map(\.text.font) == document.views.map(\.text.font))
   }
 
   @Test(
@@ -89,7 +89,7 @@ struct TextSettingTests {
   func noFont(text: String, words: String) throws {
     let document = try document("<label id='l' font='\(text)'/>")
     #expect(document.findings.map(\.rule) == [.invalidAttributeValue])
-    #expect(document.roots[0].view.subviews[0].font == nil)
+    #expect(document.roots[0].view.subviews[0].text.font == nil)
     #expect(document.messages[0].contains(words), "\(document.messages)")
   }
 
@@ -116,7 +116,7 @@ struct TextSettingTests {
     setting.paragraph.firstLineHeadIndent = 6
     setting.paragraph.headIndent = 7
     setting.paragraph.tailIndent = -8
-    #expect(view.setting == setting)
+    #expect(view.text == setting)
   }
 
   @Test("An attributed text is one text to translators, in runs")

@@ -51,8 +51,8 @@ import Testing
   }
 
   /// A long AppKit stack does not compare all pairs, and shares its room as a short one does.
-  @Test(arguments: [StackArrangement.Distribution.fillEqually, .fillProportionally, .equalSpacing])
-  func longStacks(distribution: StackArrangement.Distribution) {
+  @Test(arguments: [StackDistribution.fillEqually, .fillProportionally, .equalSpacing])
+  func longStacks(distribution: StackDistribution) {
     for count in [32, 33, 120] {
       let members = (0..<count).map { _ in Member(1) }
       let stack = TestStack(.leftToRight, members) {

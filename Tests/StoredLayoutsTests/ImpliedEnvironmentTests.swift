@@ -110,11 +110,11 @@ import Testing
       EditorDocument.view("a", margins.left, 50, 50, 50),
       constraints: EditorDocument.pin("a", "leading", to: "r", "leadingMargin"), width: width,
       height: height, device: device)
-    #expect(root.view.layoutMargins == .zero)
-    #expect(root.view.marginRules.insetsFromSafeArea)
-    #expect(root.view.marginRules.respectsSystemMinimum)
-    #expect(try self.root(device: device).view.marginRules.isEmpty)
-    let actual = root.view.marginRules.margins(
+    #expect(root.view.metrics.layoutMargins == .zero)
+    #expect(root.view.metrics.marginRules.insetsFromSafeArea)
+    #expect(root.view.metrics.marginRules.respectsSystemMinimum)
+    #expect(try self.root(device: device).view.metrics.marginRules.isEmpty)
+    let actual = root.view.metrics.marginRules.margins(
       own: .zero, frame: Rect(x: 0, y: 0, width: width, height: height),
       covered: try #require(root.safeAreaInsets), screenWidth: width, superview: nil)
     #expect(actual == margins)
@@ -125,14 +125,14 @@ import Testing
     let root = try root(
       EditorDocument.view("a", 5, 50, 50, 50),
       constraints: EditorDocument.pin("a", "leading", to: "r", "leadingMargin"))
-    #expect(root.view.layoutMargins == Insets(top: 0, left: 5, bottom: 0, right: 5))
-    #expect(root.view.marginRules.isEmpty)
+    #expect(root.view.metrics.layoutMargins == Insets(top: 0, left: 5, bottom: 0, right: 5))
+    #expect(root.view.metrics.marginRules.isEmpty)
   }
 
   @Test func marginsThatAreWrittenStay() throws {
     let margins = "<edgeInsets key='layoutMargins' top='1' left='2' bottom='3' right='4'/>"
     let root = try root(more: margins)
-    #expect(root.view.layoutMargins == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(root.view.metrics.layoutMargins == Insets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
   /// A side that nothing tells of is as its opposite.
@@ -144,7 +144,8 @@ import Testing
         + "</constraints>")
     let root = try root(inner)
     #expect(
-      root.view.subviews.first?.layoutMargins == Insets(top: 8, left: 11, bottom: 8, right: 11))
+      root.view.subviews.first?.metrics.layoutMargins
+        == Insets(top: 8, left: 11, bottom: 8, right: 11))
   }
 
   /// Cells of tables have wider margins since Xcode 10, and those of the screen since Xcode 12.
@@ -165,8 +166,8 @@ import Testing
         + "</constraints></tableViewCellContentView></tableViewCell>",
       toolsVersion: toolsVersion)
     let root = try Self.root(of: document)
-    #expect(root.view.subviews.first?.layoutMargins == margins)
-    #expect(root.view.subviews.first?.marginRules.respectsSystemMinimum == isBySystem)
+    #expect(root.view.subviews.first?.metrics.layoutMargins == margins)
+    #expect(root.view.subviews.first?.metrics.marginRules.respectsSystemMinimum == isBySystem)
   }
 
   /// A title bar covers what the views tied to the safe area leave free.
@@ -197,6 +198,6 @@ import Testing
     let document = try EditorDocument.read(.cocoa, EditorDocument.view("a", 0, 0, 9, 9))
     let root = try Self.root(of: document)
     #expect(root.safeAreaInsets == nil)
-    #expect(root.view.layoutMargins == nil)
+    #expect(root.view.metrics.layoutMargins == nil)
   }
 }

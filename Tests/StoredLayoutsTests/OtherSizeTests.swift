@@ -188,7 +188,9 @@ private struct RequiredEqualities {
     let isRoot = anchor.item == root.view.id
     // Only the root's margins follow from the screen alone.
     let side = MarginRules.systemMinimum(screenWidth: size.width ?? 0)
-    let isByRule = root.view.marginRules.respectsSystemMinimum && root.view.layoutMargins == .zero
+    let isByRule =
+      root.view.metrics.marginRules.respectsSystemMinimum
+      && root.view.metrics.layoutMargins == .zero
     let area = size.safeAreaInsets
     return switch anchor.attribute {
     case .left, .leading: rect.minX

@@ -59,7 +59,7 @@ struct StoredCase {
       #expect(layout.conflicts.isEmpty)
       let frames = Dictionary(layout.items.map { ($0.id, $0.frame) }) { first, _ in first }
       for view in root.view.withSubviews {
-        let stored = try #require(view.stored?.frame)
+        let stored = try #require(view.origin.stored?.frame)
         let frame = try #require(frames[view.id])
         #expect(frame.isClose(to: stored), "\(view.id): \(frame), stored \(stored)")
       }

@@ -30,7 +30,7 @@ extension Sighting<Clipping.Detail> {
   func isCertain(in subject: CheckSubject) -> Bool {
     guard let axis, let extent, layout.isAsDrawn,
       let root = subject.document.roots.first(where: { $0.view.id == layout.root }),
-      root.view.stored != nil
+      root.view.origin.stored != nil
     else { return true }
     let text = detail.text
     let isEmoji = text.string.unicodeScalars.contains { $0.properties.isEmojiPresentation }

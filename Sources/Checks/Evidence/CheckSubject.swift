@@ -52,7 +52,7 @@ public struct CheckSubject: Sendable {
   }
 
   /// Whether an editor wrote the document, with what it drew.
-  var isFromEditor: Bool { document.views.contains { $0.stored != nil } }
+  var isFromEditor: Bool { document.views.contains { $0.origin.stored != nil } }
 
   /// Whether any locale but the development one has a table.
   var hasTranslations: Bool { localizations.contains { $0.locale != developmentLocale } }

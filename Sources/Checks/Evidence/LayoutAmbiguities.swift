@@ -40,7 +40,7 @@ struct LayoutAmbiguities {
   /// Collects what a layout leaves open of a document's views, by id.
   init(_ layout: ResolvedLayout, views: [String: View]) {
     self.views = views
-    isRootMisplaced = views[layout.root]?.stored?.isMisplaced ?? false
+    isRootMisplaced = views[layout.root]?.origin.stored?.isMisplaced ?? false
     var crowded: [Axis: Set<String>] = [:]
     for item in layout.items {
       for loss in item.losses { crowded[loss.axis, default: []].insert(item.parent ?? item.id) }
@@ -79,8 +79,8 @@ struct LayoutAmbiguities {
 
   /// What the editor stored of a view, or of the view that has a guide.
   func stored(_ item: ResolvedItem) -> StoredView? {
-    if let view = views[item.id] { return view.stored }
-    return item.parent.flatMap { views[$0]?.stored }
+    if let view = views[item.id] { return view.origin.stored }
+    return item.parent.flatMap { views[$0]?.origin.stored }
   }
 
   /// What is told of something that is open, if anything is.
@@ -168,10 +168,10 @@ struct LayoutAmbiguities {
     else { return nil }
     let priority: AnyHashable =
       switch (axis, isShort) {
-      case (.horizontal, true): view.horizontalCompressionResistance
-      case (.horizontal, false): view.horizontalHugging
-      case (.vertical, true): view.verticalCompressionResistance
-      case (.vertical, false): view.verticalHugging
+      case (.horizontal, true): view.priorities.horizontalCompressionResistance
+      case (.horizontal, false): view.priorities.horizontalHugging
+      case (.vertical, true): view.priorities.verticalCompressionResistance
+      case (.vertical, false): view.priorities.verticalHugging
       }
     return Hold(parent: open.item.parent, axis: axis, isShort: isShort, priority: priority)
   }

@@ -66,7 +66,7 @@ struct Misplacement {
     guard let least = depths.min(), let index = depths.firstIndex(of: least) else { return nil }
     let first = suspects[index]
     let around = [first.item] + frames.ancestors(of: first.item)
-    let marked = around.first { frames.views[$0.id]?.stored?.isMisplaced == true }
+    let marked = around.first { frames.views[$0.id]?.origin.stored?.isMisplaced == true }
     if marked?.id != first.item.id {
       // A table gives its cells their height, whatever the editor stored.
       if let marked, Self.cells.contains(marked.element) { return nil }
@@ -109,7 +109,8 @@ extension StoredFrames {
       // A stack gives no place to what is hidden in it.
       let isAbsent =
         views[item.id]?.isHidden == true && item.parent.flatMap { views[$0]?.container } != nil
-      return !isAbsent && item.ambiguities.isEmpty && views[item.id]?.stored?.isAmbiguous != true
+      return !isAbsent && item.ambiguities.isEmpty
+        && views[item.id]?.origin.stored?.isAmbiguous != true
     }
   }
 }

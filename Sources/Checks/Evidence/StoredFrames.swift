@@ -51,7 +51,7 @@ struct StoredFrames {
     let layouts = subject.baseline.filter { $0.isAsDrawn && $0.direction == .leftToRight }
     return subject.document.roots.compactMap { root in
       let views = root.view.withSubviews
-      guard views.contains(where: { $0.stored != nil }) else { return nil }
+      guard views.contains(where: { $0.origin.stored != nil }) else { return nil }
       let layout = layouts.first { $0.root == root.view.id }
       return layout.map {
         StoredFrames($0, root: root, views: views, document: subject.document)
@@ -66,12 +66,12 @@ struct StoredFrames {
     self.layout = layout
     platform = document.platform
     symbols = Set(document.imageDeclarations.filter(\.isSystem).map(\.name))
-    isRootMisplaced = root.view.stored?.isMisplaced ?? false
+    isRootMisplaced = root.view.origin.stored?.isMisplaced ?? false
     let byID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     self.views = byID
     itemsByID = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
     comparisons = layout.items.compactMap { item in
-      guard let view = byID[item.id], let stored = view.stored else { return nil }
+      guard let view = byID[item.id], let stored = view.origin.stored else { return nil }
       return Comparison(item: item, view: view, stored: stored)
     }
     varied = Set(
@@ -133,7 +133,7 @@ struct StoredFrames {
 
   /// Whether all that is drawn of a view is a symbol, whose alignment insets are its own.
   private func isSymbol(_ view: View) -> Bool {
-    guard view.imageName.map(symbols.contains) ?? false else { return false }
+    guard view.image.name.map(symbols.contains) ?? false else { return false }
     switch view.kind {
     case .imageView: return true
     case .button:
@@ -195,7 +195,7 @@ struct StoredFrames {
   private func extent(
     of anchor: Constraint.Anchor, in space: String
   ) -> (solved: Double, stored: Double)? {
-    guard let item = itemsByID[anchor.item], let stored = views[anchor.item]?.stored else {
+    guard let item = itemsByID[anchor.item], let stored = views[anchor.item]?.origin.stored else {
       return nil
     }
     var (solved, drawn) = (item.alignmentRect, stored.frame.inset(by: item.alignmentInsets))
@@ -237,7 +237,7 @@ extension View {
     case .imageView: nil
     case .view, .label, .textView, .tableView, .scrollView, .tableCellView, .stackView, .gridView,
       .splitView, .tab, .activityIndicatorView, .pickerView:
-      alignmentInsets == nil ? 0 : nil
+      metrics.alignmentInsets == nil ? 0 : nil
     case .button, .textField, .secureTextField, .searchField: platform.isDesktop ? 4 : 0
     default: 4
     }

@@ -14,7 +14,7 @@ struct Suppressions {
     var pending = document.roots.map { (view: $0.view, inherited: Set<RuleID>()) }
     var constraints: [(constraint: Constraint, rules: Set<RuleID>)] = []
     while let (view, inherited) = pending.popLast() {
-      let rules = inherited.union(view.ignoredRules)
+      let rules = inherited.union(view.suppression.rules)
       pending.append(contentsOf: view.subviews.map { ($0, rules) })
       constraints.append(contentsOf: view.constraints.map { ($0, rules) })
       for object in [view.id] + view.guides.map(\.id) { rulesByObject[object] = rules }

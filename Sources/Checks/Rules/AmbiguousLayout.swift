@@ -113,7 +113,7 @@ private func severity(
   // A program that has an outlet to what its editor knew to be open is going to place it.
   let isPlacedByCode =
     (subject.document.outletTargets.contains(item.id) || item.element == "containerView")
-    && (views[item.id]?.stored?.isAmbiguous ?? false)
+    && (views[item.id]?.origin.stored?.isAmbiguous ?? false)
   // A table gives a cell the height of its content, which was drawn with another.
   let isRowHeight = ambiguity.axis == .vertical && defect.worst.layout.isInTableCell(item.id)
   return isPlacedByCode || isRowHeight ? .note : .warning

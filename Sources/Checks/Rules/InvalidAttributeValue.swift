@@ -31,7 +31,7 @@ extension Rule {
 /// The names in `ignoreRules` that are no rule's: only here is it known which rules there are.
 private func ignoredRulesThatAreNone(_ view: View, in path: String) -> [Finding] {
   let known = Rules.all.map(\.info.id)
-  return view.ignoredRules.filter { !known.contains($0) }.map { unknown in
+  return view.suppression.rules.filter { !known.contains($0) }.map { unknown in
     Finding(
       rule: .invalidAttributeValue, severity: .error, path: path, position: view.position,
       object: view.id,

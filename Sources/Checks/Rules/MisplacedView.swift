@@ -113,7 +113,7 @@ private struct FramePlaces {
   private func words(
     _ comparison: StoredFrames.Comparison
   ) -> (stored: String, solved: String) {
-    let before = comparison.item.parent.flatMap { frames.views[$0]?.stored?.frame }
+    let before = comparison.item.parent.flatMap { frames.views[$0]?.origin.stored?.frame }
     let after = comparison.item.parent.flatMap { itemsByID[$0]?.frame }
     let stored = turned(comparison.stored.frame, in: before).words
     let solved = turned(comparison.item.frame, in: after).words

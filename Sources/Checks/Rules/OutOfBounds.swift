@@ -39,7 +39,7 @@ extension Rule {
     let found = overhangs(in: subject.layouts)
     // What an editor drew so its author has seen.
     let drawnRoots = Set(
-      subject.document.roots.filter { $0.view.stored != nil }.map(\.view.id))
+      subject.document.roots.filter { $0.view.origin.stored != nil }.map(\.view.id))
     let drawn = Set(
       overhangs(in: subject.baseline.filter { $0.isAsDrawn && drawnRoots.contains($0.root) })
         .map { [$0.layout.root] + $0.key })

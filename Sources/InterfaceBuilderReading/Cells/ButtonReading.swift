@@ -11,19 +11,19 @@ extension CellReading {
       readTouchButton(into: &view)
     }
     if let mode = cell.text("lineBreakMode") {
-      view.setting.hasWrittenLineBreak = true
-      view.lineBreak = LineReading.lineBreak(mode)
+      view.text.hasWrittenLineBreak = true
+      view.text.lineBreak = LineReading.lineBreak(mode)
     }
   }
 
   private func readDesktopButton(into view: inout View) {
     view.look.isBordered = cell.text("borderStyle").map { $0 != "none" } ?? false
     setImage(Self.imageName(of: cell), of: &view)
-    if view.imageName != nil {
+    if view.image.name != nil {
       view.look.imagePosition = cell.text("imagePosition").flatMap(Self.position)
     }
     let attributed = texts.attributed(
-      "title", keys: ["attributedTitle"], of: cell, setting: &view.setting)
+      "title", keys: ["attributedTitle"], of: cell, setting: &view.text)
     view.texts += [attributed ?? texts.text("title", "title", of: cell)].compactMap { $0 }
   }
 
@@ -31,7 +31,7 @@ extension CellReading {
     view.look.contentInsets = element.insets(forKey: "contentEdgeInsets")
     if let state = element.child("state", forKey: "normal") {
       let attributed = texts.attributed(
-        "title", keys: ["attributedTitle"], of: state, setting: &view.setting)
+        "title", keys: ["attributedTitle"], of: state, setting: &view.text)
       let plain = texts.text(
         "title", "title", of: state, owner: element, named: "normalTitle")
       view.texts += [attributed ?? plain].compactMap { $0 }
@@ -50,10 +50,10 @@ extension CellReading {
     view.look.titlePadding = configuration.decimal("titlePadding")
     view.look.imagePosition = configuration.text("imagePlacement").flatMap(Self.position)
     view.look.size = configuration.text("buttonSize").flatMap(ControlSize.init)
-    if let font = fonts.font(of: configuration) { view.font = font }
+    if let font = fonts.font(of: configuration) { view.text.font = font }
     setImage(Self.imageName(of: configuration), of: &view)
     let attributed = texts.attributed(
-      "title", keys: ["attributedTitle"], of: configuration, setting: &view.setting)
+      "title", keys: ["attributedTitle"], of: configuration, setting: &view.text)
     let plain = texts.text(
       "title", "title", of: configuration, owner: element, named: "configuration.title")
     if let title = attributed ?? plain {

@@ -23,17 +23,17 @@ struct CellReading {
 
   /// Reads looks, texts, fonts and images into a view.
   func read(into view: inout View) {
-    view.font = fonts.font(of: cell)
+    view.text.font = fonts.font(of: cell)
     readLook(into: &view)
     readText(into: &view)
     if let tip = texts.text("toolTip", "toolTip", of: element, named: "ibShadowedToolTip") {
       view.texts.append(tip)
     }
     readAccessibility(into: &view)
-    view.segments = SegmentReading(self).segments
-    view.texts += view.segments.compactMap(\.label)
-    view.menuItems = MenuReading(self).items
-    view.texts += view.menuItems.compactMap(\.title)
+    view.look.segments = SegmentReading(self).segments
+    view.texts += view.look.segments.compactMap(\.label)
+    view.look.menuItems = MenuReading(self).items
+    view.texts += view.look.menuItems.compactMap(\.title)
     view.semanticContent =
       element.text("semanticContentAttribute").flatMap(SemanticContent.init) ?? .unspecified
   }
@@ -50,8 +50,8 @@ struct CellReading {
       view.look.pullsDown = cell.isYes("pullsDown")
       view.look.isBordered = cell.text("borderStyle") != nil
       if let mode = cell.text("lineBreakMode") {
-        view.setting.hasWrittenLineBreak = true
-        view.lineBreak = LineReading.lineBreak(mode)
+        view.text.hasWrittenLineBreak = true
+        view.text.lineBreak = LineReading.lineBreak(mode)
       }
     case .textField, .secureTextField, .label:
       view.look.fieldBorder = fieldBorder(of: view.kind)
@@ -73,7 +73,7 @@ struct CellReading {
     case .datePicker:
       readDatePicker(into: &view)
     case .box:
-      view.titlePosition = element.text("titlePosition") == "noTitle" ? .noTitle : .atTop
+      view.look.titlePosition = element.text("titlePosition") == "noTitle" ? .noTitle : .atTop
     default:
       break
     }
@@ -113,8 +113,8 @@ struct CellReading {
   /// Gives a view its image, with the size that the document knows.
   func setImage(_ name: String?, of view: inout View) {
     guard let name, !name.isEmpty else { return }
-    view.imageName = name
-    view.imageSize = reading.resources.size(ofImage: name, in: reading.framework)
+    view.image.name = name
+    view.image.size = reading.resources.size(ofImage: name, in: reading.framework)
   }
 
   private func readText(into view: inout View) {
@@ -141,7 +141,7 @@ struct CellReading {
       keys: [
         "attributedText", "title", "attributedStringValue", "attributedString", "textStorage",
       ],
-      of: cell, setting: &view.setting)
+      of: cell, setting: &view.text)
     let plain = texts.text("text", isCell ? "title" : "text", of: cell)
     view.texts += [attributed ?? plain].compactMap { $0 }
     let placeholder = texts.text(

@@ -9,34 +9,34 @@ struct LineReading {
 
   func read(into view: inout View) {
     if let mode = cell.text("lineBreakMode") ?? element.text("lineBreakMode") {
-      view.setting.hasWrittenLineBreak = true
-      view.lineBreak = Self.lineBreak(mode)
+      view.text.hasWrittenLineBreak = true
+      view.text.lineBreak = Self.lineBreak(mode)
     } else {
-      view.lineBreak = framework == .cocoa ? .wordWrap : .truncateTail
+      view.text.lineBreak = framework == .cocoa ? .wordWrap : .truncateTail
     }
-    view.lines = lines(for: view.lineBreak)
-    view.setting.hasWrittenLines = cell.isYes("usesSingleLineMode") || writtenLines != nil
+    view.text.lines = lines(for: view.text.lineBreak)
+    view.text.hasWrittenLines = cell.isYes("usesSingleLineMode") || writtenLines != nil
     let width =
       element.decimal("preferredMaxLayoutWidth") ?? cell.decimal("preferredMaxLayoutWidth")
-    view.preferredMaxLayoutWidth = width.flatMap { $0 > 0 ? $0 : nil }
+    view.text.preferredMaxLayoutWidth = width.flatMap { $0 > 0 ? $0 : nil }
     let alignment = cell.text("alignment") ?? element.text("textAlignment")
-    view.textAlignment = alignment.flatMap(View.TextAlignment.init) ?? .natural
+    view.text.alignment = alignment.flatMap(View.TextAlignment.init) ?? .natural
     if element.text("adjustsFontSizeToFit") != "NO", framework != .cocoa {
-      view.setting.minimumScaleFactor =
+      view.text.minimumScaleFactor =
         element.decimal("minimumScaleFactor") ?? minimumSizeShare(of: view)
     }
-    view.setting.allowsTightening =
+    view.text.allowsTightening =
       cell.isYes("allowsDefaultTighteningForTruncation")
       || element.isYes("allowsDefaultTighteningForTruncation")
       || element.isYes("adjustsLetterSpacingToFitWidth")
-    view.setting.adjustsToContentSize = element.isYes("adjustsFontForContentSizeCategory")
+    view.text.adjustsToContentSize = element.isYes("adjustsFontForContentSizeCategory")
   }
 
   /// The least size that a text shrinks to before it is cut, as a share of its own size: what documents
   /// say that are older than the share.
   private func minimumSizeShare(of view: View) -> Double {
     guard let least = element.decimal("minimumFontSize"), least > 0 else { return 0 }
-    let size = view.font?.size ?? 17
+    let size = view.text.font?.size ?? 17
     return least < size ? least / size : 0
   }
 

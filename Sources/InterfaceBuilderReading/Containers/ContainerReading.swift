@@ -38,10 +38,10 @@ struct ContainerReading {
     stack.detachesHidden = !isAppKit || element.isYes("detachesHiddenViews")
     if isAppKit {
       if let value = element.storedPriority("horizontalStackHuggingPriority") {
-        view.horizontalHugging = value
+        view.priorities.horizontalHugging = value
       }
       if let value = element.storedPriority("verticalStackHuggingPriority") {
-        view.verticalHugging = value
+        view.priorities.verticalHugging = value
       }
       stack.horizontalClippingResistance =
         element.storedPriority("horizontalClippingResistancePriority") ?? .required
@@ -51,7 +51,7 @@ struct ContainerReading {
       // The editor writes margins of a stack where it arranges by them, and nothing else of it.
       stack.isLayoutMarginsRelative =
         element.text("layoutMarginsRelativeArrangement").map { $0 == "YES" }
-        ?? (view.layoutMargins != nil)
+        ?? (view.metrics.layoutMargins != nil)
     }
     readMemberships(element, into: &view)
     // A stack places its members, whatever springs and struts they have.

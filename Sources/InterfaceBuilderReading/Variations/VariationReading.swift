@@ -87,7 +87,7 @@ struct VariationReading {
       $0.name == "fontDescription" || $0.name == "font"
     }
     if let font, let read = fonts.read(font) {
-      values.font = read
+      values.text.font = read
       attributes.append("font")
     }
     return Variation.ViewChange(

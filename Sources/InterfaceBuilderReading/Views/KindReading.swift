@@ -43,10 +43,10 @@ struct KindReading {
   static func keepStoredSize(of view: inout View) {
     guard let size = view.frame?.size else { return }
     let isUnknown = !isKnown(view.element)
-    if isUnknown { view.intrinsicWidth = view.intrinsicWidth ?? size.width }
+    if isUnknown { view.metrics.intrinsicWidth = view.metrics.intrinsicWidth ?? size.width }
     // A search bar is as wide as its place, and as high as its generation makes it.
     if isUnknown || view.element == "searchBar" {
-      view.intrinsicHeight = view.intrinsicHeight ?? size.height
+      view.metrics.intrinsicHeight = view.metrics.intrinsicHeight ?? size.height
     }
   }
 

@@ -20,7 +20,7 @@ enum OldBoxContent {
     let room = Rect(
       x: side, y: top, width: max(0, frame.width - 2 * side),
       height: max(0, frame.height - top - bottom))
-    box.subviews[index].alignmentInsets = Insets(
+    box.subviews[index].metrics.alignmentInsets = Insets(
       top: room.minY - stored.minY, left: room.minX - stored.minX,
       bottom: stored.maxY - room.maxY, right: stored.maxX - room.maxX)
   }

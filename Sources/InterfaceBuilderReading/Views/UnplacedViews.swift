@@ -46,8 +46,8 @@ struct UnplacedViews {
   }
 
   private func place(_ view: inout View) {
-    guard view.autoresizingMask == nil, view.stored?.isAmbiguous == false,
-      view.stored?.isConstraintDriven == true, !mentioned.contains(view.id),
+    guard view.autoresizingMask == nil, view.origin.stored?.isAmbiguous == false,
+      view.origin.stored?.isConstraintDriven == true, !mentioned.contains(view.id),
       view.guides.allSatisfy({ !mentioned.contains($0.id) })
     else { return }
     view.autoresizingMask = masks[view.id]

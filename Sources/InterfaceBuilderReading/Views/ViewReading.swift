@@ -145,18 +145,19 @@ struct ViewReading {
     view.isContentView = element.text("key") == "contentView" && kinds.hasContentView(parentElement)
     idsByOffset[element.offset] = id
     noteUnknown(element, id: id)
-    view.stored = view.frame.map { stored(element, id: id, frame: $0) }
+    view.origin.stored = view.frame.map { stored(element, id: id, frame: $0) }
     view.isPlacedBySystem = systemLabels.contains(id)
-    view.isScrollEnabled = element.text("scrollEnabled") != "NO"
+    view.look.isScrollEnabled = element.text("scrollEnabled") != "NO"
     readPriorities(of: element, into: &view)
     if framework != .cocoa {
-      view.layoutMargins =
+      view.metrics.layoutMargins =
         element.insets(forKey: "directionalLayoutMargins")
         ?? element.insets(forKey: "layoutMargins")
-      view.marginRules.insetsFromSafeArea =
+      view.metrics.marginRules.insetsFromSafeArea =
         usesSafeAreas && element.text("insetsLayoutMarginsFromSafeArea") != "NO"
-      view.marginRules.preservesSuperview = element.isYes("preservesSuperviewLayoutMargins")
-      view.marginRules.followsReadableWidth = element.isYes("layoutMarginsFollowReadableWidth")
+      view.metrics.marginRules.preservesSuperview = element.isYes("preservesSuperviewLayoutMargins")
+      view.metrics.marginRules.followsReadableWidth = element.isYes(
+        "layoutMarginsFollowReadableWidth")
     }
     readPlaceholderSize(of: element, into: &view)
     KindReading.keepStoredSize(of: &view)
@@ -267,8 +268,10 @@ struct ViewReading {
     guard
       designed != nil || view.kind == .view || view.kind == .imageView || view.kind == .stackView
     else { return }
-    view.intrinsicWidth = placeholder(element, "placeholderIntrinsicWidth") ?? designed?.width
-    view.intrinsicHeight = placeholder(element, "placeholderIntrinsicHeight") ?? designed?.height
+    view.metrics.intrinsicWidth =
+      placeholder(element, "placeholderIntrinsicWidth") ?? designed?.width
+    view.metrics.intrinsicHeight =
+      placeholder(element, "placeholderIntrinsicHeight") ?? designed?.height
   }
 
   private func placeholder(_ element: XMLElement, _ name: String) -> Double? {
@@ -277,16 +280,16 @@ struct ViewReading {
 
   private func readPriorities(of element: XMLElement, into view: inout View) {
     if let value = element.storedPriority("horizontalHuggingPriority") {
-      view.horizontalHugging = value
+      view.priorities.horizontalHugging = value
     }
     if let value = element.storedPriority("verticalHuggingPriority") {
-      view.verticalHugging = value
+      view.priorities.verticalHugging = value
     }
     if let value = element.storedPriority("horizontalCompressionResistancePriority") {
-      view.horizontalCompressionResistance = value
+      view.priorities.horizontalCompressionResistance = value
     }
     if let value = element.storedPriority("verticalCompressionResistancePriority") {
-      view.verticalCompressionResistance = value
+      view.priorities.verticalCompressionResistance = value
     }
   }
 }

@@ -107,9 +107,9 @@ extension InterfaceDocument {
 
 extension View {
   fileprivate mutating func takeImageSizes(_ sizes: [String: Size]) {
-    if let size = sizes[id] { imageSize = size }
-    for index in segments.indices {
-      if let size = sizes[segments[index].id] { segments[index].imageSize = size }
+    if let size = sizes[id] { image.size = size }
+    for index in look.segments.indices {
+      if let size = sizes[look.segments[index].id] { look.segments[index].imageSize = size }
     }
     for index in subviews.indices { subviews[index].takeImageSizes(sizes) }
   }

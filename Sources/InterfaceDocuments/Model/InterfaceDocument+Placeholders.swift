@@ -23,14 +23,14 @@ extension View {
       constraints[index].priority = Self.placeholder
     }
     // Of other kinds the content is their own, and what stands in for it on the canvas is not read.
-    if kind == .view || kind == .imageView, let size = stored?.placeholderSize {
+    if kind == .view || kind == .imageView, let size = origin.stored?.placeholderSize {
       if size.width != nil {
-        horizontalHugging = Self.placeholder
-        horizontalCompressionResistance = Self.placeholder
+        priorities.horizontalHugging = Self.placeholder
+        priorities.horizontalCompressionResistance = Self.placeholder
       }
       if size.height != nil {
-        verticalHugging = Self.placeholder
-        verticalCompressionResistance = Self.placeholder
+        priorities.verticalHugging = Self.placeholder
+        priorities.verticalCompressionResistance = Self.placeholder
       }
     }
     for index in subviews.indices { subviews[index].weakenPlaceholders() }

@@ -25,12 +25,12 @@ extension InterfaceDocument {
 extension View {
   /// Drops, of the view and those in it, what only holds for the controls that an editor drew.
   fileprivate mutating func forgetGeneration() {
-    platform = nil
-    referenceSize = nil
-    if stored != nil {
-      alignmentInsets = nil
-      firstBaselineOffset = nil
-      lastBaselineOffset = nil
+    origin.platform = nil
+    metrics.referenceSize = nil
+    if origin.stored != nil {
+      metrics.alignmentInsets = nil
+      metrics.firstBaselineOffset = nil
+      metrics.lastBaselineOffset = nil
     }
     for index in subviews.indices { subviews[index].forgetGeneration() }
   }
@@ -42,12 +42,12 @@ private struct PlatformChange {
   let to: Platform
 
   func apply(to view: inout View) {
-    if let font = view.font { view.font = changed(font) }
+    if let font = view.text.font { view.text.font = changed(font) }
     for index in view.texts.indices { apply(to: &view.texts[index]) }
-    for index in view.segments.indices {
-      if var label = view.segments[index].label {
+    for index in view.look.segments.indices {
+      if var label = view.look.segments[index].label {
         apply(to: &label)
-        view.segments[index].label = label
+        view.look.segments[index].label = label
       }
     }
     for index in view.subviews.indices { apply(to: &view.subviews[index]) }

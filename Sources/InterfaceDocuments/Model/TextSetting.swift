@@ -1,7 +1,17 @@
 public import InterfaceValues
 
-/// What a document says of how a view's text is set, beside its font and its lines.
+/// How the texts of a view are set.
 public struct TextSetting: Hashable, Sendable {
+  /// The font, or nil for the control's own.
+  public var font: View.Font?
+  /// The greatest number of lines; 0 for any.
+  public var lines = 1
+  /// What happens to a text that is too long for its lines.
+  public var lineBreak: View.LineBreak = .clip
+  /// The greatest width that a text of several lines is wrapped at, in points, if the document gives one.
+  public var preferredMaxLayoutWidth: Double?
+  /// Where a line stands in a text area that is wider.
+  public var alignment: View.TextAlignment = .natural
   /// Whether the text follows the reader's preferred size, where its font is a text style.
   public var adjustsToContentSize = false
   /// How much smaller a single line may be set before it is cut, as a share of its size; 0 or 1 for not

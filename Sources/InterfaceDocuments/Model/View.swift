@@ -1,7 +1,7 @@
 public import InterfaceValues
 public import Diagnostics
 public import Geometry
-public import LinearConstraints
+import LinearConstraints
 
 /// A view of a document with its subviews, guides and constraints.
 public struct View: Sendable {
@@ -25,58 +25,22 @@ public struct View: Sendable {
   public var isHidden = false
   /// The texts, in the order of the element's properties.
   public var texts: [LocalizableText] = []
-  /// The font of the texts, or none for the control's own.
-  public var font: Font?
-  /// The greatest number of lines; 0 for any.
-  public var lines = 1
-  /// What happens to a text that is too long for its lines.
-  public var lineBreak: LineBreak = .clip
-  /// The greatest width that a text of several lines is wrapped at, if the document gives one.
-  public var preferredMaxLayoutWidth: Double?
-  /// Where a line stands in a text area that is wider.
-  public var textAlignment: TextAlignment = .natural
-  /// How a view keeps from growing beyond its content, along the horizontal axis.
-  public var horizontalHugging = Priority(250)
-  /// How a view keeps from growing beyond its content, along the vertical axis.
-  public var verticalHugging = Priority(250)
-  /// How a view keeps from shrinking below its content, along the horizontal axis.
-  public var horizontalCompressionResistance = Priority(750)
-  /// How a view keeps from shrinking below its content, along the vertical axis.
-  public var verticalCompressionResistance = Priority(750)
-  /// The alignment insets, if the document gives others than the control's.
-  public var alignmentInsets: Insets?
-  /// From the alignment rect's top down to the first baseline, if the document gives it.
-  public var firstBaselineOffset: Double?
-  /// From the alignment rect's bottom up to the last baseline, if the document gives it.
-  public var lastBaselineOffset: Double?
-  /// The subview whose baselines the view takes, if the document names one.
-  public var baselineView: String?
-  /// The content width that replaces the measured one, if the document gives it.
-  public var intrinsicWidth: Double?
-  /// The content height that replaces the measured one, if the document gives it.
-  public var intrinsicHeight: Double?
-  /// The distances from the view's edges to its margins, if the document gives them.
-  public var layoutMargins: Insets?
-  /// What makes the margins larger where the view comes to be.
-  public var marginRules = MarginRules()
-  /// The name of the image that an image view shows, if the document names one.
-  public var imageName: String?
-  /// The size of the image that an image view shows, where the document declares it.
-  public var imageSize: Size?
-  /// The width that a wider image is scaled down to, if the document gives one.
-  public var maximumImageWidth: Double?
-  /// The height that a higher image is scaled down to, if the document gives one.
-  public var maximumImageHeight: Double?
+  /// How the texts are set.
+  public var text = TextSetting()
+  /// How strongly the view keeps the size of its content.
+  public var priorities = ContentPriorities()
+  /// The sizes, insets and baselines that the document gives in place of the control's.
+  public var metrics = ViewMetrics()
+  /// The image that an image view shows.
+  public var image = ViewImage()
   /// The subviews, from back to front.
   public var subviews: [View] = []
   /// The layout guides that the view owns.
   public var guides: [Guide] = []
   /// The constraints that the view owns, in the order written; visual formats are expanded.
   public var constraints: [Constraint] = []
-  /// The rules that say nothing of this view and what is in it.
-  public var ignoredRules: [RuleID] = []
-  /// Why they say nothing, in the author's words.
-  public var ignoreReason: String?
+  /// The rules that report nothing about this view and what is in it.
+  public var suppression = Suppression()
 
   /// The frame that the document stores, in the parent's frame, if it stores one.
   public var frame: Rect?
@@ -91,34 +55,18 @@ public struct View: Sendable {
   /// Whether the system places it at run time and makes room for it, such as what stands on a bar of its
   /// own: constraints need not say where it is.
   public var isPlacedBySystem = false
-  /// Whether a text view scrolls what has no room; one that does not is as large as its text.
-  public var isScrollEnabled = true
   /// How it places its subviews by itself, if it does.
   public var container: Container?
   /// What it says to the container that it stands in.
   public var membership = Membership()
-  /// Where a box has its title.
-  public var titlePosition = TitlePosition.atTop
-  /// The labels side by side of a control that has several: the segments of a segmented control, the
-  /// columns of a table, the items of a bar.
-  public var segments: [Segment] = []
-  /// The entries of the menu of a pop-up button or a combo box.
-  public var menuItems: [MenuItem] = []
   /// How the control looks.
   public var look = ControlLook()
-  /// How the text is set.
-  public var setting = TextSetting()
-  /// The generation of controls that the view is of, where it is not the document's.
-  public var platform: Platform?
-  /// The size that the platform itself gave the content in the development locale, where the document
-  /// has it.
-  public var referenceSize: ReferenceSize?
   /// Whether a frame that is else kept grows higher for its content, as that of a table's row does.
   public var growsWithContent = false
   /// Whether it is the content view of the box, the scroll view or the cell that it stands in.
   public var isContentView = false
-  /// What the editor stored of the view; none in native documents.
-  public var stored: StoredView?
+  /// The editor and the controls that the view comes from.
+  public var origin = ViewOrigin()
 
   /// Makes a view.
   public init(
@@ -129,23 +77,6 @@ public struct View: Sendable {
     self.element = element
     self.kind = kind
     self.position = position
-  }
-}
-
-/// The size that the platform itself gave the content of a view in the development locale.
-///
-/// A size that is measured for another text is this, and what that text measures more. In points, of
-/// the alignment rect.
-public struct ReferenceSize: Hashable, Sendable {
-  /// The width, if content decided it.
-  public var width: Double?
-  /// The height, if content decided it.
-  public var height: Double?
-
-  /// Describes a size.
-  public init(width: Double? = nil, height: Double? = nil) {
-    self.width = width
-    self.height = height
   }
 }
 

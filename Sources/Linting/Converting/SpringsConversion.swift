@@ -101,7 +101,7 @@ struct SpringsConversion: Sendable {
   }
 
   private func insets(of view: View) -> Insets {
-    ControlSizing.alignmentInsets(of: view, on: view.platform ?? document.platform)
+    ControlSizing.alignmentInsets(of: view, on: view.origin.platform ?? document.platform)
   }
 
   /// The two of an axis's three parts that stay as they are, or none where the mask says more.
@@ -164,7 +164,7 @@ extension View {
   }
 
   private func needsFrame(in parent: View) -> Bool {
-    if stored == nil || autoresizingMask != nil { return true }
+    if origin.stored == nil || autoresizingMask != nil { return true }
     if subviews.contains(where: { $0.autoresizingMask != nil }) { return true }
     // How large a pane was drawn, and which way a line goes.
     if case .split = parent.container { return true }

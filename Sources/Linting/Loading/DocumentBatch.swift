@@ -148,7 +148,7 @@ extension CheckSubject {
 extension RunSummary {
   /// Counts the views of a document whose content sizes are those that an editor stored.
   fileprivate mutating func countSizes(of loaded: LoadedDocument) {
-    guard loaded.document.views.contains(where: { $0.stored != nil }) else { return }
+    guard loaded.document.views.contains(where: { $0.origin.stored != nil }) else { return }
     intrinsicSizes = loaded.document.intrinsicSizes.rawValue
     viewsOfStoredSize += loaded.evidence.views.count
   }

@@ -86,7 +86,7 @@ public struct TextMeasurers: Sendable {
     for document in documents {
       let isEmbedding = embedsFigures(for: document.document.platform)
       families.formUnion(
-        document.document.views.compactMap(\.font?.family).filter { family in
+        document.document.views.compactMap(\.text.font?.family).filter { family in
           isSubstituted(family) && !(isEmbedding && SystemFontMeasurer.embeds(family: family))
         })
     }

@@ -74,7 +74,7 @@ struct LayoutRun: Sendable {
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
       scene.scale = scale.scale(on: loaded.document.platform)
       // Findings about a root that the editor marked as misplaced name the size it should have.
-      scene.measuresRoots = detail.measuresRoots || root.view.stored?.isMisplaced ?? false
+      scene.measuresRoots = detail.measuresRoots || root.view.origin.stored?.isMisplaced ?? false
       let sizes = plan.sizes(of: root, on: loaded.document.platform)
       for locale in locales {
         result.layouts += sizes.map {

@@ -24,7 +24,11 @@ extension StackArrangement {
       alignment: Alignment(stack.alignment, axis: stack.axis), spacing: stack.spacing,
       edgeInsets: stack.edgeInsets,
       hugging: style == .uiKit
-        ? [:] : [.horizontal: view.horizontalHugging, .vertical: view.verticalHugging],
+        ? [:]
+        : [
+          .horizontal: view.priorities.horizontalHugging,
+          .vertical: view.priorities.verticalHugging,
+        ],
       style: style)
     isBaselineRelative = stack.isBaselineRelative
     isMarginsRelative = stack.isLayoutMarginsRelative

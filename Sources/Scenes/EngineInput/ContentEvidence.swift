@@ -23,7 +23,7 @@ public struct ContentEvidence: Hashable, Sendable {
   public init(statedIn document: InterfaceDocument) {
     self.init()
     for view in document.views {
-      views[view.id] = view.referenceSize.map { DrawnContent(size: $0) }
+      views[view.id] = view.metrics.referenceSize.map { DrawnContent(size: $0) }
       frames[view.id] = view.frame
     }
   }
@@ -38,7 +38,7 @@ extension InterfaceDocument {
 
 extension View {
   fileprivate mutating func state(_ evidence: ContentEvidence) {
-    referenceSize = evidence.views[id]?.size
+    metrics.referenceSize = evidence.views[id]?.size
     for index in subviews.indices { subviews[index].state(evidence) }
   }
 }

@@ -18,14 +18,14 @@ struct ContentRule: Sendable {
   ///   - drawn: How the platform drew its content, if that is known.
   ///   - metric: The figures of its control.
   init(_ view: View, drawn: DrawnContent?, metric: ControlMetric) {
-    let hasImage = view.imageSize != nil
+    let hasImage = view.image.size != nil
     let measuresWidth: Bool
     let measuresHeight: Bool
     switch view.kind {
     case .view, .tableView:
       (measuresWidth, measuresHeight) = (false, false)
     case .textView:
-      (measuresWidth, measuresHeight) = (!view.isScrollEnabled, !view.isScrollEnabled)
+      (measuresWidth, measuresHeight) = (!view.look.isScrollEnabled, !view.look.isScrollEnabled)
     case .imageView:
       (measuresWidth, measuresHeight) = (hasImage, hasImage)
     case .toolbar, .tabBar, .navigationBar:
@@ -34,8 +34,8 @@ struct ContentRule: Sendable {
     default:
       (measuresWidth, measuresHeight) = (metric.hasIntrinsicWidth, metric.hasIntrinsicHeight)
     }
-    hasWidth = view.intrinsicWidth != nil || drawn?.size.width != nil || measuresWidth
-    hasHeight = view.intrinsicHeight != nil || drawn?.size.height != nil || measuresHeight
+    hasWidth = view.metrics.intrinsicWidth != nil || drawn?.size.width != nil || measuresWidth
+    hasHeight = view.metrics.intrinsicHeight != nil || drawn?.size.height != nil || measuresHeight
     wraps = view.wraps
   }
 }
@@ -43,7 +43,7 @@ struct ContentRule: Sendable {
 extension View {
   /// Whether its height follows from the width that it gets.
   var wraps: Bool {
-    (kind == .label && lines != 1 || kind == .textView && !isScrollEnabled)
-      && (intrinsicWidth == nil || intrinsicHeight == nil)
+    (kind == .label && text.lines != 1 || kind == .textView && !look.isScrollEnabled)
+      && (metrics.intrinsicWidth == nil || metrics.intrinsicHeight == nil)
   }
 }

@@ -8,17 +8,17 @@ extension LayoutItem {
   /// A view with its control's figures, where the document does not say otherwise.
   init(_ view: View, drawn: DrawnContent?, metric: ControlMetric, parent: ItemID?) {
     self.init(parent: parent)
-    alignmentInsets = view.alignmentInsets ?? metric.alignmentInsets
-    layoutMargins = view.layoutMargins ?? Insets(top: 8, left: 8, bottom: 8, right: 8)
-    marginRules = view.marginRules
+    alignmentInsets = view.metrics.alignmentInsets ?? metric.alignmentInsets
+    layoutMargins = view.metrics.layoutMargins ?? Insets(top: 8, left: 8, bottom: 8, right: 8)
+    marginRules = view.metrics.marginRules
     let sizing = ContentRule(view, drawn: drawn, metric: metric)
     hasContentWidth = sizing.hasWidth
     hasContentHeight = sizing.hasHeight
     contentWraps = sizing.wraps
-    horizontalHugging = view.horizontalHugging
-    verticalHugging = view.verticalHugging
-    horizontalCompressionResistance = view.horizontalCompressionResistance
-    verticalCompressionResistance = view.verticalCompressionResistance
+    horizontalHugging = view.priorities.horizontalHugging
+    verticalHugging = view.priorities.verticalHugging
+    horizontalCompressionResistance = view.priorities.horizontalCompressionResistance
+    verticalCompressionResistance = view.priorities.verticalCompressionResistance
     semanticContent = view.semanticContent
     isHidden = view.isHidden
     isInstalled = view.isInstalled

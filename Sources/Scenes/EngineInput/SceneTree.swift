@@ -25,7 +25,7 @@ struct SceneTree: Sendable {
 
   /// Gives a label another limit of lines.
   mutating func limitLines(of item: ItemID, to count: Int) {
-    nodes[item.index].view?.lines = count
+    nodes[item.index].view?.text.lines = count
   }
 
   /// Flattens a root.
@@ -39,10 +39,10 @@ struct SceneTree: Sendable {
     self.evidence = evidence
     self.catalog = catalog
     let metric = catalog.metric(
-      for: root.view.variant, on: root.view.platform ?? profile)
+      for: root.view.variant, on: root.view.origin.platform ?? profile)
     let drawn = evidence.views[root.view.id]
     var item = LayoutItem(root.view, drawn: drawn, metric: metric, parent: nil)
-    if root.view.layoutMargins == nil { item.layoutMargins = profile.rootMargins }
+    if root.view.metrics.layoutMargins == nil { item.layoutMargins = profile.rootMargins }
     layout = LayoutTree(root: item, width: width, height: height)
     record(Node(root.view, drawn: drawn, metric: metric, parent: nil), as: layout.root)
     let size = Size(width: root.width.points ?? 0, height: root.height.points ?? 0)
@@ -56,7 +56,7 @@ struct SceneTree: Sendable {
 
   /// Whose controls a view is of.
   func profile(of view: View) -> Platform {
-    view.platform ?? profile
+    view.origin.platform ?? profile
   }
 
   /// Adds an item with what it stands for.
@@ -86,7 +86,9 @@ struct SceneTree: Sendable {
 
   /// Adds the constraints that a view and those in it own, and what refers to other views.
   private mutating func connect(_ view: View) {
-    if let bearer = view.baselineView.flatMap({ itemsByID[$0] }), let item = itemsByID[view.id] {
+    if let bearer = view.metrics.baselineView.flatMap({ itemsByID[$0] }),
+      let item = itemsByID[view.id]
+    {
       layout.setBaselineItem(bearer, of: item)
     }
     for constraint in view.constraints where constraint.isActive {

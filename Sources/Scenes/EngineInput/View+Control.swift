@@ -41,7 +41,7 @@ extension View {
     case .toolbar: .toolbarItem
     case .navigationBar: .barButtonItem
     case .tabBar: .tabBarItem
-    case .box(.primary): titlePosition == .atTop ? .box : .untitledBox
+    case .box(.primary): look.titlePosition == .atTop ? .box : .untitledBox
     case .box(.separator): isUpright ? .verticalSeparator : .separator
     case .box(.custom): .plainView
     case .tabView(.top): .tabView

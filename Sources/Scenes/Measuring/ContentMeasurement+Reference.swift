@@ -83,7 +83,7 @@ extension ContentMeasurement {
 
   /// Whether a view's texts are measured in its own font, and not in one that stands in for it.
   func hasKnownFont(_ view: View) -> Bool {
-    let family = view.font?.family ?? FontDescription.systemFamily
+    let family = view.text.font?.family ?? FontDescription.systemFamily
     return family == FontDescription.systemFamily || SystemFontMeasurer.embeds(family: family)
   }
 

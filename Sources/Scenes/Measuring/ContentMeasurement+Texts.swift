@@ -58,7 +58,7 @@ extension ContentMeasurement {
   ///
   /// This, with ``description(of:in:)``, is where the size of each text is decided.
   func font(of view: View, metric: ControlMetric) -> FontDescription {
-    if let font = view.font { return description(of: font, in: view) }
+    if let font = view.text.font { return description(of: font, in: view) }
     guard hasConfiguration(view) else { return FontDescription(size: metric.fontSize) }
     return FontDescription(
       size: textSize.points(metric.fontSize, of: .configuredTitle(ofSize: metric.fontSize)))
@@ -82,7 +82,7 @@ extension ContentMeasurement {
   ) -> TextRequest {
     let wraps = view.wraps || view.kind == .textView
     // A stated width stays on a wider label, as on the platforms; a narrower one wraps earlier.
-    let given = [width, view.preferredMaxLayoutWidth].compactMap { $0 }.min()
+    let given = [width, view.text.preferredMaxLayoutWidth].compactMap { $0 }.min()
     let font = font(of: view, metric: metric)
     return TextRequest(
       text: text?.string ?? "", font: font,
@@ -94,8 +94,8 @@ extension ContentMeasurement {
       locale: locale, direction: direction,
       maximumWidth: wraps
         ? given.map { max(0, $0 - metric.padding.total(along: .horizontal)) } : nil,
-      maximumLines: view.kind == .textView ? 0 : wraps ? view.lines : 1,
-      breaking: view.lineBreak == .characterWrap ? .character : .word,
+      maximumLines: view.kind == .textView ? 0 : wraps ? view.text.lines : 1,
+      breaking: view.text.lineBreak == .characterWrap ? .character : .word,
       paragraph: paragraph(of: view, font: font))
   }
 }
@@ -106,9 +106,9 @@ extension ContentMeasurement {
   /// On iOS a text style has a distance between lines that is greater than the lines' height; a font
   /// of the same size that is no text style has not.
   private func paragraph(of view: View, font: FontDescription) -> ParagraphStyle {
-    var paragraph = view.setting.paragraph
+    var paragraph = view.text.paragraph
     let profile = tree.profile(of: view)
-    guard profile.isUIKit, paragraph == .plain, let style = view.font?.textStyle,
+    guard profile.isUIKit, paragraph == .plain, let style = view.text.font?.textStyle,
       let line = profile.systemLine(ofSize: font.size)
     else { return paragraph }
     paragraph.lineSpacing = max(0, leading(of: style, in: view, profile) - line.height)
@@ -121,10 +121,10 @@ extension ContentMeasurement {
     // A document may have been drawn at another category than the standard one.
     let drawn = ContentSizeCategory.allCases.map { TextStyleMetrics(style, for: $0, on: profile) }
     let standard = TextStyleMetrics(style, on: profile)
-    let size = view.font?.size ?? standard.size
+    let size = view.text.font?.size ?? standard.size
     let usual =
       (standard.size == size ? standard : drawn.first { $0.size == size } ?? standard).leading
-    guard view.setting.adjustsToContentSize else { return usual }
+    guard view.text.adjustsToContentSize else { return usual }
     return switch textSize {
     case .standard: usual
     case .category(let category): TextStyleMetrics(style, for: category, on: profile).leading

@@ -42,20 +42,20 @@ struct ContentMeasurement: ContentSizing {
     guard let view = node.view else { return .none }
     let rule = ContentRule(view, drawn: node.drawn, metric: node.metric)
     var content = Content()
-    if let image = view.imageSize { content = Content(width: image.width, height: image.height) }
+    if let image = view.image.size { content = Content(width: image.width, height: image.height) }
     if rule.hasWidth || rule.hasHeight, view.kind != .view, view.kind != .imageView {
       content = measuredContent(of: item, view: view, metric: node.metric, width: width)
     }
     if let drawn = node.drawn {
       content = calibrated(content, of: item, view: view, drawn: drawn, width: width)
     }
-    content.width = rule.hasWidth ? view.intrinsicWidth ?? content.width : nil
-    content.height = rule.hasHeight ? view.intrinsicHeight ?? content.height : nil
-    if view.firstBaselineOffset != nil || view.lastBaselineOffset != nil {
+    content.width = rule.hasWidth ? view.metrics.intrinsicWidth ?? content.width : nil
+    content.height = rule.hasHeight ? view.metrics.intrinsicHeight ?? content.height : nil
+    if view.metrics.firstBaselineOffset != nil || view.metrics.lastBaselineOffset != nil {
       content.isCentered = false
     }
-    if let offset = view.firstBaselineOffset { content.firstBaseline = offset }
-    if let offset = view.lastBaselineOffset { content.lastBaseline = offset }
+    if let offset = view.metrics.firstBaselineOffset { content.firstBaseline = offset }
+    if let offset = view.metrics.lastBaselineOffset { content.lastBaseline = offset }
     return content
   }
 
@@ -103,7 +103,7 @@ struct ContentMeasurement: ContentSizing {
   /// Counted in stored frames: 18 of 18 in four applications.
   private func bareTickWidth(of item: ItemID, view: View, metric: ControlMetric) -> Double? {
     guard view.kind == .button(.checkBox) || view.kind == .button(.radio),
-      tree.profile(of: view).isAppKit, view.imageSize == nil, let height = metric.height,
+      tree.profile(of: view).isAppKit, view.image.size == nil, let height = metric.height,
       shownTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
     else { return nil }
     let insets = metric.alignmentInsets
@@ -117,7 +117,7 @@ struct ContentMeasurement: ContentSizing {
   private func neededWidth(of body: ControlBody, in view: View, width: Double?) -> Double {
     let needed = body.size.width + body.padding.total(along: .horizontal)
     guard view.wraps, let width, needed - body.spareWidth <= width else { return needed }
-    let isOfWidth = body.isWrapped && view.preferredMaxLayoutWidth == nil
+    let isOfWidth = body.isWrapped && view.text.preferredMaxLayoutWidth == nil
     return isOfWidth ? width : min(needed, width)
   }
 

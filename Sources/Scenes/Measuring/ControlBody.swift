@@ -82,7 +82,7 @@ extension ContentMeasurement {
   /// Counted in stored frames: three of three labels whose width their text decides.
   func centredSlack(of view: View) -> Double {
     let isAppKit = tree.profile(of: view).isAppKit
-    return view.kind == .label && view.textAlignment == .center && isAppKit ? 4 : 0
+    return view.kind == .label && view.text.alignment == .center && isAppKit ? 4 : 0
   }
 
   /// The width of the widest entry of a button's menu, whichever of them shows.
@@ -112,10 +112,10 @@ extension ContentMeasurement {
     let subtitle = shownTexts(of: item).first { $0.source.property == "subtitle" }
     guard case .button = view.kind, let subtitle, !subtitle.string.isEmpty else { return nil }
     var plain = view
-    plain.font = View.Font(
+    plain.text.font = View.Font(
       family: FontDescription.systemFamily, weight: 400, size: Self.subtitleSize,
       textStyle: .caption1)
-    plain.setting.adjustsToContentSize = hasConfiguration(view)
+    plain.text.adjustsToContentSize = hasConfiguration(view)
     return (subtitle, set(subtitle, of: plain, metric: metric, width: nil))
   }
 
@@ -126,7 +126,7 @@ extension ContentMeasurement {
   private func addImage(
     of view: View, metric: ControlMetric, hasTitle: Bool, to body: inout ControlBody
   ) {
-    guard let image = view.imageSize, view.look.imagePosition != ControlLook.ImagePosition.none
+    guard let image = view.image.size, view.look.imagePosition != ControlLook.ImagePosition.none
     else { return }
     let spacing = view.imageSpacing(metric)
     let text = body.size

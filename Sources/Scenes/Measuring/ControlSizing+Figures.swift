@@ -17,14 +17,14 @@ extension ControlSizing {
   public static func decisiveFigure(
     of view: View, along axis: Axis, on platform: Platform
   ) -> (key: ControlFigureKey, figure: Figure)? {
-    let profile = view.platform ?? platform
+    let profile = view.origin.platform ?? platform
     let metric = profile.metric(for: view.variant)
     let hasTitle = view.texts.contains {
       ["title", "text", "label", "item"].contains($0.property) && !$0.value.isEmpty
     }
     let isImageOnly: Bool =
       if case .button = view.kind {
-        view.imageSize != nil && view.imagePosition(hasTitle: hasTitle) == .only
+        view.image.size != nil && view.imagePosition(hasTitle: hasTitle) == .only
       } else {
         false
       }

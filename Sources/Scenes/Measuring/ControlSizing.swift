@@ -42,7 +42,7 @@ public struct ControlSizing {
   public static func alignmentInsets(
     of view: View, on platform: Platform, catalog: ControlCatalog = .standard
   ) -> Insets {
-    view.alignmentInsets
+    view.metrics.alignmentInsets
       ?? catalog.metric(for: view.variant, on: platform).alignmentInsets
   }
 
@@ -87,7 +87,7 @@ public struct ControlSizing {
     alone.constraints = []
     alone.guides = []
     alone.container = nil
-    alone.platform = platform
+    alone.origin.platform = platform
     let root = Root(
       kind: .view, view: alone, width: .fitting, height: .fitting)
     return SceneTree(

@@ -11,12 +11,12 @@ extension View {
   /// - Parameter profile: The platform.
   /// - Returns: The number of lines.
   func lineLimit(on profile: Platform) -> Int {
-    if lines != 1 { return max(0, lines) }
+    if text.lines != 1 { return max(0, text.lines) }
     if wrapsTitle(on: profile) { return 0 }
     switch kind {
-    case .label: return profile.isUIKit || setting.hasWrittenLines ? 1 : 0
+    case .label: return profile.isUIKit || text.hasWrittenLines ? 1 : 0
     case .button where profile.isUIKit:
-      return look.configuration == nil || setting.hasWrittenLines ? 1 : 0
+      return look.configuration == nil || text.hasWrittenLines ? 1 : 0
     default: return 0
     }
   }

@@ -70,10 +70,10 @@ struct SegmentMeasurement {
     let leastPadding =
       switch view.kind {
       case .tableView: 0.0
-      case .segmentedControl where view.stored != nil: 2 * Self.leastSpaceBesideText
+      case .segmentedControl where view.origin.stored != nil: 2 * Self.leastSpaceBesideText
       default: padding
       }
-    segments = view.segments.map { segment in
+    segments = view.look.segments.map { segment in
       let shown = segment.label == nil ? nil : labels.popFirst()
       let text = shown.map { measurement.set($0, of: view, metric: metric, width: nil) }
       let textWidth = measurement.roundedUp(text?.measurement.size.width ?? 0)
@@ -101,7 +101,7 @@ extension ContentMeasurement {
   /// The labels side by side of a control that has any, measured.
   func segments(of item: ItemID) -> SegmentMeasurement? {
     let node = tree.nodes[item.index]
-    guard let view = node.view, !view.segments.isEmpty else { return nil }
+    guard let view = node.view, !view.look.segments.isEmpty else { return nil }
     return SegmentMeasurement(
       view, texts: shownTexts(of: item), metric: node.metric, measurement: self)
   }
@@ -110,7 +110,8 @@ extension ContentMeasurement {
   func segmentedContent(of item: ItemID, metric: ControlMetric) -> Content {
     let segments = segments(of: item)
     let lines = segments?.segments.compactMap { $0.text?.measurement.size.height }.max() ?? 0
-    let images = tree.nodes[item.index].view?.segments.compactMap { $0.imageSize?.height }.max()
+    let images = tree.nodes[item.index].view?.look.segments.compactMap { $0.imageSize?.height }
+      .max()
     let content = roundedUp(max(lines, images ?? 0))
     let height = metric.height ?? content + metric.padding.total(along: .vertical)
     let baseline = metric.lastBaselineFromBottom ?? 0

@@ -44,7 +44,7 @@ extension [ShownText] {
   var entries: [ShownText] { filter { $0.source.property == "item" } }
 
   private func selected(of view: View) -> ShownText? {
-    let selected = view.menuItems.filter { $0.title != nil }.firstIndex(where: \.isSelected)
+    let selected = view.look.menuItems.filter { $0.title != nil }.firstIndex(where: \.isSelected)
     let entries = entries
     return selected.flatMap { entries.indices.contains($0) ? entries[$0] : nil }
   }

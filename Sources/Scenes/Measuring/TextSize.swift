@@ -47,7 +47,7 @@ public enum TextSize: Hashable, Sendable {
 extension TextSize {
   /// The size of a font in a view: another one where both follow the reader's preference.
   func points(of font: View.Font, in view: View) -> Double {
-    guard view.setting.adjustsToContentSize, let style = font.textStyle else { return font.size }
+    guard view.text.adjustsToContentSize, let style = font.textStyle else { return font.size }
     return points(font.size, of: style)
   }
 
@@ -78,7 +78,7 @@ extension ContentMeasurement {
   ///
   /// The text stays in the middle, and what is around it stays as it is.
   func growth(of view: View, metric: ControlMetric) -> (height: Double, descent: Double) {
-    guard let font = view.font else { return (0, 0) }
+    guard let font = view.text.font else { return (0, 0) }
     let drawn = font.size
     let size = textSize.points(of: font, in: view)
     guard size != drawn else { return (0, 0) }

@@ -38,7 +38,7 @@ extension ResolvedItemBuilder {
     let stated = view
     // The width that a document states decides the size of the content; the lines that are drawn are
     // those of the width that the view has.
-    if view.stored != nil { view.preferredMaxLayoutWidth = nil }
+    if view.origin.stored != nil { view.text.preferredMaxLayoutWidth = nil }
     var text = measurement.set(
       shown, of: view, metric: node.metric, width: width,
       slack: measurement.lineSlack(of: id, view: view, width: width))
@@ -60,13 +60,13 @@ extension ResolvedItemBuilder {
       if loss.axis == .horizontal {
         spare = isStated(view, along: .horizontal) ? 0 : spareWidth(of: drawn)
         // Where no editor drew it, a control is reported by the width that its content asks for.
-        let named = view.stored == nil ? 0 : spare
+        let named = view.origin.stored == nil ? 0 : spare
         let least = leastNeeded(of: id, loss.needed)
         if least < loss.needed { drawn.fittedWidth = loss.needed - named - loss.available }
         loss.needed = least - named
         spare -= named
       } else {
-        if stated.preferredMaxLayoutWidth != nil, view.wraps {
+        if stated.text.preferredMaxLayoutWidth != nil, view.wraps {
           loss.needed -= measurement.extraHeight(
             of: shown, stated, beyond: text, node.metric, width)
         }
@@ -84,7 +84,8 @@ extension ResolvedItemBuilder {
   /// What a text is wider than its room in a control whose content an editor was told the size of.
   private func roomLoss(of id: ItemID, drawn: DrawnText) -> LayoutSolution.Loss? {
     let view = drawn.view
-    guard view.stored != nil, view.intrinsicWidth != nil, drawn.text.request.maximumLines == 1,
+    guard view.origin.stored != nil, view.metrics.intrinsicWidth != nil,
+      drawn.text.request.maximumLines == 1,
       view.kind == .label || view.kind.isButton || view.kind == .popUpButton
     else { return nil }
     let width = solution.alignmentRects[id.index].width
@@ -114,12 +115,12 @@ extension ResolvedItemBuilder {
     let (view, body) = (drawn.view, drawn.body)
     let isAppKit = measurement.tree.profile(of: view).isAppKit
     switch view.kind {
-    case .label where isAppKit && view.stored != nil:
-      let isCentred = view.textAlignment == .center
+    case .label where isAppKit && view.origin.stored != nil:
+      let isCentred = view.text.alignment == .center
       let outside = isCentred ? 4.0 : 2
       let isCutOff = !view.wraps && measurement.fitting(of: view).elision == nil
       return (isCutOff ? outside : 0) + measurement.centredSlack(of: view)
-    case .popUpButton where isAppKit && view.stored != nil:
+    case .popUpButton where isAppKit && view.origin.stored != nil:
       return max(0, body.padding.left - Self.leastSpaceBesideTitle)
     case .button(let type) where isAppKit && type != .checkBox && type != .radio:
       guard view.look.contentInsets == nil else { return 0 }
@@ -162,7 +163,7 @@ extension ResolvedItemBuilder {
   /// closer loses nothing as long as it fits so, and then what it lacks as small as it may be.
   private func leastNeeded(of id: ItemID, _ needed: Double) -> Double {
     let node = measurement.tree.nodes[id.index]
-    guard let view = node.view, view.intrinsicWidth == nil else { return needed }
+    guard let view = node.view, view.metrics.intrinsicWidth == nil else { return needed }
     let fitting = measurement.fitting(of: view)
     let isScaled = fitting.minimumScaleFactor > 0 && fitting.minimumScaleFactor < 1
     guard isScaled || fitting.tightens,
@@ -178,8 +179,8 @@ extension ResolvedItemBuilder {
   /// Whether a document states the size of a view's content itself; what an editor was told of a class is
   /// the size of its canvas.
   private func isStated(_ view: View, along axis: Axis) -> Bool {
-    let extent = axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight
-    return extent != nil && view.stored == nil
+    let extent = axis == .horizontal ? view.metrics.intrinsicWidth : view.metrics.intrinsicHeight
+    return extent != nil && view.origin.stored == nil
   }
 
   /// Whether a user sees all that an item without a text draws although it is smaller than its content.
@@ -240,7 +241,7 @@ extension View {
   /// Whether it draws the text that it has, and draws it itself.
   fileprivate var drawsItsText: Bool {
     switch kind {
-    case .box(.primary): titlePosition == .atTop
+    case .box(.primary): look.titlePosition == .atTop
     case .box, .tab: false
     default: true
     }
@@ -250,8 +251,8 @@ extension View {
   ///
   /// UIKit's buttons do where their line break mode wraps, by words or by characters.
   func wrapsTitle(on profile: Platform) -> Bool {
-    guard case .button = kind, profile.isUIKit, setting.hasWrittenLineBreak else { return false }
-    return lineBreak == .wordWrap || lineBreak == .characterWrap
+    guard case .button = kind, profile.isUIKit, text.hasWrittenLineBreak else { return false }
+    return text.lineBreak == .wordWrap || text.lineBreak == .characterWrap
   }
 }
 

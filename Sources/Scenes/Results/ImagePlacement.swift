@@ -14,7 +14,7 @@ struct ImagePlacement {
 
   /// The image's rectangle, in the same coordinates as the alignment rect and the title.
   var rect: Rect? {
-    guard case .button = view.kind, let size = view.imageSize, size.width > 0, size.height > 0
+    guard case .button = view.kind, let size = view.image.size, size.width > 0, size.height > 0
     else { return nil }
     let position = view.imagePosition(hasTitle: title != nil)
     let center = Point(

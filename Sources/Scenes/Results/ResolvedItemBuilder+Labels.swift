@@ -49,7 +49,7 @@ extension ResolvedItemBuilder {
     for (index, segment) in measured.segments.enumerated() {
       let origin = solution.frames[id.index].origin
       let inner = SegmentInterior(
-        slot: slots[index], image: view.segments[index].imageSize,
+        slot: slots[index], image: view.look.segments[index].imageSize,
         textSize: segment.textWidth > 0 ? segment.text?.measurement.size : nil,
         spacing: node.metric.imageSpacing, isStacked: [.toolbar, .tabBar].contains(view.kind),
         direction: direction(of: id))
@@ -89,7 +89,7 @@ extension ResolvedItemBuilder {
   ) -> ResolvedLoss? {
     let found = losses[id, default: []].first { $0.axis == .horizontal }
     guard view.kind == .segmentedControl, let found else { return nil }
-    let isStated = view.intrinsicWidth != nil
+    let isStated = view.metrics.intrinsicWidth != nil
     let spare = isStated ? 0 : max(0, measured.width - measured.leastWidth)
     let loss = ResolvedLoss(
       axis: .horizontal, needed: found.needed - spare, available: found.available,
@@ -100,7 +100,7 @@ extension ResolvedItemBuilder {
   /// Whether a table is wider than it was drawn, and its columns with it: how the width is shared out is
   /// not known.
   private func hasWiderColumns(_ id: ItemID, view: View) -> Bool {
-    guard view.kind == .tableView, let drawn = view.stored?.frame.width else { return false }
+    guard view.kind == .tableView, let drawn = view.origin.stored?.frame.width else { return false }
     return solution.frames[id.index].width > drawn + 1
   }
 

@@ -54,7 +54,7 @@ extension ResolvedItemBuilder {
   private func linesLoss(of id: ItemID, drawn: DrawnText) -> ResolvedLoss? {
     let node = measurement.tree.nodes[id.index]
     let view = drawn.view
-    guard view.kind == .label, view.intrinsicHeight == nil else { return nil }
+    guard view.kind == .label, view.metrics.intrinsicHeight == nil else { return nil }
     let limit = view.lineLimit(on: measurement.profile)
     guard limit > 0, drawn.text.measurement.lineCount > limit else { return nil }
     let needed =
@@ -85,8 +85,8 @@ extension View {
   /// The priority that it keeps to its content's size with, along an axis.
   fileprivate func resistance(along axis: Axis) -> Double {
     switch axis {
-    case .horizontal: horizontalCompressionResistance.value
-    case .vertical: verticalCompressionResistance.value
+    case .horizontal: priorities.horizontalCompressionResistance.value
+    case .vertical: priorities.verticalCompressionResistance.value
     }
   }
 }

@@ -55,11 +55,13 @@ struct ResolvedItemBuilder {
   private func place(of id: ItemID) -> (frame: Rect, alignment: Rect) {
     let node = measurement.tree.nodes[id.index]
     guard measurement.tree.absentItems.contains(id), let parent = node.parent,
-      let kept = node.view?.stored?.frame ?? node.view?.frame
+      let kept = node.view?.origin.stored?.frame ?? node.view?.frame
     else { return (shown.frames[id.index], shown.alignmentRects[id.index]) }
     let origin = place(of: parent).frame.origin
     let frame = kept.offset(x: origin.x, y: origin.y)
-    return (frame, frame.inset(by: node.view?.alignmentInsets ?? node.metric.alignmentInsets))
+    return (
+      frame, frame.inset(by: node.view?.metrics.alignmentInsets ?? node.metric.alignmentInsets)
+    )
   }
 
   func item(_ id: ItemID) -> ResolvedItem {
@@ -84,7 +86,7 @@ struct ResolvedItemBuilder {
     item.showsID = node.view?.isFromEditor == true && item.name != item.id
     item.kindName = node.view?.kind.elementName ?? node.element
     item.isDropped = isDropped(id)
-    if node.view?.segments.isEmpty == false { item.segments = labels[id]?.texts ?? [] }
+    if node.view?.look.segments.isEmpty == false { item.segments = labels[id]?.texts ?? [] }
     item.images = labels[id]?.images ?? []
     if let view = node.view, case .button = view.kind { addParts(of: id, view: view, to: &item) }
     return item
@@ -144,15 +146,17 @@ struct ResolvedItemBuilder {
     // What is in a text view scrolls, and a control of one line has its own height.
     case .textView: room = Size(width: .infinity, height: .infinity)
     case .label:
-      if isPlaced || content.height != nil, view.intrinsicHeight == nil || view.stored != nil {
+      if isPlaced || content.height != nil,
+        view.metrics.intrinsicHeight == nil || view.origin.stored != nil
+      {
         let lost = drawn.loss(along: .vertical).map { $0.needed - $0.available }
         room.height = lost.map { max(0, text.measurement.size.height - $0) } ?? .infinity
       }
     default: room.height = .infinity
     }
-    let hasWidth = content.width != nil && view.intrinsicWidth == nil
+    let hasWidth = content.width != nil && view.metrics.intrinsicWidth == nil
     let isStored =
-      view.stored != nil
+      view.origin.stored != nil
       && (view.kind == .label || view.kind.isButton || view.kind == .popUpButton)
     if hasWidth || isStored || isPlaced, isOnOneLine {
       let lost = isPlaced ? nil : drawn.fittedWidth ?? lostWidth(of: id, drawn: drawn)
@@ -271,8 +275,8 @@ extension ResolvedText {
       path: shown.path, position: shown.position, fontFamily: font.family,
       fontWeight: font.weight, fontSize: font.size, rect: rect,
       firstBaseline: text.measurement.firstBaseline, lineCount: text.measurement.lineCount,
-      maximumLines: view.lines, truncatesOnPurpose: measurement.truncatesOnPurpose(view),
-      unmeasured: text.measurement.unmeasured, alignment: view.textAlignment.rawValue)
+      maximumLines: view.text.lines, truncatesOnPurpose: measurement.truncatesOnPurpose(view),
+      unmeasured: text.measurement.unmeasured, alignment: view.text.alignment.rawValue)
     isItalic = font.isItalic
     naturalWidth = text.measurement.size.width
     roomWidth = room.width

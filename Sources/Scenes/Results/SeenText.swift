@@ -109,26 +109,26 @@ extension ContentMeasurement {
   func fitting(of view: View) -> TextFitting {
     TextFitting(
       elision: elision(of: view),
-      minimumScaleFactor: profile.isAppKit ? 0 : view.setting.minimumScaleFactor,
-      allowsTightening: view.setting.allowsTightening)
+      minimumScaleFactor: profile.isAppKit ? 0 : view.text.minimumScaleFactor,
+      allowsTightening: view.text.allowsTightening)
   }
 
   /// Whether the author of a document accepts that a text of a view is shortened.
   ///
   /// What an editor drew shows an ellipsis where the control puts one, also where nothing says so.
   func truncatesOnPurpose(_ view: View) -> Bool {
-    view.lineBreak.truncatesOnPurpose || view.stored != nil && elision(of: view) != nil
+    view.text.lineBreak.truncatesOnPurpose || view.origin.stored != nil && elision(of: view) != nil
   }
 
   private func elision(of view: View) -> Elision? {
-    switch view.lineBreak {
+    switch view.text.lineBreak {
     case .truncateHead: return .head
     case .truncateMiddle: return .middle
     case .truncateTail: return .tail
     // Where lines wrap the last that shows may still be shortened.
     case .clip, .wordWrap, .characterWrap: break
     }
-    if view.setting.hasWrittenLineBreak { return nil }
+    if view.text.hasWrittenLineBreak { return nil }
     switch view.kind {
     case .segmentedControl, .tabView, .tableView, .toolbar, .tabBar, .navigationBar:
       return profile == .generic ? nil : .tail

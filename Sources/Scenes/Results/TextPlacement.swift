@@ -57,7 +57,7 @@ struct TextPlacement {
 
   /// The side that the text keeps to, also where it is too long.
   private var side: Side {
-    switch (view.textAlignment, view.kind) {
+    switch (view.text.alignment, view.kind) {
     case (.left, _): .left
     case (.right, _): .right
     case (.natural, .button(.checkBox)), (.natural, .button(.radio)):

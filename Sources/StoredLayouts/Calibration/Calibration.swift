@@ -34,7 +34,7 @@ struct Calibration {
 
   /// The stored size of a view along the axes that content decided, if it decided any.
   func referenceSize(of view: View) -> ReferenceSize? {
-    guard let stored = view.stored else { return nil }
+    guard let stored = view.origin.stored else { return nil }
     let decision = decisions[view.id].flatMap { $0.isTrusted ? $0 : nil }
     // A frame that the editor itself calls wrong does not show what content decided.
     let measured =
@@ -67,7 +67,7 @@ struct Calibration {
     guard rules.contains(.lowerLines), view.kind == .label, let measured,
       let height = measured.height, measured.lineCount > 0, stored > 0, stored < height
     else { return false }
-    let isSystemFont = view.font.map { $0.family == FontDescription.systemFamily } ?? true
+    let isSystemFont = view.text.font.map { $0.family == FontDescription.systemFamily } ?? true
     let line = height / Double(measured.lineCount)
     return height - stored <= max(0.3 * line, (isSystemFont ? 0.12 : 0.25) * height)
   }
@@ -99,7 +99,7 @@ extension View {
     than measured: ControlSizing.NaturalSize?, stored: Double
   ) -> Bool {
     guard kind == .label, let measured, let width = measured.width else { return false }
-    if lines != 1, measured.lineCount > 1 { return true }
+    if text.lines != 1, measured.lineCount > 1 { return true }
     if texts.allSatisfy(\.value.isEmpty) { return true }
     return width <= stored
       && constraints.contains {
@@ -111,7 +111,8 @@ extension View {
   /// Whether a label has a frame of its own that is wider than its text: the room beside it is no part of
   /// the content, and another text may take it.
   fileprivate func isSetByHand(beside measured: ControlSizing.NaturalSize?) -> Bool {
-    guard kind == .label, let stored, !stored.isConstraintDriven, let width = measured?.width
+    guard kind == .label, let stored = origin.stored, !stored.isConstraintDriven,
+      let width = measured?.width
     else { return false }
     return stored.frame.width - width > Self.greatestRounding
   }
@@ -126,18 +127,19 @@ extension View {
   ///   - takesPlain: Whether a view without a content on the platform takes its size.
   /// - Returns: The size of the content, if it is taken.
   mutating func takeStoredSize(insets: Insets, takesPlain: Bool) -> ReferenceSize? {
-    guard container == nil, subviews.isEmpty, let stored else { return nil }
+    guard container == nil, subviews.isEmpty, let stored = origin.stored else { return nil }
     let size = stored.frame.size.without(insets)
     let reference = ReferenceSize(width: size.width, height: size.height)
-    let isStated = intrinsicWidth != nil || intrinsicHeight != nil || imageSize != nil
+    let isStated =
+      metrics.intrinsicWidth != nil || metrics.intrinsicHeight != nil || image.size != nil
     guard kind.isPlain, !isStated else { return reference }
     guard takesPlain else { return nil }
     // The view has no content on the platform: its size decides only what nothing else does.
     let least = Priority(1)
-    horizontalHugging = least
-    verticalHugging = least
-    horizontalCompressionResistance = least
-    verticalCompressionResistance = least
+    priorities.horizontalHugging = least
+    priorities.verticalHugging = least
+    priorities.horizontalCompressionResistance = least
+    priorities.verticalCompressionResistance = least
     return reference
   }
 
@@ -149,14 +151,14 @@ extension View {
   /// - Returns: The size of the content, if it is taken.
   mutating func takeUnknownSize(insets: Insets) -> ReferenceSize? {
     let size = takeStoredSize(insets: insets, takesPlain: false)
-    guard kind == .box(.separator), let stored, var size else { return size }
+    guard kind == .box(.separator), let stored = origin.stored, var size else { return size }
     let least = Priority(1)
     if stored.frame.width > stored.frame.height {
       size.height = nil
-      horizontalCompressionResistance = least
+      priorities.horizontalCompressionResistance = least
     } else {
       size.width = nil
-      verticalCompressionResistance = least
+      priorities.verticalCompressionResistance = least
     }
     return size
   }
@@ -165,8 +167,8 @@ extension View {
     along axis: Axis
   ) -> (hugging: Priority, resistance: Priority) {
     axis == .horizontal
-      ? (horizontalHugging, horizontalCompressionResistance)
-      : (verticalHugging, verticalCompressionResistance)
+      ? (priorities.horizontalHugging, priorities.horizontalCompressionResistance)
+      : (priorities.verticalHugging, priorities.verticalCompressionResistance)
   }
 }
 

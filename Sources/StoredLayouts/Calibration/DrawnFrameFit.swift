@@ -34,11 +34,11 @@ struct DrawnFrameFit {
     var proportional: [Axis: Set<String>] = [:]
     var open = [root.view]
     while let view = open.popLast() {
-      for subview in view.subviews where subview.stored?.isMisplaced == false {
+      for subview in view.subviews where subview.origin.stored?.isMisplaced == false {
         // What a stack leaves no room for was drawn anywhere.
         if subview.isHidden, view.container != nil { continue }
         open.append(subview)
-        if subview.stored?.isConstraintDriven == true { views[subview.id] = subview }
+        if subview.origin.stored?.isConstraintDriven == true { views[subview.id] = subview }
       }
       guard case .stack(let stack) = view.container, stack.distribution == .fillProportionally
       else { continue }
@@ -154,7 +154,7 @@ struct DrawnFrameFit {
     return State(
       evidence: evidence, layout: layout, deviationCount: deviationCount(in: layout),
       openCount: layout.items.count { item in
-        views[item.id]?.stored?.isAmbiguous == false
+        views[item.id]?.origin.stored?.isAmbiguous == false
           && Axis.allCases.contains(where: item.isAmbiguous(along:))
       },
       lossCount: layout.items.count { $0.losses.contains { $0.lost > Self.tolerance } },
@@ -164,7 +164,7 @@ struct DrawnFrameFit {
   /// The number of views that are not where they were drawn.
   private func deviationCount(in layout: ResolvedLayout) -> Int {
     layout.items.count { item in
-      guard !item.isDropped, let stored = views[item.id]?.stored?.frame else { return false }
+      guard !item.isDropped, let stored = views[item.id]?.origin.stored?.frame else { return false }
       let frame = item.frame
       return [
         frame.minX - stored.minX, frame.minY - stored.minY, frame.width - stored.width,
@@ -189,7 +189,8 @@ struct DrawnFrameFit {
 
   /// The stored size of an item's alignment rect, if nothing in the view has a place of its own.
   private func drawnSize(of view: View, as item: ResolvedItem) -> Size? {
-    guard !item.isDropped, view.container == nil, view.subviews.isEmpty, let stored = view.stored
+    guard !item.isDropped, view.container == nil, view.subviews.isEmpty,
+      let stored = view.origin.stored
     else { return nil }
     return Size(
       width: stored.frame.width - (item.frame.width - item.alignmentRect.width),

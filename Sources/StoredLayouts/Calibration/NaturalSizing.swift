@@ -16,23 +16,23 @@ struct NaturalSizing {
   /// Measures single views with the generation and the scale that a view was drawn with.
   func sizing(of view: View) -> ControlSizing {
     ControlSizing(
-      platform: view.platform ?? generation.platform(of: view), scale: scale.scale(of: view),
+      platform: view.origin.platform ?? generation.platform(of: view), scale: scale.scale(of: view),
       measurer: measurer, catalog: catalog)
   }
 
   /// The size of the frame that a view's content asks for, or nil where content does not matter.
   func size(of view: View) -> ControlSizing.NaturalSize? {
-    guard let stored = view.stored, stored.isConstraintDriven || view.container == nil,
+    guard let stored = view.origin.stored, stored.isConstraintDriven || view.container == nil,
       view.subviews.isEmpty, !view.kind.isPlain
     else { return nil }
-    let isWrapped = view.kind == .label && view.lines != 1
+    let isWrapped = view.kind == .label && view.text.lines != 1
     return sizing(of: view).size(of: view, width: isWrapped ? stored.frame.width : nil)
   }
 
   /// From the bottom of a view's frame up to its baseline, if its text is on one line.
   func baselineFromBottom(of view: View) -> Double? {
     guard let natural = size(of: view), let height = natural.height,
-      let stored = view.stored?.frame.height
+      let stored = view.origin.stored?.frame.height
     else { return nil }
     // In a stretched view the text may be anywhere.
     guard abs(height - stored) < 1.5, view.kind != .label || height < Self.leastHeightOfTwoLines
@@ -61,7 +61,7 @@ extension NaturalSizing {
     guard rules.contains(.unknownContents) else { return false }
     return switch view.kind {
     case .label: !view.hasText
-    case .button: view.imageName != nil && view.imageSize == nil && !view.hasText
+    case .button: view.image.name != nil && view.image.size == nil && !view.hasText
     case .box(.separator): true
     default: false
     }

@@ -86,7 +86,7 @@ public struct StoredSizeComparison: Sendable {
     }
     let decisions = ContentDecision.all(in: geometry, of: document.framework)
     for view in geometry.views {
-      guard let stored = view.stored, let decision = decisions[view.id],
+      guard let stored = view.origin.stored, let decision = decisions[view.id],
         decision.isTrusted, decision.decidesWidth || decision.decidesHeight
       else { continue }
       compare(view, stored, decision, natural, measuresNamedFonts: measuresNamedFonts)
@@ -102,7 +102,7 @@ public struct StoredSizeComparison: Sendable {
       return
     }
     var single = view
-    single.lines = 1
+    single.text.lines = 1
     let natural = sizing.sizing(of: view).size(of: single)
     guard natural.unmeasured.isEmpty else {
       unmeasured.append(Unmeasured(id: view.id, reason: .unknownCharacters))
@@ -141,11 +141,11 @@ extension View {
     measuresNamedFonts: Bool
   ) -> StoredSizeComparison.Reason? {
     if customClass != nil { return .customClass }
-    let fonts = [font] + texts.flatMap { $0.runs.map(\.font) }
+    let fonts = [text.font] + texts.flatMap { $0.runs.map(\.font) }
     if !measuresNamedFonts, fonts.contains(where: { $0?.isMeasured == false }) {
       return .namedFont
     }
-    if imageName != nil, imageSize == nil { return .symbol }
+    if image.name != nil, image.size == nil { return .symbol }
     return nil
   }
 
@@ -153,8 +153,8 @@ extension View {
   fileprivate func isOnOneLine(_ natural: ControlSizing.NaturalSize, in stored: Size) -> Bool {
     guard kind == .label else { return true }
     if drawnText.contains(where: \.isNewline) { return false }
-    if lines == 1 { return true }
-    if let limit = preferredMaxLayoutWidth, let width = natural.width, width > limit {
+    if text.lines == 1 { return true }
+    if let limit = text.preferredMaxLayoutWidth, let width = natural.width, width > limit {
       return false
     }
     // A text that is a little too wide for the frame may be one that we measure a little too wide.
@@ -184,10 +184,10 @@ extension View {
         look.configuration.map { " \($0.rawValue)" } ?? (look.isBordered == false ? " plain" : "")
       let isTick = type == .checkBox || type == .radio
       return
-        "button \(type.rawValue)\(isTick ? "" : look)\(imageName == nil ? "" : " image")\(size)"
+        "button \(type.rawValue)\(isTick ? "" : look)\(image.name == nil ? "" : " image")\(size)"
     case .popUpButton:
       return "popUpButton \(look.popUpType.rawValue)\(look.pullsDown ? " pullsDown" : "")\(size)"
-    case .label: return "label \(font.map { "\($0.size)" } ?? "own")\(size)"
+    case .label: return "label \(text.font.map { "\($0.size)" } ?? "own")\(size)"
     case .textField, .secureTextField:
       return "\(element) \(look.fieldBorder?.rawValue ?? "none")\(size)"
     case .progressIndicator: return "\(element)\(look.isSpinning ? " spinning" : "")\(size)"

@@ -27,7 +27,7 @@ extension ContentDecision {
       })
     var decisions: [String: ContentDecision] = [:]
     for view in geometry.views {
-      guard let stored = view.stored else { continue }
+      guard let stored = view.origin.stored else { continue }
       let mayDecide =
         stored.isConstraintDriven && !stored.isExcluded && !stored.hasPlaceholderSize
         && !stored.isMisplaced

@@ -8,8 +8,8 @@ extension NaturalSizing {
   /// A height shows a number of lines where it is that many times the height of a line: but for a third
   /// of one where that is no more lines than are measured, and within rounding where it is more.
   func drawnLineCount(of view: View) -> Int? {
-    guard rules.contains(.lineCounts), view.kind == .label, view.lines != 1,
-      let stored = view.stored, !stored.isMisplaced, !stored.isAmbiguous,
+    guard rules.contains(.lineCounts), view.kind == .label, view.text.lines != 1,
+      let stored = view.origin.stored, !stored.isMisplaced, !stored.isAmbiguous,
       stored.frame.width > 0, stored.frame.height > 0
     else { return nil }
     let natural = sizing(of: view).size(of: view, width: stored.frame.width)

@@ -35,7 +35,7 @@ struct SideGraph {
   ) {
     self.axis = axis
     for view in geometry.views {
-      let isDriven = view.stored?.isConstraintDriven ?? false
+      let isDriven = view.origin.stored?.isConstraintDriven ?? false
       if !isDriven { fixed.insert(view.id) }
       if case .stack = view.container { continue }
       if view.hasContent(along: axis, in: framework) {
@@ -223,7 +223,7 @@ extension View {
   fileprivate func hasContent(
     along axis: Axis, in framework: InterfaceBuilderDocument.Framework
   ) -> Bool {
-    if intrinsicWidth != nil || intrinsicHeight != nil { return true }
+    if metrics.intrinsicWidth != nil || metrics.intrinsicHeight != nil { return true }
     switch kind {
     case .label, .button, .popUpButton, .switch, .stepper, .segmentedControl, .datePicker,
       .activityIndicatorView, .pageControl, .pickerView:
@@ -234,7 +234,7 @@ extension View {
       return axis == .vertical
     case .progressIndicator:
       return axis == .vertical || look.isSpinning
-    case .imageView: return imageName != nil
+    case .imageView: return image.name != nil
     case .box(.separator):
       return frame.map { axis == .vertical ? $0.width >= $0.height : $0.height > $0.width } ?? false
     case .pathControl, .colorWell: return axis == .vertical

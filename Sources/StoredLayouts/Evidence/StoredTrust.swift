@@ -14,7 +14,7 @@ struct StoredTrust {
 
   init(_ geometry: StoredGeometry, of framework: InterfaceBuilderDocument.Framework) {
     self.geometry = geometry
-    var stale = Set(geometry.views.filter { $0.stored?.isMisplaced == true }.map(\.id))
+    var stale = Set(geometry.views.filter { $0.origin.stored?.isMisplaced == true }.map(\.id))
     for owner in geometry.views {
       for constraint in owner.constraints where constraint.isActive && constraint.isRequired {
         guard constraint.relation == .equal,
@@ -28,7 +28,7 @@ struct StoredTrust {
       }
     }
     self.stale = stale
-    ambiguous = Set(geometry.views.filter { $0.stored?.isAmbiguous == true }.map(\.id))
+    ambiguous = Set(geometry.views.filter { $0.origin.stored?.isAmbiguous == true }.map(\.id))
   }
 
   /// Whether a view's frame, and those of the views around it, agree with all constraints.

@@ -88,7 +88,9 @@ package struct ControlGeneration: Sendable {
   /// Progress views were 2 points high (drawn so in three applications), steppers 29, segmented controls
   /// 28 and a shadow.
   func formerHeight(of view: View) -> Double? {
-    guard framework == .cocoaTouch, let height = view.stored?.frame.height else { return nil }
+    guard framework == .cocoaTouch, let height = view.origin.stored?.frame.height else {
+      return nil
+    }
     return switch (view.kind, height) {
     case (.progressIndicator, 2) where !view.look.isSpinning: height
     case (.stepper, 29), (.segmentedControl, 28), (.segmentedControl, 29): height
@@ -102,7 +104,7 @@ package struct ControlGeneration: Sendable {
     _ sizings: [ControlSizing]
   ) -> [Platform]? {
     guard framework == .cocoa, case .button(let type) = view.kind,
-      [.push, .checkBox, .radio].contains(type), view.customClass == nil, view.imageName == nil,
+      [.push, .checkBox, .radio].contains(type), view.customClass == nil, view.image.name == nil,
       view.texts.contains(where: { !$0.value.isEmpty }), let frame = view.frame?.size
     else { return nil }
     let platforms = sizings.filter { sizing in
@@ -135,8 +137,8 @@ package struct ControlGeneration: Sendable {
   /// Lines of 13 points are 17 high, then 16; up to 15 of them no height is a multiple of both.
   private static func labels(_ view: View, _ size: Size) -> [Platform]? {
     guard view.kind == .label, view.look.size ?? .regular == .regular,
-      (view.font.map { $0.family == FontDescription.systemFamily && $0.size == 13 } ?? true),
-      view.font?.weight != 700, size.height > 0, size.height <= 17 * 15
+      (view.text.font.map { $0.family == FontDescription.systemFamily && $0.size == 13 } ?? true),
+      view.text.font?.weight != 700, size.height > 0, size.height <= 17 * 15
     else { return nil }
     if size.height.truncatingRemainder(dividingBy: 17) == 0 { return [.macOS10] }
     if size.height.truncatingRemainder(dividingBy: 16) == 0 { return [.macOS11, .macOS26] }
@@ -149,8 +151,8 @@ package struct ControlGeneration: Sendable {
     case (.switch, 28): .iOS26
     case (.slider, 31): .iOS
     case (.slider, 34): .iOS26
-    case (.button(.system), 30) where view.font.map({ $0.size == 17 }) ?? false: .iOS
-    case (.button(.system), 33) where view.font.map({ $0.size == 17 }) ?? false: .iOS26
+    case (.button(.system), 30) where view.text.font.map({ $0.size == 17 }) ?? false: .iOS
+    case (.button(.system), 33) where view.text.font.map({ $0.size == 17 }) ?? false: .iOS26
     default: nil
     }
   }

@@ -45,21 +45,23 @@ struct ControlGenerationEvidence {
   func apply(to view: inout View) {
     guard let insets = insets[view.id] else { return }
     let platform = generation.platform(of: view)
-    if view.stored != nil, platform != generation.platform { view.platform = platform }
-    view.intrinsicHeight = view.intrinsicHeight ?? generation.formerHeight(of: view)
-    if insets != usualInsets[view.id] {
-      view.alignmentInsets = insets
-      view.platform = otherGeneration(of: view, with: insets) ?? view.platform
+    if view.origin.stored != nil, platform != generation.platform {
+      view.origin.platform = platform
     }
-    if let baseline = baselines[view.id], let height = view.stored?.frame.height {
-      view.lastBaselineOffset = baseline - insets.bottom
-      view.firstBaselineOffset = height - baseline - insets.top
+    view.metrics.intrinsicHeight = view.metrics.intrinsicHeight ?? generation.formerHeight(of: view)
+    if insets != usualInsets[view.id] {
+      view.metrics.alignmentInsets = insets
+      view.origin.platform = otherGeneration(of: view, with: insets) ?? view.origin.platform
+    }
+    if let baseline = baselines[view.id], let height = view.origin.stored?.frame.height {
+      view.metrics.lastBaselineOffset = baseline - insets.bottom
+      view.metrics.firstBaselineOffset = height - baseline - insets.top
     }
   }
 
   /// The generation of a push button with the insets of another one; all have the same height.
   private func otherGeneration(of view: View, with insets: Insets) -> Platform? {
-    guard view.kind == .button(.push), view.stored?.frame.height == 32 else { return nil }
+    guard view.kind == .button(.push), view.origin.stored?.frame.height == 32 else { return nil }
     return [Platform.macOS10, .macOS11].first {
       let usual = ControlSizing.alignmentInsets(
         of: view.withoutInsets, on: $0, catalog: catalog)
@@ -84,7 +86,7 @@ extension View {
   /// The view as if its document did not state its insets.
   fileprivate var withoutInsets: View {
     var view = self
-    view.alignmentInsets = nil
+    view.metrics.alignmentInsets = nil
     return view
   }
 }

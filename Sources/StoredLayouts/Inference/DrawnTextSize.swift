@@ -36,7 +36,7 @@ struct DrawnTextSize {
   /// The view as it was drawn, its font at the size of the category.
   func apply(to view: inout View) {
     guard category != .large else { return }
-    view.font = view.font.map(drawn)
+    view.text.font = view.text.font.map(drawn)
     for index in view.texts.indices {
       for run in view.texts[index].runs.indices {
         view.texts[index].runs[run].font = view.texts[index].runs[run].font.map(drawn)
@@ -62,8 +62,8 @@ struct DrawnTextSize {
   private static func categories(
     of view: View, natural: NaturalSizing
   ) -> [ContentSizeCategory] {
-    guard let font = view.font, view.hasText, view.imageName == nil,
-      view.customClass == nil, let stored = view.stored, !stored.isMisplaced,
+    guard let font = view.text.font, view.hasText, view.image.name == nil,
+      view.customClass == nil, let stored = view.origin.stored, !stored.isMisplaced,
       stored.frame.width > 0
     else { return [] }
     switch view.kind {
@@ -75,8 +75,8 @@ struct DrawnTextSize {
         return false
       }
       var drawn = view
-      drawn.font?.size = size
-      drawn.lines = 1
+      drawn.text.font?.size = size
+      drawn.text.lines = 1
       let measured = natural.sizing(of: view).size(of: drawn)
       guard let width = measured.width, let height = measured.height else { return false }
       return (width - stored.frame.width).magnitude <= tolerance

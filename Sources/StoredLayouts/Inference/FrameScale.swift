@@ -44,9 +44,9 @@ package struct FrameScale: Sendable {
   /// The scale that the height of a label in the system font tells, if there is just one.
   private static func told(by view: View) -> Double? {
     guard view.kind == .label, let height = view.frame?.height,
-      view.font.map({ $0.family == "system" }) ?? true
+      view.text.font.map({ $0.family == "system" }) ?? true
     else { return nil }
-    let line = lineHeight * (view.font?.size ?? 17)
+    let line = lineHeight * (view.text.font?.size ?? 17)
     let possible = candidates.filter { scale in
       (((line - 0.001) * scale).rounded(.up) / scale - height).magnitude < 0.01
     }

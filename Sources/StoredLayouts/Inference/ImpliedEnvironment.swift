@@ -116,8 +116,8 @@ private struct RootEnvironment {
   private func apply(
     to view: inout View, at frame: Rect, covered: Insets, in parent: Place?
   ) -> Insets {
-    let written = view.layoutMargins
-    var rules = view.marginRules
+    let written = view.metrics.layoutMargins
+    var rules = view.metrics.marginRules
     var own = written ?? Self.plain
     if parent == nil {
       // A controller's view begins below the bars in any document.
@@ -137,21 +137,21 @@ private struct RootEnvironment {
       own: own, frame: frame, covered: covered, screenWidth: root.drawnSize.width,
       superview: parent.map { ($0.margins, $0.frame) })
     guard used.contains(view.id) else {
-      view.marginRules = MarginRules()
+      view.metrics.marginRules = MarginRules()
       return expected
     }
     // What the document says itself leaves nothing to infer.
     if written == nil, let edges = implied.margins[view.id],
       !edges.filled(from: expected).isClose(to: expected)
     {
-      view.marginRules = MarginRules()
+      view.metrics.marginRules = MarginRules()
       let mirrored = self.rules.contains(.oppositeMargins) ? edges.mirroredGaps : edges
       let drawn = mirrored.filled(from: expected)
-      view.layoutMargins = drawn
+      view.metrics.layoutMargins = drawn
       return drawn
     }
-    view.marginRules = rules
-    view.layoutMargins = own == Self.plain ? written : own
+    view.metrics.marginRules = rules
+    view.metrics.layoutMargins = own == Self.plain ? written : own
     return expected
   }
 
@@ -209,7 +209,7 @@ extension InterfaceDocument {
       }
       for subview in view.subviews { visit(subview) }
       if view.subviews.contains(where: {
-        $0.marginRules.preservesSuperview && used.contains($0.id)
+        $0.metrics.marginRules.preservesSuperview && used.contains($0.id)
       }) {
         used.insert(view.id)
       }

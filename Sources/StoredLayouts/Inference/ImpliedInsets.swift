@@ -96,7 +96,7 @@ package struct ImpliedInsets: Sendable {
           let owner = guides[anchor.item] ?? anchor.item
           guard let side = Self.side(anchor.attribute, isGuide: isGuide), pinned.item != owner,
             guides[pinned.item] == nil, !pinned.attribute.isOfMargins,
-            geometry.byID[pinned.item]?.stored?.tells(pinned.attribute.axis) == true,
+            geometry.byID[pinned.item]?.origin.stored?.tells(pinned.attribute.axis) == true,
             let size = geometry.byID[owner]?.frame?.size,
             let place = geometry.value(of: pinned, in: owner)
           else { continue }

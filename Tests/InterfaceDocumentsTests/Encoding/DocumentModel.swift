@@ -53,12 +53,12 @@ struct DocumentModel {
   private mutating func add(_ view: View) {
     add("view", view.id, view.hasWrittenID, view.isInstalled, Self.values(of: view))
     for text in view.texts { add(text) }
-    for segment in view.segments {
+    for segment in view.look.segments {
       add(
         "segment", segment.id, segment.width as Any, segment.minimumWidth as Any,
         segment.maximumWidth as Any, segment.imageName as Any, segment.imageSize as Any)
     }
-    for item in view.menuItems { add("item", item.id, item.isSelected) }
+    for item in view.look.menuItems { add("item", item.id, item.isSelected) }
     for guide in view.guides {
       add("guide", guide.id, guide.identifier as Any, guide.key as Any, guide.insets as Any)
     }
@@ -77,18 +77,23 @@ struct DocumentModel {
     }
     let values: [Any] = [
       view.kind, view.customClass as Any, view.identifier as Any, view.isHidden,
-      view.font as Any, view.lines, view.lineBreak, view.preferredMaxLayoutWidth as Any,
-      view.textAlignment, view.horizontalHugging, view.verticalHugging,
-      view.horizontalCompressionResistance, view.verticalCompressionResistance,
-      view.alignmentInsets as Any, view.firstBaselineOffset as Any, view.lastBaselineOffset as Any,
-      view.baselineView as Any, view.intrinsicWidth as Any, view.intrinsicHeight as Any,
-      view.layoutMargins as Any, view.marginRules, view.imageName as Any, view.imageSize as Any,
-      view.maximumImageWidth as Any, view.maximumImageHeight as Any, view.ignoredRules,
-      view.ignoreReason as Any, view.frame as Any, view.autoresizingMask as Any,
+      view.text.font as Any, view.text.lines, view.text.lineBreak,
+      view.text.preferredMaxLayoutWidth as Any,
+      view.text.alignment, view.priorities.horizontalHugging, view.priorities.verticalHugging,
+      view.priorities.horizontalCompressionResistance,
+      view.priorities.verticalCompressionResistance,
+      view.metrics.alignmentInsets as Any, view.metrics.firstBaselineOffset as Any,
+      view.metrics.lastBaselineOffset as Any,
+      view.metrics.baselineView as Any, view.metrics.intrinsicWidth as Any,
+      view.metrics.intrinsicHeight as Any,
+      view.metrics.layoutMargins as Any, view.metrics.marginRules, view.image.name as Any,
+      view.image.size as Any,
+      view.image.maximumWidth as Any, view.image.maximumHeight as Any, view.suppression.rules,
+      view.suppression.reason as Any, view.frame as Any, view.autoresizingMask as Any,
       view.semanticContent, view.dropsWhenClipped, view.isPlacedBySystem, container,
       view.membership,
-      view.titlePosition, view.look, view.setting, view.platform as Any,
-      view.referenceSize as Any, view.isContentView, view.growsWithContent,
+      view.look.titlePosition, view.look, view.text, view.origin.platform as Any,
+      view.metrics.referenceSize as Any, view.isContentView, view.growsWithContent,
     ]
     return values.map { "\($0)" }.joined(separator: " | ")
   }

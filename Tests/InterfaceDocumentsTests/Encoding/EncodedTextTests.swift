@@ -154,16 +154,16 @@ struct EncodedTextTests {
     ])
   func numbers(value: Double) throws {
     var document = try document("<view id='a' firstBaselineOffset='1'/>")
-    document.roots[0].view.subviews[0].firstBaselineOffset = value
+    document.roots[0].view.subviews[0].metrics.firstBaselineOffset = value
     let again = try decode(NativeDocumentEncoder().encode(document).text)
     #expect(again.messages == [])
-    #expect(again.roots[0].view.subviews[0].firstBaselineOffset == value)
+    #expect(again.roots[0].view.subviews[0].metrics.firstBaselineOffset == value)
   }
 
   @Test("What cannot be written is told")
   func omissions() throws {
     var document = try document("<view id='a'/><view id='b'/>")
-    document.roots[0].view.subviews[0].intrinsicWidth = 1e9
+    document.roots[0].view.subviews[0].metrics.intrinsicWidth = 1e9
     document.roots[0].view.constraints = [
       Constraint(
         id: "c", first: .init(item: "a", attribute: .width), relation: .equal, constant: .infinity,

@@ -16,31 +16,35 @@ extension View {
   private static let ownTakers: [String: Taker] = [
     "hidden": { $0.isHidden = $1.isHidden },
     "installed": { $0.isInstalled = $1.isInstalled },
-    "font": { $0.font = $1.font },
+    "font": { $0.text.font = $1.text.font },
     "lines": {
-      $0.lines = $1.lines
-      $0.setting.hasWrittenLines = $1.setting.hasWrittenLines
+      $0.text.lines = $1.text.lines
+      $0.text.hasWrittenLines = $1.text.hasWrittenLines
     },
     "lineBreak": {
-      $0.lineBreak = $1.lineBreak
-      $0.setting.hasWrittenLineBreak = $1.setting.hasWrittenLineBreak
+      $0.text.lineBreak = $1.text.lineBreak
+      $0.text.hasWrittenLineBreak = $1.text.hasWrittenLineBreak
     },
-    "preferredMaxLayoutWidth": { $0.preferredMaxLayoutWidth = $1.preferredMaxLayoutWidth },
-    "textAlignment": { $0.textAlignment = $1.textAlignment },
-    "horizontalHuggingPriority": { $0.horizontalHugging = $1.horizontalHugging },
-    "verticalHuggingPriority": { $0.verticalHugging = $1.verticalHugging },
+    "preferredMaxLayoutWidth": {
+      $0.text.preferredMaxLayoutWidth = $1.text.preferredMaxLayoutWidth
+    },
+    "textAlignment": { $0.text.alignment = $1.text.alignment },
+    "horizontalHuggingPriority": {
+      $0.priorities.horizontalHugging = $1.priorities.horizontalHugging
+    },
+    "verticalHuggingPriority": { $0.priorities.verticalHugging = $1.priorities.verticalHugging },
     "horizontalCompressionResistancePriority": {
-      $0.horizontalCompressionResistance = $1.horizontalCompressionResistance
+      $0.priorities.horizontalCompressionResistance = $1.priorities.horizontalCompressionResistance
     },
     "verticalCompressionResistancePriority": {
-      $0.verticalCompressionResistance = $1.verticalCompressionResistance
+      $0.priorities.verticalCompressionResistance = $1.priorities.verticalCompressionResistance
     },
-    "alignmentInsets": { $0.alignmentInsets = $1.alignmentInsets },
-    "layoutMargins": { $0.layoutMargins = $1.layoutMargins },
-    "firstBaselineOffset": { $0.firstBaselineOffset = $1.firstBaselineOffset },
-    "lastBaselineOffset": { $0.lastBaselineOffset = $1.lastBaselineOffset },
-    "intrinsicWidth": { $0.intrinsicWidth = $1.intrinsicWidth },
-    "intrinsicHeight": { $0.intrinsicHeight = $1.intrinsicHeight },
+    "alignmentInsets": { $0.metrics.alignmentInsets = $1.metrics.alignmentInsets },
+    "layoutMargins": { $0.metrics.layoutMargins = $1.metrics.layoutMargins },
+    "firstBaselineOffset": { $0.metrics.firstBaselineOffset = $1.metrics.firstBaselineOffset },
+    "lastBaselineOffset": { $0.metrics.lastBaselineOffset = $1.metrics.lastBaselineOffset },
+    "intrinsicWidth": { $0.metrics.intrinsicWidth = $1.metrics.intrinsicWidth },
+    "intrinsicHeight": { $0.metrics.intrinsicHeight = $1.metrics.intrinsicHeight },
     "semanticContent": { $0.semanticContent = $1.semanticContent },
     "dropsWhenClipped": { $0.dropsWhenClipped = $1.dropsWhenClipped },
     "customSpacing": { $0.membership.customSpacing = $1.membership.customSpacing },

@@ -23,36 +23,36 @@ extension View {
   static let settingTakers: [(String, Taker)] = [
     (
       "adjustsFontForContentSizeCategory",
-      { $0.setting.adjustsToContentSize = $1.setting.adjustsToContentSize }
+      { $0.text.adjustsToContentSize = $1.text.adjustsToContentSize }
     ),
-    ("minimumScaleFactor", { $0.setting.minimumScaleFactor = $1.setting.minimumScaleFactor }),
-    ("allowsDefaultTightening", { $0.setting.allowsTightening = $1.setting.allowsTightening }),
-    ("lineSpacing", { $0.setting.paragraph.lineSpacing = $1.setting.paragraph.lineSpacing }),
+    ("minimumScaleFactor", { $0.text.minimumScaleFactor = $1.text.minimumScaleFactor }),
+    ("allowsDefaultTightening", { $0.text.allowsTightening = $1.text.allowsTightening }),
+    ("lineSpacing", { $0.text.paragraph.lineSpacing = $1.text.paragraph.lineSpacing }),
     (
       "lineHeightMultiple",
-      { $0.setting.paragraph.lineHeightMultiple = $1.setting.paragraph.lineHeightMultiple }
+      { $0.text.paragraph.lineHeightMultiple = $1.text.paragraph.lineHeightMultiple }
     ),
     (
       "minimumLineHeight",
-      { $0.setting.paragraph.minimumLineHeight = $1.setting.paragraph.minimumLineHeight }
+      { $0.text.paragraph.minimumLineHeight = $1.text.paragraph.minimumLineHeight }
     ),
     (
       "maximumLineHeight",
-      { $0.setting.paragraph.maximumLineHeight = $1.setting.paragraph.maximumLineHeight }
+      { $0.text.paragraph.maximumLineHeight = $1.text.paragraph.maximumLineHeight }
     ),
     (
       "paragraphSpacing",
-      { $0.setting.paragraph.paragraphSpacing = $1.setting.paragraph.paragraphSpacing }
+      { $0.text.paragraph.paragraphSpacing = $1.text.paragraph.paragraphSpacing }
     ),
     (
       "paragraphSpacingBefore",
-      { $0.setting.paragraph.paragraphSpacingBefore = $1.setting.paragraph.paragraphSpacingBefore }
+      { $0.text.paragraph.paragraphSpacingBefore = $1.text.paragraph.paragraphSpacingBefore }
     ),
     (
       "firstLineHeadIndent",
-      { $0.setting.paragraph.firstLineHeadIndent = $1.setting.paragraph.firstLineHeadIndent }
+      { $0.text.paragraph.firstLineHeadIndent = $1.text.paragraph.firstLineHeadIndent }
     ),
-    ("headIndent", { $0.setting.paragraph.headIndent = $1.setting.paragraph.headIndent }),
-    ("tailIndent", { $0.setting.paragraph.tailIndent = $1.setting.paragraph.tailIndent }),
+    ("headIndent", { $0.text.paragraph.headIndent = $1.text.paragraph.headIndent }),
+    ("tailIndent", { $0.text.paragraph.tailIndent = $1.text.paragraph.tailIndent }),
   ]
 }

@@ -12,7 +12,7 @@ extension DocumentDecoding {
     case .stackView: view.container = .stack(decodeStack(element, id: view.id))
     case .splitView: view.container = .split(element.split)
     case .gridView: view.container = .grid(decodeGrid(element, as: rule, into: &view))
-    case .box: view.titlePosition = element.choice("titlePosition") ?? .atTop
+    case .box: view.look.titlePosition = element.choice("titlePosition") ?? .atTop
     default: break
     }
   }

@@ -6,11 +6,11 @@ extension DocumentDecoding {
   /// Reads which image a view shows.
   mutating func decodeImage(of element: XMLElement, as rule: ElementRule, into view: inout View) {
     guard rule.attribute("image") != nil else { return }
-    view.imageName = element.nonEmptyText("image")
-    view.imageSize = imageSize(of: element, as: rule, owner: view.id)
+    view.image.name = element.nonEmptyText("image")
+    view.image.size = imageSize(of: element, as: rule, owner: view.id)
     guard rule.attribute("maxHeight") != nil else { return }
-    view.maximumImageWidth = element.distance("maxWidth")
-    view.maximumImageHeight = element.distance("maxHeight")
+    view.image.maximumWidth = element.distance("maxWidth")
+    view.image.maximumHeight = element.distance("maxHeight")
   }
 
   /// The size of the image that an element shows, where the document declares it.

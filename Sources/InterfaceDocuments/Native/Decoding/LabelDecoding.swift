@@ -16,11 +16,11 @@ extension DocumentDecoding {
         segment.maximumWidth = child.distance("maxWidth")
         segment.imageName = child.nonEmptyText("image")
         segment.imageSize = imageSize(of: child, as: rule, owner: id)
-        view.segments.append(segment)
+        view.look.segments.append(segment)
       } else if rule.name == "menuItem" {
         let (id, title) = decodeLabel(child, as: rule, of: element, into: &view, property: "item")
         let isFirst = select(child, of: view.id, after: &selected)
-        view.menuItems.append(MenuItem(id: id, title: title, isSelected: isFirst))
+        view.look.menuItems.append(MenuItem(id: id, title: title, isSelected: isFirst))
       }
     }
   }
@@ -31,7 +31,7 @@ extension DocumentDecoding {
     property: String
   ) -> (id: String, text: LocalizableText?) {
     let written = child.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
-    let number = view.segments.count + view.menuItems.count + 1
+    let number = view.look.segments.count + view.look.menuItems.count + 1
     let id = written ?? "\(view.id).\(rule.name)\(number)"
     var texts = decodeTexts(
       of: child, as: rule, id: id, hasWrittenID: written != nil,

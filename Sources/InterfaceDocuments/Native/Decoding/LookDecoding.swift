@@ -60,7 +60,7 @@ extension DocumentDecoding {
     setting.paragraph.firstLineHeadIndent = element.distance("firstLineHeadIndent") ?? 0
     setting.paragraph.headIndent = element.distance("headIndent") ?? 0
     setting.paragraph.tailIndent = element.number("tailIndent") ?? 0
-    view.setting = setting
+    view.text = setting
   }
 
   /// The font that an element asks for, if it is written as one.

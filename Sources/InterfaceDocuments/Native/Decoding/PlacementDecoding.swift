@@ -17,7 +17,7 @@ extension DocumentDecoding {
     view.isInstalled = element.boolean("installed") ?? true
     view.dropsWhenClipped = element.boolean("dropsWhenClipped") ?? false
     view.isPlacedBySystem = element.boolean("placedBySystem") ?? false
-    view.isScrollEnabled = element.boolean("scrollEnabled") ?? true
+    view.look.isScrollEnabled = element.boolean("scrollEnabled") ?? true
     view.growsWithContent = element.boolean("growsWithContent") ?? false
     view.isContentView = element.boolean("contentView") ?? false
     decodeMembership(of: element, in: parent.element, into: &view)

@@ -51,41 +51,42 @@ extension DocumentDecoding {
     view.customClass = element.nonEmptyText("class")
     view.identifier = element.nonEmptyText("identifier")
     view.isHidden = element.boolean("hidden") ?? false
-    view.platform = element.choice("platform")
+    view.origin.platform = element.choice("platform")
     if rule.attribute("font") != nil {
-      view.font = font(of: element)
+      view.text.font = font(of: element)
     }
     if rule.attribute("lines") != nil {
-      view.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
-      view.lineBreak = element.choice("lineBreak") ?? (view.lines == 1 ? .clip : .wordWrap)
+      view.text.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
+      view.text.lineBreak =
+        element.choice("lineBreak") ?? (view.text.lines == 1 ? .clip : .wordWrap)
       // 0 is how the platforms write that there is none.
-      view.preferredMaxLayoutWidth = element.distance("preferredMaxLayoutWidth").flatMap {
+      view.text.preferredMaxLayoutWidth = element.distance("preferredMaxLayoutWidth").flatMap {
         $0 == 0 ? nil : $0
       }
-      view.textAlignment = element.choice("textAlignment") ?? .natural
+      view.text.alignment = element.choice("textAlignment") ?? .natural
     }
   }
 
   private mutating func decodeLayout(of element: XMLElement, into view: inout View) {
     let weak = view.kind == .stackView ? Priority.ofStacks(on: platform) : Priority(250)
     let strong = Priority(750)
-    view.horizontalHugging = element.priority("horizontalHuggingPriority") ?? weak
-    view.verticalHugging = element.priority("verticalHuggingPriority") ?? weak
-    view.horizontalCompressionResistance =
+    view.priorities.horizontalHugging = element.priority("horizontalHuggingPriority") ?? weak
+    view.priorities.verticalHugging = element.priority("verticalHuggingPriority") ?? weak
+    view.priorities.horizontalCompressionResistance =
       element.priority("horizontalCompressionResistancePriority") ?? strong
-    view.verticalCompressionResistance =
+    view.priorities.verticalCompressionResistance =
       element.priority("verticalCompressionResistancePriority") ?? strong
-    view.alignmentInsets = element.insets("alignmentInsets")
-    view.layoutMargins = element.insets("layoutMargins")
-    view.marginRules = element.marginRules
-    view.firstBaselineOffset = element.number("firstBaselineOffset")
-    view.lastBaselineOffset = element.number("lastBaselineOffset")
-    view.intrinsicWidth = element.distance("intrinsicWidth")
-    view.intrinsicHeight = element.distance("intrinsicHeight")
+    view.metrics.alignmentInsets = element.insets("alignmentInsets")
+    view.metrics.layoutMargins = element.insets("layoutMargins")
+    view.metrics.marginRules = element.marginRules
+    view.metrics.firstBaselineOffset = element.number("firstBaselineOffset")
+    view.metrics.lastBaselineOffset = element.number("lastBaselineOffset")
+    view.metrics.intrinsicWidth = element.distance("intrinsicWidth")
+    view.metrics.intrinsicHeight = element.distance("intrinsicHeight")
     let reference = ReferenceSize(
       width: element.distance("referenceWidth"), height: element.distance("referenceHeight"))
-    view.referenceSize = reference == ReferenceSize() ? nil : reference
-    view.baselineView = decodeBaselineView(of: element, id: view.id)
+    view.metrics.referenceSize = reference == ReferenceSize() ? nil : reference
+    view.metrics.baselineView = decodeBaselineView(of: element, id: view.id)
   }
 
   private mutating func decodeBaselineView(of element: XMLElement, id: String) -> String? {
@@ -106,13 +107,13 @@ extension DocumentDecoding {
 
   private mutating func decodeIgnoredRules(of element: XMLElement, into view: inout View) {
     guard let rules = element.attribute("ignoreRules") else { return }
-    view.ignoreReason = element.nonEmptyText("ignoreReason")
+    view.suppression.reason = element.nonEmptyText("ignoreReason")
     if element.attribute("ignoreReason") == nil {
       log.error(
         .invalidAttributeValue, at: element.offset, object: view.id,
         "\"ignoreRules\" needs the attribute \"ignoreReason\", which says why")
     }
-    view.ignoredRules = ValueSyntax.words(rules.value).map { RuleID(String($0.text)) }
+    view.suppression.rules = ValueSyntax.words(rules.value).map { RuleID(String($0.text)) }
   }
 
   /// Says that a reference names nothing, with what was most likely meant.

@@ -142,7 +142,8 @@ extension InterfaceDocument {
     var names = Set(images.map(\.name) + imageReferences.map(\.name))
     for view in views {
       let shown =
-        [(view.imageName, view.imageSize)] + view.segments.map { ($0.imageName, $0.imageSize) }
+        [(view.image.name, view.image.size)]
+        + view.look.segments.map { ($0.imageName, $0.imageSize) }
       for case (let name?, let size?) in shown where names.insert(name).inserted {
         images.append(ImageDeclaration(name: name, size: size))
       }

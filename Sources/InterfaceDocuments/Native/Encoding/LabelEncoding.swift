@@ -8,7 +8,7 @@ extension DocumentEncoding {
   mutating func labels(of view: View, id: String) -> [WrittenElement] {
     var written: [WrittenElement] = []
     if let name = view.kind.labelName {
-      for segment in view.segments {
+      for segment in view.look.segments {
         var element = label(
           name, id: segment.id, text: segment.label, number: written.count + 1, of: view, id: id)
         element.set("width", segment.width)
@@ -22,7 +22,7 @@ extension DocumentEncoding {
       }
     }
     guard view.kind == .popUpButton || view.kind == .comboBox else { return written }
-    for item in view.menuItems {
+    for item in view.look.menuItems {
       var element = label(
         "menuItem", id: item.id, text: item.title, number: written.count + 1, of: view, id: id)
       if item.isSelected { element.set("selected", "YES") }

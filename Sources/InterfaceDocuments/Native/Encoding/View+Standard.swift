@@ -10,8 +10,8 @@ extension View {
       position: view.position)
     switch kind {
     case .stackView:
-      standard.horizontalHugging = .ofStacks(on: platform)
-      standard.verticalHugging = .ofStacks(on: platform)
+      standard.priorities.horizontalHugging = .ofStacks(on: platform)
+      standard.priorities.verticalHugging = .ofStacks(on: platform)
       standard.container = .stack(Stack(on: platform))
     case .splitView: standard.container = .split(Split())
     case .gridView: standard.container = .grid(Grid())

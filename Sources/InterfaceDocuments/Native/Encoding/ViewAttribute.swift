@@ -23,7 +23,7 @@ struct ViewAttribute: Sendable {
   static let all = kinds + containers + looks + texts + settings + layout + placement
 
   private static let kinds = [
-    ViewAttribute("platform") { $0.platform?.rawValue },
+    ViewAttribute("platform") { $0.origin.platform?.rawValue },
     ViewAttribute("contentView") { $0.isContentView.text },
     ViewAttribute("growsWithContent") { $0.growsWithContent.text },
     ViewAttribute("type") {
@@ -37,7 +37,7 @@ struct ViewAttribute: Sendable {
       guard case .box(let type) = $0.kind else { return nil }
       return type.rawValue
     },
-    ViewAttribute("titlePosition") { $0.titlePosition.rawValue },
+    ViewAttribute("titlePosition") { $0.look.titlePosition.rawValue },
     ViewAttribute("tabViewType") {
       guard case .tabView(let type) = $0.kind else { return nil }
       return type.rawValue
@@ -87,9 +87,9 @@ struct ViewAttribute: Sendable {
     ViewAttribute("borderStyle") { $0.look.fieldBorder?.rawValue },
     ViewAttribute("pullsDown") { $0.look.pullsDown.text },
     ViewAttribute("configuration") { $0.look.configuration?.rawValue },
-    ViewAttribute("image") { $0.imageName },
-    ViewAttribute("maxWidth") { $0.maximumImageWidth?.text },
-    ViewAttribute("maxHeight") { $0.maximumImageHeight?.text },
+    ViewAttribute("image") { $0.image.name },
+    ViewAttribute("maxWidth") { $0.image.maximumWidth?.text },
+    ViewAttribute("maxHeight") { $0.image.maximumHeight?.text },
     ViewAttribute("imagePosition") { $0.look.imagePosition?.rawValue },
     ViewAttribute("contentInsets") { $0.look.contentInsets?.text },
     ViewAttribute("imagePadding") { $0.look.imagePadding?.text },
@@ -102,57 +102,66 @@ struct ViewAttribute: Sendable {
   ]
 
   private static let texts = [
-    ViewAttribute("font", on: { view, platform in view.font?.text(on: platform) }),
-    ViewAttribute("lines") { $0.setting.hasWrittenLines || $0.lines != 1 ? "\($0.lines)" : nil },
-    ViewAttribute("lineBreak") {
-      let usual: View.LineBreak = $0.lines == 1 ? .clip : .wordWrap
-      return $0.setting.hasWrittenLineBreak || $0.lineBreak != usual ? $0.lineBreak.rawValue : nil
+    ViewAttribute("font", on: { view, platform in view.text.font?.text(on: platform) }),
+    ViewAttribute("lines") {
+      $0.text.hasWrittenLines || $0.text.lines != 1 ? "\($0.text.lines)" : nil
     },
-    ViewAttribute("preferredMaxLayoutWidth") { $0.preferredMaxLayoutWidth?.text },
-    ViewAttribute("textAlignment") { $0.textAlignment.rawValue },
+    ViewAttribute("lineBreak") {
+      let usual: View.LineBreak = $0.text.lines == 1 ? .clip : .wordWrap
+      return $0.text.hasWrittenLineBreak || $0.text.lineBreak != usual
+        ? $0.text.lineBreak.rawValue : nil
+    },
+    ViewAttribute("preferredMaxLayoutWidth") { $0.text.preferredMaxLayoutWidth?.text },
+    ViewAttribute("textAlignment") { $0.text.alignment.rawValue },
   ]
 
   private static let settings = [
-    ViewAttribute("adjustsFontForContentSizeCategory") { $0.setting.adjustsToContentSize.text },
-    ViewAttribute("minimumScaleFactor") { $0.setting.minimumScaleFactor.text },
-    ViewAttribute("allowsDefaultTightening") { $0.setting.allowsTightening.text },
-    ViewAttribute("lineSpacing") { $0.setting.paragraph.lineSpacing.text },
-    ViewAttribute("lineHeightMultiple") { $0.setting.paragraph.lineHeightMultiple.text },
-    ViewAttribute("minimumLineHeight") { $0.setting.paragraph.minimumLineHeight.text },
-    ViewAttribute("maximumLineHeight") { $0.setting.paragraph.maximumLineHeight.text },
-    ViewAttribute("paragraphSpacing") { $0.setting.paragraph.paragraphSpacing.text },
-    ViewAttribute("paragraphSpacingBefore") { $0.setting.paragraph.paragraphSpacingBefore.text },
-    ViewAttribute("firstLineHeadIndent") { $0.setting.paragraph.firstLineHeadIndent.text },
-    ViewAttribute("headIndent") { $0.setting.paragraph.headIndent.text },
-    ViewAttribute("tailIndent") { $0.setting.paragraph.tailIndent.text },
+    ViewAttribute("adjustsFontForContentSizeCategory") { $0.text.adjustsToContentSize.text },
+    ViewAttribute("minimumScaleFactor") { $0.text.minimumScaleFactor.text },
+    ViewAttribute("allowsDefaultTightening") { $0.text.allowsTightening.text },
+    ViewAttribute("lineSpacing") { $0.text.paragraph.lineSpacing.text },
+    ViewAttribute("lineHeightMultiple") { $0.text.paragraph.lineHeightMultiple.text },
+    ViewAttribute("minimumLineHeight") { $0.text.paragraph.minimumLineHeight.text },
+    ViewAttribute("maximumLineHeight") { $0.text.paragraph.maximumLineHeight.text },
+    ViewAttribute("paragraphSpacing") { $0.text.paragraph.paragraphSpacing.text },
+    ViewAttribute("paragraphSpacingBefore") { $0.text.paragraph.paragraphSpacingBefore.text },
+    ViewAttribute("firstLineHeadIndent") { $0.text.paragraph.firstLineHeadIndent.text },
+    ViewAttribute("headIndent") { $0.text.paragraph.headIndent.text },
+    ViewAttribute("tailIndent") { $0.text.paragraph.tailIndent.text },
   ]
 
   private static let layout = [
     ViewAttribute("frame") { $0.frame?.text },
     ViewAttribute("autoresizingMask") { $0.autoresizingMask?.text },
-    ViewAttribute("intrinsicWidth") { $0.intrinsicWidth?.text },
-    ViewAttribute("intrinsicHeight") { $0.intrinsicHeight?.text },
-    ViewAttribute("referenceWidth") { $0.referenceSize?.width?.text },
-    ViewAttribute("referenceHeight") { $0.referenceSize?.height?.text },
-    ViewAttribute("horizontalHuggingPriority") { $0.horizontalHugging.value.text },
-    ViewAttribute("verticalHuggingPriority") { $0.verticalHugging.value.text },
+    ViewAttribute("intrinsicWidth") { $0.metrics.intrinsicWidth?.text },
+    ViewAttribute("intrinsicHeight") { $0.metrics.intrinsicHeight?.text },
+    ViewAttribute("referenceWidth") { $0.metrics.referenceSize?.width?.text },
+    ViewAttribute("referenceHeight") { $0.metrics.referenceSize?.height?.text },
+    ViewAttribute("horizontalHuggingPriority") { $0.priorities.horizontalHugging.value.text },
+    ViewAttribute("verticalHuggingPriority") { $0.priorities.verticalHugging.value.text },
     ViewAttribute("horizontalCompressionResistancePriority") {
-      $0.horizontalCompressionResistance.value.text
+      $0.priorities.horizontalCompressionResistance.value.text
     },
     ViewAttribute("verticalCompressionResistancePriority") {
-      $0.verticalCompressionResistance.value.text
+      $0.priorities.verticalCompressionResistance.value.text
     },
-    ViewAttribute("alignmentInsets") { $0.alignmentInsets?.text },
-    ViewAttribute("layoutMargins") { $0.layoutMargins?.text },
-    ViewAttribute("insetsLayoutMarginsFromSafeArea") { $0.marginRules.insetsFromSafeArea.text },
-    ViewAttribute("preservesSuperviewLayoutMargins") { $0.marginRules.preservesSuperview.text },
+    ViewAttribute("alignmentInsets") { $0.metrics.alignmentInsets?.text },
+    ViewAttribute("layoutMargins") { $0.metrics.layoutMargins?.text },
+    ViewAttribute("insetsLayoutMarginsFromSafeArea") {
+      $0.metrics.marginRules.insetsFromSafeArea.text
+    },
+    ViewAttribute("preservesSuperviewLayoutMargins") {
+      $0.metrics.marginRules.preservesSuperview.text
+    },
     ViewAttribute("respectsSystemMinimumLayoutMargins") {
-      $0.marginRules.respectsSystemMinimum.text
+      $0.metrics.marginRules.respectsSystemMinimum.text
     },
-    ViewAttribute("layoutMarginsFollowReadableWidth") { $0.marginRules.followsReadableWidth.text },
-    ViewAttribute("firstBaselineOffset") { $0.firstBaselineOffset?.text },
-    ViewAttribute("lastBaselineOffset") { $0.lastBaselineOffset?.text },
-    ViewAttribute("baselineView") { $0.baselineView },
+    ViewAttribute("layoutMarginsFollowReadableWidth") {
+      $0.metrics.marginRules.followsReadableWidth.text
+    },
+    ViewAttribute("firstBaselineOffset") { $0.metrics.firstBaselineOffset?.text },
+    ViewAttribute("lastBaselineOffset") { $0.metrics.lastBaselineOffset?.text },
+    ViewAttribute("baselineView") { $0.metrics.baselineView },
     ViewAttribute("semanticContent") { $0.semanticContent.rawValue },
   ]
 
@@ -160,16 +169,16 @@ struct ViewAttribute: Sendable {
     ViewAttribute("hidden") { $0.isHidden.text },
     ViewAttribute("installed") { $0.isInstalled.text },
     ViewAttribute("placedBySystem") { $0.isPlacedBySystem.text },
-    ViewAttribute("scrollEnabled") { $0.isScrollEnabled.text },
+    ViewAttribute("scrollEnabled") { $0.look.isScrollEnabled.text },
     ViewAttribute("dropsWhenClipped") { $0.dropsWhenClipped.text },
     ViewAttribute("customSpacing") { $0.membership.customSpacing?.text },
     ViewAttribute("visibilityPriority") { $0.membership.visibilityPriority.value.text },
     ViewAttribute("gravity") { $0.membership.gravity.rawValue },
     ViewAttribute("holdingPriority") { $0.membership.holdingPriority.value.text },
     ViewAttribute("ignoreRules") {
-      $0.ignoredRules.isEmpty ? nil : $0.ignoredRules.map(\.name).joined(separator: " ")
+      $0.suppression.rules.isEmpty ? nil : $0.suppression.rules.map(\.name).joined(separator: " ")
     },
-    ViewAttribute("ignoreReason") { $0.ignoreReason },
+    ViewAttribute("ignoreReason") { $0.suppression.reason },
   ]
 }
 

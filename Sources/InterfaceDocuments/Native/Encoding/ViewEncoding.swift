@@ -55,7 +55,7 @@ extension DocumentEncoding {
     of view: View, as rule: ElementRule
   ) -> [(name: String, value: String)] {
     var view = view
-    if let bearer = view.baselineView { view.baselineView = ids.id(of: bearer) }
+    if let bearer = view.metrics.baselineView { view.metrics.baselineView = ids.id(of: bearer) }
     let standard = View.standard(view.kind.plain, of: view, on: platform)
     var attributes: [(name: String, value: String)] = []
     for attribute in ViewAttribute.all {

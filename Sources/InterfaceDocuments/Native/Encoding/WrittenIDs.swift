@@ -17,7 +17,7 @@ struct WrittenIDs {
     let known = Set(views.flatMap { [$0.id] + $0.writtenGuides.map(\.id) })
     var reserved = taken
     for view in views {
-      reserved.formUnion(view.segments.map(\.id) + view.menuItems.map(\.id))
+      reserved.formUnion(view.look.segments.map(\.id) + view.look.menuItems.map(\.id))
       reserved.formUnion(view.constraints.map(\.id))
     }
     for view in views {
@@ -50,7 +50,7 @@ struct WrittenIDs {
 
   /// The ids that constraints and baselines of a view cannot do without.
   private func referredIDs(of view: View) -> [String] {
-    var ids = view.baselineView.map { [$0] } ?? []
+    var ids = view.metrics.baselineView.map { [$0] } ?? []
     for constraint in view.constraints.map({ $0.facing(view.id, hasID: items[view.id] != nil) }) {
       if constraint.first.item != view.id { ids.append(constraint.first.item) }
       if let second = constraint.second { ids.append(second.item) }
