@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 
 /// What was counted of one variant of a control: frames, as documents store them.
 ///

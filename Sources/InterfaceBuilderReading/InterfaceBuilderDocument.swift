@@ -1,5 +1,5 @@
-package import InterfaceValues
 public import InterfaceDocuments
+package import InterfaceValues
 
 /// A `.xib` or `.storyboard` as it is written: its views, and what the editor stored beside them.
 ///

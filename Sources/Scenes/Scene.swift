@@ -1,8 +1,8 @@
-import InterfaceValues
 public import ControlMetrics
 import Diagnostics
 import Geometry
 public import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 public import TextMeasuring

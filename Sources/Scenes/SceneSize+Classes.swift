@@ -1,6 +1,6 @@
-import InterfaceValues
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 
 extension SceneSize {
   /// Which extent is the greater, or none where the content decides one.

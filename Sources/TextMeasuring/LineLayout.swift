@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 
 /// A shaped text broken into lines.
 ///

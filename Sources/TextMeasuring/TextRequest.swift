@@ -1,5 +1,5 @@
-public import InterfaceValues
 public import Geometry
+public import InterfaceValues
 
 /// A text and all that its size depends on.
 public struct TextRequest: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import InterfaceValues
 import ControlMetrics
+import InterfaceValues
 import Testing
 
 /// Figures that are withheld, to see what depends on them.

@@ -1,6 +1,6 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
+import InterfaceValues
 import Testing
 
 /// What a stored frame has around the text, and how high it is.

@@ -1,6 +1,6 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
+import InterfaceValues
 import Testing
 
 @Suite struct EvidenceTests {

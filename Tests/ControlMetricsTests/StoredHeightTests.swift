@@ -1,6 +1,6 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
+import InterfaceValues
 import Testing
 
 /// The height of a view's frame as public documents store it, where nothing but the view decides it.

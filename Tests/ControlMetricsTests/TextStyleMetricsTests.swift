@@ -1,5 +1,5 @@
-import InterfaceValues
 import ControlMetrics
+import InterfaceValues
 import Testing
 
 @Suite struct TextStyleMetricsTests {

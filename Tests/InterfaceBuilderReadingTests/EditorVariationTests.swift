@@ -1,9 +1,9 @@
-import InterfaceValues
 import Diagnostics
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Testing
 

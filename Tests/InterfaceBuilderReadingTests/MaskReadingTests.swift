@@ -1,8 +1,8 @@
-import InterfaceValues
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Testing
 
 /// Springs and struts, and which views have them.

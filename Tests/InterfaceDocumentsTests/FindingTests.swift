@@ -1,6 +1,6 @@
-import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import Testing
 
 @Suite("What is wrong with a document")

@@ -1,6 +1,6 @@
-import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import Testing
 
 @Suite("What a document says of how texts are set")

@@ -2,8 +2,8 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import Scenes
-import TextMeasuring
 import Testing
+import TextMeasuring
 
 /// What a scene says of why a view is where it is.
 @Suite struct ExplanationTests {

@@ -3,8 +3,8 @@ import Geometry
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
-import TextMeasuring
 import Testing
+import TextMeasuring
 
 /// What layouts say of the constraints that containers, springs and struts make.
 @Suite struct MadeConstraintTests {

@@ -3,8 +3,8 @@ import Geometry
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
-import TextMeasuring
 import Testing
+import TextMeasuring
 
 /// What a traced layout says of what is open and of conflicts.
 @Suite struct TraceTests {

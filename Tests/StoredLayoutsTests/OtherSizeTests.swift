@@ -1,10 +1,10 @@
-import InterfaceValues
 import Diagnostics
 import EditorDocuments
 import Foundation
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Scenes
 import StoredLayouts

@@ -1,8 +1,8 @@
 #if Fonts
   import Foundation
   import Geometry
-  import Testing
   import TestSupport
+  import Testing
   import TextMeasuring
 
   /// What HarfBuzz says of strings that are beside the package, and never become a part of it.

@@ -1,7 +1,7 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 /// Views that are not where they were stored, for one cause.

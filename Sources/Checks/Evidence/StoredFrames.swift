@@ -1,6 +1,6 @@
-import InterfaceValues
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 /// The frames that an editor stored, beside those of a layout of the same texts at the same size.

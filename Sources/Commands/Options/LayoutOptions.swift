@@ -1,7 +1,7 @@
-import InterfaceValues
 import ArgumentParser
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import Linting
 
 /// How a command lays documents out.

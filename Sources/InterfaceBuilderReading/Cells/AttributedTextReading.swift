@@ -1,5 +1,5 @@
-import InterfaceValues
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
 /// An attributed text as Interface Builder stores it: fragments, each with its attributes.

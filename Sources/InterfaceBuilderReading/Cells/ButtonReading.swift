@@ -1,5 +1,5 @@
-import InterfaceValues
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
 extension CellReading {

@@ -1,6 +1,6 @@
-import InterfaceValues
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
 /// Reads what a view draws: AppKit writes it into the view's cell, UIKit into the view itself.

@@ -1,5 +1,5 @@
-import InterfaceValues
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
 /// Reads the fonts of texts, which the two toolkits write in different ways.

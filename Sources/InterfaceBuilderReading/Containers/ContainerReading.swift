@@ -1,6 +1,6 @@
-import InterfaceValues
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import XMLReading
 

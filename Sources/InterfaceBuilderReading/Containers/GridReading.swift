@@ -1,6 +1,6 @@
-import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
 /// Reads the rows, columns and cells of a grid.

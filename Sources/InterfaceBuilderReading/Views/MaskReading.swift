@@ -1,6 +1,6 @@
-import InterfaceValues
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
 /// Reads which views keep a frame with springs and struts, instead of what constraints say.

@@ -1,5 +1,5 @@
-import InterfaceValues
 import InterfaceDocuments
+import InterfaceValues
 
 /// Gives the views that constraints should place, and that none mentions, the frames they have.
 ///

@@ -1,5 +1,5 @@
-public import InterfaceValues
 public import Geometry
+public import InterfaceValues
 
 /// What a document says of a control's look, where it decides the control's size.
 ///

@@ -1,6 +1,6 @@
-public import InterfaceValues
 public import Diagnostics
 public import Geometry
+public import InterfaceValues
 
 /// An interface document: its views, constraints and texts, each with its place in the file.
 ///

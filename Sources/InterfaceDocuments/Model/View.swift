@@ -1,6 +1,6 @@
-public import InterfaceValues
 public import Diagnostics
 public import Geometry
+public import InterfaceValues
 import LinearConstraints
 
 /// A view of a document with its subviews, guides and constraints.

@@ -1,7 +1,7 @@
-package import InterfaceValues
 import Diagnostics
 import InterfaceBuilderReading
 package import InterfaceDocuments
+package import InterfaceValues
 import LocalizationTables
 package import Scenes
 import StoredLayouts

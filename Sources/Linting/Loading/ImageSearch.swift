@@ -1,6 +1,6 @@
-import InterfaceValues
 import ImageFiles
 import InterfaceDocuments
+import InterfaceValues
 import LocalizationTables
 
 /// Finds the sizes of images in the asset catalogs and image files near documents.

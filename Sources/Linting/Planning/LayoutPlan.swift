@@ -1,6 +1,6 @@
-import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import LocalizationTables
 import Scenes
 

@@ -1,5 +1,5 @@
-public import InterfaceValues
 public import InterfaceDocuments
+public import InterfaceValues
 
 /// What a run looks at, and how documents are laid out.
 ///

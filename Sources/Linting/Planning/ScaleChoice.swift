@@ -1,5 +1,5 @@
-import InterfaceValues
 import InterfaceDocuments
+import InterfaceValues
 public import Scenes
 
 /// The pixels that layouts are rounded to.

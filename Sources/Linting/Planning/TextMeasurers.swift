@@ -1,5 +1,5 @@
-public import InterfaceValues
 import InterfaceDocuments
+public import InterfaceValues
 public import TextMeasuring
 
 /// Chooses how texts are measured: with real fonts where there are any, else by the tables of the

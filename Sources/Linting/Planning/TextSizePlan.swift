@@ -1,7 +1,7 @@
-import InterfaceValues
 import ControlMetrics
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 /// How large texts are to be that follow the reader's preference, as `--content-size` and `--text-scale`

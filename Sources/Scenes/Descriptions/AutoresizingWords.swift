@@ -1,7 +1,7 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 

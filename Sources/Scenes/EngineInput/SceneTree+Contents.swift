@@ -1,7 +1,7 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 
 extension SceneTree {

@@ -1,7 +1,7 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 
 /// A root of a document as the engine sees it, and the way back from its items to the document.

@@ -1,7 +1,7 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 
 extension View {
   /// The control that the view is, in its size and look.

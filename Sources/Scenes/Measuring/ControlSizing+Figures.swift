@@ -1,7 +1,7 @@
-public import InterfaceValues
 public import ControlMetrics
 public import Geometry
 public import InterfaceDocuments
+public import InterfaceValues
 
 extension ControlSizing {
   /// The figure that, with the view's content, decides the size of its frame along an axis, if one does.

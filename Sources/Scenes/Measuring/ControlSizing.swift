@@ -1,7 +1,7 @@
-public import InterfaceValues
 public import ControlMetrics
 public import Geometry
 public import InterfaceDocuments
+public import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 public import TextMeasuring

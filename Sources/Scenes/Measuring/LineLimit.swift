@@ -1,6 +1,6 @@
-import InterfaceValues
 import ControlMetrics
 import InterfaceDocuments
+import InterfaceValues
 
 extension View {
   /// The greatest number of lines that a platform draws of the view's text, or 0 for all.

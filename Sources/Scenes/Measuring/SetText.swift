@@ -1,6 +1,6 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
+import InterfaceValues
 import TextMeasuring
 
 /// A text as a view sets it: shaped once, broken into the lines of one width.

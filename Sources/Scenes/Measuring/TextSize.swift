@@ -1,7 +1,7 @@
-import InterfaceValues
 public import ControlMetrics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import TextMeasuring
 
 /// How large the reader wants texts: one more axis beside locale and size.

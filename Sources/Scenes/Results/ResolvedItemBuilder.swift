@@ -1,8 +1,8 @@
-import InterfaceValues
 import ControlMetrics
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import TextMeasuring
 

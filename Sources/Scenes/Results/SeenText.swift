@@ -1,7 +1,7 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import TextMeasuring
 
 /// What is seen of a text in its place.

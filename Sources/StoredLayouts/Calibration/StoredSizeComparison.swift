@@ -1,8 +1,8 @@
-import InterfaceValues
 public import ControlMetrics
 public import Geometry
 public import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 public import TextMeasuring
 

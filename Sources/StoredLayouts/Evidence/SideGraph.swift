@@ -1,7 +1,7 @@
-import InterfaceValues
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 
 /// The sides of all views along one axis, joined where one follows from the other.

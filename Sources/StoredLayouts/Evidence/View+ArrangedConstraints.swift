@@ -1,7 +1,7 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 
 /// What a container of AppKit says of the alignment rects of the views in it, as constraints.

@@ -1,8 +1,8 @@
-package import InterfaceValues
 package import ControlMetrics
 import Geometry
 package import InterfaceBuilderReading
 package import InterfaceDocuments
+package import InterfaceValues
 import Scenes
 package import TextMeasuring
 

@@ -1,8 +1,8 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 /// The insets and baselines of the controls that an editor drew, where its frames show more than

@@ -1,8 +1,8 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 /// The content size category that the editor drew the text styles of a document at.

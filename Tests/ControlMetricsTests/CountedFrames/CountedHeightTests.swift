@@ -1,6 +1,6 @@
-import InterfaceValues
 import ControlMetrics
 import Foundation
+import InterfaceValues
 import Testing
 
 /// The heights that were counted over all public documents, each with what our tables say to it.

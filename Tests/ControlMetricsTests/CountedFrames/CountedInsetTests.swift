@@ -1,7 +1,7 @@
-import InterfaceValues
 import ControlMetrics
 import Foundation
 import Geometry
+import InterfaceValues
 import Testing
 
 /// The alignment insets that were counted over all public documents, each with what our tables say to it.

@@ -1,5 +1,5 @@
-public import InterfaceValues
 public import Diagnostics
+public import InterfaceValues
 
 /// How a `gridView` places the views in it.
 public struct Grid: Hashable, Sendable {

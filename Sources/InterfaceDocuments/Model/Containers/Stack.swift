@@ -1,5 +1,5 @@
-public import InterfaceValues
 public import Geometry
+public import InterfaceValues
 public import LinearConstraints
 
 /// How a `stackView` places the views in it.

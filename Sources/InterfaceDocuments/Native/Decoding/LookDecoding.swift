@@ -1,11 +1,11 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 import XMLReading
 
 extension DocumentDecoding {
   /// Reads how a control looks, where that decides its size.
   func decodeLook(of element: XMLElement, as rule: ElementRule, into view: inout View) {
-    var look = ControlLook()
+    var look = view.look
     if rule.attribute("controlSize") != nil { look.size = element.choice("controlSize") }
     if rule.attribute("bordered") != nil { look.isBordered = element.boolean("bordered") }
     switch view.kind {
@@ -43,7 +43,7 @@ extension DocumentDecoding {
   func decodeSetting(of element: XMLElement, as rule: ElementRule, into view: inout View) {
     guard rule.attribute("lineSpacing") != nil else { return }
     let lineBreak: View.LineBreak? = element.choice("lineBreak")
-    var setting = TextSetting()
+    var setting = view.text
     setting.hasWrittenLineBreak = lineBreak != nil
     setting.hasWrittenLines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } != nil
     setting.adjustsToContentSize =

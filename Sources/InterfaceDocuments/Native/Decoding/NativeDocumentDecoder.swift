@@ -1,5 +1,5 @@
-public import XMLReading
 import Diagnostics
+public import XMLReading
 
 /// Reads the native format, `.interface`, into the typed model.
 ///

@@ -1,6 +1,6 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 import XMLReading
 

@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 
 extension DocumentDecoding {
   /// The distance that the platform puts between neighbours.

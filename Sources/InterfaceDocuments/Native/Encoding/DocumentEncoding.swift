@@ -1,6 +1,6 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 /// One document on its way into text: what its parts need to know of the whole.

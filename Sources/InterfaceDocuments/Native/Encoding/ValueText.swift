@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 
 /// Values as attributes have them: what ``ValueSyntax`` reads.
 ///

@@ -1,6 +1,6 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 /// An attribute of views as it is written: its name, and its value for a view.

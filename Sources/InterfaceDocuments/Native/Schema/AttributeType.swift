@@ -1,5 +1,5 @@
-import InterfaceValues
 import Diagnostics
+import InterfaceValues
 
 /// What may stand in an attribute.
 package enum AttributeType: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 
 /// The elements of the native format and their attributes.
 ///
