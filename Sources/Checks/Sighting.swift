@@ -2,22 +2,22 @@ import Diagnostics
 import Geometry
 import Scenes
 
-/// A defect as one layout shows it.
+/// A defect as observed in one layout.
 struct Sighting<Detail> {
-  /// What tells the defect from others of its rule, beside the root: a view, an axis.
+  /// The parts that identify the defect among others of its rule and root: a view, an axis.
   var key: [String]
-  /// The layout that shows it.
+  /// The layout that shows the defect.
   var layout: ResolvedLayout
-  /// The axis along which it shows, if that matters.
+  /// The axis along which the defect shows, if that matters.
   var axis: Axis?
-  /// How far it goes, if it can be measured.
+  /// The needed and the available extent, if they can be measured.
   var extent: Extent?
-  /// What the message speaks of.
+  /// The facts for the message.
   var detail: Detail
-  /// What is seen of the text, if it is about one.
+  /// The visible part of the text, if the defect is about one.
   var shown: String?
 
-  /// Where and how far the defect shows, for the report.
+  /// The layout and the numbers, for the report.
   var occurrence: Finding.Occurrence {
     Finding.Occurrence(
       locale: layout.locale, size: layout.sizeName, contentSize: layout.textSize.name,
@@ -26,7 +26,7 @@ struct Sighting<Detail> {
   }
 }
 
-/// What is needed along an axis, and what there is.
+/// The extents that are needed and available along an axis, in points.
 struct Extent {
   var needed: Double
   var available: Double
@@ -36,13 +36,13 @@ struct Extent {
 
 /// One defect with all layouts that show it.
 struct Defect<Detail> {
-  /// The layouts, the worst first; there is at least one.
+  /// The observations, the worst first; there is at least one.
   ///
   /// What a real locale shows is worse than what only a pseudo-locale shows, whatever the numbers.
-  /// What is equally bad stays in the order of the layouts, which begins with the development
-  /// locale and the design size.
+  /// Equally bad ones keep the order of the layouts, which begins with the development locale and
+  /// the design size.
   let sightings: [Sighting<Detail>]
-  /// The worst layout.
+  /// The worst observation.
   let worst: Sighting<Detail>
 
   private init(_ first: Sighting<Detail>, _ others: [Sighting<Detail>]) {
@@ -55,7 +55,7 @@ struct Defect<Detail> {
     worst = sightings.first ?? first
   }
 
-  /// Joins the sightings that have the same root and key, in the order of the first ones.
+  /// Joins the observations with the same root and key, in the order of their first appearance.
   static func all(in sightings: [Sighting<Detail>]) -> [Defect] {
     var order: [[String]] = []
     var byKey: [[String]: [Sighting<Detail>]] = [:]
@@ -69,12 +69,12 @@ struct Defect<Detail> {
     }
   }
 
-  /// Where the defect shows, the worst first.
+  /// The occurrences of the defect, the worst first.
   var occurrences: [Finding.Occurrence] { sightings.map(\.occurrence) }
 }
 
 extension Severity {
-  /// The severity of a defect: a warning at most where only pseudo-locales show it.
+  /// Returns the severity of a defect: at most a warning if only pseudo-locales show it.
   func mitigated(for layouts: some Sequence<ResolvedLayout>) -> Severity {
     layouts.allSatisfy(\.isPseudoLocale) ? min(self, .warning) : self
   }

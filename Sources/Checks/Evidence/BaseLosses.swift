@@ -2,7 +2,7 @@ import Geometry
 import InterfaceDocuments
 import Scenes
 
-/// What the development locale loses, by root, size, view and axis.
+/// The losses in the development locale, by root, size, view and axis.
 struct BaseLosses {
   private let losses: [[String]: Sighting<Clipping.Detail>]
 
@@ -12,7 +12,7 @@ struct BaseLosses {
     }
   }
 
-  /// What the development locale loses of the view that a sighting is of, if anything.
+  /// The loss in the development locale of the view that an observation is of, if any.
   subscript(sighting: Sighting<Clipping.Detail>) -> Sighting<Clipping.Detail>? {
     losses[Self.key(sighting)]
   }
@@ -23,10 +23,11 @@ struct BaseLosses {
 }
 
 extension Sighting<Clipping.Detail> {
-  /// Whether a loss in the development locale is one for certain.
+  /// Whether a loss in the development locale is certain.
   ///
-  /// Who drew a document in an editor saw its texts at the size that it was drawn at. What seems to be lost
-  /// there must be more than measuring may be off, and of a text that the program shows.
+  /// The author of a document saw its texts in the editor, at the size that it was drawn at. A loss
+  /// at that size counts only if it exceeds the uncertainty of measuring and the program shows the
+  /// text.
   func isCertain(in subject: CheckSubject) -> Bool {
     guard let axis, let extent, layout.isAsDrawn,
       let root = subject.document.roots.first(where: { $0.view.id == layout.root }),

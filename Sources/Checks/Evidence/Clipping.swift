@@ -3,34 +3,34 @@ import Geometry
 import InterfaceDocuments
 import Scenes
 
-/// Text that is larger than the room that it has: what the rules of clipping share.
+/// Text that is larger than the space available to it: what the rules about clipping share.
 enum Clipping {
   /// A view that shows a part of its text.
   struct Detail {
     var item: ResolvedItem
     var text: ResolvedText
     var loss: ResolvedLoss
-    /// Whether the development locale loses as much of it.
+    /// Whether the development locale loses as much of the text.
     var isInBase = false
-    /// Whether the development locale loses some of it, and this one clearly more.
+    /// Whether the development locale loses some of the text, and this locale clearly more.
     var exceedsBase = false
-    /// The views beside this one that may give way in its place.
+    /// The neighbouring views that may give way in place of this one.
     var rivals: [ResolvedItem] = []
-    /// The views that take up what is lost with texts that the program replaces.
+    /// The views whose texts the program replaces and that take up the room that is missing.
     var standIns: [ResolvedItem] = []
   }
 
-  /// The texts that are clipped though nobody said that they may be.
+  /// Returns the texts that are clipped although their line break mode does not allow it.
   ///
-  /// Whether the development locale clips one too is looked up by view, axis, size
-  /// and size of texts. A translation that loses clearly more than the development locale does is a
-  /// defect of its own; what loses about as much, or is only longer in a pseudo-locale, is the development
-  /// locale's.
+  /// A loss is compared with that of the development locale by view, axis, size and text size. A
+  /// translation that loses clearly more than the development locale is a defect of its own. One
+  /// that loses about as much, or is only longer in a pseudo-locale, is the development locale's
+  /// defect.
   static func clipped(in subject: CheckSubject) -> [Sighting<Detail>] {
     sightings(in: subject, truncating: false)
   }
 
-  /// The texts that are shortened as their author accepts.
+  /// Returns the texts that are truncated, as their line break mode allows.
   static func truncated(in subject: CheckSubject) -> [Sighting<Detail>] {
     sightings(in: subject, truncating: true)
   }
@@ -38,7 +38,7 @@ enum Clipping {
   private static func sightings(
     in subject: CheckSubject, truncating: Bool
   ) -> [Sighting<Detail>] {
-    // In a document that is a translation its own texts are those of the translators.
+    // The own texts of a document that is a translation come from the translators.
     let base = BaseLosses(
       subject.document.isTranslation
         ? [] : sightings(in: subject.baseline))
@@ -47,7 +47,7 @@ enum Clipping {
       .compactMap { sighting in
         var sighting = sighting
         guard let inBase = base[sighting] else {
-          // What code replaces can be too long in a translation alone.
+          // A text that code replaces can be too long only in a translation.
           let text = sighting.detail.text
           return text.isStandIn && !text.isTranslated ? nil : sighting
         }
@@ -68,12 +68,12 @@ enum Clipping {
       }
   }
 
-  /// All that is lost in some layouts, whatever the text is.
+  /// Returns everything lost in some layouts, whatever the text.
   private static func sightings(in layouts: [ResolvedLayout]) -> [Sighting<Detail>] {
     layouts.flatMap { layout in
       let surface = Rect(origin: .zero, size: layout.size)
       return layout.items.filter { !$0.losses.isEmpty }.flatMap { item in
-        // What lies beside the window altogether nobody sees.
+        // A view entirely outside the window is not visible.
         let overhang =
           item.parent == layout.root
           ? Overhang(of: item.alignmentRectInRoot, in: surface) : nil
@@ -100,8 +100,7 @@ enum Clipping {
     }
   }
 
-  /// The views that keep the width of texts that the program replaces, where these are as wide as what is
-  /// lost to them.
+  /// Returns the neighbours whose texts the program replaces, if they are as wide as the loss.
   private static func standIns(
     beside item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
   ) -> [ResolvedItem] {
@@ -116,7 +115,8 @@ enum Clipping {
     return width >= loss.lost ? others : []
   }
 
-  /// The views beside one that it lost to for their compression resistance, which is no greater.
+  /// Returns the neighbours whose compression resistance won against an item although it is not
+  /// greater.
   private static func rivals(
     of item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
   ) -> [ResolvedItem] {
@@ -133,13 +133,13 @@ enum Clipping {
 }
 
 extension Clipping {
-  /// The finding for what all layouts show of a view along an axis.
+  /// Returns the finding for what all layouts show of a view along an axis.
   static func finding(
     _ defect: Defect<Detail>, rule: RuleID, severity: Severity, subject: CheckSubject
   ) -> Finding {
     let worst = defect.worst
     var severity = worst.detail.rivals.isEmpty ? severity : min(severity, .warning)
-    // Code shows it some day, or never, or shows less beside it.
+    // Code shows the view some day or never, or shows less beside it.
     if defect.sightings.allSatisfy({ $0.detail.item.isHidden || !$0.detail.standIns.isEmpty }) {
       severity = .note
     }
@@ -186,7 +186,7 @@ extension Clipping {
     return message
   }
 
-  /// Where the translation stands.
+  /// Returns a note with the place of the translation.
   private static func notes(
     _ worst: Sighting<Detail>, subject: CheckSubject
   ) -> [Finding.Note] {
@@ -201,7 +201,7 @@ extension Clipping {
 }
 
 extension [ResolvedConstraint] {
-  /// The first of those that have the greatest priority.
+  /// The first constraint of the greatest priority.
   fileprivate var strongest: ResolvedConstraint? {
     let greatest = lazy.map(\.priority).max()
     return first { $0.priority == greatest }
@@ -209,6 +209,6 @@ extension [ResolvedConstraint] {
 }
 
 extension ResolvedLoss {
-  /// Whether it is less than a pseudo-locale's estimate of the length of translations tells.
+  /// Whether the loss is below the precision of a pseudo-locale's estimate of translation lengths.
   var isWithinEstimate: Bool { lost < max(2, 0.03 * needed) }
 }

@@ -4,7 +4,7 @@ import InterfaceDocuments
 import Scenes
 
 extension Rule {
-  /// Views whose place is left to chance.
+  /// Finds views whose position or size is ambiguous.
   static let ambiguousLayout = Rule(
     RuleInfo(
       id: .ambiguousLayout, severity: .warning, title: "Ambiguous layout",
@@ -75,21 +75,21 @@ extension Rule {
   }
 }
 
-/// What a message says of a view whose place or size is open along an axis.
+/// The facts for a message about a view that is ambiguous along an axis.
 private struct OpenFacts {
   var item: ResolvedItem
   var ambiguity: ResolvedAmbiguity
   var remedy: String
-  /// Whether Interface Builder knew it.
+  /// A remark on whether Interface Builder marked the view.
   var mark: String
 }
 
-/// An axis along which a view's place or size is open.
+/// An axis along which a view's position or size is ambiguous.
 private struct OpenAxis {
   var defect: Defect<OpenFacts>
   var severity: Severity
 
-  /// What those have in common that are one finding.
+  /// The properties that ambiguities of one finding have in common.
   struct Place: Hashable {
     var root: String
     var item: String
@@ -105,12 +105,12 @@ private struct OpenAxis {
   }
 }
 
-/// How bad an ambiguity is.
+/// Returns the severity of an ambiguity.
 private func severity(
   of defect: Defect<OpenFacts>, _ views: [String: View], in subject: CheckSubject
 ) -> Severity {
   let (item, ambiguity) = (defect.worst.detail.item, defect.worst.detail.ambiguity)
-  // A program that has an outlet to what its editor knew to be open is going to place it.
+  // A program with an outlet to a view that its editor marked will place the view itself.
   let isPlacedByCode =
     (subject.document.outletTargets.contains(item.id) || item.element == "containerView")
     && (views[item.id]?.origin.stored?.isAmbiguous ?? false)
@@ -119,7 +119,7 @@ private func severity(
   return isPlacedByCode || isRowHeight ? .note : .warning
 }
 
-/// The finding for a view: along one axis or, where both are open, along both.
+/// Returns the finding for a view: along one axis or, if both are ambiguous, along both.
 private func finding(of axes: [OpenAxis], path: String) -> Finding {
   let worst = axes[0].defect.worst
   let item = worst.detail.item
@@ -138,7 +138,7 @@ private func finding(of axes: [OpenAxis], path: String) -> Finding {
 }
 
 extension ResolvedLayout {
-  /// Whether a view is in a cell of UIKit's, whose drawn height does not hold.
+  /// Whether a view is in a UIKit table view cell, whose drawn height does not hold.
   fileprivate func isInTableCell(_ id: String) -> Bool {
     let items = Dictionary(
       items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -152,7 +152,7 @@ extension ResolvedLayout {
 }
 
 extension StoredView {
-  /// What Interface Builder knew of it, for messages.
+  /// A remark on whether Interface Builder marked the view, for messages.
   fileprivate var ambiguityMark: String {
     isAmbiguous
       ? " (Interface Builder marked it as ambiguous)" : " (Interface Builder has not marked it)"
@@ -165,7 +165,7 @@ extension ResolvedAmbiguity {
     facts.joined(separator: " and ") + (facts.count > 1 ? " are" : " is")
   }
 
-  /// What is open, for messages: `width (anything from 20 to 160)`.
+  /// What is ambiguous, for messages: `width (anything from 20 to 160)`.
   fileprivate var facts: [String] {
     let isHorizontal = axis == .horizontal
     let position = "\(isHorizontal ? "horizontal" : "vertical") position"

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Text that is too long before anybody translates it.
+  /// Finds text that does not fit even without a translation.
   static let clippedInBase = Rule(
     RuleInfo(
       id: .clippedInBase, severity: .warning, title: "Clipped in the development locale",

@@ -3,7 +3,7 @@ import Geometry
 import Scenes
 
 extension Rule {
-  /// Text that a translation makes too long.
+  /// Finds text that a translation makes too long.
   static let clippedText = Rule(
     RuleInfo(
       id: .clippedText, severity: .error, title: "Clipped translation",

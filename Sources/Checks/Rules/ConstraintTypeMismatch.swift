@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Constraints that relate what cannot be compared.
+  /// Finds constraints between attributes that cannot be compared.
   static let constraintTypeMismatch = Rule(
     foundInReading: RuleInfo(
       id: .constraintTypeMismatch, severity: .error, title: "Constraint types differ",

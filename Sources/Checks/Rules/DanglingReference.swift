@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// References to what is not there.
+  /// Finds references to missing elements.
   static let danglingReference = Rule(
     foundInReading: RuleInfo(
       id: .danglingReference, severity: .error, title: "Dangling reference",

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Ids that are given twice.
+  /// Finds ids that are used twice.
   static let duplicateID = Rule(
     foundInReading: RuleInfo(
       id: .duplicateID, severity: .error, title: "Duplicate id",

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Keys that a table has twice.
+  /// Finds keys that a table contains twice.
   static let duplicateKey = Rule(
     foundInReading: RuleInfo(
       id: .duplicateKey, severity: .error, title: "Duplicate key",

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Text between elements.
+  /// Finds text between elements.
   static let extraneousText = Rule(
     foundInReading: RuleInfo(
       id: .extraneousText, severity: .warning, title: "Extraneous text",

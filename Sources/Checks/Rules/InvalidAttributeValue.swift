@@ -2,7 +2,7 @@ import Diagnostics
 import InterfaceDocuments
 
 extension Rule {
-  /// Values that cannot be read.
+  /// Finds values that cannot be read.
   static let invalidAttributeValue = Rule(
     RuleInfo(
       id: .invalidAttributeValue, severity: .error, title: "Invalid attribute value",
@@ -28,7 +28,7 @@ extension Rule {
   }
 }
 
-/// The names in `ignoreRules` that are no rule's: only here is it known which rules there are.
+/// Returns findings for unknown rules in `ignoreRules`: only this module knows the rules.
 private func ignoredRulesThatAreNone(_ view: View, in path: String) -> [Finding] {
   let known = Rules.all.map(\.info.id)
   return view.suppression.rules.filter { !known.contains($0) }.map { unknown in

@@ -3,7 +3,7 @@ import Geometry
 import Scenes
 
 extension Rule {
-  /// Layouts of which each pass makes the next one another.
+  /// Finds layouts that never settle because each pass changes the next.
   static let layoutFeedbackLoop = Rule(
     RuleInfo(
       id: .layoutFeedbackLoop, severity: .error, title: "Layout feedback loop",
@@ -85,7 +85,7 @@ private func message(
 }
 
 extension ResolvedFeedback.Turn {
-  /// What takes turns, for a message: `the variation "clipped=ok" of "buttons"`.
+  /// The participant in a cycle, for messages: `the variation "clipped=ok" of "buttons"`.
   fileprivate var title: String {
     when.map { "the variation \"\($0)\" of \"\(element)\"" }
       ?? "the measured size of \"\(element)\""

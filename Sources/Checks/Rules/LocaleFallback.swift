@@ -3,9 +3,9 @@ import LocalizationTables
 import Scenes
 
 extension Rule {
-  /// Locales that take another's texts.
+  /// Finds locales that use another locale's texts.
   ///
-  /// It has no examples: it depends on the locales that are asked for.
+  /// It has no examples because it depends on the requested locales.
   static let localeFallback = Rule(
     RuleInfo(
       id: .localeFallback, severity: .note, title: "Locale falls back",

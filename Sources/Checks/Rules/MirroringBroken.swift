@@ -3,7 +3,7 @@ import Geometry
 import Scenes
 
 extension Rule {
-  /// Constraints that do not turn round.
+  /// Finds constraints that are not mirrored.
   static let mirroringBroken = Rule(
     RuleInfo(
       id: .mirroringBroken, severity: .warning, title: "Mirroring broken",
@@ -39,7 +39,7 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    // Nobody reads an interface from right to left that is in no such language.
+    // Without a right-to-left translation the interface is not read from right to left.
     guard !subject.hasDefaultPseudoLocales || subject.hasRightToLeftTranslation else { return [] }
     let sightings = subject.layouts.flatMap { layout in
       layout.unmirrored.filter(\.isNoticeable).map {
@@ -66,6 +66,6 @@ extension Rule {
 }
 
 extension UnmirroredConstraint {
-  /// Whether anybody sees it: centres that are less than 4 points apart look centred either way.
+  /// Whether the difference is visible: centers less than 4 points apart look centered either way.
   fileprivate var isNoticeable: Bool { isMultiplied || constant == 0 || constant.magnitude >= 4 }
 }

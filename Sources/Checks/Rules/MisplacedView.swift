@@ -5,7 +5,7 @@ import InterfaceDocuments
 import Scenes
 
 extension Rule {
-  /// Views that Interface Builder stored elsewhere than constraints put them.
+  /// Finds views that Interface Builder stored elsewhere than their constraints put them.
   static let misplacedView = Rule(
     RuleInfo(
       id: .misplacedView, severity: .warning, title: "Misplaced view",
@@ -64,7 +64,7 @@ extension Rule {
       })
   }
 
-  /// What is said of a root that was stored with another height than its content has.
+  /// Returns the finding for a root that was stored with another height than its content has.
   private static func finding(
     ofRoot root: StoredFrames.Comparison, _ misplacement: Misplacement,
     in layout: ResolvedLayout, path: String
@@ -87,7 +87,8 @@ extension Rule {
   }
 }
 
-/// Frames as the document writes them: one of AppKit's counts from the bottom of what a view is in.
+/// Describes frames as the document stores them: in AppKit, measured from the bottom of the
+/// container.
 private struct FramePlaces {
   private let frames: StoredFrames
   private let isUpward: Bool
@@ -99,17 +100,17 @@ private struct FramePlaces {
     itemsByID = Dictionary(frames.layout.items.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// What the message says of where the numbers count from, if that is not the top.
+  /// The origin of the numbers for the message, if it is not the top left.
   var origin: String { isUpward ? ", counted from the bottom left" : "" }
 
-  /// The frame that the file has.
+  /// Returns the frame in the file.
   func stored(_ comparison: StoredFrames.Comparison) -> String { words(comparison).stored }
 
-  /// The frame that the file would have.
+  /// Returns the frame that the file should have.
   func solved(_ comparison: StoredFrames.Comparison) -> String { words(comparison).solved }
 
-  /// Both frames; where they are the same from the bottom, with the height of what the view is in, which
-  /// is then what differs.
+  /// Returns both frames; if they are equal from the bottom, with the container's height, which
+  /// differs.
   private func words(
     _ comparison: StoredFrames.Comparison
   ) -> (stored: String, solved: String) {
@@ -132,7 +133,7 @@ private struct FramePlaces {
 }
 
 extension Rect {
-  /// `(20, 14, 80x60)`: the corner, from that of the view that it is in, and the extent.
+  /// The origin in the container and the size: `(20, 14, 80x60)`.
   fileprivate var words: String {
     "(\(Points.text(minX)), \(Points.text(minY)), \(Points.text(width))x\(Points.text(height)))"
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Texts that a locale leaves in the development language.
+  /// Finds texts that a locale shows in the development language.
   static let missingTranslation = Rule(
     RuleInfo(
       id: .missingTranslation, severity: .warning, title: "Missing translation",

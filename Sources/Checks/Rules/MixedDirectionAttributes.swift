@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Leading edges that are related to left ones.
+  /// Finds constraints between leading or trailing and left or right.
   static let mixedDirectionAttributes = Rule(
     foundInReading: RuleInfo(
       id: .mixedDirectionAttributes, severity: .error, title: "Mixed direction attributes",

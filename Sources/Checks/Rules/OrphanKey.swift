@@ -3,7 +3,7 @@ import InterfaceDocuments
 import LocalizationTables
 
 extension Rule {
-  /// Translations that nothing shows.
+  /// Finds translations that nothing shows.
   static let orphanKey = Rule(
     RuleInfo(
       id: .orphanKey, severity: .warning, title: "Orphaned key",
@@ -37,14 +37,14 @@ extension Rule {
   }
 }
 
-/// A key at a place in a file; all keys of a property list in binary form are at one place.
+/// A key at a place in a file; all keys of a binary property list have the same place.
 private struct Place: Hashable {
   var path: String
   var position: SourcePosition
   var key: String
 }
 
-/// The orphans of the tables of a document, or of those that several documents share, in one finding.
+/// Returns one finding for the orphans in a document's own tables or in a shared one.
 private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Finding? {
   var members: [Finding.Member] = []
   var indices: [Place: Int] = [:]
@@ -98,7 +98,7 @@ private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Fin
     })
 }
 
-/// Each locale once.
+/// Returns each locale once.
 private func distinct(_ occurrences: [Finding.Occurrence]) -> [Finding.Occurrence] {
   var seen: Set<Finding.Occurrence> = []
   return occurrences.filter { seen.insert($0).inserted }

@@ -4,7 +4,7 @@ import InterfaceDocuments
 import Scenes
 
 extension Rule {
-  /// Views where no user sees them.
+  /// Finds views that are partly or entirely not visible.
   static let outOfBounds = Rule(
     RuleInfo(
       id: .outOfBounds, severity: .warning, title: "Out of bounds",
@@ -35,9 +35,9 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    // Where constraints contradict each other one was left out, which is said instead.
+    // After a conflict a constraint is missing from the layout; the conflict is reported instead.
     let found = overhangs(in: subject.layouts)
-    // What an editor drew so its author has seen.
+    // The author of a document saw what an editor drew.
     let drawnRoots = Set(
       subject.document.roots.filter { $0.view.origin.stored != nil }.map(\.view.id))
     let drawn = Set(
@@ -58,7 +58,7 @@ extension Rule {
   }
 }
 
-/// What reaches out of something in layouts that hold together.
+/// Returns the views that extend beyond a container, in layouts without conflicts.
 private func overhangs(
   in layouts: [ResolvedLayout]
 ) -> [Sighting<ResolvedLayout.OverhangingItem>] {
@@ -69,7 +69,9 @@ private func overhangs(
   }
 }
 
-/// What a view has outside along an axis, if anything; where its place is open, that is said instead.
+/// Returns the part of a view outside along an axis, unless its position is ambiguous.
+///
+/// The ambiguity is reported instead.
 private func sighting(
   of found: ResolvedLayout.OverhangingItem, along axis: Axis, in layout: ResolvedLayout
 ) -> Sighting<ResolvedLayout.OverhangingItem>? {

@@ -3,7 +3,7 @@ import Geometry
 import Scenes
 
 extension Rule {
-  /// Texts and controls that a translation brings over each other.
+  /// Finds texts and controls that overlap because of a translation.
   static let overlappingTexts = Rule(
     RuleInfo(
       id: .overlappingTexts, severity: .warning, title: "Overlapping texts",
@@ -70,12 +70,12 @@ private struct Overlap {
   var overlap: Size
 }
 
-/// The points along each axis that two views may have in common: what rounding and measuring leave.
+/// The overlap along each axis that rounding and measuring explain, in points.
 private let tolerance = 1.0
 
-/// The overlaps of views that are shown at the same time, on one surface.
+/// Returns the overlaps of views that are visible at the same time, on one surface.
 private func sightings(in layouts: [ResolvedLayout]) -> [Sighting<Overlap>] {
-  // Where constraints contradict each other one was left out, which is said instead.
+  // After a conflict a constraint is missing from the layout; the conflict is reported instead.
   layouts.filter(\.conflicts.isEmpty).flatMap { layout in
     let found = DrawnBodies(layout).overlaps(over: tolerance)
     let surfaces = found.isEmpty ? [:] : layout.surfaces
@@ -91,7 +91,7 @@ private func sightings(in layouts: [ResolvedLayout]) -> [Sighting<Overlap>] {
   }
 }
 
-/// Whether a place is left to chance, which is said instead.
+/// Whether a position or size is ambiguous, which is reported instead.
 private func isOpen(_ item: ResolvedItem) -> Bool {
   Axis.allCases.contains { item.isAmbiguous(along: $0) }
 }

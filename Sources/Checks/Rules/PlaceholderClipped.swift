@@ -5,7 +5,7 @@ import InterfaceDocuments
 import Scenes
 
 extension Rule {
-  /// Placeholders that a desktop's field has no room for.
+  /// Finds placeholders that are wider than their field, on the desktop.
   static let placeholderClipped = Rule(
     RuleInfo(
       id: .placeholderClipped, severity: .warning, title: "Clipped placeholder",
@@ -63,7 +63,7 @@ extension Rule {
   }
 }
 
-/// The placeholders that are cut, which is seen from a point on.
+/// Returns the placeholders that are cut by more than a point, which is visible.
 private func sightings(in layouts: [ResolvedLayout]) -> [Sighting<ResolvedItem>] {
   layouts.flatMap { layout in
     layout.items.compactMap { item in

@@ -3,7 +3,7 @@ import InterfaceDocuments
 import Scenes
 
 extension Rule {
-  /// Marks that Interface Builder set once and nobody took away.
+  /// Finds marks of Interface Builder that are out of date.
   static let staleLayoutFlag = Rule(
     RuleInfo(
       id: .staleLayoutFlag, severity: .note, title: "Stale layout flag",
@@ -25,7 +25,7 @@ extension Rule {
     }
   }
 
-  /// What is wrong with the mark that a view is misplaced, if anything is.
+  /// Returns what is wrong with a view's `misplaced` mark, if anything.
   private static func staleMisplaced(
     _ comparison: StoredFrames.Comparison, in frames: StoredFrames
   ) -> String? {
@@ -35,11 +35,11 @@ extension Rule {
     return "is marked misplaced=\"YES\", and its stored frame is the one that its constraints give"
   }
 
-  /// What is wrong with the mark that a view is ambiguous, if anything is.
+  /// Returns what is wrong with a view's `ambiguous` mark, if anything.
   private static func staleAmbiguous(
     _ comparison: StoredFrames.Comparison, in frames: StoredFrames
   ) -> String? {
-    // What a scroll view scrolls may be put into it in code, and the editor asks for it.
+    // Code may add the content of a scroll view, and the editor wants it constrained.
     guard comparison.stored.isAmbiguous, comparison.stored.isConstraintDriven,
       comparison.stored.ambiguityCheck == .everything, comparison.view.kind != .scrollView,
       !frames.isOpen(comparison.item)
@@ -62,7 +62,7 @@ extension Rule {
 }
 
 extension StoredFrames {
-  /// Whether something of a view, or of what it is in, is open.
+  /// Whether a view or one of its ancestors is ambiguous.
   fileprivate func isOpen(_ item: ResolvedItem) -> Bool {
     ([item] + ancestors(of: item)).contains { !$0.ambiguities.isEmpty }
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Tables that are not written as tables.
+  /// Finds malformed strings tables.
   static let stringsSyntax = Rule(
     foundInReading: RuleInfo(
       id: .stringsSyntax, severity: .error, title: "Strings table syntax",

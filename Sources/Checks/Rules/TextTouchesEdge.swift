@@ -4,7 +4,7 @@ import InterfaceDocuments
 import Scenes
 
 extension Rule {
-  /// Texts that fit and have no air.
+  /// Finds texts that fit, but touch an edge.
   static let textTouchesEdge = Rule(
     RuleInfo(
       id: .textTouchesEdge, severity: .warning, title: "Text touches an edge",
@@ -60,21 +60,21 @@ extension Rule {
   }
 }
 
-/// How far a text is from an edge.
+/// The distance of a text from an edge.
 private struct Closeness {
   var item: ResolvedItem
-  /// The lesser of the distances on the left and on the right, in points.
+  /// The smaller of the distances on the left and on the right, in points.
   var air: Double
-  /// What the edge is of.
+  /// The edge, as messages describe it.
   var edge: String
 }
 
-/// Points from an edge at which letters seem to touch it.
+/// The distance below which letters seem to touch an edge, in points.
 private let leastAir = 1.0
-/// Points by which a translation has less air than the development language, at least.
+/// The least loss of distance against the development language to be reported, in points.
 private let noticeableChange = 2.0
 
-/// How far the texts are from the bezels around them and from the window's edges.
+/// Returns the distances of texts from their bezels and from the window's edges.
 private func sightings(in layout: ResolvedLayout) -> [Sighting<Closeness>] {
   guard layout.conflicts.isEmpty else { return [] }
   let surfaces = layout.surfaces
@@ -85,7 +85,7 @@ private func sightings(in layout: ResolvedLayout) -> [Sighting<Closeness>] {
       !item.isAmbiguous(along: .horizontal)
     else { return nil }
     let drawn = text.rect.offset(x: item.frameInRoot.minX, y: item.frameInRoot.minY)
-    // A control of its natural width has the air that the platform gives it.
+    // A control of its natural width has the platform's padding.
     if item.hasBezel, let natural = item.intrinsicWidth,
       item.alignmentRect.width >= natural - ResolvedLoss.tolerance
     {
@@ -95,7 +95,7 @@ private func sightings(in layout: ResolvedLayout) -> [Sighting<Closeness>] {
     guard item.hasBezel || isLabel && surfaces[item.id] == nil else { return nil }
     let edges = item.hasBezel ? body.rect : window
     let air = min(drawn.minX - edges.minX, edges.maxX - drawn.maxX)
-    // What is beyond the window's edge is out of bounds.
+    // A text beyond the window's edge is out of bounds.
     guard air > -leastAir else { return nil }
     return Sighting(
       key: [item.id], layout: layout, axis: .horizontal,
@@ -106,7 +106,7 @@ private func sightings(in layout: ResolvedLayout) -> [Sighting<Closeness>] {
 }
 
 extension ResolvedItem {
-  /// Whether a border is drawn around its text.
+  /// Whether the control draws a border around its text.
   fileprivate var hasBezel: Bool {
     switch kindName {
     case "button": ["push", "prominent", "tinted"].contains(controlType ?? "")

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Texts that no table can reach.
+  /// Finds texts that no table can translate.
   static let textWithoutID = Rule(
     foundInReading: RuleInfo(
       id: .textWithoutID, severity: .warning, title: "Text without an id",

@@ -2,7 +2,7 @@ import Diagnostics
 import Scenes
 
 extension Rule {
-  /// Text that is shortened as its author accepts.
+  /// Finds text that is truncated, as its line break mode allows.
   static let truncatedText = Rule(
     RuleInfo(
       id: .truncatedText, severity: .warning, title: "Truncated text",
@@ -41,7 +41,7 @@ extension Rule {
   }
 }
 
-/// A warning where a translation loses more than the ellipsis takes, else a note.
+/// Returns a warning if a translation loses more than the ellipsis takes, else a note.
 private func severity(of defect: Defect<Clipping.Detail>) -> Severity {
   let isSerious = defect.sightings.contains { sighting in
     let text = sighting.detail.text

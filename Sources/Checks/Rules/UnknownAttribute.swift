@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Attributes that nothing reads.
+  /// Finds unknown attributes.
   static let unknownAttribute = Rule(
     foundInReading: RuleInfo(
       id: .unknownAttribute, severity: .warning, title: "Unknown attribute",

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Elements that nothing reads.
+  /// Finds unknown elements.
   static let unknownElement = Rule(
     foundInReading: RuleInfo(
       id: .unknownElement, severity: .warning, title: "Unknown element",

@@ -2,7 +2,7 @@ import Diagnostics
 import Scenes
 
 extension Rule {
-  /// Texts whose size is a guess.
+  /// Finds texts whose size is estimated.
   static let unmeasuredText = Rule(
     RuleInfo(
       id: .unmeasuredText, severity: .warning, title: "Text not measured",
@@ -35,7 +35,7 @@ extension Rule {
   ) { subject in
     let sightings = subject.layouts.flatMap { layout in
       layout.items.compactMap { item -> Sighting<(item: ResolvedItem, text: ResolvedText)>? in
-        // A window's title takes no part in the layout.
+        // A window's title does not take part in the layout.
         guard item.parent != nil,
           let text = (item.segments + [item.text].compactMap(\.self))
             .first(where: { !$0.unmeasured.isEmpty })
@@ -56,7 +56,7 @@ extension Rule {
   }
 }
 
-/// The first few characters by their code points: they would not be readable otherwise.
+/// Returns the code points of the first few characters, which may not be printable.
 private func codePoints(_ characters: String) -> String {
   let scalars = Array(characters.unicodeScalars)
   let shown = scalars.prefix(5).map { scalar in

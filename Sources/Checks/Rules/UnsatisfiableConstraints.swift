@@ -4,7 +4,7 @@ import InterfaceDocuments
 import Scenes
 
 extension Rule {
-  /// Required constraints that contradict each other.
+  /// Finds required constraints that conflict.
   static let unsatisfiableConstraints = Rule(
     RuleInfo(
       id: .unsatisfiableConstraints, severity: .error, title: "Unsatisfiable constraints",
@@ -66,10 +66,10 @@ extension Rule {
   }
 }
 
-/// Whether the set holds only until the program runs.
+/// Whether the conflict exists only until the program runs.
 ///
-/// A root whose container takes the size of its content was drawn with another, and of several
-/// constraints that a program has outlets to it activates those that go together.
+/// A root may have been drawn with another size than its container gives it, which is that of its
+/// content. If a program has outlets to several of the constraints, it activates those that agree.
 private func isDecidedLater(
   _ conflict: ResolvedConflict, in layout: ResolvedLayout, of subject: CheckSubject
 ) -> Bool {
@@ -89,8 +89,10 @@ private func isDecidedLater(
 }
 
 extension StoredFrames {
-  /// Whether a conflict is there in the document as it was drawn, and the stored frames meet the
-  /// constraint that was given up: it was not given up there.
+  /// Whether the document was drawn with a conflict whose broken constraint the stored frames
+  /// satisfy.
+  ///
+  /// The constraint was then not given up when the document was drawn.
   fileprivate func contradicts(_ defect: Defect<ResolvedConflict>) -> Bool {
     defect.sightings.contains { sighting in
       sighting.layout.root == layout.root && sighting.layout.locale == layout.locale
@@ -110,7 +112,7 @@ extension ResolvedRootExtent {
   }
 }
 
-/// The id of the constraint that was given up, or of the view whose implied one it is.
+/// Returns the id of the broken constraint, or of the view that implies it.
 private func object(of conflict: ResolvedConflict, broken: ResolvedConstraint?) -> String {
   broken?.item ?? conflict.broken
 }

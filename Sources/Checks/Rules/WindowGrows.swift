@@ -4,7 +4,7 @@ import InterfaceDocuments
 import Scenes
 
 extension Rule {
-  /// Windows, and views that are as large as their content, that their content makes larger.
+  /// Finds windows, and views as large as their content, that their content makes larger.
   static let windowGrows = Rule(
     RuleInfo(
       id: .windowGrows, severity: .note, title: "Window grows",
@@ -55,7 +55,7 @@ extension Rule {
   }
 }
 
-/// What a root gained along an axis because its content needs it, if anything.
+/// Returns by how much a root grew along an axis because its content needs it, if it did.
 private func sighting(of layout: ResolvedLayout, along axis: Axis) -> Sighting<ResolvedItem>? {
   let root = layout.rootSize[axis]
   let actual = layout.size[axis]

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Documents that are not well-formed.
+  /// Finds documents that are not well-formed.
   static let xmlNotWellFormed = Rule(
     foundInReading: RuleInfo(
       id: .xmlNotWellFormed, severity: .error, title: "XML not well-formed",

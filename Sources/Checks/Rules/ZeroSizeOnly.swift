@@ -3,7 +3,7 @@ import Geometry
 import Scenes
 
 extension Rule {
-  /// Views that can have no size.
+  /// Finds views that can only have zero size.
   static let zeroSizeOnly = Rule(
     RuleInfo(
       id: .zeroSizeOnly, severity: .warning, title: "Satisfiable at zero size only",
@@ -60,7 +60,7 @@ extension Rule {
 }
 
 extension ResolvedLayout {
-  /// What collapses, but for what is in something that collapses along the same axis.
+  /// The collapsed views, without those inside a view that collapses along the same axis.
   fileprivate var outermostCollapses: [(item: ResolvedItem, collapse: ResolvedCollapse)] {
     guard !collapses.isEmpty else { return [] }
     let itemsByID = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

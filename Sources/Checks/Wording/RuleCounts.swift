@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// How many findings of each rule there are, in words.
+/// The number of findings of each rule, as text.
 struct RuleCounts {
-  /// `2 clipped texts, one view out of bounds`.
+  /// The counts: `2 clipped texts, one view out of bounds`.
   let words: String
-  /// The rule that weighs the most of those that have words, if any.
+  /// The most serious of the named rules, if any.
   let worst: RuleID?
 
   /// Counts findings.
@@ -20,7 +20,7 @@ struct RuleCounts {
     words = parts.joined(separator: ", ")
   }
 
-  /// What is said of a rule's findings, the rules in the order of their weight.
+  /// The nouns for the findings of rules, the most serious rule first.
   private static let words: [(rule: RuleID, one: String, many: String)] = [
     (.unsatisfiableConstraints, "conflict of constraints", "conflicts of constraints"),
     (.clippedText, "clipped text", "clipped texts"),
