@@ -86,8 +86,8 @@ struct MinimumSizeSummary {
       rule: counts.worst ?? findings[0].rule, severity: findings[0].severity, path: path,
       position: window.view.position, object: window.view.id,
       message: "\(window.title) can be made too small for its content: its minimum size of \(size) "
-        + "shows \(counts.words) in \(locales.first ?? "every locale")\(rest); raise it to what "
-        + "\"lintel fit\" says",
+        + "shows \(counts.text) in \(locales.first ?? "every locale")\(rest); raise it to the size "
+        + "that \"lintel fit\" prints",
       occurrences: locales.map { Finding.Occurrence(locale: $0, size: SceneSize.minimumName) },
       members: findings.map { finding in
         Finding.Member(

@@ -45,8 +45,8 @@ struct PseudoLocaleSummary {
     let options = names.map { "--locale \($0)" }.joined(separator: " ")
     return Finding(
       rule: counts.worst ?? findings[0].rule, severity: .note, path: path, position: nil,
-      message: "pseudo-locales alone show \(counts.words)"
-        + "; \"\(options)\" lists " + (findings.count == 1 ? "it" : "them"),
+      message: "only pseudo-locales show \(counts.text)"
+        + "; list " + (findings.count == 1 ? "it" : "them") + " with \"\(options)\"",
       occurrences: names.map { Finding.Occurrence(locale: $0) },
       members: findings.map { finding in
         Finding.Member(

@@ -48,7 +48,7 @@ public enum Rules: Sendable {
     in subject: CheckSubject, isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     let suppressions = Suppressions(subject.document)
-    let names = WrittenNames(subject.document)
+    let names = StableNames(subject.document)
     let found = all.filter { isEnabled($0.info.id) }
       .flatMap { $0.check(subject) }
       .filter { !suppressions.cover($0) }

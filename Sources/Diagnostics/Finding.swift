@@ -92,7 +92,7 @@ extension Finding {
     /// The relation that the constraint states.
     public var description: String
     /// What the constraint does, as a sentence: `"Save" is 80 wide`.
-    public var words: String
+    public var sentence: String
     /// The position at which the constraint is written, if it is written.
     public var position: SourcePosition?
     /// The constraint's priority, in (0, 1000].
@@ -100,12 +100,12 @@ extension Finding {
 
     /// Creates a cause.
     public init(
-      constraint: String, description: String, words: String? = nil, position: SourcePosition?,
+      constraint: String, description: String, sentence: String? = nil, position: SourcePosition?,
       priority: Double
     ) {
       self.constraint = constraint
       self.description = description
-      self.words = words ?? description
+      self.sentence = sentence ?? description
       self.position = position
       self.priority = priority
     }

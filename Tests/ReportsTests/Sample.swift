@@ -36,7 +36,7 @@ enum Sample {
       ],
       causes: [
         Finding.Cause(
-          constraint: "okWidth", description: "ok.width == 120", words: "ok is 120 wide",
+          constraint: "okWidth", description: "ok.width == 120", sentence: "ok is 120 wide",
           position: SourcePosition(line: 41, column: 7), priority: 1000),
         Finding.Cause(
           constraint: "ok.width<=form.width", description: "ok.width <= form.width",

@@ -3,7 +3,7 @@ struct VerdictComparison: Sendable {
   /// The findings that were judged true.
   private let trueFindings: Set<Key>
   /// What the run reports of each object of a document.
-  private let sightings: [ObjectKey: [Sighting]]
+  private let observations: [ObjectKey: [Observation]]
   let verdicts: [Verdict]
 
   private struct Key: Hashable {
@@ -17,7 +17,7 @@ struct VerdictComparison: Sendable {
     var object: String
   }
 
-  private struct Sighting: Sendable {
+  private struct Observation: Sendable {
     var finding: CheckReport.Finding
     var subject: CheckReport.Subject
     /// The object that the finding is headed by.
@@ -32,20 +32,20 @@ struct VerdictComparison: Sendable {
   ///   - folder: The path of the corpus, which a finding's path begins with.
   init(_ verdicts: [Verdict], report: CheckReport, folder: String) {
     self.verdicts = verdicts
-    var sightings: [ObjectKey: [Sighting]] = [:]
+    var observations: [ObjectKey: [Observation]] = [:]
     for finding in report.findings {
       for subject in finding.subjects {
         guard let object = subject.object else { continue }
         let path =
           subject.path.hasPrefix(folder) ? subject.path.dropFirst(folder.count) : subject.path[...]
         let key = ObjectKey(path: String(path.drop { $0 == "/" }), object: object)
-        sightings[key, default: []].append(
-          Sighting(
+        observations[key, default: []].append(
+          Observation(
             finding: finding, subject: subject,
             head: finding.object ?? finding.members.first?.object))
       }
     }
-    self.sightings = sightings
+    self.observations = observations
     trueFindings = Set(
       verdicts.filter { $0.ruling == .true }.map {
         Key(path: $0.path, rule: $0.rule, object: $0.object)
@@ -73,7 +73,7 @@ struct VerdictComparison: Sendable {
   /// pseudo-locales show.
   private func isReported(_ verdict: Verdict) -> Bool {
     let rules = verdict.acceptedRules
-    return sightings(of: verdict).contains {
+    return observations(of: verdict).contains {
       $0.finding.isPseudoLocaleSummary || rules.contains($0.finding.rule)
     }
   }
@@ -81,17 +81,17 @@ struct VerdictComparison: Sendable {
   /// Whether a finding is an error or a warning; as a further member of a finding whose first object was
   /// judged true it may be left out.
   private func isProblem(_ verdict: Verdict, countsSharedDefects: Bool) -> Bool {
-    sightings(of: verdict).contains { sighting in
-      guard sighting.finding.isProblem, sighting.finding.rule == verdict.rule else { return false }
-      guard !countsSharedDefects, let head = sighting.head, head != verdict.object else {
+    observations(of: verdict).contains { observation in
+      guard observation.finding.isProblem, observation.finding.rule == verdict.rule else { return false }
+      guard !countsSharedDefects, let head = observation.head, head != verdict.object else {
         return true
       }
       return !trueFindings.contains(Key(path: verdict.path, rule: verdict.rule, object: head))
     }
   }
 
-  private func sightings(of verdict: Verdict) -> [Sighting] {
-    (sightings[ObjectKey(path: verdict.path, object: verdict.object)] ?? [])
+  private func observations(of verdict: Verdict) -> [Observation] {
+    (observations[ObjectKey(path: verdict.path, object: verdict.object)] ?? [])
       .filter { $0.subject.isShown(in: verdict.locale) }
   }
 }

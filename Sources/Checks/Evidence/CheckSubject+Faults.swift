@@ -11,10 +11,10 @@ extension CheckSubject {
     let views = viewsByID
     let contested = contestedAmbiguities(views)
     return layouts.map { layout in
-      let told = LayoutAmbiguities(layout, views: views).told.filter {
+      let reported = LayoutAmbiguities(layout, views: views).reported.filter {
         !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
       }
-      let open = Dictionary(grouping: told, by: \.item.id)
+      let open = Dictionary(grouping: reported, by: \.item.id)
       var layout = layout
       for index in layout.items.indices {
         let item = layout.items[index]

@@ -27,7 +27,7 @@ struct CheckedTable {
   func message(_ key: String) -> String {
     guard objects.isEmpty else {
       return
-        "there is no object \"\(objectID(of: key) ?? key)\" for the key \"\(key)\" in the document"
+        "the document has no object \"\(objectID(of: key) ?? key)\" for the key \"\(key)\""
     }
     let untranslated = used.filter { table[$0] == nil }.sorted()
     return "no text of the checked documents has the key \"\(key)\""

@@ -17,7 +17,7 @@ enum Clipping {
     /// The neighbouring views that may give way in place of this one.
     var rivals: [ResolvedItem] = []
     /// The views whose texts the program replaces and that take up the room that is missing.
-    var standIns: [ResolvedItem] = []
+    var replacedNeighbors: [ResolvedItem] = []
   }
 
   /// Returns the texts that are clipped although their line break mode does not allow it.
@@ -26,50 +26,50 @@ enum Clipping {
   /// translation that loses clearly more than the development locale is a defect of its own. One
   /// that loses about as much, or is only longer in a pseudo-locale, is the development locale's
   /// defect.
-  static func clipped(in subject: CheckSubject) -> [Sighting<Detail>] {
-    sightings(in: subject, truncating: false)
+  static func clipped(in subject: CheckSubject) -> [Observation<Detail>] {
+    observations(in: subject, truncating: false)
   }
 
   /// Returns the texts that are truncated, as their line break mode allows.
-  static func truncated(in subject: CheckSubject) -> [Sighting<Detail>] {
-    sightings(in: subject, truncating: true)
+  static func truncated(in subject: CheckSubject) -> [Observation<Detail>] {
+    observations(in: subject, truncating: true)
   }
 
-  private static func sightings(
+  private static func observations(
     in subject: CheckSubject, truncating: Bool
-  ) -> [Sighting<Detail>] {
+  ) -> [Observation<Detail>] {
     // The own texts of a document that is a translation come from the translators.
     let base = BaseLosses(
       subject.document.isTranslation
-        ? [] : sightings(in: subject.baseline))
-    return Ties(sightings(in: subject.layouts)).sightings
+        ? [] : observations(in: subject.baseline))
+    return Ties(observations(in: subject.layouts)).observations
       .filter { $0.detail.text.truncatesOnPurpose == truncating }
-      .compactMap { sighting in
-        var sighting = sighting
-        guard let inBase = base[sighting] else {
+      .compactMap { observation in
+        var observation = observation
+        guard let inBase = base[observation] else {
           // A text that code replaces can be too long only in a translation.
-          let text = sighting.detail.text
-          return text.isStandIn && !text.isTranslated ? nil : sighting
+          let text = observation.detail.text
+          return text.isStandIn && !text.isTranslated ? nil : observation
         }
-        let text = sighting.detail.text
+        let text = observation.detail.text
         guard !text.isStandIn else { return nil }
-        let isBase = subject.isBaseline(sighting.layout)
+        let isBase = subject.isBaseline(observation.layout)
         let isReported = inBase.isCertain(in: subject)
-        if isBase || isReported && sighting.layout.isPseudoLocale {
-          sighting.detail.isInBase = true
-          return isReported ? sighting : nil
+        if isBase || isReported && observation.layout.isPseudoLocale {
+          observation.detail.isInBase = true
+          return isReported ? observation : nil
         }
-        if sighting.isClearlyMore(than: inBase) {
-          sighting.detail.exceedsBase = true
-          return sighting
+        if observation.isClearlyMore(than: inBase) {
+          observation.detail.exceedsBase = true
+          return observation
         }
-        sighting.detail.isInBase = true
-        return isReported ? sighting : nil
+        observation.detail.isInBase = true
+        return isReported ? observation : nil
       }
   }
 
   /// Returns everything lost in some layouts, whatever the text.
-  private static func sightings(in layouts: [ResolvedLayout]) -> [Sighting<Detail>] {
+  private static func observations(in layouts: [ResolvedLayout]) -> [Observation<Detail>] {
     layouts.flatMap { layout in
       let surface = Rect(origin: .zero, size: layout.size)
       return layout.items.filter { !$0.losses.isEmpty }.flatMap { item in
@@ -77,31 +77,31 @@ enum Clipping {
         let overhang =
           item.parent == layout.root
           ? Overhang(of: item.alignmentRectInRoot, in: surface) : nil
-        return overhang?.isWhole == true ? [] : sightings(of: item, in: layout)
+        return overhang?.isWhole == true ? [] : observations(of: item, in: layout)
       }
     }
   }
 
-  private static func sightings(
+  private static func observations(
     of item: ResolvedItem, in layout: ResolvedLayout
-  ) -> [Sighting<Detail>] {
+  ) -> [Observation<Detail>] {
     item.losses.compactMap { loss in
       guard let text = item.lostText(along: loss.axis),
         !text.string.allSatisfy(\.isWhitespace),
         !(layout.isPseudoLocale && loss.isWithinEstimate)
       else { return nil }
-      return Sighting(
+      return Observation(
         key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,
         extent: Extent(needed: loss.needed, available: loss.available),
         detail: Detail(
           item: item, text: text, loss: loss, rivals: rivals(of: item, loss, in: layout),
-          standIns: standIns(beside: item, loss, in: layout)),
+          replacedNeighbors: replacedNeighbors(beside: item, loss, in: layout)),
         shown: text.shown)
     }
   }
 
   /// Returns the neighbours whose texts the program replaces, if they are as wide as the loss.
-  private static func standIns(
+  private static func replacedNeighbors(
     beside item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
   ) -> [ResolvedItem] {
     let suffix = ".\(Axis.horizontal.rawValue).compressionResistance"
@@ -140,10 +140,12 @@ extension Clipping {
     let worst = defect.worst
     var severity = worst.detail.rivals.isEmpty ? severity : min(severity, .warning)
     // Code shows the view some day or never, or shows less beside it.
-    if defect.sightings.allSatisfy({ $0.detail.item.isHidden || !$0.detail.standIns.isEmpty }) {
+    if defect.observations.allSatisfy({
+      $0.detail.item.isHidden || !$0.detail.replacedNeighbors.isEmpty
+    }) {
       severity = .note
     }
-    let isCertain = defect.sightings.contains {
+    let isCertain = defect.observations.contains {
       !$0.layout.isPseudoLocale && $0.detail.text.unmeasured.isEmpty
     }
     return Finding(
@@ -155,10 +157,10 @@ extension Clipping {
   }
 
   private static func message(
-    _ worst: Sighting<Detail>, rule: RuleID, subject: CheckSubject
+    _ worst: Observation<Detail>, rule: RuleID, subject: CheckSubject
   ) -> String {
     let (item, text, loss) = (worst.detail.item, worst.detail.text, worst.detail.loss)
-    let verb = rule == .truncatedText ? "shortened" : "clipped"
+    let verb = rule == .truncatedText ? "truncated" : "clipped"
     let about = text.unmeasured.isEmpty ? "" : "about "
     var message =
       "\(item.title): \"\(text.string.shortened)\" is \(verb) by "
@@ -175,20 +177,20 @@ extension Clipping {
       let others = loss.causes.count - 1 + loss.omittedCauses
       if others > 0 { message += " and \(others) more" }
     }
-    if !detail.standIns.isEmpty {
-      let names = detail.standIns.map(\.title).joined(separator: ", ")
+    if !detail.replacedNeighbors.isEmpty {
+      let names = detail.replacedNeighbors.map(\.title).joined(separator: ", ")
       message += "; its room depends on \(names), whose text the program replaces"
     }
     if !worst.detail.rivals.isEmpty {
       let rivals = worst.detail.rivals.map(\.title).joined(separator: ", ")
-      message += "; \(rivals) resists as much, so that either gives way"
+      message += "; \(rivals) has the same priority, so either may give way"
     }
     return message
   }
 
   /// Returns a note with the place of the translation.
   private static func notes(
-    _ worst: Sighting<Detail>, subject: CheckSubject
+    _ worst: Observation<Detail>, subject: CheckSubject
   ) -> [Finding.Note] {
     let text = worst.detail.text
     guard text.path != subject.path else { return [] }

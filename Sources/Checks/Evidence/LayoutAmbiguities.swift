@@ -21,14 +21,14 @@ struct LayoutAmbiguities {
   ///
   /// Left out are those that the author silenced with `verifyAmbiguity`, those explained by rounded
   /// frames, and those beside a content without room: its clipping is reported instead.
-  var told: [Open] { outermost.filter { !isCrowded($0) }.compactMap(told) }
+  var reported: [Open] { outermost.filter { !isCrowded($0) }.compactMap(reported) }
   /// The ambiguities that Interface Builder would have marked in a layout as it was drawn, and did
   /// not.
   ///
   /// They are of views that share the remaining space, of which none remained as the editor
   /// measured them.
   var contested: [Open] {
-    told.filter { open in
+    reported.filter { open in
       stored(open.item).map { !$0.isAmbiguous && open.ambiguity.isBounded } ?? false
     }
   }
@@ -71,7 +71,7 @@ struct LayoutAmbiguities {
     }
   }
 
-  /// How a view whose size is open holds on to its content size.
+  /// The priority with which a view of ambiguous size holds on to its content size.
   private struct Hold: Hashable {
     var parent: String?
     var axis: Axis
@@ -91,7 +91,7 @@ struct LayoutAmbiguities {
   }
 
   /// Returns the part of an ambiguity to report, if any.
-  private func told(_ open: Open) -> Open? {
+  private func reported(_ open: Open) -> Open? {
     // Content that the program puts into an empty scroll view has constraints of its own.
     if open.ambiguity.subject == .content, views[open.item.id]?.subviews.isEmpty ?? false {
       return nil
@@ -112,8 +112,8 @@ struct LayoutAmbiguities {
     if open.ambiguity.subject == .content {
       let isHorizontal = open.ambiguity.axis == .horizontal
       return
-        "constrain what is in it to its \(isHorizontal ? "leading and trailing" : "top and bottom")"
-        + " edges both"
+        "constrain its content to both its "
+        + (isHorizontal ? "leading and trailing edges" : "top and bottom edges")
     }
     if let tie = tie(of: open) { return tie }
     return collapse(of: open) + edges(of: open)
@@ -125,7 +125,7 @@ struct LayoutAmbiguities {
     guard open.isSizeOpen, open.item.intrinsicExtent(along: axis) == nil,
       open.item.alignmentRect.size[axis] <= ResolvedLoss.tolerance
     else { return "" }
-    return "nothing gives it a \(axis.extentName), and it collapses to zero: "
+    return "without a \(axis.extentName) it collapses to zero: "
   }
 
   /// Returns the advice to constrain the attributes that are missing.
@@ -138,7 +138,7 @@ struct LayoutAmbiguities {
       return "constrain two of its \(near), \(center), \(far) and \(axis.extentName)"
     }
     if open.isSizeOpen {
-      return "constrain its \(axis.extentName), or its \(near) and \(far) both"
+      return "constrain its \(axis.extentName), or both its \(near) and \(far)"
     }
     return "constrain its \(near), \(center) or \(far)"
   }
@@ -158,7 +158,8 @@ struct LayoutAmbiguities {
     let property = isShort ? "compression resistance" : "content hugging"
     let others = rivals.count > 2 ? " and \(rivals.count - 2) more" : ""
     return
-      "its \(axis.rawValue) \(property) priority is that of \(outermost[first].item.quotedName)\(others): "
+      "its \(axis.rawValue) \(property) priority equals that of "
+      + "\(outermost[first].item.quotedName)\(others): "
       + "lower one of them"
   }
 

@@ -36,7 +36,7 @@ struct Rekeying {
     var notes: [Finding.Note] { notes(sentence) }
 
     /// Each place of the old key.
-    var places: [Finding.Note] { notes("it is to be renamed here") }
+    var places: [Finding.Note] { notes("rename it here") }
 
     private func notes(_ message: String) -> [Finding.Note] {
       var seen: Set<Finding.Note> = []
@@ -97,7 +97,7 @@ struct Rekeying {
       proposals[[wanted.table, wanted.key]] = Proposal(
         old: orphan.key, new: wanted.key,
         description: orphan.isOfObject
-          ? "\(key) of an object that is gone" : "\(key), which nothing looks up,",
+          ? "\(key) of a removed object" : "\(key), which nothing looks up,",
         entries: orphan.entries.filter { wanted.locales.contains($0.locale) })
     }
   }

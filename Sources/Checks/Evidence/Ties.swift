@@ -7,12 +7,14 @@ import Scenes
 /// view that loses the most.
 struct Ties {
   /// The losses, one for each group of competing views.
-  private(set) var sightings: [Sighting<Clipping.Detail>] = []
+  private(set) var observations: [Observation<Clipping.Detail>] = []
 
   /// Joins competing losses; those of one layout must be adjacent.
-  init(_ all: [Sighting<Clipping.Detail>]) {
+  init(_ all: [Observation<Clipping.Detail>]) {
     var lost: [[String]: Double] = [:]
-    for sighting in all { lost[Self.key(sighting), default: 0] += sighting.extent?.lost ?? 0 }
+    for observation in all {
+      lost[Self.key(observation), default: 0] += observation.extent?.lost ?? 0
+    }
     var start = all.startIndex
     while start < all.endIndex {
       let end =
@@ -25,14 +27,14 @@ struct Ties {
   /// The number of views that lost to one constraint and are compared with each other.
   private static let most = 64
 
-  private static func key(_ sighting: Sighting<Clipping.Detail>) -> [String] {
-    [sighting.layout.root] + sighting.key
+  private static func key(_ observation: Observation<Clipping.Detail>) -> [String] {
+    [observation.layout.root] + observation.key
   }
 
   /// Adds the losses of one layout, with the greatest of each competing group.
   private mutating func merge(
-    _ own: ArraySlice<Sighting<Clipping.Detail>>,
-    weight: (Sighting<Clipping.Detail>) -> Double
+    _ own: ArraySlice<Observation<Clipping.Detail>>,
+    weight: (Observation<Clipping.Detail>) -> Double
   ) {
     let contests = own.map(Contest.init)
     let order = own.indices.map { (index: $0, weight: weight(own[$0])) }
@@ -55,10 +57,10 @@ struct Ties {
       }
     }
     for index in leaders.sorted() {
-      var sighting = own[index]
-      let known = Set(sighting.detail.rivals.map(\.id))
-      sighting.detail.rivals += (rivals[index] ?? []).filter { !known.contains($0.id) }
-      sightings.append(sighting)
+      var observation = own[index]
+      let known = Set(observation.detail.rivals.map(\.id))
+      observation.detail.rivals += (rivals[index] ?? []).filter { !known.contains($0.id) }
+      observations.append(observation)
     }
   }
 }
@@ -72,13 +74,13 @@ private struct Contest {
   private let isFixed: Bool
   let causes: Set<String>
 
-  init(_ sighting: Sighting<Clipping.Detail>) {
-    axis = sighting.axis
-    rect = sighting.detail.item.alignmentRectInRoot
-    resistance = sighting.detail.loss.resistance
-    let all = sighting.detail.loss.causes
+  init(_ observation: Observation<Clipping.Detail>) {
+    axis = observation.axis
+    rect = observation.detail.item.alignmentRectInRoot
+    resistance = observation.detail.loss.resistance
+    let all = observation.detail.loss.causes
     isFixed = all.count == 1 && all[0].priority >= 1000
-    causes = Set(sighting.detail.loss.causes.map(\.id))
+    causes = Set(observation.detail.loss.causes.map(\.id))
   }
 
   /// Whether the views are side by side, have the same resistance and lost to a common constraint.

@@ -87,7 +87,7 @@ extension TranslationGaps {
     subject.document.tables.flatMap { table in
       let count = counts[table.name] ?? 0
       let states = [
-        ("is not there", translations.filter { $0.tables[table.name] == nil }),
+        ("is missing", translations.filter { $0.tables[table.name] == nil }),
         ("is empty", translations.filter { isBlank($0.tables[table.name], count) }),
       ]
       return states.filter { count > 0 && !$0.1.isEmpty }.map { state, lacking in
@@ -130,14 +130,14 @@ extension TranslationGaps {
     ofStale stale: [(locale: String, translated: Int, path: String)]
   ) -> Finding {
     let count = Set(texts.map { [$0.text.table, $0.text.key ?? ""] }).count
-    let words = stale.map { "\($0.locale) (\($0.translated))" }
+    let locales = stale.map { "\($0.locale) (\($0.translated))" }
     let gaps = gaps(
       of: translations.filter { locale in stale.contains { $0.locale == locale.locale } })
     return Finding(
       rule: .missingTranslation, severity: .warning, path: subject.path,
       position: subject.document.tables.first?.position,
       message: "fewer than half of the \(count) texts are translated in "
-        + words.prefix(6).joined(separator: ", ") + Self.rest(words.count - 6, "locale")
+        + locales.prefix(6).joined(separator: ", ") + Self.rest(locales.count - 6, "locale")
         + Self.renaming(gaps),
       occurrences: stale.map { Finding.Occurrence(locale: $0.locale) },
       members: gaps.map(\.member),
@@ -207,7 +207,7 @@ extension TranslationGaps {
         position: first.wanted.text.position, object: first.wanted.object,
         message: first.name
           + (first.isNowhere
-            ? " is in no table" : " has no translation in \(Self.list(locales))")
+            ? " is not in any table" : " has no translation in \(Self.list(locales))")
           + Self.renaming(gaps),
         occurrences: locales.map { Finding.Occurrence(locale: $0) },
         notes: places
@@ -215,21 +215,21 @@ extension TranslationGaps {
             Finding.Note(
               path: $0, position: nil,
               message: $0.hasSuffix(".xcstrings")
-                ? "\"\(first.key)\" is not translated here" : "there is no \"\(first.key)\" here")
+                ? "\"\(first.key)\" is not translated here" : "\"\(first.key)\" is missing here")
           })
     }
     let locales = Self.distinct(gaps.flatMap { $0.lacking.map(\.locale) })
     let numbers = locales.map { locale in
       (locale, gaps.count { $0.lacking.contains { $0.locale == locale } })
     }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    let words = numbers.map { "\($0.1) in \($0.0)" }
+    let counts = numbers.map { "\($0.1) in \($0.0)" }
     return Finding(
       rule: .missingTranslation, severity: severity, path: subject.path,
       position: first.wanted.text.position, object: nil,
       message: first.isNowhere
-        ? "\(gaps.count) texts are in no table"
+        ? "\(gaps.count) texts are not in any table"
         : "\(gaps.count) texts are not translated everywhere: "
-          + words.prefix(6).joined(separator: ", ") + Self.rest(words.count - 6, "locale")
+          + counts.prefix(6).joined(separator: ", ") + Self.rest(counts.count - 6, "locale")
           + Self.renaming(gaps),
       occurrences: numbers.map { Finding.Occurrence(locale: $0.0) },
       members: gaps.map(\.member), notes: Self.places(gaps))

@@ -8,15 +8,15 @@ extension Rule {
   static let ambiguousLayout = Rule(
     RuleInfo(
       id: .ambiguousLayout, severity: .warning, title: "Ambiguous layout",
-      summary: "The constraints leave a view's position or size open.",
+      summary: "The constraints do not determine a view's position or size.",
       rationale: """
-        Several layouts meet all constraints equally well, so that which one is shown may change \
-        with the system or the language. Each view needs two facts along each axis, its content \
-        size being one; of two neighbours that may stretch or shrink, one needs the lower content \
+        Several layouts satisfy all constraints equally well, and the one shown may change with \
+        the system or the language. Each view needs two constraints along each axis; its content \
+        size counts as one. Of two neighbours that may stretch or shrink, one needs a lower content \
         hugging or compression resistance priority. Where a content beside the view has no room, \
-        that is said instead; a view that Interface Builder marked and that a program has an outlet to \
-        is a note, as the program is going to place it, and so is a height in a cell of a table of UIKit, \
-        which makes the cell as high as its content.
+        only that is reported. Two cases are notes: a view that Interface Builder marked as \
+        ambiguous and that the program has an outlet to, because the program will place it; and a \
+        height in a UIKit table cell, because the table makes the cell as high as its content.
         """,
       badExample: """
         <view id="row" width="300" height="40">
@@ -44,13 +44,13 @@ extension Rule {
     guard !subject.mayLackParts else { return [] }
     let views = subject.viewsByID
     let contested = subject.contestedAmbiguities(views)
-    let sightings = subject.layouts.flatMap { layout in
+    let observations = subject.layouts.flatMap { layout in
       let ambiguities = LayoutAmbiguities(layout, views: views)
-      let told = ambiguities.told.filter {
+      let reported = ambiguities.reported.filter {
         !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
       }
-      return told.map { open in
-        Sighting(
+      return reported.map { open in
+        Observation(
           key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
           axis: open.ambiguity.axis,
           detail: OpenFacts(
@@ -58,7 +58,7 @@ extension Rule {
             mark: ambiguities.stored(open.item)?.ambiguityMark ?? ""))
       }
     }
-    let found = Defect.all(in: sightings).map { defect in
+    let found = Defect.all(in: observations).map { defect in
       OpenAxis(defect: defect, severity: severity(of: defect, views, in: subject))
     }
     var indices: [OpenAxis.Place: Int] = [:]
@@ -126,9 +126,9 @@ private func finding(of axes: [OpenAxis], path: String) -> Finding {
   let details = axes.map(\.defect.worst.detail)
   let message =
     axes.count == 1
-    ? "its \(worst.detail.ambiguity.words) not determined in \(worst.layout.place); "
+    ? "its \(worst.detail.ambiguity.clause) not determined in \(worst.layout.place); "
       + worst.detail.remedy
-    : "its position or size in both axes is not determined in \(worst.layout.place): "
+    : "its position or size along both axes is not determined in \(worst.layout.place): "
       + details.map { $0.ambiguity.facts.joined(separator: " and ") }.joined(separator: "; ") + "; "
       + details.map(\.remedy).joined(separator: "; ")
   return Finding(
@@ -161,7 +161,7 @@ extension StoredView {
 
 extension ResolvedAmbiguity {
   /// `width (anything from 20 to 160) is`, for messages.
-  fileprivate var words: String {
+  fileprivate var clause: String {
     facts.joined(separator: " and ") + (facts.count > 1 ? " are" : " is")
   }
 
@@ -169,15 +169,15 @@ extension ResolvedAmbiguity {
   fileprivate var facts: [String] {
     let isHorizontal = axis == .horizontal
     let position = "\(isHorizontal ? "horizontal" : "vertical") position"
-    if subject == .content { return ["content's \(axis.extentName)\(sizeRange?.words ?? "")"] }
-    return (subject == .size ? [] : [position + (positionRange?.words ?? "")])
-      + (subject == .position ? [] : [axis.extentName + (sizeRange?.words ?? "")])
+    if subject == .content { return ["content's \(axis.extentName)\(sizeRange?.text ?? "")"] }
+    return (subject == .size ? [] : [position + (positionRange?.text ?? "")])
+      + (subject == .position ? [] : [axis.extentName + (sizeRange?.text ?? "")])
   }
 }
 
 extension OpenRange {
   /// ` (anything from 20 to 160)`, for messages.
-  fileprivate var words: String {
+  fileprivate var text: String {
     switch (lower, upper) {
     case (let lower?, let upper?):
       " (anything from \(Points.text(lower)) to \(Points.text(upper)))"

@@ -9,10 +9,10 @@ extension Rule {
   static let localeFallback = Rule(
     RuleInfo(
       id: .localeFallback, severity: .note, title: "Locale falls back",
-      summary: "A locale that was asked for has no table, so that another one's texts are shown.",
+      summary: "A requested locale has no table, so another locale's texts are shown.",
       rationale: """
-        The layout is that of the fallback, whose texts may be shorter than the translation to \
-        come. Add a table for the locale, or do not ask for it.
+        The layout is that of the fallback, whose texts may be shorter than the future \
+        translation. Add a table for the locale, or do not request it.
         """,
       badExample: "",
       goodExample: "")

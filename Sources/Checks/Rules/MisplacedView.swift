@@ -9,12 +9,12 @@ extension Rule {
   static let misplacedView = Rule(
     RuleInfo(
       id: .misplacedView, severity: .warning, title: "Misplaced view",
-      summary: "A document stores a view with another frame than its constraints give it.",
+      summary: "A document stores another frame for a view than its constraints give it.",
       rationale: """
-        What the canvas shows is then not what the application shows, and the next person who updates \
-        frames makes a change that nobody asked for. Only frames that contradict a constraint, or that \
-        Interface Builder has marked, are told, and of views that move each other the first one. \
-        Update the frame in Interface Builder, or change the constraint if the frame is right.
+        The canvas then shows something else than the application, and updating frames makes an \
+        unintended change. Only frames that contradict a constraint, or that Interface Builder has \
+        marked, are reported; of views that displace each other, only the first. Update the frame in \
+        Interface Builder, or change the constraint if the frame is right.
         """,
       badExample: StoredCardExample.document(x: 40),
       goodExample: StoredCardExample.document())
@@ -37,16 +37,17 @@ extension Rule {
     let mark =
       switch misplacement.marked {
       case first.item.name: "Interface Builder marked it as misplaced"
-      case let marked?: "Interface Builder marked \"\(marked)\", which it is in, as misplaced"
+      case let marked?: "Interface Builder marked \"\(marked)\", which contains it, as misplaced"
       case nil: "Interface Builder has not marked it"
       }
     let cause = misplacement.contradicted.first.map {
-      ", by \"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
+      ", because of \"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
     }
     return Finding(
       rule: .misplacedView, severity: .warning, path: path, position: first.item.position,
       object: first.item.id,
-      message: "\(first.item.title): is stored at \(places.stored(first)) and belongs at "
+      message:
+        "\(first.item.title) is stored at \(places.stored(first)), but its constraints put it at "
         + "\(places.solved(first))\(places.origin)\(cause ?? ""); update its frame, or correct the "
         + "constraint (\(mark))",
       occurrences: [
@@ -74,15 +75,15 @@ extension Rule {
     return Finding(
       rule: .misplacedView, severity: .warning, path: path, position: root.item.position,
       object: root.item.id,
-      message: "\(root.item.title): is stored with a height of "
-        + "\(Points.text(root.stored.frame.height)), and what is in it is "
+      message: "\(root.item.title) is stored with a height of "
+        + "\(Points.text(root.stored.frame.height)), but its content is "
         + "\(Points.text(needed)) high; update its frame"
         + " (Interface Builder marked it as misplaced)",
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)],
       notes: views.map { view in
         Finding.Note(
           path: path, position: view.item.position,
-          message: "\(view.item.title) is where it belongs in a height of \(Points.text(needed))")
+          message: "\(view.item.title) is placed correctly for a height of \(Points.text(needed))")
       })
   }
 }
@@ -104,20 +105,24 @@ private struct FramePlaces {
   var origin: String { isUpward ? ", counted from the bottom left" : "" }
 
   /// Returns the frame in the file.
-  func stored(_ comparison: StoredFrames.Comparison) -> String { words(comparison).stored }
+  func stored(_ comparison: StoredFrames.Comparison) -> String {
+    descriptions(of: comparison).stored
+  }
 
   /// Returns the frame that the file should have.
-  func solved(_ comparison: StoredFrames.Comparison) -> String { words(comparison).solved }
+  func solved(_ comparison: StoredFrames.Comparison) -> String {
+    descriptions(of: comparison).solved
+  }
 
   /// Returns both frames; if they are equal from the bottom, with the container's height, which
   /// differs.
-  private func words(
-    _ comparison: StoredFrames.Comparison
+  private func descriptions(
+    of comparison: StoredFrames.Comparison
   ) -> (stored: String, solved: String) {
     let before = comparison.item.parent.flatMap { frames.views[$0]?.origin.stored?.frame }
     let after = comparison.item.parent.flatMap { itemsByID[$0]?.frame }
-    let stored = turned(comparison.stored.frame, in: before).words
-    let solved = turned(comparison.item.frame, in: after).words
+    let stored = turned(comparison.stored.frame, in: before).text
+    let solved = turned(comparison.item.frame, in: after).text
     guard stored == solved, let before, let after else { return (stored, solved) }
     return (
       "\(stored) in a height of \(Points.text(before.height))",
@@ -134,7 +139,7 @@ private struct FramePlaces {
 
 extension Rect {
   /// The origin in the container and the size: `(20, 14, 80x60)`.
-  fileprivate var words: String {
+  fileprivate var text: String {
     "(\(Points.text(minX)), \(Points.text(minY)), \(Points.text(width))x\(Points.text(height)))"
   }
 }

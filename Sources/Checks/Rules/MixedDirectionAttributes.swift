@@ -7,8 +7,8 @@ extension Rule {
       id: .mixedDirectionAttributes, severity: .error, title: "Mixed direction attributes",
       summary: "A constraint relates leading or trailing to left or right.",
       rationale: """
-        Leading and trailing swap sides with the reading direction, left and right do not: at \
-        run time this is an exception. Use leading and trailing on both sides.
+        Leading and trailing swap sides with the reading direction, left and right do not: at run \
+        time this is an exception. Use leading and trailing for both attributes.
         """,
       badExample: """
         <view id="form" width="200" height="60">

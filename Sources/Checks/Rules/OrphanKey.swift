@@ -10,9 +10,9 @@ extension Rule {
       summary: "A strings table has a key that no document looks up.",
       rationale: """
         The view was removed or its id has changed, and the translation is not shown any more. \
-        Remove the entry, or give it the key of the text that it belongs to. Documents that share \
-        a table are to be checked together, so that each knows what the others look up. The keys of \
-        a document's tables are one finding, with each of them in its list.
+        Remove the entry, or give it the key of the text that it belongs to. Check documents that \
+        share a table together, so that the keys of all of them are known. The keys of a document's \
+        tables are one finding that lists each of them.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -82,7 +82,7 @@ private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Fin
   let place = paths.count == 1 ? "one table" : "\(paths.count) tables"
   let what =
     table.objects.isEmpty
-    ? (keys == 1 ? "is" : "are") + " looked up by no text of the checked documents"
+    ? (keys == 1 ? "is" : "are") + " not looked up by any text of the checked documents"
     : (keys == 1 ? "names an object" : "name objects") + " that the document no longer has"
   return Finding(
     rule: .orphanKey, severity: .warning, path: isShared ? first.path : subject.path,
@@ -94,7 +94,8 @@ private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Fin
       let own = members.filter { $0.path == path }
       return Finding.Note(
         path: path, position: own.first?.position,
-        message: "\(own.count) of them " + (own.count == 1 ? "is here" : "are here, the first one"))
+        message: "\(own.count) of them "
+          + (own.count == 1 ? "is here" : "are in this file; the first is here"))
     })
 }
 

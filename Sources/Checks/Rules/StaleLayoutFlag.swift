@@ -7,11 +7,11 @@ extension Rule {
   static let staleLayoutFlag = Rule(
     RuleInfo(
       id: .staleLayoutFlag, severity: .note, title: "Stale layout flag",
-      summary: "A document marks a view as misplaced or ambiguous, and it is not.",
+      summary: "A document marks a view as misplaced or ambiguous although it is not.",
       rationale: """
         Interface Builder keeps its marks until the document is opened and saved again. Tools that \
-        repeat them report what has been mended, and whoever reads a change sees trouble where there \
-        is none. Open and save the document, or take the attribute away.
+        repeat them report what has been fixed, and reviewers see a problem where there is none. \
+        Open and save the document, or remove the attribute.
         """,
       badExample: StoredCardExample.document(mark: " misplaced=\"YES\""),
       goodExample: StoredCardExample.document(), isOptIn: true)
@@ -32,7 +32,7 @@ extension Rule {
     guard comparison.stored.isMisplaced, comparison.stored.isConstraintDriven,
       comparison.difference <= 0.51, !frames.isOpen(comparison.item)
     else { return nil }
-    return "is marked misplaced=\"YES\", and its stored frame is the one that its constraints give"
+    return "is marked misplaced=\"YES\", but its stored frame is the one that its constraints give"
   }
 
   /// Returns what is wrong with a view's `ambiguous` mark, if anything.
@@ -44,7 +44,7 @@ extension Rule {
       comparison.stored.ambiguityCheck == .everything, comparison.view.kind != .scrollView,
       !frames.isOpen(comparison.item)
     else { return nil }
-    return "is marked ambiguous=\"YES\", and its constraints leave nothing open"
+    return "is marked ambiguous=\"YES\", but its constraints determine its position and size"
   }
 
   private static func finding(
@@ -55,8 +55,8 @@ extension Rule {
     return Finding(
       rule: .staleLayoutFlag, severity: .note, path: path, position: item.position,
       object: item.id,
-      message: "\(item.title): \(message); open and save the document in Interface Builder, or "
-        + "take the attribute away",
+      message: "\(item.title) \(message); open and save the document in Interface Builder, or "
+        + "remove the attribute",
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)])
   }
 }

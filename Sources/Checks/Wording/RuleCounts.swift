@@ -3,7 +3,7 @@ import Diagnostics
 /// The number of findings of each rule, as text.
 struct RuleCounts {
   /// The counts: `2 clipped texts, one view out of bounds`.
-  let words: String
+  let text: String
   /// The most serious of the named rules, if any.
   let worst: RuleID?
 
@@ -11,17 +11,17 @@ struct RuleCounts {
   init(_ findings: [Finding]) {
     var counts: [RuleID: Int] = [:]
     for finding in findings { counts[finding.rule, default: 0] += 1 }
-    worst = Self.words.map(\.rule).first { counts[$0] != nil }
-    var parts = Self.words.compactMap { rule, one, many in
+    worst = Self.nouns.map(\.rule).first { counts[$0] != nil }
+    var parts = Self.nouns.compactMap { rule, one, many in
       counts.removeValue(forKey: rule).map { $0 == 1 ? "one \(one)" : "\($0) \(many)" }
     }
     let rest = counts.values.reduce(0, +)
     if rest > 0 { parts.append(rest == 1 ? "one other finding" : "\(rest) other findings") }
-    words = parts.joined(separator: ", ")
+    text = parts.joined(separator: ", ")
   }
 
   /// The nouns for the findings of rules, the most serious rule first.
-  private static let words: [(rule: RuleID, one: String, many: String)] = [
+  private static let nouns: [(rule: RuleID, one: String, many: String)] = [
     (.unsatisfiableConstraints, "conflict of constraints", "conflicts of constraints"),
     (.clippedText, "clipped text", "clipped texts"),
     (.clippedInBase, "clipped text", "clipped texts"),

@@ -39,7 +39,7 @@ extension Finding.Cause {
   /// Creates the cause for a constraint that won.
   init(_ constraint: ResolvedConstraint) {
     self.init(
-      constraint: constraint.id, description: constraint.description, words: constraint.words,
+      constraint: constraint.id, description: constraint.description, sentence: constraint.words,
       position: constraint.position, priority: constraint.priority)
   }
 }

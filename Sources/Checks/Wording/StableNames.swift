@@ -6,7 +6,7 @@ import InterfaceDocuments
 /// A generated id contains a number (`form.button2`, `ok.width==80`) that another view before it or
 /// a constant would change. A view without an id of its own is named by the view that contains it,
 /// a constraint by its first item.
-struct WrittenNames {
+struct StableNames {
   private let path: String
   private var names: [String: String?] = [:]
 

@@ -3,7 +3,7 @@ import Geometry
 import Scenes
 
 /// A defect as observed in one layout.
-struct Sighting<Detail> {
+struct Observation<Detail> {
   /// The parts that identify the defect among others of its rule and root: a view, an axis.
   var key: [String]
   /// The layout that shows the defect.
@@ -41,28 +41,28 @@ struct Defect<Detail> {
   /// What a real locale shows is worse than what only a pseudo-locale shows, whatever the numbers.
   /// Equally bad ones keep the order of the layouts, which begins with the development locale and
   /// the design size.
-  let sightings: [Sighting<Detail>]
+  let observations: [Observation<Detail>]
   /// The worst observation.
-  let worst: Sighting<Detail>
+  let worst: Observation<Detail>
 
-  private init(_ first: Sighting<Detail>, _ others: [Sighting<Detail>]) {
-    sightings = ([first] + others).sorted { left, right in
+  private init(_ first: Observation<Detail>, _ others: [Observation<Detail>]) {
+    observations = ([first] + others).sorted { left, right in
       if left.layout.isPseudoLocale != right.layout.isPseudoLocale {
         return !left.layout.isPseudoLocale
       }
       return (left.extent?.lost ?? 0) > (right.extent?.lost ?? 0)
     }
-    worst = sightings.first ?? first
+    worst = observations.first ?? first
   }
 
   /// Joins the observations with the same root and key, in the order of their first appearance.
-  static func all(in sightings: [Sighting<Detail>]) -> [Defect] {
+  static func all(in observations: [Observation<Detail>]) -> [Defect] {
     var order: [[String]] = []
-    var byKey: [[String]: [Sighting<Detail>]] = [:]
-    for sighting in sightings {
-      let key = [sighting.layout.root] + sighting.key
+    var byKey: [[String]: [Observation<Detail>]] = [:]
+    for observation in observations {
+      let key = [observation.layout.root] + observation.key
       if byKey[key] == nil { order.append(key) }
-      byKey[key, default: []].append(sighting)
+      byKey[key, default: []].append(observation)
     }
     return order.compactMap { key in
       byKey[key].flatMap { all in all.first.map { Defect($0, Array(all.dropFirst())) } }
@@ -70,7 +70,7 @@ struct Defect<Detail> {
   }
 
   /// The occurrences of the defect, the worst first.
-  var occurrences: [Finding.Occurrence] { sightings.map(\.occurrence) }
+  var occurrences: [Finding.Occurrence] { observations.map(\.occurrence) }
 }
 
 extension Severity {
