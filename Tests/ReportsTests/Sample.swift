@@ -3,7 +3,7 @@ import Geometry
 import Reports
 import Scenes
 
-/// What every reporter is shown: one finding of each shape, and strings made to break a format.
+/// The input of every reporter: one finding of each shape, and strings that might break a format.
 enum Sample {
   static let toolVersion = "0.1.0"
 

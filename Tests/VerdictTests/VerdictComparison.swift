@@ -1,8 +1,8 @@
-/// The verdicts beside the findings of a run.
+/// Compares verdicts with the findings of a run.
 struct VerdictComparison: Sendable {
   /// The findings that were judged true.
   private let trueFindings: Set<Key>
-  /// What the run reports of each object of a document.
+  /// The findings about each object of a document.
   private let observations: [ObjectKey: [Observation]]
   let verdicts: [Verdict]
 
@@ -20,16 +20,16 @@ struct VerdictComparison: Sendable {
   private struct Observation: Sendable {
     var finding: CheckReport.Finding
     var subject: CheckReport.Subject
-    /// The object that the finding is headed by.
+    /// The first object of the finding.
     var head: String?
   }
 
-  /// Compares.
+  /// Creates a comparison.
   ///
   /// - Parameters:
-  ///   - verdicts: What was decided.
+  ///   - verdicts: The verdicts.
   ///   - report: The findings.
-  ///   - folder: The path of the corpus, which a finding's path begins with.
+  ///   - folder: The path of the corpus, a prefix of the findings' paths.
   init(_ verdicts: [Verdict], report: CheckReport, folder: String) {
     self.verdicts = verdicts
     var observations: [ObjectKey: [Observation]] = [:]
@@ -52,7 +52,7 @@ struct VerdictComparison: Sendable {
       })
   }
 
-  /// Whether the run agrees with a verdict.
+  /// Returns whether the run agrees with a verdict.
   func isFollowed(_ verdict: Verdict) -> Bool {
     switch verdict.ruling {
     case .true: isReported(verdict)
@@ -61,7 +61,7 @@ struct VerdictComparison: Sendable {
     }
   }
 
-  /// The share of true findings among the errors and warnings of a rule that have a verdict.
+  /// Returns the share of true findings among the judged errors and warnings of a rule.
   func precision(of rule: String) -> (true: Int, judged: Int) {
     let judged = verdicts.filter {
       $0.rule == rule && $0.ruling != .disputed && isProblem($0, countsSharedDefects: true)
@@ -69,8 +69,8 @@ struct VerdictComparison: Sendable {
     return (judged.count { $0.ruling == .true }, judged.count)
   }
 
-  /// Whether a finding is there in any form: on its own, as a member, in the summary of what only
-  /// pseudo-locales show.
+  /// Returns whether a finding is reported in any form: on its own, as a member, or in the summary
+  /// for pseudo-locales.
   private func isReported(_ verdict: Verdict) -> Bool {
     let rules = verdict.acceptedRules
     return observations(of: verdict).contains {
@@ -78,11 +78,14 @@ struct VerdictComparison: Sendable {
     }
   }
 
-  /// Whether a finding is an error or a warning; as a further member of a finding whose first object was
-  /// judged true it may be left out.
+  /// Returns whether a finding is an error or a warning.
+  ///
+  /// Further members of a finding whose first object was judged true may be left out.
   private func isProblem(_ verdict: Verdict, countsSharedDefects: Bool) -> Bool {
     observations(of: verdict).contains { observation in
-      guard observation.finding.isProblem, observation.finding.rule == verdict.rule else { return false }
+      guard observation.finding.isProblem, observation.finding.rule == verdict.rule else {
+        return false
+      }
       guard !countsSharedDefects, let head = observation.head, head != verdict.object else {
         return true
       }

@@ -83,6 +83,7 @@ extension LayoutOptions {
   /// Returns the request for the options.
   ///
   /// - Parameter paths: The documents and folders.
+  /// - Returns: The request.
   /// - Throws: ``UsageError`` for a value that an option does not accept.
   func request(for paths: [String]) throws(UsageError) -> LintRequest {
     var request = LintRequest(commandPaths: paths)
