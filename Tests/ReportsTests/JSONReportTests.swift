@@ -155,7 +155,7 @@ private func expectEqual(_ json: Any?, _ expected: Any?, at path: String) {
 extension Finding.Cause {
   fileprivate var expected: Members {
     [
-      "constraint": constraint, "description": description, "words": words,
+      "constraint": constraint, "description": description, "words": sentence,
       "line": position?.line, "column": position?.column, "priority": priority,
     ]
   }

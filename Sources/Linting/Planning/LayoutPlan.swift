@@ -129,7 +129,7 @@ struct LayoutPlan: Sendable {
       throw InvalidRequest(
         .locale, name,
         reason: "no document has a table for it, or for a locale that it falls back "
-          + "to; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
+          + "to; expected one of \(known.joined(separator: ", "))"
           + Suggestion.didYouMean(name, in: known))
     }
   }
