@@ -63,9 +63,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fr", ["de"], "there are de, en\n"), ("en-GB", [], "there is en\n"),
-    ("en-GB", ["en", "de"], "there are de, en"),
-    ("dee", ["de"], "there are de, en (did you mean \"de\"?)\n"),
+    ("fr", ["de"], "expected one of de, en\n"), ("en-GB", [], "expected one of en\n"),
+    ("en-GB", ["en", "de"], "expected one of de, en"),
+    ("dee", ["de"], "expected one of de, en (did you mean \"de\"?)\n"),
   ])
   func aLocaleWithoutTextsIsWrongUsage(locale: String, tables: [String], message: String)
     async throws
