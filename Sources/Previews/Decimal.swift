@@ -1,12 +1,12 @@
-/// Writes a number in plain decimals, shortest form, so that the same number is always the same text.
+/// Returns a number in its shortest plain decimal form: the same text for the same number.
 ///
-/// What is no number becomes 0 and what is out of all proportion is cut off: a picture of a broken
-/// layout must still be a picture.
+/// A value that is not a number becomes 0, and an excessive one is limited, because a picture of a
+/// broken layout must still be a picture.
 ///
 /// - Parameters:
 ///   - value: The number.
-///   - places: How many decimals at most.
-/// - Returns: Digits, with a point where there is a fraction.
+///   - places: The greatest number of decimals.
+/// - Returns: The digits, with a point if there is a fraction.
 func decimal(_ value: Double, places: Int = 3) -> String {
   var scale = 1
   for _ in 0..<places { scale *= 10 }
@@ -20,7 +20,7 @@ func decimal(_ value: Double, places: Int = 3) -> String {
   return "\(sign)\(whole).\(digits)"
 }
 
-/// The number itself, or the nearest that a picture can be drawn with.
+/// Returns the number, or the nearest one that can be drawn.
 func finite(_ value: Double) -> Double {
   guard value.isFinite else { return 0 }
   return min(max(value, -1_000_000_000), 1_000_000_000)
