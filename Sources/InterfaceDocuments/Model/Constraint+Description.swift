@@ -2,7 +2,7 @@ import Geometry
 package import LinearConstraints
 
 extension Constraint: CustomStringConvertible {
-  /// What the constraint says: `ok.trailing == form.trailing - 20`.
+  /// The constraint as an equation: `ok.trailing == form.trailing - 20`.
   public var description: String {
     var text = "\(first) \(relation.sign) "
     if let second {
@@ -22,9 +22,9 @@ extension Constraint: CustomStringConvertible {
     return text
   }
 
-  /// The name of a constraint that the document gives none: what it says, without its numbers.
+  /// Returns the name of a constraint without an id: the equation without its numbers.
   ///
-  /// A constraint without a second item has nothing but its number to be told by, so that stays:
+  /// A constraint without a second item keeps its number, which is all that identifies it:
   /// `ok.trailing==form.trailing`, `label.width>=80`.
   package static func name(
     first: Anchor, relation: Relation, second: Anchor?, constant: Double
@@ -39,7 +39,7 @@ extension Constraint.Anchor: CustomStringConvertible {
 }
 
 extension Relation {
-  /// The relation as a visual format writes it.
+  /// The relation's operator, as in a visual format.
   package var sign: String {
     switch self {
     case .lessThanOrEqual: "<="

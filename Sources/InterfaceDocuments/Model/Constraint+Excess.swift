@@ -1,15 +1,15 @@
 import LinearConstraints
 
 extension Constraint {
-  /// Whether nothing may overrule it.
+  /// Whether the priority is required.
   public var isRequired: Bool { priority.isRequired }
 
-  /// By how many points the constraint is off.
+  /// Returns by how many points the constraint is violated.
   ///
   /// - Parameters:
-  ///   - first: What the first anchor is.
-  ///   - second: What the second anchor is; none where there is none.
-  /// - Returns: How far the first is from where it has to be; 0 where it is there.
+  ///   - first: The value of the first anchor.
+  ///   - second: The value of the second anchor, or nil if there is none.
+  /// - Returns: The distance of the first value from where it has to be; 0 if the constraint holds.
   public func excess(first: Double, second: Double?) -> Double {
     let difference = first - (second.map { multiplier * $0 } ?? 0) - constant
     return switch relation {

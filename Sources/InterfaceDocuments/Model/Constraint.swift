@@ -2,9 +2,9 @@ public import Diagnostics
 public import Geometry
 public import LinearConstraints
 
-/// A constraint of a document, resolved: every item exists and the attributes fit together.
+/// A resolved constraint of a document: every item exists, and the attributes can be related.
 public struct Constraint: Hashable, Sendable {
-  /// The id, written or generated from what it says; unique in the document.
+  /// The id, written or generated from the equation; unique in the document.
   public var id: String
   /// The name shown in messages, if the document gives one.
   public var identifier: String?
@@ -12,22 +12,22 @@ public struct Constraint: Hashable, Sendable {
   public var first: Anchor
   /// How the sides compare.
   public var relation: Relation
-  /// The right side's item and attribute, or none for a constant alone.
+  /// The right side's item and attribute, or nil for a constant alone.
   public var second: Anchor?
   /// What the second attribute is multiplied by.
   public var multiplier: Double
   /// What is added to the right side, in points.
   public var constant: Double
-  /// The level.
+  /// The priority.
   public var priority: Priority
   /// Whether it takes part in layout.
   public var isActive: Bool
-  /// Whether it is for the editor's canvas alone, and removed when the application is built.
+  /// Whether it exists for the editor's canvas alone, and is removed when the application is built.
   public var isPlaceholder = false
-  /// Where it is written; in a visual format, the place in the string that it comes from.
+  /// Where it is written; in a visual format, the part of the string that it comes from.
   public var position: SourcePosition
 
-  /// Makes a constraint.
+  /// Creates a constraint.
   public init(
     id: String, identifier: String? = nil, first: Anchor, relation: Relation, second: Anchor? = nil,
     multiplier: Double = 1, constant: Double = 0, priority: Priority = .required,
@@ -52,7 +52,7 @@ public struct Constraint: Hashable, Sendable {
     /// The attribute.
     public var attribute: LayoutAttribute
 
-    /// Names an attribute of an item.
+    /// Creates an anchor.
     public init(item: String, attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute

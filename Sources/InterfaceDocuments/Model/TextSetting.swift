@@ -14,32 +14,32 @@ public struct TextSetting: Hashable, Sendable {
   public var alignment: View.TextAlignment = .natural
   /// Whether the text follows the reader's preferred size, where its font is a text style.
   public var adjustsToContentSize = false
-  /// How much smaller a single line may be set before it is cut, as a share of its size; 0 or 1 for not
-  /// at all.
+  /// The least scale of the font at which a single line is shrunk before it is truncated; 0 or 1
+  /// for none.
   public var minimumScaleFactor = 0.0
-  /// Whether characters may be set a little closer before a line is cut.
+  /// Whether the tracking of a line may be reduced before the line is truncated.
   public var allowsTightening = false
-  /// Whether the document itself says what happens to a text that is too long.
+  /// Whether the document states a line break mode.
   public var hasWrittenLineBreak = false
-  /// Whether the document itself says how many lines there may be.
+  /// Whether the document states a number of lines.
   public var hasWrittenLines = false
   /// The distances between the lines and paragraphs.
   public var paragraph = ParagraphStyle.plain
 
-  /// Sets a text as the platform does.
+  /// Creates the platform's default setting.
   public init() {}
 }
 
-/// A stretch of an attributed text that is set alike.
+/// A run of an attributed text, with the same attributes throughout.
 public struct AttributedRun: Hashable, Sendable {
   /// The length, in bytes of UTF-8.
   public var utf8Count: Int
-  /// The font, or none for the view's.
+  /// The font, or nil for the view's.
   public var font: View.Font?
-  /// What each character advances on top, in points.
+  /// The tracking: the additional advance of each character, in points.
   public var tracking: Double
 
-  /// Describes a run.
+  /// Creates a run.
   public init(utf8Count: Int, font: View.Font? = nil, tracking: Double = 0) {
     self.utf8Count = utf8Count
     self.font = font

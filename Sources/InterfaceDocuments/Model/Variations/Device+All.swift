@@ -1,10 +1,10 @@
 import Geometry
 
 extension Device {
-  /// The devices that are known, by kind and then from small to large.
+  /// The known devices, by kind and then from small to large.
   public static let all = phones + pads + [television]
 
-  /// The device of a name.
+  /// Creates the device with a name.
   public init?(named name: String) {
     guard let device = Self.all.first(where: { $0.name == name }) else { return nil }
     self = device
@@ -38,12 +38,12 @@ extension Device {
     pad("ipad12_9rounded", 1024, 1366, statusBar: 24, homeIndicator: 20),
   ]
 
-  /// A television is never upright; its edges may not be seen.
+  /// A television is never in portrait, and its overscan edges may be invisible.
   private static let television = Device(
     name: "appleTV", idiom: .tv, portraitSize: Size(width: 1080, height: 1920),
     landscapeInsets: Insets(top: 60, left: 80, bottom: 60, right: 80))
 
-  /// A phone with a home button, whose status bar goes away on its side.
+  /// Returns a phone with a home button, whose status bar is hidden in landscape.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, isLarge: Bool = false
   ) -> Device {
@@ -52,7 +52,8 @@ extension Device {
       portraitInsets: Insets(top: 20, left: 0, bottom: 0, right: 0), isRegularOnItsSide: isLarge)
   }
 
-  /// A phone without a home button: what covers its top covers both sides when it is on its side.
+  /// Returns a phone without a home button; in landscape, both sides are as unsafe as the top in
+  /// portrait.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, notch: Double, isLarge: Bool = false
   ) -> Device {

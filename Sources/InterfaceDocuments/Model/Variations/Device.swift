@@ -1,13 +1,13 @@
 public import Geometry
 
-/// A device with its screen, under the name that Interface Builder has for it.
+/// A device with its screen, under Interface Builder's name.
 public struct Device: Hashable, Sendable {
-  /// What kind of thing a device is.
+  /// A kind of device.
   public enum Idiom: String, CaseIterable, Hashable, Sendable {
     case phone, pad, tv, mac
   }
 
-  /// Which way round a screen is.
+  /// An orientation of a screen.
   public enum Orientation: String, CaseIterable, Hashable, Sendable {
     /// At least as high as wide.
     case portrait
@@ -17,18 +17,18 @@ public struct Device: Hashable, Sendable {
 
   /// The name: `retina6_1`, `ipad9_7`.
   public var name: String
-  /// What kind of thing it is.
+  /// The kind of device.
   public var idiom: Idiom
-  /// The size of the screen held upright, in points.
+  /// The size of the screen in portrait, in points.
   public var portraitSize: Size
-  /// What bars and corners cover of the screen held upright.
+  /// The safe area insets in portrait.
   public var portraitInsets: Insets
-  /// What bars and corners cover of the screen on its side.
+  /// The safe area insets in landscape.
   public var landscapeInsets: Insets
-  /// Whether the width on its side is regular: so it is on the larger phones alone.
+  /// Whether the horizontal size class is regular in landscape, as on the larger phones.
   public var isRegularOnItsSide: Bool
 
-  /// Describes a device.
+  /// Creates a device.
   public init(
     name: String, idiom: Idiom, portraitSize: Size, portraitInsets: Insets = .zero,
     landscapeInsets: Insets = .zero, isRegularOnItsSide: Bool = true
@@ -41,21 +41,21 @@ public struct Device: Hashable, Sendable {
     self.isRegularOnItsSide = isRegularOnItsSide
   }
 
-  /// The orientations that the device has, the usual one first.
+  /// The orientations that the device supports, the usual one first.
   public var orientations: [Orientation] { idiom == .tv ? [.landscape] : [.portrait, .landscape] }
 
-  /// The size of the screen, in points.
+  /// Returns the size of the screen, in points.
   public func size(_ orientation: Orientation) -> Size {
     orientation == .portrait
       ? portraitSize : Size(width: portraitSize.height, height: portraitSize.width)
   }
 
-  /// What bars and corners cover of the screen.
+  /// Returns the safe area insets of the screen.
   public func safeAreaInsets(_ orientation: Orientation) -> Insets {
     orientation == .portrait ? portraitInsets : landscapeInsets
   }
 
-  /// The size classes of the whole screen.
+  /// Returns the size classes of the whole screen.
   public func sizeClasses(_ orientation: Orientation) -> (width: SizeClass, height: SizeClass) {
     switch (idiom, orientation) {
     case (.phone, .portrait): (.compact, .regular)
@@ -65,24 +65,24 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// How much room there is along an axis, as a document asks for it.
+/// A size class: how much room there is along an axis.
 public enum SizeClass: String, CaseIterable, Hashable, Sendable {
   case compact, regular
 
-  /// The class of a width that is no whole screen.
+  /// Creates the horizontal size class of a width that is not a whole screen's.
   ///
-  /// The widest phone is 440 points wide upright, the narrowest tablet 744; what stands beside
-  /// another app on a tablet is between 320 and 507 where it is compact.
+  /// The widest phone is 440 points wide in portrait, the narrowest tablet 744; an app beside
+  /// another one on a tablet is between 320 and 507 points wide if it is compact.
   public init(width: Double) { self = width < Self.leastRegularWidth ? .compact : .regular }
 
-  /// The class of a height that is no whole screen.
+  /// Creates the vertical size class of a height that is not a whole screen's.
   ///
-  /// A phone on its side is at most 440 points high, the lowest one upright 480; a tablet is never
-  /// below 744. The border leaves a window of 480 points compact.
+  /// A phone is at most 440 points high in landscape, and at least 480 in portrait; a tablet is at
+  /// least 744 points high. The limit leaves a window of 480 points compact.
   public init(height: Double) { self = height < Self.leastRegularHeight ? .compact : .regular }
 
-  /// The least width that is regular, in points.
+  /// The least regular width, in points.
   package static let leastRegularWidth = 600.0
-  /// The least height that is regular, in points.
+  /// The least regular height, in points.
   package static let leastRegularHeight = 500.0
 }

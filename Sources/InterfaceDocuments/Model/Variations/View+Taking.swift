@@ -1,5 +1,5 @@
 extension View {
-  /// Takes over from another view what one attribute of a document says.
+  /// Takes over the value of one attribute from another view.
   ///
   /// An attribute that cannot vary changes nothing.
   mutating func take(_ attribute: String, from other: View) {
@@ -58,7 +58,7 @@ extension View {
     "edgeInsets": { $0.changeStack(as: $1) { $0.edgeInsets = $1.edgeInsets } },
   ]
 
-  /// Takes over what another view says of itself as a stack, if both are stacks.
+  /// Takes over a value of another view's stack, if both views are stacks.
   private mutating func changeStack(as other: View, _ change: (inout Stack, Stack) -> Void) {
     guard case .stack(var own) = container, case .stack(let new) = other.container else { return }
     change(&own, new)

@@ -1,7 +1,7 @@
 import InterfaceValues
 
 extension View {
-  /// How a view takes over what another one says of its look.
+  /// The attributes of the look, and how to take them over from another view.
   static let lookTakers: [(String, Taker)] = [
     ("controlSize", { $0.look.size = $1.look.size }),
     ("bordered", { $0.look.isBordered = $1.look.isBordered }),
@@ -19,7 +19,7 @@ extension View {
     ("datePickerMode", { $0.look.datePickerMode = $1.look.datePickerMode }),
   ]
 
-  /// How a view takes over what another one says of how its text is set.
+  /// The attributes of the text setting, and how to take them over from another view.
   static let settingTakers: [(String, Taker)] = [
     (
       "adjustsFontForContentSizeCategory",

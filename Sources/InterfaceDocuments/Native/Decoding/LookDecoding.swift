@@ -3,7 +3,7 @@ import Geometry
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads how a control looks, where that decides its size.
+  /// Reads the attributes of a control's look that decide its size.
   func decodeLook(of element: XMLElement, as rule: ElementRule, into view: inout View) {
     var look = ControlLook()
     if rule.attribute("controlSize") != nil { look.size = element.choice("controlSize") }
@@ -63,7 +63,7 @@ extension DocumentDecoding {
     view.text = setting
   }
 
-  /// The font that an element asks for, if it is written as one.
+  /// Returns the font of an element, if it has a valid one.
   func font(of element: XMLElement) -> View.Font? {
     element.text("font").flatMap { View.Font($0, on: platform) }
   }

@@ -1,10 +1,10 @@
 import Diagnostics
 import XMLReading
 
-/// Holds a tree of elements against ``DocumentSchema``.
+/// Checks a tree of elements against ``DocumentSchema``.
 ///
-/// What it finds is what an XML schema can find, too: names and the form of values. What the
-/// values mean together is the business of ``DocumentDecoding``.
+/// It finds what an XML schema can find: wrong names and malformed values. ``DocumentDecoding``
+/// checks what the values mean together.
 struct StructureChecker {
   private(set) var log: FindingLog
 
@@ -42,7 +42,7 @@ struct StructureChecker {
     }
   }
 
-  /// Where a text belongs that stands in an element, if the element can show one.
+  /// Returns the advice for text in an element that does not accept any, if there is one.
   private static func remedy(for text: String, in rule: ElementRule) -> String {
     guard let property = rule.textProperties.first, property != "toolTip" else { return "" }
     let words = text.trimmingWhiteSpace
@@ -69,7 +69,7 @@ struct StructureChecker {
       .unknownElement, at: child.offset, object: child.attribute("id")?.value, message)
   }
 
-  /// The elements that one may stand in, for a message.
+  /// Returns the elements that may contain an element, for a message.
   private static func place(of name: String) -> String {
     let parents = DocumentSchema.all.filter { $0.children.contains(name) }
     guard let parent = parents.first else { return "" }
@@ -110,7 +110,7 @@ extension StructureChecker {
     _ attribute: XMLAttribute, of element: XMLElement, as rule: ElementRule, isStandIn: Bool
   ) {
     let object = element.attribute("id")?.value
-    // Where a schema for editors is found is their business.
+    // The location of a schema only concerns editors.
     if Self.schemaHints.contains(attribute.name) { return }
     let isExtent = attribute.name == "width" || attribute.name == "height"
     if rule.isView, !rule.isRoot, isExtent {
@@ -122,7 +122,7 @@ extension StructureChecker {
           + attribute.name)
       return
     }
-    // An element that is not known may well be meant to have what others have.
+    // An unknown element may well be a view, with the attributes of views.
     if isStandIn, Self.attributeNames.contains(attribute.name) { return }
     log.warning(
       .unknownAttribute, at: attribute.offset, object: object,
@@ -130,7 +130,7 @@ extension StructureChecker {
         + hint(for: attribute.name, in: rule))
   }
 
-  /// What was most likely meant: the like, or what holds the text of this element.
+  /// Returns the likely intention: a similar name, or the attribute for this element's text.
   private func hint(for name: String, in rule: ElementRule) -> String {
     if let text = rule.textProperties.first,
       DocumentSchema.textProperties.contains(name)
@@ -141,7 +141,7 @@ extension StructureChecker {
     return Suggestion.didYouMean(name, in: rule.attributes.map(\.name))
   }
 
-  /// What other tools, and other languages, call the text of a control.
+  /// Names of a control's text in other tools and languages.
   private static let otherNamesOfTexts: Set = [
     "titel", "caption", "string", "stringValue", "value", "label",
   ]
@@ -153,7 +153,7 @@ extension StructureChecker {
 }
 
 extension XMLElement {
-  /// What the place of the element depends on.
+  /// The properties that decide the element's role.
   var asChild: XMLChild {
     XMLChild(name: name, hasSize: attribute("width") != nil && attribute("height") != nil)
   }

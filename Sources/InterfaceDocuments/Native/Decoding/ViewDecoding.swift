@@ -4,7 +4,7 @@ import LinearConstraints
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads a view with all that is in it, in reading order.
+  /// Reads a view with everything in it, in reading order.
   mutating func decodeView(_ element: XMLElement, as rule: ElementRule) -> View {
     guard let item = index.item(of: element) else {
       preconditionFailure("no id was made for the \"\(element.name)\" at byte \(element.offset)")
@@ -34,7 +34,7 @@ extension DocumentDecoding {
     return view
   }
 
-  /// Reads what the attributes of a view, or of a variation of it, say of the view itself.
+  /// Reads the attributes of a view, or of a variation of it, that concern the view itself.
   mutating func decodeValues(
     of element: XMLElement, as rule: ElementRule, into view: inout View
   ) {
@@ -116,7 +116,7 @@ extension DocumentDecoding {
     view.suppression.rules = ValueSyntax.words(rules.value).map { RuleID(String($0.text)) }
   }
 
-  /// Says that a reference names nothing, with what was most likely meant.
+  /// Reports a reference to an unknown name, with a suggestion.
   mutating func reportDangling(_ name: String, _ what: String, at offset: Int, object: String?) {
     log.error(
       .danglingReference, at: offset, object: object,

@@ -1,5 +1,5 @@
 extension AttributeType {
-  /// What is wrong with a value that is written as it should be but is too large, or zero.
+  /// Returns what is wrong with a well-formed value that is too large, or zero.
   func excess(of value: String) -> String? {
     for number in numbers(in: value).compactMap({ ValueSyntax.decimal($0) })
     where !ValueSyntax.isUsable(number) {
@@ -11,7 +11,7 @@ extension AttributeType {
 
   private static var limit: PlainNumber { PlainNumber(ValueSyntax.greatestNumber) }
 
-  /// The parts of a value that are to be numbers without a limit of their own.
+  /// Returns the numbers in a value that have no limit of their own.
   private func numbers(in value: String) -> [Substring] {
     switch self {
     case .number, .distance, .extent, .constant: [value[...]]

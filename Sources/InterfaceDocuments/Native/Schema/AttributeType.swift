@@ -1,17 +1,17 @@
 import InterfaceValues
 import Diagnostics
 
-/// What may stand in an attribute.
+/// The type of an attribute's value.
 package enum AttributeType: Hashable, Sendable {
-  /// Any text, also none.
+  /// Any text, possibly empty.
   case text
-  /// Any text but none.
+  /// Any text that is not empty.
   case name
   /// The id of the element itself.
   case identifier
   /// The id of another element.
   case reference
-  /// The name of a metric, where it is declared.
+  /// The name of a metric, in its declaration.
   case metricName
   /// `YES` or `NO`.
   case boolean
@@ -56,7 +56,7 @@ package enum AttributeType: Hashable, Sendable {
 }
 
 extension AttributeType {
-  /// What was wanted, where a value is not of the type; nil where it is.
+  /// Returns what was expected, if a value is not of the type; nil if it is.
   func complaint(about value: String) -> String? {
     if case .conditions = self {
       guard case .complaint(let complaint) = ConditionSyntax.read(value) else { return nil }
@@ -66,7 +66,7 @@ extension AttributeType {
     return excess(of: value) ?? "wants \(wish), not \"\(value)\"\(suggestion(for: value))"
   }
 
-  /// Whether a value is of the type.
+  /// Returns whether a value is of the type.
   private func accepts(_ value: String) -> Bool {
     switch self {
     case .text: true
@@ -89,7 +89,7 @@ extension AttributeType {
     case .rect: ValueSyntax.rect(value) != nil
     case .mask: AutoresizingMask(value) != nil
     case .span: ValueSyntax.span(value) != nil
-    // Whether it is a font is the same on every platform.
+    // Fonts have the same syntax on every platform.
     case .font: View.Font(value, on: .generic) != nil
     case .rules:
       !ValueSyntax.words(value).isEmpty
@@ -101,7 +101,7 @@ extension AttributeType {
     }
   }
 
-  /// What a value of the type looks like.
+  /// A description of the type's values.
   private var wish: String {
     switch self {
     case .text, .name: "a text that is not empty"
@@ -152,7 +152,7 @@ extension AttributeType {
     }
   }
 
-  /// The format's word for one that another toolkit has for the same.
+  /// Returns the format's word for another toolkit's word with the same meaning.
   private static func word(for value: String, in choices: [String]) -> String {
     let words = ["top": "above", "bottom": "below"]
     return words[value].flatMap { choices.contains($0) ? $0 : nil } ?? value
@@ -164,7 +164,7 @@ extension AttributeType {
     return wrong.map { Suggestion.didYouMean($0, in: names) } ?? ""
   }
 
-  /// Words in quotes, the last one after "or".
+  /// Returns words in quotes, the last one after "or".
   private static func list(_ words: [String]) -> String {
     let quoted = words.map { "\"\($0)\"" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
