@@ -1,14 +1,14 @@
 extension TableLocator {
-  /// The nearest folder above a document, its own included, that has a property.
+  /// Returns the nearest folder above a document, its own included, that has a property.
   ///
-  /// It finds a boundary for ``tables(of:declared:boundary:override:)``: the folder of a repository or
-  /// of a configuration.
+  /// It finds a boundary for ``tables(of:declared:boundary:override:)``: the folder of a repository
+  /// or of a configuration.
   ///
   /// - Parameters:
   ///   - document: The document's path.
-  ///   - limit: How many folders are tried: a relative path has no end of parents.
-  ///   - property: Whether a folder is the one; the current folder is `.`.
-  /// - Returns: The folder's path in the form of the document's, or none.
+  ///   - limit: The maximum number of folders to try, as a relative path has endless parents.
+  ///   - property: Returns whether a folder has the property; the current folder is `.`.
+  /// - Returns: The folder's path in the form of the document's, or nil if there is none.
   public func ancestor(
     of document: String, limit: Int = 64, where property: (String) -> Bool
   ) -> String? {
@@ -21,13 +21,14 @@ extension TableLocator {
     return nil
   }
 
-  /// The folder of a document and those above it up to a boundary, the nearest first.
+  /// Returns the folder of a document and those above it up to a boundary, nearest first.
   ///
-  /// The folder above a `.lproj` folder is among them where the boundary is not.
+  /// The parent of a `.lproj` folder is among them unless the boundary is that folder.
   ///
   /// - Parameters:
   ///   - document: The document's path.
-  ///   - boundary: The last folder. One that is not above the document leaves it at the document's own.
+  ///   - boundary: The last folder. If it is not above the document, only the document's own folder
+  ///     is returned.
   /// - Returns: The folders' paths in the form of the document's; the current one is `.`.
   public func folders(above document: String, upTo boundary: String) -> [String] {
     let own = FolderPath(of: document)
