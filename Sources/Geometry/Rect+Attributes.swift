@@ -1,9 +1,9 @@
 extension Rect {
-  /// What an attribute of the rectangle is, read from left to right.
+  /// Returns the value of an attribute of the rectangle, in left-to-right direction.
   ///
   /// - Parameter attribute: An edge, a centre or an extent.
-  /// - Returns: The place or the extent, in points, or none for what a rectangle alone does not tell:
-  ///   margins and baselines.
+  /// - Returns: The location or the extent, in points, or nil for attributes that do not follow
+  ///   from a rectangle: margins and baselines.
   package func value(of attribute: LayoutAttribute) -> Double? {
     switch attribute {
     case .left, .leading: minX

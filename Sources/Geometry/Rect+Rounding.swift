@@ -1,14 +1,14 @@
 extension Rect {
-  /// The rectangle with each edge on the boundary of pixels that is nearest.
+  /// Returns the rectangle with each edge on the nearest pixel boundary.
   ///
-  /// Edges are rounded and not extents, so that what touches goes on touching. An edge in the middle
-  /// of a pixel goes to the right or downward, as does one that is there but for the last digits of a
-  /// computation: the edges of two neighbours never part by such digits.
+  /// Edges are rounded and not extents, so that adjacent rectangles stay adjacent. An edge in the
+  /// middle of a pixel is rounded to the right or downward, as is one that differs from the middle
+  /// by a rounding error: such errors never separate the edges of two neighbours.
   ///
-  /// An extent that is a whole number of pixels stays; any other one may get longer or shorter by
-  /// less than one pixel.
+  /// An extent that is a whole number of pixels is preserved; any other one may change by less than
+  /// one pixel.
   ///
-  /// - Parameter scale: How many pixels there are to a point.
+  /// - Parameter scale: The number of pixels per point.
   /// - Returns: The rectangle, in points.
   /// - Precondition: `scale` is a number greater than 0.
   public func rounded(toScale scale: Double) -> Rect {
@@ -20,6 +20,6 @@ extension Rect {
     return Rect(x: x, y: y, width: rounded(maxX) - x, height: rounded(maxY) - y)
   }
 
-  /// The part of a pixel that two edges may differ by and still are the same one.
+  /// The fraction of a pixel by which two equal edges may differ.
   private static let pixelTolerance = 1e-6
 }

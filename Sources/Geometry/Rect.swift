@@ -1,17 +1,17 @@
-/// A rectangle, in points, its origin the top left corner and y downward.
+/// A rectangle, in points, with its origin at the top left corner and y downward.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// The extent to the right and downward.
+  /// The width and the height.
   public var size: Size
 
-  /// Makes a rectangle from its corner and its extent.
+  /// Creates a rectangle from its origin and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from four numbers.
+  /// Creates a rectangle from its coordinates and extents.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -27,26 +27,26 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// The horizontal extent.
+  /// The width.
   public var width: Double { size.width }
-  /// The vertical extent.
+  /// The height.
   public var height: Double { size.height }
 
-  /// The rectangle that is left when each edge moves inward by its inset.
+  /// Returns the rectangle with each edge moved inward by its inset.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
-  /// The rectangle whose inset by `insets` is this one: the inverse of ``inset(by:)``.
+  /// Returns the rectangle whose inset by `insets` is this one: the inverse of ``inset(by:)``.
   public func outset(by insets: Insets) -> Rect {
     Rect(
       x: minX - insets.left, y: minY - insets.top,
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
-  /// What two rectangles have in common, of an extent greater than 0 along both axes, if anything.
+  /// Returns the intersection of two rectangles, or nil if it is empty along an axis.
   public func intersection(_ other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -54,7 +54,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The same rectangle with its origin moved.
+  /// Returns the rectangle with its origin moved.
   public func offset(x: Double, y: Double) -> Rect {
     Rect(x: minX + x, y: minY + y, width: width, height: height)
   }
