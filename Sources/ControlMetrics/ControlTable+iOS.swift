@@ -1,14 +1,15 @@
 import InterfaceValues
 
 extension ControlTable {
-  /// Phones and tablets up to 18.
+  /// iOS and iPadOS up to 18.
   static let iOS = ControlTable(buttonsIOS + configurationsIOS + fieldsIOS + rangesIOS + barsIOS)
 
-  /// Buttons whose text is 15 points where the document does not say more: 30 high, and 33 at 17 points.
+  /// Buttons, with a default text size of 15 points: 30 high, and 33 at 17 points.
   private static let buttonsIOS: [ControlFigures] = [
     button(.standard, plus: .counted(12, 49, of: 55)),
     button(.system, plus: .counted(12, 16, of: 29)),
-    // One without a bezel of the system's has a larger font: empty ones with insets are 22 high.
+    // A button without a system bezel has a larger default font: empty ones with insets are 22
+    // high.
     button(.custom, plus: .counted(12, 5, of: 28), font: .counted(18, 7, of: 10)),
     ControlFigures(
       .pushButton, .regular, .close, width: .assumed(30), height: .assumed(30),
@@ -41,7 +42,7 @@ extension ControlTable {
       imagePlusHeight: .counted(0, 5, of: 5), lineRounding: .wholePoints)
   }
 
-  /// Buttons with a configuration, whose insets are the same in all its looks but the borderless.
+  /// Buttons with a configuration, whose insets are the same in all styles but the borderless.
   private static let configurationsIOS: [ControlFigures] =
     configuration(.plainConfiguration) + configuration(.filledConfiguration)
     + configuration(.grayConfiguration) + configuration(.tintedConfiguration)
@@ -68,7 +69,8 @@ extension ControlTable {
       imagePlusHeight: Figure(along.value * 2, along.evidence))
   }
 
-  /// A field with a border is 34 high in Apple's sample "UIKit Catalog", and a line of 17 points 22.
+  /// A field with a border is 34 high in Apple's sample "UIKit Catalog", with a line of 17 points
+  /// being 22 high.
   private static let borderedLinePlus = Figure.derived(12, "34 with a line of 22")
   private static let plainLinePlus = Figure.derived(0, "no border, so that the line alone is left")
 
@@ -82,7 +84,7 @@ extension ControlTable {
     field(.textField, .standard, plus: borderedLinePlus, across: .assumed(14)),
     field(.textField, .roundedBezel, plus: borderedLinePlus, across: .assumed(14)),
     field(.textField, .lineBorder, plus: .assumed(2), across: .assumed(4)),
-    // A field that hides its text has lines that are one point lower at 17 points.
+    // The lines of a secure field are one point lower at 17 points.
     ControlFigures(
       .secureTextField, .regular, .plain, textPlus: .assumed(0),
       linePlus: plainLinePlus, font: .published(17), lineRounding: .wholePoints),
@@ -94,7 +96,7 @@ extension ControlTable {
         .counted(0, 7, of: 7)),
       height: .counted(56, 4, of: 8), textPlus: .assumed(68), beforeText: .assumed(38),
       font: .published(17), baseline: .assumed(22), sizing: .heightOnly),
-    // A text view's container is inset by 8 above and below and pads its lines by 5.
+    // A text view's container is inset by 8 above and below, with a line fragment padding of 5.
     ControlFigures(
       .textView, font: .published(17),
       content: .init(.published(5), .published(5), .published(8), .published(8)), sizing: .none),

@@ -1,5 +1,5 @@
 extension ControlTable {
-  /// Phones and tablets from 26; what is not here is assumed to be as before.
+  /// iOS and iPadOS from 26; missing figures are assumed to be the previous generation's.
   static let iOS26 = ControlTable(own, inheriting: ControlTable.iOS.rows)
 
   private static let own: [ControlFigures] = [

@@ -1,9 +1,9 @@
 import InterfaceValues
 
 extension ControlTable {
-  /// Controls of phones and tablets without text of their own, and those of several texts.
+  /// Controls of iOS without text of their own, and those with several texts.
   static let rangesIOS: [ControlFigures] = [
-    // Sliders and switches: Apple's sample "UIKit Catalog", as stored in its documents.
+    // Sliders and switches are as stored in the documents of Apple's sample "UIKit Catalog".
     ControlFigures(
       .slider, insets: .init(.published(2), .published(2), .published(0), .published(1)),
       height: .published(31), font: .published(17), sizing: .heightOnly),
@@ -58,7 +58,7 @@ extension ControlTable {
       .verticalSeparator, width: .assumed(1), font: .published(17), sizing: .widthOnly),
   ]
 
-  /// The texts of bars and menus of phones and tablets.
+  /// The texts of bars and menus of iOS.
   static let barsIOS: [ControlFigures] = [
     ControlFigures(
       .tabBarItem, height: .published(49), textPlus: .assumed(4), font: .published(10),

@@ -7,11 +7,11 @@ import Testing
   private static let small = ControlVariant(.checkBox, size: .small)
 
   @Test func theStandardCatalogHasEveryFigure() {
-    for profile in Platform.allCases {
-      for variant in profile.variants {
+    for platform in Platform.allCases {
+      for variant in platform.variants {
         #expect(
-          ControlCatalog.standard.metric(for: variant, on: profile)
-            == profile.metric(for: variant))
+          ControlCatalog.standard.metric(for: variant, on: platform)
+            == platform.metric(for: variant))
       }
     }
   }
@@ -71,10 +71,10 @@ import Testing
   }
 
   @Test func keysAreReadAsTheyAreWritten() {
-    for profile in Platform.allCases {
-      for variant in profile.variants {
-        for figure in profile.figures(for: variant) {
-          let key = ControlFigureKey(profile, variant, figure.name)
+    for platform in Platform.allCases {
+      for variant in platform.variants {
+        for figure in platform.figures(for: variant) {
+          let key = ControlFigureKey(platform, variant, figure.name)
           #expect(ControlFigureKey(key.description) == key)
         }
       }

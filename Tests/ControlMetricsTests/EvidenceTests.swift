@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct EvidenceTests {
   @Test(arguments: Platform.allCases)
-  func everyNumberSaysHowItIsKnown(profile: Platform) {
-    #expect(!profile.variants.isEmpty)
-    #expect(Set(profile.variants).count == profile.variants.count)
-    for variant in profile.variants {
-      let figures = profile.figures(for: variant)
+  func everyNumberSaysHowItIsKnown(platform: Platform) {
+    #expect(!platform.variants.isEmpty)
+    #expect(Set(platform.variants).count == platform.variants.count)
+    for variant in platform.variants {
+      let figures = platform.figures(for: variant)
       #expect(!figures.isEmpty)
       #expect(Set(figures.map(\.name)).count == figures.count)
       for named in figures {
@@ -29,8 +29,8 @@ import Testing
   @Test(arguments: [
     (Platform.macOS11, 51.0), (.macOS10, 94), (.macOS26, 85), (.iOS, 61), (.iOS26, 97),
   ])
-  func assumedFiguresAreAShare(profile: Platform, most: Double) {
-    let all = profile.variants.flatMap { profile.figures(for: $0) }
+  func assumedFiguresAreAShare(platform: Platform, most: Double) {
+    let all = platform.variants.flatMap { platform.figures(for: $0) }
     let assumed = all.filter { $0.figure.evidence == .assumed }
     let share = 100 * Double(assumed.count) / Double(all.count)
     #expect(share <= most, "\(assumed.count) of \(all.count) figures are assumed")

@@ -46,7 +46,7 @@ private struct CountedHeight: CustomStringConvertible {
   var height: Double
   var votes: Int
   var all: Int
-  /// The profile that gives the height, with the font or the number of lines where these were counted
+  /// The platform that gives the height, with the font or the number of lines where these were counted
   /// together, or a dash and the reason why none does.
   var answer: String
 
@@ -70,21 +70,21 @@ private struct CountedHeight: CustomStringConvertible {
       // A button that says no font was counted as one of 17 points.
       return font == 17 && gives(font: 15, in: .iOS) ? ["iOS font 15"] : []
     case ("macOS", .label):
-      return profiles.flatMap { profile in
-        [9.0, 10, 11, 12, 13].filter { gives(font: $0, in: profile) }
-          .map { "\(profile.rawValue) font \(Int($0))" }
-          + [2, 3].filter { gives(font: font, lines: $0, in: profile) }
-          .map { "\(profile.rawValue) lines \($0)" }
+      return profiles.flatMap { platform in
+        [9.0, 10, 11, 12, 13].filter { gives(font: $0, in: platform) }
+          .map { "\(platform.rawValue) font \(Int($0))" }
+          + [2, 3].filter { gives(font: font, lines: $0, in: platform) }
+          .map { "\(platform.rawValue) lines \($0)" }
       }
     default: return []
     }
   }
 
   private func gives(
-    font: Double?, lines: Int = 1, scale: Double? = nil, in profile: Platform
+    font: Double?, lines: Int = 1, scale: Double? = nil, in platform: Platform
   ) -> Bool {
     let stored = StoredHeight(
-      profile, variant.control, variant.size, variant.style, font: font, lines: lines,
+      platform, variant.control, variant.size, variant.style, font: font, lines: lines,
       scale: scale ?? self.scale, is: height)
     return stored.expected.map { abs($0 - height) < 0.01 } ?? false
   }

@@ -39,7 +39,7 @@ private struct CountedInset: CustomStringConvertible {
   var side: String
   var inset: Double
   var votes: Int
-  /// The profile that gives the inset, or a dash and the reason why none does.
+  /// The platform that gives the inset, or a dash and the reason why none does.
   var answer: String
 
   var description: String {
@@ -49,14 +49,14 @@ private struct CountedInset: CustomStringConvertible {
 
   /// The profiles that give the inset and, where they give a height at all, the height.
   var answers: [String] {
-    Platform.allCases.filter { profile in
-      guard profile.rawValue.hasPrefix(platform), !isOld || profile == .macOS10 else {
+    Platform.allCases.filter { platform in
+      guard platform.rawValue.hasPrefix(platform), !isOld || platform == .macOS10 else {
         return false
       }
-      let metric = profile.metric(for: variant)
+      let metric = platform.metric(for: variant)
       let insets = metric.alignmentInsets
       let stored = StoredHeight(
-        profile, variant.control, variant.size, variant.style, is: height ?? 0)
+        platform, variant.control, variant.size, variant.style, is: height ?? 0)
       let isHigh = height.map { height in stored.expected.map { $0 == height } ?? true } ?? true
       return isHigh && value(of: insets) == inset
     }.map(\.rawValue)
