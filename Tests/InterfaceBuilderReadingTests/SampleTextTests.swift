@@ -19,21 +19,21 @@ import Testing
   func recognizesSamples(_ value: String, isSample: Bool) throws {
     let texts = try texts(
       of: "<label text=\"\(value.escaped)\" id=\"l\">\(Self.frame)</label>", isTouch: true)
-    #expect(texts.first?.isStandIn == isSample)
+    #expect(texts.first?.isSample == isSample)
   }
 
   @Test("a date is a sample on a button too")
   func recognizesDatesOnButtons() throws {
     let button =
       "<button id=\"b\">\(Self.frame)<state key=\"normal\" title=\"Jul 4, 2021\"/></button>"
-    #expect(try texts(of: button, isTouch: true).first?.isStandIn == true)
+    #expect(try texts(of: button, isTouch: true).first?.isSample == true)
   }
 
   @Test("the name of a kind of control is a sample on a label alone")
   func recognizesNamesOfLabels() throws {
     let button =
       "<button id=\"b\">\(Self.frame)<state key=\"normal\" title=\"Title\"/></button>"
-    #expect(try texts(of: button, isTouch: true).first?.isStandIn == false)
+    #expect(try texts(of: button, isTouch: true).first?.isSample == false)
   }
 
   @Test(
@@ -56,7 +56,7 @@ import Testing
     let text = try #require(
       try texts(of: table, isTouch: true).first { $0.value == "Berlin" })
     #expect(text.isSetByCell == isSet)
-    #expect(!text.isStandIn)
+    #expect(!text.isSample)
   }
 
   @Test("the text field of a table's cell is set for each row")

@@ -68,7 +68,7 @@ struct TextSettingTests {
       <label id="d"><attributedString property="text"><fragment content="D" font="callout"/>
       </attributedString></label>
       """)
-    let other = document.meant(for: .iOS)
+    let other = document.retargeted(to: .iOS)
     #expect(other.platform == .iOS)
     let views = other.roots[0].view.subviews
     #expect(views.map(\.text.font?.size) == [17, 17, 13, 22, nil])

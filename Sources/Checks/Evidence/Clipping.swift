@@ -49,10 +49,10 @@ enum Clipping {
         guard let inBase = base[sighting] else {
           // What code replaces can be too long in a translation alone.
           let text = sighting.detail.text
-          return text.isStandIn && !text.isTranslated ? nil : sighting
+          return text.isReplacedAtRuntime && !text.isTranslated ? nil : sighting
         }
         let text = sighting.detail.text
-        guard !text.isStandIn else { return nil }
+        guard !text.isReplacedAtRuntime else { return nil }
         let isBase = subject.isBaseline(sighting.layout)
         let isReported = inBase.isCertain(in: subject)
         if isBase || isReported && sighting.layout.isPseudoLocale {
@@ -110,7 +110,7 @@ enum Clipping {
       loss.causes.filter { $0.id.hasSuffix(suffix) }.map { String($0.id.dropLast(suffix.count)) })
     guard loss.axis == .horizontal, !ids.subtracting([item.id]).isEmpty else { return [] }
     let others = layout.items.filter { other in
-      other.id != item.id && ids.contains(other.id) && other.text?.isStandIn ?? false
+      other.id != item.id && ids.contains(other.id) && other.text?.isReplacedAtRuntime ?? false
     }
     let width = others.reduce(0) { $0 + ($1.intrinsicWidth ?? 0) }
     return width >= loss.lost ? others : []

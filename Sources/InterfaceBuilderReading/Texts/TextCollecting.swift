@@ -55,7 +55,7 @@ struct TextCollecting {
     if let known = known[key] {
       text.comment = known.comment
       text.isTranslationExpected = known.isTranslationExpected
-      text.isStandIn = known.isStandIn
+      text.isSample = known.isSample
       text.isSetByCell = known.isSetByCell
     }
     return text

@@ -104,11 +104,11 @@ struct TextInventory {
     guard text.key != nil else { return }
     var text = text
     text.comment = owner.translatorComment
-    let expectation = TextExpectation(
+    let need = TranslationNeed(
       element: element, ancestors: ancestors, framework: framework)
-    text.isTranslationExpected = !isOptional && expectation.isTranslationExpected(of: text)
-    text.isStandIn = expectation.isStandIn(text)
-    text.isSetByCell = expectation.isSetByCell(text)
+    text.isTranslationExpected = !isOptional && need.isTranslationExpected(of: text)
+    text.isSample = need.isSample(text)
+    text.isSetByCell = need.isSetByCell(text)
     texts.append(text)
   }
 

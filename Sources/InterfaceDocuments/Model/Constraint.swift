@@ -59,3 +59,71 @@ public struct Constraint: Hashable, Sendable {
     }
   }
 }
+
+extension Constraint {
+  /// Whether the priority is required.
+  public var isRequired: Bool { priority.isRequired }
+
+  /// Returns by how many points the constraint is violated.
+  ///
+  /// - Parameters:
+  ///   - first: The value of the first anchor.
+  ///   - second: The value of the second anchor, or nil if there is none.
+  /// - Returns: The distance of the first value from where it has to be; 0 if the constraint holds.
+  public func excess(first: Double, second: Double?) -> Double {
+    let difference = first - (second.map { multiplier * $0 } ?? 0) - constant
+    return switch relation {
+    case .equal: difference.magnitude
+    case .lessThanOrEqual: max(0, difference)
+    case .greaterThanOrEqual: max(0, -difference)
+    }
+  }
+}
+
+extension Constraint: CustomStringConvertible {
+  /// The constraint as an equation: `ok.trailing == form.trailing - 20`.
+  public var description: String {
+    var text = "\(first) \(relation.sign) "
+    if let second {
+      if multiplier != 1 { text += "\(PlainNumber(multiplier, decimals: 3)) * " }
+      text += "\(second)"
+      if constant != 0 {
+        text += " \(constant < 0 ? "-" : "+") \(PlainNumber(abs(constant)))"
+      }
+    } else {
+      text += "\(PlainNumber(constant))"
+    }
+    if isPlaceholder {
+      text += " (placeholder)"
+    } else if !priority.isRequired {
+      text += " @ \(PlainNumber(priority.value, decimals: 3))"
+    }
+    return text
+  }
+
+  /// Returns the name of a constraint without an id: the equation without its numbers.
+  ///
+  /// A constraint without a second item keeps its number, which is all that identifies it:
+  /// `ok.trailing==form.trailing`, `label.width>=80`.
+  package static func name(
+    first: Anchor, relation: Relation, second: Anchor?, constant: Double
+  ) -> String {
+    "\(first)\(relation.sign)\(second?.description ?? PlainNumber(constant).description)"
+  }
+}
+
+extension Constraint.Anchor: CustomStringConvertible {
+  /// The item and the attribute: `ok.trailing`.
+  public var description: String { "\(item).\(attribute.rawValue)" }
+}
+
+extension Relation {
+  /// The relation's operator, as in a visual format.
+  package var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}

@@ -2,7 +2,7 @@ public import InterfaceValues
 
 extension InterfaceDocument {
   /// Returns the document for another platform, whose text styles have other sizes.
-  public func meant(for platform: Platform) -> InterfaceDocument {
+  public func retargeted(to platform: Platform) -> InterfaceDocument {
     var document = self
     document.platform = platform
     for index in document.roots.indices { document.roots[index].view.forgetGeneration() }

@@ -1,6 +1,6 @@
-public import InterfaceValues
 public import Diagnostics
 public import Geometry
+public import InterfaceValues
 
 /// An interface document: its views, constraints and texts, each with its place in the file.
 ///
@@ -98,4 +98,14 @@ public struct TableDeclaration: Hashable, Sendable {
     self.file = file ?? name
     self.position = position
   }
+}
+
+extension InterfaceDocument {
+  /// Every view, roots included, in reading order.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public var views: [View] { roots.flatMap(\.view.withSubviews) }
+
+  /// Every text that a table may translate: first the views' texts, then the loose ones.
+  public var texts: [LocalizableText] { views.flatMap(\.texts) + looseTexts }
 }

@@ -17,7 +17,7 @@ public struct LocalizableText: Hashable, Sendable {
   /// A text that is never shown may be translated nonetheless.
   public var isTranslationExpected = true
   /// Whether it is a sample, which the program replaces before it is shown.
-  public var isStandIn = false
+  public var isSample = false
   /// Whether the code of a cell sets it for each object that is shown.
   ///
   /// Translators see the text nonetheless, and their translation may be what is shown.
@@ -45,12 +45,12 @@ public struct LocalizableText: Hashable, Sendable {
 
 extension LocalizableText {
   /// Whether the program shows another text in its place, unless a table translates it.
-  public var isReplacedAtRuntime: Bool { isStandIn || isSetByCell }
+  public var isReplacedAtRuntime: Bool { isSample || isSetByCell }
 
   /// Whether a table without its key lacks something: the text has words and a user would miss
   /// them.
   public var needsTranslation: Bool {
-    key != nil && isTranslationExpected && !isStandIn && !forbidsTranslation && !isInvariant
+    key != nil && isTranslationExpected && !isSample && !forbidsTranslation && !isInvariant
   }
 
   /// Whether the text has no words, so that it is the same in every language.

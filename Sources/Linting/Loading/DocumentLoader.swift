@@ -54,7 +54,7 @@ package struct DocumentLoader {
     var document = decoded.document
     var evidence = decoded.evidence
     if let platform {
-      document = document.meant(for: platform)
+      document = document.retargeted(to: platform)
       // What is known is known of the document's own platform.
       evidence = ContentEvidence()
     }

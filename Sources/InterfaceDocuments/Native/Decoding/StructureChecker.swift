@@ -17,7 +17,7 @@ struct StructureChecker {
         "\"\(element.name)\" is in the namespace \"\(own)\", and the format's elements are in "
           + "none; it is read all the same")
     }
-    checkAttributes(of: element, as: rule, isStandIn: false)
+    checkAttributes(of: element, as: rule, isReadAsPlainView: false)
     checkContent(of: element, as: rule)
   }
 
@@ -34,7 +34,7 @@ struct StructureChecker {
         check(child, as: rule, in: element.namespace)
       case .plainView(let rule, let oddity):
         report(child, in: element, oddity, outcome: "kept as a plain view")
-        checkAttributes(of: child, as: rule, isStandIn: true)
+        checkAttributes(of: child, as: rule, isReadAsPlainView: true)
         checkContent(of: child, as: rule)
       case .ignored(let oddity):
         report(child, in: element, oddity, outcome: "ignored")
@@ -84,7 +84,7 @@ struct StructureChecker {
 
 extension StructureChecker {
   private mutating func checkAttributes(
-    of element: XMLElement, as rule: ElementRule, isStandIn: Bool
+    of element: XMLElement, as rule: ElementRule, isReadAsPlainView: Bool
   ) {
     for attribute in element.attributes {
       if let known = rule.attribute(attribute.name) {
@@ -94,10 +94,10 @@ extension StructureChecker {
             object: element.attribute("id")?.value, "\"\(attribute.name)\" \(complaint)")
         }
       } else {
-        reportUnknown(attribute, of: element, as: rule, isStandIn: isStandIn)
+        reportUnknown(attribute, of: element, as: rule, isReadAsPlainView: isReadAsPlainView)
       }
     }
-    guard !isStandIn else { return }
+    guard !isReadAsPlainView else { return }
     for required in rule.attributes
     where required.isRequired && element.attribute(required.name) == nil {
       log.error(
@@ -107,7 +107,7 @@ extension StructureChecker {
   }
 
   private mutating func reportUnknown(
-    _ attribute: XMLAttribute, of element: XMLElement, as rule: ElementRule, isStandIn: Bool
+    _ attribute: XMLAttribute, of element: XMLElement, as rule: ElementRule, isReadAsPlainView: Bool
   ) {
     let object = element.attribute("id")?.value
     // The location of a schema only concerns editors.
@@ -123,7 +123,7 @@ extension StructureChecker {
       return
     }
     // An unknown element may well be a view, with the attributes of views.
-    if isStandIn, Self.attributeNames.contains(attribute.name) { return }
+    if isReadAsPlainView, Self.attributeNames.contains(attribute.name) { return }
     log.warning(
       .unknownAttribute, at: attribute.offset, object: object,
       "\"\(element.name)\" has no attribute \"\(attribute.name)\""

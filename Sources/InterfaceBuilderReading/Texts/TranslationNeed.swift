@@ -5,7 +5,7 @@ import XMLReading
 ///
 /// Interface Builder exports every text that is not empty, including those that are never shown: an
 /// object's name in the library, a value that a binding replaces, a title that is not drawn.
-struct TextExpectation {
+struct TranslationNeed {
   /// The element with the text.
   let element: XMLElement
   /// The elements around it, the outermost first.
@@ -24,9 +24,9 @@ struct TextExpectation {
   }
 
   /// Returns whether the program replaces the text before it is shown.
-  func isStandIn(_ text: LocalizableText) -> Bool {
+  func isSample(_ text: LocalizableText) -> Bool {
     isLibraryName(text.value) || (text.property == "title" && isReplaced)
-      || isSample(text)
+      || looksLikeSample(text)
   }
 
   /// The properties whose names in tables are not known for certain.
@@ -44,7 +44,7 @@ struct TextExpectation {
 
 // MARK: Texts that are not drawn
 
-extension TextExpectation {
+extension TranslationNeed {
   /// Whether a title of AppKit is drawn.
   private var isTitleDrawn: Bool {
     switch element.name {
@@ -111,7 +111,7 @@ extension TextExpectation {
 
 // MARK: Texts that code replaces
 
-extension TextExpectation {
+extension TranslationNeed {
   /// Whether the element is a label, or the cell of one.
   private var isLabel: Bool {
     switch element.name {
@@ -122,7 +122,7 @@ extension TextExpectation {
   }
 
   /// Returns whether a text is recognizable as a sample.
-  private func isSample(_ text: LocalizableText) -> Bool {
+  private func looksLikeSample(_ text: LocalizableText) -> Bool {
     guard ["text", "title", "label", "placeholder", "item"].contains(text.property) else {
       return false
     }
@@ -160,7 +160,7 @@ extension TextExpectation {
 
 // MARK: Default texts of the library
 
-extension TextExpectation {
+extension TranslationNeed {
   /// Returns whether a text is the library's default for an object of this kind.
   private func isLibraryName(_ value: String) -> Bool {
     Self.libraryNames[element.name]?.contains(value) ?? false
