@@ -17,15 +17,15 @@ extension ImageFileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownFormat:
-      "it is no PNG, JPEG, PDF or SVG"
+      "it is not a PNG, JPEG, PDF or SVG file"
     case .truncated(let format, let wanted):
       "the \(format.title) file ends before \(wanted)"
     case .malformed(let format, let wanted, let found):
-      "the \(format.title) file wants \(wanted), but has \(found)"
+      "the \(format.title) file must have \(wanted), but has \(found)"
     case .unsupported(let format, let what):
       "the \(format.title) file has \(what), which is not read"
     case .beyondLimit(let format, let byteCount):
-      "the \(format.title) file does not tell it in its first \(byteCount / 1_048_576) MB, and no "
+      "the \(format.title) file does not contain it in its first \(byteCount / 1_048_576) MB, and no "
         + "more of it is read"
     }
   }

@@ -8,7 +8,7 @@ enum JPEGHeader {
     var isTurned = false
     while let marker = nextMarker(reader, &position) {
       if marker == endOfImage || marker == startOfScan {
-        throw .malformed(.jpeg, wanted: "a frame header", found: "the picture without one")
+        throw .malformed(.jpeg, wanted: "a frame header", found: "image data without one")
       }
       if standalone.contains(marker) { continue }
       guard let length = reader.uint16(at: position) else { break }
@@ -57,7 +57,7 @@ enum JPEGHeader {
       let width = reader.uint16(at: position + 5)
     else { throw .truncated(.jpeg, wanted: "the width and height of its frame header") }
     guard height > 0 else {
-      throw .unsupported(.jpeg, what: "its height behind the picture")
+      throw .unsupported(.jpeg, what: "its height after the image data")
     }
     guard width > 0 else {
       throw .malformed(.jpeg, wanted: "a width above 0", found: "0")

@@ -60,7 +60,7 @@ struct PDFFile {
       }
       node = resolved(kids.first)
     }
-    throw .malformed(.pdf, wanted: "pages", found: "a tree of them without an end")
+    throw .malformed(.pdf, wanted: "pages", found: "a tree of them with a cycle")
   }
 
   private func missing(_ wanted: String) -> ImageFileError {

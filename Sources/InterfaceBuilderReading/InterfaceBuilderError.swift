@@ -41,7 +41,7 @@ extension InterfaceBuilderError: CustomStringConvertible {
       "\"document\" needs a type, such as type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\", and has "
         + "none"
     case .unknownType(let type, _):
-      "the type \"\(type)\" is none of Interface Builder's for AppKit and UIKit"
+      "the type \"\(type)\" is not one of Interface Builder's for AppKit or UIKit"
     }
   }
 }

@@ -49,14 +49,14 @@ struct BinaryPropertyList {
 
   private static let broken = StringsDefect(
     offset: 0,
-    message: "the file begins as a property list in binary form and is none; it seems to be "
+    message: "the file begins like a binary property list, but is not one; it seems to be "
       + "damaged")
 
   private mutating func readDictionary(_ number: Int) throws(StringsDefect) {
     guard let start = offset(of: number) else { throw Self.broken }
     guard bytes[start] >> 4 == 0xD else {
       throw StringsDefect(
-        offset: 0, message: "the property list in binary form holds no dictionary of texts")
+        offset: 0, message: "the binary property list contains no dictionary of texts")
     }
     guard let (count, first) = extent(at: start),
       let end = after(count, of: 2 * referenceSize, from: first), end <= bytes.count

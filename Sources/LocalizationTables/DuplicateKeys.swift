@@ -24,13 +24,13 @@ enum DuplicateKeys: Sendable {
           rule: .duplicateKey, severity: isSame ? .warning : .error, path: path,
           position: entry.keyPosition, object: entry.key,
           message: isSame
-            ? "the key \"\(quotable(entry.key))\" is here again, with the same text; remove one"
-            : "the key \"\(quotable(entry.key))\" is here again, with another text, and the last "
+            ? "the key \"\(quotable(entry.key))\" is repeated with the same text; remove one"
+            : "the key \"\(quotable(entry.key))\" is repeated with another text, and the last "
               + "one counts; remove all but one",
           notes: [
             Finding.Note(
               path: path, position: first.keyPosition,
-              message: "the key is first here, with the text \"\(quotable(first.value))\"")
+              message: "the key first occurs here, with the text \"\(quotable(first.value))\"")
           ]))
     }
     return findings

@@ -83,7 +83,7 @@ extension JSONParser {
     depth += 1
     guard depth <= Self.greatestDepth else {
       throw StringsDefect(
-        offset: offset, message: "values are nested more than \(Self.greatestDepth) deep")
+        offset: offset, message: "values are nested more than \(Self.greatestDepth) levels deep")
     }
     offset += 1
     skipWhitespace()

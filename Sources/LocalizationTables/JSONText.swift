@@ -56,7 +56,7 @@ struct JSONText {
     } else {
       let character = firstCharacter(of: bytes[(start + 1)...])
       report(
-        start, "\"\\\(character)\" is no escape; write \"\\\\\(character)\" for a backslash")
+        start, "\"\\\(character)\" is not an escape; write \"\\\\\(character)\" for a backslash")
       output.append(UInt8(ascii: "\\"))
       offset = start + 1
     }
@@ -70,7 +70,7 @@ struct JSONText {
 
   private mutating func unicode(from start: Int) {
     guard let unit = fourDigits(at: offset) else {
-      report(start, "\"\\u\" wants exactly four hexadecimal digits after it")
+      report(start, "\"\\u\" must be followed by exactly four hexadecimal digits")
       output.append(contentsOf: "\\u".utf8)
       return
     }

@@ -45,7 +45,7 @@ struct StringCatalogBuilder {
     if let version = root["version"], version.string?.hasPrefix("1.") != true {
       report(
         version.offset,
-        "the catalog is not in version 1, the only one that is known; it is read as if it were",
+        "the catalog is not in version 1, the only known one; it is read as if it were",
         severity: .warning)
     }
     sourceLocale = root["sourceLanguage"]?.string
@@ -56,7 +56,7 @@ struct StringCatalogBuilder {
         offset, "the catalog has no \"sourceLanguage\" that is a locale; add one, such as \"en\"")
     }
     guard let strings = root["strings"] else {
-      report(root.offset, "the catalog has no \"strings\"; add them, if only as {}")
+      report(root.offset, "the catalog has no \"strings\"; add them, or an empty {}")
       return
     }
     guard isObject(strings, named: "strings", of: nil) else { return }
@@ -149,7 +149,7 @@ extension StringCatalogBuilder {
     if case .object = value.content { return true }
     let owner = key.map { " of \"\(quotable($0))\"" } ?? ""
     report(
-      value.offset, "\"\(quotable(name))\"\(owner) is \(value.kind), but is to be an object",
+      value.offset, "\"\(quotable(name))\"\(owner) is \(value.kind), but must be an object",
       key: key)
     return false
   }
@@ -161,7 +161,7 @@ extension StringCatalogBuilder {
     if wrongNames.insert(name).inserted {
       report(
         member.offset,
-        "\"\(quotable(name))\" is no locale, such as de or zh-Hans; its texts are not used")
+        "\"\(quotable(name))\" is not a locale such as de or zh-Hans; its texts are not used")
     }
     return false
   }
@@ -183,12 +183,12 @@ extension StringCatalogBuilder {
         Finding(
           rule: .duplicateKey, severity: .error, path: path,
           position: source.position(at: member.offset), object: member.name,
-          message: "the \(kind) \"\(quotable(member.name))\" is here again, and the last one "
+          message: "the \(kind) \"\(quotable(member.name))\" is repeated, and the last one "
             + "counts; remove all but one",
           notes: [
             Finding.Note(
               path: path, position: source.position(at: members[earlier].offset),
-              message: "the \(kind) is first here")
+              message: "the \(kind) first occurs here")
           ]))
     }
     return members.enumerated().filter { last[ExactText($1.name)] == $0 }.map(\.element)

@@ -23,7 +23,7 @@ extension StringsReader {
         findings.append(
           Finding(
             rule: .stringsSyntax, severity: .error, path: path, position: .start, object: key,
-            message: "the value of \"\(quotable(key))\" is no text"))
+            message: "the value of \"\(quotable(key))\" is not a text"))
       }
     }
     findings += DuplicateKeys.findings(in: entries, path: path)

@@ -51,8 +51,8 @@ public struct TableCollection: Sendable {
     findings.append(
       Finding(
         rule: .stringsSyntax, severity: .warning, path: catalog.path, position: .start,
-        message: "the catalog is beside \"\(first.path)\"\(others), taken in its stead in these "
-          + "locales; Xcode builds no two tables of one name, so move the entries into the catalog")
+        message: "the catalog is beside \"\(first.path)\"\(others), used in its place in these "
+          + "locales; Xcode does not build two tables with one name, so move the entries into the catalog")
     )
   }
 

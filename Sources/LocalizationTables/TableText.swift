@@ -119,7 +119,7 @@ struct TableText: Sendable {
         defects.append(
           Defect(
             offset: utf8.count,
-            message: "0x\(hexadecimal(value, width: 8)) is no character of Unicode; "
+            message: "0x\(hexadecimal(value, width: 8)) is not a Unicode character; "
               + "save the file as UTF-8"))
         appendReplacement()
       }

@@ -40,7 +40,7 @@ struct XMLPropertyList {
     let top = tree.root.name == "plist" ? tree.root.children.first : tree.root
     guard let top, top.name == "dict" else {
       report(
-        top ?? tree.root, "the property list holds no <dict> of texts", key: nil)
+        top ?? tree.root, "the property list contains no <dict> of texts", key: nil)
       return
     }
     read(top)

@@ -23,7 +23,7 @@ extension FontError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .systemFontMissing(let searched):
-      "the font \"Inter\", which stands for the system font, is in none of "
+      "the font \"Inter\", which replaces the system font, is in none of "
         + searched.map { "\"\($0)\"" }.joined(separator: ", ")
         + "; install it (the package \"fonts-inter\" on Debian)"
     case .unreadableFontFile(let family, let path, let problem):

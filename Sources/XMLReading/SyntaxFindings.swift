@@ -166,7 +166,7 @@ extension SyntaxFindings {
     let last = (text.lastIndex { !$0.isXMLSpace } ?? -1) + 1
     if let tag = tornTag() {
       add(
-        "the file ends inside of the tag \"\(tag)\"" + Self.list(open.map(\.name)),
+        "the file ends inside the tag \"\(tag)\"" + Self.list(open.map(\.name)),
         at: last, notes: open.last.map { [openingNote($0)] } ?? [])
     } else if let innermost = open.last {
       add(

@@ -29,7 +29,7 @@ struct SyntaxWording {
     case XML_ERR_INVALID_CHAR: return invalidCharacter(at: offset)
     case XML_ERR_MISPLACED_CDATA_END:
       return ("\"]]>\" is not allowed in text: write \"]]&gt;\"", offset)
-    case XML_ERR_HYPHEN_IN_COMMENT: return ("\"--\" is not allowed inside of a comment", offset)
+    case XML_ERR_HYPHEN_IN_COMMENT: return ("\"--\" is not allowed inside a comment", offset)
     case XML_ERR_RESERVED_XML_NAME:
       return ("the XML declaration must be the first thing in the file", tag(before: offset))
     case XML_NS_ERR_UNDEFINED_NAMESPACE:
@@ -149,14 +149,14 @@ extension SyntaxWording {
       guard offset < end, bytes[offset] != UInt8(ascii: "<") else {
         return unfinishedTag(at: offset)
       }
-      return ("an attribute's name must stand here, not \"\(word(from: offset))\"", offset)
+      return ("expected an attribute's name here, found \"\(word(from: offset))\"", offset)
     }
   }
 
   private func unfinishedReference(at offset: Int) -> (String, Int) {
     let start = reference(before: offset)
     let text = String(decoding: bytes[start..<min(offset, end)].prefix(40), as: UTF8.self)
-    return ("\"\(text)\" is not ended by \";\": write \"&amp;\" for an \"&\"", start)
+    return ("\"\(text)\" does not end with \";\": write \"&amp;\" for an \"&\"", start)
   }
 
   private func undefinedEntity(_ problem: SyntaxProblem, at offset: Int) -> (String, Int) {

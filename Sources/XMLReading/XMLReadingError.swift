@@ -47,7 +47,7 @@ extension XMLReadingError: CustomStringConvertible {
     case .notXML:
       "this is not an XML document: no element was found"
     case .cutOff:
-      "the file ends inside of its first tag"
+      "the file ends inside its first tag"
     case .doctype:
       "a document type declaration is not allowed: remove \"<!DOCTYPE ...>\""
     case .notUTF8(let encoding?, _):
@@ -56,7 +56,7 @@ extension XMLReadingError: CustomStringConvertible {
     case .notUTF8(nil, _):
       "the file must be in UTF-8, but this byte is not part of any character: convert the file"
     case .tooDeep:
-      "elements are nested more than \(XMLReader.greatestDepth) deep"
+      "elements are nested more than \(XMLReader.greatestDepth) levels deep"
     case .tooLarge:
       "the document is too large: a file may have \(XMLReader.greatestSize / 1_000_000) MB, "
         + "a value or text 10 MB"

@@ -37,7 +37,7 @@ extension XSDError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidSchema(let message): "the schema cannot be used: \(message)"
-    case .notWellFormed: "a document must be well-formed to be held against a schema"
+    case .notWellFormed: "a document must be well-formed to be validated"
     }
   }
 }

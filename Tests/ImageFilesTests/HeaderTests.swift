@@ -173,19 +173,19 @@ struct HeaderTests {
     "what does not tell a size is an error that says what was wanted",
     arguments: [
       ("", "it is no PNG"), ("GIF89a", "it is no PNG"),
-      ("<html width=\"3\" height=\"4\">", "wants a root \"svg\", but has \"html\""),
-      ("<svg width=\"100%\">", "wants a width and a height above 0"),
-      ("<svg width=\"-3\" height=\"4\">", "wants a width and a height above 0"),
-      ("<svg viewBox=\"0 0 0 0\">", "wants a width and a height above 0"),
+      ("<html width=\"3\" height=\"4\">", "must have a root \"svg\", but has \"html\""),
+      ("<svg width=\"100%\">", "must have a width and a height above 0"),
+      ("<svg width=\"-3\" height=\"4\">", "must have a width and a height above 0"),
+      ("<svg viewBox=\"0 0 0 0\">", "must have a width and a height above 0"),
       ("<svg viewBox=\"0 0", "ends before the end of its root"),
       ("<!DOCTYPE svg [", "ends before the end of its DOCTYPE"),
       ("<!-- ", "ends before"), ("<svg width=3>", "between quotes"), ("<?xml?> x", "before it"),
-      ("%PDF-1.4 nothing", "wants a catalog of pages"),
+      ("%PDF-1.4 nothing", "must have a catalog of pages"),
       ("%PDF-1.4 1 0 obj <</Pages 1 0 R /Kids [1 0 R]>> trailer <</Root 1 0 R>>", "without an end"),
       ("%PDF-1.4 1 0 obj <</Pages 2 0 R>> 2 0 obj <</Kids []>> /Root 1 0 R", "its first page"),
       (
         "%PDF-1.4 1 0 obj <</Pages 2 0 R>> 2 0 obj <</MediaBox [0 0 0 0]>> /Root 1 0 R",
-        "wants a page with a MediaBox"
+        "must have a page with a MediaBox"
       ),
     ])
   func errors(text: String, wanted: String) {

@@ -73,21 +73,21 @@ struct FindingTests {
   @Test(
     "A value that is too large or zero is told the limit, not the form",
     arguments: [
-      ("<view intrinsicWidth='99999999999999999999'/>", "wants at most 10000000, not"),
-      ("<view intrinsicWidth='-99999999'/>", "wants a number of points, 0 or more"),
-      ("<view firstBaselineOffset='-99999999'/>", "wants at least -10000000, not"),
-      ("<view layoutMargins='1 2 3 10000001'/>", "wants at most 10000000, not"),
-      ("<label font='system 99999999'/>", "wants at most 10000000, not"),
-      ("<label lines='99999999'/>", "wants at most 10000000, not"),
-      ("<label lines='99999999.5'/>", "wants a whole number, 0 or more, not"),
-      ("constant='-99999999'", "wants at least -10000000, not"),
-      ("multiplier='9999999999999'", "wants at most 10000000, not"),
-      ("multiplier='1:99999999'", "wants at most 10000000, not"),
-      ("multiplier='1/0.00000001'", "wants a ratio of at most 10000000, not"),
+      ("<view intrinsicWidth='99999999999999999999'/>", "must be at most 10000000, not"),
+      ("<view intrinsicWidth='-99999999'/>", "must be a number of points, 0 or more"),
+      ("<view firstBaselineOffset='-99999999'/>", "must be at least -10000000, not"),
+      ("<view layoutMargins='1 2 3 10000001'/>", "must be at most 10000000, not"),
+      ("<label font='system 99999999'/>", "must be at most 10000000, not"),
+      ("<label lines='99999999'/>", "must be at most 10000000, not"),
+      ("<label lines='99999999.5'/>", "must be a whole number, 0 or more, not"),
+      ("constant='-99999999'", "must be at least -10000000, not"),
+      ("multiplier='9999999999999'", "must be at most 10000000, not"),
+      ("multiplier='1:99999999'", "must be at most 10000000, not"),
+      ("multiplier='1/0.00000001'", "must be a ratio of at most 10000000, not"),
       ("multiplier='0'", "\"multiplier\" must not be zero"),
       ("multiplier='0:9'", "\"multiplier\" must not be zero"),
       ("multiplier='9:0'", "\"multiplier\" must not divide by zero"),
-      ("multiplier='half'", "wants a number or a ratio such as 16:9, not \"half\""),
+      ("multiplier='half'", "must be a number or a ratio such as 16:9, not \"half\""),
     ])
   func limits(content: String, words: String) throws {
     let constraint =

@@ -126,12 +126,12 @@ struct VariationTests {
     ].map { try #require(document("<variation when=\"\($0)\"/>").messages.first) }
     #expect(messages[0].hasSuffix("not \"widht=compact\" (did you mean \"width\"?)"))
     #expect(
-      messages[1] == "\"when\" wants after \"width=\" \"compact\" or \"regular\", not "
+      messages[1] == "\"when\" must have after \"width=\" \"compact\" or \"regular\", not "
         + "\"compakt\" (did you mean \"compact\"?)")
     #expect(messages[2].hasSuffix("not \"retina61\" (did you mean \"retina6_1\"?)"))
     #expect(
       messages[3]
-        == "\"when\" wants \"width\" once, and \"width=compact width=regular\" could never hold")
+        == "\"when\" must have \"width\" only once: \"width=compact width=regular\" can never hold")
     #expect(messages[4] == "there is no view \"roto\" (did you mean \"root\"?)")
   }
 

@@ -162,7 +162,7 @@ struct VisualFormatTests {
       ("", 0, "not empty"),
       (" ", 1, "not the end"),
       ("|-|", 2, "a view"),
-      ("|", 1, "wants \"-\" or a view such as \"[name]\" here, not the end"),
+      ("|", 1, "must have \"-\" or a view such as \"[name]\" here, not the end"),
       ("[a", 2, "\"]\""),
       ("[]", 1, "the name of a view"),
       ("[-a]", 1, "the name of a view"),

@@ -117,14 +117,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1 error: this is no string catalog, because no JSON: expected a value, but the file"),
-    ("{", "1:2 error: this is no string catalog, because no JSON: expected a name in double"),
-    ("[1, 2", "1:6 error: this is no string catalog, because no JSON: expected \",\" or \"]\""),
-    ("{\n\"ä\" 1}", "2:5 error: this is no string catalog, because no JSON: expected \":\" after"),
-    ("{\"a\": \"b", "1:7 error: this is no string catalog, because no JSON: the text that begins"),
-    ("{} {}", "1:4 error: this is no string catalog, because no JSON: expected the end of the"),
-    ("{\"a\": 01}", "1:8 error: this is no string catalog, because no JSON: expected \",\" or"),
-    ("{\"a\": 1.}", "1:9 error: this is no string catalog, because no JSON: expected a digit"),
+    ("", "1:1 error: this is not a string catalog, because it is not JSON: expected a value, but the file"),
+    ("{", "1:2 error: this is not a string catalog, because it is not JSON: expected a name in double"),
+    ("[1, 2", "1:6 error: this is not a string catalog, because it is not JSON: expected \",\" or \"]\""),
+    ("{\n\"ä\" 1}", "2:5 error: this is not a string catalog, because it is not JSON: expected \":\" after"),
+    ("{\"a\": \"b", "1:7 error: this is not a string catalog, because it is not JSON: the text that begins"),
+    ("{} {}", "1:4 error: this is not a string catalog, because it is not JSON: expected the end of the"),
+    ("{\"a\": 01}", "1:8 error: this is not a string catalog, because it is not JSON: expected \",\" or"),
+    ("{\"a\": 1.}", "1:9 error: this is not a string catalog, because it is not JSON: expected a digit"),
     ("[]", "1:1 error: a string catalog is an object, but this is an array"),
   ])
   func pointsAtWhatIsNoCatalog(_ text: String, expected: String) {
@@ -146,7 +146,7 @@ import Testing
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"a": 3}}"#,
-      "1:43 error: \"a\" is a number, but is to be an object"
+      "1:43 error: \"a\" is a number, but must be an object"
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"d!": {}}}}}"#,
@@ -235,7 +235,7 @@ import Testing
     let deep = String(repeating: "[", count: 100_000)
     #expect(
       read(deep).findings.map(\.message) == [
-        "this is no string catalog, because no JSON: values are nested more than 64 deep"
+        "this is not a string catalog, because it is not JSON: values are nested more than 64 levels deep"
       ])
   }
 }

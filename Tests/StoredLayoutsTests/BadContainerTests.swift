@@ -57,7 +57,7 @@ import TextMeasuring
         "<view \(driven) id='v'>\(rect(9, 9))</view>",
         EditorDocument.pin("v", "top", to: "gone", "top")),
       findings: [
-        "the secondItem of the constraint \"r.constraint1\" is \"gone\", which is no view and no guide of "
+        "the secondItem of the constraint \"r.constraint1\" is \"gone\", which is neither a view nor a guide of "
           + "the document"
       ]),
     Case(
@@ -67,7 +67,7 @@ import TextMeasuring
         EditorDocument.pin("v", "top", to: "g", "top"))
         + "<viewLayoutGuide key='safeArea' id='g'/>",
       findings: [
-        "the secondItem of the constraint \"r.constraint1\" is \"g\", which is no view and no guide of "
+        "the secondItem of the constraint \"r.constraint1\" is \"g\", which is neither a view nor a guide of "
           + "the document"
       ]),
     Case(

@@ -31,10 +31,10 @@ import XMLReading
       "<a>\n<b/>\n</long>\n</a>", "a(b)",
       "3:1 \"</long>\" closes no open element: the innermost one is \"a\", opened in line 1"),
     Case("<a>\n<b>\n", "a(b)", "2:4 the file ends before \"b\", opened in line 2, is closed"),
-    Case("<a>\n<b x='1'", "a", "2:9 the file ends inside of the tag \"<b\", with \"a\" open"),
+    Case("<a>\n<b x='1'", "a", "2:9 the file ends inside the tag \"<b\", with \"a\" open"),
     Case(
       "<a>\n<b><b x='>", "a(b)",
-      "2:11 the file ends inside of the tag \"<b\", with \"b\", \"a\" open"),
+      "2:11 the file ends inside the tag \"<b\", with \"b\", \"a\" open"),
     Case(
       "<a>\n<b>\n<b x\0='1'/></b></a>", "a(b)",
       "3:5 the character U+0000 is not allowed in XML: what follows it is not read"),
@@ -50,7 +50,7 @@ import XMLReading
     Case("<a x='b & c'/>", "a", "1:9 \"&\" must be written as \"&amp;\""),
     Case(
       "<a>\nb &c d\n</a>", "a",
-      "2:3 \"&c\" is not ended by \";\": write \"&amp;\" for an \"&\""),
+      "2:3 \"&c\" does not end with \";\": write \"&amp;\" for an \"&\""),
     Case("<a>\nb&nbsp;c</a>", "a", "2:2 \"&nbsp;\" is not defined in XML: write \"&#160;\""),
     Case(
       "<a x='&eacute;'/>", "a",

@@ -129,7 +129,7 @@ import XMLReading
   @Test func wordsSayWhatToDo() {
     #expect(error("")?.description == "the file is empty")
     #expect(error(" \n")?.description == "the file has only white space")
-    #expect(error("<a b='1'")?.description == "the file ends inside of its first tag")
+    #expect(error("<a b='1'")?.description == "the file ends inside its first tag")
     #expect(error("x")?.description == "this is not an XML document: no element was found")
     #expect(
       error("<!DOCTYPE a><a/>")?.description

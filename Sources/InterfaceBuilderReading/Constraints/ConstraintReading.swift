@@ -119,7 +119,7 @@ struct ConstraintReading {
       log.error(
         .danglingReference, at: element.attribute(itemName)?.valueOffset ?? element.offset,
         object: constraint,
-        "the \(itemName) of the constraint \"\(constraint)\" is \"\(id)\", which is no view and no guide"
+        "the \(itemName) of the constraint \"\(constraint)\" is \"\(id)\", which is neither a view nor a guide"
           + " of the document")
       return nil
     }
@@ -132,7 +132,7 @@ struct ConstraintReading {
     guard let attribute = Self.attribute(written.value) else {
       log.error(
         .invalidAttributeValue, at: written.valueOffset, object: constraint,
-        "the \(attributeName) \"\(written.value)\" of the constraint \"\(constraint)\" is none that"
+        "the \(attributeName) \"\(written.value)\" of the constraint \"\(constraint)\" is not one that"
           + " constraints relate"
           + Suggestion.didYouMean(written.value, in: LayoutAttribute.allCases.map(\.rawValue)))
       return nil
@@ -165,8 +165,8 @@ struct ConstraintReading {
   /// Returns why two attributes cannot be related, if they cannot.
   private static func mismatch(_ first: LayoutAttribute, _ second: LayoutAttribute) -> String? {
     let names = "\(first.rawValue) with \(second.rawValue)"
-    if first.isSize != second.isSize { return "a size with a place: \(names)" }
-    if !first.isSize, first.axis != second.axis { return "places along different axes: \(names)" }
+    if first.isSize != second.isSize { return "a size with a location: \(names)" }
+    if !first.isSize, first.axis != second.axis { return "locations along different axes: \(names)" }
     return nil
   }
 

@@ -190,8 +190,8 @@ struct ViewReading {
     }
     log.warning(
       .unknownElement, at: element.offset, object: id,
-      "\"\(element.name)\" is no element that is known; it is kept as a plain view as large as it was"
-        + " stored, with all that is in it")
+      "\"\(element.name)\" is an unknown element; it is kept as a plain view of its stored size, with"
+        + " its contents")
   }
 
   private mutating func collect(

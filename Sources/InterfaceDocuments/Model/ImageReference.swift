@@ -100,7 +100,7 @@ extension InterfaceDocument {
     return Finding(
       rule: .danglingReference, severity: .error, path: source.path,
       position: reference.position, object: reference.owner,
-      message: "the size of the image \"\(name)\" cannot be read from \"\(path)\": \(reason); mend "
+      message: "the size of the image \"\(name)\" cannot be read from \"\(path)\": \(reason); fix "
         + "the file, or declare it with <image name=\"\(name)\" width=\"…\" height=\"…\"/>")
   }
 }

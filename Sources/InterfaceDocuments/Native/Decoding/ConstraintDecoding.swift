@@ -96,7 +96,7 @@ extension DocumentDecoding {
     guard ValueSyntax.isPriority(value) else {
       log.error(
         .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
-        "\"priority\" wants a number above 0 and up to 1000, and the metric "
+        "\"priority\" must be a number above 0 and up to 1000, and the metric "
           + "\"\(attribute.value)\" is \(PlainNumber(value))")
       return nil
     }
@@ -117,7 +117,7 @@ extension DocumentDecoding {
       guard let distance = standardDistance(of: relationship) else {
         log.error(
           .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
-          "\"standard\" is a distance between two locations; a size wants a number or a metric")
+          "\"standard\" is a distance between two locations; a size needs a number or a metric")
         return nil
       }
       return isNegated ? -distance : distance

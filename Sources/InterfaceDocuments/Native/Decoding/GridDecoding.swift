@@ -87,7 +87,7 @@ extension DocumentDecoding {
     guard span > rest, let attribute = element.attribute("rowSpan") else { return span }
     log.error(
       .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
-      "\"rowSpan\" wants at most \(rest), as there are no more rows, not \"\(attribute.value)\"")
+      "\"rowSpan\" must be at most \(rest), as there are no more rows, not \"\(attribute.value)\"")
     return rest
   }
 

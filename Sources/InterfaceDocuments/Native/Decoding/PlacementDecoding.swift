@@ -37,7 +37,7 @@ extension DocumentDecoding {
     guard let frame = element.attribute("frame") else {
       log.error(
         .invalidAttributeValue, at: element.offset, object: view.id,
-        "\"autoresizingMask\" needs the attribute \"frame\", too: the frame that it speaks of")
+        "\"autoresizingMask\" needs the attribute \"frame\", too: the frame that it resizes")
       return
     }
     guard ValueSyntax.rect(frame.value) != nil else { return }

@@ -43,7 +43,7 @@ extension DocumentDecoding {
     }
     log.error(
       .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
-      "\"\(greatest)\" wants at least the \(PlainNumber(low)) of \"\(least)\", "
+      "\"\(greatest)\" must be at least the \(PlainNumber(low)) of \"\(least)\", "
         + "not \"\(attribute.value)\"")
     return (low, nil)
   }

@@ -15,7 +15,7 @@ struct StructureChecker {
       log.warning(
         .unknownElement, at: element.offset, object: element.attribute("id")?.value,
         "\"\(element.name)\" is in the namespace \"\(own)\", and the format's elements are in "
-          + "none; it is read all the same")
+          + "none; it is read nonetheless")
     }
     checkAttributes(of: element, as: rule, isReadAsPlainView: false)
     checkContent(of: element, as: rule)
@@ -62,7 +62,7 @@ struct StructureChecker {
       case .notYetSupported:
         "\"\(child.name)\" is not supported yet; it is \(outcome)"
       case .misplaced:
-        "\"\(child.name)\" does not stand in \"\(parent.name)\""
+        "\"\(child.name)\" does not belong in \"\(parent.name)\""
           + Self.place(of: child.name) + "; it is \(outcome)"
       }
     log.warning(

@@ -106,7 +106,7 @@ extension DocumentDecoding {
     var notes: [Finding.Note] = []
     if !rule.textProperties.contains(property.value) {
       complaint =
-        "\"\(element.name)\" has no text of the name \"\(property.value)\""
+        "\"\(element.name)\" has no text named \"\(property.value)\""
         + Suggestion.didYouMean(property.value, in: rule.textProperties)
     } else if let attribute = element.attribute(property.value) {
       complaint =

@@ -99,7 +99,7 @@ extension DocumentDecoding {
     guard item.id != id, index.contains(item.id, in: id) else {
       log.error(
         .danglingReference, at: name.valueOffset, object: id,
-        "\"baselineView\" wants a view in \"\(id)\", and \"\(name.value)\" is not in it")
+        "\"baselineView\" must be a view in \"\(id)\", and \"\(name.value)\" is not in it")
       return nil
     }
     return item.id

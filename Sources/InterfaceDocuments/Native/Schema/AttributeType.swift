@@ -63,7 +63,7 @@ extension AttributeType {
       return complaint
     }
     if accepts(value) { return nil }
-    return excess(of: value) ?? "wants \(wish), not \"\(value)\"\(suggestion(for: value))"
+    return excess(of: value) ?? "must be \(wish), not \"\(value)\"\(suggestion(for: value))"
   }
 
   /// Returns whether a value is of the type.
@@ -177,8 +177,8 @@ extension AttributeType {
   private func excess(of value: String) -> String? {
     for number in numbers(in: value).compactMap({ ValueSyntax.decimal($0) })
     where !ValueSyntax.isUsable(number) {
-      if number > 0 { return "wants at most \(Self.limit), not \"\(value)\"" }
-      if admitsNegative { return "wants at least -\(Self.limit), not \"\(value)\"" }
+      if number > 0 { return "must be at most \(Self.limit), not \"\(value)\"" }
+      if admitsNegative { return "must be at least -\(Self.limit), not \"\(value)\"" }
     }
     return self == .multiplier ? Self.excess(ofRatio: value) : nil
   }
@@ -213,7 +213,7 @@ extension AttributeType {
     if divisor == 0 { return "must not divide by zero" }
     let ratio = (numbers[0] / divisor).magnitude
     return ratio > 1
-      ? "wants a ratio of at most \(limit), not \"\(value)\""
-      : "wants a ratio that is not as good as zero, not \"\(value)\""
+      ? "must be a ratio of at most \(limit), not \"\(value)\""
+      : "must be a ratio that is not practically zero, not \"\(value)\""
   }
 }

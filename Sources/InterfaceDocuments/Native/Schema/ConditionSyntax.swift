@@ -27,7 +27,7 @@ enum ConditionSyntax {
       }
       // Several views can be clipped at once; every other condition has one value at a time.
       guard names.insert(name).inserted || name == "clipped" else {
-        return .complaint("wants \"\(name)\" once, and \"\(text)\" could never hold")
+        return .complaint("must have \"\(name)\" only once: \"\(text)\" can never hold")
       }
       conditions.append(condition)
     }
@@ -60,7 +60,7 @@ enum ConditionSyntax {
   }
 
   private static func wish(not text: String) -> String {
-    "wants conditions such as \"width=compact\" or \"locale=de\", each of "
+    "must be conditions such as \"width=compact\" or \"locale=de\", each of "
       + "\(names.dropLast().joined(separator: ", ")) or clipped, not \"\(text)\""
   }
 
@@ -74,7 +74,7 @@ enum ConditionSyntax {
       case "clipped": "the id of a view"
       default: choices.map { "\"\($0)\"" }.joined(separator: " or ")
       }
-    return "wants after \"\(name)=\" \(wish), not \"\(value)\""
+    return "must have after \"\(name)=\" \(wish), not \"\(value)\""
       + Suggestion.didYouMean(value, in: choices)
   }
 }

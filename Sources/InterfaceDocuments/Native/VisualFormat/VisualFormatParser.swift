@@ -263,6 +263,6 @@ extension VisualFormatParser {
   private func failure(_ wish: String) -> VisualFormatError {
     VisualFormatError(
       offset: scanner.offset,
-      message: "the visual format wants \(wish) here, not \(scanner.found)")
+      message: "the visual format must have \(wish) here, not \(scanner.found)")
   }
 }
