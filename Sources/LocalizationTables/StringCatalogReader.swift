@@ -23,7 +23,8 @@ public enum StringCatalogReader: Sendable {
       for defect in defects { builder.report(defect.offset, defect.message) }
       builder.read(root)
     } catch {
-      builder.report(error.offset, "this is not a string catalog, because it is not JSON: \(error.message)")
+      builder.report(
+        error.offset, "this is not a string catalog, because it is not JSON: \(error.message)")
     }
     return builder.catalog
   }

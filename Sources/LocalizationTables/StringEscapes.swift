@@ -69,7 +69,8 @@ struct StringEscapes: Sendable {
     guard let unit = fourDigits(at: index) else {
       report(
         start, .error,
-        "\"\\\(Character(Unicode.Scalar(letter)))\" must be followed by exactly four hexadecimal digits")
+        "\"\\\(Character(Unicode.Scalar(letter)))\" must be followed by exactly four hexadecimal digits"
+      )
       let digits = bytes[index..<min(index + 4, end)].prefix { hexadecimalValue($0) != nil }
       output.append(letter)
       output.append(contentsOf: digits)

@@ -52,7 +52,8 @@ public struct TableCollection: Sendable {
       Finding(
         rule: .stringsSyntax, severity: .warning, path: catalog.path, position: .start,
         message: "the catalog is beside \"\(first.path)\"\(others), used in its place in these "
-          + "locales; Xcode does not build two tables with one name, so move the entries into the catalog")
+          + "locales; Xcode does not build two tables with one name, so move the entries into the catalog"
+      )
     )
   }
 

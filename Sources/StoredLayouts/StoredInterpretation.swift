@@ -65,7 +65,7 @@ public struct StoredInterpretation: Sendable {
         interface.roots[index].view = interface.roots[index].view.changed { view in
           let insets = drawn.insets[view.id] ?? .zero
           let count = natural.drawnLineCount(of: view)
-          // The canvas shows these, whatever the content is.
+          // The canvas shows placeholder sizes, whatever the content is.
           var size = view.origin.stored?.placeholderSize ?? ReferenceSize()
           if size == ReferenceSize(), natural.isUnknown(view) {
             size = view.takeUnknownSize(insets: insets) ?? size

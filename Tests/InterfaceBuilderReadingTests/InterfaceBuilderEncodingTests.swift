@@ -40,7 +40,7 @@ struct InterfaceBuilderEncodingTests {
 
   private static func ids(_ document: InterfaceDocument) -> Set<String> {
     let views = document.views
-    var ids = views.filter(\.hasWrittenID).map(\.id)
+    var ids = views.filter(\.hasExplicitID).map(\.id)
     for view in views {
       ids += view.constraints.map(\.id)
       ids += view.look.segments.map(\.id)

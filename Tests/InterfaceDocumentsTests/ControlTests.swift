@@ -178,10 +178,10 @@ struct ControlTests {
       """)
     #expect(document.messages == [])
     let plain = document.roots[0].varied(by: []).view.subviews[0]
-    #expect(plain.look.size == .small && !plain.text.hasWrittenLineBreak)
+    #expect(plain.look.size == .small && !plain.text.hasExplicitLineBreak)
     let varied = document.roots[0].varied(by: [0]).view.subviews[0]
     #expect(varied.look.size == .mini && varied.look.imagePadding == 3)
     #expect(varied.text.paragraph.lineSpacing == 2 && varied.text.minimumScaleFactor == 0.5)
-    #expect(varied.text.lineBreak == .truncateTail && varied.text.hasWrittenLineBreak)
+    #expect(varied.text.lineBreak == .truncateTail && varied.text.hasExplicitLineBreak)
   }
 }

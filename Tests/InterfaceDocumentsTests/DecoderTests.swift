@@ -74,7 +74,7 @@ struct DecoderTests {
     #expect(document.developmentLocale == "en")
     #expect(document.tables == [TableDeclaration(name: "SignIn")])
     #expect(document.roots[0].view.id == "view1")
-    #expect(!document.roots[0].view.hasWrittenID)
+    #expect(!document.roots[0].view.hasExplicitID)
   }
 
   @Test("A window wishes for its size and requires its limits")

@@ -76,7 +76,7 @@ struct TextSettingTests {
     #expect(views[4].texts[0].runs[0].font?.size == 16)
     #expect(other.roots[0].varied(by: [0]).view.subviews[3].text.font?.size == 11)
     #expect(other.roots[0].varied(by: [0]).view.subviews[3].text.font?.weight == 400)
-    let same = document.meant(for: .macOS26)
+    let same = document.retargeted(to: .macOS26)
     #expect(same.views.map(\.text.font) == document.views.map(\.text.font))
   }
 
@@ -106,7 +106,7 @@ struct TextSettingTests {
     setting.adjustsToContentSize = true
     setting.minimumScaleFactor = 0.5
     setting.allowsTightening = true
-    setting.hasWrittenLineBreak = true
+    setting.hasExplicitLineBreak = true
     setting.paragraph.lineSpacing = 1
     setting.paragraph.lineHeightMultiple = 1.5
     setting.paragraph.minimumLineHeight = 2

@@ -117,14 +117,38 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1 error: this is not a string catalog, because it is not JSON: expected a value, but the file"),
-    ("{", "1:2 error: this is not a string catalog, because it is not JSON: expected a name in double"),
-    ("[1, 2", "1:6 error: this is not a string catalog, because it is not JSON: expected \",\" or \"]\""),
-    ("{\n\"ä\" 1}", "2:5 error: this is not a string catalog, because it is not JSON: expected \":\" after"),
-    ("{\"a\": \"b", "1:7 error: this is not a string catalog, because it is not JSON: the text that begins"),
-    ("{} {}", "1:4 error: this is not a string catalog, because it is not JSON: expected the end of the"),
-    ("{\"a\": 01}", "1:8 error: this is not a string catalog, because it is not JSON: expected \",\" or"),
-    ("{\"a\": 1.}", "1:9 error: this is not a string catalog, because it is not JSON: expected a digit"),
+    (
+      "",
+      "1:1 error: this is not a string catalog, because it is not JSON: expected a value, but the file"
+    ),
+    (
+      "{",
+      "1:2 error: this is not a string catalog, because it is not JSON: expected a name in double"
+    ),
+    (
+      "[1, 2",
+      "1:6 error: this is not a string catalog, because it is not JSON: expected \",\" or \"]\""
+    ),
+    (
+      "{\n\"ä\" 1}",
+      "2:5 error: this is not a string catalog, because it is not JSON: expected \":\" after"
+    ),
+    (
+      "{\"a\": \"b",
+      "1:7 error: this is not a string catalog, because it is not JSON: the text that begins"
+    ),
+    (
+      "{} {}",
+      "1:4 error: this is not a string catalog, because it is not JSON: expected the end of the"
+    ),
+    (
+      "{\"a\": 01}",
+      "1:8 error: this is not a string catalog, because it is not JSON: expected \",\" or"
+    ),
+    (
+      "{\"a\": 1.}",
+      "1:9 error: this is not a string catalog, because it is not JSON: expected a digit"
+    ),
     ("[]", "1:1 error: a string catalog is an object, but this is an array"),
   ])
   func pointsAtWhatIsNoCatalog(_ text: String, expected: String) {

@@ -50,7 +50,7 @@ struct CellReading {
       view.look.pullsDown = cell.isYes("pullsDown")
       view.look.isBordered = cell.text("borderStyle") != nil
       if let mode = cell.text("lineBreakMode") {
-        view.text.hasWrittenLineBreak = true
+        view.text.hasExplicitLineBreak = true
         view.text.lineBreak = LineReading.lineBreak(mode)
       }
     case .textField, .secureTextField, .label:

@@ -9,13 +9,13 @@ struct LineReading {
 
   func read(into view: inout View) {
     if let mode = cell.text("lineBreakMode") ?? element.text("lineBreakMode") {
-      view.text.hasWrittenLineBreak = true
+      view.text.hasExplicitLineBreak = true
       view.text.lineBreak = Self.lineBreak(mode)
     } else {
       view.text.lineBreak = framework == .cocoa ? .wordWrap : .truncateTail
     }
     view.text.lines = lines(for: view.text.lineBreak)
-    view.text.hasWrittenLines = cell.isYes("usesSingleLineMode") || writtenLines != nil
+    view.text.hasExplicitLineCount = cell.isYes("usesSingleLineMode") || writtenLines != nil
     let width =
       element.decimal("preferredMaxLayoutWidth") ?? cell.decimal("preferredMaxLayoutWidth")
     view.text.preferredMaxLayoutWidth = width.flatMap { $0 > 0 ? $0 : nil }

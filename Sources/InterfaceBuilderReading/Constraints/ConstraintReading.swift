@@ -166,7 +166,9 @@ struct ConstraintReading {
   private static func mismatch(_ first: LayoutAttribute, _ second: LayoutAttribute) -> String? {
     let names = "\(first.rawValue) with \(second.rawValue)"
     if first.isSize != second.isSize { return "a size with a location: \(names)" }
-    if !first.isSize, first.axis != second.axis { return "locations along different axes: \(names)" }
+    if !first.isSize, first.axis != second.axis {
+      return "locations along different axes: \(names)"
+    }
     return nil
   }
 

@@ -44,7 +44,7 @@ struct KindReading {
     guard let size = view.frame?.size else { return }
     let isUnknown = !isKnown(view.element)
     if isUnknown { view.metrics.intrinsicWidth = view.metrics.intrinsicWidth ?? size.width }
-    // A search bar is as wide as its place, and as high as its generation makes it.
+    // The place decides a search bar's width, and the generation of controls its height.
     if isUnknown || view.element == "searchBar" {
       view.metrics.intrinsicHeight = view.metrics.intrinsicHeight ?? size.height
     }

@@ -13,7 +13,7 @@ enum OldBoxContent {
   /// Gives the content view of a box the alignment rectangle that constraints act on.
   static func adjust(_ box: inout View) {
     guard box.kind == .box(.primary), let frame = box.frame,
-      let index = box.subviews.firstIndex(where: { $0.isContentView && !$0.hasWrittenID }),
+      let index = box.subviews.firstIndex(where: { $0.isContentView && !$0.hasExplicitID }),
       let stored = box.subviews[index].frame
     else { return }
     let top = max(0, stored.minY - 1)

@@ -135,7 +135,7 @@ struct ViewReading {
         ["textLabel", "detailTextLabel"].compactMap { element.text($0) })
     }
     var view = View(
-      id: id, hasWrittenID: id == element.text("id"), element: element.name,
+      id: id, hasExplicitID: id == element.text("id"), element: element.name,
       kind: kinds.kind(of: element, cell: cell), position: source.position(at: element.offset))
     // An AppKit table counts downward, as UIKit does.
     let countsDown = ["tableView", "outlineView"].contains(parentElement?.name)

@@ -42,17 +42,17 @@ public struct ControlLook: Hashable, Sendable {
   /// What a date picker displays.
   public var datePickerMode: DatePickerMode?
 
-  /// Where a box has its title.
+  /// The position of a box's title.
   public var titlePosition = View.TitlePosition.atTop
-  /// The labels side by side of a control that has several: the segments of a segmented control, the
-  /// columns of a table, the items of a bar.
+  /// The labels side by side in a control: the segments of a segmented control, the columns of a
+  /// table, the items of a bar.
   public var segments: [Segment] = []
   /// The entries of the menu of a pop-up button or a combo box.
   public var menuItems: [MenuItem] = []
-  /// Whether a text view scrolls what has no room; one that does not is as large as its text.
+  /// Whether a text view scrolls; one that does not is as large as its text.
   public var isScrollEnabled = true
 
-  /// Leaves everything to the platform.
+  /// Creates a look that leaves everything to the platform.
   public init() {}
 }
 

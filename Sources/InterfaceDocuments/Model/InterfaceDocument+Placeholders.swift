@@ -22,7 +22,7 @@ extension View {
     for index in constraints.indices where constraints[index].isPlaceholder {
       constraints[index].priority = Self.placeholder
     }
-    // Of other kinds the content is their own, and what stands in for it on the canvas is not read.
+    // Other kinds have content of their own, so that their placeholder sizes are not read.
     if kind == .view || kind == .imageView, let size = origin.stored?.placeholderSize {
       if size.width != nil {
         priorities.horizontalHugging = Self.placeholder

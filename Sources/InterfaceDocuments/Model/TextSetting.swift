@@ -4,15 +4,15 @@ public import InterfaceValues
 public struct TextSetting: Hashable, Sendable {
   /// The font, or nil for the control's own.
   public var font: View.Font?
-  /// The greatest number of lines; 0 for any.
+  /// The maximum number of lines; 0 for no limit.
   public var lines = 1
-  /// What happens to a text that is too long for its lines.
+  /// The line break mode, for a text that is too long for its lines.
   public var lineBreak: View.LineBreak = .clip
-  /// The greatest width that a text of several lines is wrapped at, in points, if the document gives one.
+  /// The maximum width at which a text of several lines wraps, in points, if the document gives one.
   public var preferredMaxLayoutWidth: Double?
-  /// Where a line stands in a text area that is wider.
+  /// The alignment of the lines.
   public var alignment: View.TextAlignment = .natural
-  /// Whether the text follows the reader's preferred size, where its font is a text style.
+  /// Whether the text follows the user's preferred content size, if its font is a text style.
   public var adjustsToContentSize = false
   /// The least scale of the font at which a single line is shrunk before it is truncated; 0 or 1
   /// for none.
@@ -20,9 +20,9 @@ public struct TextSetting: Hashable, Sendable {
   /// Whether the tracking of a line may be reduced before the line is truncated.
   public var allowsTightening = false
   /// Whether the document states a line break mode.
-  public var hasWrittenLineBreak = false
+  public var hasExplicitLineBreak = false
   /// Whether the document states a number of lines.
-  public var hasWrittenLines = false
+  public var hasExplicitLineCount = false
   /// The distances between the lines and paragraphs.
   public var paragraph = ParagraphStyle.plain
 

@@ -37,7 +37,7 @@ struct DrawnFrameFit {
     var open = [root.view]
     while let view = open.popLast() {
       for subview in view.subviews where subview.origin.stored?.isMisplaced == false {
-        // What a stack leaves no room for was drawn anywhere.
+        // The drawn frame of a view that its stack detached is arbitrary.
         if subview.isHidden, view.container != nil { continue }
         open.append(subview)
         if subview.origin.stored?.isConstraintDriven == true { views[subview.id] = subview }

@@ -51,7 +51,7 @@ struct DocumentModel {
   }
 
   private mutating func add(_ view: View) {
-    add("view", view.id, view.hasWrittenID, view.isInstalled, Self.values(of: view))
+    add("view", view.id, view.hasExplicitID, view.isInstalled, Self.values(of: view))
     for text in view.texts { add(text) }
     for segment in view.look.segments {
       add(

@@ -194,7 +194,7 @@ struct EncodedTextTests {
     let again = try decode(NativeDocumentEncoder().encode(document).text)
     #expect(again.messages == [])
     let view = again.roots[0].view.subviews[0]
-    #expect(view.hasWrittenID)
+    #expect(view.hasExplicitID)
     #expect(again.roots[0].view.constraints.map(\.second?.item) == [view.id])
     #expect(view.subviews[0].texts[0].key == key)
   }

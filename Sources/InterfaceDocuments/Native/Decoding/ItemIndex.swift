@@ -8,7 +8,7 @@ struct ItemIndex {
     /// The id, written or generated.
     var id: String
     /// Whether the id is in the document, not generated.
-    var hasWrittenID: Bool
+    var hasExplicitID: Bool
     /// The id of the view that contains it, or nil for a root.
     var parent: String?
     /// Whether it is a guide.
@@ -31,7 +31,7 @@ struct ItemIndex {
 
   /// Returns the view or guide with a written id.
   func item(named name: String) -> Item? {
-    items[name].flatMap { $0.hasWrittenID ? $0 : nil }
+    items[name].flatMap { $0.hasExplicitID ? $0 : nil }
   }
 
   /// Returns the view or guide that was read from an element.
@@ -105,7 +105,7 @@ extension ItemIndex {
       let item = makeItem(of: child, number: number, parent: parent, isGuide: !rule.isView)
       items[item.id] = item
       idsByOffset[child.offset] = item.id
-      if item.hasWrittenID { names.append(item.id) }
+      if item.hasExplicitID { names.append(item.id) }
       if rule.isView { addItems(in: child, as: rule, parent: item.id) }
     }
   }
@@ -115,7 +115,7 @@ extension ItemIndex {
   ) -> Item {
     if let id = element.attribute("id"), ownsID(id) {
       return Item(
-        id: id.value, hasWrittenID: true, parent: parent, isGuide: isGuide,
+        id: id.value, hasExplicitID: true, parent: parent, isGuide: isGuide,
         element: element)
     }
     let name = (parent.map { "\($0)." } ?? "") + "\(element.name)\(number)"
@@ -126,6 +126,6 @@ extension ItemIndex {
       attempt += 1
     }
     return Item(
-      id: id, hasWrittenID: false, parent: parent, isGuide: isGuide, element: element)
+      id: id, hasExplicitID: false, parent: parent, isGuide: isGuide, element: element)
   }
 }

@@ -34,7 +34,7 @@ extension DocumentDecoding {
     let number = view.look.segments.count + view.look.menuItems.count + 1
     let id = written ?? "\(view.id).\(rule.name)\(number)"
     var texts = decodeTexts(
-      of: child, as: rule, id: id, hasWrittenID: written != nil,
+      of: child, as: rule, id: id, hasExplicitID: written != nil,
       isLocalizable: element.boolean("localizable") ?? true)
     // The property is named after the view's use of the text, not after the key.
     for index in texts.indices { texts[index].property = property }

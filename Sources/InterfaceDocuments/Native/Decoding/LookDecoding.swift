@@ -44,8 +44,9 @@ extension DocumentDecoding {
     guard rule.attribute("lineSpacing") != nil else { return }
     let lineBreak: View.LineBreak? = element.choice("lineBreak")
     var setting = TextSetting()
-    setting.hasWrittenLineBreak = lineBreak != nil
-    setting.hasWrittenLines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } != nil
+    setting.hasExplicitLineBreak = lineBreak != nil
+    setting.hasExplicitLineCount =
+      element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } != nil
     setting.adjustsToContentSize =
       element.boolean("adjustsFontForContentSizeCategory") ?? false
     setting.minimumScaleFactor =

@@ -4,7 +4,7 @@ import XMLReading
 extension DocumentDecoding {
   /// Reads the texts of a view, from its attributes and its `string` elements.
   mutating func decodeTexts(
-    of element: XMLElement, as rule: ElementRule, id: String, hasWrittenID: Bool,
+    of element: XMLElement, as rule: ElementRule, id: String, hasExplicitID: Bool,
     isLocalizable: Bool = true
   ) -> [LocalizableText] {
     let isLocalizable = element.boolean("localizable") ?? isLocalizable
@@ -23,7 +23,7 @@ extension DocumentDecoding {
       }
     }
     // A generated id changes, and the key with it, as soon as a view is inserted before this one.
-    if !hasWrittenID, let text = texts.first(where: { $0.key == "\(id).\($0.property)" }),
+    if !hasExplicitID, let text = texts.first(where: { $0.key == "\(id).\($0.property)" }),
       element.attribute("id") == nil
     {
       log.warning(

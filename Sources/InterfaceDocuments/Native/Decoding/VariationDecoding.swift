@@ -17,7 +17,7 @@ extension DocumentDecoding {
     let place = variations.count
     let conditions = conditions(of: variation, object: view.id)
     var values = View(
-      id: view.id, hasWrittenID: false, element: view.element, kind: view.kind,
+      id: view.id, hasExplicitID: false, element: view.element, kind: view.kind,
       position: view.position)
     decodeValues(of: variation, as: viewRule, into: &values)
     var attributes = attributes(of: variation, as: rule, of: element, as: viewRule)

@@ -10,13 +10,13 @@ extension DocumentDecoding {
       preconditionFailure("no id was made for the \"\(element.name)\" at byte \(element.offset)")
     }
     var view = View(
-      id: item.id, hasWrittenID: item.hasWrittenID, element: element.name,
+      id: item.id, hasExplicitID: item.hasExplicitID, element: element.name,
       kind: element.kind(as: rule), position: position(element.offset))
     decodeValues(of: element, as: rule, into: &view)
     decodeFrame(of: element, into: &view)
     decodeImage(of: element, as: rule, into: &view)
     decodeIgnoredRules(of: element, into: &view)
-    view.texts = decodeTexts(of: element, as: rule, id: view.id, hasWrittenID: view.hasWrittenID)
+    view.texts = decodeTexts(of: element, as: rule, id: view.id, hasExplicitID: view.hasExplicitID)
     decodeContainer(of: element, as: rule, into: &view)
     decodeLabels(of: element, as: rule, into: &view)
     for child in element.children {
@@ -59,7 +59,7 @@ extension DocumentDecoding {
       view.text.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
       view.text.lineBreak =
         element.choice("lineBreak") ?? (view.text.lines == 1 ? .clip : .wordWrap)
-      // 0 is how the platforms write that there is none.
+      // The platforms use 0 for none.
       view.text.preferredMaxLayoutWidth = element.distance("preferredMaxLayoutWidth").flatMap {
         $0 == 0 ? nil : $0
       }

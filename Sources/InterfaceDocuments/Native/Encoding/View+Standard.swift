@@ -6,7 +6,7 @@ extension View {
   /// Returns a view of a kind with the values of an element without attributes.
   static func standard(_ kind: Kind, of view: View, on platform: Platform) -> View {
     var standard = View(
-      id: view.id, hasWrittenID: view.hasWrittenID, element: view.element, kind: kind,
+      id: view.id, hasExplicitID: view.hasExplicitID, element: view.element, kind: kind,
       position: view.position)
     switch kind {
     case .stackView:

@@ -104,11 +104,11 @@ struct ViewAttribute: Sendable {
   private static let texts = [
     ViewAttribute("font", on: { view, platform in view.text.font?.text(on: platform) }),
     ViewAttribute("lines") {
-      $0.text.hasWrittenLines || $0.text.lines != 1 ? "\($0.text.lines)" : nil
+      $0.text.hasExplicitLineCount || $0.text.lines != 1 ? "\($0.text.lines)" : nil
     },
     ViewAttribute("lineBreak") {
       let usual: View.LineBreak = $0.text.lines == 1 ? .clip : .wordWrap
-      return $0.text.hasWrittenLineBreak || $0.text.lineBreak != usual
+      return $0.text.hasExplicitLineBreak || $0.text.lineBreak != usual
         ? $0.text.lineBreak.rawValue : nil
     },
     ViewAttribute("preferredMaxLayoutWidth") { $0.text.preferredMaxLayoutWidth?.text },

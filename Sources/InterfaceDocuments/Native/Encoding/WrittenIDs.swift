@@ -10,7 +10,7 @@ struct WrittenIDs {
   init(_ document: InterfaceDocument) {
     let views = document.views
     for view in views {
-      if view.hasWrittenID { claim(view.id) }
+      if view.hasExplicitID { claim(view.id) }
       // The generated id of a guide is not valid in a document.
       for guide in view.guides where guide.isWritten(in: view) { claim(guide.id) }
     }
