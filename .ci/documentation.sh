@@ -5,7 +5,8 @@
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-catalogs="LinearConstraints LayoutEngine"
+catalogs="LinearConstraints LayoutEngine XMLReading LocalizationTables TextMeasuring ControlMetrics
+  InterfaceDocuments InterfaceBuilderReading StoredLayouts"
 complete="LinearConstraints LayoutEngine"
 
 if ! command -v docc >/dev/null; then
