@@ -6,8 +6,8 @@ import Testing
 @Suite struct NearestVariantTests {
   private let platform = Platform.macOS11
 
-  @Test func sizesComeBeforeLooks() {
-    // There is no extra large button in 11, so the large one serves.
+  @Test func sizesPrecedeStyles() {
+    // There is no extra large button in macOS 11, so the large one is used.
     #expect(
       platform.metric(for: ControlVariant(.pushButton, size: .extraLarge))
         == platform.metric(for: ControlVariant(.pushButton, size: .large)))
@@ -17,7 +17,7 @@ import Testing
         == platform.metric(for: ControlVariant(.pushButton, size: .small, style: .recessed)))
   }
 
-  @Test func looksComeBeforeTheStandardOne() {
+  @Test func stylesPrecedeTheStandardOne() {
     #expect(
       platform.metric(for: ControlVariant(.pushButton, style: .badge))
         == platform.metric(for: ControlVariant(.pushButton, style: .roundedRect)))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ControlStyle.allCases)
-  func nearestLooksEnd(style: ControlStyle) {
+  func chainsOfNearestStylesEnd(style: ControlStyle) {
     var seen: Set<ControlStyle> = []
     var next: ControlStyle? = style
     while let look = next {

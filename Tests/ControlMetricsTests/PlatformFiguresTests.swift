@@ -11,7 +11,7 @@ struct FrameFact: Sendable {
   var height: Double?
 }
 
-@Suite struct ControlProfileTests {
+@Suite struct PlatformFiguresTests {
   @Test(arguments: [
     FrameFact(platform: .macOS11, control: .label, textPlus: 4),
     FrameFact(platform: .macOS11, control: .pushButton, textPlus: 34, height: 32),
@@ -49,7 +49,7 @@ struct FrameFact: Sendable {
     (.macOS10, .stepper, 19, 27), (.iOS, .switch, 51, 31), (.iOS26, .switch, 63, 28),
     (.iOS, .stepper, 94, 32),
   ])
-  func framesOfOneSize(platform: Platform, control: Control, width: Double, height: Double)
+  func framesHaveTheirFixedSize(platform: Platform, control: Control, width: Double, height: Double)
     throws
   {
     let metric = platform.metric(for: control)
@@ -58,8 +58,8 @@ struct FrameFact: Sendable {
     #expect(try #require(metric.height) + insets.total(along: .vertical) == height)
   }
 
-  /// How far a control's baseline is below that of a label, both with their frames' bottoms at
-  /// one height, as counted.
+  /// How far a control's baseline is below a label's if the bottoms of their frames are aligned, as
+  /// counted.
   @Test(arguments: [
     (Platform.macOS11, Control.pushButton, 10.0), (.macOS11, .popUpButton, 7),
     (.macOS11, .textField, 3), (.macOS11, .checkBox, 1), (.macOS11, .switch, 5),
@@ -74,7 +74,7 @@ struct FrameFact: Sendable {
     #expect(fromBottom - 3 == difference)
   }
 
-  /// The same for the other sizes and looks, as counted beside labels.
+  /// The same for other sizes and styles, as counted beside labels.
   @Test(arguments: [
     (Platform.macOS11, ControlVariant(.popUpButton, size: .small), 5.0),
     (.macOS11, ControlVariant(.textField, size: .small), 2),
@@ -124,7 +124,7 @@ struct FrameFact: Sendable {
   }
 
   @Test(arguments: Control.allCases)
-  func noPlatformAddsNothing(control: Control) {
+  func withoutAPlatformNothingIsAdded(control: Control) {
     let metric = Platform.generic.metric(for: control)
     #expect(metric.alignmentInsets == .zero)
     #expect(metric.padding == .zero)

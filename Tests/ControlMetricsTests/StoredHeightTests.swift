@@ -3,11 +3,11 @@ import ControlMetrics
 import Geometry
 import Testing
 
-/// The height of a view's frame as public documents store it, where nothing but the view decides it.
+/// The height of a view's frame in public documents, where only the view decides it.
 struct StoredHeight: Sendable, CustomTestStringConvertible {
   var platform: Platform
   var variant: ControlVariant
-  /// The size of the system font, where the document says one.
+  /// The size of the system font, if the document states one.
   var font: Double?
   var lines = 1
   var scale = 2.0
@@ -30,7 +30,7 @@ struct StoredHeight: Sendable, CustomTestStringConvertible {
     "\(platform) \(variant.size) \(variant.style) \(variant.control) \(font ?? 0) x \(lines): \(height)"
   }
 
-  /// What the tables make of it.
+  /// The height according to the tables.
   var expected: Double? {
     let metric = platform.metric(for: variant)
     let around = metric.alignmentInsets.total(along: .vertical)
@@ -174,11 +174,11 @@ struct StoredHeight: Sendable, CustomTestStringConvertible {
     #expect(abs(expected - stored.height) < 0.01)
   }
 
-  /// AppKit's lines at each size that documents or the published styles tell.
+  /// AppKit's lines at each size in documents or in the published styles.
   @Test(arguments: [
     (9.0, 11.0), (10, 13), (11, 14), (12, 15), (13, 16), (15, 19), (16, 19), (20, 24), (22, 26),
   ])
-  func linesOfTheDesktop(size: Double, height: Double) {
+  func linesOfTheDesktopAreAsStored(size: Double, height: Double) {
     #expect(Platform.macOS11.lineHeight(forSystemFontOfSize: size) == height)
   }
 

@@ -18,7 +18,7 @@ struct InterfaceBuilderEncodingTests {
   }
 
   @Test(
-    "Valid, with every id and every key, and the same when written again",
+    "A converted document is valid, keeps ids and keys, and is stable",
     .enabled(if: Corpus.exists, "the corpus is not here"),
     arguments: Corpus.readableInterfaces.enumerated().filter {
       $0.offset % Corpus.step == 0
@@ -46,7 +46,7 @@ struct InterfaceBuilderEncodingTests {
       ids += view.look.segments.map(\.id)
       ids += view.look.menuItems.map(\.id)
     }
-    // What the document gives no id has one that is made of what it stands in.
+    // A generated id consists of its parents' ids.
     return Set(ids.filter { !$0.contains(".") })
   }
 

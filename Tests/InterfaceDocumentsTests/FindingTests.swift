@@ -3,7 +3,7 @@ import Diagnostics
 import InterfaceDocuments
 import Testing
 
-@Suite("What is wrong with a document")
+@Suite("Findings about a document")
 struct FindingTests {
   @Test(
     "Structure, each at its place",
@@ -113,7 +113,7 @@ struct FindingTests {
     #expect(messages.count == 1 && messages[0].hasSuffix(ending), "\(messages)")
   }
 
-  @Test("What is not known is kept as a plain view with all that is in it")
+  @Test("An unknown element is kept as a plain view with its contents")
   func keptElements() throws {
     let document = try document(
       """
@@ -131,7 +131,7 @@ struct FindingTests {
     #expect(document.statements == ["s.width == 80"])
   }
 
-  @Test("The second of two equal ids is given another, with a note at the first")
+  @Test("The second of two equal ids is replaced, with a note at the first")
   func duplicates() throws {
     let document = try document(
       """
@@ -197,7 +197,7 @@ struct FindingTests {
     #expect(limits == expected)
   }
 
-  @Test("A metric of no value is reported once, where it is declared")
+  @Test("A metric without a valid number is reported once, where it is declared")
   func metricOfNoValue() throws {
     let document = try document(
       """
@@ -208,7 +208,7 @@ struct FindingTests {
     #expect(document.statements == [])
   }
 
-  @Test("A platform or a locale that is none")
+  @Test("An unknown platform and an invalid locale are findings")
   func header() throws {
     let document = try decode("<interface version='1' platform='macos11' developmentLocale='e_n'/>")
     #expect(
@@ -256,7 +256,7 @@ struct FindingTests {
     #expect(names.allSatisfy { document.messages[0].contains($0) == isCut }, "\(document.messages)")
   }
 
-  @Test("What the XML reader found comes with the rest, in reading order")
+  @Test("The XML reader's findings are among the others, in reading order")
   func malformed() throws {
     let document = try decode(
       "<interface version='1'><view id='a' width='1' height='1'><lable id='b'/></view>")

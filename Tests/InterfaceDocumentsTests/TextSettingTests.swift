@@ -3,7 +3,7 @@ import Diagnostics
 import InterfaceDocuments
 import Testing
 
-@Suite("What a document says of how texts are set")
+@Suite("Decoding text settings")
 struct TextSettingTests {
   private func label(_ attributes: String, platform: String = "macOS11") throws -> View {
     let document = try document(
@@ -12,7 +12,7 @@ struct TextSettingTests {
     return document.roots[0].view.subviews[0]
   }
 
-  @Test("Fonts", arguments: Self.fonts)
+  @Test("A font is decoded from its text", arguments: Self.fonts)
   func font(text: String, font: View.Font) throws {
     #expect(try label("font='\(text)'").text.font == font)
   }
@@ -81,7 +81,7 @@ struct TextSettingTests {
   }
 
   @Test(
-    "Fonts that are none",
+    "A malformed font is reported with what was expected",
     arguments: [
       ("headlne", "did you mean \"headline\"?"), ("body 17", "such as \"body\""),
       ("system", "such as \"system bold 13\""), ("label extra", "a family"), ("", "a family"),
@@ -93,7 +93,7 @@ struct TextSettingTests {
     #expect(document.messages[0].contains(words), "\(document.messages)")
   }
 
-  @Test("Settings")
+  @Test("Every attribute of a text setting is decoded")
   func settings() throws {
     let view = try label(
       """

@@ -3,9 +3,10 @@ import ControlMetrics
 import Foundation
 import Testing
 
-/// The heights that were counted over all public documents, each with what our tables say to it.
+/// The heights counted in all public documents, compared with our tables.
 ///
-/// Where documents of several generations were counted together, each generation gives its own height.
+/// Documents of several generations were counted together, so that each generation gives its own
+/// height.
 @Suite struct CountedHeightTests {
   private static let rows = Result { try CountedHeight.all() }
 
@@ -27,7 +28,7 @@ import Testing
     #expect(rows.allSatisfy { $0.votes > 0 && $0.votes <= $0.all })
   }
 
-  /// How many of the votes our tables explain: new figures shall not make it worse.
+  /// The share of votes that our tables explain, in per cent; new figures must not lower it.
   @Test(arguments: [("macOS", 94.0), ("iOS", 73.0)])
   func mostVotesAreExplained(platform: String, least: Double) throws {
     let rows = try Self.rows.get().filter { $0.platform == platform }
@@ -37,7 +38,7 @@ import Testing
   }
 }
 
-/// A height of a variant of a control, with how many of the counted views have it.
+/// A height of a control's variant, with the number of views that have it.
 private struct CountedHeight: CustomStringConvertible {
   var platform: String
   var variant: ControlVariant
@@ -56,8 +57,8 @@ private struct CountedHeight: CustomStringConvertible {
     "\(platform) \(variant.control) \(variant.size) \(variant.style) \(font ?? 0) @\(scale) \(height)"
   }
 
-  /// What could be the answer: the profiles that give the height by themselves, else those that give it
-  /// in another font, on more lines or at another scale.
+  /// The possible answers: the platforms that give the height by themselves, else those that give
+  /// it in another font, with more lines or at another scale.
   var answers: [String] {
     let profiles = Platform.allCases.filter { $0.rawValue.hasPrefix(platform) }
     let plain = profiles.filter { gives(font: font, in: $0) }.map(\.rawValue)
@@ -67,7 +68,7 @@ private struct CountedHeight: CustomStringConvertible {
       return [1, 2, 3].filter { gives(font: font, scale: $0, in: .iOS) }
         .map { "iOS scale \(Int($0))" }
     case ("iOS", .pushButton):
-      // A button that says no font was counted as one of 17 points.
+      // A button without a font was counted as one of 17 points.
       return font == 17 && gives(font: 15, in: .iOS) ? ["iOS font 15"] : []
     case ("macOS", .label):
       return profiles.flatMap { platform in
