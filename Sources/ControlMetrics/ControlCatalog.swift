@@ -3,7 +3,7 @@ public import InterfaceValues
 /// The figures of all platforms' controls, with the option to withhold some.
 ///
 /// Withholding a figure shows how much depends on it: it is replaced by the figure of the
-/// neighbouring generation, or by that of the nearest variant (``Platform/metric(for:)``) that is
+/// neighbouring generation, or by that of the nearest variant (`Platform.metric(for:)`) that is
 /// not withheld, as if it had never been counted.
 public struct ControlCatalog: Sendable {
   /// Every figure.

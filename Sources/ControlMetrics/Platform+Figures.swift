@@ -3,12 +3,12 @@ public import InterfaceValues
 /// The figures of a platform's controls.
 ///
 /// They were counted in public Interface Builder documents;
-/// ``InterfaceValues/Platform/figures(for:)`` gives the evidence of each.
+/// `Platform.figures(for:)` gives the evidence of each.
 extension Platform {
   /// Returns the metric of a control's variant.
   ///
   /// A variant without figures gets those of the nearest one: first of the sizes of the same style
-  /// (``ControlSize/nearest``), then of the nearest styles (``ControlStyle/nearest``) down to the
+  /// (`ControlSize.nearest`), then of the nearest styles (``ControlStyle/nearest``) down to the
   /// standard one, and finally of the nearest control: a text field for any field, a push button
   /// for any button, and a view without figures for anything else, including bars.
   public func metric(for variant: ControlVariant) -> ControlMetric {

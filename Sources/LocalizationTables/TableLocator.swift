@@ -117,8 +117,8 @@ public struct TableLocator: Sendable {
 extension TableLocator {
   /// Returns the nearest folder above a document, its own included, that has a property.
   ///
-  /// It finds a boundary for ``tables(of:declared:boundary:override:)``: the folder of a repository
-  /// or of a configuration.
+  /// It finds a boundary for ``tables(of:declared:boundary:override:developmentLocale:)``: the folder
+  /// of a repository or of a configuration.
   ///
   /// - Parameters:
   ///   - document: The document's path.

@@ -9,7 +9,7 @@ import Geometry
 /// that ends in a line end has an empty last one.
 ///
 /// A line is as high as the greatest ascent and the greatest descent of its fonts. What a
-/// ``ParagraphStyle`` adds to that, or subtracts from it, is above the baseline, as on Apple's
+/// `ParagraphStyle` adds to that, or subtracts from it, is above the baseline, as on Apple's
 /// platforms.
 ///
 /// - Complexity: O(*n*) in the number of clusters.

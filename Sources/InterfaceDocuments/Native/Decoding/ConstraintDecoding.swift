@@ -171,7 +171,7 @@ extension DocumentDecoding {
       log.error(
         .constraintTypeMismatch, at: offset, object: object,
         "\"\(id)\" has no view in common with \"\(owner)\", which these constraints belong to; "
-          + "it stands in \"\(root)\"")
+          + "it is in \"\(root)\"")
       return false
     }
     var ancestor = owner

@@ -177,7 +177,7 @@ extension VisualFormatExpansion {
       problems.append(
         Problem(
           rule: .invalidAttributeValue, offset: multiplier.offset,
-          message: "a multiplier must not be zero, and the metric that stands here is"))
+          message: "a multiplier must not be zero, and the metric here is"))
       return
     }
     let multiplier = predicate.divides ? 1 / factor : factor
@@ -253,7 +253,7 @@ extension VisualFormatExpansion {
       problems.append(
         Problem(
           rule: .invalidAttributeValue, offset: quantity.offset,
-          message: "a priority is above 0 and up to 1000, and the metric that stands here is "
+          message: "a priority is above 0 and up to 1000, and the metric here is "
             + "\(PlainNumber(value))"))
       return nil
     }

@@ -106,7 +106,7 @@ struct VisualFormatParser {
         let isPredicate = "(=<>".utf8.contains { $0 == scanner.next }
         throw failure(
           (isFirst ? "\"-\" or a view such as \"[name]\"" : "\"-\", \"[\", \"|\" or the end")
-            + (isPredicate ? " (a predicate stands in the brackets, as in \"[name(==80)]\")" : ""))
+            + (isPredicate ? " (a predicate belongs in the brackets, as in \"[name(==80)]\")" : ""))
       }
       return VisualFormat.Connection(distance: .flush, offset: offset)
     }
