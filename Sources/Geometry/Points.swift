@@ -1,6 +1,6 @@
-/// Writes numbers of points for people.
+/// Formats lengths in points for messages.
 public enum Points: Sendable {
-  /// A number with at most two decimals and no more than it needs: `120`, `23.5`, `0.33`.
+  /// Returns a number with at most two decimals and no superfluous ones: `120`, `23.5`, `0.33`.
   public static func text(_ points: Double) -> String {
     guard points.isFinite, abs(points) < 1e15 else { return "\(points)" }
     let hundredths = Int64((points * 100).rounded())

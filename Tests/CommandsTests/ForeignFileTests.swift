@@ -36,7 +36,7 @@ import Testing
     Example(
       "Watch.storyboard",
       "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"><scenes/></document>",
-      "is none of Interface Builder's for AppKit and UIKit"),
+      "is not one of Interface Builder's for AppKit or UIKit"),
     Example(
       "New.nib", Array("NIBArchive".utf8) + [1, 0, 0, 0], "this is a compiled interface"),
     Example("Keyed.nib", Array("bplist00".utf8) + [0xD4], "this is a compiled interface"),

@@ -56,7 +56,7 @@ import Testing
     #expect(
       broken.output.contains(
         "the size of the image \"star\" cannot be read from \"\(folder.path)/star.png\": it is no PNG, "
-          + "JPEG, PDF or SVG; mend the file"), "\(broken.output)")
+          + "JPEG, PDF or SVG; fix the file"), "\(broken.output)")
     #expect(!broken.output.contains("there is no image"))
     #expect(broken.errors.isEmpty, "\(broken.errors)")
   }

@@ -36,7 +36,8 @@ extension ResolvedItem {
   /// Whether a loss cuts text that users read and that may not be truncated.
   fileprivate func isAtFault(_ loss: ResolvedLoss) -> Bool {
     guard let text = lostText(along: loss.axis) else { return false }
-    return !text.truncatesOnPurpose && !text.isStandIn && !text.string.allSatisfy(\.isWhitespace)
+    return !text.truncatesOnPurpose && !text.isReplacedAtRuntime
+      && !text.string.allSatisfy(\.isWhitespace)
       && loss.lost > ResolvedLoss.tolerance
   }
 }

@@ -49,10 +49,10 @@ enum Clipping {
         guard let inBase = base[observation] else {
           // A text that code replaces can be too long only in a translation.
           let text = observation.detail.text
-          return text.isStandIn && !text.isTranslated ? nil : observation
+          return text.isReplacedAtRuntime && !text.isTranslated ? nil : observation
         }
         let text = observation.detail.text
-        guard !text.isStandIn else { return nil }
+        guard !text.isReplacedAtRuntime else { return nil }
         let isBase = subject.isBaseline(observation.layout)
         let isReported = inBase.isCertain(in: subject)
         if isBase || isReported && observation.layout.isPseudoLocale {
@@ -109,7 +109,7 @@ enum Clipping {
       loss.causes.filter { $0.id.hasSuffix(suffix) }.map { String($0.id.dropLast(suffix.count)) })
     guard loss.axis == .horizontal, !ids.subtracting([item.id]).isEmpty else { return [] }
     let others = layout.items.filter { other in
-      other.id != item.id && ids.contains(other.id) && other.text?.isStandIn ?? false
+      other.id != item.id && ids.contains(other.id) && other.text?.isReplacedAtRuntime ?? false
     }
     let width = others.reduce(0) { $0 + ($1.intrinsicWidth ?? 0) }
     return width >= loss.lost ? others : []

@@ -23,7 +23,7 @@ struct DrawnBodies {
       uniquingKeysWith: { first, _ in first })
     var bodies: [Body] = []
     for item in layout.items where item.isDrawn {
-      guard item.element != "tab", let text = item.text, !text.isStandIn,
+      guard item.element != "tab", let text = item.text, !text.isReplacedAtRuntime,
         !text.string.allSatisfy(\.isWhitespace)
       else { continue }
       var rect = item.alignmentRectInRoot

@@ -68,7 +68,7 @@ private func observations(in layouts: [ResolvedLayout]) -> [Observation<Resolved
   layouts.flatMap { layout in
     layout.items.compactMap { item in
       guard !item.isHidden, let text = item.text, text.property == "placeholder",
-        !text.isStandIn, text.shown != text.string, item.loss(along: .horizontal) == nil
+        !text.isReplacedAtRuntime, text.shown != text.string, item.loss(along: .horizontal) == nil
       else { return nil }
       let lost = text.naturalWidth - text.roomWidth
       guard lost > 1 else { return nil }

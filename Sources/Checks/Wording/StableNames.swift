@@ -15,9 +15,9 @@ struct StableNames {
     path = document.source.path
     var pending = document.roots.map { (view: $0.view, outer: String?.none) }
     while let (view, outer) = pending.popLast() {
-      let name = view.hasWrittenID ? view.id : outer
+      let name = view.hasExplicitID ? view.id : outer
       pending.append(contentsOf: view.subviews.map { ($0, name) })
-      if !view.hasWrittenID { names[view.id] = .some(outer) }
+      if !view.hasExplicitID { names[view.id] = .some(outer) }
       for guide in view.guides where guide.id.isMadeUp { names[guide.id] = .some(name) }
     }
     for constraint in document.views.flatMap(\.constraints) where constraint.id.isMadeUp {

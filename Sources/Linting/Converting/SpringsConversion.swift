@@ -72,7 +72,7 @@ struct SpringsConversion: Sendable {
     let parentInsets = self.insets(of: parent)
     let areEven = insets.left == insets.right && parentInsets.left == parentInsets.right
     guard let size, areEven, parent.kind == .view, view.kind != .tab, !view.isContentView,
-      view.hasWrittenID, !view.growsWithContent
+      view.hasExplicitID, !view.growsWithContent
     else {
       others.append(place)
       return

@@ -54,7 +54,7 @@ package struct DocumentLoader {
     var document = decoded.document
     var evidence = decoded.evidence
     if let platform {
-      document = document.meant(for: platform)
+      document = document.retargeted(to: platform)
       // The evidence holds only for the document's own platform.
       evidence = ContentEvidence()
     }

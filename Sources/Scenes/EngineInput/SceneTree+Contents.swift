@@ -57,7 +57,7 @@ extension SceneTree {
     }
     // A content view that no constraint can name is what those with its box act on.
     if let content = zip(view.subviews, subviews).first(where: {
-      $0.0.isContentView && !$0.0.hasWrittenID
+      $0.0.isContentView && !$0.0.hasExplicitID
     }) {
       layout.update(item) { $0.contentItem = content.1 }
     }

@@ -60,7 +60,7 @@ extension SceneTree.Node {
 
 extension View {
   /// Whether an editor made up its id, which says nothing to its author.
-  var isFromEditor: Bool { origin.stored != nil && hasWrittenID }
+  var isFromEditor: Bool { origin.stored != nil && hasExplicitID }
 
   /// Its name in a sentence: the label or the text that an editor shows of it, else its kind and its id.
   fileprivate var spokenName: String {

@@ -251,7 +251,7 @@ extension View {
   ///
   /// UIKit's buttons do where their line break mode wraps, by words or by characters.
   func wrapsTitle(on profile: Platform) -> Bool {
-    guard case .button = kind, profile.isUIKit, text.hasWrittenLineBreak else { return false }
+    guard case .button = kind, profile.isUIKit, text.hasExplicitLineBreak else { return false }
     return text.lineBreak == .wordWrap || text.lineBreak == .characterWrap
   }
 }

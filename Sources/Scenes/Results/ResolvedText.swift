@@ -64,7 +64,7 @@ public struct ResolvedText: Hashable, Sendable {
   /// Whether the author accepts that it is shortened.
   public var truncatesOnPurpose: Bool
   /// Whether it only holds the place of a text that is put there when the program runs.
-  public var isStandIn = false
+  public var isReplacedAtRuntime = false
   /// Whether a table has another text than the document.
   public var isTranslated = false
   /// Whether it is measured in its own font, and not in one that stands in for it.

@@ -128,7 +128,7 @@ extension ContentMeasurement {
     // Where lines wrap the last that shows may still be shortened.
     case .clip, .wordWrap, .characterWrap: break
     }
-    if view.text.hasWrittenLineBreak { return nil }
+    if view.text.hasExplicitLineBreak { return nil }
     switch view.kind {
     case .segmentedControl, .tabView, .tableView, .toolbar, .tabBar, .navigationBar:
       return profile == .generic ? nil : .tail

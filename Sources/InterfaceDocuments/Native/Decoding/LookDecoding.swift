@@ -3,7 +3,7 @@ import InterfaceValues
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads how a control looks, where that decides its size.
+  /// Reads the attributes of a control's look that decide its size.
   func decodeLook(of element: XMLElement, as rule: ElementRule, into view: inout View) {
     var look = view.look
     if rule.attribute("controlSize") != nil { look.size = element.choice("controlSize") }
@@ -44,8 +44,9 @@ extension DocumentDecoding {
     guard rule.attribute("lineSpacing") != nil else { return }
     let lineBreak: View.LineBreak? = element.choice("lineBreak")
     var setting = view.text
-    setting.hasWrittenLineBreak = lineBreak != nil
-    setting.hasWrittenLines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } != nil
+    setting.hasExplicitLineBreak = lineBreak != nil
+    setting.hasExplicitLineCount =
+      element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } != nil
     setting.adjustsToContentSize =
       element.boolean("adjustsFontForContentSizeCategory") ?? false
     setting.minimumScaleFactor =
@@ -63,7 +64,7 @@ extension DocumentDecoding {
     view.text = setting
   }
 
-  /// The font that an element asks for, if it is written as one.
+  /// Returns the font of an element, if it has a valid one.
   func font(of element: XMLElement) -> View.Font? {
     element.text("font").flatMap { View.Font($0, on: platform) }
   }

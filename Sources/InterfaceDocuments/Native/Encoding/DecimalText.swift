@@ -1,11 +1,11 @@
-/// A number as the format writes it: exact, without an exponent, as short as it can be.
+/// A number as the format writes it: exact, without an exponent, as short as possible.
 struct DecimalText: CustomStringConvertible {
   let description: String
 
-  /// Writes a number, or nothing where it is of no size that a document may hold.
+  /// Writes a number, or returns nil if it is too large for a document.
   init?(_ value: Double) {
     guard ValueSyntax.isUsable(value) else { return nil }
-    // "-0.0" is another number for nobody.
+    // "-0.0" would be read as 0.
     let text = value == 0 ? "0" : "\(value)"
     guard let mark = text.firstIndex(where: { $0 == "e" || $0 == "E" }) else {
       description = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -15,7 +15,7 @@ struct DecimalText: CustomStringConvertible {
     description = Self.moved(text[..<mark], by: exponent)
   }
 
-  /// The digits with their point moved to the left, as all numbers that large are refused.
+  /// Returns the digits with the decimal point moved to the left; larger numbers are refused.
   private static func moved(_ mantissa: Substring, by exponent: Int) -> String {
     let sign = mantissa.hasPrefix("-") ? "-" : ""
     let digits = mantissa.drop { $0 == "-" }
