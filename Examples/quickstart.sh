@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds Lintel, checks the examples, and says what there is to see.
+# Installs what is missing, builds Lintel, checks the examples, and prints where to find the pictures.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=../.ci/install.sh
@@ -19,7 +19,7 @@ echo "\$ lintel check Examples"
 status=0
 "$lintel" check Examples || status=$?
 if [ "$status" -ne 1 ]; then
-  echo "lintel check ended with status $status; the examples have findings, so 1 was due." >&2
+  echo "lintel check ended with status $status; the examples have findings, so 1 was expected." >&2
   exit 1
 fi
 
@@ -47,10 +47,10 @@ rm -rf "$preview"
 echo
 echo "The sign-in form in every language, side by side, is in $PWD/$preview/index.html"
 echo
-echo "The engine can be used from Swift without any document, as Examples/LayoutFromSwift does:"
+echo "The engine can be used from Swift without documents, as in Examples/LayoutFromSwift:"
 swift run -c "$configuration" LayoutFromSwift
 echo
-echo "The whole run, too, as Examples/CheckFolder does:"
+echo "The whole run is a library too, as in Examples/CheckFolder:"
 swift run -c "$configuration" CheckFolder Examples/Defects | tail -n 1
 echo
 echo "Check your own documents with: $lintel check FILE|DIR..."

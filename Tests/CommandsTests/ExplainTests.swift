@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [
     (["phto"], "there is no view \"phto\" in Page.interface (did you mean \"photo\"?)"),
     (["photo", "--axis", "diagonal"], "diagonal"),
-    (["photo", "--locale", "de", "--locale", "fr"], "name one --locale"),
+    (["photo", "--locale", "de", "--locale", "fr"], "give at most one --locale"),
     ([], "Missing expected argument '<VIEW>'"),
   ])
   func aRequestThatCannotBeExplainedIsWrongUsage(arguments: [String], message: String) async throws
