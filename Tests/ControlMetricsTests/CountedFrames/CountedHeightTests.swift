@@ -47,8 +47,8 @@ private struct CountedHeight: CustomStringConvertible {
   var height: Double
   var votes: Int
   var all: Int
-  /// The platform that gives the height, with the font or the number of lines where these were counted
-  /// together, or a dash and the reason why none does.
+  /// The platform that gives the height, with the font or the number of lines where these were
+  /// counted together, or a dash and the reason why none does.
   var answer: String
 
   var reason: String? { answer.hasPrefix("- ") ? String(answer.dropFirst(2)) : nil }
@@ -60,8 +60,8 @@ private struct CountedHeight: CustomStringConvertible {
   /// The possible answers: the platforms that give the height by themselves, else those that give
   /// it in another font, with more lines or at another scale.
   var answers: [String] {
-    let profiles = Platform.allCases.filter { $0.rawValue.hasPrefix(platform) }
-    let plain = profiles.filter { gives(font: font, in: $0) }.map(\.rawValue)
+    let candidates = Platform.allCases.filter { $0.rawValue.hasPrefix(platform) }
+    let plain = candidates.filter { gives(font: font, in: $0) }.map(\.rawValue)
     guard plain.isEmpty else { return plain }
     switch (platform, variant.control) {
     case ("iOS", .label):
@@ -71,11 +71,11 @@ private struct CountedHeight: CustomStringConvertible {
       // A button without a font was counted as one of 17 points.
       return font == 17 && gives(font: 15, in: .iOS) ? ["iOS font 15"] : []
     case ("macOS", .label):
-      return profiles.flatMap { platform in
-        [9.0, 10, 11, 12, 13].filter { gives(font: $0, in: platform) }
-          .map { "\(platform.rawValue) font \(Int($0))" }
-          + [2, 3].filter { gives(font: font, lines: $0, in: platform) }
-          .map { "\(platform.rawValue) lines \($0)" }
+      return candidates.flatMap { candidate in
+        [9.0, 10, 11, 12, 13].filter { gives(font: $0, in: candidate) }
+          .map { "\(candidate.rawValue) font \(Int($0))" }
+          + [2, 3].filter { gives(font: font, lines: $0, in: candidate) }
+          .map { "\(candidate.rawValue) lines \($0)" }
       }
     default: return []
     }

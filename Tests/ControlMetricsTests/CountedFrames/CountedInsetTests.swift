@@ -49,14 +49,14 @@ private struct CountedInset: CustomStringConvertible {
 
   /// The platforms that give the inset and, where they give a height at all, the height.
   var answers: [String] {
-    Platform.allCases.filter { platform in
-      guard platform.rawValue.hasPrefix(platform), !isOld || platform == .macOS10 else {
+    Platform.allCases.filter { candidate in
+      guard candidate.rawValue.hasPrefix(platform), !isOld || candidate == .macOS10 else {
         return false
       }
-      let metric = platform.metric(for: variant)
+      let metric = candidate.metric(for: variant)
       let insets = metric.alignmentInsets
       let stored = StoredHeight(
-        platform, variant.control, variant.size, variant.style, is: height ?? 0)
+        candidate, variant.control, variant.size, variant.style, is: height ?? 0)
       let isHigh = height.map { height in stored.expected.map { $0 == height } ?? true } ?? true
       return isHigh && value(of: insets) == inset
     }.map(\.rawValue)
