@@ -28,10 +28,9 @@ public struct Scene {
   public var scale: PixelScale?
   /// Whether layouts say how small the root may be: ``ResolvedRootExtent/needed``.
   public var measuresRoots = true
-  private let platform: Platform
   private let evidence: ContentEvidence
   private let catalog: ControlCatalog
-  private let profile: Platform
+  private let platform: Platform
   private var trees: [TreeKey: SceneTree] = [:]
   private var engines: [EngineKey: LayoutEngine] = [:]
   /// The tabs that are selected together.
@@ -86,7 +85,6 @@ public struct Scene {
     self.root = root
     tabChoices = root.tabChoices
     platform = document.platform
-    profile = document.platform
   }
 
   /// Lays the root out.
@@ -225,7 +223,8 @@ public struct Scene {
       engines.removeValue(forKey: key)
       ?? LayoutEngine(tree: tree.layout, direction: locale.direction)
     var measurement = ContentMeasurement(
-      tree: tree, profile: profile, texts: tree.nodes.map { shownTexts(of: $0.view, in: locale) },
+      tree: tree, platform: platform,
+      texts: tree.nodes.map { displayedTexts(of: $0.view, in: locale) },
       locale: locale.textLocale, direction: locale.direction, measurer: measurer,
       scale: scale ?? size.device.map(PixelScale.init) ?? .usual)
     measurement.textSize = size.textSize
@@ -279,7 +278,7 @@ public struct Scene {
 
   private func makeTree(_ key: TreeKey) -> SceneTree {
     SceneTree(
-      root.varied(by: key.variations).showing(key.tabs), evidence: evidence, profile: profile,
+      root.varied(by: key.variations).showing(key.tabs), evidence: evidence, platform: platform,
       catalog: catalog,
       width: RootExtent(
         priority: key.fitting.width ? .fitting : root.holding.horizontal.priority,
@@ -289,10 +288,10 @@ public struct Scene {
         minimum: root.minimumHeight, maximum: root.maximumHeight))
   }
 
-  private func shownTexts(of view: View?, in locale: SceneLocale) -> [ShownText] {
+  private func displayedTexts(of view: View?, in locale: SceneLocale) -> [DisplayedText] {
     (view?.texts ?? []).map { source in
       let shown = locale.text(source)
-      var text = ShownText(
+      var text = DisplayedText(
         source: source, string: shown.string, path: shown.path, position: shown.position)
       text.isTranslated =
         !locale.isPseudo && shown.path != path

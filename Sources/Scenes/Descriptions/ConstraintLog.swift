@@ -37,7 +37,7 @@ struct ConstraintLog {
     case .implied(let kind, let item, let axis):
       return implied(kind, item, axis, reference)
     case .arranged(let constraint):
-      let words = ArrangedWords(tree: names.tree, writer: writer, name: shownName)
+      let words = ArrangedDescription(tree: names.tree, writer: writer, name: shownName)
       return entry("NSLayoutConstraint", words.purpose(constraint), words.statement(constraint))
     }
   }
@@ -93,7 +93,8 @@ struct ConstraintLog {
   private func autoresizing(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
-    let words = AutoresizingWords(tree: names.tree, direction: names.direction, writer: writer)
+    let words = AutoresizingDescription(
+      tree: names.tree, direction: names.direction, writer: writer)
     let statement = words.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
     return entry(
       ["NSAutoresizingMaskLayoutConstraint", words.marks(of: item)].compactMap { $0 }

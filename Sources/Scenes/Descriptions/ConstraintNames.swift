@@ -36,7 +36,7 @@ struct ConstraintNames {
 
   /// What a constraint does, in a sentence.
   private func words(_ reference: LayoutSolution.ConstraintReference) -> String {
-    let links = LinkWords(names: self)
+    let links = LinkDescription(names: self)
     guard case .implied(let kind, let item, let axis) = reference,
       kind == .contentHugging || kind == .compressionResistance
     else { return links.sentence(reference) }
@@ -84,7 +84,7 @@ struct ConstraintNames {
 
   /// A container's own constraint, named after the container and the members.
   private func arranged(_ constraint: ArrangedConstraint) -> ResolvedConstraint {
-    let words = ArrangedWords(tree: tree, writer: writer, name: viewName)
+    let words = ArrangedDescription(tree: tree, writer: writer, name: viewName)
     let container = tree.nodes[constraint.container.index].id
     let members = constraint.members.map { tree.nodes[$0.index].id }.joined(separator: ",")
     // What a container compares at several levels, or in several rows, are several constraints.
@@ -105,7 +105,7 @@ struct ConstraintNames {
   private func autoresizing(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
-    let words = AutoresizingWords(tree: tree, direction: direction, writer: writer)
+    let words = AutoresizingDescription(tree: tree, direction: direction, writer: writer)
     let id = tree.nodes[item.index].id
     let statement = words.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
     let mask = words.marks(of: item).map { ", autoresizing mask \($0)" } ?? ""

@@ -28,7 +28,7 @@ extension SceneTree {
         height: max(0, $0.height - insets.total(along: .vertical)))
     }
     let subviews = view.subviews.map { subview in
-      let metric = catalog.metric(for: subview.variant, on: profile(of: subview))
+      let metric = catalog.metric(for: subview.variant, on: platform(of: subview))
       let drawn = evidence.views[subview.id]
       var added = LayoutItem(subview, drawn: drawn, metric: metric, parent: host)
       // A tab with a mask is as large as its tab view, whose content insets are in the frames inside.
@@ -107,7 +107,7 @@ extension SceneTree {
     switch view.container {
     case .stack(let stack):
       return .stack(
-        StackArrangement(stack, of: view, members: subviews, style: profile.stackStyle))
+        StackArrangement(stack, of: view, members: subviews, style: platform.stackStyle))
     case .split(let split):
       return .split(SplitArrangement(split, of: view, panes: subviews))
     case .grid(let grid):

@@ -15,7 +15,7 @@ struct SceneTree: Sendable {
   /// The items that documents may refer to.
   var itemsByID: [String: ItemID] = [:]
   /// Whose controls the views are.
-  let profile: Platform
+  let platform: Platform
   /// The figures of controls.
   let catalog: ControlCatalog
   /// What is known about the views' contents.
@@ -32,17 +32,17 @@ struct SceneTree: Sendable {
   ///
   /// The depth of a document is bounded by the reader of XML, so that recursion is safe here.
   init(
-    _ root: Root, evidence: ContentEvidence, profile: Platform, catalog: ControlCatalog,
+    _ root: Root, evidence: ContentEvidence, platform: Platform, catalog: ControlCatalog,
     width: RootExtent, height: RootExtent
   ) {
-    self.profile = profile
+    self.platform = platform
     self.evidence = evidence
     self.catalog = catalog
     let metric = catalog.metric(
-      for: root.view.variant, on: root.view.origin.platform ?? profile)
+      for: root.view.variant, on: root.view.origin.platform ?? platform)
     let drawn = evidence.views[root.view.id]
     var item = LayoutItem(root.view, drawn: drawn, metric: metric, parent: nil)
-    if root.view.metrics.layoutMargins == nil { item.layoutMargins = profile.rootMargins }
+    if root.view.metrics.layoutMargins == nil { item.layoutMargins = platform.rootMargins }
     layout = LayoutTree(root: item, width: width, height: height)
     record(Node(root.view, drawn: drawn, metric: metric, parent: nil), as: layout.root)
     let size = Size(width: root.width.points ?? 0, height: root.height.points ?? 0)
@@ -55,8 +55,8 @@ struct SceneTree: Sendable {
   }
 
   /// Whose controls a view is of.
-  func profile(of view: View) -> Platform {
-    view.origin.platform ?? profile
+  func platform(of view: View) -> Platform {
+    view.origin.platform ?? platform
   }
 
   /// Adds an item with what it stands for.

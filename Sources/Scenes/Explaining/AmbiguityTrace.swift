@@ -38,7 +38,7 @@ struct AmbiguityTrace {
       return pool.count - remedies.count..<pool.count
     }
     var probe = engine.probe(solution, remedies: pool)
-    let words = RemedyWords(tree: tree)
+    let words = RemedyDescription(tree: tree)
     var chosen: [Axis: [Int]] = [:]
     for (ambiguity, own) in zip(solution.ambiguities, choices) {
       var answer = Answer()

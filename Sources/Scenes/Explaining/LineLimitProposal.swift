@@ -21,7 +21,7 @@ extension SolvedScene {
     var tree = measurement.tree
     tree.limitLines(of: item, to: count)
     let changed = ContentMeasurement(
-      tree: tree, profile: measurement.profile, texts: measurement.texts,
+      tree: tree, platform: measurement.platform, texts: measurement.texts,
       locale: measurement.locale, direction: measurement.direction,
       measurer: measurement.measurer, scale: measurement.scale, textSize: measurement.textSize)
     var engine = engine

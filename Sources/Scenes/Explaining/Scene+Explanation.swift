@@ -37,7 +37,7 @@ extension Scene {
     let lines = solved.lineProposal(
       for: item, shown: shown, solution: explanation.solution, names: names)
     let changes = explanation.axes.flatMap { axis in axis.proposals.map { (axis.axis, $0.change) } }
-    let words = ExplanationWords(
+    let words = ExplanationDescription(
       names: names, item: item, layout: layout, shown: shown, lines: lines,
       clippedLocales: clippedLocales(with: changes, of: id, others, at: size, measurer: measurer))
     return ResolvedExplanation(

@@ -110,10 +110,10 @@ extension ContentMeasurement {
   func lineSlack(of item: ItemID, view: View, width: Double?) -> Double {
     let node = tree.nodes[item.index]
     guard view.wraps, let width, let drawn = node.drawn, let count = drawn.lineCount,
-      let text = shownTexts(of: item).drawn(by: view)
+      let text = displayedTexts(of: item).drawn(by: view)
     else { return 0 }
     if let reference = drawn.size.width, count == 1 {
-      let own = developmentTexts.shownTexts(of: item).drawn(by: view)
+      let own = developmentTexts.displayedTexts(of: item).drawn(by: view)
       let measured = set(own, of: view, metric: node.metric, width: nil).measurement.size.width
       let excess = measured - (reference - node.metric.padding.total(along: .horizontal))
       let greatest = max(Self.lineTolerance, Self.lineToleranceShare * measured)

@@ -8,9 +8,9 @@ import TextMeasuring
 /// Tells the engine how large the views' contents are in one locale.
 struct ContentMeasurement: ContentSizing {
   let tree: SceneTree
-  let profile: Platform
+  let platform: Platform
   /// The texts of each view, at the position of its item.
-  let texts: [[ShownText]]
+  let texts: [[DisplayedText]]
   /// The locale that the texts are set in.
   let locale: String
   let direction: LayoutDirection
@@ -23,11 +23,11 @@ struct ContentMeasurement: ContentSizing {
   var usesDevelopmentTexts = false
 
   /// The texts of a view that are measured.
-  func shownTexts(of item: ItemID) -> [ShownText] {
+  func displayedTexts(of item: ItemID) -> [DisplayedText] {
     let texts = texts[item.index]
     guard usesDevelopmentTexts else { return texts }
     return texts.map { shown in
-      ShownText(
+      DisplayedText(
         source: shown.source, string: shown.source.value, path: shown.path,
         position: shown.position)
     }
@@ -63,8 +63,8 @@ struct ContentMeasurement: ContentSizing {
     of item: ItemID, view: View, metric: ControlMetric, width: Double?
   ) -> Content {
     // A label of UIKit without a text takes no room.
-    if view.kind == .label, tree.profile(of: view).isUIKit,
-      shownTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
+    if view.kind == .label, tree.platform(of: view).isUIKit,
+      displayedTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
     {
       // Its baseline is as far from the bottom as a text's would be: 12 frames of two applications.
       let body = body(of: item, view: view, metric: metric, width: width)
@@ -87,13 +87,13 @@ struct ContentMeasurement: ContentSizing {
     // three applications are as wide as their image, six of one are not.
     let isAsWideAsImage =
       body.isImageOnly
-      && (!tree.profile(of: view).isUIKit || view.kind == .button(.custom))
+      && (!tree.platform(of: view).isUIKit || view.kind == .button(.custom))
     let least = isAsWideAsImage ? 0 : metric.minimumWidth
     let fixed = isFree ? nil : metric.width ?? bareTickWidth(of: item, view: view, metric: metric)
     var content = Content(
       width: fixed ?? max(least, needed), height: height,
       firstBaseline: height - lastBaseline - body.baselineDistance, lastBaseline: lastBaseline)
-    content.isCentered = tree.profile(of: view).isUIKit && view.kind.centersText
+    content.isCentered = tree.platform(of: view).isUIKit && view.kind.centersText
     return content
   }
 
@@ -103,8 +103,8 @@ struct ContentMeasurement: ContentSizing {
   /// Counted in stored frames: 18 of 18 in four applications.
   private func bareTickWidth(of item: ItemID, view: View, metric: ControlMetric) -> Double? {
     guard view.kind == .button(.checkBox) || view.kind == .button(.radio),
-      tree.profile(of: view).isAppKit, view.image.size == nil, let height = metric.height,
-      shownTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
+      tree.platform(of: view).isAppKit, view.image.size == nil, let height = metric.height,
+      displayedTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
     else { return nil }
     let insets = metric.alignmentInsets
     return max(0, height + insets.total(along: .vertical) - insets.total(along: .horizontal))
@@ -128,7 +128,7 @@ struct ContentMeasurement: ContentSizing {
   ///   - room: What there is, if that is known: what fits it goes on fitting it.
   /// - Returns: The extent on the platform's next step.
   func roundedUp(_ extent: Double, within room: Double? = nil) -> Double {
-    let rounded = profile.roundedUp(extent, scale: scale.pixels)
+    let rounded = platform.roundedUp(extent, scale: scale.pixels)
     guard let room, extent <= room else { return rounded }
     return min(rounded, room)
   }

@@ -43,9 +43,10 @@ extension ContentMeasurement {
   ///   - known: The text that it draws, where that was set in this width before.
   /// - Returns: The extent of it, and where the text is in it.
   func body(
-    of item: ItemID, view: View, metric: ControlMetric, width: Double?, text known: SetText? = nil
+    of item: ItemID, view: View, metric: ControlMetric, width: Double?,
+    text known: TypesetText? = nil
   ) -> ControlBody {
-    let shown = shownTexts(of: item).drawn(by: view)
+    let shown = displayedTexts(of: item).drawn(by: view)
     let slack = lineSlack(of: item, view: view, width: width)
     var text = known ?? set(shown, of: view, metric: metric, width: width, slack: slack)
     var extra = 0.0
@@ -53,7 +54,7 @@ extension ContentMeasurement {
       (text, extra) = datePickerText(view, metric: metric)
     }
     let wrapping = text.request.maximumLines == 1 ? nil : text.request.maximumWidth
-    let limit = view.lineLimit(on: profile)
+    let limit = view.lineLimit(on: platform)
     let lines = text.lines.measurement(ofFirst: limit)
     var size = Size(
       width: roundedUp(text.measurement.size.width, within: wrapping) + extra,
@@ -68,7 +69,7 @@ extension ContentMeasurement {
       lastBaseline: lines.size.height - lines.lastBaseline,
       isWrapped: text.lines.lines.contains { !$0.beginsParagraph },
       spareWidth: centred + max(0, slack))
-    if view.kind.centersText, tree.profile(of: view).isUIKit {
+    if view.kind.centersText, tree.platform(of: view).isUIKit {
       body.lastBaseline += (size.height - lines.size.height) / 2
     }
     guard case .button = view.kind else { return body }
@@ -81,14 +82,14 @@ extension ContentMeasurement {
   ///
   /// Counted in stored frames: three of three labels whose width their text decides.
   func centredSlack(of view: View) -> Double {
-    let isAppKit = tree.profile(of: view).isAppKit
+    let isAppKit = tree.platform(of: view).isAppKit
     return view.kind == .label && view.text.alignment == .center && isAppKit ? 4 : 0
   }
 
   /// The width of the widest entry of a button's menu, whichever of them shows.
   private func widestEntry(of item: ItemID, view: View, metric: ControlMetric) -> Double {
     guard view.kind == .popUpButton, !view.look.pullsDown else { return 0 }
-    return shownTexts(of: item).entries.map {
+    return displayedTexts(of: item).entries.map {
       roundedUp(set($0, of: view, metric: metric, width: nil).measurement.size.width)
     }.max() ?? 0
   }
@@ -108,8 +109,8 @@ extension ContentMeasurement {
   /// The text below the title of a button, if there is one.
   func subtitle(
     of item: ItemID, view: View, metric: ControlMetric
-  ) -> (shown: ShownText, text: SetText)? {
-    let subtitle = shownTexts(of: item).first { $0.source.property == "subtitle" }
+  ) -> (shown: DisplayedText, text: TypesetText)? {
+    let subtitle = displayedTexts(of: item).first { $0.source.property == "subtitle" }
     guard case .button = view.kind, let subtitle, !subtitle.string.isEmpty else { return nil }
     var plain = view
     plain.text.font = View.Font(

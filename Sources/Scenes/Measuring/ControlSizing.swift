@@ -1,7 +1,7 @@
-public import InterfaceValues
 public import ControlMetrics
 public import Geometry
 public import InterfaceDocuments
+public import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 public import TextMeasuring
@@ -61,10 +61,10 @@ public struct ControlSizing {
     let tree = tree(of: view)
     let insets = Self.alignmentInsets(of: view, on: platform, catalog: catalog)
     let shown = view.texts.map {
-      ShownText(source: $0, string: $0.value, path: "", position: $0.position)
+      DisplayedText(source: $0, string: $0.value, path: "", position: $0.position)
     }
     let measurement = ContentMeasurement(
-      tree: tree, profile: tree.profile, texts: [shown], locale: "en", direction: .leftToRight,
+      tree: tree, platform: tree.platform, texts: [shown], locale: "en", direction: .leftToRight,
       measurer: measurer, scale: PixelScale(scale) ?? .usual)
     let across = insets.total(along: .horizontal)
     let content = measurement.content(of: tree.layout.root, width: width.map { $0 - across })
@@ -91,7 +91,7 @@ public struct ControlSizing {
     let root = Root(
       kind: .view, view: alone, width: .fitting, height: .fitting)
     return SceneTree(
-      root, evidence: ContentEvidence(), profile: platform,
+      root, evidence: ContentEvidence(), platform: platform,
       catalog: catalog,
       width: RootExtent(priority: .required), height: RootExtent(priority: .required))
   }
@@ -113,3 +113,47 @@ public struct ControlSizing {
 
 @available(*, unavailable)
 extension ControlSizing: Sendable {}
+
+extension ControlSizing {
+  /// The figure that, with the view's content, decides the size of its frame along an axis, if one does.
+  ///
+  /// A stored frame that differs from the measured one by some points votes for a figure that differs
+  /// by as many.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - axis: The axis.
+  ///   - platform: Whose controls the view is one of.
+  /// - Returns: The figure and what it is a figure of.
+  public static func decisiveFigure(
+    of view: View, along axis: Axis, on platform: Platform
+  ) -> (key: ControlFigureKey, figure: Figure)? {
+    let platform = view.origin.platform ?? platform
+    let metric = platform.metric(for: view.variant)
+    let hasTitle = view.texts.contains {
+      ["title", "text", "label", "item"].contains($0.property) && !$0.value.isEmpty
+    }
+    let isImageOnly: Bool =
+      if case .button = view.kind {
+        view.image.size != nil && view.imagePosition(hasTitle: hasTitle) == .only
+      } else {
+        false
+      }
+    let names =
+      axis == .horizontal
+      ? isImageOnly
+        ? ["frame width beyond image", "frame width beyond text"]
+        : metric.width != nil
+          ? ["frame width"] : ["frame width beyond text", "content inset, left"]
+      : metric.height != nil
+        ? ["frame height"]
+        : isImageOnly
+          ? ["frame height beyond image", "frame height beyond lines"]
+          : ["frame height beyond lines", "content inset, top"]
+    let figures = platform.figures(for: view.variant)
+    let keys = platform.figureKeys(for: view.variant)
+    return names.lazy.compactMap { name in
+      zip(keys, figures).first { $1.name == name }.map { (key: $0, figure: $1.figure) }
+    }.first
+  }
+}

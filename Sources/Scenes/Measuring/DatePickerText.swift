@@ -75,7 +75,7 @@ struct DatePickerText {
 extension ContentMeasurement {
   /// The widest text that a date picker is likely to show, set in a line, and what the texts and the
   /// fields between them are wider than that line.
-  func datePickerText(_ view: View, metric: ControlMetric) -> (text: SetText, extra: Double) {
+  func datePickerText(_ view: View, metric: ControlMetric) -> (text: TypesetText, extra: Double) {
     let parts = DatePickerText(view, locale: locale).parts
     let digit = widestDigit(of: view, metric: metric)
     let texts = parts.map { part in

@@ -8,14 +8,14 @@ extension View {
   /// A text that does not wrap has more than one line where it has line ends. UIKit shows the first of
   /// them; AppKit shows all unless a single line is asked for.
   ///
-  /// - Parameter profile: The platform.
+  /// - Parameter platform: The platform.
   /// - Returns: The number of lines.
-  func lineLimit(on profile: Platform) -> Int {
+  func lineLimit(on platform: Platform) -> Int {
     if text.lines != 1 { return max(0, text.lines) }
-    if wrapsTitle(on: profile) { return 0 }
+    if wrapsTitle(on: platform) { return 0 }
     switch kind {
-    case .label: return profile.isUIKit || text.hasWrittenLines ? 1 : 0
-    case .button where profile.isUIKit:
+    case .label: return platform.isUIKit || text.hasWrittenLines ? 1 : 0
+    case .button where platform.isUIKit:
       return look.configuration == nil || text.hasWrittenLines ? 1 : 0
     default: return 0
     }

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import LayoutEngine
 
 /// How many pixels of a device there are to a point.
@@ -45,4 +46,12 @@ extension PixelScale? {
   func shown(_ solution: LayoutSolution) -> LayoutSolution {
     map { solution.rounded(toScale: $0.pixels) } ?? solution
   }
+}
+
+extension PixelScale {
+  /// The pixels of a device's screen.
+  init(_ device: Device) { self.init(whole: device.pixelsPerPoint) }
+
+  /// What a layout is measured for where nobody says which pixels it is for.
+  static let usual = PixelScale(whole: 2)
 }

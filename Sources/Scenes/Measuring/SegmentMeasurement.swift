@@ -9,9 +9,9 @@ struct SegmentMeasurement {
   /// A segment, a column of a table, an item of a bar.
   struct Segment {
     /// The text that is shown, if there is one.
-    var shown: ShownText?
+    var shown: DisplayedText?
     /// The text as it was set.
-    var text: SetText?
+    var text: TypesetText?
     /// The width of the text, as it is measured.
     var textWidth: Double
     /// The width that the text and the image need, padding included.
@@ -61,7 +61,7 @@ struct SegmentMeasurement {
   ///   - metric: The figures of a segment.
   ///   - measurement: Sets the texts.
   init(
-    _ view: View, texts: [ShownText], metric: ControlMetric, measurement: ContentMeasurement
+    _ view: View, texts: [DisplayedText], metric: ControlMetric, measurement: ContentMeasurement
   ) {
     var labels = texts.filter { $0.source.property == "label" }[...]
     let padding = metric.padding.total(along: .horizontal)
@@ -103,7 +103,7 @@ extension ContentMeasurement {
     let node = tree.nodes[item.index]
     guard let view = node.view, !view.look.segments.isEmpty else { return nil }
     return SegmentMeasurement(
-      view, texts: shownTexts(of: item), metric: node.metric, measurement: self)
+      view, texts: displayedTexts(of: item), metric: node.metric, measurement: self)
   }
 
   /// The size of a control of several segments.

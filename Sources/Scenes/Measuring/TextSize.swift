@@ -82,8 +82,8 @@ extension ContentMeasurement {
     let drawn = font.size
     let size = textSize.points(of: font, in: view)
     guard size != drawn else { return (0, 0) }
-    guard let before = profile.systemLine(ofSize: drawn),
-      let after = profile.systemLine(ofSize: size)
+    guard let before = platform.systemLine(ofSize: drawn),
+      let after = platform.systemLine(ofSize: size)
     else { return (max(0, size - drawn), 0) }
     return (max(0, after.height - before.height), max(0, after.descent - before.descent))
   }

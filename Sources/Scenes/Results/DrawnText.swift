@@ -10,11 +10,11 @@ import TextMeasuring
 /// What is drawn and what is reported as lost both follow from this.
 struct DrawnText {
   /// The text.
-  var shown: ShownText
+  var shown: DisplayedText
   /// The view that draws it, without what only its content's size depends on.
   var view: View
   /// The text in its lines.
-  var text: SetText
+  var text: TypesetText
   /// What the control draws around it.
   var body: ControlBody
   /// What is not seen of it along each axis.
@@ -47,7 +47,7 @@ extension ResolvedItemBuilder {
       of: id, view: view, metric: node.metric, width: width,
       text: view.kind == .popUpButton ? nil : text)
     var own = losses[id, default: []]
-    if view.wrapsTitle(on: measurement.tree.profile(of: view)),
+    if view.wrapsTitle(on: measurement.tree.platform(of: view)),
       own.contains(where: { $0.axis == .horizontal })
     {
       (text, own) = wrappedTitle(shown, of: id, view: view, losses: own)
@@ -113,7 +113,7 @@ extension ResolvedItemBuilder {
   /// has room.
   private func spareWidth(of drawn: DrawnText) -> Double {
     let (view, body) = (drawn.view, drawn.body)
-    let isAppKit = measurement.tree.profile(of: view).isAppKit
+    let isAppKit = measurement.tree.platform(of: view).isAppKit
     switch view.kind {
     case .label where isAppKit && view.origin.stored != nil:
       let isCentred = view.text.alignment == .center
@@ -137,8 +137,8 @@ extension ResolvedItemBuilder {
 
   /// Sets a title that wraps where its button is too narrow for one line.
   private func wrappedTitle(
-    _ shown: ShownText, of id: ItemID, view: View, losses: [LayoutSolution.Loss]
-  ) -> (SetText, [LayoutSolution.Loss]) {
+    _ shown: DisplayedText, of id: ItemID, view: View, losses: [LayoutSolution.Loss]
+  ) -> (TypesetText, [LayoutSolution.Loss]) {
     let metric = measurement.tree.nodes[id.index].metric
     let width = solution.alignmentRects[id.index].width
     let padding =
@@ -214,7 +214,7 @@ extension ResolvedItemBuilder {
   }
 }
 
-extension SetText {
+extension TypesetText {
   /// The height of the lines at the end that nothing stands in.
   fileprivate var blankHeight: Double {
     let blank = lines.lines.reversed().prefix { $0.clusters.isEmpty }
@@ -225,12 +225,12 @@ extension SetText {
 extension ContentMeasurement {
   /// The points that a text is higher in the width that its view states than in the one that it has.
   fileprivate func extraHeight(
-    of shown: ShownText, _ view: View, beyond text: SetText, _ metric: ControlMetric,
+    of shown: DisplayedText, _ view: View, beyond text: TypesetText, _ metric: ControlMetric,
     _ width: Double
   ) -> Double {
     let stated = set(shown, of: view, metric: metric, width: width)
-    let limit = view.lineLimit(on: profile)
-    let height = { (text: SetText) in
+    let limit = view.lineLimit(on: platform)
+    let height = { (text: TypesetText) in
       roundedUp(text.height(ofFirst: limit, rounding: metric.lineRounding))
     }
     return max(0, height(stated) - height(text))
@@ -250,8 +250,8 @@ extension View {
   /// Whether it is a button whose title goes on in another line where it is too long for one.
   ///
   /// UIKit's buttons do where their line break mode wraps, by words or by characters.
-  func wrapsTitle(on profile: Platform) -> Bool {
-    guard case .button = kind, profile.isUIKit, text.hasWrittenLineBreak else { return false }
+  func wrapsTitle(on platform: Platform) -> Bool {
+    guard case .button = kind, platform.isUIKit, text.hasWrittenLineBreak else { return false }
     return text.lineBreak == .wordWrap || text.lineBreak == .characterWrap
   }
 }

@@ -154,7 +154,8 @@ extension ResolvedItemBuilder {
   ///
   /// What is lost is what the text is wider than it has room for, if it is.
   func label(
-    _ shown: ShownText, _ text: SetText, of view: View, lost: Double?, in slot: LabelRow.Slot,
+    _ shown: DisplayedText, _ text: TypesetText, of view: View, lost: Double?,
+    in slot: LabelRow.Slot,
     baseline: Double, origin: Point
   ) -> ResolvedText {
     let size = text.measurement.size
@@ -187,7 +188,7 @@ struct TabStrip {
       case .content(let content) = tree.layout.items[id.index].arrangement
     else { return }
     let metric = tree.nodes[id.index].metric
-    let labels = content.items.map { tab -> (shown: ShownText, text: SetText)? in
+    let labels = content.items.map { tab -> (shown: DisplayedText, text: TypesetText)? in
       let shown = measurement.texts[tab.index].first { $0.source.property == "label" }
       return shown.map { ($0, measurement.set($0, of: view, metric: metric, width: nil)) }
     }

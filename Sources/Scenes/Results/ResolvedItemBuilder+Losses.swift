@@ -55,7 +55,7 @@ extension ResolvedItemBuilder {
     let node = measurement.tree.nodes[id.index]
     let view = drawn.view
     guard view.kind == .label, view.metrics.intrinsicHeight == nil else { return nil }
-    let limit = view.lineLimit(on: measurement.profile)
+    let limit = view.lineLimit(on: measurement.platform)
     guard limit > 0, drawn.text.measurement.lineCount > limit else { return nil }
     let needed =
       measurement.roundedUp(

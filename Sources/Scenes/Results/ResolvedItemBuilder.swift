@@ -82,7 +82,7 @@ struct ResolvedItemBuilder {
       intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
       losses: resolvedLosses(of: id, drawn: drawn),
       ambiguities: ambiguities(of: id),
-      controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.profile) })
+      controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.platform) })
     item.showsID = node.view?.isFromEditor == true && item.name != item.id
     item.kindName = node.view?.kind.elementName ?? node.element
     item.isDropped = isDropped(id)
@@ -177,7 +177,7 @@ struct ResolvedItemBuilder {
 
   /// Notes what is not known of the texts that a control's size depends on beside the one that shows.
   private func addUnmeasured(
-    besides drawn: ShownText, of id: ItemID, view: View, to text: inout ResolvedText
+    besides drawn: DisplayedText, of id: ItemID, view: View, to text: inout ResolvedText
   ) {
     guard view.kind == .popUpButton || view.kind.isButton else { return }
     for other in measurement.texts[id.index]
@@ -189,14 +189,14 @@ struct ResolvedItemBuilder {
   }
 
   /// The text that a view draws, or of a button that is too narrow for its menu the widest entry.
-  func reportedText(of id: ItemID, view: View) -> ShownText? {
+  func reportedText(of id: ItemID, view: View) -> DisplayedText? {
     let texts = measurement.texts[id.index]
     let drawn = texts.drawn(by: view)
     guard view.kind == .popUpButton, !view.look.pullsDown,
       losses[id, default: []].contains(where: { $0.axis == .horizontal })
     else { return drawn }
     let metric = measurement.tree.nodes[id.index].metric
-    func width(_ text: ShownText) -> Double {
+    func width(_ text: DisplayedText) -> Double {
       measurement.set(text, of: view, metric: metric, width: nil).measurement.size.width
     }
     // The first of equally wide ones, and the one that shows before all.
@@ -266,7 +266,7 @@ extension ResolvedText {
   ///   - measurement: Who set it.
   ///   - rect: The text's own rectangle, relative to the origin of the view's frame.
   init(
-    _ shown: ShownText, of view: View, set text: SetText, in room: Size,
+    _ shown: DisplayedText, of view: View, set text: TypesetText, in room: Size,
     measurement: ContentMeasurement, rect: Rect
   ) {
     let font = text.request.runs.first?.font ?? text.request.font
@@ -283,8 +283,8 @@ extension ResolvedText {
     isStandIn = shown.source.isReplacedAtRuntime
     isTranslated = shown.isTranslated
     hasKnownFont = measurement.hasKnownFont(view)
-    let seen = SeenText(
-      text, in: room, lineLimit: view.lineLimit(on: measurement.profile),
+    let seen = VisibleText(
+      text, in: room, lineLimit: view.lineLimit(on: measurement.platform),
       measurement.fitting(of: view), measurer: measurement.measurer)
     self.shown = seen.string
     lines = seen.lines
@@ -296,7 +296,7 @@ extension View.Kind {
   /// The look of a button: `push`, `checkBox`, `radio`, `help`, `prominent` where it is filled with
   /// the accent, `tinted` where it is tinted by it, or `plain` where a push button has no bezel; that
   /// of a box: `primary`, `separator` or `custom`.
-  fileprivate func controlType(_ look: ControlLook, on profile: Platform) -> String? {
+  fileprivate func controlType(_ look: ControlLook, on platform: Platform) -> String? {
     if case .box(let type) = self { return type.rawValue }
     guard case .button(let type) = self else { return nil }
     if type == .checkBox || type == .radio || type == .help { return type.rawValue }
@@ -306,7 +306,7 @@ extension View.Kind {
     case .filled, .borderedProminent: "prominent"
     case .tinted, .borderedTinted: "tinted"
     case .some: push
-    case nil: look.isBordered == false || [.iOS, .iOS26].contains(profile) ? "plain" : push
+    case nil: look.isBordered == false || [.iOS, .iOS26].contains(platform) ? "plain" : push
     }
   }
 

@@ -5,7 +5,7 @@ import InterfaceDocuments
 import TextMeasuring
 
 /// What is seen of a text in its place.
-struct SeenText {
+struct VisibleText {
   /// What is read, with an ellipsis where the platform puts one.
   var string: String
   /// The lines that are drawn, of which a view may cut off what it has no room for.
@@ -24,7 +24,7 @@ struct SeenText {
   ///   - fitting: What is done where it is too long.
   ///   - measurer: Who measures the shortened text.
   init(
-    _ text: SetText, in room: Size, lineLimit: Int, _ fitting: TextFitting,
+    _ text: TypesetText, in room: Size, lineLimit: Int, _ fitting: TextFitting,
     measurer: any TextMeasurer
   ) {
     var fitting = fitting
@@ -48,7 +48,7 @@ struct SeenText {
   }
 
   /// The text as it is read from line to line.
-  private static func read(_ fitted: FittedText, of text: SetText, width: Double?) -> String {
+  private static func read(_ fitted: FittedText, of text: TypesetText, width: Double?) -> String {
     let room = width ?? .infinity
     // What is set smaller has room for more.
     let own = room / max(fitted.scale, 0.01)
@@ -66,7 +66,7 @@ struct SeenText {
   }
 }
 
-extension SetText {
+extension TypesetText {
   /// The clusters at the beginning of a line that a width has room for, without spaces at the end.
   ///
   /// Of a line that wrapped at least the first letter is seen, if only a part of it.
@@ -109,7 +109,7 @@ extension ContentMeasurement {
   func fitting(of view: View) -> TextFitting {
     TextFitting(
       elision: elision(of: view),
-      minimumScaleFactor: profile.isAppKit ? 0 : view.text.minimumScaleFactor,
+      minimumScaleFactor: platform.isAppKit ? 0 : view.text.minimumScaleFactor,
       allowsTightening: view.text.allowsTightening)
   }
 
@@ -131,9 +131,9 @@ extension ContentMeasurement {
     if view.text.hasWrittenLineBreak { return nil }
     switch view.kind {
     case .segmentedControl, .tabView, .tableView, .toolbar, .tabBar, .navigationBar:
-      return profile == .generic ? nil : .tail
-    case .button, .popUpButton: return profile.isUIKit ? .middle : nil
-    default: return profile.isUIKit ? .tail : nil
+      return platform == .generic ? nil : .tail
+    case .button, .popUpButton: return platform.isUIKit ? .middle : nil
+    default: return platform.isUIKit ? .tail : nil
     }
   }
 }

@@ -6,7 +6,7 @@ import Scenes
 import Testing
 
 /// What is seen of a text: its lines, its scale, what is left of it, and what is not known of it.
-@Suite struct ShownTextTests {
+@Suite struct VisibleTextTests {
   private func layout(_ content: String, platform: String = "generic") throws -> ResolvedLayout {
     let document = try decode(
       """

@@ -5,7 +5,7 @@ import LayoutEngine
 import LinearConstraints
 
 /// Says what a container makes of its members: the constraint that says as much, and what it is for.
-struct ArrangedWords {
+struct ArrangedDescription {
   let tree: SceneTree
   let writer: VisualFormatWriter
   /// The name of a view or a guide.
@@ -76,7 +76,7 @@ struct ArrangedWords {
   }
 }
 
-extension ArrangedWords {
+extension ArrangedDescription {
   private func asConstraint(_ arranged: ArrangedConstraint) -> Statement? {
     guard let first = arranged.members.first, arranged.members.count < 3 else { return nil }
     let second = arranged.members.count == 2 ? arranged.members[1] : nil

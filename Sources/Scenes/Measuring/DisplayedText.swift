@@ -2,7 +2,7 @@ import Diagnostics
 import InterfaceDocuments
 
 /// A text of a view as one locale shows it.
-struct ShownText: Sendable {
+struct DisplayedText: Sendable {
   /// The text in the document.
   var source: LocalizableText
   /// The text that is shown.
@@ -25,12 +25,12 @@ struct ShownText: Sendable {
   }
 }
 
-extension [ShownText] {
+extension [DisplayedText] {
   /// The text that a view draws: its own, else its placeholder.
   ///
   /// A tool tip is not drawn. A button with a menu shows a title of its own where it has one, else
   /// the entry that is selected, else the first.
-  func drawn(by view: View) -> ShownText? {
+  func drawn(by view: View) -> DisplayedText? {
     if view.kind == .popUpButton {
       return first { $0.source.property == "title" && !$0.string.isEmpty } ?? selected(of: view)
         ?? entries.first
@@ -41,9 +41,9 @@ extension [ShownText] {
   }
 
   /// The entries of a menu, in order.
-  var entries: [ShownText] { filter { $0.source.property == "item" } }
+  var entries: [DisplayedText] { filter { $0.source.property == "item" } }
 
-  private func selected(of view: View) -> ShownText? {
+  private func selected(of view: View) -> DisplayedText? {
     let selected = view.look.menuItems.filter { $0.title != nil }.firstIndex(where: \.isSelected)
     let entries = entries
     return selected.flatMap { entries.indices.contains($0) ? entries[$0] : nil }

@@ -5,7 +5,7 @@ import LayoutEngine
 import LinearConstraints
 
 /// Says what to write in a document for a remedy.
-struct RemedyWords {
+struct RemedyDescription {
   private let tree: SceneTree
   private let writer: VisualFormatWriter
 

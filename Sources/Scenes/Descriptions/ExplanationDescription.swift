@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 
 /// Puts an explanation of the engine's into the document's words.
-struct ExplanationWords {
+struct ExplanationDescription {
   let names: ConstraintNames
   let item: ItemID
   let layout: ResolvedLayout
@@ -89,7 +89,7 @@ struct ExplanationWords {
     for effect in effects {
       if case .lost(let points) = effect.status { losses[effect.constraint] = points }
     }
-    let links = LinkWords(names: names, losses: losses)
+    let links = LinkDescription(names: names, losses: losses)
     return ResolvedDetermination(
       value: determination.value,
       range: determination.range.map { OpenRange(lower: $0.lower, upper: $0.upper) },
@@ -101,7 +101,7 @@ struct ExplanationWords {
   }
 }
 
-extension ExplanationWords {
+extension ExplanationDescription {
   private func sentence(forPosition position: AxisExplanation.Determination) -> String {
     if let range = position.range { return open(range) }
     guard let last = position.chain.last else { return "nothing decides it" }
@@ -176,7 +176,7 @@ extension ExplanationWords {
   }
 }
 
-extension ExplanationWords {
+extension ExplanationDescription {
   private func resolved(_ proposal: AxisExplanation.Proposal) -> ResolvedProposal {
     var result = ResolvedProposal(
       change: .constant, constraint: nil, view: nil, value: 0, sentence: "",

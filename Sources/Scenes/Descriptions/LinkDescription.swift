@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 
 /// Says in words what a constraint does in the chain that decides where a view is or how large.
-struct LinkWords {
+struct LinkDescription {
   let names: ConstraintNames
   /// The points by which each constraint that is lost is broken.
   var losses: [LayoutSolution.ConstraintReference: Double] = [:]

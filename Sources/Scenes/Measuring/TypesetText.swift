@@ -4,11 +4,11 @@ import Geometry
 import TextMeasuring
 
 /// A text as a view sets it: shaped once, broken into the lines of one width.
-struct SetText {
+struct TypesetText {
   let request: TextRequest
   let shaped: ShapedText
   let lines: LineLayout
-  private let profile: Platform
+  private let platform: Platform
 
   /// How large the text is with all its lines.
   var measurement: TextMeasurement { lines.measurement }
@@ -17,14 +17,14 @@ struct SetText {
   ///
   /// - Parameters:
   ///   - request: The text and all that its size depends on.
-  ///   - profile: The platform, whose lines replace those of a font that stands in for its own.
+  ///   - platform: The platform, whose lines replace those of a font that stands in for its own.
   ///   - measurer: Who shapes the text.
-  init(_ request: TextRequest, on profile: Platform, measurer: any TextMeasurer) {
+  init(_ request: TextRequest, on platform: Platform, measurer: any TextMeasurer) {
     self.request = request
-    self.profile = profile
+    self.platform = platform
     // What stands in for the system font advances as it does, but its lines are its own.
     shaped = measurer.shape(request).withFaces(for: request) { font, face in
-      ShapedText.Face(systemFont: font, on: profile) ?? face
+      ShapedText.Face(systemFont: font, on: platform) ?? face
     }.withOwnLines(for: request)
     lines = LineLayout(shaped, request: request)
   }
@@ -48,7 +48,7 @@ struct SetText {
   private func roundedHeight(of line: LineLayout.Line, _ rounding: LineRounding) -> Double {
     if request.runs.isEmpty, request.paragraph == .plain,
       request.font.family == FontDescription.systemFamily,
-      let height = profile.lineHeight(forSystemFontOfSize: request.font.size, rounding: rounding)
+      let height = platform.lineHeight(forSystemFontOfSize: request.font.size, rounding: rounding)
     {
       return height
     }
@@ -82,9 +82,9 @@ extension ShapedText {
 
 extension ShapedText.Face {
   /// The lines that a platform gives its system font, or none for another font.
-  fileprivate init?(systemFont font: FontDescription, on profile: Platform) {
+  fileprivate init?(systemFont font: FontDescription, on platform: Platform) {
     guard font.family == FontDescription.systemFamily,
-      let line = profile.systemLine(ofSize: font.size)
+      let line = platform.systemLine(ofSize: font.size)
     else { return nil }
     self.init(ascent: line.height - line.descent, descent: line.descent)
   }

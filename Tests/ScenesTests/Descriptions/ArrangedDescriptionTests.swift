@@ -7,7 +7,7 @@ import TextMeasuring
 import Testing
 
 /// What layouts say of the constraints that containers, springs and struts make.
-@Suite struct MadeConstraintTests {
+@Suite struct ArrangedDescriptionTests {
   private static func document(
     _ content: String, platform: String = "generic"
   ) throws -> InterfaceDocument {

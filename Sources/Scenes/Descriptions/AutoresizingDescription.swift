@@ -6,7 +6,7 @@ import LayoutEngine
 import LinearConstraints
 
 /// Says what a frame with springs and struts asks for, as a constraint where one can say it.
-struct AutoresizingWords {
+struct AutoresizingDescription {
   let tree: SceneTree
   let direction: LayoutDirection
   let writer: VisualFormatWriter
@@ -14,7 +14,7 @@ struct AutoresizingWords {
   /// The mask as logs show it, the first vertical mark being the bottom margin on macOS.
   func marks(of item: ItemID) -> String? {
     tree.layout.items[item.index].autoresizing?.mask
-      .description(isFlipped: !tree.profile.isYUpward)
+      .description(isFlipped: !tree.platform.isYUpward)
   }
 
   /// A part of the frame that stays as it is: a margin or the size.
