@@ -4,22 +4,22 @@ import InterfaceValues
 
 /// A size that a root is laid out at.
 public struct SceneSize: Hashable, Sendable {
-  /// The name: `design`, `minimum`, the document's own, or `320x480` for one that was asked for.
+  /// The name: `design`, `minimum`, the document's own, or `320x480` for a requested one.
   public var name: String
-  /// The width in points, or none for as small as the content allows.
+  /// The width in points, or nil for as small as the content allows.
   public var width: Double?
-  /// The height in points, or none for as small as the content allows.
+  /// The height in points, or nil for as small as the content allows.
   public var height: Double?
-  /// How far bars and corners of the device cover the root.
+  /// The insets of the safe area, in points.
   public var safeAreaInsets: Insets
-  /// The device that has the screen, if one was named.
+  /// The device whose screen it is, if one was named.
   public var device: Device?
-  /// Whether the size stands for all size classes, so that no variation for one of them holds.
+  /// Whether it stands for all size classes, so that no variation for one of them holds.
   public var spansSizeClasses = false
-  /// How large the reader wants texts that follow that.
+  /// The reader's preferred text size.
   public var textSize = TextSize.standard
 
-  /// Names a size.
+  /// Creates a size.
   public init(
     name: String, width: Double?, height: Double?, safeAreaInsets: Insets = .zero,
     device: Device? = nil
@@ -31,7 +31,7 @@ public struct SceneSize: Hashable, Sendable {
     self.device = device
   }
 
-  /// Names the size of a device's screen.
+  /// Creates the size of a device's screen.
   public init(name: String, device: Device, _ orientation: Device.Orientation) {
     let size = device.size(orientation)
     self.init(
@@ -39,13 +39,13 @@ public struct SceneSize: Hashable, Sendable {
       safeAreaInsets: device.safeAreaInsets(orientation), device: device)
   }
 
-  /// The size that a document is drawn at.
+  /// The name of the size that a document is drawn at.
   public static let designName = "design"
-  /// The name of the least size that a window can be given.
+  /// The name of the smallest size that a user can give a window.
   public static let minimumName = "minimum"
 
-  /// The sizes that a root is checked at: its design size, each that it names, and the smallest that a
-  /// user may give a window.
+  /// The sizes that a root is checked at: its design size, each that it names, and for a resizable
+  /// root its minimum size.
   public static func all(of root: Root) -> [SceneSize] {
     var design = SceneSize(
       name: designName, width: root.width.points, height: root.height.points,
@@ -68,7 +68,7 @@ public struct SceneSize: Hashable, Sendable {
 }
 
 extension Root.Extent {
-  /// The number of points, or none for a fitting extent.
+  /// The number of points, or nil for a fitting extent.
   var points: Double? {
     switch self {
     case .points(let points): points
@@ -78,13 +78,13 @@ extension Root.Extent {
 }
 
 extension SceneSize {
-  /// The size with the safe area that a root has at it.
+  /// The size with the safe area of a root at this size.
   ///
-  /// A root that was drawn on a device's screen takes along the bars that it was drawn under; where
-  /// the height is compact, those of UIKit are lower.
+  /// A root that was drawn on a device's screen keeps the bars that it was drawn with. UIKit's bars
+  /// are lower at a compact height.
   ///
   /// - Parameter root: The root.
-  /// - Returns: The size with the insets of the bars at it.
+  /// - Returns: The size with the insets of the screen and the bars.
   public func withSafeArea(of root: Root) -> SceneSize {
     var size = self
     guard let drawn = root.device?.orientation(of: root.drawnSize),
@@ -111,7 +111,7 @@ extension SceneSize {
   }
 }
 
-/// The bars of UIKit, which are lower where the height is compact.
+/// The bars of UIKit, which are lower at a compact height.
 private enum Bar {
   /// The heights of a navigation bar and of a tab bar or a toolbar, in points.
   private static let heights = [(regular: 44.0, compact: 32.0), (regular: 49.0, compact: 32.0)]
@@ -124,27 +124,27 @@ private enum Bar {
 }
 
 extension Device {
-  /// The orientation in which the screen has a size, if there is one.
+  /// The orientation in which the screen has a size, if any.
   fileprivate func orientation(of size: Size) -> Orientation? {
     orientations.first { self.size($0) == size }
   }
 }
 
 extension Root {
-  /// The size that the root was drawn at; 0 along an axis that content decides.
+  /// The size that the root was drawn at, in points; 0 along an axis that its content decides.
   fileprivate var drawnSize: Size {
     Size(width: width.points ?? 0, height: height.points ?? 0)
   }
 }
 
 extension SceneSize {
-  /// Which extent is the greater, or none where the content decides one.
+  /// The orientation, or nil if the content decides an extent.
   var orientation: Device.Orientation? {
     guard let width, let height else { return nil }
     return width > height ? .landscape : .portrait
   }
 
-  /// The size classes: those of a device for its whole screen, else those of the points.
+  /// The size classes: those of the device for its whole screen, else those of the extents.
   var classes: (width: SizeClass?, height: SizeClass?) {
     if spansSizeClasses { return (nil, nil) }
     if let device, let orientation {
@@ -156,9 +156,9 @@ extension SceneSize {
     return (width.map { SizeClass(width: $0) }, height.map { SizeClass(height: $0) })
   }
 
-  /// The kind of device: the one that was named, else what the platform and the size tell.
+  /// The kind of device: that of the named device, else inferred from the platform and the size.
   ///
-  /// On iOS what is regular along both axes is a tablet.
+  /// On iOS a size that is regular along both axes is a tablet's.
   func idiom(on platform: Platform) -> Device.Idiom? {
     if let device { return device.idiom }
     switch platform {
@@ -170,7 +170,7 @@ extension SceneSize {
     }
   }
 
-  /// All that variations may depend on.
+  /// The circumstances that variations may depend on.
   func circumstances(in locale: SceneLocale, on platform: Platform) -> Circumstances {
     Circumstances(
       width: classes.width, height: classes.height, orientation: orientation,

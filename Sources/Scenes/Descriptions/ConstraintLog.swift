@@ -4,10 +4,10 @@ import InterfaceDocuments
 import LayoutEngine
 import LinearConstraints
 
-/// Writes constraints as the platforms' logs do: `<NSLayoutConstraint 'okWidth' H:[ok(120)]>`.
+/// Writes constraints as in the platforms' logs: `<NSLayoutConstraint 'okWidth' H:[ok(120)]>`.
 ///
-/// Names stand in place of addresses: the identifier, else the class with the text, else the class
-/// with the id.
+/// Names replace addresses: the identifier, else the class with the text, else the class with the
+/// id.
 struct ConstraintLog {
   let names: ConstraintNames
   private let writer: VisualFormatWriter
@@ -30,7 +30,7 @@ struct ConstraintLog {
     switch reference {
     case .written(let index):
       let constraint = names.tree.constraints[index]
-      // A made-up name repeats what the constraint says.
+      // A generated id repeats the equation.
       let isNamed = !constraint.id.contains { "<=>".contains($0) }
       let name = constraint.identifier ?? (isNamed ? constraint.id : nil)
       return entry("NSLayoutConstraint", name, writer.write(constraint))
@@ -119,7 +119,7 @@ struct ConstraintLog {
 }
 
 extension VisualFormatWriter.Statement {
-  /// What the layout's own description says.
+  /// Creates a statement from the description of a layout.
   fileprivate init(_ reference: LayoutSolution.ConstraintReference, _ names: ConstraintNames) {
     self.init(
       text: names.resolved(reference).description, superview: nil, isVisualFormat: false)
@@ -127,7 +127,7 @@ extension VisualFormatWriter.Statement {
 }
 
 extension ConstraintLog {
-  /// A name for each item, by id: where two texts are the same the ids tell the views apart.
+  /// A name for each item, by id; views with equal texts have their ids in the name.
   private static func shownNames(of nodes: [SceneTree.Node]) -> [String: String] {
     var uses: [String: Int] = [:]
     for node in nodes { uses[node.textName ?? "", default: 0] += 1 }
@@ -141,7 +141,7 @@ extension ConstraintLog {
 }
 
 extension SceneTree.Node {
-  /// The class with the text that the document gives: `LetterView-'H'`.
+  /// The class with the document's text: `LetterView-'H'`.
   fileprivate var textName: String? {
     let text = view?.texts.first { ["text", "title"].contains($0.property) && !$0.value.isEmpty }
     return text.map { "\(customClass ?? element)-'\($0.value)'" }

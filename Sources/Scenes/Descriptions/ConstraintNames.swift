@@ -3,16 +3,16 @@ import InterfaceDocuments
 import LayoutEngine
 import LinearConstraints
 
-/// Says what the engine's constraints are in the document's words.
+/// Translates the engine's constraints into the terms of the document.
 struct ConstraintNames {
   let tree: SceneTree
   let contents: [Content]
-  /// The size that the root was given.
+  /// The requested size of the root, in points.
   let size: Size
-  /// The direction that the layout is read in.
+  /// The reading direction of the layout.
   let direction: LayoutDirection
 
-  /// A constraint as a layout speaks of it.
+  /// A constraint in the terms of the document.
   func resolved(_ reference: LayoutSolution.ConstraintReference) -> ResolvedConstraint {
     switch reference {
     case .written(let index):
@@ -34,7 +34,7 @@ struct ConstraintNames {
     }
   }
 
-  /// What a constraint does, in a sentence.
+  /// The effect of a constraint, as a clause.
   private func words(_ reference: LayoutSolution.ConstraintReference) -> String {
     let links = LinkDescription(names: self)
     guard case .implied(let kind, let item, let axis) = reference,
@@ -47,7 +47,7 @@ struct ConstraintNames {
       + "\(Points.text(content ?? 0)) \(axis.adjective)"
   }
 
-  /// Constraints in reading order, those that nobody wrote last.
+  /// Constraints in reading order, implied ones last.
   func inReadingOrder(
     _ references: [LayoutSolution.ConstraintReference]
   ) -> [ResolvedConstraint] {
@@ -76,7 +76,7 @@ struct ConstraintNames {
     case .size: return "\(id).\(extent) == \(Points.text(size[axis]))"
     case .minimum: return "\(id).\(extent) >= \(Points.text(root.minimum ?? 0))"
     case .maximum: return "\(id).\(extent) <= \(Points.text(root.maximum ?? 0))"
-    case .absence: return "\(id) takes no part"
+    case .absence: return "\(id) takes no part in layout"
     case .autoresizingPosition, .autoresizingSize: return autoresizing(kind, item, axis)
     case .guideBegin, .guideEnd: return "\(id) is a guide of its view"
     }
@@ -87,7 +87,7 @@ struct ConstraintNames {
     let words = ArrangedDescription(tree: tree, writer: writer, name: viewName)
     let container = tree.nodes[constraint.container.index].id
     let members = constraint.members.map { tree.nodes[$0.index].id }.joined(separator: ",")
-    // What a container compares at several levels, or in several rows, are several constraints.
+    // A container may constrain the same members at several priorities, or in several rows.
     var id = "\(container).\(constraint.axis.rawValue).\(constraint.role.rawValue)"
     if let lane = constraint.lane { id += "[\(lane)]" }
     id += "(\(members))"
@@ -101,7 +101,7 @@ struct ConstraintNames {
       words: self.words(.arranged(constraint)))
   }
 
-  /// What springs and struts make of a frame.
+  /// Describes the constraint of an autoresizing mask.
   private func autoresizing(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
@@ -144,7 +144,7 @@ struct ConstraintNames {
 }
 
 extension Priority {
-  /// The level in full, as two that differ by little must differ in a name.
+  /// All digits of the priority, so that different priorities have different names.
   fileprivate var plain: String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -3,21 +3,21 @@ import Geometry
 import LayoutEngine
 import LinearConstraints
 
-/// Puts an explanation of the engine's into the document's words.
+/// Translates an explanation of the engine into the terms of the document.
 struct ExplanationDescription {
   let names: ConstraintNames
   let item: ItemID
   let layout: ResolvedLayout
-  /// The item as the layout shows it.
+  /// The item in the layout.
   let shown: ResolvedItem
-  /// What lets the item have more lines, where their limit is what clips its text.
+  /// The proposal to allow more lines, if a line limit clips the item's text.
   var lines: ResolvedProposal?
-  /// The locales in which something is still clipped with a change.
+  /// The locales in which something is still clipped with a change, by the change.
   var clippedLocales: [AxisExplanation.Change: [String]] = [:]
 
   private var tree: LayoutTree { names.tree.layout }
 
-  /// An explanation along an axis.
+  /// Translates the explanation along an axis.
   func resolved(_ explanation: AxisExplanation) -> ResolvedAxisExplanation {
     let loss = shown.loss(along: explanation.axis)
     let isMeasured = tree.items[item.index].hasContent(explanation.axis)
@@ -45,9 +45,9 @@ struct ExplanationDescription {
       proposals: loss == nil ? [] : proposals(explanation))
   }
 
-  /// What would make clipped content fit.
+  /// The changes that would make clipped content fit.
   ///
-  /// Nothing that the engine knows of helps a text whose lines are limited.
+  /// If a line limit clips the text, only raising the limit helps.
   private func proposals(_ explanation: AxisExplanation) -> [ResolvedProposal] {
     guard explanation.axis == .vertical, shown.isLimitedInLines else {
       let all = explanation.proposals.map(resolved)
@@ -70,7 +70,7 @@ struct ExplanationDescription {
       affectsSize: effect.affectsExtent)
   }
 
-  /// The written ones by place, then those that nobody wrote.
+  /// Written constraints by position, then implied ones.
   private func inReadingOrder(_ effects: [ResolvedEffect]) -> [ResolvedEffect] {
     let written = effects.filter { !$0.constraint.isImplied }.sorted { left, right in
       guard let first = left.constraint.position, let second = right.constraint.position,
@@ -104,8 +104,8 @@ struct ExplanationDescription {
 extension ExplanationDescription {
   private func sentence(forPosition position: AxisExplanation.Determination) -> String {
     if let range = position.range { return open(range) }
-    guard let last = position.chain.last else { return "nothing decides it" }
-    return "\(names.resolved(last).title) puts it there"
+    guard let last = position.chain.last else { return "no constraint determines it" }
+    return "\(names.resolved(last).title) places it"
   }
 
   private func sentence(
@@ -118,7 +118,7 @@ extension ExplanationDescription {
       .implied(.contentHugging, item, axis), .implied(.compressionResistance, item, axis),
     ]
     if !extent.chain.isEmpty, extent.chain.allSatisfy(own.contains) {
-      return "that of its \(contentName)"
+      return "the size of its \(contentName)"
     }
     var sentence: String
     if let only = extent.chain.first, extent.chain.count == 1 {
@@ -127,13 +127,13 @@ extension ExplanationDescription {
       sentence = extent.chain.last.map { names.resolved($0).title } ?? ""
       sentence += " and \(extent.chain.count - 1) more hold it"
     } else {
-      sentence = "what is left between its edges"
+      sentence = "the space left between its edges"
     }
     if let wish { sentence += "; \(wish)" }
     return sentence
   }
 
-  /// Whether a constraint speaks of the item's own size.
+  /// Whether a constraint is about the item's own size.
   private func isOwnSize(_ reference: LayoutSolution.ConstraintReference) -> Bool {
     switch reference {
     case .written(let index):
@@ -149,26 +149,27 @@ extension ExplanationDescription {
   private func open(_ range: LayoutSolution.Range) -> String {
     switch (range.lower, range.upper) {
     case (let lower?, let upper?):
-      "anything from \(Points.text(lower)) to \(Points.text(upper)) is as good"
-    case (let lower?, nil): "anything from \(Points.text(lower)) up is as good"
-    case (nil, let upper?): "anything up to \(Points.text(upper)) is as good"
-    case (nil, nil): "anything is as good"
+      "any value from \(Points.text(lower)) to \(Points.text(upper)) is equally good"
+    case (let lower?, nil): "any value from \(Points.text(lower)) up is equally good"
+    case (nil, let upper?): "any value up to \(Points.text(upper)) is equally good"
+    case (nil, nil): "any value is equally good"
     }
   }
 
-  /// What the content wants, and how much.
+  /// The extent that the content needs and its compression resistance.
   private func contentWish(_ axis: Axis) -> String? {
     let view = tree.items[item.index]
     let content = names.contents[item.index]
     guard view.hasContent(axis),
       let extent = axis == .horizontal ? content.width : content.height
     else { return nil }
-    // The same number as a finding has: what of a content is no text may be lost.
+    // The same number as in a finding, which excludes padding that may be lost.
     let needed = shown.loss(along: axis)?.needed ?? extent
     let resistance =
       axis == .horizontal
       ? view.horizontalCompressionResistance : view.verticalCompressionResistance
-    return "its \(contentName) wants \(Points.text(needed)) at \(Points.text(resistance.value))"
+    return "its \(contentName) needs \(Points.text(needed)), at compression resistance "
+      + Points.text(resistance.value)
   }
 
   private var contentName: String {
@@ -188,7 +189,7 @@ extension ExplanationDescription {
       let isMore = constant > tree.constraints[position].constant
       (result.change, result.constraint, result.value) = (.constant, constraint, constant)
       result.sentence =
-        "make the constant of \(constraint.title) \(Points.text(constant)) or "
+        "set the constant of \(constraint.title) to \(Points.text(constant)) or "
         + (isMore ? "more" : "less")
     case .priority(let position, let priority):
       let constraint = names.resolved(.written(position))
@@ -216,7 +217,7 @@ extension ExplanationDescription {
     case .rootMaximum(let axis, let extent):
       (result.change, result.view, result.value) = (.rootMaximum, layout.root, extent)
       result.sentence =
-        "let \(view(tree.root)) be up to \(Points.text(extent)) \(axis.adjective)"
+        "allow \(view(tree.root)) to be up to \(Points.text(extent)) \(axis.adjective)"
     case .contentExtent(_, let axis, let extent):
       result.change = .contentSize
       (result.view, result.value) = (names.tree.nodes[item.index].id, extent)
@@ -235,8 +236,8 @@ extension ExplanationDescription {
       result.change = .spacing
       (result.view, result.value) = (names.tree.nodes[container.index].id, spacing)
       result.sentence =
-        "make the spacing \(member.map { "after \(view($0)) " } ?? "")of "
-        + "\(view(container)) \(Points.text(spacing)) or less"
+        "set the spacing \(member.map { "after \(view($0)) " } ?? "")of "
+        + "\(view(container)) to \(Points.text(spacing)) or less"
     case .frameExtent(let item, let axis, let extent):
       result.change = .frameSize
       (result.view, result.value) = (names.tree.nodes[item.index].id, extent)
@@ -272,13 +273,12 @@ extension LayoutItem {
 }
 
 extension Axis {
-  /// What a view of some points along the axis is: wide or high.
+  /// The adjective for an extent along the axis: wide or high.
   var adjective: String { self == .horizontal ? "wide" : "high" }
 }
 
 extension ConstraintNames {
-  /// The name of a view or a guide in quotes, as its author knows it; the id behind it where an editor
-  /// made it up.
+  /// The name of a view or a guide in quotes, followed by the id if an editor generated that.
   func quotedName(_ item: ItemID) -> String {
     let node = tree.nodes[item.index]
     let showsID = node.view?.isFromEditor == true && node.shownName != node.id
@@ -290,13 +290,13 @@ extension ConstraintNames {
     tree.nodes[item.index].identifier ?? tree.nodes[item.index].id
   }
 
-  /// The name of a view or a guide in a sentence: in quotation marks where it is what an editor shows
-  /// of it, its label or its text.
+  /// The name of a view or a guide in a sentence, in quotation marks if it is the label or text
+  /// that an editor shows.
   func shownName(_ item: ItemID) -> String { tree.nodes[item.index].spokenName }
 }
 
 extension ResolvedConstraint {
-  /// The name, the place and the level: `"okWidth" (line 41, required)`.
+  /// The name, the line and the priority: `"okWidth" (line 41, required)`.
   fileprivate var title: String {
     let level = priority >= 1000 ? "required" : "priority \(Points.text(priority))"
     guard !isImplied, let position else { return "\"\(name)\" (\(level))" }
@@ -305,7 +305,7 @@ extension ResolvedConstraint {
 }
 
 extension [String] {
-  /// The first of them as a list: `a, b and c`, `a, b and 3 more`.
+  /// The first elements as a list: `a, b and c`, `a, b and 3 more`.
   fileprivate func listed(upTo limit: Int) -> String {
     guard let last, count > 1 else { return first ?? "" }
     if count <= limit { return dropLast().joined(separator: ", ") + " and " + last }

@@ -4,7 +4,7 @@ import InterfaceDocuments
 import LayoutEngine
 import LinearConstraints
 
-/// Says what to write in a document for a remedy.
+/// Describes a remedy as what to write in a document.
 struct RemedyDescription {
   private let tree: SceneTree
   private let writer: VisualFormatWriter

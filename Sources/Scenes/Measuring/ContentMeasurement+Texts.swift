@@ -1,17 +1,17 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import TextMeasuring
 
 extension ContentMeasurement {
-  /// The text that a view draws, set in lines.
+  /// Typesets the text that a view draws.
   ///
   /// - Parameters:
   ///   - item: The view.
-  ///   - width: The width of its alignment rect, or none before it is known.
-  /// - Returns: Nothing for a view that draws no text.
+  ///   - width: The width of its alignment rect, or nil before it is known.
+  /// - Returns: The text, or nil for a view that draws none.
   func drawnText(of item: ItemID, width: Double?) -> TypesetText? {
     let node = tree.nodes[item.index]
     guard let view = node.view, let text = displayedTexts(of: item).drawn(by: view) else {
@@ -22,14 +22,14 @@ extension ContentMeasurement {
       slack: lineSlack(of: item, view: view, width: width))
   }
 
-  /// Sets a text of a view.
+  /// Typesets a text of a view.
   ///
   /// - Parameters:
-  ///   - text: The text, or none for an empty line.
+  ///   - text: The text, or nil for an empty line.
   ///   - view: The view.
-  ///   - metric: The control's figures.
-  ///   - width: The width of the view's alignment rect, or none before it is known.
-  ///   - slack: The points by which lines may be longer than their room.
+  ///   - metric: The control's metrics.
+  ///   - width: The width of the view's alignment rect, or nil before it is known.
+  ///   - slack: The points by which lines may exceed the available width.
   /// - Returns: The text in its lines.
   func set(
     _ text: DisplayedText?, of view: View, metric: ControlMetric, width: Double?, slack: Double = 0
@@ -39,7 +39,7 @@ extension ContentMeasurement {
     return TypesetText(request, on: tree.platform(of: view), measurer: measurer)
   }
 
-  /// Sets a text of a view in as many lines as it takes in a room.
+  /// Typesets a text of a view in as many lines as it needs in a width.
   func set(
     _ text: DisplayedText, wrappedIn room: Double, of view: View, metric: ControlMetric
   ) -> TypesetText {
@@ -49,16 +49,16 @@ extension ContentMeasurement {
     return TypesetText(request, on: tree.platform(of: view), measurer: measurer)
   }
 
-  /// Sets a text that no document has, on one line.
+  /// Typesets a generated text on one line.
   func set(plain text: String, of view: View, metric: ControlMetric) -> TypesetText {
     var request = request(nil, view: view, metric: metric, width: nil)
     request.text = text
     return TypesetText(request, on: tree.platform(of: view), measurer: measurer)
   }
 
-  /// The font that a view's texts are set in.
+  /// The font of a view's texts.
   ///
-  /// This, with ``description(of:in:)``, is where the size of each text is decided.
+  /// This and ``description(of:in:)`` alone apply the reader's preferred text size.
   func font(of view: View, metric: ControlMetric) -> FontDescription {
     if let font = view.text.font { return description(of: font, in: view) }
     guard hasConfiguration(view) else { return FontDescription(size: metric.fontSize) }
@@ -66,13 +66,14 @@ extension ContentMeasurement {
       size: textSize.points(metric.fontSize, of: .configuredTitle(ofSize: metric.fontSize)))
   }
 
-  /// Whether a view is a button with a configuration, whose texts follow the reader's preference.
+  /// Whether a view is a UIKit button with a configuration, whose texts follow the reader's
+  /// preference.
   func hasConfiguration(_ view: View) -> Bool {
     guard case .button = view.kind else { return false }
     return platform.isUIKit && view.look.configuration != nil
   }
 
-  /// A font of a document, as a text of a view is set in it.
+  /// A font of the document at the size that a text of a view uses.
   private func description(of font: View.Font, in view: View) -> FontDescription {
     FontDescription(
       family: font.family, weight: font.weight, size: textSize.points(of: font, in: view),
@@ -83,7 +84,8 @@ extension ContentMeasurement {
     _ text: DisplayedText?, view: View, metric: ControlMetric, width: Double?
   ) -> TextRequest {
     let wraps = view.wraps || view.kind == .textView
-    // A stated width stays on a wider label, as on the platforms; a narrower one wraps earlier.
+    // On a wider label the stated width still applies, as on the platforms; a narrower one wraps
+    // earlier.
     let given = [width, view.text.preferredMaxLayoutWidth].compactMap { $0 }.min()
     let font = font(of: view, metric: metric)
     return TextRequest(
@@ -103,10 +105,10 @@ extension ContentMeasurement {
 }
 
 extension ContentMeasurement {
-  /// How the lines of a view's text follow each other.
+  /// The paragraph style of a view's text.
   ///
-  /// On iOS a text style has a distance between lines that is greater than the lines' height; a font
-  /// of the same size that is no text style has not.
+  /// On iOS the leading of a text style exceeds the line height of its font; without a text style
+  /// it does not.
   private func paragraph(of view: View, font: FontDescription) -> ParagraphStyle {
     var paragraph = view.text.paragraph
     let platform = tree.platform(of: view)
@@ -120,7 +122,7 @@ extension ContentMeasurement {
   private func leading(
     of style: TextStyle, in view: View, _ platform: Platform
   ) -> Double {
-    // A document may have been drawn at another category than the standard one.
+    // The document may have been drawn at another category than the standard one.
     let drawn = ContentSizeCategory.allCases.map { TextStyleMetrics(style, for: $0, on: platform) }
     let standard = TextStyleMetrics(style, on: platform)
     let size = view.text.font?.size ?? standard.size

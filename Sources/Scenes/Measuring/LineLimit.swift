@@ -1,12 +1,12 @@
-import InterfaceValues
 import ControlMetrics
 import InterfaceDocuments
+import InterfaceValues
 
 extension View {
-  /// The greatest number of lines that a platform draws of the view's text, or 0 for all.
+  /// The maximum number of lines that a platform draws of the view's text; 0 for all.
   ///
-  /// A text that does not wrap has more than one line where it has line ends. UIKit shows the first of
-  /// them; AppKit shows all unless a single line is asked for.
+  /// A text that does not wrap has several lines if it contains line breaks. UIKit draws the first
+  /// of them; AppKit draws all of them unless the document limits it to one.
   ///
   /// - Parameter platform: The platform.
   /// - Returns: The number of lines.

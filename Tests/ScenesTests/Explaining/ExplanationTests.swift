@@ -61,7 +61,7 @@ import Testing
     let loss = try #require(explanation.item.loss(along: .horizontal))
     let axis = explanation.axes[0]
     #expect(try #require(axis.content) > loss.needed)
-    #expect(axis.size.sentence.hasSuffix("its text wants \(Points.text(loss.needed)) at 750"))
+    #expect(axis.size.sentence.hasSuffix("its text needs \(Points.text(loss.needed)), at compression resistance 750"))
     #expect(axis.lost == loss.lost)
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(axis.proposals.map(\.change) == (expected == nil ? [] : [.lines]))
     #expect(axis.proposals.first?.value == expected.map(Double.init))
     #expect(
-      axis.proposals.first?.sentence == expected.map { "allow \"t\" \($0) lines, or 0 for any" })
+      axis.proposals.first?.sentence == expected.map { "allow \"t\" \($0) lines, or 0 for any number" })
   }
 
   /// What a chain names as lost is not said to hold.
