@@ -1,3 +1,5 @@
+import InterfaceValues
+
 /// A constraint as reports speak of it.
 struct ConstraintText {
   /// The name and what the constraint says, or only the latter where the name says no more.
@@ -10,6 +12,6 @@ struct ConstraintText {
 
   /// How strongly the constraint is wanted.
   static func strength(_ priority: Double) -> String {
-    priority >= 1000 ? "required" : "priority \(NumberText.rounded(priority))"
+    priority >= 1000 ? "required" : "priority \(DecimalText.rounded(priority))"
   }
 }

@@ -75,14 +75,15 @@ extension Rule {
       rule: .misplacedView, severity: .warning, path: path, position: root.item.position,
       object: root.item.id,
       message: "\(root.item.title): is stored with a height of "
-        + "\(Points.text(root.stored.frame.height)), and what is in it is "
-        + "\(Points.text(needed)) high; update its frame"
+        + "\(DecimalText.rounded(root.stored.frame.height)), and what is in it is "
+        + "\(DecimalText.rounded(needed)) high; update its frame"
         + " (Interface Builder marked it as misplaced)",
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)],
       notes: views.map { view in
         Finding.Note(
           path: path, position: view.item.position,
-          message: "\(view.item.title) is where it belongs in a height of \(Points.text(needed))")
+          message:
+            "\(view.item.title) is where it belongs in a height of \(DecimalText.rounded(needed))")
       })
   }
 }
@@ -119,8 +120,8 @@ private struct FramePlaces {
     let solved = turned(comparison.item.frame, in: after).words
     guard stored == solved, let before, let after else { return (stored, solved) }
     return (
-      "\(stored) in a height of \(Points.text(before.height))",
-      "\(solved) in a height of \(Points.text(after.height))"
+      "\(stored) in a height of \(DecimalText.rounded(before.height))",
+      "\(solved) in a height of \(DecimalText.rounded(after.height))"
     )
   }
 
@@ -134,6 +135,6 @@ private struct FramePlaces {
 extension Rect {
   /// `(20, 14, 80x60)`: the corner, from that of the view that it is in, and the extent.
   fileprivate var words: String {
-    "(\(Points.text(minX)), \(Points.text(minY)), \(Points.text(width))x\(Points.text(height)))"
+    "(\(DecimalText.rounded(minX)), \(DecimalText.rounded(minY)), \(DecimalText.rounded(width))x\(DecimalText.rounded(height)))"
   }
 }

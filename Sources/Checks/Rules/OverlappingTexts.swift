@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import Scenes
 
 extension Rule {
@@ -51,8 +52,8 @@ extension Rule {
         severity: defect.sightings.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
         path: subject.path, position: second.position, object: second.id,
         message: "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
-          + "\(Points.text(defect.worst.detail.overlap.width)) pt of their widths and "
-          + "\(Points.text(defect.worst.detail.overlap.height)) pt of their heights; "
+          + "\(DecimalText.rounded(defect.worst.detail.overlap.width)) pt of their widths and "
+          + "\(DecimalText.rounded(defect.worst.detail.overlap.height)) pt of their heights; "
           + "keep them apart with a constraint between the edges that face each other",
         occurrences: defect.occurrences,
         notes: [

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 extension Rule {
@@ -53,7 +54,7 @@ extension Rule {
         severity: defect.sightings.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
         path: subject.path, position: item.position, object: item.id,
         message: "\(item.title): \"\(item.text?.string.shortened ?? "")\" ends "
-          + "\(Points.text(max(0, air))) pt from \(defect.worst.detail.edge) in "
+          + "\(DecimalText.rounded(max(0, air))) pt from \(defect.worst.detail.edge) in "
           + "\(defect.worst.layout.place); give it more room",
         occurrences: defect.occurrences)
     }

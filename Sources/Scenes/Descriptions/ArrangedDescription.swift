@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
@@ -154,7 +155,7 @@ extension ArrangedDescription {
   /// Describes a constraint on rows, columns or cells, which anchors cannot express.
   private func words(_ arranged: ArrangedConstraint) -> String {
     let sign = arranged.relation.sign
-    let number = Points.text(arranged.constant)
+    let number = DecimalText.rounded(arranged.constant)
     let members = arranged.members.filter { $0 != arranged.container }.map(name)
     let lane = lane(of: arranged) ?? ""
     let isHorizontal = arranged.axis == .horizontal

@@ -1,5 +1,6 @@
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
@@ -42,9 +43,9 @@ struct ConstraintNames {
     else { return links.sentence(reference) }
     let content = axis == .horizontal ? contents[item.index].width : contents[item.index].height
     let property = kind == .contentHugging ? "content hugging" : "compression resistance"
-    let level = Points.text(priority(of: kind, item: item, axis: axis))
+    let level = DecimalText.rounded(priority(of: kind, item: item, axis: axis))
     return "the \(property) of \(shownName(item)) at \(level) keeps it "
-      + "\(Points.text(content ?? 0)) \(axis.adjective)"
+      + "\(DecimalText.rounded(content ?? 0)) \(axis.adjective)"
   }
 
   /// Constraints in reading order, implied ones last.
@@ -69,13 +70,13 @@ struct ConstraintNames {
     let content = axis == .horizontal ? contents[item.index].width : contents[item.index].height
     let root = axis == .horizontal ? tree.layout.rootWidth : tree.layout.rootHeight
     switch kind {
-    case .contentHugging: return "\(id).\(extent) <= \(Points.text(content ?? 0))"
-    case .compressionResistance: return "\(id).\(extent) >= \(Points.text(content ?? 0))"
+    case .contentHugging: return "\(id).\(extent) <= \(DecimalText.rounded(content ?? 0))"
+    case .compressionResistance: return "\(id).\(extent) >= \(DecimalText.rounded(content ?? 0))"
     case .nonnegative: return "\(id).\(extent) >= 0"
     case .position: return "\(id).\(axis == .horizontal ? "left" : "top") == 0"
-    case .size: return "\(id).\(extent) == \(Points.text(size[axis]))"
-    case .minimum: return "\(id).\(extent) >= \(Points.text(root.minimum ?? 0))"
-    case .maximum: return "\(id).\(extent) <= \(Points.text(root.maximum ?? 0))"
+    case .size: return "\(id).\(extent) == \(DecimalText.rounded(size[axis]))"
+    case .minimum: return "\(id).\(extent) >= \(DecimalText.rounded(root.minimum ?? 0))"
+    case .maximum: return "\(id).\(extent) <= \(DecimalText.rounded(root.maximum ?? 0))"
     case .absence: return "\(id) takes no part in layout"
     case .autoresizingPosition, .autoresizingSize: return autoresizing(kind, item, axis)
     case .guideBegin, .guideEnd: return "\(id) is a guide of its view"
@@ -145,8 +146,5 @@ struct ConstraintNames {
 
 extension Priority {
   /// All digits of the priority, so that different priorities have different names.
-  fileprivate var plain: String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  fileprivate var plain: String { DecimalText.exact(value, exponents: .swift) }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
@@ -149,9 +150,9 @@ extension ExplanationDescription {
   private func open(_ range: LayoutSolution.Range) -> String {
     switch (range.lower, range.upper) {
     case (let lower?, let upper?):
-      "any value from \(Points.text(lower)) to \(Points.text(upper)) is equally good"
-    case (let lower?, nil): "any value from \(Points.text(lower)) up is equally good"
-    case (nil, let upper?): "any value up to \(Points.text(upper)) is equally good"
+      "any value from \(DecimalText.rounded(lower)) to \(DecimalText.rounded(upper)) is equally good"
+    case (let lower?, nil): "any value from \(DecimalText.rounded(lower)) up is equally good"
+    case (nil, let upper?): "any value up to \(DecimalText.rounded(upper)) is equally good"
     case (nil, nil): "any value is equally good"
     }
   }
@@ -168,8 +169,8 @@ extension ExplanationDescription {
     let resistance =
       axis == .horizontal
       ? view.horizontalCompressionResistance : view.verticalCompressionResistance
-    return "its \(contentName) needs \(Points.text(needed)), at compression resistance "
-      + Points.text(resistance.value)
+    return "its \(contentName) needs \(DecimalText.rounded(needed)) "
+      + "(compression resistance \(DecimalText.rounded(resistance.value)))"
   }
 
   private var contentName: String {
@@ -189,47 +190,47 @@ extension ExplanationDescription {
       let isMore = constant > tree.constraints[position].constant
       (result.change, result.constraint, result.value) = (.constant, constraint, constant)
       result.sentence =
-        "set the constant of \(constraint.title) to \(Points.text(constant)) or "
+        "set the constant of \(constraint.title) to \(DecimalText.rounded(constant)) or "
         + (isMore ? "more" : "less")
     case .priority(let position, let priority):
       let constraint = names.resolved(.written(position))
       (result.change, result.constraint, result.value) = (.priority, constraint, priority.value)
       result.sentence =
-        "lower the priority of \(constraint.title) to \(Points.text(priority.value))"
+        "lower the priority of \(constraint.title) to \(DecimalText.rounded(priority.value))"
     case .compressionResistance(let id, let axis, let priority):
       result.change = .compressionResistance
       (result.view, result.value) = (names.tree.nodes[id.index].id, priority.value)
       result.sentence =
         "\(id == item ? "raise" : "lower") the \(axis.rawValue) compression resistance of "
-        + "\(view(id)) to \(Points.text(priority.value))"
+        + "\(view(id)) to \(DecimalText.rounded(priority.value))"
     case .contentHugging(let id, let axis, let priority):
       result.change = .contentHugging
       (result.view, result.value) = (names.tree.nodes[id.index].id, priority.value)
       result.sentence =
         "lower the \(axis.rawValue) content hugging of \(view(id)) to "
-        + Points.text(priority.value)
+        + DecimalText.rounded(priority.value)
     case .rootExtent(let axis, let extent):
       (result.change, result.view, result.value) = (.rootSize, layout.root, extent)
       let isMore = extent > names.size[axis]
       result.sentence =
-        "make \(view(tree.root)) \(Points.text(extent)) \(axis.adjective) or "
+        "make \(view(tree.root)) \(DecimalText.rounded(extent)) \(axis.adjective) or "
         + (isMore ? "more" : "less")
     case .rootMaximum(let axis, let extent):
       (result.change, result.view, result.value) = (.rootMaximum, layout.root, extent)
       result.sentence =
-        "allow \(view(tree.root)) to be up to \(Points.text(extent)) \(axis.adjective)"
+        "allow \(view(tree.root)) to be up to \(DecimalText.rounded(extent)) \(axis.adjective)"
     case .contentExtent(_, let axis, let extent):
       result.change = .contentSize
       (result.view, result.value) = (names.tree.nodes[item.index].id, extent)
       let lost = shown.loss(along: axis)?.needed ?? extent
       result.sentence =
-        "make the \(contentName) at most \(Points.text(extent)) \(axis.adjective), "
-        + "\(Points.text(lost - extent)) less"
+        "make the \(contentName) at most \(DecimalText.rounded(extent)) \(axis.adjective), "
+        + "\(DecimalText.rounded(lost - extent)) less"
     case .contentExtents(let extents, let axis):
       result.change = .contentSize
       (result.view, result.value) = (shown.id, extents.first { $0.item == item }?.extent ?? 0)
       let parts = extents.map {
-        "\(view($0.item)) at most \(Points.text($0.extent)) \(axis.adjective)"
+        "\(view($0.item)) at most \(DecimalText.rounded($0.extent)) \(axis.adjective)"
       }
       result.sentence = "make the \(contentName)s of the row shorter: \(parts.listed(upTo: 4))"
     case .spacing(let container, let member, _, let spacing):
@@ -237,18 +238,18 @@ extension ExplanationDescription {
       (result.view, result.value) = (names.tree.nodes[container.index].id, spacing)
       result.sentence =
         "set the spacing \(member.map { "after \(view($0)) " } ?? "")of "
-        + "\(view(container)) to \(Points.text(spacing)) or less"
+        + "\(view(container)) to \(DecimalText.rounded(spacing)) or less"
     case .frameExtent(let item, let axis, let extent):
       result.change = .frameSize
       (result.view, result.value) = (names.tree.nodes[item.index].id, extent)
       result.sentence =
-        "make the frame of \(view(item)) \(Points.text(extent)) \(axis.adjective) or more"
+        "make the frame of \(view(item)) \(DecimalText.rounded(extent)) \(axis.adjective) or more"
     case .laneExtent(let container, let axis, let lane, let extent):
       result.change = .laneExtent
       (result.view, result.value) = (names.tree.nodes[container.index].id, extent)
       result.sentence =
         "make \(axis == .horizontal ? "column" : "row") \(lane + 1) of \(view(container)) "
-        + "\(Points.text(extent)) \(axis.adjective) or more"
+        + "\(DecimalText.rounded(extent)) \(axis.adjective) or more"
     }
     let clips = proposal.clips.map { id in
       let isWorse = layout.items.contains {
@@ -298,7 +299,7 @@ extension ConstraintNames {
 extension ResolvedConstraint {
   /// The name, the line and the priority: `"okWidth" (line 41, required)`.
   fileprivate var title: String {
-    let level = priority >= 1000 ? "required" : "priority \(Points.text(priority))"
+    let level = priority >= 1000 ? "required" : "priority \(DecimalText.rounded(priority))"
     guard !isImplied, let position else { return "\"\(name)\" (\(level))" }
     return "\"\(name)\" (line \(position.line), \(level))"
   }

@@ -1,5 +1,6 @@
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
@@ -24,7 +25,7 @@ struct LinkDescription {
     let constant = constraint.constant
     guard let second = constraint.second else {
       guard first.attribute.isSize else { return names.tree.constraints[index].description }
-      return "\(view) is \(relation.words)\(Points.text(constant)) "
+      return "\(view) is \(relation.words)\(DecimalText.rounded(constant)) "
         + first.attribute.axis.adjective
     }
     let other = names.shownName(second.item)
@@ -34,7 +35,7 @@ struct LinkDescription {
       let axis = first.attribute.axis
       if constant == 0 { return "\(view) is as \(axis.adjective) as \(other)" }
       if constant > 0 {
-        return "\(view) is \(Points.text(constant)) \(axis.comparative) than \(other)"
+        return "\(view) is \(DecimalText.rounded(constant)) \(axis.comparative) than \(other)"
       }
     }
     guard !first.attribute.isSize, constraint.multiplier == 1,
@@ -46,7 +47,7 @@ struct LinkDescription {
     let place =
       first.attribute == second.attribute ? other : "\(other)'s \(second.attribute.rawValue)"
     return
-      "\(view): \(first.attribute.rawValue) \(least.words)\(Points.text(distance)) from \(place)"
+      "\(view): \(first.attribute.rawValue) \(least.words)\(DecimalText.rounded(distance)) from \(place)"
   }
 
   private func implied(
@@ -54,28 +55,28 @@ struct LinkDescription {
   ) -> String {
     let view = names.shownName(item)
     let content = names.contents[item.index]
-    let extent = Points.text((axis == .horizontal ? content.width : content.height) ?? 0)
+    let extent = DecimalText.rounded((axis == .horizontal ? content.width : content.height) ?? 0)
     let root = axis == .horizontal ? names.tree.layout.rootWidth : names.tree.layout.rootHeight
     switch kind {
     case .contentHugging:
       if let lost = losses[.implied(kind, item, axis)] {
         return "\(view) would hug its content, \(extent) \(axis.adjective), but is "
-          + "\(Points.text(lost)) \(axis.comparative)"
+          + "\(DecimalText.rounded(lost)) \(axis.comparative)"
       }
       return "\(view) hugs its content, \(extent) \(axis.adjective)"
     case .compressionResistance:
       if let lost = losses[.implied(kind, item, axis)] {
         return "\(view) would keep room for its content, \(extent) \(axis.adjective), but is "
-          + "\(Points.text(lost)) less"
+          + "\(DecimalText.rounded(lost)) less"
       }
       return "\(view) keeps room for its content, \(extent) \(axis.adjective)"
     case .nonnegative: return "\(view) is at least 0 \(axis.adjective)"
     case .position: return "\(view) is the origin"
-    case .size: return "\(view) is to be \(Points.text(names.size[axis])) \(axis.adjective)"
+    case .size: return "\(view) is to be \(DecimalText.rounded(names.size[axis])) \(axis.adjective)"
     case .minimum:
-      return "\(view) is at least \(Points.text(root.minimum ?? 0)) \(axis.adjective)"
+      return "\(view) is at least \(DecimalText.rounded(root.minimum ?? 0)) \(axis.adjective)"
     case .maximum:
-      return "\(view) is at most \(Points.text(root.maximum ?? 0)) \(axis.adjective)"
+      return "\(view) is at most \(DecimalText.rounded(root.maximum ?? 0)) \(axis.adjective)"
     case .absence: return "\(view) takes no part in layout"
     case .autoresizingPosition: return "\(view) keeps the position of its frame"
     case .autoresizingSize: return "\(view) keeps the \(axis.extentName) of its frame"
@@ -90,7 +91,7 @@ struct LinkDescription {
     // A constraint without members is about a row or a column of a grid.
     let members =
       named.isEmpty ? constraint.laneName ?? "its contents" : named.joined(separator: " and ")
-    let number = "\(constraint.relation.words)\(Points.text(constraint.constant))"
+    let number = "\(constraint.relation.words)\(DecimalText.rounded(constraint.constant))"
     switch constraint.role {
     case .spacing: return "\(container) leaves \(number) between \(members)"
     case .edge: return "\(container) leaves \(number) between its edge and \(members)"

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
@@ -22,11 +23,13 @@ struct RemedyDescription {
     switch remedy {
     case .constraints(let constraints): constraints.map { writer.write(constraint($0)).text }
     case .hugging(let items, let axis, let priority):
-      items.map { "\(id($0)).\(axis.rawValue)HuggingPriority = \(Points.text(priority.value))" }
+      items.map {
+        "\(id($0)).\(axis.rawValue)HuggingPriority = \(DecimalText.rounded(priority.value))"
+      }
     case .compressionResistance(let items, let axis, let priority):
       items.map {
         "\(id($0)).\(axis.rawValue)CompressionResistancePriority = "
-          + Points.text(priority.value)
+          + DecimalText.rounded(priority.value)
       }
     }
   }

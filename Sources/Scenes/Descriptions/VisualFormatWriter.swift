@@ -1,5 +1,6 @@
 import Geometry
 public import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 
 /// Writes constraints in the visual format language if it can express them, else as equations.
@@ -158,8 +159,7 @@ public struct VisualFormatWriter {
 
   /// The digits of a number, without an exponent where ``isWritable(_:)``.
   private static func number(_ value: Double) -> String {
-    let text = "\(value == 0 ? 0 : value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    DecimalText.exact(value, exponents: .swift)
   }
 
   /// Whether a visual format can contain a number: it has no exponents.

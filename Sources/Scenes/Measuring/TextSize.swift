@@ -28,7 +28,7 @@ public enum TextSize: Hashable, Sendable {
     switch self {
     case .standard: nil
     case .category(let category): category.rawValue
-    case .scale(let factor): Points.text(factor)
+    case .scale(let factor): DecimalText.rounded(factor)
     }
   }
 
@@ -38,7 +38,7 @@ public enum TextSize: Hashable, Sendable {
     switch self {
     case .standard: sizeName
     case .category(let category): "\(sizeName), \(category.rawValue)"
-    case .scale(let factor): "\(sizeName), text scale \(Points.text(factor))"
+    case .scale(let factor): "\(sizeName), text scale \(DecimalText.rounded(factor))"
     }
   }
 }

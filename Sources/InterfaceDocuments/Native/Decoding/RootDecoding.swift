@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 import XMLReading
 
@@ -41,7 +42,7 @@ extension DocumentDecoding {
     }
     log.error(
       .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
-      "\"\(greatest)\" wants at least the \(PlainNumber(low)) of \"\(least)\", "
+      "\"\(greatest)\" wants at least the \(DecimalText.significant(low)) of \"\(least)\", "
         + "not \"\(attribute.value)\"")
     return (low, nil)
   }

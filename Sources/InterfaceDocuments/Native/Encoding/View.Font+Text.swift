@@ -21,7 +21,7 @@ extension View.Font {
   }
 
   private var longText: String? {
-    guard let size = DecimalText(size) else { return nil }
+    guard let size = size.formatText else { return nil }
     // The last word of a family may be that of a weight: then the weight is said.
     let word = family.split(separator: " ").last.map { String($0) } ?? ""
     let isPlain = weight == 400 && Self.weight(word) == nil

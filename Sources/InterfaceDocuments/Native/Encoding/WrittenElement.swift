@@ -18,7 +18,7 @@ struct WrittenElement {
 
   /// Adds a number, unless it is none that can be written.
   mutating func set(_ name: String, _ value: Double?) {
-    set(name, value.flatMap { DecimalText($0)?.description })
+    set(name, value.flatMap { $0.formatText })
   }
 
   /// The element's lines.

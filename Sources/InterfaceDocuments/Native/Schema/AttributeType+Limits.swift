@@ -1,3 +1,5 @@
+import InterfaceValues
+
 extension AttributeType {
   /// What is wrong with a value that is written as it should be but is too large, or zero.
   func excess(of value: String) -> String? {
@@ -9,7 +11,7 @@ extension AttributeType {
     return self == .multiplier ? Self.excess(ofRatio: value) : nil
   }
 
-  private static var limit: PlainNumber { PlainNumber(ValueSyntax.greatestNumber) }
+  private static var limit: String { DecimalText.significant(ValueSyntax.greatestNumber) }
 
   /// The parts of a value that are to be numbers without a limit of their own.
   private func numbers(in value: String) -> [Substring] {

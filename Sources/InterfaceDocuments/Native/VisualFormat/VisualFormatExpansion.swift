@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 /// Turns a visual format into the constraints that it stands for, in reading order.
@@ -187,7 +188,7 @@ extension VisualFormatExpansion {
         Problem(
           rule: .invalidAttributeValue, offset: predicate.offset,
           message: "what is computed here is larger than "
-            + "\(PlainNumber(ValueSyntax.greatestNumber)), too large to be laid out"))
+            + "\(DecimalText.significant(ValueSyntax.greatestNumber)), too large to be laid out"))
       return
     }
     switch object {
@@ -253,7 +254,7 @@ extension VisualFormatExpansion {
         Problem(
           rule: .invalidAttributeValue, offset: quantity.offset,
           message: "a priority is above 0 and up to 1000, and the metric that stands here is "
-            + "\(PlainNumber(value))"))
+            + "\(DecimalText.significant(value))"))
       return nil
     }
     return Priority(value)
