@@ -5,7 +5,8 @@
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-catalogs="LinearConstraints LayoutEngine"
+catalogs="LinearConstraints LayoutEngine XMLReading LocalizationTables TextMeasuring ControlMetrics
+  InterfaceDocuments InterfaceBuilderReading StoredLayouts"
 complete="LinearConstraints LayoutEngine"
 
 if ! command -v docc >/dev/null; then
@@ -14,13 +15,17 @@ if ! command -v docc >/dev/null; then
 fi
 modules=$(swift build --show-bin-path)/Modules
 target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)
+# The modules that import C need its module maps and headers.
+includes="-I Sources/CLibXML2 -I Sources/CLibXML2Shims/include -I Sources/CPango"
+for flag in $(pkg-config --cflags libxml-2.0 pango); do includes="$includes -Xcc $flag"; done
 output=$(mktemp -d)
 trap 'rm -rf "$output"' EXIT
 
 for module in $catalogs; do
   [ -e "$modules/$module.swiftmodule" ] || swift build --target "$module"
   mkdir -p "$output/$module/symbols"
-  swift symbolgraph-extract -module-name "$module" -I "$modules" -target "$target" \
+  # shellcheck disable=SC2086
+  swift symbolgraph-extract -module-name "$module" -I "$modules" $includes -target "$target" \
     -skip-synthesized-members -output-dir "$output/$module/symbols"
   docc convert "Sources/$module/Documentation.docc" --warnings-as-errors \
     --additional-symbol-graph-dir "$output/$module/symbols" \

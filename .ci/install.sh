@@ -33,9 +33,11 @@ install_packages() {
     as_root="sudo"
   fi
   echo "Installing with apt-get: $missing" >&2
-  # Package lists may be absent (a fresh container) or stale: refresh them only where they fail.
+  # Package lists may be absent (a fresh container) or stale: refresh them only where they fail, which
+  # is then nothing to worry about and not shown.
   # shellcheck disable=SC2086
-  apt_install $missing >&2 || {
+  apt_install $missing >/dev/null 2>&1 || {
+    echo "Updating the lists of packages first." >&2
     $as_root apt-get update -qq >&2 && apt_install $missing >&2
   } || {
     echo "apt-get could not install these packages: $missing" >&2

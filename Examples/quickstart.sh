@@ -9,9 +9,10 @@ require_swift || exit 1
 # shellcheck disable=SC2086
 install_packages $lintel_packages || exit 1
 
+configuration="${LINTEL_CONFIGURATION:-release}"
 echo "Building lintel; the first time takes a few minutes." >&2
-swift build -c release --product lintel
-lintel="$(swift build -c release --show-bin-path)/lintel"
+swift build -c "$configuration" --product lintel
+lintel="$(swift build -c "$configuration" --show-bin-path)/lintel"
 
 echo
 echo "\$ lintel check Examples"
@@ -47,6 +48,9 @@ echo
 echo "The sign-in form in every language, side by side, is in $PWD/$preview/index.html"
 echo
 echo "The engine can be used from Swift without any document, as Examples/LayoutFromSwift does:"
-swift run -c release LayoutFromSwift
+swift run -c "$configuration" LayoutFromSwift
+echo
+echo "The whole run, too, as Examples/CheckFolder does:"
+swift run -c "$configuration" CheckFolder Examples/Defects | tail -n 1
 echo
 echo "Check your own documents with: $lintel check FILE|DIR..."

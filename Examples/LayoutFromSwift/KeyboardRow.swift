@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// The first row of a keyboard: every key as wide as its neighbour, every gap the same.
+/// The first row of a keyboard, with keys of equal width and gaps of equal width.
 ///
-/// The row's width stands in no constraint: the relations are the layout.
+/// No constraint has the row's width: the relations determine the layout.
 struct KeyboardRow {
   let tree: LayoutTree
   let keys: [ItemID]
@@ -10,7 +10,7 @@ struct KeyboardRow {
   let gaps: Range<Int>
   /// The edges of the row for two hands.
   let full: Range<Int>
-  /// The edges of the row for the right hand alone, which are not active at first.
+  /// The edges of the row for the right hand, which are inactive at first.
   let oneHanded: Range<Int>
 
   init(letters: String) {

@@ -3,7 +3,7 @@ import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// Lays out a dialog and a row of keys that no document describes, and prints their frames.
+/// Lays out a dialog and a row of keys without a document, and prints their frames.
 @main
 enum LayoutFromSwift {
   static func main() {
@@ -12,7 +12,8 @@ enum LayoutFromSwift {
     animation()
   }
 
-  /// One tree, two languages, two directions: the buttons grow, and leading becomes right.
+  /// Lays out one tree in two languages and directions: the buttons grow, and leading becomes
+  /// right.
   private static func languages() {
     let dialog = SaveDialog()
     let names = [(dialog.question, "question"), (dialog.cancel, "cancel"), (dialog.save, "save")]
@@ -30,7 +31,7 @@ enum LayoutFromSwift {
     }
   }
 
-  /// A constant changes, then a batch of constraints takes the place of another.
+  /// Changes a constant, then replaces a batch of constraints by another.
   private static func changes() {
     let row = KeyboardRow(letters: "QWERTYUIOP")
     let names = [(row.keys[0], "Q"), (row.keys[1], "W"), (row.keys[9], "P")]
@@ -50,7 +51,8 @@ enum LayoutFromSwift {
     show(engine.solve(size: size, sizing: keysAreEmpty).frames, names)
   }
 
-  /// The dialog's width moves; every step meets the constraints, and the question takes more lines.
+  /// Moves the dialog's width; every step satisfies the constraints, and the question takes more
+  /// lines.
   private static func animation() {
     let dialog = SaveDialog()
     let texts = dialog.texts(

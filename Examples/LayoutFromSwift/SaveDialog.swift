@@ -1,7 +1,7 @@
 import LayoutEngine
 import LinearConstraints
 
-/// A question over two buttons of one width.
+/// A question above two buttons of equal width.
 struct SaveDialog {
   private(set) var tree = LayoutTree()
   let question: ItemID
@@ -26,7 +26,7 @@ struct SaveDialog {
       save.trailing == root.trailing - 20,
       save.bottom == root.bottom - 20,
 
-      // Nobody computes with the width of a title: the buttons grow with the longer one.
+      // No code computes with the widths of titles: the buttons grow with the longer one.
       cancel.width == save.width,
       cancel.trailing == save.leading - 8,
       cancel.leading >= root.leading + 20,
@@ -35,14 +35,14 @@ struct SaveDialog {
     ])
   }
 
-  /// The texts in a language.
+  /// Returns the texts in a language.
   func texts(_ question: String, cancel: String, save: String) -> Texts {
     Texts(labels: [self.question: question], buttons: [self.cancel: cancel, self.save: save])
   }
 }
 
 extension LayoutTree {
-  /// Adds a button, which takes both extents from its title.
+  /// Adds a button, whose size is that of its title.
   fileprivate mutating func addButton() -> ItemID {
     addView {
       $0.hasContentWidth = true

@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// Texts in a font whose letters are all 7 wide and whose lines are 16 high.
+/// Texts in a font whose letters are 7 wide and whose lines are 16 high.
 ///
-/// The engine never sees a text. It asks for sizes: here a toolkit would measure.
+/// The engine never sees a text. It asks for sizes, which a toolkit would measure.
 struct Texts: ContentSizing {
   var labels: [ItemID: String] = [:]
   var buttons: [ItemID: String] = [:]
@@ -20,7 +20,7 @@ struct Texts: ContentSizing {
 
   private static func width(of text: String) -> Double { 7 * Double(text.count) }
 
-  /// The lines of a text, broken between words where the next one would not fit.
+  /// Returns the lines of a text, broken between words.
   private static func lines(of text: String, width: Double) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       if let line = lines.last, Self.width(of: "\(line) \(word)") <= width {

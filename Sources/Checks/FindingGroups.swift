@@ -3,19 +3,19 @@ import Geometry
 import InterfaceDocuments
 import Scenes
 
-/// Joins the findings that have one cause: a row of controls, a column that is too narrow, one tie.
+/// Joins the findings with one cause: a row of controls, a column that is too narrow, a tie.
 ///
-/// Findings are joined that are of one rule and severity, and about views of one root along one axis.
-/// The worst of them speaks for all, which are its members.
+/// Joined findings have the same rule and severity and are about views of one root along one axis.
+/// The worst of them represents all, which are its members.
 struct FindingGroups {
-  /// Where a view is in the first layout of its root.
+  /// The position of a view in the first layout of its root.
   private struct Place {
     var root: String
     var parent: String?
     var frame: Rect
     var title: String
 
-    /// Half way between the top and the bottom.
+    /// The middle between the top and the bottom.
     var middle: Double { (frame.minY + frame.maxY) / 2 }
   }
 
@@ -30,7 +30,7 @@ struct FindingGroups {
   private let document: InterfaceDocument
   private let path: String
 
-  /// Collects where the views of a document are.
+  /// Collects the positions of a document's views.
   init(_ subject: CheckSubject) {
     document = subject.document
     path = subject.path
@@ -43,10 +43,10 @@ struct FindingGroups {
     }
   }
 
-  /// The name of a view for messages, or else the id.
+  /// Returns the name of a view for messages, or its quoted id.
   func title(of object: String) -> String { places[object]?.title ?? "\"\(object)\"" }
 
-  /// The findings, those with one cause joined.
+  /// Returns the findings, with those of one cause joined.
   ///
   /// - Complexity: O(n log n) for n findings with their causes.
   func joined(_ findings: [Finding]) -> [Finding] {
@@ -63,7 +63,7 @@ struct FindingGroups {
       for link in links(between: indices.map { findings[$0] }, of: kind) {
         groups.join(indices[link.0], indices[link.1])
       }
-      // Nobody reads hundreds of findings of one kind about one root.
+      // Hundreds of findings of one kind about one root are of no use.
       if Set(indices.map { groups.representative(of: $0) }).count > Self.mostOfOneKind {
         for index in indices.dropFirst() { groups.join(indices[0], index) }
       }
@@ -73,7 +73,7 @@ struct FindingGroups {
     }
   }
 
-  /// More findings of one rule and severity about one root and axis than this are one.
+  /// The number of findings of one rule, severity, root and axis above which they are joined.
   private static let mostOfOneKind = 100
 
   private static let rules: Set<RuleID> = [
@@ -81,14 +81,14 @@ struct FindingGroups {
     .unsatisfiableConstraints, .overlappingTexts,
   ]
 
-  /// The pairs of findings of one kind that belong together.
+  /// Returns the pairs of findings of one kind that belong together.
   private func links(between findings: [Finding], of kind: Kind) -> [(Int, Int)] {
     switch kind.rule {
     case .outOfBounds, .overlappingTexts:
       return pairs(findings.map { [$0.object.flatMap { places[$0]?.root } ?? ""] })
     case .ambiguousLayout:
       let objects = findings.map { $0.object ?? "" }
-      // What a stack or a grid leaves open it leaves open to all of its members.
+      // What a stack or a grid leaves ambiguous affects all of its members.
       let containers = Set(document.views.filter { $0.container != nil }.map(\.id))
       return related(objects)
         + pairs(objects.map { [places[$0]?.parent].compactMap { $0 }.filter(containers.contains) })
@@ -100,7 +100,7 @@ struct FindingGroups {
     }
   }
 
-  /// Pairs of those that have a key in common.
+  /// Returns pairs of findings that have a key in common.
   private func pairs(_ keys: [[String]]) -> [(Int, Int)] {
     var first: [String: Int] = [:]
     var result: [(Int, Int)] = []
@@ -112,7 +112,7 @@ struct FindingGroups {
     return result
   }
 
-  /// Pairs of views that a constraint relates to each other.
+  /// Returns pairs of views that a constraint relates.
   private func related(_ objects: [String]) -> [(Int, Int)] {
     let indices = Dictionary(objects.enumerated().map { ($1, $0) }) { first, _ in first }
     return document.views.flatMap(\.constraints).compactMap { constraint in
@@ -123,7 +123,7 @@ struct FindingGroups {
     }
   }
 
-  /// Pairs of views that stand beside each other in one view.
+  /// Returns pairs of views that are side by side in one view.
   private func rows(_ objects: [String]) -> [(Int, Int)] {
     let known = objects.indices.compactMap { index in
       places[objects[index]].map { (index: index, place: $0) }
@@ -131,17 +131,17 @@ struct FindingGroups {
     return Dictionary(grouping: known) { $0.place.parent }.values.flatMap { siblings in
       let sorted = siblings.sorted { ($0.place.middle, $0.index) < ($1.place.middle, $1.index) }
       return zip(sorted, sorted.dropFirst()).compactMap { upper, lower in
-        // Each reaches past the other's middle.
+        // Each extends beyond the other's middle.
         lower.place.frame.minY < upper.place.middle
           && upper.place.frame.maxY > lower.place.middle ? (upper.index, lower.index) : nil
       }
     }
   }
 
-  /// One finding in place of several: the worst, with all of them as its members.
+  /// Returns the worst finding, with all as its members.
   private func one(of findings: [Finding]) -> Finding {
     func loss(_ finding: Finding) -> Double { finding.worst?.lost ?? 0 }
-    // Of equally bad ones the first speaks for all.
+    // Of equally bad ones the first represents all.
     var worst = findings[0]
     for finding in findings.dropFirst() where loss(finding) > loss(worst) { worst = finding }
     let others = findings.filter { $0 != worst }
@@ -158,7 +158,7 @@ struct FindingGroups {
   }
 }
 
-/// Numbers that grow together into groups.
+/// Disjoint sets of indices.
 private struct Groups {
   private var parents: [Int]
 
@@ -175,11 +175,11 @@ private struct Groups {
 
   mutating func join(_ first: Int, _ second: Int) {
     let (one, other) = (representative(of: first), representative(of: second))
-    // The least one stands for all, so that groups keep their order.
+    // The least index represents the set, which keeps the order of the sets.
     parents[max(one, other)] = min(one, other)
   }
 
-  /// The members of each group, in order.
+  /// The indices of each set, in order.
   var members: [[Int]] {
     var groups = self
     var order: [Int: Int] = [:]

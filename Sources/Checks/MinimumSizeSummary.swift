@@ -4,12 +4,12 @@ import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-/// What shows at the least size of a window alone, in one finding for the window.
+/// Joins the findings that show only at a window's minimum size to one finding for the window.
 ///
-/// A minimum size that is far below what the content needs is one mistake, however many controls do not
-/// fit at it.
+/// A minimum size far below what the content needs is one mistake, however many controls do not fit
+/// at it.
 struct MinimumSizeSummary {
-  /// A window that can be made smaller.
+  /// A window with a minimum size.
   private struct Window {
     var view: View
     var title: String
@@ -46,7 +46,7 @@ struct MinimumSizeSummary {
     }
   }
 
-  /// The findings, several of one window and severity in one.
+  /// Returns the findings, with several of one window and severity joined.
   func applied(to findings: [Finding]) -> [Finding] {
     guard !windows.isEmpty else { return findings }
     var result: [Finding] = []
@@ -68,7 +68,7 @@ struct MinimumSizeSummary {
     return result.sorted(by: Finding.inReadingOrder)
   }
 
-  /// The window that a finding is about, if it shows at its least size alone.
+  /// Returns the window of a finding that shows only at the minimum size.
   private func root(of finding: Finding) -> String? {
     guard finding.path == path, Self.rules.contains(finding.rule), !finding.occurrences.isEmpty,
       finding.occurrences.allSatisfy({ $0.size == SceneSize.minimumName })
@@ -88,8 +88,8 @@ struct MinimumSizeSummary {
       rule: counts.worst ?? findings[0].rule, severity: findings[0].severity, path: path,
       position: window.view.position, object: window.view.id,
       message: "\(window.title) can be made too small for its content: its minimum size of \(size) "
-        + "shows \(counts.words) in \(locales.first ?? "every locale")\(rest); raise it to what "
-        + "\"lintel fit\" says",
+        + "shows \(counts.text) in \(locales.first ?? "every locale")\(rest); raise it to the size "
+        + "that \"lintel fit\" prints",
       occurrences: locales.map { Finding.Occurrence(locale: $0, size: SceneSize.minimumName) },
       members: findings.map { finding in
         Finding.Member(

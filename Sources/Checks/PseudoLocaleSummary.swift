@@ -3,19 +3,19 @@ import InterfaceDocuments
 import LocalizationTables
 import Scenes
 
-/// What only pseudo-locales show of a document that nobody has translated, in one note.
+/// Joins what only pseudo-locales show of an untranslated document to one note.
 ///
-/// Whether it will be translated is not known: the note says that it is not ready, and how to list
-/// everything.
+/// It is unknown whether the document will be translated. The note says that it is not ready, and
+/// how to list everything.
 struct PseudoLocaleSummary {
   private let path: String
   /// The names of the pseudo-locales.
   private let pseudoLocales: Set<String>
-  /// Whether there is anything to be put together.
+  /// Whether findings are joined.
   private let isUntranslated: Bool
   private let title: (String) -> String
 
-  /// Looks at what languages a document has.
+  /// Determines which languages a document has.
   init(_ subject: CheckSubject, title: @escaping (String) -> String) {
     path = subject.path
     self.title = title
@@ -25,7 +25,7 @@ struct PseudoLocaleSummary {
       && !subject.document.isTranslation && !subject.hasTranslations
   }
 
-  /// The findings, those that only pseudo-locales show in one note.
+  /// Returns the findings, with those that only pseudo-locales show joined to one note.
   func applied(to findings: [Finding]) -> [Finding] {
     guard isUntranslated else { return findings }
     let isPseudo = { (finding: Finding) in
@@ -45,8 +45,8 @@ struct PseudoLocaleSummary {
     let options = names.map { "--locale \($0)" }.joined(separator: " ")
     return Finding(
       rule: counts.worst ?? findings[0].rule, severity: .note, path: path, position: nil,
-      message: "pseudo-locales alone show \(counts.words)"
-        + "; \"\(options)\" lists " + (findings.count == 1 ? "it" : "them"),
+      message: "only pseudo-locales show \(counts.text)"
+        + "; list " + (findings.count == 1 ? "it" : "them") + " with \"\(options)\"",
       occurrences: names.map { Finding.Occurrence(locale: $0) },
       members: findings.map { finding in
         Finding.Member(

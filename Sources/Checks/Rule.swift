@@ -1,15 +1,15 @@
 public import Diagnostics
 
-/// A rule: what is known of it, and the function that finds where it is broken.
+/// A rule: its description and the function that finds violations.
 public struct Rule: Sendable {
-  /// The id, the words and the examples.
+  /// The id, the texts and the examples.
   public let info: RuleInfo
-  /// Whether it is found broken while files are read, and no layout is needed to tell.
+  /// Whether reading the files finds the violations, without a layout.
   public let isFoundInReading: Bool
-  /// Finds where a document breaks the rule, in any order.
+  /// Returns the violations in a document, in any order.
   let check: @Sendable (CheckSubject) -> [Finding]
 
-  /// Makes a rule of a function.
+  /// Creates a rule from a function.
   init(
     _ info: RuleInfo, isFoundInReading: Bool = false,
     check: @escaping @Sendable (CheckSubject) -> [Finding]
@@ -19,7 +19,7 @@ public struct Rule: Sendable {
     self.check = check
   }
 
-  /// Makes a rule that is found broken while files are read.
+  /// Creates a rule whose violations are found in reading.
   init(foundInReading info: RuleInfo) {
     self.init(info, isFoundInReading: true) { subject in
       subject.readingFindings.filter { $0.rule == info.id }

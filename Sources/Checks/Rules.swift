@@ -37,18 +37,18 @@ public enum Rules: Sendable {
     .zeroSizeOnly,
   ]
 
-  /// Finds what is wrong with a document, in reading order.
+  /// Returns the violations in a document, in reading order.
   ///
   /// - Parameters:
-  ///   - subject: The document with all that is known of it.
-  ///   - isEnabled: Which rules are asked.
-  /// - Returns: The findings of the rules that are asked, less those that the document suppresses.
-  ///   Their objects have names that somebody wrote, so that they stay the same from run to run.
+  ///   - subject: The document with everything known about it.
+  ///   - isEnabled: Whether a rule is enabled.
+  /// - Returns: The findings of the enabled rules, without those that the document suppresses.
+  ///   Their objects have explicit names, which stay the same from run to run.
   public static func findings(
     in subject: CheckSubject, isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     let suppressions = Suppressions(subject.document)
-    let names = WrittenNames(subject.document)
+    let names = StableNames(subject.document)
     let found = all.filter { isEnabled($0.info.id) }
       .flatMap { $0.check(subject) }
       .filter { !suppressions.cover($0) }

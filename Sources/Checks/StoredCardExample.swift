@@ -1,10 +1,10 @@
-/// A document of Interface Builder with one view, for the rules on what an editor stored.
+/// An Interface Builder document with one view, for the rules about stored frames.
 enum StoredCardExample {
-  /// The document; its constraints put the view at (20, 20), 80x60.
+  /// Returns the document; its constraints put the view at (20, 20), 80x60.
   ///
   /// - Parameters:
-  ///   - x: Where the view is stored.
-  ///   - mark: An attribute that the editor has set, with a space before it.
+  ///   - x: The stored horizontal position of the view.
+  ///   - mark: An attribute that the editor has set, preceded by a space.
   /// - Returns: The text of the document.
   static func document(x: Int = 20, mark: String = "") -> String {
     """

@@ -2,7 +2,7 @@ import Diagnostics
 import Linting
 import Reports
 
-/// Where a command writes to: the report to one stream, all else to the other.
+/// The output streams of a command: the report goes to one, everything else to the other.
 public struct Console: Sendable {
   /// Writes to standard output.
   public var write: @Sendable (String) throws -> Void
@@ -10,14 +10,14 @@ public struct Console: Sendable {
   public var writeError: @Sendable (String) -> Void
   /// Whether standard output is a terminal that shows colours.
   public var isColored: Bool
-  /// Whether only errors are said on standard error.
+  /// Whether standard error only receives errors.
   var isQuiet = false
 
-  /// Makes a console of two functions.
+  /// Creates a console from two functions.
   ///
   /// - Parameters:
-  ///   - write: Writes to standard output, and throws if that takes no more.
-  ///   - writeError: Writes to standard error; what it cannot write is lost.
+  ///   - write: Writes to standard output, and throws if that fails.
+  ///   - writeError: Writes to standard error; failures are ignored.
   ///   - isColored: Whether standard output is a terminal that shows colours.
   public init(
     write: @escaping @Sendable (String) throws -> Void,
@@ -28,9 +28,9 @@ public struct Console: Sendable {
     self.isColored = isColored
   }
 
-  /// Writes what the command was asked for.
+  /// Writes the output of the command.
   ///
-  /// - Throws: ``UsageError`` if it cannot be written: a report that is lost is no clean run.
+  /// - Throws: ``UsageError`` if it cannot be written: a run whose report is lost is not clean.
   func report(_ text: String) throws(UsageError) {
     do {
       try write(text)
@@ -39,15 +39,15 @@ public struct Console: Sendable {
     }
   }
 
-  /// Says on standard error why something could not be done.
+  /// Writes an error message to standard error.
   func error(_ message: String) { writeError("lintel: error: \(message)\n") }
 
-  /// Says something on standard error that is worth knowing, unless only errors are to be said.
+  /// Writes a note to standard error, unless the console is quiet.
   func note(_ message: String) {
     if !isQuiet { writeError("lintel: note: \(message)\n") }
   }
 
-  /// Writes the events of a run to standard error.
+  /// Returns an observer that writes the events of a run to standard error.
   @Sendable func observe(_ event: LintEvent) {
     switch event {
     case .note(let message): note(message)
@@ -56,17 +56,17 @@ public struct Console: Sendable {
     }
   }
 
-  /// Writes findings to standard error, only errors where nothing else is to be said.
+  /// Writes findings to standard error; only errors if the console is quiet.
   func log(_ findings: [Finding]) {
     writeError(LogLines.report(findings.filter { !isQuiet || $0.severity == .error }))
   }
 
-  /// Writes findings to standard error unless only errors are to be said.
+  /// Writes findings to standard error, unless the console is quiet.
   func logUnlessQuiet(_ findings: [Finding]) {
     if !isQuiet { writeError(LogLines.report(findings)) }
   }
 
-  /// The same console, saying only errors on standard error if that is asked for.
+  /// Returns the console with only errors on standard error if required.
   func quiet(_ isQuiet: Bool) -> Console {
     var console = self
     console.isQuiet = isQuiet

@@ -1,21 +1,21 @@
 import Linting
 
-/// What a run ends with.
+/// The exit status of a run.
 public enum ExitStatus: Int32, Comparable, Sendable {
-  /// Nothing at or above the failing severity was found.
+  /// No findings at or above the failing severity.
   case clean = 0
   /// Findings at or above the failing severity.
   case findings = 1
   /// Wrong usage, or an output that cannot be written.
   case usage = 2
-  /// A named input gave no document.
+  /// A named input could not be read as a document.
   case noDocument = 3
 
-  /// Orders statuses as they win over each other.
+  /// Orders statuses by precedence.
   public static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension DocumentBatch {
-  /// How reading the documents ends a run: clean, or 3 where an input gave no document.
+  /// The status after reading the documents: clean, or 3 if an input could not be read.
   var status: ExitStatus { isIncomplete ? .noDocument : .clean }
 }

@@ -3,20 +3,20 @@ import Linting
 
 /// The command line: arguments in, an exit status out.
 public enum Lintel: Sendable {
-  /// The version of the tool, as reports name it.
+  /// The version of the tool, as in reports.
   public static let version = "0.1.0"
 
   /// Runs one command.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the program's name.
-  ///   - console: Where to write to.
+  ///   - console: The output streams.
   /// - Returns: The exit status of the process.
   public static func run(_ arguments: [String], console: Console) async -> ExitStatus {
     do {
       var command = try RootCommand.parseAsRoot(arguments)
       guard let command = command as? any LintelCommand else {
-        // The parser's own commands, such as help, end by throwing what they have to say.
+        // The parser's own commands, such as help, throw their output.
         try command.run()
         return .clean
       }
@@ -48,7 +48,7 @@ public enum Lintel: Sendable {
     }
   }
 
-  /// What the parser says of arguments that it does not understand, without a heading of its own.
+  /// Returns the parser's message about invalid arguments, without a heading.
   private static func parsingMessage(of error: any Error) -> String {
     let message = RootCommand.fullMessage(for: error)
     let heading = "Error: "
@@ -56,22 +56,22 @@ public enum Lintel: Sendable {
   }
 }
 
-/// A command that Lintel runs itself, so that it decides where output goes and how a run ends.
+/// A command that Lintel runs itself, to control the output and the exit status.
 protocol LintelCommand: ParsableCommand {
   func run(console: Console) async throws -> ExitStatus
 }
 
-/// Arguments that parse but cannot be used.
+/// Arguments that were parsed but cannot be used.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
 
   init(_ description: String) { self.description = description }
 
-  /// A request that cannot be carried out, in the words of the option that asks for it.
+  /// Creates an error for an invalid request, with the name of the option.
   init(_ error: InvalidRequest) { description = error.description(prefix: "--") }
 }
 
-/// `lintel` itself.
+/// The command `lintel`.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lintel",

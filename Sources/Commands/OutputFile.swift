@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Writes the files that commands are asked for.
+/// Writes the output files of commands.
 enum OutputFile {
-  /// Writes a text, and creates the folders that its path needs.
+  /// Writes a text, and creates missing folders of its path.
   ///
   /// The file is written in place: it may be a link, or a device such as `/dev/null`.
   ///
@@ -15,7 +15,7 @@ enum OutputFile {
       }
       try Data(text.utf8).write(to: URL(filePath: path))
     } catch {
-      throw UsageError("\"\(path)\" cannot be written: name a file in a folder that can be")
+      throw UsageError("\"\(path)\" cannot be written: name a file in a writable folder")
     }
   }
 }

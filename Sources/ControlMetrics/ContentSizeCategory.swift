@@ -1,9 +1,9 @@
 import InterfaceValues
 
-/// The sizes of text that a reader may prefer on phone and tablet.
+/// A text size that the user may prefer on iOS and iPadOS, UIKit's `UIContentSizeCategory`.
 public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   case extraSmall, small, medium
-  /// What a device comes with.
+  /// The default of a device.
   case large
   case extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
@@ -11,17 +11,17 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ContentSizeCategory {
-  /// The size in points of a text style, by the style's name in Interface Builder.
+  /// Returns the size in points of a text style, by the style's name in Interface Builder.
   public func fontSize(ofStyle style: String) -> Double? {
     TextStyle(rawValue: style).map {
       TextStyleMetrics($0, for: self, on: .iOS).size
     }
   }
 
-  /// Whether it is one of the larger sizes that are offered for accessibility.
+  /// Whether it is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { position >= Self.accessibilityMedium.position }
 
-  /// The place in the order of sizes, from 0.
+  /// The index in the order of sizes, from 0.
   var position: Int {
     switch self {
     case .extraSmall: 0

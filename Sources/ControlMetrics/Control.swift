@@ -1,71 +1,71 @@
-/// A kind of control that a platform has figures for.
+/// A kind of control for which platforms have figures.
 public enum Control: String, CaseIterable, Hashable, Sendable {
-  /// A text that cannot be edited.
+  /// A text that is not editable.
   case label
-  /// A button that does something.
+  /// A push button.
   case pushButton
-  /// A button with a box to tick.
+  /// A check box.
   case checkBox
-  /// A button that excludes the others of its group.
+  /// A radio button.
   case radioButton
-  /// A text to edit, with a border.
+  /// An editable text field with a border.
   case textField
-  /// A text field that does not show what is typed.
+  /// A text field that hides what is typed.
   case secureTextField
-  /// A text field to search with.
+  /// A search field.
   case searchField
-  /// A button that shows a menu to choose from.
+  /// A pop-up button, with a menu.
   case popUpButton
-  /// A text field with a menu to choose from.
+  /// A text field with a menu.
   case comboBox
-  /// A knob on a track.
+  /// A slider.
   case slider
-  /// Two buttons, for more and for less.
+  /// A stepper, with two buttons.
   case stepper
-  /// On or off.
+  /// A switch.
   case `switch`
-  /// A bar that fills.
+  /// A progress bar.
   case progressIndicator
-  /// A picture.
+  /// An image.
   case imageView
-  /// A text of any length to edit.
+  /// An editable text of any length.
   case textView
-  /// A date to choose.
+  /// A date picker.
   case datePicker
-  /// Buttons in one frame, of which one or several are down.
+  /// A segmented control.
   case segmentedControl
-  /// A border with a title above it.
+  /// A box with a title.
   case box
-  /// A border without a title.
+  /// A box without a title.
   case untitledBox
-  /// A line from left to right.
+  /// A horizontal separator line.
   case separator
-  /// A line from top to bottom.
+  /// A vertical separator line.
   case verticalSeparator
-  /// A border with tabs to choose what is in it.
+  /// A tab view.
   case tabView
-  /// The heading of a column of a table.
+  /// The header of a table's column.
   case columnHeader
-  /// A button of a window's toolbar.
+  /// An item of a window's toolbar.
   case toolbarItem
-  /// A button of a bar of tabs at the bottom of a screen.
+  /// An item of a tab bar at the bottom of a screen.
   case tabBarItem
-  /// A button of a bar at the top of a screen.
+  /// An item of a navigation bar or a toolbar of UIKit.
   case barButtonItem
-  /// A text field that shows tokens.
+  /// A text field with tokens.
   case tokenField
-  /// A well that shows a colour.
+  /// A colour well.
   case colorWell
-  /// A bar that shows a level.
+  /// A level indicator.
   case levelIndicator
-  /// A path, element by element.
+  /// A path control, with a cell for each component.
   case pathControl
-  /// A wheel that shows that something goes on.
+  /// An activity indicator.
   case activityIndicator
-  /// Dots that show a page.
+  /// A page control, with a dot for each page.
   case pageControl
-  /// Wheels to choose from.
+  /// A picker, with wheels.
   case pickerView
-  /// Any other view: it has no figures of its own.
+  /// Any other view, without figures of its own.
   case plainView
 }

@@ -1,77 +1,77 @@
 public import InterfaceValues
 
-/// The figures of all platforms' controls, some of which may be withheld.
+/// The figures of all platforms' controls, with the option to withhold some.
 ///
-/// To withhold a figure shows how much depends on it: its place is taken by the figure of the
-/// neighbouring era, else by that of the nearest variant (``Platform/metric(for:)``) that is not
-/// withheld, as if nobody had counted it.
+/// Withholding a figure shows how much depends on it: it is replaced by the figure of the
+/// neighbouring generation, or by that of the nearest variant (`Platform.metric(for:)`) that is
+/// not withheld, as if it had never been counted.
 public struct ControlCatalog: Sendable {
   /// Every figure.
   public static let standard = ControlCatalog()
 
-  /// The tables with withheld figures; the others are the profiles' own.
+  /// The tables with withheld or replaced figures; other platforms use their own.
   private let tables: [Platform: ControlTable]
 
   private init() { tables = [:] }
 
   /// Creates a catalog without some figures.
   public init(withholding keys: Set<ControlFigureKey>) {
-    tables = Dictionary(grouping: keys, by: \.profile).reduce(into: [:]) { tables, keys in
+    tables = Dictionary(grouping: keys, by: \.platform).reduce(into: [:]) { tables, keys in
       tables[keys.key] = keys.key.table.withholding(Set(keys.value))
     }
   }
 
-  /// Creates a catalog with other numbers in some figures.
+  /// Creates a catalog with other values of some figures.
   public init(replacing values: [ControlFigureKey: Double]) {
-    tables = Dictionary(grouping: values.keys, by: \.profile).reduce(into: [:]) { tables, keys in
+    tables = Dictionary(grouping: values.keys, by: \.platform).reduce(into: [:]) { tables, keys in
       tables[keys.key] = keys.key.table.replacing(values, of: keys.key)
     }
   }
 
-  /// What a platform adds to a control's content, in one of the control's sizes and looks.
-  public func metric(for variant: ControlVariant, on profile: Platform) -> ControlMetric {
-    tables[profile]?.metric(for: variant) ?? profile.metric(for: variant)
+  /// Returns the metric of a control's variant on a platform.
+  public func metric(for variant: ControlVariant, on platform: Platform) -> ControlMetric {
+    tables[platform]?.metric(for: variant) ?? platform.metric(for: variant)
   }
 
-  /// All numbers of a variant or of its nearest, with the evidence of each.
-  public func figures(for variant: ControlVariant, on profile: Platform) -> [NamedFigure] {
-    (tables[profile] ?? profile.table).figures(for: variant)?.named ?? []
+  /// Returns all figures of a variant, or of the nearest one with figures, with their evidence.
+  public func figures(for variant: ControlVariant, on platform: Platform) -> [NamedFigure] {
+    (tables[platform] ?? platform.table).figures(for: variant)?.named ?? []
   }
 }
 
-/// A figure of a control on a platform.
+/// The key of a figure of a control on a platform.
 public struct ControlFigureKey: Hashable, Sendable {
-  /// The platform's era.
-  public var profile: Platform
-  /// The control in its size and look.
+  /// The platform.
+  public var platform: Platform
+  /// The variant of the control.
   public var variant: ControlVariant
   /// The figure's name, as in ``NamedFigure``.
   public var name: String
 
-  /// Names a figure.
-  public init(_ profile: Platform, _ variant: ControlVariant, _ name: String) {
-    self.profile = profile
+  /// Creates a key.
+  public init(_ platform: Platform, _ variant: ControlVariant, _ name: String) {
+    self.platform = platform
     self.variant = variant
     self.name = name
   }
 }
 
 extension ControlFigureKey: LosslessStringConvertible {
-  /// The profile, the control, its size, its look and the figure's name, by slashes.
+  /// The platform, the control, its size, its style and the figure's name, separated by slashes.
   public var description: String {
     [
-      profile.rawValue, variant.control.rawValue, variant.size.rawValue, variant.style.rawValue,
+      platform.rawValue, variant.control.rawValue, variant.size.rawValue, variant.style.rawValue,
       name,
     ].joined(separator: "/")
   }
 
-  /// Reads a key from its ``description``.
+  /// Parses a key from its ``description``.
   public init?(_ description: String) {
     let parts = description.split(separator: "/", maxSplits: 4).map(String.init)
-    guard parts.count == 5, let profile = Platform(rawValue: parts[0]),
+    guard parts.count == 5, let platform = Platform(rawValue: parts[0]),
       let control = Control(rawValue: parts[1]), let size = ControlSize(rawValue: parts[2]),
       let style = ControlStyle(rawValue: parts[3])
     else { return nil }
-    self.init(profile, ControlVariant(control, size: size, style: style), parts[4])
+    self.init(platform, ControlVariant(control, size: size, style: style), parts[4])
   }
 }

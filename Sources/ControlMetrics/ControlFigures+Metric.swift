@@ -1,7 +1,7 @@
 import Geometry
 
 extension ControlFigures {
-  /// The figures of the alignment rect.
+  /// The figures relative to the alignment rectangle.
   var metric: ControlMetric {
     let outside = insets?.insets ?? .zero
     let isTall = sizing == .both || sizing == .heightOnly
@@ -34,7 +34,7 @@ extension ControlFigures {
     return Insets(top: along - bottom, left: left, bottom: bottom, right: across - left)
   }
 
-  /// All numbers of the variant under their names.
+  /// All figures of the variant with their names.
   var named: [NamedFigure] {
     var named: [NamedFigure] = []
     func add(_ name: String, _ figure: Figure?) {
@@ -64,15 +64,15 @@ extension ControlFigures {
     return named
   }
 
-  /// The number of a name, if there is one.
+  /// Returns the figure with a name, if there is one.
   func figure(_ name: String) -> Figure? { named.first { $0.name == name }?.figure }
 
-  /// The same variant with each number changed.
+  /// Returns the variant with every figure changed.
   func mapped(_ change: (Figure) -> Figure) -> ControlFigures {
     replacing { _, figure in change(figure) }
   }
 
-  /// The same variant with each number replaced, by its name.
+  /// Returns the variant with every figure replaced, by its name.
   func replacing(_ change: (_ name: String, Figure) -> Figure) -> ControlFigures {
     func sides(_ name: String, _ sides: Sides?) -> Sides? {
       sides.map {
@@ -101,7 +101,8 @@ extension ControlFigures {
     return copy
   }
 
-  /// The same alignment rect in a frame without insets: what an era is assumed to do that has none.
+  /// The same alignment rectangle in a frame without insets: the assumption for a generation
+  /// without insets of its own.
   var withoutInsets: ControlFigures {
     var copy = self
     guard let outside = insets?.insets else { return copy }

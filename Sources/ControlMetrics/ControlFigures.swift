@@ -1,13 +1,13 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 
-/// What was counted of one variant of a control: frames, as documents store them.
+/// The figures counted for one variant of a control, relative to the frames that documents store.
 ///
-/// Frames are what can be counted, so the tables speak of frames; ``metric`` makes of them the figures
-/// of the alignment rect. Baselines were counted as differences to a label's, whose own is 3 above its
-/// bottom at 13 and 11 points and 2 at 9.
+/// ``metric`` converts them to figures of the alignment rectangle. Baselines were counted as
+/// differences from a label's, whose own is 3 points above its bottom at 13 and 11 points and 2 at
+/// 9.
 struct ControlFigures: Hashable, Sendable {
-  /// Figures for four sides.
+  /// Figures of four sides.
   struct Sides: Hashable, Sendable {
     var left, right, top, bottom: Figure
 
@@ -18,12 +18,12 @@ struct ControlFigures: Hashable, Sendable {
       self.bottom = bottom
     }
 
-    /// Four numbers without evidence.
+    /// Returns four figures without evidence.
     static func assumed(_ left: Double, _ right: Double, _ top: Double, _ bottom: Double) -> Sides {
       Sides(.assumed(left), .assumed(right), .assumed(top), .assumed(bottom))
     }
 
-    /// Four numbers that all follow from the same.
+    /// Returns four figures derived in the same way.
     static func derived(
       _ left: Double, _ right: Double, _ top: Double, _ bottom: Double, _ reason: String
     ) -> Sides {
@@ -37,34 +37,35 @@ struct ControlFigures: Hashable, Sendable {
     }
   }
 
-  /// Which sizes the control's content gives.
+  /// The extents that a control's content decides.
   enum Sizing: Hashable, Sendable {
     case both, heightOnly, widthOnly, none
   }
 
   var variant: ControlVariant
-  /// From the frame to the alignment rect; none where both are the same.
+  /// The alignment insets, from the frame to the alignment rectangle; nil if both are the same.
   var insets: Sides?
-  /// The frame's size, where the content does not decide.
+  /// The frame's size, where the content does not decide it.
   var width, height: Figure?
-  /// The frame's width less the text's, and of that what is between the alignment rect and the text.
+  /// The frame's width less the text's, and the part of it between the alignment rectangle and the
+  /// text.
   var textPlus, beforeText: Figure?
-  /// The frame's height less the text's lines, and of that what is between them and the alignment rect's
-  /// bottom.
+  /// The frame's height less the text's lines, and the part of it between them and the alignment
+  /// rectangle's bottom.
   var linePlus, belowLine: Figure?
-  /// The alignment rect's least width.
+  /// The alignment rectangle's minimum width.
   var minimumWidth: Figure?
-  /// The size of the system font that its text is set in.
+  /// The size of the system font of its text.
   var font: Figure
-  /// From the frame's bottom up to the last baseline.
+  /// The distance from the frame's bottom up to the last baseline.
   var baseline: Figure?
-  /// From the alignment rect to the views in a box or to the text of a text view.
+  /// The insets from the alignment rectangle to the views in a box or to the text of a text view.
   var content: Sides?
-  /// Between an image and the text beside it.
+  /// The distance between an image and the adjacent text.
   var imageSpacing: Figure?
-  /// The frame's size less that of the image in it, where there is no text.
+  /// The frame's size less that of the image in it, without a text.
   var imagePlusWidth, imagePlusHeight: Figure?
-  /// Between two segments.
+  /// The distance between two segments.
   var divider: Figure?
   var sizing = Sizing.both
   var lineRounding = LineRounding.scale
@@ -102,7 +103,7 @@ extension ControlFigures {
     self.hasEqualSegments = hasEqualSegments
   }
 
-  /// Another variant with the same figures, of which nothing says that they are its own.
+  /// Returns another variant with the same figures, all of them assumed.
   func assumed(
     for control: Control, _ size: ControlSize = .regular, _ style: ControlStyle = .standard
   ) -> ControlFigures {

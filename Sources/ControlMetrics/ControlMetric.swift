@@ -1,42 +1,43 @@
 public import Geometry
 
-/// What a platform adds to a control's content: the figures that turn a text's size into a control's.
+/// The figures that convert the size of a control's content to the control's size, for one
+/// platform.
 ///
-/// All numbers are points. The alignment rect is the frame less ``alignmentInsets``; constraints
-/// and intrinsic content sizes speak of the alignment rect.
+/// All figures are in points. The alignment rectangle is the frame inset by ``alignmentInsets``;
+/// constraints and intrinsic content sizes refer to the alignment rectangle.
 public struct ControlMetric: Hashable, Sendable {
-  /// From the frame to the alignment rect.
+  /// The insets from the frame to the alignment rectangle.
   public var alignmentInsets: Insets
-  /// From the alignment rect to the content (text, image; the views in a box or a tab), or around
-  /// the text of each segment.
+  /// The insets from the alignment rectangle to the content (text, image; the views in a box or a
+  /// tab), or around the text of each segment.
   public var padding: Insets
-  /// The alignment rect's height where it does not follow from the content, else none.
+  /// The alignment rectangle's height if it does not follow from the content, else nil.
   public var height: Double?
-  /// The alignment rect's width where it does not follow from the content, else none.
+  /// The alignment rectangle's width if it does not follow from the content, else nil.
   public var width: Double?
-  /// The alignment rect's least width, for what sizes itself to its content.
+  /// The alignment rectangle's minimum width, for controls sized by their content.
   public var minimumWidth: Double
-  /// Whether the content gives the control a width (a label) or not (a text field).
+  /// Whether the content decides the control's width (a label) or not (a text field).
   public var hasIntrinsicWidth: Bool
-  /// Whether the content or ``height`` gives the control a height.
+  /// Whether the content or ``height`` decides the control's height.
   public var hasIntrinsicHeight: Bool
-  /// The size of the system font that the control's text is set in, unless the document says more.
+  /// The size of the system font of the control's text, unless the document states a font.
   public var fontSize: Double
-  /// The last baseline's distance from the alignment rect's bottom, or none where the content says it
-  /// (a label) or there is none.
+  /// The last baseline's distance from the alignment rectangle's bottom, or nil if the content
+  /// decides it (a label) or there is none.
   public var lastBaselineFromBottom: Double?
-  /// Whether the segments of a control are all as wide as the widest.
+  /// Whether all segments of a control are as wide as the widest.
   public var hasEqualSegments: Bool
-  /// Between an image and the text beside it.
+  /// The distance between an image and the adjacent text.
   public var imageSpacing = 0.0
-  /// What a control adds to the size of an image that is alone in it, both edges together.
+  /// The sum of the paddings at opposite edges of an image without a text.
   public var imagePadding = Size.zero
-  /// Between two segments.
+  /// The distance between two segments.
   public var segmentSpacing = 0.0
-  /// What becomes of the height of the text's lines before the padding is added.
+  /// The rounding of the height of the text's lines, before the padding is added.
   public var lineRounding = LineRounding.scale
 
-  /// Puts figures together.
+  /// Creates a metric.
   public init(
     alignmentInsets: Insets = .zero, padding: Insets = .zero, width: Double? = nil,
     height: Double? = nil, minimumWidth: Double = 0, hasIntrinsicWidth: Bool = true,

@@ -1,7 +1,7 @@
 import InterfaceValues
 
 extension ControlTable {
-  /// Macs up to 10.15; what is not here is assumed to be as in 11.
+  /// macOS up to 10.15; missing figures are assumed to be those of macOS 11.
   static let macOS10 = ControlTable(own10, inheriting: ControlTable.macOS11.rows)
 
   private static let own10: [ControlFigures] = [
@@ -16,7 +16,7 @@ extension ControlTable {
       .pushButton, .small, insets: .assumed(5, 5, 4, 7), height: .counted(28, 56, of: 101),
       textPlus: .derived(28, "as of macOS 11"), font: .published(11), baseline: .assumed(11),
       imageSpacing: .assumed(4), imagePlusWidth: .assumed(34)),
-    // Insets: J. Johnson, "Some BS AppKit notes", 2020, which has those of check boxes before 11.
+    // Insets: J. Johnson, "Some BS AppKit notes", 2020, with those of check boxes before macOS 11.
     ControlFigures(
       .checkBox, insets: .init(.published(2), .published(2), .published(2), .published(2)),
       height: .counted(18, 654, of: 708), textPlus: .fitted(22, texts: 12),
@@ -60,7 +60,7 @@ extension ControlTable {
     ControlFigures(
       .secureTextField, textPlus: .assumed(8), linePlus: .counted(5, 3, of: 16),
       belowLine: .assumed(3), font: .published(13), sizing: .heightOnly),
-    // Two segments of one document's text are 118 wide.
+    // In one document, two segments with the same text are 118 wide.
     ControlFigures(
       .segmentedControl, insets: .assumed(2, 2, 1, 1), height: .counted(24, 16, of: 18),
       font: .published(13), baseline: .assumed(7), content: .assumed(10.5, 10.5, 0, 0),

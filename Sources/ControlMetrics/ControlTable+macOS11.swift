@@ -1,10 +1,10 @@
 import InterfaceValues
 
-// Beside each number stands how it is known; the pages of evidence are counts over stored frames, in
-// which an era is told by the heights.
+// The evidence stands beside each figure. Counts are of stored frames, whose generation the heights
+// show.
 
 extension ControlTable {
-  /// Macs from 11 to 15.
+  /// macOS 11 to 15.
   static let macOS11 = ControlTable(
     buttons11 + smallButtons11 + squareButtons11 + popUps11 + fields11 + ranges11 + containers11
       + texts11)
@@ -37,7 +37,7 @@ extension ControlTable {
       insets: .derived(3, 0, 2.5, 2.5, "as a large check box's"),
       height: .counted(22, 15, of: 15), textPlus: .fitted(29, texts: 2), beforeText: .assumed(25),
       font: .published(13), baseline: .counted(5.5, 3, of: 3)),
-    // Insets: J. Johnson, "Some BS AppKit notes", 2020, as those of 11.
+    // Insets: J. Johnson, "Some BS AppKit notes", 2020, those of macOS 11.
     ControlFigures(
       .checkBox, insets: .init(.published(2), .published(0), .published(1), .published(1)),
       height: .counted(18, 654, of: 708), textPlus: .fitted(26, texts: 232),
@@ -170,8 +170,8 @@ extension ControlTable {
       .pushButton, .regular, .regularSquare, insets: .assumed(2, 2, 2, 2),
       textPlus: .assumed(20), linePlus: .assumed(14), font: .published(13),
       imageSpacing: .assumed(4), imagePlusWidth: .assumed(14), imagePlusHeight: .assumed(14)),
-    // Counted heights are 25, 24, 22 and 20 with a border and 72, 56, 24 and 16 without: what is in it
-    // decides.
+    // Counted heights are 25, 24, 22 and 20 with a border and 72, 56, 24 and 16 without: the
+    // content decides.
     ControlFigures(
       .pushButton, .regular, .shadowlessSquare, textPlus: .assumed(20),
       linePlus: .derived(9, "25 with a line of 16"), font: .published(13),

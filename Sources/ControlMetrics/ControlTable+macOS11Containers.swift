@@ -1,7 +1,7 @@
 import InterfaceValues
 
 extension ControlTable {
-  /// Controls of several texts, and borders around views.
+  /// Controls with several texts, and borders around views.
   static let containers11: [ControlFigures] = [
     ControlFigures(
       .segmentedControl,

@@ -1,7 +1,7 @@
 import InterfaceValues
 
 extension ControlTable {
-  /// Texts, fields and what shows or takes a date.
+  /// Texts, fields and date pickers.
   static let fields11: [ControlFigures] = [
     ControlFigures(
       .label,
@@ -30,7 +30,7 @@ extension ControlTable {
     field(.secureTextField, .small, plus: .assumed(5)),
     field(.tokenField, plus: .counted(5, 5, of: 11)),
     field(.tokenField, .small, plus: .assumed(5)),
-    // Without border and bezel a field is as a label.
+    // Without border and bezel, a field has the figures of a label.
     ControlFigures(
       .textField, .regular, .plain, insets: .assumed(2, 2, 0, 0), textPlus: .assumed(4),
       linePlus: .assumed(0), font: .published(13), sizing: .heightOnly),
@@ -53,7 +53,7 @@ extension ControlTable {
       .searchField, .mini, height: .assumed(17), textPlus: .assumed(36),
       beforeText: .assumed(18), font: .published(9), baseline: .assumed(4),
       sizing: .heightOnly),
-    // The text view's container pads its lines by 5.
+    // The text view's container has a line fragment padding of 5.
     ControlFigures(
       .textView, font: .published(13),
       content: .init(.published(5), .published(5), .assumed(0), .assumed(0)), sizing: .none),
@@ -76,7 +76,7 @@ extension ControlTable {
       width: .assumed(139), height: .assumed(148), font: .published(13)),
   ]
 
-  /// A field with a bezel, whose height follows its lines and whose text gives it no width.
+  /// Returns a field with a bezel, whose height follows its lines and whose text gives it no width.
   private static func field(
     _ control: Control, _ size: ControlSize = .regular, _ style: ControlStyle = .standard,
     plus: Figure
@@ -95,7 +95,7 @@ extension ControlTable {
       font: .published(size == .mini ? 9 : size == .small ? 11 : 13), sizing: .heightOnly)
   }
 
-  /// Pictures, and texts that other views show.
+  /// Images, and texts that other views show.
   static let texts11: [ControlFigures] = [
     ControlFigures(.plainView, font: .published(13), sizing: .none),
     ControlFigures(.imageView, font: .published(13)),

@@ -1,7 +1,7 @@
 import InterfaceValues
 
 extension ControlTable {
-  /// Controls without text: they show or take a number, a colour or a state.
+  /// Controls without text, for a number, a colour or a state.
   static let ranges11: [ControlFigures] = [
     ControlFigures(
       .slider,
@@ -100,7 +100,8 @@ extension ControlTable {
     ControlFigures(
       .activityIndicator, width: .counted(32, 8, of: 9), height: .counted(32, 8, of: 9),
       font: .published(13)),
-    // No size of its own, but what is drawn into it has; documents that say nothing draw it at 44 x 24.
+    // Without a size of its own, unlike what is drawn into it; documents draw it at 44 x 24 by
+    // default.
     ControlFigures(
       .colorWell,
       insets: .init(

@@ -1,9 +1,9 @@
 import InterfaceValues
 
 extension ControlTable {
-  /// Macs from 26, where nothing but a label has alignment insets.
+  /// macOS from 26, where only labels have alignment insets.
   ///
-  /// What is not here is assumed to be the alignment rect of 11.
+  /// Missing figures are assumed to be those of the alignment rectangle of macOS 11.
   static let macOS26 = ControlTable(
     own26,
     inheriting: ControlTable.macOS11.rows.map { row in
@@ -14,10 +14,11 @@ extension ControlTable {
       }
     })
 
-  /// The height of what has a bezel, in the regular size: the same for push buttons (77 views), pop-ups
-  /// (33), fields (16) and segments (3), which documents of three applications have.
+  /// The height of bezels in the regular size: the same for push buttons (77 views), pop-ups (33),
+  /// fields (16) and segments (3), in documents of three applications.
   ///
-  /// A push button is as much wider than its title, in two sizes of two applications.
+  /// The width of a push button less that of its title is the same, in two sizes of two
+  /// applications.
   private static let bezel26 = Figure.derived(24, "as high as any bezel of the regular size")
 
   private static let own26: [ControlFigures] = [

@@ -1,21 +1,21 @@
 import InterfaceValues
 
-/// The figures of one era's controls, made once and looked up by variant.
+/// The figures of the controls of one platform, by variant.
 struct ControlTable: Sendable {
-  /// The variants that the era has figures for, in the order of the table.
+  /// The variants with figures of their own, in the order of the table.
   let rows: [ControlFigures]
-  /// What the neighbouring era has for each variant.
+  /// The figures of the neighbouring generation, by variant.
   private let inherited: [ControlVariant: ControlFigures]
-  /// Where each variant is in the table.
+  /// The index of each variant in the table.
   private let places: [ControlVariant: Int]
   private let metrics: [ControlMetric]
   private let fallback: ControlMetric
 
-  /// Makes a table.
+  /// Creates a table.
   ///
   /// - Parameters:
-  ///   - rows: The era's own variants.
-  ///   - inherited: Variants of a neighbouring era, assumed for those that the rows do not have.
+  ///   - rows: The platform's own variants.
+  ///   - inherited: Variants of a neighbouring generation, assumed for those without rows.
   init(_ rows: [ControlFigures], inheriting inherited: [ControlFigures] = []) {
     let own = Set(rows.map(\.variant))
     self.rows =
@@ -29,18 +29,18 @@ struct ControlTable: Sendable {
     fallback = ControlMetric(hasIntrinsicWidth: false, hasIntrinsicHeight: false, fontSize: 13)
   }
 
-  /// The figures of a variant or of its nearest.
+  /// Returns the metric of a variant, or of the nearest one with figures.
   func metric(for variant: ControlVariant) -> ControlMetric {
     place(of: variant).map { metrics[$0] } ?? fallback
   }
 
-  /// What is known of a variant or of its nearest.
+  /// Returns the figures of a variant, or of the nearest one with figures.
   func figures(for variant: ControlVariant) -> ControlFigures? {
     place(of: variant).map { rows[$0] }
   }
 
-  /// The same table with others in the place of some figures: the neighbouring era's, else those of the
-  /// nearest variant that keeps its own.
+  /// Returns the table without some figures: replaced by the neighbouring generation's, else by
+  /// those of the nearest variant that keeps its own.
   func withholding(_ keys: Set<ControlFigureKey>) -> ControlTable {
     let variants = Dictionary(grouping: keys, by: \.name).mapValues { Set($0.map(\.variant)) }
     return ControlTable(
@@ -54,18 +54,18 @@ struct ControlTable: Sendable {
       })
   }
 
-  /// The same table with other numbers in some figures.
-  func replacing(_ values: [ControlFigureKey: Double], of profile: Platform) -> ControlTable {
+  /// Returns the table with other values of some figures.
+  func replacing(_ values: [ControlFigureKey: Double], of platform: Platform) -> ControlTable {
     ControlTable(
       rows.map { row in
         row.replacing { name, figure in
-          values[ControlFigureKey(profile, row.variant, name)].map { .assumed($0) } ?? figure
+          values[ControlFigureKey(platform, row.variant, name)].map { .assumed($0) } ?? figure
         }
       })
   }
 
-  /// Looks for the variant, then for its nearest sizes, then for those of the next style and at last
-  /// for all these of the next control.
+  /// Returns the index of the variant, else of its nearest sizes, else of those of the next style,
+  /// and finally of all these for the next control.
   private func place(of variant: ControlVariant, besides others: Set<ControlVariant> = []) -> Int? {
     var control: Control? = variant.control
     while let wanted = control {
@@ -81,5 +81,24 @@ struct ControlTable: Sendable {
       control = wanted.nearest
     }
     return nil
+  }
+}
+
+extension ControlTable {
+  /// No platform: nothing is added to a control's content.
+  static let generic = ControlTable(
+    [.label, .pushButton, .imageView, .segmentedControl].map { bare($0, .both) }
+      + [.textField].map { bare($0, .heightOnly) }
+      + [
+        ControlFigures(.separator, height: .assumed(1), font: .assumed(13), sizing: .heightOnly),
+        ControlFigures(
+          .verticalSeparator, width: .assumed(1), font: .assumed(13), sizing: .widthOnly),
+        bare(.plainView, .none),
+      ])
+
+  private static func bare(
+    _ control: Control, _ sizing: ControlFigures.Sizing
+  ) -> ControlFigures {
+    ControlFigures(control, font: .assumed(13), sizing: sizing)
   }
 }

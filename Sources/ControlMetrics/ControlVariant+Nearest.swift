@@ -1,9 +1,9 @@
 public import InterfaceValues
 
 extension ControlSize {
-  /// The sizes whose figures serve where the platform has none of this one, this one first.
+  /// The sizes to try where the platform has no figures, beginning with this one.
   ///
-  /// The neighbour towards regular, and so on; at last what is on the other side of regular.
+  /// They approach the regular size step by step, and then pass it.
   public var nearest: [ControlSize] {
     switch self {
     case .mini: Self.fromMini
@@ -22,7 +22,7 @@ extension ControlSize {
 }
 
 extension ControlStyle {
-  /// The look whose figures serve where the platform has none of this one; none for the standard look.
+  /// The style to try where the platform has no figures; nil for the standard style.
   public var nearest: ControlStyle? {
     switch self {
     case .standard: nil
@@ -47,14 +47,14 @@ extension ControlStyle {
 }
 
 extension Control {
-  /// The control whose figures serve where the platform has none of this one.
+  /// The control to try where the platform has no figures.
   var nearest: Control? {
     switch self {
     case .plainView: nil
     case .checkBox, .radioButton, .popUpButton: .pushButton
     case .secureTextField, .searchField, .comboBox, .tokenField: .textField
     case .columnHeader: .label
-    // A bar that a platform does not have is a plain view: its items are no buttons of another kind.
+    // A bar that a platform lacks is a plain view: its items are not buttons of another kind.
     case .barButtonItem, .toolbarItem, .tabBarItem: .plainView
     default: .plainView
     }

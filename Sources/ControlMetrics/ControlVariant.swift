@@ -1,6 +1,6 @@
 public import InterfaceValues
 
-/// A control in one of its sizes and looks: what a platform's figures are looked up by.
+/// A control in one of its sizes and styles, the key of a platform's figures.
 public struct ControlVariant: Hashable, Sendable {
   /// The kind of control.
   public var control: Control
@@ -9,7 +9,7 @@ public struct ControlVariant: Hashable, Sendable {
   /// Its look.
   public var style: ControlStyle
 
-  /// Describes a variant.
+  /// Creates a variant.
   public init(_ control: Control, size: ControlSize = .regular, style: ControlStyle = .standard) {
     self.control = control
     self.size = size
@@ -17,12 +17,12 @@ public struct ControlVariant: Hashable, Sendable {
   }
 }
 
-/// The looks that controls come in; each control has only some of them.
+/// The styles of controls; each control has only some of them.
 ///
-/// The words are Interface Builder's where it has one.
+/// The names are Interface Builder's where it has one.
 public enum ControlStyle: String, CaseIterable, Hashable, Sendable {
-  /// What the control looks like unless a document says more: a rounded push button, a field with a
-  /// bezel, a bar of progress, a line with a knob.
+  /// The default style: a rounded push button, a field with a bezel, a progress bar, a linear
+  /// slider.
   case standard
   /// No bezel and no border.
   case plain
@@ -47,7 +47,7 @@ public enum ControlStyle: String, CaseIterable, Hashable, Sendable {
   case borderlessConfiguration, borderedConfiguration, borderedTintedConfiguration
   case borderedProminentConfiguration
 
-  // Indicators of progress
+  // Progress indicators
   case spinning
 
   // Sliders

@@ -1,28 +1,29 @@
-/// A number of a platform's controls, and how it is known.
+/// A number that describes a platform's controls, with its evidence.
 public struct Figure: Hashable, Sendable {
-  /// The number, in points.
+  /// The value, in points.
   public var value: Double
-  /// How it is known.
+  /// The evidence.
   public var evidence: Evidence
 
-  /// Puts a number and its evidence together.
+  /// Creates a figure.
   public init(_ value: Double, _ evidence: Evidence) {
     self.value = value
     self.evidence = evidence
   }
 
-  /// How a number is known.
+  /// The evidence for a figure.
   public enum Evidence: Hashable, Sendable {
-    /// That many of so many views in public Interface Builder documents have it.
+    /// The number of views in public Interface Builder documents that have the value, and the
+    /// number of all views counted.
     case counted(Int, of: Int)
-    /// It fits the stored widths of that many texts.
+    /// The value fits the stored widths of that many texts.
     case fitted(texts: Int)
-    /// The platform's documentation or sample code says it, or a published measurement that the table
-    /// names.
+    /// The platform's documentation or sample code states it, or a published measurement that the
+    /// table names.
     case published
-    /// It follows from other figures, in the way that the words say.
+    /// It follows from other figures, as described.
     case derived(String)
-    /// Nothing says it: it is a neighbour's, or what is usual.
+    /// There is no evidence: it is a neighbour's, or the usual value.
     case assumed
   }
 }
@@ -42,21 +43,21 @@ extension Figure {
 
   static func assumed(_ value: Double) -> Figure { Figure(value, .assumed) }
 
-  /// The same figure less what there is none of.
+  /// Returns the figure less a number.
   func less(_ other: Double) -> Figure { Figure(value - other, evidence) }
 
-  /// The same number, known from nothing.
+  /// The same value without evidence.
   var asAssumed: Figure { Figure(value, .assumed) }
 }
 
-/// A figure under its name, as a list of all figures has it.
+/// A figure with its name.
 public struct NamedFigure: Hashable, Sendable {
-  /// What the number is, for example `frame height`.
+  /// The name, for example `frame height`.
   public var name: String
   /// The number and its evidence.
   public var figure: Figure
 
-  /// Names a figure.
+  /// Creates a named figure.
   public init(_ name: String, _ figure: Figure) {
     self.name = name
     self.figure = figure

@@ -2,36 +2,36 @@ public import InterfaceValues
 
 /// The figures of a platform's controls.
 ///
-/// They were counted in public Interface Builder documents, and each says how it is known: see
-/// ``InterfaceValues/Platform/figures(for:)``.
+/// They were counted in public Interface Builder documents;
+/// `Platform.figures(for:)` gives the evidence of each.
 extension Platform {
-  /// What the platform adds to a control's content, in one of the control's sizes and looks.
+  /// Returns the metric of a control's variant.
   ///
-  /// A variant that the platform has no figures for is given those of its nearest: first of the sizes of
-  /// the same look (``ControlSize/nearest``), then of the looks that the look is nearest to
-  /// (``ControlStyle/nearest``), last of the standard one, and at last of the nearest control: a field of
-  /// any kind is a text field, what is pressed a push button, and anything else, a bar as well, a view
-  /// without figures.
+  /// A variant without figures gets those of the nearest one: first of the sizes of the same style
+  /// (`ControlSize.nearest`), then of the nearest styles (``ControlStyle/nearest``) down to the
+  /// standard one, and finally of the nearest control: a text field for any field, a push button
+  /// for any button, and a view without figures for anything else, including bars.
   public func metric(for variant: ControlVariant) -> ControlMetric {
     table.metric(for: variant)
   }
 
-  /// What the platform adds to a control's content, in its regular size and its standard look.
+  /// Returns the metric of a control in its regular size and standard style.
   public func metric(for control: Control) -> ControlMetric {
     table.metric(for: ControlVariant(control))
   }
 
-  /// The variants that the platform has figures of its own for, in the order of its table.
+  /// The variants with figures of their own, in the order of the platform's table.
   public var variants: [ControlVariant] { table.rows.map(\.variant) }
 
-  /// All numbers that are known of a variant or of its nearest, with the evidence of each.
+  /// Returns all figures of a variant, or of the nearest one with figures, with their evidence.
   ///
-  /// They speak of frames, which is what documents store.
+  /// They refer to frames, as stored in documents.
   public func figures(for variant: ControlVariant) -> [NamedFigure] {
     table.figures(for: variant)?.named ?? []
   }
 
-  /// The keys of all numbers of a variant, or of its nearest, which is then what the keys name.
+  /// Returns the keys of all figures of a variant, or of the nearest one with figures, which the
+  /// keys then name.
   public func figureKeys(for variant: ControlVariant) -> [ControlFigureKey] {
     guard let figures = table.figures(for: variant) else { return [] }
     return figures.named.map { ControlFigureKey(self, figures.variant, $0.name) }

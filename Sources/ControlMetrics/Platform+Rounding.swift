@@ -1,15 +1,14 @@
 public import InterfaceValues
 
 extension Platform {
-  /// A length that was measured, as the platform makes it a size: whole points in AppKit, whole pixels in
-  /// UIKit, and as it is without a platform.
+  /// Returns a measured length rounded as the platform rounds sizes: up to whole points in AppKit,
+  /// up to whole pixels in UIKit, and not at all without a platform.
   ///
-  /// What is above a step by no more than a thousandth of a point, as sums of fractions are, is not
-  /// another step.
+  /// An excess of up to a thousandth of a point, as in sums of fractions, does not count.
   ///
   /// - Parameters:
   ///   - length: The length, in points.
-  ///   - scale: The pixels of a point, on a phone or tablet.
+  ///   - scale: The number of pixels per point, on iOS.
   /// - Returns: The length or the next step above it.
   public func roundedUp(_ length: Double, scale: Double = 2) -> Double {
     switch self {
@@ -26,11 +25,11 @@ extension Platform {
 
   private static let tolerance = 0.001
 
-  /// The height of a line in the system font as a control sets it, or none where the font decides.
+  /// Returns the height of a line in the system font in a control, or nil if the font decides.
   ///
   /// - Parameters:
   ///   - size: The font's size.
-  ///   - rounding: What the control makes of a line.
+  ///   - rounding: The control's rounding of lines.
   /// - Returns: The height, not yet rounded as the platform rounds sizes.
   public func lineHeight(forSystemFontOfSize size: Double, rounding: LineRounding) -> Double? {
     guard let height = lineHeight(forSystemFontOfSize: size) else { return nil }

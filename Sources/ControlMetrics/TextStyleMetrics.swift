@@ -1,38 +1,38 @@
 public import InterfaceValues
 
-/// The size, weight and leading of a text style for one preference of the reader.
+/// The size, weight and leading of a text style for one content size category.
 ///
-/// The figures are those that the platform's design guidelines publish.
+/// The figures are those published in the platform's design guidelines.
 public struct TextStyleMetrics: Hashable, Sendable {
-  /// The weight of a style's face.
+  /// A weight of a text style.
   public enum Weight: String, CaseIterable, Hashable, Sendable {
     case regular, medium, semibold, bold
   }
 
   /// The size of the system font, in points.
   public var size: Double
-  /// The weight of its face.
+  /// The weight of the font.
   public var weight: Weight
-  /// From one baseline to the next, in points, as the guidelines have it.
+  /// The distance from one baseline to the next, in points, as published.
   public var leading: Double
 
-  /// Puts figures together.
+  /// Creates figures.
   public init(size: Double, weight: Weight = .regular, leading: Double) {
     self.size = size
     self.weight = weight
     self.leading = leading
   }
 
-  /// The figures of a style.
+  /// Creates the figures of a style.
   ///
   /// - Parameters:
   ///   - style: The style.
-  ///   - category: What the reader prefers; it changes nothing on the desktop and without a platform.
-  ///   - profile: The platform. Without one, sizes are the phone's.
+  ///   - category: The user's preference; without effect on macOS and without a platform.
+  ///   - platform: The platform. Without one, sizes are those of iOS.
   public init(
-    _ style: TextStyle, for category: ContentSizeCategory = .large, on profile: Platform
+    _ style: TextStyle, for category: ContentSizeCategory = .large, on platform: Platform
   ) {
-    switch profile {
+    switch platform {
     case .macOS10, .macOS11, .macOS26: self = Self.desktop(style)
     case .generic: self = Self.phone(style, .large)
     case .iOS, .iOS26: self = Self.phone(style, category)
@@ -41,22 +41,22 @@ public struct TextStyleMetrics: Hashable, Sendable {
 }
 
 extension TextStyleMetrics {
-  /// The size of a font of its own that follows a style, as the reader prefers it.
+  /// Returns the size of a custom font that scales with a style, for a content size category.
   ///
-  /// It grows as the style's leading does, not as its size: 17 points that follow the body become 48
-  /// where the body itself becomes 53.
+  /// It scales as the style's leading does, not as its size: 17 points that follow the body become
+  /// 48 where the body itself becomes 53.
   ///
   /// - Parameters:
-  ///   - size: The size for a reader who never chose.
+  ///   - size: The size at the default category.
   ///   - style: The style that it follows.
-  ///   - category: What the reader prefers.
-  ///   - profile: The platform; the desktop and no platform scale nothing.
+  ///   - category: The user's preference.
+  ///   - platform: The platform; there is no scaling on macOS or without a platform.
   /// - Returns: The size, in whole points as the platform rounds fonts.
   public static func scaled(
     _ size: Double, following style: TextStyle = .body, for category: ContentSizeCategory,
-    on profile: Platform
+    on platform: Platform
   ) -> Double {
-    guard profile == .iOS || profile == .iOS26, category != .large else { return size }
+    guard platform == .iOS || platform == .iOS26, category != .large else { return size }
     let scale = phone(style, category).leading / phone(style, .large).leading
     return (size * scale).rounded()
   }
@@ -69,7 +69,7 @@ extension TextStyleMetrics {
       leading: leadings[category.position])
   }
 
-  /// The styles of the desktop, which has no sizes to prefer.
+  /// Returns the figures of macOS, which has no content size categories.
   private static func desktop(_ style: TextStyle) -> TextStyleMetrics {
     switch style {
     case .largeTitle: TextStyleMetrics(size: 26, leading: 32)
@@ -85,7 +85,7 @@ extension TextStyleMetrics {
     }
   }
 
-  /// Sizes and leadings, from the smallest preference to the greatest.
+  /// Returns sizes and leadings, from the smallest category to the greatest.
   private static func phoneFigures(_ style: TextStyle) -> ([12 of Double], [12 of Double]) {
     switch style {
     case .largeTitle:

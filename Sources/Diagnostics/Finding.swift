@@ -1,31 +1,32 @@
-/// One defect, found in one place, however many locales and sizes show it.
+/// One defect at one place, however many locales and sizes show it.
 ///
-/// Findings are what the modules that read, lay out and check hand to the ones that report:
-/// wrong input is a finding, and the work goes on.
+/// The modules that read, lay out and check return findings to those that report: wrong input is a
+/// finding, and the work goes on.
 public struct Finding: Hashable, Sendable {
-  /// The rule that is broken.
+  /// The rule that the input breaks.
   public var rule: RuleID
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// The file, as its path was given or found.
+  /// The path of the file, as given or found.
   public var path: String
-  /// The place in the file, where there is one.
+  /// The position in the file, if known.
   public var position: SourcePosition?
-  /// The id of the view, constraint or key that it is about.
+  /// The id of the view, constraint or key.
   public var object: String?
-  /// What is wrong, what was wanted and what there was, as one clause without a full stop.
+  /// What is wrong, what was expected and what was found, as one clause without a full stop.
   public var message: String
-  /// Each locale, size and axis that shows it, the worst first, or none for what no layout shows.
+  /// Each locale, size and axis that shows the defect, the worst first; empty if it does not depend
+  /// on a layout.
   public var occurrences: [Occurrence]
-  /// The constraints that won, for what a layout shows.
+  /// The constraints that won, for a defect in a layout.
   public var causes: [Cause]
-  /// The objects that share the defect, where it is of several: each with its own numbers, that of the
-  /// finding first.
+  /// The objects that share the defect, if there are several: each with its own numbers, the
+  /// finding's own object first.
   public var members: [Member]
   /// Related places.
   public var notes: [Note]
 
-  /// Makes a finding.
+  /// Creates a finding.
   public init(
     rule: RuleID, severity: Severity, path: String, position: SourcePosition?,
     object: String? = nil, message: String, occurrences: [Occurrence] = [], causes: [Cause] = [],
@@ -43,31 +44,31 @@ public struct Finding: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The occurrence that the report gives the numbers of.
+  /// The occurrence whose numbers are reported.
   public var worst: Occurrence? { occurrences.first }
 }
 
 extension Finding {
-  /// A locale, size and axis in which a defect shows, with how far it goes there.
+  /// A locale, size and axis in which a defect shows, and its extent there.
   public struct Occurrence: Hashable, Sendable {
-    /// The locale as it was asked for, or none where it does not matter.
+    /// The locale as requested, or `nil` where it does not matter.
     public var locale: String?
-    /// The name of the size, or none where it does not matter.
+    /// The name of the size, or `nil` where it does not matter.
     public var size: String?
-    /// The reader's preferred size of text: a category or a factor, or none for the standard one.
+    /// The reader's preferred text size: a category or a factor, or `nil` for the standard one.
     public var contentSize: String?
-    /// The axis, as `horizontal` or `vertical`, or none where it does not matter.
+    /// The axis, `horizontal` or `vertical`, or `nil` where it does not matter.
     public var axis: String?
-    /// The extent that is needed along the axis, in points.
+    /// The extent needed along the axis, in points.
     public var needed: Double?
-    /// The extent that the layout gives, in points.
+    /// The extent that the layout gives along the axis, in points.
     public var available: Double?
-    /// Their difference, in points.
+    /// The difference between the two, in points.
     public var lost: Double?
-    /// What is seen of the text, where it is about one.
+    /// The visible part of the text, for a defect of a text.
     public var shown: String?
 
-    /// Makes an occurrence.
+    /// Creates an occurrence.
     public init(
       locale: String? = nil, size: String? = nil, contentSize: String? = nil,
       axis: String? = nil, needed: Double? = nil, available: Double? = nil, lost: Double? = nil,
@@ -84,27 +85,27 @@ extension Finding {
     }
   }
 
-  /// A constraint that won against what was lost.
+  /// A constraint that won against the content that was lost.
   public struct Cause: Hashable, Sendable {
-    /// The constraint's id, its own or the one that was generated.
+    /// The constraint's id, explicit or generated.
     public var constraint: String
-    /// What it says.
+    /// The relation that the constraint states.
     public var description: String
-    /// What it does, in a sentence: `"Save" is 80 wide`.
-    public var words: String
-    /// Where it is written, if it is.
+    /// What the constraint does, as a sentence: `"Save" is 80 wide`.
+    public var sentence: String
+    /// The position at which the constraint is written, if it is written.
     public var position: SourcePosition?
-    /// Its priority, in (0, 1000].
+    /// The constraint's priority, in (0, 1000].
     public var priority: Double
 
-    /// Makes a cause.
+    /// Creates a cause.
     public init(
-      constraint: String, description: String, words: String? = nil, position: SourcePosition?,
+      constraint: String, description: String, sentence: String? = nil, position: SourcePosition?,
       priority: Double
     ) {
       self.constraint = constraint
       self.description = description
-      self.words = words ?? description
+      self.sentence = sentence ?? description
       self.position = position
       self.priority = priority
     }
@@ -112,18 +113,18 @@ extension Finding {
 
   /// One of several objects that share a defect.
   public struct Member: Hashable, Sendable {
-    /// What it is and how it is called, as a message would say it: `button "save"`.
+    /// The kind and the name, as in messages: `button "save"`.
     public var name: String
     /// The id of the view, constraint or key.
     public var object: String?
-    /// The file, as its path was given or found.
+    /// The path of the file, as given or found.
     public var path: String
-    /// The place in the file, where there is one.
+    /// The position in the file, if known.
     public var position: SourcePosition?
-    /// Each locale, size and axis in which it shows, the worst first.
+    /// Each locale, size and axis that shows the defect in this object, the worst first.
     public var occurrences: [Occurrence]
 
-    /// Makes a member.
+    /// Creates a member.
     public init(
       name: String, object: String? = nil, path: String, position: SourcePosition?,
       occurrences: [Occurrence] = []
@@ -136,16 +137,16 @@ extension Finding {
     }
   }
 
-  /// A place related to a finding, with what is there.
+  /// A place related to a finding, with an explanation.
   public struct Note: Hashable, Sendable {
-    /// The file.
+    /// The path of the file.
     public var path: String
-    /// The place in the file, where there is one.
+    /// The position in the file, if known.
     public var position: SourcePosition?
-    /// What is there.
+    /// The explanation.
     public var message: String
 
-    /// Makes a note.
+    /// Creates a note.
     public init(path: String, position: SourcePosition?, message: String) {
       self.path = path
       self.position = position
@@ -155,7 +156,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// Orders findings by file, place, rule, object and message: the order of every report.
+  /// Orders findings by file, position, rule, object and message, as in every report.
   public static func inReadingOrder(_ lhs: Finding, _ rhs: Finding) -> Bool {
     let left = lhs.position ?? .start
     let right = rhs.position ?? .start

@@ -1,19 +1,19 @@
-/// The stable name of a rule, in kebab case: what a user writes to switch it off.
+/// The stable name of a rule, in kebab case: what a user writes to disable it.
 public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The name as it is printed.
+  /// The name as printed.
   public let name: String
 
-  /// Makes an identifier from its name.
+  /// Creates an identifier from a rule's name.
   public init(_ name: String) { self.name = name }
 
-  /// The name as it is printed.
+  /// The name as printed.
   public var description: String { name }
 
   /// Orders rules by name.
   public static func < (lhs: RuleID, rhs: RuleID) -> Bool { lhs.name < rhs.name }
 }
 
-/// The rules that the modules which read files find broken, and those that a layout breaks.
+/// The rules that reading a file or solving a layout may break.
 extension RuleID {
   /// A view's position or size is not determined.
   public static let ambiguousLayout = RuleID("ambiguous-layout")
@@ -27,15 +27,15 @@ extension RuleID {
   public static let danglingReference = RuleID("dangling-reference")
   /// Two elements have the same id.
   public static let duplicateID = RuleID("duplicate-id")
-  /// A strings table has a key twice.
+  /// A strings table contains a key twice.
   public static let duplicateKey = RuleID("duplicate-key")
-  /// Text stands where only elements may.
+  /// Text appears where only elements are allowed.
   public static let extraneousText = RuleID("extraneous-text")
-  /// An attribute's value is not of its type.
+  /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
-  /// Variations undo each other without an end.
+  /// Variations undo each other endlessly.
   public static let layoutFeedbackLoop = RuleID("layout-feedback-loop")
-  /// A locale without a table takes another's.
+  /// A locale without a table uses another locale's.
   public static let localeFallback = RuleID("locale-fallback")
   /// A constraint keeps a right-to-left layout from being the mirror image.
   public static let mirroringBroken = RuleID("mirroring-broken")
@@ -47,34 +47,34 @@ extension RuleID {
   public static let missingTranslation = RuleID("missing-translation")
   /// A locale's table has a key that the document lacks.
   public static let orphanKey = RuleID("orphan-key")
-  /// A view reaches out of the root, or a text out of what it is in.
+  /// A view extends beyond the root, or a text beyond the view that contains it.
   public static let outOfBounds = RuleID("out-of-bounds")
   /// A translation is drawn over another text or control.
   public static let overlappingTexts = RuleID("overlapping-texts")
   /// A field's placeholder is wider than the field.
   public static let placeholderClipped = RuleID("placeholder-clipped")
-  /// A document says of a view what its layout does not show any more.
+  /// A mark that the editor stored no longer agrees with the layout.
   public static let staleLayoutFlag = RuleID("stale-layout-flag")
-  /// A strings table is not written as one.
+  /// A strings table is malformed.
   public static let stringsSyntax = RuleID("strings-syntax")
   /// A translation ends at the edge of its control or of the window.
   public static let textTouchesEdge = RuleID("text-touches-edge")
-  /// A text to be localized is on a view without an id of its own.
+  /// A localizable text belongs to a view without an explicit id.
   public static let textWithoutID = RuleID("text-without-id")
-  /// A text is shortened as its author accepts.
+  /// A text is truncated, as its line break mode allows.
   public static let truncatedText = RuleID("truncated-text")
-  /// An attribute is not one of its element's.
+  /// An attribute does not belong to its element.
   public static let unknownAttribute = RuleID("unknown-attribute")
-  /// An element is not one of the format's.
+  /// An element does not belong to the format.
   public static let unknownElement = RuleID("unknown-element")
   /// A text could not be measured.
   public static let unmeasuredText = RuleID("unmeasured-text")
   /// No layout meets all required constraints.
   public static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints")
-  /// A window is larger than asked, for its content.
+  /// A window is larger than requested because its content needs the room.
   public static let windowGrows = RuleID("window-grows")
   /// The document is not well-formed XML.
   public static let xmlNotWellFormed = RuleID("xml-not-well-formed")
-  /// Required constraints hold only where a view has no extent.
+  /// Required constraints can be satisfied only if a view has no extent.
   public static let zeroSizeOnly = RuleID("zero-size-only")
 }

@@ -1,25 +1,25 @@
-/// What is known of a rule: the one source of `lintel rules`, of its pages and of SARIF's help.
+/// The description of a rule: the one source of `lintel rules`, its pages and SARIF's help.
 public struct RuleInfo: Hashable, Sendable {
   /// The stable name.
   public let id: RuleID
-  /// The severity of a finding that nothing mitigates.
+  /// The severity of a finding without mitigating circumstances.
   public let severity: Severity
-  /// A few words, as a heading.
+  /// A heading of a few words.
   public let title: String
-  /// One sentence that says what is looked for.
+  /// One sentence that says what the rule finds.
   public let summary: String
-  /// Why it matters to somebody who uses the interface, and what to do.
+  /// Why the rule matters to users of the interface, and what to do.
   public let rationale: String
   /// A document, or a table, that breaks the rule.
   public let badExample: String
-  /// The same, mended.
+  /// The same document or table, fixed.
   public let goodExample: String
-  /// The version of Lintel that has it first.
+  /// The first version of Lintel with the rule.
   public let since: String
-  /// Whether the rule only runs where its name asks for it: `--enable-rule`, `--only-rule`.
+  /// Whether the rule runs only if named by `--enable-rule` or `--only-rule`.
   public let isOptIn: Bool
 
-  /// Describes a rule.
+  /// Creates a description of a rule.
   public init(
     id: RuleID, severity: Severity, title: String, summary: String, rationale: String,
     badExample: String, goodExample: String, since: String = "0.1.0",

@@ -1,4 +1,4 @@
-/// How bad a finding is.
+/// The severity of a finding.
 public enum Severity: String, CaseIterable, Hashable, Comparable, Sendable {
   /// Worth knowing; never fails a run.
   case note

@@ -1,20 +1,20 @@
-/// A place in a text file, counted from 1 as editors do.
+/// A position in a text file, counted from 1 as in editors.
 public struct SourcePosition: Hashable, Comparable, Sendable {
-  /// The line, the first being 1.
+  /// The line, from 1.
   public let line: Int
-  /// The column in Unicode scalars, the first being 1.
+  /// The column in Unicode scalars, from 1.
   public let column: Int
 
-  /// Makes a place from a line and a column.
+  /// Creates a position from a line and a column.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// The first character of a file.
+  /// The position of a file's first character.
   public static let start = SourcePosition(line: 1, column: 1)
 
-  /// Orders places as they are read.
+  /// Orders positions as they are read.
   public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }

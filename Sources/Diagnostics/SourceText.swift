@@ -1,20 +1,19 @@
-/// The bytes of one file, and the way from a byte offset to a line and a column.
+/// The bytes of one file, with conversion from byte offsets to lines and columns.
 ///
-/// Columns count Unicode scalars, so that they agree with what an editor shows and with SARIF's
-/// `unicodeCodePoints`. A byte order mark has no width. `\n`, `\r\n` and a lone `\r` each end a
-/// line.
+/// Columns count Unicode scalars, which agrees with editors and with SARIF's `unicodeCodePoints`. A
+/// byte order mark has no width. `\n`, `\r\n` and a lone `\r` each end a line.
 public struct SourceText: Sendable {
-  /// The path as it was given or found.
+  /// The path, as given or found.
   public let path: String
   /// The file's bytes, in UTF-8.
   public let bytes: [UInt8]
   private let lineStarts: [Int]
-  /// The number of scalars before each block of bytes, so that long lines cost nothing.
+  /// The number of scalars before each block of bytes; it makes positions in long lines cheap.
   private let scalarsBeforeBlock: [Int]
 
   private static let blockLength = 64
 
-  /// Keeps a file's bytes and finds its lines.
+  /// Stores a file's bytes and finds its lines.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public init(path: String, bytes: [UInt8]) {
@@ -40,7 +39,7 @@ public struct SourceText: Sendable {
     scalarsBeforeBlock = blocks
   }
 
-  /// The line and column of a byte.
+  /// Returns the line and column of a byte.
   ///
   /// - Complexity: O(log *lines*).
   public func position(at offset: Int) -> SourcePosition {
@@ -55,7 +54,7 @@ public struct SourceText: Sendable {
     return SourcePosition(line: low + 1, column: column)
   }
 
-  /// The number of scalars that begin before a byte.
+  /// Returns the number of scalars that begin before a byte.
   private func scalars(before offset: Int) -> Int {
     guard let last = scalarsBeforeBlock.indices.last else { return 0 }
     let block = min(offset / Self.blockLength, last)

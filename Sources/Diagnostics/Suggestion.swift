@@ -1,10 +1,10 @@
-/// Finds the known name that somebody most likely meant.
+/// Finds the known name that the user most likely meant.
 public enum Suggestion: Sendable {
-  /// The nearest of the known names to one that is not known, or none if all are too far off.
+  /// Returns the known name nearest to an unknown one, or `nil` if all are too far off.
   ///
   /// Near means an edit distance (insertions, deletions, substitutions and swaps of neighbours,
-  /// letter case aside) of at most a third of the longer name, and at least 1. Of equally near
-  /// names the first in `known` is taken.
+  /// ignoring case) of at most a third of the longer name, and at least 1. Of equally near names,
+  /// returns the first in `known`.
   public static func nearest(to unknown: String, in known: some Sequence<String>) -> String? {
     let wanted = Array(unknown.lowercased().unicodeScalars)
     var best: (name: String, distance: Int)?
@@ -19,12 +19,12 @@ public enum Suggestion: Sendable {
     return best?.name
   }
 
-  /// The words ` (did you mean "NAME"?)` for the nearest known name, or nothing.
+  /// Returns ` (did you mean "NAME"?)` for the nearest known name, or an empty string.
   public static func didYouMean(_ unknown: String, in known: some Sequence<String>) -> String {
     nearest(to: unknown, in: known).map { " (did you mean \"\($0)\"?)" } ?? ""
   }
 
-  /// The restricted Damerau-Levenshtein distance.
+  /// Returns the restricted Damerau-Levenshtein distance.
   private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -1,8 +1,8 @@
-/// One of the two directions that a layout is solved along.
+/// An axis of a layout.
 public enum Axis: String, CaseIterable, Hashable, Sendable {
   case horizontal
   case vertical
 
-  /// The axis at a right angle to this one.
+  /// The perpendicular axis.
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -9,7 +9,7 @@ public struct Insets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Makes insets from four distances, in the order of the document format.
+  /// Creates insets from four distances, in the order of the document format.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -17,15 +17,15 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// No inset on any edge.
+  /// Zero insets.
   public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// The insets as they are in a reading direction, where these are those of left to right.
+  /// Returns the insets for a layout direction, given those of left to right.
   public func mirrored(in direction: LayoutDirection) -> Insets {
     direction == .rightToLeft ? Insets(top: top, left: right, bottom: bottom, right: left) : self
   }
 
-  /// Both insets along an axis together.
+  /// Returns the sum of both insets along an axis.
   public func total(along axis: Axis) -> Double {
     axis == .horizontal ? left + right : top + bottom
   }

@@ -1,4 +1,5 @@
-/// An edge, a centre, a baseline or an extent of an alignment rect: what a constraint relates.
+/// An attribute of an alignment rectangle that constraints relate: an edge, a centre, a baseline or
+/// an extent.
 public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
   case left, right, top, bottom, leading, trailing
   case width, height
@@ -7,7 +8,7 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
-  /// The axis that the attribute is measured along.
+  /// The axis of the attribute.
   public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
@@ -22,7 +23,7 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
   /// Whether the attribute is an extent and not a location.
   public var isSize: Bool { self == .width || self == .height }
 
-  /// Whether the attribute is an edge, or the margin inside one.
+  /// Whether the attribute is an edge, or a margin inside one.
   public var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin,
@@ -34,7 +35,7 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the attribute is the place of a margin.
+  /// Whether the attribute is the location of a margin.
   public var isOfMargins: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -44,7 +45,7 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the attribute swaps sides with the reading direction.
+  /// Whether the attribute swaps sides with the layout direction.
   public var followsReadingDirection: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

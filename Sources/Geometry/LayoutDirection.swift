@@ -1,4 +1,4 @@
-/// The direction that a user interface is read in.
+/// The layout direction of a user interface.
 public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   case leftToRight
   case rightToLeft

@@ -1,36 +1,36 @@
-/// How a platform makes the margins of a view larger than the view's own, wherever it comes to be.
+/// The rules by which a platform enlarges a view's own margins, depending on its place.
 public struct MarginRules: Hashable, Sendable {
-  /// Whether what bars and corners cover of the view is added.
+  /// Whether the safe area insets are added.
   public var insetsFromSafeArea = false
-  /// Whether the superview's margins hold for the view, too, where they reach into it.
+  /// Whether the superview's margins apply to the view, too, where they extend into it.
   public var preservesSuperview = false
-  /// Whether the margins at the sides are at least those that the system gives a screen.
+  /// Whether the margins at the sides are at least the system's minimum.
   public var respectsSystemMinimum = false
-  /// Whether the margins leave no more than the width that the platform reads comfortably.
+  /// Whether the margins limit the width to the platform's readable width.
   public var followsReadableWidth = false
 
   /// Creates rules that change nothing.
   public init() {}
 
-  /// Whether the rules leave every view its own margins.
+  /// Whether the rules leave the view's own margins unchanged.
   public var isEmpty: Bool { self == MarginRules() }
 
-  /// The width that the platform reads comfortably at its default text size, in points.
+  /// The readable width at the platform's default text size, in points.
   public static let readableWidth = 672.0
 
-  /// The least margin that the system gives each side of a screen of a width, in points: 16, and 20
-  /// from the larger phones on.
+  /// Returns the system's minimum margin at each side of a screen, in points: 16, and 20 from the
+  /// larger phones on.
   public static func systemMinimum(screenWidth: Double) -> Double { screenWidth < 414 ? 16 : 20 }
 
-  /// The margins of a view where it came to be, left and right as they are.
+  /// Returns the margins of a view at its place; left and right are absolute.
   ///
   /// - Parameters:
   ///   - own: The view's own margins.
   ///   - frame: The view's frame.
-  ///   - covered: How far bars and corners cover the frame.
+  ///   - covered: The safe area insets of the frame.
   ///   - screenWidth: The width of the root.
-  ///   - superview: The margins and the frame of the view that it is in, if it is in one.
-  /// - Returns: The margins from the frame inward.
+  ///   - superview: The margins and the frame of the superview, if there is one.
+  /// - Returns: The insets of the margins from the frame.
   public func margins(
     own: Insets, frame: Rect, covered: Insets, screenWidth: Double,
     superview: (margins: Insets, frame: Rect)?

@@ -1,11 +1,11 @@
-/// A location, in points, y downward.
+/// A location, in points, with y downward.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge of the coordinate space.
   public var x: Double
   /// The distance from the top edge of the coordinate space.
   public var y: Double
 
-  /// Makes a location from its two distances.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

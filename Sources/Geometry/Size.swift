@@ -5,13 +5,13 @@ public struct Size: Hashable, Sendable {
   /// The vertical extent.
   public var height: Double
 
-  /// Makes a size from its two extents.
+  /// Creates a size from its two extents.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No extent at all.
+  /// The zero size.
   public static let zero = Size(width: 0, height: 0)
 
   /// The extent along an axis.

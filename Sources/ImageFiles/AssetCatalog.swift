@@ -1,28 +1,28 @@
 /// The images of an asset catalog (`Assets.xcassets`), by the names that documents use.
 ///
-/// Its folders are listed once; what an image set says is read when somebody asks for its image.
+/// Its folders are listed once; the contents of an image set are read on demand.
 public struct AssetCatalog: Sendable {
-  /// What a name stands for.
+  /// An asset.
   public enum Asset: Hashable, Sendable {
     /// The folder of an image set.
     case imageSet(path: String)
-    /// A symbol, whose size is that of the text that it stands in.
+    /// A symbol, whose size is that of the surrounding text.
     case symbol(path: String)
   }
 
   private var assets: [String: Asset] = [:]
 
-  /// How many folders are listed at most: links may lead round in a circle.
+  /// The maximum number of folders to list, as links may form a cycle.
   private static let greatestFolderCount = 20_000
 
   /// Lists a catalog.
   ///
-  /// Of two images of one name the first counts, folders taken in the order of their names.
+  /// The first of several images with one name counts, with folders in the order of their names.
   ///
   /// - Parameters:
   ///   - path: The catalog's folder.
-  ///   - listing: The names of what is in a folder, or none for what is no folder.
-  ///   - reading: The bytes of a file, or none for what is no file.
+  ///   - listing: Returns the names in a folder, or nil if the path is not a folder.
+  ///   - reading: Returns the bytes of a file, or nil if the path is not a file.
   public init(
     _ path: String, listing: (String) -> [String]?, reading: (String) -> [UInt8]?
   ) {
@@ -49,7 +49,7 @@ public struct AssetCatalog: Sendable {
     }
   }
 
-  /// What a name stands for, if it is one of the catalog's.
+  /// The asset with a name, if there is one.
   public subscript(name: String) -> Asset? { assets[name] }
 
   private mutating func add(_ asset: Asset, named name: String) {

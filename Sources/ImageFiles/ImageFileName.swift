@@ -1,15 +1,15 @@
-/// A file's name as the platforms read it: `star@2x~ipad.png`.
+/// The name of an image file as the platforms interpret it: `star@2x~ipad.png`.
 public struct ImageFileName: Hashable, Sendable {
-  /// The name that documents use, without a scale and an ending.
+  /// The name that documents use, without scale, idiom and extension.
   public var name: String
-  /// How many pixels there are to a point.
+  /// The number of pixels per point.
   public var scale: Double
-  /// The kind of device that it is for, as the name says it, or none for all.
+  /// The idiom in the name, or nil for all devices.
   public var idiom: String?
-  /// The format that the ending stands for.
+  /// The format of the extension.
   public var format: ImageFormat
 
-  /// Reads a file's name, if its ending is that of an image that is read.
+  /// Parses a file's name, or returns nil if its extension is not that of a known format.
   ///
   /// - Parameter fileName: The name, without its folder.
   public init?(_ fileName: String) {
@@ -33,17 +33,18 @@ public struct ImageFileName: Hashable, Sendable {
     self.name = String(name)
   }
 
-  /// The name that files of an image have, for a name in a document that may have an ending.
+  /// Returns the name common to the files of an image, for a name in a document with or without an
+  /// extension.
   public static func base(of name: String) -> String { ImageFileName(name)?.name ?? name }
 
-  /// The file that an image is taken from: the one that is best for a device, then the one with the
-  /// fewest pixels to a point.
+  /// Returns the file of an image: the one that fits a device best, then the one with the lowest
+  /// scale.
   ///
   /// - Parameters:
   ///   - name: The image's name in a document.
   ///   - fileNames: The names of the files in a folder, in any order.
-  ///   - idiom: The kind of device, or none for any.
-  /// - Returns: The file's name and its scale, or none if there is no such file.
+  ///   - idiom: The kind of device, or nil for any.
+  /// - Returns: The file's name and its scale, or nil if there is no such file.
   public static func choice(
     for name: String, among fileNames: [String], idiom: ImageIdiom?
   ) -> (fileName: String, scale: Double)? {

@@ -1,17 +1,17 @@
-/// The formats of image files whose size is read.
+/// A format of image files whose size can be read.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   case png, pdf, svg, jpeg
 
   /// The format's name in messages.
   public var title: String { rawValue.uppercased() }
 
-  /// Whether an image is drawn at any scale, so that its size is in points already.
+  /// Whether an image is scalable, so that its size is in points already.
   public var isVector: Bool { self == .pdf || self == .svg }
 
-  /// The endings of files of the format, without the dot.
+  /// The extensions of files of the format, without the dot.
   public var pathExtensions: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }
 
-  /// The format that a file's ending stands for, letter case aside.
+  /// Returns the format of an extension, regardless of case.
   public init?(pathExtension: some StringProtocol) {
     let ending = pathExtension.lowercased()
     guard let format = Self.allCases.first(where: { $0.pathExtensions.contains(ending) }) else {
@@ -20,7 +20,7 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     self = format
   }
 
-  /// The format that a file's first bytes tell, whatever its name says.
+  /// Returns the format with the signature in a file's first bytes, whatever its name.
   init?(signatureOf bytes: [UInt8]) {
     if bytes.starts(with: PNGHeader.signature) {
       self = .png

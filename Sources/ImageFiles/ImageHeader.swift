@@ -1,18 +1,17 @@
 public import Geometry
 
-/// What the header of an image file tells: the format, and how large the image is.
+/// The format and the size in the header of an image file.
 public struct ImageHeader: Hashable, Sendable {
   /// The format, by the file's bytes.
   public var format: ImageFormat
-  /// The size in pixels, or in points where the format is drawn at any scale.
+  /// The size in pixels, or in points for a scalable format.
   public var size: Size
 
-  /// Reads the header of a file; the pixels themselves are left alone.
-  ///
-  /// The time is in proportion to the length of the file at most, whatever the file says.
+  /// Reads the header of a file; the image data are not decoded.
   ///
   /// - Parameter bytes: The file.
-  /// - Throws: ``ImageFileError`` if the bytes do not tell a size.
+  /// - Throws: ``ImageFileError`` if the size cannot be read.
+  /// - Complexity: At most O(*n*) in the number of bytes, whatever the file contains.
   public init(_ bytes: [UInt8]) throws(ImageFileError) {
     guard let format = ImageFormat(signatureOf: bytes) else { throw .unknownFormat }
     self.format = format
@@ -25,13 +24,14 @@ public struct ImageHeader: Hashable, Sendable {
       }
   }
 
-  /// Reads the header of a file of any length, no more of which is asked for than is needed.
+  /// Reads the header of a file, requesting no more bytes than needed.
   ///
-  /// A PDF file is wanted whole, and so is what does not tell its size near its beginning (the photographs
-  /// of cameras have previews there), up to ``greatestByteCount``.
+  /// A PDF file is read whole, and so is any file without its size near the beginning (photographs
+  /// have previews there), up to ``greatestByteCount``.
   ///
-  /// - Parameter beginning: Gives as many bytes of the file as it is asked for, or all if it has fewer.
-  /// - Throws: ``ImageFileError`` if the bytes do not tell a size.
+  /// - Parameter beginning: Returns the requested number of bytes from the file's beginning, or all
+  ///   if it has fewer.
+  /// - Throws: ``ImageFileError`` if the size cannot be read.
   public init(beginning: (_ byteCount: Int) -> [UInt8]) throws(ImageFileError) {
     let bytes = beginning(Self.usualByteCount)
     let format = ImageFormat(signatureOf: bytes)
@@ -55,12 +55,12 @@ public struct ImageHeader: Hashable, Sendable {
     }
   }
 
-  /// Where nearly all files tell their size.
+  /// The number of bytes that contain the size in nearly all files.
   package static let usualByteCount = 262_144
-  /// No more of a file is read than this: 16 MB.
+  /// The maximum number of bytes to read: 16 MB.
   public static let greatestByteCount = 16_777_216
 
-  /// The size in points of an image that has some pixels to a point.
+  /// Returns the size in points of an image with a number of pixels per point.
   public func points(atScale scale: Double) -> Size {
     guard !format.isVector, scale > 0 else { return size }
     return Size(width: size.width / scale, height: size.height / scale)

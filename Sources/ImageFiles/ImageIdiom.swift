@@ -1,8 +1,8 @@
-/// The kind of device that an image is chosen for.
+/// The kind of device for which an image is chosen.
 public enum ImageIdiom: String, CaseIterable, Hashable, Sendable {
   case mac, phone, pad
 
-  /// The words for it in asset catalogs and in the names of files.
+  /// Its names in asset catalogs and file names.
   var words: Set<String> {
     switch self {
     case .mac: ["mac"]
@@ -11,12 +11,12 @@ public enum ImageIdiom: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How well an image that is marked for some kind of device serves this one; less is better.
+  /// Returns how well an image for some idiom suits this one; lower is better.
   ///
-  /// What is marked for a tablet serves a phone only where nothing else does, and a desktop never.
+  /// An image for tablets suits a phone only if there is no other, and never a desktop.
   ///
-  /// - Parameter word: The mark, or none for an image that serves all.
-  /// - Returns: The rank, or none for an image that does not serve.
+  /// - Parameter word: The image's idiom, or nil for a universal one.
+  /// - Returns: The rank, or nil if the image does not suit.
   func rank(of word: String?) -> Int? {
     guard let word, word != "universal" else { return 1 }
     if words.contains(word) { return 0 }

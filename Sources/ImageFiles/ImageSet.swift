@@ -2,26 +2,26 @@ import FoundationEssentials
 
 /// The `Contents.json` of an image set in an asset catalog.
 ///
-/// Foundation reads the JSON: it is linked already, knows all of its escapes (pairs of surrogates, too,
-/// which YAML does not have) and loads nothing more.
+/// It is parsed by Foundation, which is linked anyway and supports all JSON escapes (also surrogate
+/// pairs, which YAML lacks).
 public struct ImageSet: Hashable, Sendable {
-  /// One of the set's images.
+  /// An image of the set.
   public struct Entry: Hashable, Sendable {
-    /// The file in the set's folder.
+    /// The name of the file in the set's folder.
     public var fileName: String
-    /// The kind of device that it is for, or none for all.
+    /// The idiom, or nil for all devices.
     public var idiom: String?
-    /// How many pixels there are to a point; 1 for what has no scale of its own.
+    /// The number of pixels per point; 1 for a file without a scale.
     public var scale: Double
-    /// Whether it stands for the image only under circumstances: in the dark, in high contrast, in a
-    /// reading direction, on a screen with more colours.
+    /// Whether it applies only under conditions: dark appearance, high contrast, a layout
+    /// direction, a display gamut.
     public var isConditional: Bool
   }
 
-  /// The images that have a file, in the order written.
+  /// The images with a file, in the order written.
   public var entries: [Entry]
 
-  /// Reads the JSON of an image set, or fails with nothing if it is none.
+  /// Parses an image set, or returns nil if the JSON is not one.
   ///
   /// - Parameter bytes: The file.
   public init?(_ bytes: [UInt8]) {
@@ -34,7 +34,7 @@ public struct ImageSet: Hashable, Sendable {
       }
       let digits = (image.scale ?? "").prefix { $0.isNumber }
       let scale = digits.isEmpty ? 1 : Double(digits) ?? 0
-      // No screen has no pixels to a point.
+      // A scale must be positive.
       guard scale > 0 else { return nil }
       return Entry(
         fileName: fileName, idiom: image.idiom, scale: scale,
@@ -42,11 +42,11 @@ public struct ImageSet: Hashable, Sendable {
     }
   }
 
-  /// The image for a device: what always stands for it first, then what is best for the device, then the
-  /// one with the fewest pixels to a point.
+  /// Returns the image for a device: first an unconditional one, then the one that fits the device
+  /// best, then the one with the lowest scale.
   ///
-  /// - Parameter idiom: The kind of device, or none for any.
-  /// - Returns: The image, or none if the set has none for the device.
+  /// - Parameter idiom: The kind of device, or nil for any.
+  /// - Returns: The image, or nil if the set has none for the device.
   public func entry(for idiom: ImageIdiom?) -> Entry? {
     entries.compactMap { entry -> (entry: Entry, rank: [Double])? in
       guard let rank = idiom.map({ $0.rank(of: entry.idiom) }) ?? 0 else { return nil }
@@ -83,9 +83,9 @@ public struct ImageSet: Hashable, Sendable {
   }
 }
 
-/// What a folder in an asset catalog says of the names in it.
+/// The attributes of a folder in an asset catalog.
 struct AssetFolder {
-  /// Whether the folder's name is a part of the names in it: `Folder/star`.
+  /// Whether the folder's name is part of the names in it: `Folder/star`.
   var providesNamespace = false
 
   init(_ bytes: [UInt8]?) {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The size in a JPEG file's frame header, turned as the camera was held.
+/// The size in a JPEG file's frame header, after the EXIF orientation.
 enum JPEGHeader {
   static func size(_ bytes: [UInt8]) throws(ImageFileError) -> Size {
     let reader = ByteReader(bytes[...])
@@ -8,7 +8,7 @@ enum JPEGHeader {
     var isTurned = false
     while let marker = nextMarker(reader, &position) {
       if marker == endOfImage || marker == startOfScan {
-        throw .malformed(.jpeg, wanted: "a frame header", found: "the picture without one")
+        throw .malformed(.jpeg, wanted: "a frame header", found: "image data without one")
       }
       if standalone.contains(marker) { continue }
       guard let length = reader.uint16(at: position) else { break }
@@ -31,7 +31,7 @@ enum JPEGHeader {
   private static let exifMarker = 0xE1
   private static let standalone: Set<Int> = Set(0xD0...0xD8).union([0x01])
 
-  /// Moves behind the next marker; bytes between two segments are passed over, as viewers do it.
+  /// Advances past the next marker; like viewers, it skips bytes between two segments.
   private static func nextMarker(_ reader: ByteReader, _ position: inout Int) -> Int? {
     while let byte = reader.byte(at: position) {
       position += 1
@@ -44,7 +44,8 @@ enum JPEGHeader {
     return nil
   }
 
-  /// Whether a marker begins a frame: tables of codes (C4, CC) and an extension (C8) are among them.
+  /// Returns whether a marker begins a frame: its range also contains Huffman tables (C4),
+  /// arithmetic conditioning (CC) and an extension (C8).
   private static func isFrame(_ marker: Int) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
@@ -56,7 +57,7 @@ enum JPEGHeader {
       let width = reader.uint16(at: position + 5)
     else { throw .truncated(.jpeg, wanted: "the width and height of its frame header") }
     guard height > 0 else {
-      throw .unsupported(.jpeg, what: "its height behind the picture")
+      throw .unsupported(.jpeg, what: "its height after the image data")
     }
     guard width > 0 else {
       throw .malformed(.jpeg, wanted: "a width above 0", found: "0")
@@ -65,7 +66,7 @@ enum JPEGHeader {
     return isTurned ? Size(width: size.height, height: size.width) : size
   }
 
-  /// Whether the orientation of EXIF data turns an image by 90 degrees.
+  /// Returns whether the EXIF orientation rotates an image by 90 degrees.
   private static func isQuarterTurned(_ exif: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(exif)
     reader.isLittleEndian = reader.has("II", at: 0)

@@ -1,18 +1,18 @@
 import Geometry
 
-/// A PDF file, as far as the size of its first page needs it.
+/// A PDF file, as far as the size of its first page requires.
 ///
-/// Its objects are found where they stand, and not by its table of them, so that a file whose table is
-/// wrong is read as viewers read it. Objects in compressed streams are not.
+/// Objects are found by scanning, not by the cross-reference table, so that a file with a wrong
+/// table is read as in viewers. Objects in compressed streams are not found.
 struct PDFFile {
   private let bytes: [UInt8]
-  /// Where each object begins; what a later part of the file replaces is gone.
+  /// The offset of each object's latest version.
   private var objects: [Int: Int] = [:]
-  /// Where the files' trailers say what its root is.
+  /// The offsets of the root references in the file's trailers.
   private var roots: [Int] = []
   private var hasCompressedObjects = false
 
-  /// Whether a file says near its beginning that it is one.
+  /// Returns whether the signature is near the beginning of a file.
   static func hasSignature(_ bytes: [UInt8]) -> Bool {
     let begin = bytes.prefix(1024)
     return begin.indices.contains { begin[$0...].starts(with: "%PDF-".utf8) }
@@ -33,9 +33,9 @@ struct PDFFile {
     }
   }
 
-  /// The size of the first page as it is shown.
+  /// Returns the size of the first page as it is shown.
   func size() throws(ImageFileError) -> Size {
-    // Of parts that were appended the last counts; a file has no more of them than this.
+    // The last of the appended trailers counts; the number is limited.
     for root in roots.suffix(64).reversed() {
       var reader = PDFValueReader(bytes, at: root)
       guard let catalog = resolved(reader.value()), let pages = catalog["Pages"] else { continue }
@@ -47,7 +47,7 @@ struct PDFFile {
   private func firstPage(in pages: PDFValue) throws(ImageFileError) -> Size {
     var page = PageGeometry()
     var node = resolved(pages)
-    // A tree of pages that has a page as its own ancestor has no end.
+    // A cycle in the page tree would have no end.
     for _ in 0..<64 {
       guard let current = node else { throw missing("its first page") }
       page.inherit(current, resolved)
@@ -60,7 +60,7 @@ struct PDFFile {
       }
       node = resolved(kids.first)
     }
-    throw .malformed(.pdf, wanted: "pages", found: "a tree of them without an end")
+    throw .malformed(.pdf, wanted: "pages", found: "a tree of them with a cycle")
   }
 
   private func missing(_ wanted: String) -> ImageFileError {
@@ -73,7 +73,7 @@ struct PDFFile {
     if case .number(let number)? = resolved(value) { number } else { nil }
   }
 
-  /// The value itself, where it may be one that stands elsewhere.
+  /// Returns the value of a reference, or the value itself.
   private func resolved(_ value: PDFValue?) -> PDFValue? {
     guard case .reference(let number)? = value else { return value }
     guard let position = objects[number] else { return nil }
@@ -87,14 +87,14 @@ struct PDFFile {
     bytes[index...].starts(with: text.description.utf8)
   }
 
-  /// The first of the two numbers that stand before the word `obj`.
+  /// Returns the first of the two numbers before the word `obj`.
   private func objectNumber(before index: Int) -> Int? {
     var position = index
     guard digits(before: &position) != nil else { return nil }
     return digits(before: &position)
   }
 
-  /// The number that ends before a place, some white space between.
+  /// Returns the number that ends before an offset, after skipping white space backwards.
   private func digits(before position: inout Int) -> Int? {
     let longest = 10
     var end = position
@@ -109,7 +109,7 @@ struct PDFFile {
   }
 }
 
-/// The boxes of a page, those of the pages' tree above it taken over.
+/// The boxes of a page, including those inherited from the page tree.
 private struct PageGeometry {
   var mediaBox: Rect?
   var cropBox: Rect?
@@ -122,7 +122,7 @@ private struct PageGeometry {
     if case .number(let number)? = resolved(node["Rotate"]) { rotation = number }
   }
 
-  /// The part that is shown, upright.
+  /// The size of the visible part, after rotation.
   var size: Size? {
     guard let mediaBox else { return nil }
     let box = cropBox.flatMap { Self.intersection($0, mediaBox) } ?? mediaBox

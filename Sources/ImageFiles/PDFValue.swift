@@ -1,11 +1,11 @@
-/// A value in a PDF file, as far as sizes of pages need it.
+/// A value in a PDF file, as far as page sizes require.
 indirect enum PDFValue {
   case number(Double)
   case name(String)
   case reference(Int)
   case array([PDFValue])
   case dictionary([String: PDFValue])
-  /// Strings, booleans and null, which tell no size.
+  /// Strings, booleans and null.
   case other
 
   subscript(key: String) -> PDFValue? {
@@ -18,7 +18,7 @@ struct PDFValueReader {
   private let bytes: [UInt8]
   private(set) var position: Int
 
-  /// How deep values may be in each other: no page's tree needs more.
+  /// The maximum nesting depth of values, sufficient for any page tree.
   private static let greatestDepth = 64
 
   init(_ bytes: [UInt8], at position: Int) {
@@ -26,7 +26,7 @@ struct PDFValueReader {
     self.position = position
   }
 
-  /// The value here, or none where nothing is one.
+  /// Reads the value at the current offset, or returns nil if there is none.
   mutating func value(depth: Int = 0) -> PDFValue? {
     skipSpace()
     guard depth < Self.greatestDepth, let byte = current else { return nil }
@@ -94,7 +94,7 @@ struct PDFValueReader {
     let text = word()
     guard !text.isEmpty else { return nil }
     guard let number = Double(text), number.isFinite else { return .other }
-    // A reference is two numbers and an R.
+    // A reference consists of two numbers and an R.
     let end = position
     if let object = Int(text) {
       skipSpace()
@@ -134,7 +134,7 @@ struct PDFValueReader {
   }
 }
 
-/// The characters that part the words of a PDF file.
+/// The delimiters in the syntax of PDF.
 enum PDFSyntax {
   static let delimiters: Set<UInt8> = Set("()<>[]{}/%".utf8)
 

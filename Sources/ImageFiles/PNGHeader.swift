@@ -2,14 +2,14 @@ import Geometry
 
 /// The size in a PNG file's first chunk.
 ///
-/// Pixels to the metre (`pHYs`) are left aside: the platforms go by the file's name.
+/// The pixel density (`pHYs`) is ignored, as on the platforms, which use the file's name.
 enum PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   static func size(_ bytes: [UInt8]) throws(ImageFileError) -> Size {
     let reader = ByteReader(bytes[...])
     var chunk = signature.count
-    // Files that Xcode has prepared for a device have a chunk of its own before all others.
+    // Files that Xcode optimized for a device begin with a chunk of its own.
     if reader.has("CgBI", at: chunk + 4), let length = reader.uint32(at: chunk) {
       chunk += length + chunkFrame
     }
@@ -26,9 +26,9 @@ enum PNGHeader {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// Beyond this a header is damaged, or made to do harm.
+  /// Larger extents are those of damaged or malicious headers.
   private static let greatestExtent = 100_000
 
-  /// The bytes of a chunk beside its contents: length, name and checksum.
+  /// The bytes of a chunk besides its contents: length, name and checksum.
   private static let chunkFrame = 12
 }

@@ -2,10 +2,10 @@ import Geometry
 
 /// The size in the start tag of an SVG file's root.
 ///
-/// Only that tag is read: it may follow a DOCTYPE with declarations, as drawing programs write it, and be
-/// followed by megabytes of paths.
+/// Only that tag is read: it may follow a DOCTYPE with declarations, as drawing programs write it,
+/// and precede megabytes of paths.
 enum SVGHeader {
-  /// Whether the bytes begin as XML in UTF-8 does.
+  /// Returns whether the bytes begin like XML in UTF-8.
   static func hasSignature(_ bytes: [UInt8]) -> Bool {
     var reader = SVGTagReader(bytes)
     return reader.beginsMarkup()
@@ -39,7 +39,7 @@ enum SVGHeader {
     return size
   }
 
-  /// A length in points, or none for a share of something else and for what is no length.
+  /// Returns a length in points, or nil for a relative or a malformed one.
   private static func length(_ text: String) -> Double? {
     let text = text.filter { !$0.isWhitespace }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
@@ -58,7 +58,7 @@ enum SVGHeader {
     return number * factor
   }
 
-  /// A unit of the drawing, and a pixel, is a point; the others stand in their ratio to a pixel.
+  /// The number of points per unit; a user unit and a pixel are one point each.
   private static let pointsPerUnit: [String: Double] = [
     "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54,
   ]

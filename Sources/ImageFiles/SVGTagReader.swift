@@ -1,4 +1,4 @@
-/// Finds the first start tag of an XML file and reads its attributes, nothing else.
+/// Finds the first start tag of an XML file and reads its attributes.
 struct SVGTagReader {
   /// A start tag.
   struct Tag {
@@ -16,13 +16,13 @@ struct SVGTagReader {
 
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Whether there is markup after nothing but white space.
+  /// Skips white space; returns whether markup follows.
   mutating func beginsMarkup() -> Bool {
     skipSpace()
     return current == UInt8(ascii: "<")
   }
 
-  /// The first start tag, declarations and comments passed over.
+  /// Reads the first start tag, skipping declarations and comments.
   mutating func rootTag() throws(ImageFileError) -> Tag {
     while true {
       skipSpace()
@@ -76,7 +76,7 @@ struct SVGTagReader {
 
   private static let ends: Set<UInt8> = Set("=/><\"'".utf8)
 
-  /// Passes over a DOCTYPE with what it declares between brackets.
+  /// Skips a DOCTYPE with its declarations in brackets.
   private mutating func skipDeclaration() throws(ImageFileError) {
     var depth = 0
     while let byte = current {

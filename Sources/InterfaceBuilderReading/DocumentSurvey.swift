@@ -2,25 +2,25 @@ import Diagnostics
 import InterfaceDocuments
 import XMLReading
 
-/// What one walk over all elements of a document finds, before any of them is read.
+/// The results of one walk over all elements of a document, before any of them is read.
 struct DocumentSurvey {
   /// The ids of all objects, views or not.
   private(set) var objectIDs: Set<String> = []
-  /// The views that variations take out where no size class is said.
+  /// The views that variations exclude in every size class.
   private(set) var excludedViews: Set<String> = []
-  /// The constraints that variations take out where no size class is said.
+  /// The constraints that variations exclude in every size class.
   private(set) var excludedConstraints: Set<String> = []
-  /// The elements with variations for size classes, each with these, in reading order.
+  /// The elements with variations for size classes, in reading order.
   private(set) var varied: [(element: XMLElement, variations: [XMLElement])] = []
-  /// The layout guides that views have.
+  /// The layout guides of views.
   private(set) var guides: [XMLElement] = []
-  /// The elements that have a list of layout guides: views, and controllers with a view.
+  /// The elements with a list of layout guides: views, and controllers with a view.
   private(set) var controllers: [XMLElement] = []
   /// The elements of connections, each with the id of the object that has it.
   private(set) var connections: [(element: XMLElement, object: String?)] = []
-  /// The windows, by their ids and those of the controllers that have them.
+  /// The windows, by their ids and the ids of their controllers.
   private(set) var windows: [String: RootOwner.Window] = [:]
-  /// What is wrong with ids and numbers, whoever reads them.
+  /// The findings about ids and numbers.
   private(set) var log: FindingLog
 
   init(_ tree: XMLTree) {
@@ -28,6 +28,8 @@ struct DocumentSurvey {
     visit(tree.root, object: nil)
   }
 
+  /// Surveys an element and its descendants.
+  ///
   /// - Parameters:
   ///   - element: An element.
   ///   - object: The id of the innermost object that it is in, if there is one.
@@ -53,7 +55,7 @@ struct DocumentSurvey {
         if let key = child.text("key") {
           if key == "default" { exclude(child) } else { variations.append(child) }
         }
-      // A guide outside of all views belongs to no view.
+      // A guide outside of all views is ignored.
       case "viewLayoutGuide", "layoutGuide":
         if element.name != "objects" { guides.append(child) }
       case "layoutGuides": controllers.append(element)

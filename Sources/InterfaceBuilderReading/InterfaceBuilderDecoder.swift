@@ -4,21 +4,21 @@ public import XMLReading
 
 /// Reads Interface Builder's format, `.xib` and `.storyboard`, into the typed model.
 ///
-/// What is not known is kept as a plain view with its frame and all that is in it.
+/// An unknown element is kept as a plain view with its frame and its contents.
 public struct InterfaceBuilderDecoder: Sendable {
-  /// Makes a decoder.
+  /// Creates a decoder.
   public init() {}
 
   /// Reads a document.
   ///
   /// - Parameter tree: The file as elements.
   /// - Returns: The document with everything that could be read, and its findings in reading order.
-  /// - Throws: `InterfaceBuilderError` where the file is another kind of document.
+  /// - Throws: `InterfaceBuilderError` if the file is not such a document.
   public func decode(
     _ tree: XMLTree
   ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
     let framework = try Self.framework(of: tree)
-    // A file that was cut off is broken, and what there is of it is read.
+    // A truncated file is read as far as it goes.
     guard
       tree.root.children.contains(where: { ["objects", "scenes"].contains($0.name) })
         || tree.findings.contains(where: { $0.severity == .error })
@@ -40,7 +40,7 @@ public struct InterfaceBuilderDecoder: Sendable {
         constraintIDs: Set(constraints.constraints.values.flatMap { $0.map(\.id) }),
         fonts: FontReading(framework: framework)
       ).variations
-    // `32700.99.1234` is a version, too.
+    // `32700.99.1234` is a valid version, too.
     let version = tree.root.text("toolsVersion")?.prefix { $0 != "." }
     let toolsVersion = version.flatMap { Int($0) }.map { Double($0) } ?? 0
     let unplaced = UnplacedViews(
@@ -73,7 +73,7 @@ public struct InterfaceBuilderDecoder: Sendable {
       rootOwners: reading.owners, windows: survey.windows)
   }
 
-  /// The toolkit that a document is for, by its type.
+  /// Returns the toolkit of a document of a type.
   private static func framework(
     of tree: XMLTree
   ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument.Framework {
@@ -101,7 +101,7 @@ public struct InterfaceBuilderDecoder: Sendable {
 }
 
 extension View {
-  /// The view, and those in it, with what is known only when all of the document has been read.
+  /// Returns the view and its descendants with what follows from the whole document.
   fileprivate func completed(_ constraints: ConstraintReading) -> View {
     var view = self
     view.constraints = constraints.constraints[id] ?? []

@@ -1,20 +1,20 @@
 public import Diagnostics
 import InterfaceDocuments
 
-/// Why a file that is XML is no document of Interface Builder that can be read.
+/// A reason why an XML file is not a readable document of Interface Builder.
 public enum InterfaceBuilderError: Error, Hashable, Sendable {
-  /// The document element is another one than `document`.
+  /// The document element is not `document`.
   case unknownRoot(element: String, position: SourcePosition)
-  /// The document is in the format that Xcode 4 and earlier wrote.
+  /// The document is in the format of Xcode 4 and earlier.
   case archive(position: SourcePosition)
-  /// The document has no objects, as those of an editor before Xcode 5 have none.
+  /// The document has no objects; editors before Xcode 5 write such documents.
   case noObjects(position: SourcePosition)
-  /// The document does not say what type it is of.
+  /// The document does not state its type.
   case missingType(position: SourcePosition)
-  /// The document is of a type that holds no views of AppKit and UIKit.
+  /// The document's type is neither for AppKit nor for UIKit.
   case unknownType(String, position: SourcePosition)
 
-  /// Where the trouble stands.
+  /// The place of the error.
   public var position: SourcePosition {
     switch self {
     case .unknownRoot(_, let position), .archive(let position), .missingType(let position),
@@ -25,7 +25,7 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable {
 }
 
 extension InterfaceBuilderError: CustomStringConvertible {
-  /// What was wanted and what there was, as one clause.
+  /// What was expected and what was found, as one clause.
   public var description: String {
     switch self {
     case .unknownRoot(let element, _):
@@ -41,7 +41,7 @@ extension InterfaceBuilderError: CustomStringConvertible {
       "\"document\" needs a type, such as type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\", and has "
         + "none"
     case .unknownType(let type, _):
-      "the type \"\(type)\" is none of Interface Builder's for AppKit and UIKit"
+      "the type \"\(type)\" is not one of Interface Builder's for AppKit or UIKit"
     }
   }
 }

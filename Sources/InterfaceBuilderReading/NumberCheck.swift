@@ -2,12 +2,12 @@ import Diagnostics
 import InterfaceDocuments
 import XMLReading
 
-/// Reports attributes that are not numbers, or not of a size that a layout can hold.
+/// Reports attributes that are not numbers, or too large for a layout.
 ///
-/// What is not a number is read as absent, what is too large as the greatest that is believed; a
-/// constraint reports its own.
+/// A malformed number is read as absent, one too large as the greatest plausible one. Constraints
+/// report their own numbers.
 enum NumberCheck {
-  /// The attributes that hold numbers, each with the elements in which it does, or none for all.
+  /// The attributes with numbers, each with the elements to which that applies; empty for all.
   private static let elements: [String: Set<String>] = {
     var elements = Dictionary(
       [
@@ -33,10 +33,10 @@ enum NumberCheck {
     return elements
   }()
 
-  /// Beyond this a number stands for none, as the greatest that there are do.
+  /// Numbers from here on mean "none", as the greatest floating-point numbers do.
   private static let leastSentinel = 1e30
 
-  /// What a frame must have.
+  /// The required attributes of a frame.
   private static let sides = ["x", "y", "width", "height"]
 
   /// Checks the attributes of an element.
@@ -44,7 +44,7 @@ enum NumberCheck {
   /// - Parameters:
   ///   - element: The element.
   ///   - object: The id of the innermost object that it is in, if there is one.
-  ///   - log: Takes what is wrong.
+  ///   - log: Receives the findings.
   static func check(_ element: XMLElement, of object: String?, _ log: inout FindingLog) {
     for attribute in element.attributes {
       guard let elements = elements[attribute.name], !isPlain(attribute.value),
@@ -64,7 +64,7 @@ enum NumberCheck {
     }
   }
 
-  /// Whether a text is written with few digits, as nearly all numbers are.
+  /// Returns whether a text is a number of few digits, as nearly all numbers are.
   private static func isPlain(_ text: String) -> Bool {
     var digits = 0
     var dots = 0
@@ -79,9 +79,9 @@ enum NumberCheck {
     return digits > 0 && text.utf8.count < 8 && dots < 2
   }
 
-  /// Whether a text is a number in any notation that is within the bounds.
+  /// Returns whether a text is a number, in any notation, within the bounds.
   ///
-  /// A size for the canvas alone may be without bounds, and other numbers the greatest that there is.
+  /// A placeholder size may be infinite, and other numbers the greatest floating-point number.
   private static func isNumber(_ text: String) -> Bool {
     guard let number = Double(text) else { return text == "infinite" }
     return number.isFinite

@@ -2,19 +2,19 @@ import Geometry
 import InterfaceDocuments
 import XMLReading
 
-/// Reads what a document declares for all of its views: images and fonts.
+/// Reads the images and fonts that a document declares.
 struct ResourceReading {
   /// An image that a document declares.
   private struct DeclaredImage {
-    /// In points, as the editor last saw it.
+    /// The size in points, as the editor last saw it.
     var size: Size
-    /// Whether it is a symbol of the system, which is drawn at the size of the text beside it.
+    /// Whether it is a system symbol, which is drawn at the size of the adjacent text.
     var isSymbol: Bool
   }
 
   /// The images, by name.
   private var images: [String: DeclaredImage] = [:]
-  /// The fonts, file by file.
+  /// The fonts, by file.
   var customFonts: [InterfaceBuilderDocument.CustomFontFile] = []
 
   init(_ root: XMLElement) {
@@ -36,7 +36,7 @@ struct ResourceReading {
     }
   }
 
-  /// The images that the document declares, by name.
+  /// Returns the images that the document declares, by name.
   func imageDeclarations(
     in framework: InterfaceBuilderDocument.Framework
   ) -> [ImageDeclaration] {
@@ -46,9 +46,9 @@ struct ResourceReading {
     }
   }
 
-  /// The size that an image is drawn in, if the document tells it.
+  /// Returns the size at which an image is drawn, if the document declares it.
   ///
-  /// UIKit's symbols are declared in a size that nothing is drawn in.
+  /// The declared size of a UIKit symbol is never used for drawing.
   func size(
     ofImage name: String?, in framework: InterfaceBuilderDocument.Framework
   ) -> Size? {

@@ -5,32 +5,32 @@ import XMLReading
 
 /// The ways in which Interface Builder writes values.
 extension XMLElement {
-  /// The first child of a name.
+  /// Returns the first child with a name.
   func firstChild(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The first child that is there for a property.
+  /// Returns the first child for a property.
   func child(forKey key: String) -> XMLElement? { children.first { $0.text("key") == key } }
 
-  /// The first child of a name that is there for a property.
+  /// Returns the first child with a name for a property.
   func child(_ name: String, forKey key: String) -> XMLElement? {
     children.first { $0.name == name && $0.text("key") == key }
   }
 
-  /// Whether an attribute says `YES`.
+  /// Returns whether an attribute is `YES`.
   func isYes(_ name: String) -> Bool { text(name) == "YES" }
 
-  /// A number in any notation, if it is finite; what is out of all bounds goes to these.
+  /// Returns a finite number in any notation, limited to the bounds.
   func decimal(_ name: String) -> Double? {
     guard let number = text(name).flatMap(Double.init), number.isFinite else { return nil }
     return min(max(number, -StoredNumber.limit), StoredNumber.limit)
   }
 
-  /// A priority, if it is one that constraints may have.
+  /// Returns a priority, if it is valid for constraints.
   func storedPriority(_ name: String) -> Priority? {
     decimal(name).flatMap { $0 > 0 && $0 <= 1000 ? Priority($0) : nil }
   }
 
-  /// The rectangle of a `rect` for a property; a side that is no number counts as 0.
+  /// Returns the rectangle of a `rect` for a property; a malformed side is 0.
   func rect(forKey key: String) -> Rect? {
     guard let rect = child("rect", forKey: key) else { return nil }
     return Rect(
@@ -39,7 +39,7 @@ extension XMLElement {
       height: max(0, rect.decimal("height") ?? 0))
   }
 
-  /// The frame that a `frame` states by its distances from the edges of what it is in; where both
+  /// Returns the frame of a `frame` that states distances from its parent's edges; where both
   /// distances along an axis are missing, it begins at the edge.
   func insetFrame(in parent: Size?) -> Rect? {
     guard let inset = child("frame", forKey: "frameInset"), let parent else { return nil }
@@ -56,7 +56,7 @@ extension XMLElement {
     return Rect(x: x.begin, y: y.begin, width: x.length, height: y.length)
   }
 
-  /// The size of a `size` or of a `value` of that type for a property.
+  /// Returns the size of a `size`, or of a `value` of that type, for a property.
   func size(forKey key: String) -> Size? {
     guard let child = child(forKey: key), let width = child.decimal("width"),
       let height = child.decimal("height")
@@ -64,7 +64,7 @@ extension XMLElement {
     return Size(width: max(0, width), height: max(0, height))
   }
 
-  /// The insets of an `inset` or a `directionalEdgeInsets` for a property.
+  /// Returns the insets of an `inset` or a `directionalEdgeInsets` for a property.
   func insets(forKey key: String) -> Insets? {
     guard let child = child(forKey: key) else { return nil }
     let value = { (names: [String]) in names.lazy.compactMap { child.decimal($0) }.first ?? 0 }
@@ -73,10 +73,10 @@ extension XMLElement {
       bottom: value(["maxY", "bottom"]), right: value(["maxX", "trailing", "right"]))
   }
 
-  /// The value of a `real` or an `integer` for a property.
+  /// Returns the value of a `real` or an `integer` for a property.
   func value(forKey key: String) -> Double? { child(forKey: key)?.decimal("value") }
 
-  /// A text in an attribute, or in a `string` for the property where it has what attributes have not.
+  /// Returns a text in an attribute, or in a `string` if attributes cannot hold it.
   func writtenText(_ key: String) -> (value: String, offset: Int)? {
     if let attribute = attribute(key) { return (attribute.value, attribute.valueOffset) }
     guard let string = child("string", forKey: key) else { return nil }
@@ -86,12 +86,12 @@ extension XMLElement {
   }
 }
 
-/// Texts that XML cannot hold, as Interface Builder writes them.
+/// Interface Builder's encoding of texts that XML cannot contain.
 enum Base64Text {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text behind the letters, or none where they are no such text.
+  /// Decodes a text, or returns nil if it is not encoded.
   static func decode(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var bits = 0

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The parts of a frame, and of the room around it, that give way when the parent changes.
+/// The flexible parts of a frame, and of the margins around it, when the parent is resized.
 ///
-/// y runs downward: ``flexibleMinY`` is the room above.
+/// y runs downward: ``flexibleMinY`` is the top margin.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -10,17 +10,17 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// Creates a mask of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The room on the left.
+  /// The left margin.
   public static let flexibleMinX = Self(rawValue: 1)
   /// The width.
   public static let widthSizable = Self(rawValue: 2)
-  /// The room on the right.
+  /// The right margin.
   public static let flexibleMaxX = Self(rawValue: 4)
-  /// The room above.
+  /// The top margin.
   public static let flexibleMinY = Self(rawValue: 8)
   /// The height.
   public static let heightSizable = Self(rawValue: 16)
-  /// The room below.
+  /// The bottom margin.
   public static let flexibleMaxY = Self(rawValue: 32)
 
   /// The parts along the horizontal axis.
@@ -30,14 +30,14 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension AutoresizingMask: CustomStringConvertible {
-  /// The mask as logs of constraints show it, in coordinates that run downward: `h=-&- v=&--`.
+  /// The mask as in logs of constraints, in coordinates that run downward: `h=-&- v=&--`.
   public var description: String { description(isFlipped: true) }
 
-  /// The mask as logs of constraints show it: the margin before, the size and the margin after, `-`
-  /// where it is fixed and `&` where it gives way.
+  /// Returns the mask as in logs of constraints: the margin before, the size and the margin after,
+  /// `-` if fixed and `&` if flexible.
   ///
-  /// - Parameter isFlipped: Whether the vertical axis runs downward; on an AppKit view that is not
-  ///   flipped the first vertical mark is the bottom margin.
+  /// - Parameter isFlipped: Whether the vertical axis runs downward; for an AppKit view that is not
+  ///   flipped, the first vertical mark is the bottom margin.
   /// - Returns: The horizontal marks and the vertical ones, as in `h=-&- v=&--`.
   public func description(isFlipped: Bool) -> String {
     func marks(_ flags: [Bool]) -> String { String(flags.map { $0 ? "&" : "-" }) }
@@ -46,7 +46,7 @@ extension AutoresizingMask: CustomStringConvertible {
       + "v=\(marks(isFlipped ? vertical : vertical.reversed()))"
   }
 
-  /// Whether the margin before, the size and the margin after give way along an axis.
+  /// Returns whether the margin before, the size and the margin after are flexible along an axis.
   package func flags(along axis: Axis) -> [Bool] {
     let parts: [Self] =
       axis == .horizontal

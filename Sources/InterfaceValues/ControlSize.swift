@@ -1,4 +1,4 @@
-/// The sizes that AppKit's controls come in, and UIKit's buttons with a configuration.
+/// A size of AppKit's controls, or of UIKit's buttons with a configuration.
 public enum ControlSize: String, CaseIterable, Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }

@@ -1,21 +1,21 @@
-/// Where a view is in its cell of a grid along an axis.
+/// The placement of a view in its grid cell, along one axis.
 public enum GridPlacement: String, CaseIterable, Hashable, Sendable {
-  /// At the side that is read first, or the top.
+  /// At the leading or top side.
   case leading
   case center
-  /// At the side that is read last, or the bottom.
+  /// At the trailing or bottom side.
   case trailing
   case fill
-  /// Where constraints say; the cell makes no room for it.
+  /// As constraints decide; the cell makes no room for it.
   case none
 
-  /// What a row calls the side that is read first.
+  /// A row's name for the leading side.
   public static let top = Self.leading
-  /// What a row calls the side that is read last.
+  /// A row's name for the trailing side.
   public static let bottom = Self.trailing
 }
 
-/// Whether the views of a grid's row stand on one line.
+/// The baseline alignment of the views in a grid's row.
 public enum GridRowAlignment: String, CaseIterable, Hashable, Sendable {
   case none, firstBaseline, lastBaseline
 }

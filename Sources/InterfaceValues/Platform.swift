@@ -1,19 +1,19 @@
 /// A platform's generation of controls.
 public enum Platform: String, CaseIterable, Hashable, Sendable {
-  /// The desktop up to 10.15.
+  /// macOS up to 10.15.
   case macOS10
-  /// The desktop from 11 to 15.
+  /// macOS 11 to 15.
   case macOS11
-  /// The desktop from 26.
+  /// macOS 26 and later.
   case macOS26
-  /// Phone and tablet up to 18.
+  /// iOS and iPadOS up to 18.
   case iOS
-  /// Phone and tablet from 26.
+  /// iOS and iPadOS 26 and later.
   case iOS26
   /// No platform: nothing is added to a control's content.
   case generic
 
-  /// Whether its controls are a desktop's, or of no platform.
+  /// Whether it is a desktop platform, or none.
   public var isDesktop: Bool {
     switch self {
     case .macOS10, .macOS11, .macOS26, .generic: true

@@ -1,13 +1,13 @@
 public import Geometry
 
-/// What a view shows, which decides whether it turns round in a right-to-left layout.
+/// The meaning of a view's content, which decides whether it is mirrored in a right-to-left layout.
 ///
-/// It holds for the view's own text and arrangement and for constraints whose nearest common
-/// ancestor it is; views inside do not inherit it.
+/// It applies to the view's own text and arrangement and to constraints whose nearest common
+/// ancestor it is; subviews do not inherit it.
 public enum SemanticContent: String, CaseIterable, Hashable, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
-  /// The direction of such a view in a layout of a direction.
+  /// Returns the direction of such a view in a layout with a direction.
   public func direction(in layout: LayoutDirection) -> LayoutDirection {
     switch self {
     case .unspecified: layout

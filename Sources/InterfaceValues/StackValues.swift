@@ -1,9 +1,9 @@
-/// How the views of a stack share the room along its axis.
+/// How the views of a stack share its length.
 public enum StackDistribution: String, CaseIterable, Hashable, Sendable {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas
 }
 
-/// The part of the axis of a stack with ``StackDistribution/gravityAreas`` that a view gathers in.
+/// The area of a view in a stack with ``StackDistribution/gravityAreas``.
 public enum StackGravity: String, CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 }

@@ -1,16 +1,16 @@
-/// The dictionary of texts in a property list in binary form.
+/// The dictionary of texts in a binary property list.
 ///
-/// Only the outermost dictionary and its texts are looked at, so that nothing that refers to itself
-/// is ever followed. Every place is checked before it is read.
+/// Only the outermost dictionary and its texts are read, so that cyclic references are never
+/// followed. Every offset is checked before use.
 struct BinaryPropertyList {
-  /// What a key stands for.
+  /// The value of a key.
   enum Value: Hashable, Sendable {
     case text(String)
-    /// Anything else than a text.
+    /// A value other than a text.
     case other
   }
 
-  /// The keys with what they stand for, in the order stored.
+  /// The keys with their values, in the order stored.
   private(set) var pairs: [(key: String, value: Value)] = []
 
   private let bytes: [UInt8]
@@ -18,18 +18,18 @@ struct BinaryPropertyList {
   private var referenceSize = 0
   private var objectCount = 0
   private var tableOffset = 0
-  /// What was read, by number: many keys may stand for one text.
+  /// The objects read so far, by number: many keys may share one text.
   private var objects: [Int: Value] = [:]
-  /// How many more bytes of texts there can be, as no two objects have any in common.
+  /// The number of bytes left for texts, as no two objects overlap.
   private var remaining: Int
 
-  /// Whether bytes begin as such a property list does.
+  /// Returns whether bytes begin like a binary property list.
   static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   /// Reads a property list.
   ///
   /// - Parameter bytes: The file.
-  /// - Throws: What is wrong with it, if there is no dictionary that can be read.
+  /// - Throws: The defect, if there is no readable dictionary.
   init(_ bytes: [UInt8]) throws(StringsDefect) {
     self.bytes = bytes
     remaining = bytes.count
@@ -49,14 +49,14 @@ struct BinaryPropertyList {
 
   private static let broken = StringsDefect(
     offset: 0,
-    message: "the file begins as a property list in binary form and is none; it seems to be "
+    message: "the file begins like a binary property list, but is not one; it seems to be "
       + "damaged")
 
   private mutating func readDictionary(_ number: Int) throws(StringsDefect) {
     guard let start = offset(of: number) else { throw Self.broken }
     guard bytes[start] >> 4 == 0xD else {
       throw StringsDefect(
-        offset: 0, message: "the property list in binary form holds no dictionary of texts")
+        offset: 0, message: "the binary property list contains no dictionary of texts")
     }
     guard let (count, first) = extent(at: start),
       let end = after(count, of: 2 * referenceSize, from: first), end <= bytes.count
@@ -71,7 +71,7 @@ struct BinaryPropertyList {
     }
   }
 
-  /// An object, if there is one of the number.
+  /// Returns the object with a number, if there is one.
   private mutating func object(_ number: Int) -> Value? {
     if let known = objects[number] { return known }
     guard let start = offset(of: number), let value = value(at: start) else { return nil }
@@ -95,7 +95,7 @@ struct BinaryPropertyList {
     return .text(String(decoding: units, as: UTF16.self))
   }
 
-  /// Where an object is stored.
+  /// Returns the offset of an object.
   private func offset(of number: Int) -> Int? {
     guard 0..<objectCount ~= number,
       let place = after(number, of: offsetSize, from: tableOffset),
@@ -104,22 +104,22 @@ struct BinaryPropertyList {
     return start
   }
 
-  /// How many parts an object has, and where the first one is.
+  /// Returns the number of an object's parts, and the offset of the first.
   private func extent(at start: Int) -> (count: Int, first: Int)? {
     let count = Int(bytes[start] & 0x0F)
     guard count == 0x0F else { return (count, start + 1) }
-    // The number of parts is an object of its own, an integer.
+    // The number of parts is a separate object, an integer.
     guard start + 1 < bytes.count, bytes[start + 1] >> 4 == 1 else { return nil }
     let size = 1 << Int(bytes[start + 1] & 0x0F)
     return integer(at: start + 2, size: size).map { ($0, start + 2 + size) }
   }
 
-  /// The place behind a number of equal parts, if it can be one.
+  /// Returns the offset after a number of parts of equal size, if it is within the file.
   private func after(_ count: Int, of size: Int, from start: Int) -> Int? {
     count <= bytes.count ? start + count * size : nil
   }
 
-  /// An integer, the highest byte first, if it is within the file and can be a place in one.
+  /// Reads a big-endian integer, if it is within the file and small enough for an offset.
   private func integer(at start: Int, size: Int) -> Int? {
     guard start >= 0, size <= 8, start + size <= bytes.count else { return nil }
     var value = 0

@@ -1,9 +1,10 @@
-/// What an Xcode project says of the locale that its base documents are in.
+/// The locale of the base documents of an Xcode project.
 public enum DevelopmentRegion: Sendable {
   /// Finds the line `developmentRegion = en;` of a `project.pbxproj`.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: The locale's canonical name (`en` for `English`), or none where the file names none.
+  /// - Returns: The locale's canonical name (`en` for `English`), or nil if the file does not state
+  ///   one.
   public static func read(_ bytes: [UInt8]) -> String? {
     let name = Array("developmentRegion".utf8)
     var start = 0

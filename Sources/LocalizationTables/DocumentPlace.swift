@@ -1,25 +1,25 @@
-/// Where a document stands among the folders of locales.
+/// The place of a document in or beside the folders of locales.
 ///
-/// A document in `Base.lproj`, or in no such folder, is translated by tables. One in the folder of a
-/// locale is a localization itself: it takes the place of the base document there.
+/// A document in `Base.lproj`, or in no such folder, is translated by tables. One in the folder of
+/// a locale is itself a localization, and replaces the base document there.
 public struct DocumentPlace: Sendable {
   /// The document's file name.
   let fileName: String
-  /// The folder that the document is in.
+  /// The document's folder.
   let folder: FolderPath
-  /// The folder that the folders of the locales are in.
+  /// The parent folder of the locales' folders.
   let home: FolderPath
-  /// The name of the locale's folder that the document is in, or none in `Base.lproj` or outside.
+  /// The locale's name in the document's folder, or nil in `Base.lproj` or outside.
   let localeName: String?
 
-  /// The ending of the name of a locale's folder.
+  /// The extension of a locale's folder.
   static let folderSuffix = ".lproj"
-  /// The folder of documents that all locales share.
+  /// The name of the folder of documents that all locales share.
   static let base = "Base"
-  /// The folder of string catalogs, which hold many locales.
+  /// The name of the folder of string catalogs, which contain many locales.
   static let manyLocales = "mul"
 
-  /// Finds the place of a document.
+  /// Determines the place of a document.
   public init(_ document: String) {
     folder = FolderPath(of: document)
     let start = document.lastIndex(of: "/").map(document.index(after:)) ?? document.startIndex
@@ -32,15 +32,16 @@ public struct DocumentPlace: Sendable {
     localeName = isLocale ? name : nil
   }
 
-  /// The locale of the document, in its canonical form, where its folder says it.
+  /// The canonical name of the document's locale, if the folder states it.
   public var locale: String? {
     localeName.flatMap(LocaleIdentifier.init).map(\.description)
   }
 
-  /// Whether it is in a folder of documents that all locales share.
+  /// Whether the document is in the folder of documents that all locales share.
   var isInBase: Bool { folder.lastComponent == Self.base + Self.folderSuffix }
 
-  /// Whether it is one of Interface Builder's, which is loaded as it is in the locale of its folder.
+  /// Whether it is one of Interface Builder's, which is loaded from the folder of the current
+  /// locale.
   var isInterfaceBuilder: Bool {
     fileName.hasSuffix(".xib") || fileName.hasSuffix(".storyboard")
   }

@@ -1,10 +1,11 @@
 import Diagnostics
 
-/// Finds the keys that a table has more than once.
+/// Finds the keys that a table contains more than once.
 enum DuplicateKeys: Sendable {
-  /// A finding at each entry whose key was there before, with a note at the first.
+  /// Returns a finding for each entry with an earlier entry of the same key, with a note at the
+  /// first.
   ///
-  /// It is an error where the text differs from the one that it replaces: one of them is lost.
+  /// It is an error if the values differ, since one of them is lost.
   static func findings(in entries: [StringsTable.Entry], path: String) -> [Finding] {
     var occurrences: [ExactText: (first: Int, last: Int)] = [:]
     occurrences.reserveCapacity(entries.count)
@@ -23,13 +24,13 @@ enum DuplicateKeys: Sendable {
           rule: .duplicateKey, severity: isSame ? .warning : .error, path: path,
           position: entry.keyPosition, object: entry.key,
           message: isSame
-            ? "the key \"\(quotable(entry.key))\" is here again, with the same text; remove one"
-            : "the key \"\(quotable(entry.key))\" is here again, with another text, and the last "
+            ? "the key \"\(quotable(entry.key))\" is repeated with the same text; remove one"
+            : "the key \"\(quotable(entry.key))\" is repeated with another text, and the last "
               + "one counts; remove all but one",
           notes: [
             Finding.Note(
               path: path, position: first.keyPosition,
-              message: "the key is first here, with the text \"\(quotable(first.value))\"")
+              message: "the key first occurs here, with the text \"\(quotable(first.value))\"")
           ]))
     }
     return findings

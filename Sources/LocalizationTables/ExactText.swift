@@ -1,7 +1,6 @@
-/// A text that equals another only if it is written with the same characters.
+/// A text with equality by Unicode scalars.
 ///
-/// A `String` equals another that is canonically equivalent; the platforms look keys up by what
-/// is written.
+/// Canonically equivalent `String`s are equal, but the platforms compare keys as they are written.
 struct ExactText: Hashable, Sendable {
   let text: String
 

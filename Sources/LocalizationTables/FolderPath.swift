@@ -1,8 +1,8 @@
-/// A folder's path, with the way to the folders above it.
+/// The path of a folder.
 ///
-/// Nothing is resolved: the text stays as it was given, and `a/../b` is no `b`.
+/// Paths are not resolved: `a/../b` is not `b`.
 struct FolderPath: Sendable {
-  /// The path, without a slash at its end; empty for the current folder.
+  /// The path, without a trailing slash; empty for the current folder.
   let text: String
 
   init(_ text: String) {
@@ -11,7 +11,7 @@ struct FolderPath: Sendable {
     self.text = text
   }
 
-  /// The folder that a file is in.
+  /// Creates the path of a file's folder.
   init(of file: String) {
     guard let slash = file.lastIndex(of: "/") else {
       self.init("")
@@ -20,18 +20,18 @@ struct FolderPath: Sendable {
     self.init(slash == file.startIndex ? "/" : String(file[..<slash]))
   }
 
-  /// The last part of the path.
+  /// The last component of the path.
   var lastComponent: Substring {
     text[(text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex)...]
   }
 
-  /// The path of something in the folder.
+  /// Returns the path of an item in the folder.
   func appending(_ name: String) -> String {
     if text.isEmpty { return name }
     return text == "/" ? "/" + name : text + "/" + name
   }
 
-  /// The folder above.
+  /// The parent folder.
   var parent: FolderPath {
     switch lastComponent {
     case "" where text == "/": self
@@ -41,7 +41,8 @@ struct FolderPath: Sendable {
     }
   }
 
-  /// The folder and those above it up to a last one, or the folder alone if that is not above it.
+  /// Returns the folder and its ancestors up to a last one, or the folder alone if that is not one
+  /// of them.
   func ancestry(upTo last: FolderPath) -> [FolderPath] {
     var chain = [self]
     var folder = self
@@ -55,7 +56,7 @@ struct FolderPath: Sendable {
     return chain
   }
 
-  /// The parts that say where the folder is; a first empty one makes it absolute.
+  /// The components that locate the folder; an empty first one makes it absolute.
   private var components: [Substring] {
     let parts = text.split(separator: "/").filter { $0 != "." }
     return text.hasPrefix("/") ? [""] + parts : parts

@@ -1,4 +1,4 @@
-/// Finds the format specifiers of a text one after the other.
+/// Finds the format specifiers of a text, one after the other.
 struct FormatScanner {
   private let utf8: String.UTF8View
   private var index: String.Index
@@ -8,7 +8,7 @@ struct FormatScanner {
     index = text.startIndex
   }
 
-  /// The next specifier, or none where there is no more.
+  /// Returns the next specifier, or nil at the end.
   mutating func next() -> FormatSpecifier? {
     while let percent = utf8[index...].firstIndex(of: UInt8(ascii: "%")) {
       index = utf8.index(after: percent)
@@ -59,7 +59,7 @@ struct FormatScanner {
 
   private mutating func takeNumber() -> Int? { Int(takeAll("0123456789")) }
 
-  /// Takes the number of an argument with the dollar sign after it.
+  /// Consumes the number of an argument with its dollar sign.
   private mutating func takePosition() -> Int? {
     let start = index
     if let number = takeNumber(), number > 0, take("$") { return number }
@@ -77,7 +77,7 @@ struct FormatScanner {
     return String(first) + (isDoubled ? String(first) : "")
   }
 
-  /// Takes the name of a variable with the signs around it.
+  /// Consumes the name of a variable with its delimiters.
   private mutating func takeVariable() -> String? {
     let start = index
     if take("@") {

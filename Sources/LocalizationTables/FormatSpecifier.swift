@@ -1,32 +1,32 @@
-/// One place in a text where a format takes an argument: `%@`, `%2$d`, `%-*.3lf`, `%#@files@`.
+/// A format specifier in a text, which takes an argument: `%@`, `%2$d`, `%-*.3lf`, `%#@files@`.
 ///
-/// A percent sign that begins no specifier is text, and so is one before a space: `50 % off` has
-/// no octal number in it. `%%` takes no argument and is none of these.
+/// A percent sign that begins no specifier is text, and so is one before a space: `50 % off`
+/// contains no octal number. `%%` takes no argument and is not a specifier.
 public struct FormatSpecifier: Hashable, Sendable {
-  /// Where it stands in the text, the percent sign included.
+  /// The range in the text, including the percent sign.
   public var range: Range<String.Index>
-  /// The number of the argument, the first being 1, where it is written.
+  /// The number of the argument, from 1, if it is written.
   public var position: Int?
-  /// The flags as they are written, out of `-+ #0'`.
+  /// The flags as written, out of `-+ #0'`.
   public var flags: String
-  /// The least number of characters.
+  /// The minimum number of characters.
   public var width: Extent?
-  /// The number of digits, or the greatest number of characters.
+  /// The number of digits, or the maximum number of characters.
   public var precision: Extent?
-  /// The size of the argument as it is written: `h`, `hh`, `l`, `ll`, `L`, `q`, `j`, `z`, `t`.
+  /// The length modifier as written: `h`, `hh`, `l`, `ll`, `L`, `q`, `j`, `z`, `t`.
   public var length: String
-  /// What is made of the argument.
+  /// The conversion of the argument.
   public var conversion: Conversion
 
   /// A width or a precision.
   public enum Extent: Hashable, Sendable {
-    /// A number that is written.
+    /// A literal number.
     case number(Int)
-    /// An argument, with its number where that is written.
+    /// The value of an argument, with its number if that is written.
     case argument(position: Int?)
   }
 
-  /// What is made of an argument.
+  /// A conversion of an argument.
   public enum Conversion: Hashable, Sendable {
     /// A letter of `printf`, or `@`.
     case letter(Character)
@@ -34,7 +34,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     case variable(String)
   }
 
-  /// The specifiers of a text, in the order written.
+  /// Returns the specifiers of a text, in the order written.
   public static func all(in text: String) -> [FormatSpecifier] {
     var specifiers: [FormatSpecifier] = []
     var scanner = FormatScanner(text)
@@ -42,10 +42,10 @@ public struct FormatSpecifier: Hashable, Sendable {
     return specifiers
   }
 
-  /// The same format with the number of its argument written in each specifier.
+  /// Returns the format with an explicit argument number in each specifier.
   ///
-  /// `%@ of %d` becomes `%1$@ of %2$d`, so that the text may be repeated or turned round. All are
-  /// numbered or none: to mix the two in one format is undefined.
+  /// `%@ of %d` becomes `%1$@ of %2$d`, so that the text can be repeated or reordered. Either all
+  /// specifiers are numbered or none: mixing the two is undefined.
   public static func explicit(_ text: String) -> String {
     let specifiers = all(in: text)
     guard !specifiers.isEmpty else { return text }
@@ -60,7 +60,8 @@ public struct FormatSpecifier: Hashable, Sendable {
     return result + text[end...]
   }
 
-  /// The specifier with each argument's number written, given how many were taken before it.
+  /// Returns the specifier with explicit argument numbers, given the number of arguments taken
+  /// before it.
   private func numbered(after taken: inout Int) -> FormatSpecifier {
     func number(_ extent: Extent?) -> Extent? {
       guard case .argument(position: nil) = extent else { return extent }
@@ -77,7 +78,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     return result
   }
 
-  /// The specifier as it is written in a text.
+  /// The specifier as written in a text.
   public var written: String {
     var result = "%" + (position.map { "\($0)$" } ?? "") + flags
     if let width { result += width.written }
@@ -92,7 +93,7 @@ public struct FormatSpecifier: Hashable, Sendable {
 }
 
 extension FormatSpecifier.Extent {
-  /// The extent as it is written in a text.
+  /// The extent as written in a text.
   fileprivate var written: String {
     switch self {
     case .number(let value): String(value)

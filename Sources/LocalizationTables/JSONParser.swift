@@ -1,22 +1,22 @@
-/// Reads a JSON text into values that know their places.
+/// Parses a JSON text into values with their offsets.
 ///
-/// Foundation's reader says nothing of places, and a finding is to point at the value. The grammar
-/// is that of RFC 8259. Defects that leave no doubt of what is meant (a comma too many, a control
-/// character in a text) are noted and read over; the first other one ends the reading.
+/// Foundation's parser does not give offsets, which findings need. The grammar is that of RFC 8259.
+/// Unambiguous defects (a superfluous comma, a control character in a text) are reported and
+/// skipped; the first other one ends the parse.
 struct JSONParser {
   private let bytes: [UInt8]
   private var offset = 0
   private var depth = 0
   private var defects: [StringsDefect] = []
 
-  /// How deep values may be nested: each level is a call.
+  /// The greatest nesting depth of values: each level is a recursive call.
   private static let greatestDepth = 64
 
-  /// Reads a whole text.
+  /// Parses a text.
   ///
   /// - Parameter bytes: The text in UTF-8, without a byte order mark.
-  /// - Returns: The value, and what was wrong and could be read over.
-  /// - Throws: The defect that the reading ends at.
+  /// - Returns: The value, and the defects that were skipped.
+  /// - Throws: The defect that ended the parse.
   static func parse(
     _ bytes: [UInt8]
   ) throws(StringsDefect) -> (value: JSONValue, defects: [StringsDefect]) {
@@ -78,24 +78,24 @@ extension JSONParser {
     return values
   }
 
-  /// Goes into a brace or a bracket.
+  /// Consumes an opening brace or bracket.
   private mutating func open() throws(StringsDefect) {
     depth += 1
     guard depth <= Self.greatestDepth else {
       throw StringsDefect(
-        offset: offset, message: "values are nested more than \(Self.greatestDepth) deep")
+        offset: offset, message: "values are nested more than \(Self.greatestDepth) levels deep")
     }
     offset += 1
     skipWhitespace()
   }
 
-  /// Goes behind the brace or the bracket at the current place.
+  /// Consumes a closing brace or bracket.
   private mutating func close() {
     depth -= 1
     offset += 1
   }
 
-  /// Goes over the comma after a value.
+  /// Consumes the comma after a value.
   ///
   /// - Returns: Whether there is one, so that another value follows.
   private mutating func separator(before end: UInt8) throws(StringsDefect) -> Bool {
@@ -173,7 +173,7 @@ extension JSONParser {
     while let byte = current, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { offset += 1 }
   }
 
-  /// A defect at the current place, with what there is.
+  /// Returns a defect at the current offset, with what was found.
   private func defect(_ message: String) -> StringsDefect {
     guard offset < bytes.count else {
       return StringsDefect(

@@ -1,14 +1,14 @@
-/// Reads one text of JSON and resolves its escapes.
+/// Reads one JSON string and resolves its escapes.
 struct JSONText {
-  /// The text, escapes resolved; half of a surrogate pair is U+FFFD.
+  /// The text with resolved escapes; an unpaired surrogate is U+FFFD.
   private(set) var text = ""
-  /// What was wrong in it, each kind once.
+  /// The defects in it, each kind once.
   private(set) var defects: [StringsDefect] = []
   private let bytes: [UInt8]
   private var offset: Int
   private var output: [UInt8] = []
 
-  /// Makes a reader of the text whose opening quote is at a place.
+  /// Creates a reader of the string with its opening quote at an offset.
   init(_ bytes: [UInt8], from offset: Int) {
     self.bytes = bytes
     self.offset = offset
@@ -16,7 +16,7 @@ struct JSONText {
 
   /// Reads the text.
   ///
-  /// - Returns: The place behind the closing quote, or none where there is no such quote.
+  /// - Returns: The offset after the closing quote, or nil if there is none.
   mutating func read() -> Int? {
     let start = offset
     offset += 1
@@ -40,7 +40,7 @@ struct JSONText {
     return nil
   }
 
-  /// Resolves the escape at the current place.
+  /// Resolves the escape at the current offset.
   private mutating func escape() {
     let start = offset
     guard start + 1 < bytes.count else {
@@ -56,7 +56,7 @@ struct JSONText {
     } else {
       let character = firstCharacter(of: bytes[(start + 1)...])
       report(
-        start, "\"\\\(character)\" is no escape; write \"\\\\\(character)\" for a backslash")
+        start, "\"\\\(character)\" is not an escape; write \"\\\\\(character)\" for a backslash")
       output.append(UInt8(ascii: "\\"))
       offset = start + 1
     }
@@ -70,7 +70,7 @@ struct JSONText {
 
   private mutating func unicode(from start: Int) {
     guard let unit = fourDigits(at: offset) else {
-      report(start, "\"\\u\" wants exactly four hexadecimal digits after it")
+      report(start, "\"\\u\" must be followed by exactly four hexadecimal digits")
       output.append(contentsOf: "\\u".utf8)
       return
     }

@@ -1,11 +1,11 @@
-/// A value of a JSON text, with the byte that it begins at.
+/// A JSON value with its offset.
 struct JSONValue: Sendable {
-  /// Where the value begins; a string with its quote.
+  /// The offset of the value; of a string, that of its quote.
   var offset: Int
-  /// What the value is.
+  /// The content of the value.
   var content: Content
 
-  /// The kinds of values.
+  /// A kind of value with its content.
   enum Content: Sendable {
     case object([Member])
     case array([JSONValue])
@@ -15,28 +15,28 @@ struct JSONValue: Sendable {
     case null
   }
 
-  /// A name and a value of an object.
+  /// A name and a value in an object.
   struct Member: Sendable {
     var name: String
-    /// Where the name begins, its quote included.
+    /// The offset of the name, including its quote.
     var offset: Int
     var value: JSONValue
   }
 
-  /// The members of an object in the order written, none of anything else.
+  /// The members of an object in the order written; empty for other values.
   var members: [Member] {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The value of a name: the last one where there are several, as nearly every reader has it.
+  /// The value with a name; the last one of several, as in nearly every parser.
   subscript(name: String) -> JSONValue? { members.last { $0.name == name }?.value }
 
-  /// The text, if the value is one.
+  /// The text, if the value is a string.
   var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// The kind of the value, as a message names it.
+  /// The name of the value's kind, for messages.
   var kind: String {
     switch content {
     case .object: "an object"

@@ -1,6 +1,6 @@
-/// Names of locales that folders still have and nobody gives any more.
+/// Names of locales that old folders still have, but that are no longer given.
 enum LegacyLocaleNames: Sendable {
-  /// Whole names in lower case, with what they are called today.
+  /// The modern identifiers of whole names in lower case.
   static let modern: [String: String] = [
     "arabic": "ar", "brazilian portuguese": "pt-BR", "catalan": "ca", "chinese": "zh-Hans",
     "croatian": "hr", "czech": "cs", "danish": "da", "dutch": "nl", "english": "en",
@@ -12,7 +12,7 @@ enum LegacyLocaleNames: Sendable {
     "vietnamese": "vi",
   ]
 
-  /// Language codes that were replaced.
+  /// The replacements of withdrawn language codes.
   static let languages: [String: (language: String, script: String?)] = [
     "in": ("id", nil), "iw": ("he", nil), "ji": ("yi", nil), "mo": ("ro", nil),
     "sh": ("sr", "Latn"), "tl": ("fil", nil),

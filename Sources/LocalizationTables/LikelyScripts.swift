@@ -1,9 +1,9 @@
-/// The script that a locale's text is in where its name does not say.
+/// The script of a locale whose name does not state it.
 ///
-/// Languages that are written in one script from left to right need no entry. The figures are
-/// those of the Unicode CLDR's likely subtags.
+/// Languages with a single left-to-right script need no entry. The data are the Unicode CLDR's
+/// likely subtags.
 enum LikelyScripts: Sendable {
-  /// By language.
+  /// The likely scripts by language.
   static let ofLanguage: [String: String] = [
     "aii": "Syrc", "ar": "Arab", "ary": "Arab", "arz": "Arab", "az": "Latn", "azb": "Arab",
     "bal": "Arab", "bqi": "Arab", "bs": "Latn", "ckb": "Arab", "dv": "Thaa", "fa": "Arab",
@@ -14,7 +14,7 @@ enum LikelyScripts: Sendable {
     "ug": "Arab", "ur": "Arab", "uz": "Latn", "yi": "Hebr", "yue": "Hant", "zh": "Hans",
   ]
 
-  /// By language and region, where that is another one.
+  /// The likely scripts by language and region, where they differ from the language's.
   static let ofRegion: [String: String] = [
     "az-IQ": "Arab", "az-IR": "Arab", "ha-CM": "Arab", "ha-SD": "Arab", "kk-AF": "Arab",
     "kk-CN": "Arab", "kk-IR": "Arab", "ku-IQ": "Arab", "ku-IR": "Arab", "ky-CN": "Arab",
@@ -23,7 +23,7 @@ enum LikelyScripts: Sendable {
     "uz-AF": "Arab", "yue-CN": "Hans", "zh-HK": "Hant", "zh-MO": "Hant", "zh-TW": "Hant",
   ]
 
-  /// The scripts that are read from right to left.
+  /// The right-to-left scripts.
   static let rightToLeft: Set<String> = [
     "Adlm", "Arab", "Aran", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa",
   ]

@@ -1,23 +1,23 @@
 public import Geometry
 
-/// The name of a locale: a language, and where it matters a script and a region.
+/// The identifier of a locale: a language, with a script and a region where they matter.
 ///
-/// It is read from what a folder or a user calls it: `pt-BR`, `pt_BR`, `zh-Hant-HK`, `German`.
-/// Two identifiers are equal if their canonical forms are.
+/// It is parsed from the name of a folder or a user's input: `pt-BR`, `pt_BR`, `zh-Hant-HK`,
+/// `German`. Two identifiers are equal if their canonical forms are.
 public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
-  /// The language's code in lower case, as it is used today (`he` and not `iw`).
+  /// The current language code in lower case (`he`, not `iw`).
   public let language: String
-  /// The script's code, such as `Hant`, where it is written.
+  /// The script code, such as `Hant`, if it is written.
   public let script: String?
-  /// The region's code, such as `BR` or `419`, where it is written.
+  /// The region code, such as `BR` or `419`, if it is written.
   public let region: String?
-  /// What else is written, in lower case.
+  /// The remaining subtags, in lower case.
   public let variants: [String]
 
-  /// Reads a name, if it is one.
+  /// Parses a name, or returns nil if it is not a locale's.
   ///
-  /// `-` and `_` mean the same, letter case means nothing, and what follows `.` or `@` is left
-  /// away (`de_DE.UTF-8`). `Base` is no locale.
+  /// `-` and `_` are equivalent, case does not matter, and everything from `.` or `@` on is dropped
+  /// (`de_DE.UTF-8`). `Base` is not a locale.
   public init?(_ name: String) {
     let bare = name.prefix { $0 != "." && $0 != "@" }
     let legacy = LegacyLocaleNames.modern[bare.lowercased()]
@@ -46,7 +46,7 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
       variants: rest.map { $0.lowercased() })
   }
 
-  /// Puts an identifier together from canonical parts.
+  /// Creates an identifier from canonical subtags.
   init(
     language: String, script: String? = nil, region: String? = nil, variants: [String] = []
   ) {
@@ -61,13 +61,13 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 
-  /// The script that its text is in, written or not, where that is known.
+  /// The script, written or likely, if it is known.
   public var likelyScript: String? {
     script ?? region.flatMap { LikelyScripts.ofRegion["\(language)-\($0)"] }
       ?? LikelyScripts.ofLanguage[language]
   }
 
-  /// The direction that its text is read in.
+  /// The layout direction of the script.
   public var direction: LayoutDirection {
     guard let likelyScript else { return .leftToRight }
     return LikelyScripts.rightToLeft.contains(likelyScript) ? .rightToLeft : .leftToRight

@@ -1,11 +1,11 @@
 extension LocaleIdentifier {
-  /// The locales whose tables serve this one, the nearest first, itself not among them.
+  /// The locales whose tables serve this one, nearest first, without itself.
   ///
-  /// What is most particular goes first: the variants, then the region, then the script, and that
-  /// only where the language alone is written in the same script: `zh-Hant-HK` falls back to
-  /// `zh-Hant` and not to `zh`, which is Simplified. Where the script follows from the region
-  /// (`zh-TW`) it is written in its stead. The Spanish of Latin America falls back to `es-419`
-  /// and then to `es`, and `nb` and `nn` to `no`.
+  /// The most specific subtags are dropped first: the variants, then the region, then the script,
+  /// which is dropped only if the language alone has the same script: `zh-Hant-HK` falls back to
+  /// `zh-Hant` and not to `zh`, which is Simplified. A script that follows from the region
+  /// (`zh-TW`) replaces it. The Spanish of Latin America falls back to `es-419` and then to `es`,
+  /// and `nb` and `nn` to `no`.
   public var fallbacks: [LocaleIdentifier] {
     var chain: [LocaleIdentifier] = []
     func add(_ locale: LocaleIdentifier) {
@@ -32,7 +32,7 @@ extension LocaleIdentifier {
     "PE", "PR", "PY", "SV", "US", "UY", "VE",
   ]
 
-  /// Whether two names mean the same locale, one of them saying what follows from the other.
+  /// Returns whether two identifiers mean the same locale, one of them with implied subtags.
   private func isEquivalent(to other: LocaleIdentifier) -> Bool {
     language == other.language && region == other.region && variants == other.variants
       && likelyScript == other.likelyScript
@@ -40,24 +40,24 @@ extension LocaleIdentifier {
 }
 
 extension LocaleIdentifier {
-  /// Which of the names that there are serves a locale best.
+  /// The available name that serves a locale best.
   public struct Match: Hashable, Sendable {
-    /// The name as it is among those given.
+    /// The name as given.
     public var name: String
-    /// Whether it means the very locale that was asked for.
+    /// Whether it means exactly the requested locale.
     public var isExact: Bool
   }
 
   /// Finds the name that serves a locale best.
   ///
-  /// That is the same name, else one that means the same (`pt_BR` for `pt-BR`, `German` for `de`),
-  /// else the first along the ``fallbacks``, else the first by name of those in the same language
+  /// That is the same name, else one with the same meaning (`pt_BR` for `pt-BR`, `German` for
+  /// `de`), else the first along the ``fallbacks``, else the first by name with the same language
   /// and script (`pt-BR` for `pt`).
   ///
   /// - Parameters:
-  ///   - requested: The locale as it was asked for.
-  ///   - available: The names that there are, in any order.
-  /// - Returns: The best, or none where no name is of the same language and script.
+  ///   - requested: The requested locale.
+  ///   - available: The available names, in any order.
+  /// - Returns: The best name, or nil if none has the same language and script.
   public static func bestMatch(for requested: String, in available: [String]) -> Match? {
     let names = available.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     if let same = names.first(where: { $0 == requested })

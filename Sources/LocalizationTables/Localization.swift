@@ -1,11 +1,11 @@
-/// The tables of one locale that a document uses.
+/// The tables of one locale for a document.
 public struct Localization: Sendable {
   /// The locale's identifier, as its folder is named (`zh-Hans`, `de`).
   public var locale: String
-  /// The tables that there are, by the name that the document declares.
+  /// The tables, by the name that the document declares.
   public var tables: [String: StringsTable]
 
-  /// Puts a localization together.
+  /// Creates a localization.
   public init(locale: String, tables: [String: StringsTable]) {
     self.locale = locale
     self.tables = tables

@@ -9,9 +9,9 @@ public import Geometry
 /// german.text(key: "ok.title", table: "SignIn", development: "OK").text
 /// ```
 public struct Localizer: Sendable {
-  /// The locale that the document's own texts are in.
+  /// The locale of the document's own texts.
   public let developmentLocale: String
-  /// The locales that have tables, by name.
+  /// The locales with tables, by name.
   public let localizations: [Localization]
   private let unchangedTexts: UnchangedTexts
 
@@ -32,17 +32,17 @@ public struct Localizer: Sendable {
     }
   }
 
-  /// The name that asks for the document's own texts, whatever tables there are.
+  /// The name that requests the document's own texts, whatever tables there are.
   public static let development = "development"
 
-  /// Makes a localizer for a document.
+  /// Creates a localizer for a document.
   ///
   /// - Parameters:
-  ///   - developmentLocale: The locale that the document's own texts are in.
+  ///   - developmentLocale: The locale of the document's own texts.
   ///   - localizations: The tables.
-  ///   - texts: The document's texts. Those that nearly all tables leave as they are, of at least three,
-  ///     are names: pseudo-locales do not make them longer.
-  ///   - names: Texts that are names whatever the tables have, as the application's own.
+  ///   - texts: The document's texts. Those that nearly all of at least three tables leave
+  ///     unchanged are names, which pseudo-locales do not lengthen.
+  ///   - names: Texts that are names whatever the tables contain, such as the application's own.
   public init(
     developmentLocale: String, localizations: [Localization], texts: [DocumentText] = [],
     names: Set<String> = []
@@ -55,10 +55,10 @@ public struct Localizer: Sendable {
       of: texts, in: localizations, developmentLocale: developmentLocale, names: names)
   }
 
-  /// The texts in a locale, a pseudo-locale or ``development``.
+  /// Returns the texts in a locale, a pseudo-locale or ``development``.
   ///
-  /// A locale without a table takes the one that ``LocaleIdentifier/bestMatch(for:in:)`` finds,
-  /// the development locale among them, and the document's own texts where there is none.
+  /// A locale without a table gets the one that ``LocaleIdentifier/bestMatch(for:in:)`` finds,
+  /// among them the development locale, or else the document's own texts.
   public func localized(in requested: String) -> LocalizedTexts {
     if requested == Self.development {
       return texts(requested, from: nil)
@@ -73,7 +73,8 @@ public struct Localizer: Sendable {
       requested, from: match.name, fallback: match.isExact ? nil : match.name)
   }
 
-  /// The name among the tables' locales and the development locale that serves a locale.
+  /// Returns the name that serves a locale best, among the tables' locales and the development
+  /// locale.
   private func match(_ requested: String) -> LocaleIdentifier.Match? {
     let available = localizations.map(\.locale)
     let hasDevelopment = LocaleIdentifier.bestMatch(for: developmentLocale, in: available)
@@ -98,32 +99,33 @@ public struct Localizer: Sendable {
 
 /// The texts of a document in one locale.
 public struct LocalizedTexts: Sendable {
-  /// The locale as it was asked for.
+  /// The requested locale.
   public let requested: String
-  /// The locale whose texts are shown.
+  /// The locale of the texts.
   public let locale: String
-  /// The tables that are used, or none where the document's own texts are shown.
+  /// The tables in use, or nil for the document's own texts.
   public let localization: Localization?
-  /// What is made of the texts, if anything.
+  /// The pseudo-locale that transforms the texts, if there is one.
   public let pseudoLocale: PseudoLocale?
-  /// The direction that the layout has.
+  /// The direction of the layout.
   public let direction: LayoutDirection
-  /// The locale that stands in for the one asked for, `development` for the document's own
-  /// texts, or none where there is what was asked for.
+  /// The locale used in place of the requested one, `development` for the document's own texts, or
+  /// nil if the requested one is available.
   public let fallback: String?
-  /// The texts that no pseudo-locale makes longer.
+  /// The texts that pseudo-locales do not lengthen.
   let unchangedTexts: UnchangedTexts
 
-  /// The text that is shown for a text of the document.
+  /// Returns the text that is shown for a text of the document.
   ///
   /// - Parameters:
-  ///   - key: The key of the text, or none where it is not to be localized.
-  ///   - table: The name of the table that has the key.
+  ///   - key: The key of the text, or nil if it is not to be localized.
+  ///   - table: The name of the table with the key.
   ///   - development: The text in the document.
-  ///   - isReplacedAtRuntime: Whether the program shows another text in its place, of which a pseudo-locale
-  ///     knows nothing: it shows the document's own.
-  ///   - isInvariant: Whether it is the same in every language, so that no pseudo-locale makes it longer.
-  /// - Returns: The text with its origin. The document's own is shown where the table lacks it.
+  ///   - isReplacedAtRuntime: Whether the program shows another text in its place; a pseudo-locale,
+  ///     which cannot know it, then shows the document's own.
+  ///   - isInvariant: Whether it is the same in every language, so that pseudo-locales do not
+  ///     lengthen it.
+  /// - Returns: The text with its origin; the document's own if the table lacks it.
   public func text(
     key: String?, table: String, development: String, isReplacedAtRuntime: Bool = false,
     isInvariant: @autoclosure () -> Bool = false
@@ -143,20 +145,20 @@ public struct LocalizedTexts: Sendable {
   }
 }
 
-/// A text that is shown, and where it comes from.
+/// A shown text and its origin.
 public struct LocalizedText: Hashable, Sendable {
   /// The text.
   public var text: String
-  /// Where it is written.
+  /// The place where it is written.
   public var origin: Origin
 
-  /// Makes a text.
+  /// Creates a text.
   public init(text: String, origin: Origin) {
     self.text = text
     self.origin = origin
   }
 
-  /// Where a text is written.
+  /// A place where a text is written.
   public enum Origin: Hashable, Sendable {
     /// In the document.
     case document

@@ -1,6 +1,6 @@
-/// The encoding that an octal escape of a strings table is a byte of.
+/// The encoding of the bytes in octal escapes of a strings table.
 enum NextStepEncoding: Sendable {
-  /// The character of a byte; the two that mean nothing are NUL, as on the platforms.
+  /// Returns the character of a byte; the two unassigned ones are NUL, as on the platforms.
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80]
   }

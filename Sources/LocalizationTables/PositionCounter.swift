@@ -1,10 +1,9 @@
 import Diagnostics
 
-/// Counts lines and columns through a text, forward only, so that all of its places together
-/// take one pass.
+/// Converts ascending offsets to lines and columns in one pass over a text.
 ///
-/// It counts as ``SourceText`` does, which would walk the line anew for each place: a table may
-/// be one line of many megabytes.
+/// The results are those of ``SourceText``, which would scan the line again for each offset: a
+/// table may be one line of many megabytes.
 struct PositionCounter {
   private let bytes: [UInt8]
   private var offset = 0
@@ -13,7 +12,7 @@ struct PositionCounter {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The place of a byte that is not before the one asked for last.
+  /// Returns the position of an offset that is not before the previous one.
   mutating func position(at target: Int) -> SourcePosition {
     precondition(target >= offset, "asked for byte \(target) after byte \(offset)")
     while offset < min(target, bytes.count) {

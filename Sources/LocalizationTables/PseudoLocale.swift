@@ -1,13 +1,13 @@
 public import Geometry
 
-/// A locale that nobody speaks, made from the development locale's texts to try a layout out.
+/// A locale for testing layouts, derived from the texts of the development locale.
 public enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
-  /// Every text twice, as the longest translations are.
+  /// Every text doubled, the length of the longest translations.
   case doubleLength = "double-length"
-  /// The texts as they are, in a layout that is turned.
+  /// Unchanged texts in a right-to-left layout.
   case rightToLeft = "right-to-left"
 
-  /// The direction of the layout, where the pseudo-locale sets one.
+  /// The layout direction, if the pseudo-locale sets one.
   public var direction: LayoutDirection? {
     switch self {
     case .doubleLength: nil
@@ -15,9 +15,9 @@ public enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The text that the pseudo-locale shows in place of one of the development locale.
+  /// Returns the text that the pseudo-locale shows in place of one of the development locale.
   ///
-  /// A text of double length is a format for the same arguments as before: see
+  /// A doubled text is a format for the same arguments as before: see
   /// ``FormatSpecifier/explicit(_:)``.
   public func transform(_ text: String) -> String {
     switch self {

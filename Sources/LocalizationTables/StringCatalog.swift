@@ -4,16 +4,16 @@ public import Diagnostics
 public struct StringCatalog: Sendable {
   /// The file's path as it was found.
   public let path: String
-  /// The locale that the texts are translated from, where the file says it.
+  /// The source language, if the file states it.
   public let sourceLocale: String?
-  /// The table of each locale that the catalog speaks of, by the locale's name.
+  /// The table of each locale in the catalog, by the locale's name.
   public let tables: [String: StringsTable]
   /// The `strings-syntax` and `duplicate-key` findings, in reading order.
   ///
-  /// The ``tables`` have none of their own.
+  /// The ``tables`` have no findings.
   public let findings: [Finding]
 
-  /// Puts a catalog together.
+  /// Creates a catalog.
   public init(
     path: String, sourceLocale: String?, tables: [String: StringsTable],
     findings: [Finding] = []

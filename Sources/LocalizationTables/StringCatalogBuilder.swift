@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Makes a catalog of JSON values, and keeps what is wrong.
+/// Builds a catalog from JSON values and collects findings.
 struct StringCatalogBuilder {
   private let path: String
   private let source: SourceText
@@ -8,7 +8,7 @@ struct StringCatalogBuilder {
   private var entries: [String: [StringsTable.Entry]] = [:]
   private var keysNotToTranslate: Set<ExactText> = []
   private var findings: [Finding] = []
-  /// The names that are no locale's, each reported once.
+  /// The invalid locale names, each reported once.
   private var wrongNames: Set<String> = []
 
   init(path: String, utf8: [UInt8]) {
@@ -16,7 +16,7 @@ struct StringCatalogBuilder {
     source = SourceText(path: path, bytes: utf8)
   }
 
-  /// The catalog as far as it was read.
+  /// The catalog read so far.
   var catalog: StringCatalog {
     StringCatalog(
       path: path, sourceLocale: sourceLocale,
@@ -26,7 +26,7 @@ struct StringCatalogBuilder {
       findings: findings.sorted(by: Finding.inReadingOrder))
   }
 
-  /// Notes a defect.
+  /// Reports a defect.
   mutating func report(
     _ offset: Int, _ message: String, severity: Severity = .error, key: String? = nil
   ) {
@@ -36,7 +36,7 @@ struct StringCatalogBuilder {
         position: source.position(at: offset), object: key, message: message))
   }
 
-  /// Reads the whole catalog.
+  /// Reads the catalog.
   mutating func read(_ root: JSONValue) {
     guard case .object = root.content else {
       report(root.offset, "a string catalog is an object, but this is \(root.kind)")
@@ -45,7 +45,7 @@ struct StringCatalogBuilder {
     if let version = root["version"], version.string?.hasPrefix("1.") != true {
       report(
         version.offset,
-        "the catalog is not in version 1, the only one that is known; it is read as if it were",
+        "the catalog is not in version 1, the only known one; it is read as if it were",
         severity: .warning)
     }
     sourceLocale = root["sourceLanguage"]?.string
@@ -56,7 +56,7 @@ struct StringCatalogBuilder {
         offset, "the catalog has no \"sourceLanguage\" that is a locale; add one, such as \"en\"")
     }
     guard let strings = root["strings"] else {
-      report(root.offset, "the catalog has no \"strings\"; add them, if only as {}")
+      report(root.offset, "the catalog has no \"strings\"; add them, or an empty {}")
       return
     }
     guard isObject(strings, named: "strings", of: nil) else { return }
@@ -65,7 +65,7 @@ struct StringCatalogBuilder {
 }
 
 extension StringCatalogBuilder {
-  /// Reads all that a catalog says of one key.
+  /// Reads the localizations of one key.
   private mutating func read(_ string: JSONValue.Member) {
     let key = string.name
     guard isObject(string.value, named: key, of: nil) else { return }
@@ -97,14 +97,14 @@ extension StringCatalogBuilder {
     }
   }
 
-  /// A text of one locale with its place and its state.
+  /// A text of one locale with its offset and its state.
   private struct Unit {
     var text: String
     var offset: Int
     var state: String?
   }
 
-  /// The unit of a localization, or the one of its variations that stands for all.
+  /// Returns the unit of a localization, or that of its most general variation.
   private mutating func unit(in node: JSONValue, of key: String, locale: String) -> Unit? {
     if let unit = node["stringUnit"] {
       guard let value = unit["value"], let text = value.string else {
@@ -130,7 +130,7 @@ extension StringCatalogBuilder {
       }
       return nil
     }
-    // A device's case may vary with a number in turn.
+    // A device's variation may itself vary with a number.
     let cases = variations["plural"] ?? variations["device"] ?? variations.members.first?.value
     guard let chosen = cases?["other"] ?? cases?.members.first?.value else {
       report(
@@ -144,29 +144,29 @@ extension StringCatalogBuilder {
 }
 
 extension StringCatalogBuilder {
-  /// Whether a value is an object; else that is reported.
+  /// Returns whether a value is an object, and reports it if not.
   private mutating func isObject(_ value: JSONValue, named name: String, of key: String?) -> Bool {
     if case .object = value.content { return true }
     let owner = key.map { " of \"\(quotable($0))\"" } ?? ""
     report(
-      value.offset, "\"\(quotable(name))\"\(owner) is \(value.kind), but is to be an object",
+      value.offset, "\"\(quotable(name))\"\(owner) is \(value.kind), but must be an object",
       key: key)
     return false
   }
 
-  /// Whether a member is called like a locale; else that is reported, once for each name.
+  /// Returns whether a member has the name of a locale, and reports each other name once.
   private mutating func isLocale(_ member: JSONValue.Member) -> Bool {
     let name = member.name
     if LocaleIdentifier(name) != nil, PseudoLocale(rawValue: name) == nil { return true }
     if wrongNames.insert(name).inserted {
       report(
         member.offset,
-        "\"\(quotable(name))\" is no locale, such as de or zh-Hans; its texts are not used")
+        "\"\(quotable(name))\" is not a locale such as de or zh-Hans; its texts are not used")
     }
     return false
   }
 
-  /// The members of an object, the last one of each name; the others are reported.
+  /// Returns the members of an object, the last one of each name, and reports the others.
   private mutating func distinct(
     _ members: [JSONValue.Member], named kind: String
   ) -> [JSONValue.Member] {
@@ -183,12 +183,12 @@ extension StringCatalogBuilder {
         Finding(
           rule: .duplicateKey, severity: .error, path: path,
           position: source.position(at: member.offset), object: member.name,
-          message: "the \(kind) \"\(quotable(member.name))\" is here again, and the last one "
+          message: "the \(kind) \"\(quotable(member.name))\" is repeated, and the last one "
             + "counts; remove all but one",
           notes: [
             Finding.Note(
               path: path, position: source.position(at: members[earlier].offset),
-              message: "the \(kind) is first here")
+              message: "the \(kind) first occurs here")
           ]))
     }
     return members.enumerated().filter { last[ExactText($1.name)] == $0 }.map(\.element)

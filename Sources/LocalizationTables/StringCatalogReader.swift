@@ -2,19 +2,18 @@ import Diagnostics
 
 /// Reads string catalogs, Xcode's `.xcstrings`.
 ///
-/// A unit in the state `new` is no translation, except in the language that is translated from; a
-/// key with `shouldTranslate: false` has none but that one. Of a text that varies with a number or a
-/// device, the case `other` is taken. Of a file that is not JSON nothing is used, and one finding
-/// says where it stops being that.
+/// A unit in the state `new` is not a translation, except in the source language; a key with
+/// `shouldTranslate: false` has only that one. Of a text that varies with a number or a device, the
+/// case `other` is taken. A file that is not valid JSON is ignored, with one finding at the syntax
+/// error.
 public enum StringCatalogReader: Sendable {
   /// Reads a catalog.
-  ///
-  /// The work is linear in the number of bytes, whatever they are.
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
   ///   - path: The file's path, for the findings.
-  /// - Returns: The catalog; a locale is in it if any of its strings speaks of it.
+  /// - Returns: The catalog, with every locale that any of its strings contains.
+  /// - Complexity: O(*n*) in the number of bytes.
   public static func read(_ bytes: [UInt8], path: String) -> StringCatalog {
     let text = TableText(bytes)
     var builder = StringCatalogBuilder(path: path, utf8: text.utf8)
@@ -24,7 +23,8 @@ public enum StringCatalogReader: Sendable {
       for defect in defects { builder.report(defect.offset, defect.message) }
       builder.read(root)
     } catch {
-      builder.report(error.offset, "this is no string catalog, because no JSON: \(error.message)")
+      builder.report(
+        error.offset, "this is not a string catalog, because it is not JSON: \(error.message)")
     }
     return builder.catalog
   }

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Resolves the escapes of a quoted text the way the platforms' own reader does.
+/// Resolves the escapes of a quoted text as the platforms' parser does.
 ///
 /// `\n \t \r \a \b \f \v` are control characters, `\U00e9` is a UTF-16 unit (two that form a pair
 /// are one character), `\351` an octal byte of the NeXTSTEP encoding. A backslash before anything
-/// else goes away, also before a line break, which stays. `\u00e9` is read like `\U00e9`: the
-/// platforms show it as it is written, which nobody means.
+/// else is dropped, also before a line break, which stays. `\u00e9` is read like `\U00e9`: the
+/// platforms show it literally, which is never intended.
 struct StringEscapes: Sendable {
   private(set) var defects: [StringsDefect] = []
   private let bytes: [UInt8]
@@ -69,7 +69,8 @@ struct StringEscapes: Sendable {
     guard let unit = fourDigits(at: index) else {
       report(
         start, .error,
-        "\"\\\(Character(Unicode.Scalar(letter)))\" wants exactly four hexadecimal digits after it")
+        "\"\\\(Character(Unicode.Scalar(letter)))\" must be followed by exactly four hexadecimal digits"
+      )
       let digits = bytes[index..<min(index + 4, end)].prefix { hexadecimalValue($0) != nil }
       output.append(letter)
       output.append(contentsOf: digits)
@@ -97,7 +98,7 @@ struct StringEscapes: Sendable {
     }
   }
 
-  /// The character that a high surrogate makes with the escape that follows.
+  /// Returns the character of a high surrogate and the escape that follows.
   private func secondHalf(of unit: UInt32) -> Unicode.Scalar? {
     guard index + 6 <= end, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] | 0x20 == UInt8(ascii: "u"), let low = fourDigits(at: index + 2)
@@ -127,7 +128,7 @@ struct StringEscapes: Sendable {
     output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// Reports the first of a text's unknown escapes: the others have the same cause.
+  /// Reports a text's first unknown escape: the others have the same cause.
   private mutating func reportUnknown(_ letter: UInt8, at start: Int) {
     let character = firstCharacter(of: bytes[(start + 1)..<end])
     report(
@@ -142,7 +143,7 @@ struct StringEscapes: Sendable {
   }
 }
 
-/// The value of a hexadecimal digit.
+/// Returns the value of a hexadecimal digit.
 func hexadecimalValue(_ byte: UInt8) -> UInt32? {
   switch byte {
   case 0x30...0x39: UInt32(byte - 0x30)
@@ -152,7 +153,7 @@ func hexadecimalValue(_ byte: UInt8) -> UInt32? {
   }
 }
 
-/// The first character of some text, as a message shows it.
+/// Returns the first character of a text, for messages.
 func firstCharacter(of bytes: ArraySlice<UInt8>) -> String {
   guard let scalar = String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first else {
     return ""
@@ -160,7 +161,7 @@ func firstCharacter(of bytes: ArraySlice<UInt8>) -> String {
   return quotable(String(scalar))
 }
 
-/// A text on one line and of a bearable length, for a message.
+/// Returns a text on one line and of limited length, for messages.
 func quotable(_ text: String) -> String {
   let limit = 60
   var result = ""

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Something wrong at a byte of a table, before bytes are made lines and columns.
+/// A defect at a byte offset of a table.
 struct StringsDefect: Error, Sendable {
   var offset: Int
   var severity: Severity = .error

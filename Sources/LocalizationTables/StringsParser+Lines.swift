@@ -1,18 +1,18 @@
 extension StringsParser {
-  /// The place of the line break that ends the line of a place, or the end.
+  /// Returns the offset of the line break that ends the line of an offset, or the end.
   func endOfLine(from start: Int) -> Int {
     var index = start
     while let byte = byte(at: index), byte != 0x0A, byte != 0x0D { index += 1 }
     return index
   }
 
-  /// The first place of the line after the break at `lineEnd`.
+  /// Returns the start of the line after the break at `lineEnd`.
   func startOfNextLine(from lineEnd: Int) -> Int {
     let isPair = byte(at: lineEnd) == 0x0D && byte(at: lineEnd + 1) == 0x0A
     return min(lineEnd + (isPair ? 2 : 1), bytes.count)
   }
 
-  /// The first place of the line that `index` is on, if that is after `limit`.
+  /// Returns the start of the line of `index`, if that is after `limit`.
   func startOfLine(before index: Int, notBefore limit: Int) -> Int? {
     var start = index
     while start > limit {
@@ -23,38 +23,38 @@ extension StringsParser {
     return nil
   }
 
-  /// Whether there is a line break between two places.
+  /// Returns whether there is a line break between two offsets.
   func isOnLaterLine(_ index: Int, than earlier: Int) -> Bool {
     firstLineBreak(in: earlier..<index) != nil
   }
 
-  /// The first line break in a range: looking no further keeps a file of one line linear.
+  /// Returns the first line break in a range; the limit keeps a file of one line linear.
   func firstLineBreak(in range: Range<Int>) -> Int? {
     bytes[range].firstIndex { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// The first place from `start` on that is neither a space nor a tab.
+  /// Returns the first offset from `start` on that is neither a space nor a tab.
   func skipBlanks(from start: Int) -> Int {
     var index = start
     while let byte = byte(at: index), byte == 0x20 || byte == 0x09 { index += 1 }
     return index
   }
 
-  /// The first place from `start` on that is not white space, line breaks included.
+  /// Returns the first offset from `start` on that is not white space, line breaks included.
   func skipWhitespace(from start: Int) -> Int {
     var index = start
     while let length = whitespaceLength(at: index) { index += length }
     return index
   }
 
-  /// The number of bytes of the white space at a place.
+  /// Returns the number of bytes of the white space at an offset.
   private func whitespaceLength(at index: Int) -> Int? {
     guard let byte = byte(at: index) else { return nil }
     if 0x09...0x0D ~= byte || byte == 0x20 { return 1 }
     return isUnicodeLineBreak(at: index) ? 3 : nil
   }
 
-  /// Whether U+2028 or U+2029 is at a place.
+  /// Returns whether U+2028 or U+2029 is at an offset.
   private func isUnicodeLineBreak(at index: Int) -> Bool {
     byte(at: index) == 0xE2 && byte(at: index + 1) == 0x80
       && (byte(at: index + 2) == 0xA8 || byte(at: index + 2) == 0xA9)
@@ -62,7 +62,7 @@ extension StringsParser {
 }
 
 extension StringsParser {
-  /// Skips white space and comments, and keeps the comments.
+  /// Skips white space and comments, and collects the comments.
   mutating func skipTrivia() {
     while true {
       offset = skipWhitespace(from: offset)
@@ -71,14 +71,14 @@ extension StringsParser {
     }
   }
 
-  /// Whether a comment of either kind begins at a place.
+  /// Returns whether a comment of either kind begins at an offset.
   func startsComment(at index: Int) -> Bool {
     guard byte(at: index) == UInt8(ascii: "/") else { return false }
     let next = byte(at: index + 1)
     return next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
   }
 
-  /// The comments that begin on the rest of the line, if nothing else is on it.
+  /// Consumes the comments on the rest of the line, if nothing else is on it.
   mutating func takeCommentsOnThisLine() -> [String] {
     let earlier = pendingComments
     pendingComments = []
@@ -124,7 +124,7 @@ extension StringsParser {
     return nil
   }
 
-  /// The first line after a place that looks like an entry, or the end.
+  /// Returns the start of the first line after an offset that looks like an entry, or the end.
   private func startOfEntry(from start: Int) -> Int {
     var index = endOfLine(from: start)
     while index < bytes.count {

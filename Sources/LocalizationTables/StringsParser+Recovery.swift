@@ -1,8 +1,7 @@
 extension StringsParser {
-  /// Whether a key and an equals sign are on one line from a place on.
+  /// Returns whether a key and an equals sign follow on the same line.
   ///
-  /// After a word there must be a quote behind the equals sign as well: words are in every
-  /// sentence.
+  /// An unquoted key must also have a quoted value: words occur in every sentence.
   func looksLikeEntry(at start: Int) -> Bool {
     guard let first = byte(at: start) else { return false }
     if isQuote(first) {
@@ -19,12 +18,12 @@ extension StringsParser {
     return byte(at: skipBlanks(from: equals + 1)).map(isQuote) ?? false
   }
 
-  /// Whether an entry or a comment seems to begin at a place.
+  /// Returns whether an entry or a comment seems to begin at an offset.
   func beginsSomething(at index: Int) -> Bool {
     startsComment(at: index) || looksLikeEntry(at: index)
   }
 
-  /// Goes on behind the semicolon that ends the entry, or where the next one begins.
+  /// Continues after the semicolon that ends the entry, or at the next entry.
   mutating func skipToNextEntry() {
     while let byte = current {
       if byte == UInt8(ascii: ";"), endsEntry(offset) {
@@ -42,14 +41,14 @@ extension StringsParser {
     }
   }
 
-  /// Whether nothing that belongs to the entry follows a semicolon.
+  /// Returns whether a semicolon ends the entry, with nothing more of it after.
   private func endsEntry(_ semicolon: Int) -> Bool {
     let next = skipBlanks(from: semicolon + 1)
     guard let byte = byte(at: next) else { return true }
     return byte == 0x0A || byte == 0x0D || beginsSomething(at: next)
   }
 
-  /// Reports and skips what is no key, where a key is wanted.
+  /// Reports and skips what is found instead of a key.
   mutating func skipStray() {
     let start = offset
     if current == UInt8(ascii: ";") {
@@ -61,7 +60,7 @@ extension StringsParser {
     skipToNextEntry()
   }
 
-  /// Reports and skips what is no text, where a value is wanted.
+  /// Reports and skips what is found instead of a value.
   mutating func skipWrongValue(of key: Text) {
     let name = quotable(key.value)
     let opening = current ?? 0
@@ -81,7 +80,7 @@ extension StringsParser {
     skipToNextEntry()
   }
 
-  /// The place after the bracket that closes the one at the current place.
+  /// Returns the offset after the bracket that closes the one at the current offset.
   private mutating func endOfBrackets() -> Int? {
     guard !hasUnbalancedBrackets else { return nil }
     var depth = 0
@@ -104,7 +103,7 @@ extension StringsParser {
     return nil
   }
 
-  /// What is at the current place, as a message names it.
+  /// Describes the character at the current offset, for messages.
   func found() -> String {
     guard let byte = current else { return "the end of the file" }
     if isQuote(byte) { return "another text" }
@@ -115,7 +114,7 @@ extension StringsParser {
     return "\"\(String(decoding: bytes[offset..<end], as: UTF8.self))\""
   }
 
-  /// What to do about a quotation mark that is none of the format's.
+  /// Returns the advice for a quotation mark that is not valid here.
   private func quoteHint() -> String {
     let typographic: Set<String> = ["“", "”", "„", "«", "»", "‘", "’", "＂"]
     return typographic.contains(firstCharacter(of: bytes[offset...]))

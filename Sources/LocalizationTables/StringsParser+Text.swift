@@ -1,11 +1,11 @@
 extension StringsParser {
-  /// Whether a key or a value begins at the current place.
+  /// Whether a key or a value begins at the current offset.
   var startsText: Bool { current.map { isQuote($0) || isWordByte($0) } ?? false }
 
-  /// Whether a byte opens and closes a text.
+  /// Returns whether a byte opens and closes a text.
   func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-  /// Whether a byte may be in a text without quotes.
+  /// Returns whether a byte can be part of an unquoted text.
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A: true
@@ -16,11 +16,11 @@ extension StringsParser {
     }
   }
 
-  /// Reads the text at the current place, if one begins here.
+  /// Reads the text at the current offset, if one begins here.
   ///
-  /// - Parameter successors: The characters one of which follows where all is well: what tells a
+  /// - Parameter successors: The characters of which one follows a valid text, which distinguish a
   ///   closing quote from the opening one of the next text.
-  /// - Returns: The text, after which the current place is.
+  /// - Returns: The text; the current offset is then after it.
   mutating func readText(followedBy successors: String) -> Text? {
     guard let first = current else { return nil }
     if isQuote(first) { return readQuoted(followedBy: successors) }
@@ -31,7 +31,7 @@ extension StringsParser {
       value: String(decoding: bytes[start..<offset], as: UTF8.self), start: start, end: offset)
   }
 
-  /// The place after a text without quotes.
+  /// Returns the offset after an unquoted text.
   func endOfWord(from start: Int) -> Int {
     var index = start
     while let byte = byte(at: index), isWordByte(byte) { index += 1 }
@@ -48,7 +48,7 @@ extension StringsParser {
       value: resolve((start + 1)..<close), start: start, end: offset)
   }
 
-  /// The next quote like the one at `start` that no backslash stands before.
+  /// Returns the next quote like the one at `start` that is not escaped.
   private func closingQuote(from start: Int) -> Int? {
     let quote = bytes[start]
     var index = start + 1
@@ -59,7 +59,8 @@ extension StringsParser {
     return nil
   }
 
-  /// Whether a quote on a later line rather begins another text than ends the one at `start`.
+  /// Returns whether a quote on a later line more likely opens another text than closes the one at
+  /// `start`.
   private func isLikelyOpening(
     _ close: Int, of start: Int, followedBy successors: String
   ) -> Bool {
@@ -73,7 +74,7 @@ extension StringsParser {
     return endsWithSemicolon(start..<firstLineEnd)
   }
 
-  /// Reads a text without a closing quote up to where the next entry seems to begin.
+  /// Reads a text without a closing quote up to the apparent start of the next entry.
   private mutating func readUnterminated(from start: Int) -> Text {
     report(
       start,
@@ -107,7 +108,7 @@ extension StringsParser {
 }
 
 extension String {
-  /// The text without blanks and control characters at its ends.
+  /// Returns the text without blanks and control characters at both ends.
   func trimmingBlanks() -> String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { $0.value > 0x20 }),

@@ -1,8 +1,8 @@
-/// The grammar of a table and the way back into it after a defect.
+/// Parses a table, and resumes after defects.
 ///
-/// It works on byte offsets; no place is looked at more than a few times.
+/// Offsets are in bytes; no byte is examined more than a few times.
 struct StringsParser: Sendable {
-  /// An entry with its places as byte offsets.
+  /// An entry with byte offsets.
   struct Entry: Sendable {
     var key: String
     var value: String
@@ -11,14 +11,14 @@ struct StringsParser: Sendable {
     var valueOffset: Int
   }
 
-  /// A key or a value as it stands in the file.
+  /// A key or a value as written in the file.
   struct Text: Sendable {
     var value: String
-    /// The place of the first byte, the quote included.
+    /// The offset of the first byte, including the quote.
     var start: Int
-    /// The place after the last byte, the quote included.
+    /// The offset after the last byte, including the quote.
     var end: Int
-    /// Whether the quote at its end is there.
+    /// Whether it has a closing quote, if it needs one.
     var isTerminated = true
   }
 
@@ -26,19 +26,19 @@ struct StringsParser: Sendable {
   var offset = 0
   var entries: [Entry] = []
   var defects: [StringsDefect] = []
-  /// The comments that no entry has yet.
+  /// The comments that do not belong to an entry yet.
   var pendingComments: [String] = []
-  /// Whether there is known to be no end of a comment from here on.
+  /// Whether no comment ends after this offset.
   var hasNoCommentEnd = false
-  /// Whether the brackets of some value are known not to match.
+  /// Whether the brackets of some value are known to be unbalanced.
   var hasUnbalancedBrackets = false
-  /// Where the brace around the whole table is, while it is open.
+  /// The offset of the brace around the whole table, while it is open.
   private var openBrace: Int?
   private var isClosed = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the whole table.
+  /// Parses the table.
   mutating func parse() {
     skipTrivia()
     if current == UInt8(ascii: "{") {
@@ -61,13 +61,13 @@ struct StringsParser: Sendable {
     }
   }
 
-  /// The byte at the current place, or none at the end.
+  /// The byte at the current offset, or nil at the end.
   var current: UInt8? { byte(at: offset) }
 
-  /// The byte at a place, or none after the end.
+  /// Returns the byte at an offset, or nil after the end.
   func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Notes a defect.
+  /// Reports a defect.
   mutating func report(_ offset: Int, _ message: String, key: String? = nil) {
     defects.append(StringsDefect(offset: offset, message: message, key: key))
   }
@@ -105,9 +105,9 @@ extension StringsParser {
     readValue(of: key, comments: comments, isReported: isReported)
   }
 
-  /// Reports that a key is not followed by an equals sign.
+  /// Reports that no equals sign follows a key.
   ///
-  /// - Returns: The key, if a value follows all the same.
+  /// - Returns: The key, if a value follows nonetheless.
   private mutating func recoverEquals(after key: Text) -> Text? {
     if let closed = closingQuote(before: key) { return closed }
     let name = quotable(key.value)
@@ -126,7 +126,7 @@ extension StringsParser {
     return nil
   }
 
-  /// Takes a key such as `"a = "` to be one without its closing quote, if it is one.
+  /// Splits a key such as `"a = "`, which lacks its closing quote, if it is one.
   private mutating func closingQuote(before key: Text) -> Text? {
     let quote = bytes[key.start]
     guard isQuote(quote), !key.value.utf8.contains(0x0A),
@@ -196,7 +196,7 @@ extension StringsParser {
     }
   }
 
-  /// Keeps an entry, and the comment on the line where it ends.
+  /// Adds an entry, with the comment on the line where it ends.
   private mutating func finish(_ key: Text, value: Text, comments: [String]) {
     if current == UInt8(ascii: ";") { offset += 1 }
     append(key, value: value, comments: comments + takeCommentsOnThisLine())

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The forms of property list that a table may be in beside lines of text.
+/// The forms of property list, besides text, that a table can have.
 extension StringsReader {
-  /// Reads a table in binary form, which has no lines: each entry is at the start of the file.
+  /// Reads a binary table, which has no lines: each entry is at the start of the file.
   static func readBinary(_ bytes: [UInt8], path: String) -> StringsTable {
     let list: BinaryPropertyList
     do {
@@ -23,7 +23,7 @@ extension StringsReader {
         findings.append(
           Finding(
             rule: .stringsSyntax, severity: .error, path: path, position: .start, object: key,
-            message: "the value of \"\(quotable(key))\" is no text"))
+            message: "the value of \"\(quotable(key))\" is not a text"))
       }
     }
     findings += DuplicateKeys.findings(in: entries, path: path)
@@ -31,11 +31,11 @@ extension StringsReader {
       path: path, entries: entries, findings: findings.sorted(by: Finding.inReadingOrder))
   }
 
-  /// Reads a table in XML form.
+  /// Reads an XML table.
   ///
   /// - Parameters:
   ///   - utf8: The text in UTF-8.
-  ///   - isConverted: Whether it was in another encoding, as its first line may still say.
+  ///   - isConverted: Whether it was in another encoding, which its first line may still declare.
   ///   - path: The file's path, for the findings.
   /// - Returns: The table.
   static func readXML(_ utf8: [UInt8], isConverted: Bool, path: String) -> StringsTable {
@@ -46,13 +46,13 @@ extension StringsReader {
       path: path, entries: list.entries, findings: findings.sorted(by: Finding.inReadingOrder))
   }
 
-  /// Whether a text begins as a property list in XML does.
+  /// Returns whether a text begins like an XML property list.
   static func isXML(_ utf8: [UInt8]) -> Bool {
     let content = utf8.prefix(256).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
     return ["<?xml", "<!DOCTYPE plist", "<plist"].contains { content.starts(with: $0.utf8) }
   }
 
-  /// The bytes with spaces in place of the declaration of an encoding that they had before.
+  /// Returns the bytes with spaces in place of an obsolete encoding declaration.
   private static func paintingOverDeclaration(of utf8: [UInt8]) -> [UInt8] {
     guard utf8.starts(with: "<?xml".utf8), let end = utf8.firstIndex(of: UInt8(ascii: ">")) else {
       return utf8

@@ -1,26 +1,25 @@
 import Diagnostics
 
-/// Reads `.strings` files, and whatever can be saved of broken ones.
+/// Reads `.strings` files, including the readable parts of broken ones.
 ///
-/// A table is text, or a property list in XML or in binary form, as builds leave them.
+/// A table is text, or a property list in XML or in binary form, as builds produce them.
 ///
-/// Of text it reads what the platforms' own reader reads, with the same keys and values: quotes of both
-/// kinds, unquoted words, both kinds of comment, the short form `key;`, a table in braces; UTF-8,
-/// and UTF-16 and UTF-32 with a byte order mark. Where that reader gives up, this one reports the
-/// defect once, at its place, and goes on with the next entry.
+/// Text is parsed as by the platforms, with the same keys and values: quotes of both kinds,
+/// unquoted words, both kinds of comment, the short form `key;`, a table in braces; UTF-8, and
+/// UTF-16 and UTF-32 with a byte order mark. Where the platforms' parser gives up, this one reports
+/// the defect once, at its place, and continues with the next entry.
 ///
 /// A comment belongs to the entry after it. One that begins on the line on which an entry ends
 /// belongs to that entry, if nothing else follows on the line.
 public enum StringsReader: Sendable {
   /// Reads a table.
   ///
-  /// The work is linear in the number of bytes, whatever they are.
-  ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
   ///   - path: The file's path, for the findings.
   /// - Returns: The table: its entries and its `strings-syntax` and `duplicate-key` findings, both
   ///   in the order written.
+  /// - Complexity: O(*n*) in the number of bytes.
   public static func read(_ bytes: [UInt8], path: String) -> StringsTable {
     if BinaryPropertyList.isOne(bytes) { return readBinary(bytes, path: path) }
     if isXML(bytes) { return readXML(bytes, isConverted: false, path: path) }

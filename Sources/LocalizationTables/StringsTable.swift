@@ -1,7 +1,6 @@
 public import Diagnostics
 
-/// One `.strings` file, or what a string catalog has of one locale: its entries in order, and what
-/// was wrong with it.
+/// A `.strings` file, or one locale of a string catalog: its entries in order, and its findings.
 public struct StringsTable: Sendable {
   /// The file's path as it was found.
   public let path: String
@@ -12,12 +11,12 @@ public struct StringsTable: Sendable {
   private let lastIndexByKey: [ExactText: Int]
   private let keysNotToTranslate: Set<ExactText>
 
-  /// Puts a table together.
+  /// Creates a table.
   public init(path: String, entries: [Entry], findings: [Finding] = []) {
     self.init(path: path, entries: entries, findings: findings, keysNotToTranslate: [])
   }
 
-  /// Puts a table of a string catalog together.
+  /// Creates a table of a string catalog.
   init(
     path: String, entries: [Entry], findings: [Finding] = [], keysNotToTranslate: Set<ExactText>
   ) {
@@ -31,14 +30,14 @@ public struct StringsTable: Sendable {
     lastIndexByKey = indices
   }
 
-  /// The entry of a key: the last one where there are several, as the platforms read a table.
+  /// The entry with a key: the last one of several, as on the platforms.
   ///
-  /// Keys are the same only if they are written with the same characters.
+  /// Keys are equal only if they consist of the same Unicode scalars.
   public subscript(_ key: String) -> Entry? {
     lastIndexByKey[ExactText(key)].map { entries[$0] }
   }
 
-  /// Whether a key wants a translation: a string catalog says of some that they want none.
+  /// Returns whether a key is to be translated; a string catalog can exclude keys.
   public func isToBeTranslated(_ key: String) -> Bool {
     !keysNotToTranslate.contains(ExactText(key))
   }
@@ -51,20 +50,20 @@ extension StringsTable {
     public var key: String
     /// The value, escapes resolved.
     public var value: String
-    /// The entry's comments, in order, without their delimiters and trimmed.
+    /// The entry's comments, in order, trimmed and without delimiters.
     ///
     /// These are the ones before it and within it, and one that ends the entry's line.
     public var comments: [String]
-    /// Where the key begins, its quote included.
+    /// The position of the key, including its quote.
     public var keyPosition: SourcePosition
-    /// Where the value begins, its quote included.
+    /// The position of the value, including its quote.
     public var valuePosition: SourcePosition
-    /// What a string catalog says of the translation: `translated`, `needs_review`, ...
+    /// The state of the translation in a string catalog: `translated`, `needs_review`, ...
     public var state: String?
-    /// What a string catalog says of where the key is from: `extracted_with_value`, `stale`, ...
+    /// The origin of the key in a string catalog: `extracted_with_value`, `stale`, ...
     public var extractionState: String?
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(
       key: String, value: String, comments: [String] = [], keyPosition: SourcePosition,
       valuePosition: SourcePosition, state: String? = nil, extractionState: String? = nil
@@ -78,9 +77,9 @@ extension StringsTable {
       self.extractionState = extractionState
     }
 
-    /// Whether the value is what Xcode last copied out of the document, touched by nobody.
+    /// Whether Xcode copied the value from the document, and nobody changed it since.
     ///
-    /// The document itself knows better: the copy is made anew at each build.
+    /// The document's text takes precedence: each build renews the copy.
     public var isCopyOfDocument: Bool {
       state == "new" && extractionState == "extracted_with_value"
     }

@@ -1,21 +1,21 @@
 public import Diagnostics
 
-/// Puts the tables of a document together, by locale.
+/// Collects the tables of a document by locale.
 ///
-/// A `.strings` file goes before what a catalog has of the same table in the same locale, whole and
-/// not key by key. Xcode refuses to build the two side by side; hence the finding.
+/// A `.strings` file takes precedence over a catalog's table of the same name and locale, as a
+/// whole and not key by key. Xcode refuses to build the two side by side; hence the finding.
 public struct TableCollection: Sendable {
   /// The tables of each locale, by the locale's name.
   private var tables: [String: [String: StringsTable]] = [:]
-  /// What is wrong with the files, and with their being together.
+  /// The findings in the files, and about their combination.
   public private(set) var findings: [Finding] = []
-  /// The locale that the first catalog is translated from, where there is one that says it.
+  /// The source language of the first catalog that states one.
   public private(set) var sourceLocale: String?
 
-  /// Makes a collection without tables.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Adds a `.strings` file, before any catalog.
+  /// Adds a `.strings` file; required before any catalog.
   ///
   /// - Parameters:
   ///   - table: The file.
@@ -26,12 +26,12 @@ public struct TableCollection: Sendable {
     findings += table.findings
   }
 
-  /// Adds the locales of a string catalog, after all `.strings` files.
+  /// Adds the locales of a string catalog; required after all `.strings` files.
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
   ///   - name: The table's name in the document.
-  ///   - excluded: The locales that are not for the document.
+  ///   - excluded: The locales that do not apply to the document.
   public mutating func add(
     _ catalog: StringCatalog, named name: String, excluding excluded: [String]
   ) {
@@ -51,8 +51,9 @@ public struct TableCollection: Sendable {
     findings.append(
       Finding(
         rule: .stringsSyntax, severity: .warning, path: catalog.path, position: .start,
-        message: "the catalog is beside \"\(first.path)\"\(others), taken in its stead in these "
-          + "locales; Xcode builds no two tables of one name, so move the entries into the catalog")
+        message: "the catalog is beside \"\(first.path)\"\(others), used in its place in these "
+          + "locales; Xcode does not build two tables with one name, so move the entries into the catalog"
+      )
     )
   }
 

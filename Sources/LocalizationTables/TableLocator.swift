@@ -1,39 +1,39 @@
-/// Finds the tables of a document among the folders near it.
+/// Finds the tables of a document in the folders near it.
 ///
-/// It asks for the contents of folders through a closure, so that whoever calls it decides what a
-/// file system is. Paths are separated by `/` and stay relative or absolute as they are given.
+/// A closure lists the contents of folders, so that the caller decides what the file system is.
+/// Paths are separated by `/` and stay relative or absolute as given.
 public struct TableLocator: Sendable {
   private let listing: @Sendable (String) -> [String]?
 
-  /// Makes a locator.
+  /// Creates a locator.
   ///
-  /// - Parameter listing: The names of what is in a folder, in any order, or none where the path
-  ///   is no folder that can be read. The current folder is `.`.
+  /// - Parameter listing: Returns the names of a folder's items, in any order, or nil if the path
+  ///   is not a readable folder. The current folder is `.`.
   public init(listing: @escaping @Sendable (String) -> [String]?) { self.listing = listing }
 
   /// Finds the tables of a document.
   ///
   /// They are `.strings` in `<locale>.lproj` folders, and string catalogs in `mul.lproj`, beside
-  /// these folders or beside the document. The folders are beside the document's own `.lproj` folder
-  /// (`Base.lproj` or a locale's) or else in the document's folder; then in a `Localizations` folder
-  /// beside the document or in a parent, up to a boundary. The nearest folder that has any of the
-  /// document's tables wins, and nothing is merged with it.
+  /// these folders or beside the document. The folders are beside the document's own `.lproj`
+  /// folder (`Base.lproj` or a locale's) or else in the document's folder; then in a
+  /// `Localizations` folder beside the document or in a parent, up to a boundary. The nearest
+  /// folder with any of the document's tables wins; nothing is merged with it.
   ///
-  /// A document outside of these folders that has one of the same name in `Base.lproj`, or in the folder
-  /// of the development locale, has no tables: they are that one's.
+  /// A document outside of these folders has no tables if there is one of the same name in
+  /// `Base.lproj`, or in the folder of the development locale: they belong to that one.
   ///
-  /// A document in the folder of a locale that has one of the same name in `Base.lproj` or in other
-  /// locales' folders beside it is a localization of that. It is translated only into locales that
-  /// have no document, and only if it is the development locale's and there is no base.
+  /// A document in the folder of a locale is a localization if there is one of the same name in
+  /// `Base.lproj` or in other locales' folders beside it. It is translated only into locales
+  /// without a document, and only if it is the development locale's and there is no base.
   ///
   /// - Parameters:
   ///   - document: The document's path.
   ///   - tables: The declared tables, by name and by the name of their files without `.strings`.
-  ///   - boundary: The last folder that is looked in. One that is not above the document leaves
-  ///     the search at the document's own folder.
-  ///   - override: A folder that holds the `.lproj` folders and replaces the search.
-  ///   - developmentLocale: The locale that the base documents of the project are in.
-  /// - Returns: The `.strings` by locale and then in the order declared, and then the catalogs.
+  ///   - boundary: The last folder to search. If it is not above the document, the search is
+  ///     limited to the document's own folder.
+  ///   - override: A folder with the `.lproj` folders, which replaces the search.
+  ///   - developmentLocale: The locale of the project's base documents.
+  /// - Returns: The `.strings` by locale and then in the order declared, followed by the catalogs.
   public func tables(
     of document: String, declared tables: [(name: String, file: String)], boundary: String,
     override: String? = nil, developmentLocale: String = "en"
@@ -57,7 +57,7 @@ public struct TableLocator: Sendable {
     return []
   }
 
-  /// The locales that have a document of their own instead of one, as their folders are named.
+  /// Returns the locales with a document of their own, as their folders are named.
   private func localizedDocuments(besides place: DocumentPlace) -> [String] {
     localeFolders(in: place.home).filter { name in
       let folder = localeFolder(name, in: place.home)
@@ -80,7 +80,7 @@ public struct TableLocator: Sendable {
     }
   }
 
-  /// The catalog of each table, out of the folder of many locales or one that holds such folders.
+  /// Returns the catalog of each table, from the folder `mul.lproj` or the one around it.
   private func catalogs(
     in folders: [FolderPath], _ tables: [(name: String, file: String)], _ reach: TableReach
   ) -> [FoundTable] {
@@ -97,7 +97,7 @@ public struct TableLocator: Sendable {
     }
   }
 
-  /// The names of the locales that have a folder in a folder, `Base` among them, sorted.
+  /// Returns the names of the locales' folders in a folder, `Base` among them, sorted.
   private func localeFolders(in folder: FolderPath) -> [String] {
     names(in: folder).filter { $0.hasSuffix(DocumentPlace.folderSuffix) }
       .map { String($0.dropLast(DocumentPlace.folderSuffix.count)) }
@@ -111,5 +111,47 @@ public struct TableLocator: Sendable {
 
   private func names(in folder: FolderPath) -> [String] {
     listing(folder.text.isEmpty ? "." : folder.text) ?? []
+  }
+}
+
+extension TableLocator {
+  /// Returns the nearest folder above a document, its own included, that has a property.
+  ///
+  /// It finds a boundary for ``tables(of:declared:boundary:override:developmentLocale:)``: the folder
+  /// of a repository or of a configuration.
+  ///
+  /// - Parameters:
+  ///   - document: The document's path.
+  ///   - limit: The maximum number of folders to try, as a relative path has endless parents.
+  ///   - property: Returns whether a folder has the property; the current folder is `.`.
+  /// - Returns: The folder's path in the form of the document's, or nil if there is none.
+  public func ancestor(
+    of document: String, limit: Int = 64, where property: (String) -> Bool
+  ) -> String? {
+    var folder = FolderPath(of: document)
+    for _ in 0..<limit {
+      if property(folder.text.isEmpty ? "." : folder.text) { return folder.text }
+      guard folder.text != "/" else { return nil }
+      folder = folder.parent
+    }
+    return nil
+  }
+
+  /// Returns the folder of a document and those above it up to a boundary, nearest first.
+  ///
+  /// The parent of a `.lproj` folder is among them unless the boundary is that folder.
+  ///
+  /// - Parameters:
+  ///   - document: The document's path.
+  ///   - boundary: The last folder. If it is not above the document, only the document's own folder
+  ///     is returned.
+  /// - Returns: The folders' paths in the form of the document's; the current one is `.`.
+  public func folders(above document: String, upTo boundary: String) -> [String] {
+    let own = FolderPath(of: document)
+    let last = FolderPath(boundary)
+    let isLocalized = own.lastComponent.hasSuffix(".lproj")
+    let home = isLocalized ? own.parent : own
+    let folders = (isLocalized ? [own] : []) + home.ancestry(upTo: last)
+    return folders.map { $0.text.isEmpty ? "." : $0.text }
   }
 }

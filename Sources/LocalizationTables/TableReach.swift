@@ -1,22 +1,22 @@
-/// Which tables translate a document that may have others of its name beside it.
+/// Decides which tables translate a document that may have localizations beside it.
 struct TableReach: Sendable {
   /// The locales whose `.strings` translate the document.
   private var scope: Scope
-  /// The locales that a string catalog does not translate the document into, or none where no catalog
-  /// does at all.
+  /// The locales into which a string catalog does not translate the document, or nil if no catalog
+  /// translates it at all.
   private(set) var excludedFromCatalogs: [String]?
 
-  /// Finds the reach.
+  /// Determines the reach.
   ///
-  /// The base document is translated by all `.strings` that there are, but not by what a catalog has of
-  /// locales with documents of their own. A document beside the folders of the locales is the base where
-  /// they hold none of its name: tables belong to one document. Of several localized documents without a base, the
-  /// development locale's is the base of the locales that have none.
+  /// The base document is translated by all `.strings`, but not by a catalog's locales that have
+  /// documents of their own. A document beside the folders of the locales is the base if they
+  /// contain none of its name: tables belong to one document. Of several localized documents
+  /// without a base, the development locale's is the base of the locales without one.
   ///
   /// - Parameters:
-  ///   - place: Where the document is.
+  ///   - place: The document's place.
   ///   - others: The locales with documents of their own, as their folders are named.
-  ///   - developmentLocale: The locale that the project's base documents are in.
+  ///   - developmentLocale: The locale of the project's base documents.
   init(_ place: DocumentPlace, besides others: [String], developmentLocale: String) {
     guard let own = place.localeName else {
       let hasOtherBase =
@@ -47,10 +47,10 @@ struct TableReach: Sendable {
     case allBut([String])
   }
 
-  /// What is in a folder that replaces the search: all of it counts.
+  /// The reach in a folder that replaces the search: everything.
   static let everything = TableReach(DocumentPlace(""), besides: [], developmentLocale: "")
 
-  /// Whether the `.strings` in a locale's folder translate the document.
+  /// Returns whether the `.strings` in a locale's folder translate the document.
   func includes(_ locale: String) -> Bool {
     switch scope {
     case .none: false
@@ -60,7 +60,7 @@ struct TableReach: Sendable {
   }
 }
 
-/// Whether two names of folders mean one locale, as `en` and `English` do.
+/// Returns whether two folder names mean one locale, as `en` and `English` do.
 func isSameLocale(_ name: String, _ other: String) -> Bool {
   if name == other { return true }
   guard let locale = LocaleIdentifier(name) else { return false }

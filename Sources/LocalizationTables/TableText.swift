@@ -1,13 +1,13 @@
-/// The text of a table in UTF-8, whatever it was stored in, and where its bytes were not text.
+/// The text of a table converted to UTF-8, with its encoding errors.
 ///
-/// What cannot be read becomes U+FFFD, so that the rest keeps its place.
+/// Undecodable bytes become U+FFFD, so that the rest keeps its place.
 struct TableText: Sendable {
   /// The text, without a byte order mark.
   private(set) var utf8: [UInt8] = []
-  /// What was wrong with the bytes, in order.
+  /// The encoding errors, in order.
   private(set) var defects: [Defect] = []
 
-  /// Something that is wrong at a byte of ``TableText/utf8``.
+  /// An encoding error at an offset of ``TableText/utf8``.
   struct Defect: Sendable {
     var offset: Int
     var message: String
@@ -35,7 +35,7 @@ struct TableText: Sendable {
     }
   }
 
-  /// The byte order of UTF-16 that has no mark but begins with two ASCII characters.
+  /// Returns the byte order of UTF-16 without a mark, if it begins with two ASCII characters.
   private static func unmarkedUTF16(_ bytes: [UInt8]) -> Bool? {
     guard bytes.count >= 4 else { return nil }
     let isASCII: (UInt8) -> Bool = { $0 > 0 && $0 < 0x80 }
@@ -119,7 +119,7 @@ struct TableText: Sendable {
         defects.append(
           Defect(
             offset: utf8.count,
-            message: "0x\(hexadecimal(value, width: 8)) is no character of Unicode; "
+            message: "0x\(hexadecimal(value, width: 8)) is not a Unicode character; "
               + "save the file as UTF-8"))
         appendReplacement()
       }
@@ -141,13 +141,13 @@ struct TableText: Sendable {
   }
 }
 
-/// The character that a high and a low surrogate make together.
+/// Returns the character of a high and a low surrogate.
 func scalar(high: UInt32, low: UInt32) -> Unicode.Scalar? {
   guard 0xD800..<0xDC00 ~= high, 0xDC00..<0xE000 ~= low else { return nil }
   return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
 }
 
-/// A number in capital hexadecimal digits, zeros before it up to a width.
+/// Returns a number in upper-case hexadecimal digits, padded with zeros to a width.
 func hexadecimal(_ value: UInt32, width: Int) -> String {
   let digits = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits

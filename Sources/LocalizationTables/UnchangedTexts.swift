@@ -1,7 +1,7 @@
-/// The texts of a document that its translators leave as they are: names, units, keys of the keyboard.
+/// The texts of a document that its translators leave unchanged: names, units, keyboard keys.
 ///
-/// Three tables must have a text, and at most one in ten of them another text than the document. A table
-/// that leaves more than half of its texts as they are was not translated, and tells nothing.
+/// At least three tables must contain a text, and at most one in ten may change it. A table that
+/// leaves more than half of its texts unchanged was not translated, and does not count.
 struct UnchangedTexts: Sendable {
   private static let leastTables = 3
   private static let mostChangedShare = 0.1
@@ -12,9 +12,9 @@ struct UnchangedTexts: Sendable {
   ///
   /// - Parameters:
   ///   - texts: The document's texts.
-  ///   - localizations: The tables, of which those in the development language do not count.
+  ///   - localizations: The tables; those in the development language do not count.
   ///   - developmentLocale: The locale of the document's texts.
-  ///   - names: Texts that nobody translates.
+  ///   - names: Texts that are never translated.
   /// - Complexity: O(t · l) for t texts and l localizations.
   init(
     of texts: [Localizer.DocumentText], in localizations: [Localization], developmentLocale: String,
@@ -32,7 +32,7 @@ struct UnchangedTexts: Sendable {
     }
   }
 
-  /// Whether a text is one of them.
+  /// Returns whether a text is one of them.
   func contains(_ key: String, in table: String) -> Bool {
     keysByTable[table]?.contains(key) ?? false
   }

@@ -1,14 +1,14 @@
 import Diagnostics
 import XMLReading
 
-/// The dictionary of texts in a property list in XML form.
+/// The dictionary of texts in an XML property list.
 ///
-/// Such a list begins with a document type, which ``XMLReader`` refuses. It names Apple's grammar and
-/// nothing else, so that it is painted over; one with declarations of its own stays, and is refused.
+/// Such a list begins with a document type declaration, which ``XMLReader`` refuses. A reference to
+/// Apple's DTD is replaced by spaces; one with declarations of its own stays, and is refused.
 struct XMLPropertyList {
   /// The entries in the order written, at their elements.
   private(set) var entries: [StringsTable.Entry] = []
-  /// What is wrong with the file.
+  /// The findings in the file.
   private(set) var findings: [Finding] = []
 
   private let path: String
@@ -40,7 +40,7 @@ struct XMLPropertyList {
     let top = tree.root.name == "plist" ? tree.root.children.first : tree.root
     guard let top, top.name == "dict" else {
       report(
-        top ?? tree.root, "the property list holds no <dict> of texts", key: nil)
+        top ?? tree.root, "the property list contains no <dict> of texts", key: nil)
       return
     }
     read(top)
@@ -87,12 +87,12 @@ struct XMLPropertyList {
         position: source.position(at: element.offset), object: key?.text, message: message))
   }
 
-  /// The bytes with spaces in place of a document type without declarations of its own.
+  /// Returns the bytes with spaces in place of a document type without declarations of its own.
   private static func paintingOverDocumentType(of bytes: [UInt8]) -> [UInt8] {
     let opening = Array("<!DOCTYPE".utf8)
     var start = 0
     while start < bytes.count, !bytes[start...].starts(with: opening) {
-      // The document type stands before the first element.
+      // The document type can only stand before the first element.
       if bytes[start] == UInt8(ascii: "<"), start + 1 < bytes.count,
         bytes[start + 1] != UInt8(ascii: "?"), bytes[start + 1] != UInt8(ascii: "!")
       {

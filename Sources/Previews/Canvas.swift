@@ -1,15 +1,15 @@
 import Geometry
 import Scenes
 
-/// What a layout stands on: a window with a title bar, or a plain surface.
+/// The background of a layout: a window with a title bar, or a plain surface.
 struct Canvas {
   /// The root, if the layout has one.
   var root: ResolvedItem?
   /// The root's rectangle.
   var surface: Rect
-  /// The direction that the layout is read in.
+  /// The reading direction of the layout.
   var direction: LayoutDirection
-  /// What ids begin with.
+  /// The prefix of all ids.
   var prefix: String
 
   private static let titleBarHeight = 28.0
@@ -17,7 +17,7 @@ struct Canvas {
   /// Whether the root is a window.
   private var isWindow: Bool { root?.element == "window" }
 
-  /// The surface with the title bar.
+  /// The surface including the title bar.
   var outer: Rect {
     guard isWindow else { return surface }
     return Rect(
@@ -39,7 +39,7 @@ struct Canvas {
     drawTitleBar(in: &writer)
   }
 
-  /// The content's ground: square above, where the title bar is, round below.
+  /// Draws the content's background, with square upper corners below a title bar.
   private func drawContent(radius: Double, in writer: inout SVGWriter) {
     let arc = "a\(decimal(radius)) \(decimal(radius)) 0 0 1"
     writer.empty(

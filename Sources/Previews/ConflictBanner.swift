@@ -2,26 +2,26 @@ import Diagnostics
 import Geometry
 import Scenes
 
-/// Says below a layout which constraints cannot all hold.
+/// Lists below a layout the constraints that conflict.
 struct ConflictBanner {
-  /// The lines, the first of each conflict being its headline.
+  /// The lines; the first one of each conflict is its headline.
   private let lines: [(text: String, isHeadline: Bool)]
   private let width: Double
   private let lineHeight = 16.0
 
-  /// The most lines that are shown; the report has them all.
+  /// The greatest number of lines shown; the report has all of them.
   private static let mostLines = 12
 
-  /// Words the conflicts of a layout.
+  /// Creates the lines for the conflicts of a layout.
   ///
   /// - Parameters:
   ///   - conflicts: The conflicts.
-  ///   - width: How wide the banner may be.
+  ///   - width: The greatest width of the banner, in points.
   init(_ conflicts: [ResolvedConflict], width: Double) {
     let width = min(max(width, 280), 640)
     var lines: [(text: String, isHeadline: Bool)] = []
     for conflict in conflicts {
-      lines.append(("Cannot all hold; gave up \u{201C}\(conflict.broken)\u{201D}", true))
+      lines.append(("Conflict; left out \u{201C}\(conflict.broken)\u{201D}", true))
       for constraint in conflict.constraints {
         let line = constraint.position.map { "line \($0.line)" } ?? "implied"
         lines.append(("\(constraint.description)  \u{00B7}  \(line)", false))
@@ -36,13 +36,13 @@ struct ConflictBanner {
     self.lines = lines.map { (Self.shortened($0.text, to: width - 28), $0.isHeadline) }
   }
 
-  /// How much room it takes.
+  /// The size of the banner.
   var size: Size {
     lines.isEmpty
       ? .zero : Size(width: width, height: Double(lines.count) * lineHeight + 14)
   }
 
-  /// Writes it at a place.
+  /// Draws the banner at an origin.
   func draw(at origin: Point, in writer: inout SVGWriter) {
     guard !lines.isEmpty else { return }
     writer.open("g", ["class": "lp-conflicts"])

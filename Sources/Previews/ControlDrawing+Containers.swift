@@ -2,7 +2,7 @@ import Geometry
 import Scenes
 
 extension ControlDrawing {
-  /// A border below the title, or a line.
+  /// Draws a border below the title, or a line.
   func drawBox(in writer: inout SVGWriter) {
     if placement.item.controlType == "separator" {
       writer.rect(body, "lp-track")
@@ -15,7 +15,7 @@ extension ControlDrawing {
       "lp-box", radius: 6)
   }
 
-  /// A border whose upper edge runs behind the tabs.
+  /// Draws a border whose upper edge runs behind the tabs.
   func drawTabView(in writer: inout SVGWriter) {
     let top = min(12, body.height / 2)
     writer.framed(
@@ -23,7 +23,7 @@ extension ControlDrawing {
       "lp-box", radius: 6)
   }
 
-  /// A bezel round the label, raised where it is the tab that shows.
+  /// Draws a bezel around the label, raised for the selected tab.
   func drawTab(in writer: inout SVGWriter) {
     guard let text = placement.text else { return }
     let bezel = Rect(
@@ -32,7 +32,7 @@ extension ControlDrawing {
     writer.framed(bezel, isChosen ? "lp-control" : "lp-box", radius: 6)
   }
 
-  /// A field with a line below the titles of its columns.
+  /// Draws a field with a line below the column titles.
   func drawTable(in writer: inout SVGWriter) {
     writer.framed(body, "lp-field")
     guard let header = placement.segments.map(\.rect.maxY).max() else { return }
@@ -40,12 +40,12 @@ extension ControlDrawing {
     writer.polyline([Point(x: body.minX, y: y), Point(x: body.maxX, y: y)], "lp-hairline")
   }
 
-  /// A strip from side to side.
+  /// Draws a full-width strip.
   func drawBar(in writer: inout SVGWriter) {
     writer.framed(body, "lp-box")
   }
 
-  /// A bezel with a line between the texts of neighbours.
+  /// Draws a bezel with a line between neighbouring texts.
   func drawSegments(in writer: inout SVGWriter) {
     drawBezel(in: &writer)
     guard body.height >= 8 else { return }
@@ -59,13 +59,13 @@ extension ControlDrawing {
 }
 
 extension Placement {
-  /// The places of the images beside the texts, in the picture.
+  /// The rectangles of the images beside the texts, in the picture's coordinates.
   var images: [Rect] {
     let origin = item.frameInRoot.origin
     return item.images.map { $0.offset(x: origin.x, y: origin.y).drawable }
   }
 
-  /// The texts of the segments of a control, each with its place in the picture.
+  /// The texts of a control's segments, with their rectangles in the picture's coordinates.
   var segments: [(text: ResolvedText, rect: Rect)] {
     let origin = item.frameInRoot.origin
     return item.segments.map { ($0, $0.rect.offset(x: origin.x, y: origin.y).drawable) }
@@ -73,7 +73,7 @@ extension Placement {
 }
 
 extension [ResolvedItem] {
-  /// The positions of what is in a tab that another one covers: the first of its tab view.
+  /// The indices of the items in tabs that are not selected; the first tab of a tab view is.
   var indicesBehindTabs: Set<Int> {
     var shown: Set<String> = []
     var hidden: Set<String> = []
@@ -84,7 +84,7 @@ extension [ResolvedItem] {
         hidden.insert(item.id)
         indices.insert(index)
       } else if item.element == "tab", !shown.insert(parent).inserted {
-        // Its label is seen all the same.
+        // The tab's label is visible.
         hidden.insert(item.id)
       }
     }

@@ -2,7 +2,7 @@ import Geometry
 import Scenes
 
 extension ControlDrawing {
-  /// A track with the knob halfway; upright where the body is.
+  /// Draws a track with the knob halfway, vertical if the body is.
   func drawSlider(in writer: inout SVGWriter) {
     let isUpright = body.height > body.width
     let center = body.center
@@ -20,7 +20,7 @@ extension ControlDrawing {
     writer.circle(center, radius: side / 2, "lp-knob")
   }
 
-  /// Two arrows, one above the other.
+  /// Draws two arrows, one above the other.
   func drawStepper(in writer: inout SVGWriter) {
     writer.framed(body, "lp-control", radius: min(5, body.width / 3))
     guard body.width >= 8, body.height >= 14 else { return }
@@ -37,7 +37,7 @@ extension ControlDrawing {
     }
   }
 
-  /// A switch that is on.
+  /// Draws a switch that is on.
   func drawSwitch(in writer: inout SVGWriter) {
     let radius = min(body.height, body.width) / 2
     writer.rect(body, "lp-accent", radius: radius)
@@ -45,7 +45,7 @@ extension ControlDrawing {
     writer.circle(Point(x: x, y: body.center.y), radius: radius - 2, "lp-knob")
   }
 
-  /// A bar that is partly full, or a ring where the body is about square.
+  /// Draws a partly filled bar, or a ring if the body is about square.
   func drawProgress(in writer: inout SVGWriter) {
     if body.width < body.height * 2 {
       drawSpinner(in: &writer)
@@ -63,14 +63,14 @@ extension ControlDrawing {
       "lp-accent", radius: height / 2)
   }
 
-  /// A colour in a frame.
+  /// Draws a colour in a frame.
   func drawColorWell(in writer: inout SVGWriter) {
     drawBezel(in: &writer)
     let inset = min(4, body.width / 3, body.height / 3)
     writer.rect(body.grown(by: -inset), "lp-accent", radius: 2)
   }
 
-  /// Dots side by side.
+  /// Draws a row of dots.
   func drawPageControl(in writer: inout SVGWriter) {
     for place in -1...1 {
       let center = Point(x: body.center.x + Double(place) * 12, y: body.center.y)
@@ -78,7 +78,7 @@ extension ControlDrawing {
     }
   }
 
-  /// A field with the chosen row between two lines.
+  /// Draws a field with the selected row between two lines.
   func drawPickerView(in writer: inout SVGWriter) {
     writer.framed(body, "lp-field", radius: min(6, body.height / 4))
     guard body.height >= 40 else { return }
@@ -92,7 +92,8 @@ extension ControlDrawing {
   private func drawSpinner(in writer: inout SVGWriter) {
     let radius = min(body.width, body.height) / 2 - 1
     guard radius > 2 else { return }
-    // Unit vectors of the eight spokes, in 1/1000: sines of two machines may differ in the last bit.
+    // Unit vectors of the eight spokes, rounded to 1/1000: sines may differ in the last bit between
+    // machines.
     let diagonal = 0.707
     let spokes = [
       (0, -1), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal),
@@ -106,7 +107,7 @@ extension ControlDrawing {
     }
   }
 
-  /// A frame with its diagonals: the picture itself is not part of the document.
+  /// Draws a frame with its diagonals: the image itself is not part of the document.
   func drawImage(_ rect: Rect, in writer: inout SVGWriter) {
     guard rect.width > 0, rect.height > 0 else { return }
     writer.framed(rect, "lp-image", radius: 3)
@@ -124,7 +125,7 @@ extension ControlDrawing {
       ])
   }
 
-  /// A faint outline, with the class of a custom view or the name of an unknown element.
+  /// Draws a faint outline, with the class of a custom view or the name of an unknown element.
   func drawView(in writer: inout SVGWriter) {
     writer.framed(body, "lp-outline", radius: 3)
     let isContainer = [

@@ -1,13 +1,13 @@
 import Geometry
 import Scenes
 
-/// Draws the body of an item, so that one sees what kind of control it is.
+/// Draws the body of an item in the style of its kind of control.
 struct ControlDrawing {
-  /// The item and where it stands.
+  /// The item and its rectangles.
   var placement: Placement
-  /// The direction that the layout is read in.
+  /// The reading direction of the layout.
   var direction: LayoutDirection
-  /// Whether a radio button or a tab is the one that is chosen among its siblings.
+  /// Whether a radio button or a tab is the selected one of its siblings.
   var isChosen: Bool
 
   var body: Rect { placement.body }
@@ -41,14 +41,14 @@ struct ControlDrawing {
     }
   }
 
-  /// The rectangle of a width at the end of the body: right, or left in a turned layout.
+  /// Returns the rectangle of a width at the trailing end of the body.
   func trailing(_ width: Double, inset: Double) -> Rect {
     let width = min(width, body.width - 2 * inset)
     let x = isRightToLeft ? body.minX + inset : body.maxX - inset - width
     return Rect(x: x, y: body.minY + inset, width: width, height: body.height - 2 * inset)
   }
 
-  /// The point at a distance from where reading begins, halfway down.
+  /// Returns the point at a distance from the leading edge, halfway down.
   func leading(_ distance: Double) -> Point {
     let x = isRightToLeft ? body.maxX - distance : body.minX + distance
     return Point(x: x, y: body.center.y)
@@ -88,7 +88,7 @@ extension ControlDrawing {
     }
   }
 
-  /// A circle with a question mark.
+  /// Draws a circle with a question mark.
   private func drawHelpButton(in writer: inout SVGWriter) {
     let side = min(body.width, body.height)
     writer.circle(body.center, radius: max(0, side / 2 - 0.5), "lp-control")
@@ -105,7 +105,7 @@ extension ControlDrawing {
     writer.framed(body, "lp-field", radius: min(4, body.height / 4))
   }
 
-  /// A field with a lock at its end, or with dots where it has no placeholder.
+  /// Draws a field with a lock at its end, or with dots if it has no placeholder.
   private func drawSecureField(in writer: inout SVGWriter) {
     drawField(in: &writer)
     guard body.height >= 12 else { return }
@@ -126,7 +126,7 @@ extension ControlDrawing {
     }
   }
 
-  /// A field with a glass where there is room for one.
+  /// Draws a field with a magnifying glass if there is room for one.
   private func drawSearchField(in writer: inout SVGWriter) {
     writer.framed(body, "lp-field", radius: min(6, body.height / 2))
     guard body.height >= 12, body.width >= 24 else { return }
@@ -156,7 +156,7 @@ extension ControlDrawing {
     drawChevron(at: Point(x: cap.center.x, y: cap.center.y - 1.5), rise: 3, in: &writer)
   }
 
-  /// A chevron that points down by `rise`, or up where that is negative.
+  /// Draws a chevron that points down by `rise`, or up if that is negative.
   private func drawChevron(at base: Point, rise: Double, in writer: inout SVGWriter) {
     writer.polyline(
       [

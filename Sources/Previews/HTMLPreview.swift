@@ -1,16 +1,15 @@
 public import Scenes
 
-/// Shows layouts side by side on one page that needs nothing but itself.
+/// Shows layouts side by side on one self-contained page.
 public enum HTMLPreview: Sendable {
-  /// Draws the page.
+  /// Writes the page.
   ///
-  /// The page filters and scales what it shows; it can be read without scripts. Each card links to
-  /// the picture by the name that ``PreviewFiles/names(for:)`` gives it.
+  /// The page filters and scales what it shows; it is readable without scripts. Each card links to
+  /// the picture with the name that ``PreviewFiles/names(for:)`` returns.
   ///
   /// - Parameters:
-  ///   - layouts: The layouts, in the order that they are shown in; those of a document and root
-  ///     stand together.
-  ///   - title: What the page is called.
+  ///   - layouts: The layouts, in display order, grouped by document and root.
+  ///   - title: The title of the page.
   /// - Returns: An HTML document that ends with a line break.
   public static func render(_ layouts: [ResolvedLayout], title: String) -> String {
     let contents = PageContents(layouts)

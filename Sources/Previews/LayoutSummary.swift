@@ -1,19 +1,19 @@
 import Scenes
 
-/// What is wrong with a layout, in numbers.
+/// The numbers of a layout's faults.
 struct LayoutSummary {
-  /// The views that are clipped.
+  /// The number of clipped views.
   var clipped: Int
-  /// The views that reach out of the root.
+  /// The number of views that extend beyond the root.
   var outside: Int
-  /// The views whose position or size is not determined.
+  /// The number of views whose position or size is not determined.
   var ambiguous: Int
-  /// The sets of constraints that cannot all hold.
+  /// The number of sets of constraints that conflict.
   var conflicts: Int
-  /// The texts that are shortened as their authors allow, which is no fault.
+  /// The number of texts truncated as their line break mode allows, which is not a fault.
   var shortened: Int
 
-  /// Counts what a picture of the layout shows.
+  /// Counts the faults that a picture of the layout shows.
   init(_ layout: ResolvedLayout) {
     let visible = layout.items.filter { !$0.isHidden && $0.element != "layoutGuide" }
     clipped = visible.count { $0.isClipped }
@@ -23,10 +23,10 @@ struct LayoutSummary {
     shortened = visible.count { $0.isTruncatedOnPurpose }
   }
 
-  /// Whether nothing is.
+  /// Whether there are no faults.
   var isFine: Bool { clipped == 0 && outside == 0 && ambiguous == 0 && conflicts == 0 }
 
-  /// The numbers in words: `2 clipped, 1 ambiguous`.
+  /// The numbers as text: `2 clipped, 1 ambiguous`.
   var parts: [String] {
     var parts: [String] = []
     if clipped > 0 { parts.append("\(clipped) clipped") }
@@ -36,10 +36,10 @@ struct LayoutSummary {
     return parts
   }
 
-  /// All of it as a sentence.
+  /// The numbers as a sentence.
   var sentence: String {
     guard isFine else { return "\(parts.joined(separator: ", "))." }
     return shortened == 0
-      ? "Everything fits." : "Nothing is clipped; \(shortened) shortened on purpose."
+      ? "Everything fits." : "Nothing is clipped; \(shortened) truncated on purpose."
   }
 }

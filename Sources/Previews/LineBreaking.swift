@@ -1,17 +1,16 @@
 /// Breaks a text into the number of lines that it was measured to have.
 ///
-/// A resolved text says how many lines there are, not where they end. The ends are estimated from
-/// the widths that letters have on the average. This is a matter of the drawing alone: no figure of
-/// a report rests on it.
+/// A resolved text has the number of its lines, but not where they end. The ends are estimated from
+/// average character widths. This affects only the drawing: no reported number depends on it.
 enum LineBreaking {
-  /// Breaks a text at its spaces, between ideographs, and at its own line breaks.
+  /// Breaks a text at spaces, between ideographs, and at its own line breaks.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - count: How many lines it has.
-  ///   - width: How wide the widest of them is, in points.
+  ///   - count: The measured number of lines.
+  ///   - width: The width of the widest line, in points.
   ///   - fontSize: The size of the font, in points.
-  /// - Returns: The lines; fewer than asked for where there is nothing to break at.
+  /// - Returns: The lines; fewer than `count` if there are too few places to break at.
   static func lines(of text: String, count: Int, width: Double, fontSize: Double) -> [String] {
     let paragraphs = text.split(
       omittingEmptySubsequences: false, whereSeparator: isLineBreak
@@ -20,8 +19,8 @@ enum LineBreaking {
     guard count > paragraphs.count, fontSize > 0, width > 0 else { return joined }
     let limit = width / fontSize
     var best = joined
-    // The estimate may be off by a fifth either way; the narrowest width with no more lines than
-    // were measured comes nearest to a line that was filled and then broken.
+    // The estimate may be off by a fifth either way. The narrowest width that gives no more lines
+    // than measured comes nearest to how lines are filled and broken.
     for step in stride(from: 1.6, through: 0.5, by: -0.02) {
       let lines = paragraphs.flatMap { fill($0, width: limit * step) }
       guard lines.count <= count else { break }
@@ -31,7 +30,7 @@ enum LineBreaking {
     return best
   }
 
-  /// The width of a text in ems, about.
+  /// Returns the estimated width of a text, in ems.
   static func estimatedWidth(of text: some StringProtocol) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
@@ -49,7 +48,7 @@ enum LineBreaking {
     return lines + [trimmed(line)]
   }
 
-  /// What cannot be broken, each with the spaces after it.
+  /// Returns the unbreakable pieces of a text, each with the spaces after it.
   private static func pieces(_ text: Substring) -> [String] {
     var pieces: [String] = []
     var mayBreak = true

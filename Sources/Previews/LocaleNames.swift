@@ -1,9 +1,9 @@
-/// English names of the locales that interfaces are translated to most.
+/// English names of common interface locales.
 enum LocaleNames {
-  /// The name of a locale, or none where the code says more than a guess would.
+  /// Returns the name of a locale, or `nil` if it is not in the list.
   ///
   /// - Parameter locale: The code, with dashes or underscores.
-  /// - Returns: The language, with script or region in brackets.
+  /// - Returns: The language, with the script or region in brackets.
   static func name(of locale: String) -> String? {
     let parts = locale.split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let code = parts.first?.lowercased(), let language = languages[code] else {
@@ -18,8 +18,8 @@ enum LocaleNames {
   private static let pseudoLocales = [
     "development": "As written",
     "double-length": "Every text twice",
-    "right-to-left": "Turned, texts as they are",
-    "right-to-left-strings": "Turned, texts too",
+    "right-to-left": "Mirrored layout",
+    "right-to-left-strings": "Mirrored layout and texts",
     "accented": "Accented letters",
     "bounded": "Texts in brackets",
     "expanded": "Longer texts",

@@ -2,7 +2,7 @@ import Geometry
 import Scenes
 
 extension Marks {
-  /// Draws what of a view is out of the root, and the edge that it crosses.
+  /// Draws the part of a view outside the root, and the edge that it crosses.
   mutating func drawOutside(
     of placement: Placement, in surface: Rect, writer: inout SVGWriter
   ) {
@@ -25,7 +25,7 @@ extension Marks {
     }
   }
 
-  /// Draws the badge of a view that reaches out of the root, at the part nearest to the root.
+  /// Draws the badge of a view that extends beyond the root, at the part nearest to the root.
   mutating func drawOutsideBadge(
     of placement: Placement, in surface: Rect, writer: inout SVGWriter
   ) {

@@ -1,23 +1,23 @@
 import Geometry
 import Scenes
 
-/// What is drawn over the controls: what is clipped, by how much, and what is not determined.
+/// Draws marks over the controls: lost points, and positions or sizes that are not determined.
 struct Marks {
-  /// The direction that the layout is read in.
+  /// The reading direction of the layout.
   var direction: LayoutDirection
-  /// Where badges stand already, so that the next ones keep off.
+  /// The rectangles of the badges drawn so far, which further ones avoid.
   private var taken: [Rect] = []
-  /// What all marks together cover.
+  /// The union of all marks.
   private(set) var bounds: Rect?
 
-  /// Begins with no mark.
+  /// Creates an empty set of marks.
   init(direction: LayoutDirection) {
     self.direction = direction
   }
 
   /// Draws the outlines, which may lie under the badges of other items.
   ///
-  /// The extent of what is clipped may run out of the picture: its badge says how far it goes.
+  /// The outline of clipped content may extend beyond the picture; its badge has the number.
   mutating func drawOutlines(of placement: Placement, in writer: inout SVGWriter) {
     if !placement.item.ambiguities.isEmpty {
       let outline = placement.body.grown(by: 1.5)
@@ -28,7 +28,7 @@ struct Marks {
     writer.framed(extent(of: placement), "lp-clip-extent", radius: 3)
   }
 
-  /// Draws the badges: points lost, a question mark for what is not determined.
+  /// Draws the badges: the points lost, or a question mark for what is not determined.
   mutating func drawBadges(of placement: Placement, in writer: inout SVGWriter) {
     if placement.item.isTruncatedOnPurpose {
       let rect = place(width: 18, beside: placement.body, prefersRight: direction == .leftToRight)
@@ -48,10 +48,10 @@ struct Marks {
 }
 
 extension Marks {
-  /// The side of a control where its content is cut off, along one axis.
+  /// The side of a control at which its content is clipped, along one axis.
   enum Side { case start, end, both }
 
-  /// How large the content would be, and to which side.
+  /// Returns the extent of the content without clipping.
   private func extent(of placement: Placement) -> Rect {
     var extent = placement.body
     for loss in placement.item.textLosses {
@@ -69,7 +69,8 @@ extension Marks {
     return extent
   }
 
-  /// Where the content is cut: as the text lies, else where reading ends.
+  /// Returns the side at which the content is clipped: by the text's position, else the trailing
+  /// side.
   private func side(of axis: Axis, _ placement: Placement) -> Side {
     let body = placement.body
     let isTurned = axis == .horizontal && direction == .rightToLeft
@@ -83,7 +84,7 @@ extension Marks {
     case (false, true): return .end
     case (false, false): break
     }
-    // The text fits but its padding does not: it is squeezed towards both sides.
+    // The text fits but its padding does not: it loses on both sides.
     if abs(start - end) < 1 { return .both }
     return isTurned ? .start : .end
   }
@@ -91,7 +92,7 @@ extension Marks {
   private mutating func drawBadge(
     of loss: ResolvedLoss, _ placement: Placement, in writer: inout SVGWriter
   ) {
-    // On a key or an icon the unit would cost more room than it is worth.
+    // On a key or an icon the unit takes too much room.
     let unit = placement.body.width < 40 ? "" : " pt"
     let points = "\u{2212}\(decimal(loss.lost, places: 2))\(unit)"
     let textWidth = Double(points.count) * 5.5
@@ -110,7 +111,7 @@ extension Marks {
     drawArrows(Point(x: rect.minX + 8, y: rect.center.y), axis: loss.axis, side, in: &writer)
   }
 
-  /// A pair of arrowheads that point apart, or one towards the side that is cut.
+  /// Draws two arrowheads that point apart, or one that points to the clipped side.
   private func drawArrows(
     _ center: Point, axis: Axis, _ side: Side, in writer: inout SVGWriter
   ) {
@@ -132,7 +133,7 @@ extension Marks {
     }
   }
 
-  /// Writes a badge with a short text in it.
+  /// Draws a badge with a short text.
   func draw(
     _ text: String, badge: String, style: String, in rect: Rect, writer: inout SVGWriter
   ) {
@@ -145,7 +146,7 @@ extension Marks {
       ], text: text)
   }
 
-  /// Finds room for a badge at a corner of a control, off the badges that stand already.
+  /// Returns a free rectangle for a badge at a corner of a control.
   mutating func place(width: Double, beside body: Rect, prefersRight: Bool) -> Rect {
     let height = 14.0
     let right = max(body.maxX - width + 8, body.center.x - width / 2)

@@ -1,9 +1,9 @@
-/// What turns texts of documents into text of XML and HTML.
+/// Escapes texts for XML and HTML.
 enum Markup {
   /// Escapes a text for content and for attributes in double quotes.
   ///
-  /// Characters that XML 1.0 forbids are dropped; so are the other control characters, which HTML
-  /// does not take.
+  /// Characters that XML 1.0 forbids are dropped, and so are the other control characters, which
+  /// HTML does not allow.
   static func escape(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -22,7 +22,7 @@ enum Markup {
     return result
   }
 
-  /// The attributes as they stand in a tag, each after a space; those without a value are left out.
+  /// Returns the attributes of a tag, each preceded by a space, without those that have no value.
   static func attributes(_ pairs: KeyValuePairs<String, String?>) -> String {
     var result = ""
     for (name, value) in pairs {
@@ -32,7 +32,7 @@ enum Markup {
     return result
   }
 
-  /// The locale as the attribute `lang` takes it, or none if it does not name a language.
+  /// Returns the locale as a value of `lang`, or `nil` if it does not name a language.
   static func language(_ locale: String) -> String? {
     let tag = String(locale.map { $0 == "_" ? "-" : $0 })
     let primary = tag.prefix { $0 != "-" }

@@ -2,11 +2,11 @@ import Diagnostics
 import Geometry
 import Scenes
 
-/// One layout on the page: its locale, its picture, and what is wrong with it.
+/// One layout on the page: its locale, its picture and its faults.
 struct PageCard {
   /// The layout.
   var entry: PageContents.Entry
-  /// What is on the page.
+  /// The contents of the page.
   var contents: PageContents
 
   private var layout: ResolvedLayout { entry.layout }
@@ -44,8 +44,8 @@ struct PageCard {
     }
     if hasGrown {
       page.element(
-        "span", ["class": "tag", "title": "Asked for \(layout.requestedSize.words)"],
-        text: "grew to \(layout.size.words)")
+        "span", ["class": "tag", "title": "Requested \(layout.requestedSize.text)"],
+        text: "grew to \(layout.size.text)")
     }
     page.open("span", ["class": "verdict"])
     let summary = entry.summary
@@ -76,7 +76,7 @@ struct PageCard {
       || abs(layout.size.height - layout.requestedSize.height) > 0.01
   }
 
-  /// Writes what is clipped, open and in conflict, in words.
+  /// Writes what is clipped, ambiguous and in conflict, as text.
   private func drawProblems(in page: inout SVGWriter) {
     guard !entry.summary.isFine else { return }
     page.open("ul", ["class": "problems"])
@@ -87,7 +87,7 @@ struct PageCard {
     for (item, overhang) in layout.overhangs {
       page.open("li", ["class": "open"])
       page.raw(
-        "<bdi>\(Markup.escape(item.name))</bdi> <span>\(overhang.words)</span>")
+        "<bdi>\(Markup.escape(item.name))</bdi> <span>\(overhang.text)</span>")
       page.close()
     }
     for item in visible {
@@ -101,10 +101,10 @@ struct PageCard {
     }
     for conflict in layout.conflicts {
       page.open("li", ["class": "clip"])
-      page.raw("cannot all hold:")
+      page.raw("conflicting constraints:")
       for constraint in conflict.constraints {
         let place = constraint.position.map { " <span>line \($0.line)</span>" } ?? ""
-        let mark = constraint.id == conflict.broken ? " <span>(given up)</span>" : ""
+        let mark = constraint.id == conflict.broken ? " <span>(left out)</span>" : ""
         page.raw("<div><code>\(Markup.escape(constraint.description))</code>\(place)\(mark)</div>")
       }
       page.close()

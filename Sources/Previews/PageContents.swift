@@ -1,32 +1,32 @@
 import Geometry
 import Scenes
 
-/// The layouts of a page, in the order and the groups that they are shown in.
+/// The layouts of a page, in display order and grouped.
 struct PageContents {
-  /// A layout with what the page says of it.
+  /// A layout with its file and picture.
   struct Entry {
     var layout: ResolvedLayout
-    /// Its place among all, from 0; part of its ids.
+    /// The index among all layouts, from 0, which is part of its ids.
     var index: Int
-    /// The file of its picture.
+    /// The name of the picture's file.
     var file: String
     var summary: LayoutSummary
-    /// The picture as it stands in the page.
+    /// The markup of the picture in the page.
     var markup = ""
-    /// The part of the plane that the picture shows.
+    /// The visible rectangle of the picture.
     var view: Rect
     var content: SVGWriter
 
-    /// The picture's own part of the page: its ids begin with it.
+    /// The picture in the page, with a prefix of its own for ids.
     var picture: Picture { Picture(layout, prefix: "lp\(index)", detail: .plain) }
   }
 
-  /// The layouts of one size and size of texts.
+  /// The layouts of one size and text size.
   struct Band {
     var name: String
     var entries: [Entry]
 
-    /// Gives all pictures the same left, right and upper margin, so that their roots line up.
+    /// Gives all pictures the same left, right and upper margins, so that their roots are aligned.
     mutating func align() {
       guard let first = entries.first else { return }
       let all = entries.reduce(first.view) { $0.union($1.view) }
@@ -51,9 +51,9 @@ struct PageContents {
     var entries: [Entry] { bands.flatMap(\.entries) }
   }
 
-  /// The roots, in the order given.
+  /// The roots, in the given order.
   private(set) var sections: [Section] = []
-  /// The locales, in the order given; those that exist for tests alone come last.
+  /// The locales, in the given order, with pseudo-locales last.
   private(set) var locales: [String] = []
 
   /// Groups layouts and draws their pictures.
@@ -76,10 +76,10 @@ struct PageContents {
     }
   }
 
-  /// All layouts in the order that they are shown in.
+  /// All layouts, in display order.
   var entries: [Entry] { sections.flatMap(\.entries) }
 
-  /// The scale that the page begins with: large layouts are shown smaller.
+  /// The initial scale of the page: large layouts are shown smaller.
   var zoom: Double {
     let widest = entries.map(\.view.width).max() ?? 0
     return [1, 0.75].first { widest * $0 <= 840 } ?? 0.5
@@ -103,6 +103,6 @@ struct PageContents {
 }
 
 extension Size {
-  /// The size as people write it: `360 × 160`.
-  var words: String { "\(decimal(width, places: 2)) \u{00D7} \(decimal(height, places: 2))" }
+  /// The size in typographic form: `360 × 160`.
+  var text: String { "\(decimal(width, places: 2)) \u{00D7} \(decimal(height, places: 2))" }
 }

@@ -1,13 +1,13 @@
 import Scenes
 
-/// The top of the page: what it is, what was found, and what is shown.
+/// The header of the page: title, totals, filters and legend.
 struct PageHeader {
-  /// What the page is called.
+  /// The title of the page.
   var title: String
-  /// What is on it.
+  /// The contents of the page.
   var contents: PageContents
 
-  /// Writes the header, which stays in sight.
+  /// Writes the header, which stays visible while scrolling.
   func draw(in page: inout SVGWriter) {
     page.open("header", ["class": "bar"])
     page.open("div", ["class": "bar-title"])
@@ -84,7 +84,7 @@ struct PageHeader {
     page.close()
   }
 
-  /// A switch for each locale; where none is on, all are shown.
+  /// Writes a check box for each locale; if none is checked, all locales are shown.
   private func drawLocales(in page: inout SVGWriter) {
     guard contents.locales.count > 1 else { return }
     page.open("fieldset", ["class": "pills"])
@@ -99,15 +99,18 @@ struct PageHeader {
     page.close()
   }
 
-  /// Writes what the marks in the pictures mean.
+  /// Writes the meaning of the marks in the pictures.
   static func drawLegend(in page: inout SVGWriter) {
     page.open("footer", ["class": "legend"])
     let marks = [
-      ("clip", "\u{2212}23.5\u{00A0}pt", "clipped: the points lost, towards the side that is cut"),
-      ("extent", "", "how large the content would be"),
-      ("open", "104\u{00A0}pt\u{00A0}out", "reaches out of the root, where nobody sees it"),
+      (
+        "clip", "\u{2212}23.5\u{00A0}pt",
+        "clipped: the points lost, towards the side that is clipped"
+      ),
+      ("extent", "", "the size that the content needs"),
+      ("open", "104\u{00A0}pt\u{00A0}out", "extends beyond the root, where it is not visible"),
       ("open", "?", "position or size is not determined"),
-      ("quiet", "\u{2026}", "shortened, as the author allows"),
+      ("quiet", "\u{2026}", "truncated, as the line break mode allows"),
       ("outline", "", "a view that draws nothing of its own"),
     ]
     for (style, sample, meaning) in marks {
@@ -119,7 +122,7 @@ struct PageHeader {
     page.close()
   }
 
-  /// A number with its noun.
+  /// Returns a number with its noun.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }

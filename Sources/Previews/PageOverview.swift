@@ -1,16 +1,16 @@
 import Scenes
 
-/// A table of all locales and sizes, from which each picture can be reached.
+/// A table of all locales and sizes with links to the pictures.
 struct PageOverview {
-  /// What is on the page.
+  /// The contents of the page.
   var contents: PageContents
 
-  /// Writes the table; a single layout needs none.
+  /// Writes the table, unless there is only one layout.
   func draw(in page: inout SVGWriter) {
     guard contents.entries.count > 1 else { return }
     page.raw("<details class=\"overview\" open>")
     page.element("summary", text: "Overview")
-    // It takes the focus, so that the keyboard can scroll it too.
+    // It is focusable, so that the keyboard can scroll it too.
     page.raw(
       "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Overview\"><table>")
     drawHead(in: &page)

@@ -5,10 +5,10 @@ import Scenes
 struct PageSection {
   /// The root and its layouts.
   var section: PageContents.Section
-  /// What is on the page.
+  /// The contents of the page.
   var contents: PageContents
 
-  /// The document's name, with the root's where the document has several.
+  /// Returns the document's name, with the root's if the document has several.
   static func heading(_ section: PageContents.Section, among contents: PageContents) -> String {
     let isOnly = contents.sections.count { $0.path == section.path } == 1
     let name = PreviewFiles.documentName(section.path)
@@ -32,7 +32,7 @@ struct PageSection {
     page.open("h3")
     page.element("b", text: band.name)
     if let size = band.entries.first?.layout.requestedSize {
-      page.element("span", text: size.words)
+      page.element("span", text: size.text)
     }
     page.close()
     page.open("div", ["class": "grid"])

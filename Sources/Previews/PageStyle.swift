@@ -1,6 +1,6 @@
 /// The style sheet and the script of the page.
 enum PageStyle {
-  /// Turns the colours where the reader has chosen an appearance.
+  /// The rules that apply the appearance chosen by the reader.
   static var appearances: String {
     """
     :root:has(#look-light:checked){color-scheme:light;\(Palette.variables(\.light))}
@@ -8,7 +8,7 @@ enum PageStyle {
     """
   }
 
-  /// Shows the cards of the chosen locales alone.
+  /// Returns the rules that show only the cards of the checked locales.
   static func filters(localeCount: Int) -> String {
     let shown = (0..<localeCount).map { "body:has(#only-\($0):checked) .card.locale-\($0)" }
     let choices = ["clipped", "outside", "marked"]
@@ -25,8 +25,8 @@ enum PageStyle {
       + shown.joined(separator: ",\n") + "{display:flex}\n" + problems
   }
 
-  /// Scales the pictures, and hides the headings that a filter leaves nothing under; all else works
-  /// without a script.
+  /// Scales the pictures and hides headings without visible cards; everything else works without
+  /// it.
   static let script = """
     const zoom=document.getElementById("zoom"),shown=zoom.nextElementSibling;
     zoom.parentElement.hidden=false;

@@ -1,13 +1,13 @@
-/// The colours of pictures and of the page around them, light and dark.
+/// The colours of the pictures and of the page, light and dark.
 enum Palette {
-  /// A colour by name, in both appearances.
+  /// A named colour in both appearances.
   struct Color {
     var name: String
     var light: String
     var dark: String
   }
 
-  /// All colours, in the order that they are declared in.
+  /// All colours, in the order of their declarations.
   static let colors: [Color] = [
     Color(name: "backdrop", light: "#eeeff2", dark: "#131416"),
     Color(name: "surface", light: "#ffffff", dark: "#1f2023"),
@@ -44,9 +44,9 @@ enum Palette {
     Color(name: "fine-ground", light: "#e6f5ec", dark: "#14301f"),
   ]
 
-  /// The value of a property that shows a colour.
+  /// Returns the declaration of a property with a colour.
   ///
-  /// The plain value comes first, for viewers that do not know custom properties.
+  /// The plain value comes first, for viewers that do not support custom properties.
   static func declaration(_ property: String, _ name: String) -> String {
     guard let color = colors.first(where: { $0.name == name }) else {
       preconditionFailure("no colour is named \"\(name)\"")
@@ -54,12 +54,12 @@ enum Palette {
     return "\(property):\(color.light);\(property):var(--lp-\(name))"
   }
 
-  /// The custom properties for light or for dark.
+  /// Returns the custom properties for the light or the dark appearance.
   static func variables(_ color: KeyPath<Color, String>) -> String {
     colors.map { "--lp-\($0.name):\($0[keyPath: color])" }.joined(separator: ";")
   }
 
-  /// The custom properties, turned by what the reader's system prefers.
+  /// The custom properties, which follow the reader's system preference.
   static let stylesheet = """
     :root{color-scheme:light dark;\(variables(\.light))}
     @media (prefers-color-scheme:dark){:root{\(variables(\.dark))}}

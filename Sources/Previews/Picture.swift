@@ -1,21 +1,21 @@
 import Geometry
 import Scenes
 
-/// One layout on its way to SVG.
+/// Draws one layout as SVG.
 struct Picture {
   /// The layout.
   let layout: ResolvedLayout
-  /// What ids begin with; different for each picture of a page.
+  /// The prefix of ids, different for each picture of a page.
   let prefix: String
   /// How much is drawn.
   let detail: SVGPreview.Detail
-  /// Whether the picture is a document of its own, with its style in it.
+  /// Whether the picture is a document of its own that includes its style sheet.
   var isStandalone = false
 
   private let drawn: [Placement]
   private let root: ResolvedItem?
 
-  /// Prepares a layout.
+  /// Creates the picture of a layout.
   init(_ layout: ResolvedLayout, prefix: String, detail: SVGPreview.Detail) {
     self.layout = layout
     self.prefix = prefix
@@ -32,15 +32,16 @@ struct Picture {
   private var surface: Rect { layout.surface }
   private var fonts: PictureFonts { PictureFonts(locale: layout.language) }
 
-  /// What the layout stands on.
+  /// The background of the layout.
   private var canvas: Canvas {
     Canvas(root: root, surface: surface, direction: layout.direction, prefix: prefix)
   }
 
-  /// The room round all that is drawn.
+  /// The margin around everything drawn, in points.
   private static let margin = 16.0
 
-  /// Writes the picture's elements; ``markup(of:view:)`` makes a document of them.
+  /// Returns the picture's elements and their bounds; ``markup(of:view:)`` wraps them in a
+  /// document.
   func render() -> (content: SVGWriter, view: Rect) {
     var content = SVGWriter()
     let inked = draw(in: &content)
@@ -52,12 +53,12 @@ struct Picture {
     return (content, all.grown(by: Self.margin))
   }
 
-  /// Puts elements into a document that shows a part of the plane.
+  /// Wraps elements in a document that shows a rectangle of the plane.
   func markup(of content: SVGWriter, view: Rect) -> String {
     var writer = SVGWriter()
     if isStandalone { writer.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
     let language = layout.language
-    // The direction is said here, and not taken from the page: each text says its own.
+    // The direction is set here rather than inherited from the page; each text sets its own.
     writer.open(
       "svg",
       [
@@ -87,7 +88,7 @@ struct Picture {
       + " \(decimal(layout.size.width)) \u{00D7} \(decimal(layout.size.height))"
   }
 
-  /// Draws everything but the banner and returns what it covers.
+  /// Draws everything except the banner and returns the bounds.
   private func draw(in writer: inout SVGWriter) -> Rect {
     let canvas = canvas
     canvas.draw(in: &writer)
@@ -133,7 +134,7 @@ struct Picture {
     writer.close()
   }
 
-  /// What has labels in the middle of their places.
+  /// The elements whose labels are centred.
   private static let labelled: Set = [
     "segmentedControl", "tab", "tableView", "toolbar", "tabBar", "navigationBar",
   ]
@@ -145,10 +146,11 @@ struct Picture {
     let item = placement.item
     let isSecret = item.element == "secureTextField" && text.property != "placeholder"
     guard !isSecret else { return }
-    // The label of a tab is outside of it, with the others.
+    // The label of a tab is drawn outside of it, with the other labels.
     let isCut = item.element != "tab" && (!item.losses.isEmpty || placement.isTextOutside)
     if isCut {
-      // Marks of some scripts reach beyond their line, and a text that has its height shows them.
+      // Marks of some scripts extend beyond their line; they are visible if the height is not
+      // clipped.
       let reach = item.loss(along: .vertical) == nil ? finite(text.fontSize) / 2 : 0
       let visible = placement.body.outset(
         by: Insets(top: reach, left: 0, bottom: reach, right: 0))
@@ -190,7 +192,7 @@ struct Picture {
     ).draw(in: &writer)
   }
 
-  /// What the pointer says of an item that it rests on.
+  /// Returns the tooltip of an item.
   private func caption(of placement: Placement) -> String {
     let item = placement.item
     let body = placement.body
@@ -200,9 +202,9 @@ struct Picture {
       + " at \(decimal(body.minX, places: 2)), \(decimal(body.minY, places: 2))"
   }
 
-  /// What of a rectangle is near enough to the surface to be shown.
+  /// Returns the part of a rectangle that is near enough to the surface to be shown.
   ///
-  /// A view that an ambiguity has thrown far away must not shrink all others to dots.
+  /// A view that an ambiguity places far away must not scale everything else down.
   private func reachable(_ rect: Rect) -> Rect {
     let margin = max(160, max(surface.width, surface.height) / 2)
     let limits = surface.grown(by: margin)
@@ -215,7 +217,7 @@ struct Picture {
 }
 
 extension ResolvedItem {
-  /// The class that colours the text of a control, if it is not plain text.
+  /// The style class of a control's text, unless it is plain.
   fileprivate var textStyle: String? {
     switch controlType {
     case "plain", "tinted": "lp-link"

@@ -1,12 +1,12 @@
-/// The families that texts are drawn in: those that they are measured in, in the same order.
+/// The font families for drawing: those of the measurement, in the same order.
 ///
-/// A browser takes the first that has a character, so it draws what was measured where the same fonts
-/// are installed, and else what the machine has for the script.
+/// A browser uses the first family that has a character. It draws what was measured if the same
+/// fonts are installed, and otherwise uses the machine's font for the script.
 struct PictureFonts: Hashable {
-  /// The end of the name of the family that draws ideographs as the text's readers expect them.
+  /// The suffix of the family with the regional forms of ideographs that readers expect.
   private let region: String
 
-  /// Chooses the families for a locale.
+  /// Creates the families for a locale.
   init(locale: String?) {
     let subtags = (locale ?? "").lowercased().split { $0 == "-" || $0 == "_" }
     region =
@@ -21,10 +21,10 @@ struct PictureFonts: Hashable {
       }
   }
 
-  /// The class of a picture whose texts are drawn in other families than most.
+  /// The style class of a picture, which selects its families.
   var style: String { isUsual ? "lp" : "lp lp-cjk-\(region.lowercased())" }
 
-  /// The families, as a style sheet lists them.
+  /// The families as a style sheet lists them.
   var families: String {
     let ideographs = ([region] + Self.regions.filter { $0 != region }).map { "CJK \($0)" }
     let noto = (Self.scripts + Self.symbols + ideographs).map { "\"Noto Sans \($0)\"" }
@@ -34,7 +34,7 @@ struct PictureFonts: Hashable {
     return all.joined(separator: ",")
   }
 
-  /// The rules for pictures of each kind.
+  /// The rules for the pictures of each region.
   static let rules: [(selector: String, families: String)] = regions.map { region in
     let fonts = PictureFonts(region: region)
     return (fonts.isUsual ? ".lp text" : ".lp-cjk-\(region.lowercased()) text", fonts.families)

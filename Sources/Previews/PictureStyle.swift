@@ -1,4 +1,4 @@
-/// The style sheet of the pictures: what each class of shape looks like.
+/// The style sheet of the pictures: one class for each kind of shape.
 enum PictureStyle {
   /// The rules, without the colours.
   static let stylesheet =
@@ -24,7 +24,7 @@ enum PictureStyle {
   private static let rules: KeyValuePairs<String, [Declaration]> = [
     ".lp text": [
       .fill("text"), .other("text-rendering:geometricPrecision"),
-      // Ideographic punctuation is as wide as it was measured, and set no closer or wider.
+      // Ideographic punctuation keeps its measured width.
       .other("text-spacing-trim:space-all;text-autospace:no-autospace"),
     ],
     ".lp-backdrop": [.fill("backdrop")],

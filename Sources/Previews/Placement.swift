@@ -1,16 +1,16 @@
 import Geometry
 import Scenes
 
-/// Where an item of a layout stands in the picture, whose origin is the root's.
+/// The rectangles of an item in the picture, whose origin is the root's.
 struct Placement {
   /// The item.
   var item: ResolvedItem
-  /// The alignment rect: what the reader takes for the control.
+  /// The alignment rectangle, which a reader sees as the control.
   var body: Rect
-  /// The whole text, also where it is larger than the body.
+  /// The rectangle of the whole text, which may exceed the body.
   var text: Rect?
 
-  /// Finds the place of an item.
+  /// Computes the rectangles of an item.
   init(_ item: ResolvedItem) {
     self.item = item
     let origin = item.frameInRoot.origin
@@ -23,7 +23,7 @@ struct Placement {
     text = item.text.map { $0.rect.offset(x: origin.x, y: origin.y).drawable }
   }
 
-  /// Whether the text does not stay within the body.
+  /// Whether the text extends beyond the body.
   var isTextOutside: Bool {
     guard let text else { return false }
     let slack = 0.5
@@ -33,7 +33,7 @@ struct Placement {
 }
 
 extension Placement {
-  /// The room that the text has within the body's padding, which the loss tells.
+  /// The room of the text within the body's padding, computed from the loss.
   var textRoom: TextDrawing.Room {
     let lost = item.loss(along: .horizontal).map { max(0, finite($0.lost)) } ?? 0
     let width = min((text?.width ?? 0) - lost, body.width)
@@ -42,7 +42,7 @@ extension Placement {
 }
 
 extension ResolvedLayout {
-  /// The language of the texts, if it is known.
+  /// The language of the texts, if known.
   var language: String? {
     if let textLocale { return Markup.language(textLocale) }
     return isPseudoLocale ? nil : Markup.language(locale)
@@ -50,12 +50,12 @@ extension ResolvedLayout {
 }
 
 extension ResolvedItem {
-  /// What the item's text lost; an image or a slider is not cut off by being smaller.
+  /// The losses of the item's text; an image or a slider is not clipped by being smaller.
   var textLosses: [ResolvedLoss] { text == nil ? [] : losses }
 
-  /// Whether the item lost points that the author does not accept to lose.
+  /// Whether the item lost points and may not be truncated.
   var isClipped: Bool { !textLosses.isEmpty && !isTruncatedOnPurpose }
 
-  /// Whether the item is too small for a text that its author lets be shortened.
+  /// Whether the item lost points and may be truncated.
   var isTruncatedOnPurpose: Bool { !losses.isEmpty && text?.truncatesOnPurpose == true }
 }

@@ -4,23 +4,23 @@ public import Scenes
 public struct PreviewFile: Hashable, Sendable {
   /// The file's name, without a folder.
   public var name: String
-  /// What is in it, to be written as UTF-8.
+  /// The contents, to be written as UTF-8.
   public var contents: String
 
-  /// Names a text.
+  /// Creates a file from its contents.
   public init(name: String, contents: String) {
     self.name = name
     self.contents = contents
   }
 }
 
-/// The files that a preview consists of.
+/// The files of a preview.
 public enum PreviewFiles: Sendable {
-  /// Draws each layout and a page that shows them all.
+  /// Draws each layout, and writes a page that shows all of them.
   ///
   /// - Parameters:
-  ///   - layouts: The layouts, in the order that they are shown in.
-  ///   - title: What the page is called.
+  ///   - layouts: The layouts, in display order.
+  ///   - title: The title of the page.
   /// - Returns: A picture for each layout, in the same order, then `index.html`.
   public static func files(
     for layouts: [ResolvedLayout], title: String = "Lintel preview"
@@ -32,10 +32,10 @@ public enum PreviewFiles: Sendable {
     return pictures + [PreviewFile(name: "index.html", contents: page)]
   }
 
-  /// Names the picture of each layout: document, root, locale, size and size of texts.
+  /// Returns a file name for each layout: document, root, locale, size and text size.
   ///
-  /// What is no ASCII letter, digit, dash or underscore becomes a dash. Names that are the same, or
-  /// would be on a disk that does not tell capitals apart, get a number from the second on.
+  /// Characters other than ASCII letters, digits, dashes and underscores become dashes. Of names
+  /// that are equal on a case-insensitive disk, the second and later ones get a number.
   ///
   /// - Parameter layouts: The layouts.
   /// - Returns: A name for each, in the same order.
@@ -54,7 +54,7 @@ public enum PreviewFiles: Sendable {
     }
   }
 
-  /// The file's name without folders and extension.
+  /// Returns the file's name without folders and extension.
   static func documentName(_ path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }

@@ -1,16 +1,16 @@
 import Geometry
 public import Scenes
 
-/// Draws a layout as an SVG picture that needs nothing but itself.
+/// Draws a layout as a self-contained SVG picture.
 ///
-/// The picture is light or dark as the reader's system is, keeps its texts as text, and marks what
-/// is clipped or not determined.
+/// The picture follows the light or dark appearance of the reader's system, keeps its texts as
+/// text, and marks what is clipped or not determined.
 public enum SVGPreview: Sendable {
-  /// How much is drawn.
+  /// The level of detail of a picture.
   public enum Detail: Sendable {
-    /// What a user of the interface would see, and the marks.
+    /// What a user of the interface would see, with the marks.
     case plain
-    /// Layout guides and hidden views as well.
+    /// Layout guides and hidden views too.
     case full
   }
 
@@ -18,7 +18,7 @@ public enum SVGPreview: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - detail: How much is drawn.
+  ///   - detail: The level of detail.
   /// - Returns: An SVG document that ends with a line break.
   public static func render(_ layout: ResolvedLayout, detail: Detail = .plain) -> String {
     var picture = Picture(layout, prefix: "lp", detail: detail)

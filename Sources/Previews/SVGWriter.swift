@@ -1,39 +1,39 @@
 import Geometry
 
-/// Collects the elements of a picture, one a line, so that two pictures can be compared by line.
+/// Collects the elements of a picture, one on each line, so that pictures can be compared by line.
 struct SVGWriter {
-  /// The lines so far.
+  /// The lines written so far.
   private(set) var lines: [String] = []
   private var openElements: [String] = []
 
   /// The lines as one text that ends with a line break.
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Begins an element that others go into.
+  /// Opens an element that contains the following ones.
   mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {
     append("<\(name)\(Markup.attributes(attributes))>")
     openElements.append(name)
   }
 
-  /// Ends the element that was begun last.
+  /// Closes the element that was opened last.
   mutating func close() {
     guard let name = openElements.popLast() else { return }
     append("</\(name)>")
   }
 
-  /// Writes an element with nothing in it.
+  /// Writes an empty element.
   mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
     append("<\(name)\(Markup.attributes(attributes))/>")
   }
 
-  /// Writes an element with a text in it.
+  /// Writes an element that contains a text.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String
   ) {
     append("<\(name)\(Markup.attributes(attributes))>\(Markup.escape(text))</\(name)>")
   }
 
-  /// Writes text that is markup already.
+  /// Writes markup as it is.
   mutating func raw(_ markup: String) { append(markup) }
 
   private mutating func append(_ line: String) {
@@ -55,7 +55,7 @@ extension SVGWriter {
       ])
   }
 
-  /// Draws a rectangle whose line, one point wide, lies within the bounds given.
+  /// Draws a rectangle with a border, one point wide, inside the given bounds.
   mutating func framed(_ rect: Rect, _ style: String, radius: Double = 0) {
     let half = Insets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5)
     self.rect(rect.inset(by: half), style, radius: max(0, radius - 0.5))
@@ -71,7 +71,7 @@ extension SVGWriter {
       ])
   }
 
-  /// Draws lines through points, closed where asked for.
+  /// Draws lines through points, closed if required.
   mutating func polyline(_ points: [Point], _ style: String, isClosed: Bool = false) {
     let steps = points.enumerated().map { index, point in
       "\(index == 0 ? "M" : "L")\(decimal(point.x)) \(decimal(point.y))"
@@ -81,10 +81,10 @@ extension SVGWriter {
 }
 
 extension Rect {
-  /// The point in the middle.
+  /// The centre of the rectangle.
   var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
@@ -92,24 +92,24 @@ extension Rect {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether the two have more than an edge in common.
+  /// Whether the rectangles have more than an edge in common.
   func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The same rectangle in numbers that can be drawn, its extent not negative.
+  /// The rectangle in numbers that can be drawn, with a size that is not negative.
   var drawable: Rect {
     Rect(
       x: finite(minX), y: finite(minY), width: max(0, finite(width)),
       height: max(0, finite(height)))
   }
 
-  /// The rectangle grown by the same distance on all sides.
+  /// Returns the rectangle extended by a distance on all sides.
   func grown(by distance: Double) -> Rect {
     outset(by: Insets(top: distance, left: distance, bottom: distance, right: distance))
   }
 
-  /// The square of a size around a point.
+  /// Returns the square with a side length and a centre.
   static func square(_ side: Double, around center: Point) -> Rect {
     Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
   }

@@ -1,16 +1,16 @@
-/// Shortens texts at their ends, with an ellipsis for what is left out.
+/// Truncates texts at the end, with an ellipsis.
 ///
-/// Where a text ends is estimated, as ``LineBreaking`` does it: the drawing knows no glyphs.
+/// The end is estimated as in ``LineBreaking``: the drawing has no glyphs.
 enum Shortening {
-  /// What is put in place of the rest.
+  /// The character in place of the rest.
   static let ellipsis = "\u{2026}"
 
-  /// The longest beginning of a text that has room together with an ellipsis.
+  /// Returns the longest prefix of a text that fits together with an ellipsis.
   ///
   /// - Parameters:
-  ///   - text: A text that is too long, or whose rest was left out already.
-  ///   - ems: How much room there is, in sizes of the font.
-  /// - Returns: The beginning with the ellipsis; the ellipsis alone where nothing else has room.
+  ///   - text: A text that is too long, or that is truncated already.
+  ///   - ems: The width available, in ems.
+  /// - Returns: The prefix with the ellipsis; only the ellipsis if nothing else fits.
   static func shortened(_ text: String, toEms ems: Double) -> String {
     var room = ems - LineBreaking.estimatedWidth(of: ellipsis)
     var kept = ""

@@ -3,30 +3,30 @@ import Scenes
 
 /// A line as it is drawn.
 struct DrawnLine {
-  /// What is read.
+  /// The text of the line.
   var string: String
-  /// How wide it has to be, if that was measured or follows from what was.
+  /// The width that the line must have, if measured or derived from a measurement.
   var width: Double?
-  /// How far it begins from the edge that it keeps to.
+  /// The indentation from the edge of alignment, in points.
   var indent = 0.0
 }
 
 extension TextDrawing {
-  /// The room that a text has whose author lets it be shortened.
+  /// The room of a text that may be truncated.
   struct Room {
-    /// How wide a line may be, in points.
+    /// The greatest width of a line, in points.
     var width: Double
-    /// How high all lines may be, in points.
+    /// The greatest height of all lines, in points.
     var height: Double
   }
 
-  /// Leaves out the lines that have no room, and shortens the last that has.
+  /// Returns the lines that have room, with the last one truncated if necessary.
   func shortened(_ lines: [String], lineHeight: Double, to room: Room) -> [DrawnLine]? {
     let widest = lines.map { LineBreaking.estimatedWidth(of: $0) }.max() ?? 0
     guard widest > 0, rect.width > 0, lineHeight > 0.5 else { return nil }
-    // What an em of the estimate is worth, by the width that was measured.
+    // The length of an em of the estimate, by the measured width.
     let em = rect.width / widest
-    // A line counts that is seen for the most part.
+    // A line counts if most of it is visible.
     let fitting = max(1, Int(room.height / lineHeight + 0.25))
     let count = min(lines.count, fitting, text.maximumLines > 0 ? text.maximumLines : fitting)
     let isTooWide = rect.width - room.width > 0.01

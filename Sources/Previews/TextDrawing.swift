@@ -1,24 +1,24 @@
 import Geometry
 import Scenes
 
-/// Draws the text of an item where it was measured, as live text.
+/// Draws the text of an item as live text at its measured place.
 struct TextDrawing {
-  /// The text and what was measured of it.
+  /// The text and its measurements.
   var text: ResolvedText
-  /// Where it stands in the picture.
+  /// The text's rectangle in the picture.
   var rect: Rect
-  /// Which side the lines keep to where the text itself does not say.
+  /// The side to which the lines are aligned if the text does not specify one.
   var naturalEdge: Edge
-  /// The class that colours it, if it is not plain text.
+  /// The style class, unless the text is plain.
   var style: String?
-  /// The room that it has, if it is to be shortened to it.
+  /// The room, if the text is to be truncated to it.
   var room: Room?
-  /// The id of the path that cuts it off, if one does.
+  /// The id of the clip path, if there is one.
   var clip: String?
-  /// The families that stand in for the font's own.
+  /// The families that replace the font's own.
   var fonts = PictureFonts(locale: nil)
 
-  /// A side that lines keep to.
+  /// A side to which lines are aligned.
   enum Edge { case left, center, right }
 
   /// Writes the lines.
@@ -34,7 +34,7 @@ struct TextDrawing {
     }
     let lines = LineBreaking.lines(
       of: text.string, count: text.lineCount, width: rect.width, fontSize: text.fontSize)
-    // Not by the lines found: where the estimate finds too few, they still stand as close.
+    // If the estimate finds too few lines, they keep the measured line height.
     let lineHeight = rect.height / Double(max(1, lines.count, text.lineCount))
     // The width of one line among several was not measured, nor that of unknown characters.
     let isMeasured = lines.count == 1 && text.unmeasured.isEmpty && rect.width > 0
@@ -67,10 +67,10 @@ struct TextDrawing {
       text: line.string)
   }
 
-  /// Whether the first strong character of a text is read from right to left.
+  /// Whether the first strong character of a text is right-to-left.
   ///
-  /// A text is set in the direction of its own characters: the pseudo-locale `right-to-left` turns
-  /// the layout round English texts.
+  /// A text has the direction of its own characters: the pseudo-locale `right-to-left` mirrors the
+  /// layout of left-to-right texts.
   static func isRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -101,7 +101,7 @@ struct TextDrawing {
     }
   }
 
-  /// The anchor by name: `start` is where reading begins, on the right in Arabic.
+  /// Returns the text anchor: `start` is at the right for right-to-left text.
   private func anchor(isRightToLeft: Bool) -> String? {
     switch edge {
     case .center: "middle"

@@ -1,9 +1,9 @@
-/// The URI of a file in a log: relative where its path is, with everything escaped that must be.
+/// The URI of a file in a log: relative if the path is, and percent-encoded.
 package struct ArtifactURI: Sendable {
   /// The URI reference.
   package let text: String
 
-  /// Turns a path into a URI; `./` at its beginning says nothing and is left out.
+  /// Converts a path to a URI, without a leading `./`.
   package init(path: String) {
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
@@ -11,9 +11,9 @@ package struct ArtifactURI: Sendable {
     text = path.hasPrefix("/") ? "file://" + escaped : escaped
   }
 
-  /// Escapes whatever is not unreserved in RFC 3986.
+  /// Escapes every byte that is not unreserved in RFC 3986.
   ///
-  /// A colon too, for one in the first segment of a relative path would end a scheme.
+  /// A colon too: one in the first segment of a relative path would end a scheme.
   private static func escape(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

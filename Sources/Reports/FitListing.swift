@@ -3,16 +3,16 @@ import Geometry
 import InterfaceValues
 public import Scenes
 
-/// What `lintel fit` prints: for each root and locale the smallest size at which nothing clips.
+/// The output of `lintel fit`: for each root and locale the smallest size at which nothing clips.
 ///
-/// Sizes of one root stand together, in the order in which they are given.
+/// The sizes of one root are grouped, in the given order.
 public enum FitListing: Sendable {
   /// Writes a JSON array with an object for each root, in the shape of `fit.schema.json`.
   public static func json(_ sizes: [SmallestSize]) -> String {
     JSONValue.array(roots(of: sizes).map(\.json)).text
   }
 
-  /// Writes a table for each root, with an empty line between two.
+  /// Writes a table for each root, separated by empty lines.
   public static func text(_ sizes: [SmallestSize]) -> String {
     roots(of: sizes).map(\.text).joined(separator: "\n")
   }
@@ -36,7 +36,7 @@ private struct FitRoot {
   var root: String
   var sizes: [SmallestSize]
 
-  /// The size that is large enough in every locale, or in every real one.
+  /// Returns the size that is large enough in every locale, or in every real one.
   func smallest(pseudo includesPseudo: Bool) -> Size? {
     let all = sizes.filter { includesPseudo || !$0.isPseudoLocale }.map(\.smallest)
     guard let width = all.map(\.width).max(), let height = all.map(\.height).max() else {
@@ -77,7 +77,7 @@ private struct FitRoot {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Rows with their cells below each other.
+  /// Returns rows with aligned columns.
   private static func columns(_ rows: [[String]]) -> [String] {
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -90,10 +90,10 @@ private struct FitRoot {
 }
 
 extension SmallestSize {
-  /// The locale and, where it is not the standard one, the size of texts.
+  /// The locale and, unless standard, the text size.
   fileprivate var title: String { textSize.title(after: locale) }
 
-  /// Which text decides each extent.
+  /// The text that determines each extent.
   fileprivate var reasons: String {
     let reasons = Axis.allCases.map { axis in
       "\(axis == .horizontal ? "width" : "height"): "

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The report with everything that is known, in the shape of `check-report.schema.json`.
+/// The complete report, in the shape of `check-report.schema.json`.
 enum JSONReport {
-  /// Writes what was looked at and the sorted findings.
+  /// Writes the summary and the sorted findings.
   static func report(_ findings: [Finding], summary: RunSummary) -> String {
     let report: JSONValue = [
       "summary": summary.json,
@@ -13,7 +13,7 @@ enum JSONReport {
 }
 
 extension Finding {
-  /// The finding, the numbers of its worst occurrence at the top.
+  /// The finding, with the numbers of its worst occurrence at the top.
   fileprivate var json: JSONValue {
     [
       "rule": .string(rule.name),
@@ -44,7 +44,7 @@ extension Finding.Cause {
     [
       "constraint": .string(constraint),
       "description": .string(description),
-      "words": .string(words),
+      "words": .string(sentence),
       "line": .optional(position?.line),
       "column": .optional(position?.column),
       "priority": .number(priority),
@@ -53,7 +53,7 @@ extension Finding.Cause {
 }
 
 extension Finding.Occurrence {
-  /// The occurrence, as every report in JSON has it.
+  /// The occurrence, as in every JSON report.
   var json: JSONValue {
     [
       "locale": .optional(locale),
@@ -69,7 +69,7 @@ extension Finding.Occurrence {
 }
 
 extension Finding.Member {
-  /// The member, the numbers of its worst occurrence at the top, as every report in JSON has it.
+  /// The member, with the numbers of its worst occurrence at the top, as in every JSON report.
   var json: JSONValue {
     let worst = occurrences.first
     return [

@@ -2,16 +2,16 @@ import Geometry
 import Scenes
 
 extension JSONValue {
-  /// An object that begins with the layout that it speaks of.
+  /// Returns an object that begins with the layout that it describes.
   ///
   /// - Parameters:
   ///   - document: The document's path, as given or found.
   ///   - root: The root's id.
-  ///   - locale: The locale as it was asked for.
-  ///   - direction: The direction that the layout is read in.
-  ///   - size: The size that the root has, and its name.
-  ///   - textSize: How large the reader wants texts.
-  ///   - rest: What follows.
+  ///   - locale: The locale as requested.
+  ///   - direction: The reading direction of the layout.
+  ///   - size: The name and the extents of the root's size.
+  ///   - textSize: The reader's preferred text size.
+  ///   - rest: The members that follow.
   /// - Returns: The object, its members in this order.
   static func layout(
     document: String, root: String, locale: String, direction: LayoutDirection,
@@ -35,7 +35,7 @@ extension JSONValue {
       ] + rest.map { Member($0.key, $0.value) })
   }
 
-  /// An object that begins with a layout's document, root, locale, direction and size.
+  /// Returns an object that begins with a layout's document, root, locale, direction and size.
   static func layout(
     _ layout: ResolvedLayout, _ rest: KeyValuePairs<String, JSONValue>
   ) -> JSONValue {

@@ -1,19 +1,19 @@
 import InterfaceValues
 
-/// A JSON text as a value, its members in the order in which they are written.
+/// A JSON value whose members are in writing order.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// A number; what is not finite is written as `null`.
+  /// A number; one that is not finite is written as `null`.
   case number(Double)
   case string(String)
   case array([JSONValue])
   case object([Member])
-  /// A small value that reads best on one line, however long it gets.
+  /// A small value that is written on one line, whatever its length.
   case line(JSONValue)
 
-  /// A name and what it stands for.
+  /// A name and its value.
   package struct Member: Hashable, Sendable {
     package let name: String
     package let value: JSONValue
@@ -24,17 +24,17 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The string, or `null` for none.
+  /// Returns the string, or `null`.
   package static func optional(_ string: String?) -> JSONValue {
     string.map(JSONValue.string) ?? .null
   }
 
-  /// The number, or `null` for none.
+  /// Returns the number, or `null`.
   package static func optional(_ number: Double?) -> JSONValue {
     number.map(JSONValue.number) ?? .null
   }
 
-  /// The number, or `null` for none.
+  /// Returns the number, or `null`.
   package static func optional(_ integer: Int?) -> JSONValue {
     integer.map(JSONValue.integer) ?? .null
   }
@@ -43,23 +43,23 @@ package indirect enum JSONValue: Hashable, Sendable {
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral
 {
-  /// Makes an object whose members are written in the literal's order.
+  /// Creates an object whose members are in the literal's order.
   package init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(members.map { Member($0.0, $0.1) })
   }
 
-  /// Makes an array.
+  /// Creates an array.
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// Makes a string.
+  /// Creates a string.
   package init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension JSONValue {
   /// The JSON text: indented by two spaces, and ended with a newline.
   ///
-  /// What is broken into lines depends on the kind of the values, never on their length, so that
-  /// a number that changes changes one line.
+  /// Line breaks depend on the kinds of the values and never on their length, so that another
+  /// number changes one line only.
   package var text: String {
     var text = ""
     write(to: &text, indentation: 0)
@@ -87,7 +87,7 @@ extension JSONValue {
     }
   }
 
-  /// Writes what is in brackets, each part on a line of its own unless there is no indentation.
+  /// Writes a bracketed list, each part on a line of its own unless there is no indentation.
   private static func write<Part>(
     _ parts: [Part], between brackets: (open: String, close: String), to text: inout String,
     indentation: Int?, part: (Part, inout String, Int?) -> Void
@@ -104,7 +104,7 @@ extension JSONValue {
     text += brackets.close
   }
 
-  /// Writes a string literal: only what RFC 8259 demands is escaped.
+  /// Writes a string literal, escaping only what RFC 8259 requires.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     defer { text += "\"" }

@@ -1,18 +1,18 @@
 package import Diagnostics
 import InterfaceValues
 
-/// The report for log readers: a line for each finding, and one for each place that belongs to it.
+/// The report for log readers: a line for each finding and for each related place.
 ///
-/// `path:line:column: severity: message [rule-id]`, and `note:` in place of the severity below.
+/// `path:line:column: severity: message [rule-id]`, with `note:` as the severity of related places.
 package enum LogLines: Sendable {
-  /// Writes sorted findings and, below them, what was looked at.
+  /// Writes sorted findings, followed by the summary.
   package static func report(_ findings: [Finding], summary: RunSummary) -> String {
     let lines = findings.flatMap(lines(of:))
     let summary = summary.line + "\n"
     return lines.isEmpty ? summary : text(lines) + "\n" + summary
   }
 
-  /// Writes sorted findings alone, for the commands whose output is something else.
+  /// Writes sorted findings without a summary, for the commands whose output is something else.
   package static func report(_ findings: [Finding]) -> String {
     text(findings.flatMap(lines(of:)))
   }
@@ -21,7 +21,8 @@ package enum LogLines: Sendable {
     lines.map { $0 + "\n" }.joined()
   }
 
-  /// More lines of one kind than this nobody reads; the reports for machines have them all.
+  /// The number of lines of one kind that are listed; the machine-readable reports have all of
+  /// them.
   private static let mostNotes = 12
 
   private static func lines(of finding: Finding) -> [String] {
@@ -59,7 +60,7 @@ package enum LogLines: Sendable {
     place(path, position) + "note: " + message.onOneLine
   }
 
-  /// A place as log readers know it, with what separates it from what follows.
+  /// Returns a place as log readers expect it, with the separator that follows.
   static func place(_ path: String, _ position: SourcePosition?) -> String {
     let path = path.onOneLine
     return position.map { "\(path):\($0.line):\($0.column): " } ?? "\(path): "
@@ -67,7 +68,7 @@ package enum LogLines: Sendable {
 }
 
 extension Finding.Cause {
-  /// The constraint and how strong it is: `"okWidth": ok.width == 80 (required)`.
+  /// The constraint and its priority: `"okWidth": ok.width == 80 (required)`.
   var text: String {
     ConstraintText.describe(constraint, description)
       + " (\(ConstraintText.strength(priority)))"

@@ -1,11 +1,11 @@
 import Diagnostics
 import InterfaceValues
 
-/// Where else a defect shows, beside the place that the finding's message speaks of.
+/// Describes where else a defect shows, besides the place in the finding's message.
 ///
-/// There is one entry for each locale and axis, with the least and greatest loss over the sizes;
-/// entries that show at the same sizes stand together:
-/// `also in ru by 20 to 40.1, fr by 12.3 (design, compact); double-length by 80 (design)`.
+/// There is one entry for each locale and axis, with the least and greatest loss over the sizes.
+/// Entries that show at the same sizes are grouped: `also in ru by 20 to 40.1, fr by 12.3 (design,
+/// compact); double-length by 80 (design)`.
 struct OtherOccurrences {
   private struct Entry {
     var locale: String?
@@ -14,15 +14,15 @@ struct OtherOccurrences {
     var sizes: [String]
   }
 
-  /// The number of entries past which a line is no longer read.
+  /// The number of entries that fit a readable line.
   private static let usualLimit = 12
 
-  /// The clause, or none if the defect shows in one place or in none.
+  /// Returns the clause, or `nil` if the defect shows in at most one place.
   ///
   /// - Parameters:
   ///   - finding: The defect.
-  ///   - limit: The most entries that are named.
-  /// - Returns: The clause, that there are more at its end.
+  ///   - limit: The greatest number of entries to list.
+  /// - Returns: The clause, which ends with the number of entries left out.
   static func clause(of finding: Finding, limit: Int = usualLimit) -> String? {
     guard let worst = finding.worst, finding.occurrences.count > 1 else { return nil }
     let sizes = finding.occurrences.compactMap(\.sizeTitle).inOrderOfAppearance
@@ -61,7 +61,7 @@ struct OtherOccurrences {
           Entry(locale: occurrence.locale, axis: occurrence.axis, losses: losses, sizes: size))
       }
     }
-    // Each entry names its sizes in the same order, whichever of them is its worst.
+    // Each entry lists its sizes in the same order, whichever of them is its worst.
     for index in entries.indices {
       let own = Set(entries[index].sizes)
       entries[index].sizes = sizes.filter(own.contains)
@@ -85,7 +85,7 @@ struct OtherOccurrences {
 }
 
 extension Finding.Occurrence {
-  /// The size and, where it is not the standard one, the size of texts: `design accessibilityLarge`.
+  /// The size and, unless standard, the text size: `design accessibilityLarge`.
   var sizeTitle: String? {
     guard let contentSize else { return size }
     let words = Double(contentSize) == nil ? contentSize : "text scale \(contentSize)"
@@ -94,7 +94,7 @@ extension Finding.Occurrence {
 }
 
 extension Sequence where Element: Hashable {
-  /// Each element once, where it first appears.
+  /// The distinct elements, in order of first appearance.
   var inOrderOfAppearance: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

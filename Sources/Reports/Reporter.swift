@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// A form of the report of a run.
+/// A format of the report of a run.
 ///
-/// A reporter is a function from values to a text: it reads no clock, no environment and no file,
-/// so that the same findings give the same bytes.
+/// A reporter is a function from values to text. It reads no clock, environment or file, so that
+/// the same findings give the same bytes.
 ///
 /// ```swift
 /// let reporter = Reporter(named: "sarif") ?? .text
@@ -12,28 +12,28 @@ public import Diagnostics
 public enum Reporter: String, CaseIterable, Hashable, Sendable {
   /// For people: by document, errors first, with a table by rule at the end.
   case text
-  /// A line for each finding that compilers' log readers understand, and notes below it.
+  /// A line for each finding that readers of compiler logs understand, followed by its notes.
   case xcode
-  /// Everything that is known, in the shape of `check-report.schema.json`.
+  /// The complete report, in the shape of `check-report.schema.json`.
   case json
   /// SARIF 2.1.0, for code scanning.
   case sarif
 
-  /// Finds a reporter by the name that a user gives.
+  /// Returns the reporter with a name that a user gave.
   public init?(named name: String) { self.init(rawValue: name) }
 
-  /// Every name that a user may give.
+  /// The names that a user may give.
   public static var names: [String] { allCases.map(\.rawValue) }
 
   /// Writes the report of a run.
   ///
   /// - Parameters:
-  ///   - findings: What was found, in any order.
-  ///   - summary: What was looked at.
-  ///   - rules: What is known of the rules.
+  ///   - findings: The findings, in any order.
+  ///   - summary: What the run looked at.
+  ///   - rules: The descriptions of the rules.
   ///   - toolVersion: The version of Lintel, as `0.1.0`.
-  ///   - informationURI: The address of Lintel's own page, where there is one to name.
-  ///   - style: How the report for people is written.
+  ///   - informationURI: The address of Lintel's own page, if there is one.
+  ///   - style: The style of the report for people.
   /// - Returns: The report, ended with a newline.
   public func report(
     _ findings: [Finding], summary: RunSummary, rules: [RuleInfo], toolVersion: String,

@@ -88,7 +88,7 @@ extension ResolvedProposal {
 }
 
 extension ResolvedConstraint {
-  /// What every mention of a constraint has.
+  /// The members of every mention of a constraint.
   fileprivate var members: [JSONValue.Member] {
     [
       .init("constraint", .string(id)),

@@ -15,8 +15,8 @@ extension ResolvedExplanation {
     guard takesPart else {
       return [
         heading,
-        "  takes no part in layout: it, or what it is in, is not installed, hidden in a container "
-          + "that leaves no room for it, or dropped",
+        "  takes no part in layout: it or its container is not installed, hidden in a container that "
+          + "leaves no room for it, or dropped",
       ]
     }
     var lines = [heading]
@@ -41,13 +41,13 @@ extension ResolvedAxisExplanation {
       switch room {
       case .points(let points):
         lines.append("    room for \(DecimalText.rounded(points)) pt more content")
-      case .unlimited: lines.append("    room for any content: what is around gives way")
+      case .unlimited: lines.append("    room for any content: the surroundings give way")
       }
     }
     let groups = [
       ("its own constraints", constraints.filter { $0.isOwn && $0.isEffective }),
       ("others that affect it", constraints.filter { !$0.isOwn }),
-      ("its own that change nothing", constraints.filter { !$0.isEffective }),
+      ("its own without effect", constraints.filter { !$0.isEffective }),
     ]
     for (title, group) in groups where !group.isEmpty {
       lines.append("    \(title)")
@@ -56,7 +56,7 @@ extension ResolvedAxisExplanation {
     if let lost {
       lines.append("    CLIPPED by \(DecimalText.rounded(lost)) pt; what would make it fit")
       lines += proposals.map { "      - \($0.sentence.onOneLine)" }
-      if proposals.isEmpty { lines.append("      no single change that was tried does") }
+      if proposals.isEmpty { lines.append("      none of the single changes tried does") }
     }
     return lines
   }
@@ -65,7 +65,7 @@ extension ResolvedAxisExplanation {
 extension ResolvedDetermination {
   fileprivate var line: String { "\(DecimalText.rounded(value)): \(sentence.onOneLine)" }
 
-  /// The chain, from the root to the view; one that says no more than the sentence is left out.
+  /// The chain from the root to the view, one line for each link.
   fileprivate var steps: [String] {
     chain.enumerated().map { index, link in
       "      \(index + 1). \(link.sentence.onOneLine) (\(link.constraint.mark))"
@@ -87,7 +87,7 @@ extension ResolvedEffect {
 }
 
 extension ResolvedConstraint {
-  /// The name, where it is written, and how strong it is.
+  /// The name, the place and the priority.
   fileprivate var mark: String {
     let strength = ConstraintText.strength(priority)
     guard !isImplied, let position else { return strength }

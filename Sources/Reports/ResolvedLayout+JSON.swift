@@ -53,7 +53,7 @@ extension ResolvedItem {
     ]
   }
 
-  /// The points lost along both axes, or `null` if none is.
+  /// The points lost along both axes, or `null` if nothing is lost.
   private var clipped: JSONValue {
     guard !losses.isEmpty else { return .null }
     return .line([

@@ -4,7 +4,7 @@ import InterfaceValues
 import Scenes
 
 extension ResolvedLayout {
-  /// The layout as `lintel trace` shows it: a heading, the tree, what is open, the conflicts.
+  /// The layout as `lintel trace` shows it: a heading, the tree, the ambiguities, the conflicts.
   var trace: [String] {
     let lines = zip(items, depths).map { item, depth in
       String(repeating: "|   ", count: depth) + "*" + item.traceLine
@@ -12,8 +12,8 @@ extension ResolvedLayout {
     return [heading] + lines + details
   }
 
-  /// The lines below the heading with the marked items and what they are in alone, or none where
-  /// nothing is marked.
+  /// The lines below the heading for only the marked items and their ancestors; empty if nothing is
+  /// marked.
   var faults: [String] {
     var shown: Set<String> = []
     for item in items.reversed() where item.isMarked || shown.contains(item.id) {
@@ -26,17 +26,17 @@ extension ResolvedLayout {
     return lines + details
   }
 
-  /// What is open, and the conflicts.
+  /// The ambiguities and the conflicts.
   private var details: [String] {
     items.flatMap { $0.openings(in: self) } + conflicts.flatMap { $0.log(in: path) }
   }
 }
 
 extension ResolvedItem {
-  /// Whether anything is marked of it.
+  /// Whether the item has a mark.
   fileprivate var isMarked: Bool { isDropped || !ambiguities.isEmpty || !losses.isEmpty }
 
-  /// The class and the name, and what is wrong with the view: ` - AMBIGUOUS LAYOUT (...)`.
+  /// The class and the name, followed by the view's marks: ` - AMBIGUOUS LAYOUT (...)`.
   fileprivate var traceLine: String {
     var marks = isDropped ? ["DROPPED"] : []
     if !ambiguities.isEmpty {
@@ -51,7 +51,7 @@ extension ResolvedItem {
     return ([title + (isHidden && !isDropped ? " (hidden)" : "")] + marks).joined(separator: " - ")
   }
 
-  /// What is open of the view, along each axis.
+  /// Returns the lines about the view's ambiguities, along each axis.
   fileprivate func openings(in layout: ResolvedLayout) -> [String] {
     ambiguities.flatMap { ambiguity -> [String] in
       let place = "\(layout.path.onOneLine):\(position.line):\(position.column)"
@@ -65,31 +65,30 @@ extension ResolvedItem {
       lines += ambiguity.ranges.map { "  \($0)" }
       lines.append("  shown here: \(alignmentRectInRoot.text)")
       if let alternative = ambiguity.alternative {
-        lines.append("  as good: \(alternative.text)")
+        lines.append("  equally good: \(alternative.text)")
       }
       lines.append(
         "  settled by: "
           + (ambiguity.remedy.isEmpty
-            ? "no single constraint that was tried"
+            ? "none of the single constraints tried"
             : ambiguity.remedy.map(\.onOneLine).joined(separator: " and ")))
       return lines
     }
   }
 
-  /// What a view is told of that nothing gives an extent.
+  /// Returns a remark for a view without an extent along an axis.
   private func collapse(along axis: Axis) -> String? {
     let isHorizontal = axis == .horizontal
     let content = isHorizontal ? intrinsicWidth : intrinsicHeight
     guard content == nil, alignmentRect.size[axis] <= ResolvedLoss.tolerance,
       ambiguities.contains(where: { $0.axis == axis && $0.subject != .position })
     else { return nil }
-    return "nothing gives \"\(name.onOneLine)\" a \(isHorizontal ? "width" : "height"); "
-      + "it collapses to zero"
+    return "without a \(isHorizontal ? "width" : "height") \"\(name.onOneLine)\" collapses to zero"
   }
 }
 
 extension ResolvedAmbiguity {
-  /// How far what is open may go.
+  /// The ranges of the ambiguous position and size.
   fileprivate var ranges: [String] {
     let position = axis == .horizontal ? "x in the root" : "y in the root"
     let extent = axis == .horizontal ? "width" : "height"
@@ -120,7 +119,7 @@ extension Rect {
 }
 
 extension ResolvedConflict {
-  /// The conflict as the platforms log it, each constraint with its place.
+  /// Returns the conflict as the platforms log it, each constraint with its place.
   fileprivate func log(in path: String) -> [String] {
     let entries = zip(constraints, log).map { constraint, entry in
       let place = constraint.position.map { " \(path.onOneLine):\($0.line):\($0.column)" } ?? ""
@@ -129,8 +128,8 @@ extension ResolvedConflict {
     let advice =
       mixesFramesAndConstraints
       ? [
-        "A frame with an autoresizing mask contradicts constraints on the same views: drop the "
-          + "frame, or the constraints."
+        "A frame with an autoresizing mask contradicts constraints on the same views: remove "
+          + "the frame or the constraints."
       ] : []
     return [""] + advice + ["Unable to simultaneously satisfy constraints:"]
       + entries.map(\.line) + ["Will attempt to recover by breaking constraint"]

@@ -6,7 +6,7 @@ import Scenes
 extension ResolvedLayout {
   /// The layout as `lintel layout` shows it: a heading, a line for each item, the conflicts.
   ///
-  /// Only what is of interest varies in width, and stands last: the text and the marks.
+  /// The text and the marks vary in width and come last.
   var tree: [String] {
     let depths = depths
     let names = zip(items, depths).map { item, depth in
@@ -29,7 +29,7 @@ extension ResolvedLayout {
 
   var heading: String {
     var remarks = [sizeTitle.onOneLine]
-    if size != requestedSize { remarks.append("asked for \(Self.text(requestedSize))") }
+    if size != requestedSize { remarks.append("requested \(Self.text(requestedSize))") }
     if direction == .rightToLeft { remarks.append("right to left") }
     return "\(path.onOneLine) \(root.onOneLine) \(locale.onOneLine) \(Self.text(size))"
       + " (\(remarks.joined(separator: ", ")))"
@@ -39,7 +39,7 @@ extension ResolvedLayout {
     "\(DecimalText.rounded(size.width))x\(DecimalText.rounded(size.height))"
   }
 
-  /// How deep each item is in the tree; a parent stands before what is in it.
+  /// The depth of each item in the tree; a parent precedes its children.
   var depths: [Int] {
     var depthByID: [String: Int] = [:]
     return items.map { item in
@@ -49,7 +49,7 @@ extension ResolvedLayout {
     }
   }
 
-  /// Each frame as four numbers, right-aligned in columns that are as wide as they have to be.
+  /// Each frame as four numbers, right-aligned in columns of minimal width.
   private var columns: [String] {
     let rows = items.map { item in
       [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height]
@@ -63,11 +63,11 @@ extension ResolvedLayout {
 }
 
 extension ResolvedItem {
-  /// The text and the marks: what a reader looks for.
+  /// The text and the marks.
   fileprivate var remarks: [String] {
     var remarks: [String] = []
     if let text { remarks.append("\"\(text.string.onOneLine)\"") }
-    if isHidden { remarks.append(isDropped ? "dropped for want of room" : "hidden") }
+    if isHidden { remarks.append(isDropped ? "dropped for lack of room" : "hidden") }
     remarks += losses.map { "CLIPPED \(DecimalText.rounded(-$0.lost)) \($0.axis.rawValue)ly" }
     remarks += ambiguities.map { "AMBIGUOUS \($0.axis.rawValue) \($0.subject.rawValue)" }
     return remarks
@@ -75,7 +75,7 @@ extension ResolvedItem {
 }
 
 extension ResolvedConflict {
-  /// The conflict as a heading, and a line for each constraint with its place.
+  /// The conflict: a heading, and a line for each constraint with its place.
   fileprivate var lines: [String] {
     let heading =
       "  CONFLICT of \(constraints.count) constraint\(constraints.count == 1 ? "" : "s"); given up: \"\(broken.onOneLine)\""

@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// What `lintel rules` prints.
+/// The output of `lintel rules`.
 public enum RuleListing: Sendable {
-  /// Writes a table of the rules: id, severity and title, sorted by id; `(opt-in)` after those that
-  /// are off by default.
+  /// Writes a table of the rules, sorted by id: id, severity, title, and `(opt-in)` if off by
+  /// default.
   public static func table(_ rules: [RuleInfo]) -> String {
     let rules = rules.sorted { $0.id < $1.id }
     let width = rules.map(\.id.name.count).max() ?? 0
@@ -14,7 +14,7 @@ public enum RuleListing: Sendable {
     .joined()
   }
 
-  /// Writes everything that is known of one rule.
+  /// Writes the full description of one rule.
   public static func text(of rule: RuleInfo) -> String {
     """
     \(rule.id) (\(rule.severity.rawValue)\(rule.isOptIn ? ", opt-in" : ""), since \(rule.since)): \(rule.title)
@@ -44,7 +44,7 @@ public enum RuleListing: Sendable {
     return lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
   }
 
-  /// Breaks each paragraph into lines of at most `width` characters, where its words allow it.
+  /// Breaks each paragraph between words into lines of at most `width` characters.
   private static func wrapped(_ text: String, width: Int = 78) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
       var lines: [String] = []

@@ -1,45 +1,46 @@
 public import Diagnostics
 
-/// What a run looked at, and how much it found.
+/// The extent of a run and the numbers of its findings.
 ///
-/// Every report ends or begins with it: that nothing was found says something only together with
-/// where it was looked for.
+/// Every report contains it: that there are no findings means little without what was looked at.
 public struct RunSummary: Hashable, Sendable {
-  /// The documents that were read.
+  /// The number of documents read.
   public var documents: Int
-  /// The roots of these documents.
+  /// The number of roots in these documents.
   public var roots: Int
-  /// The different locales, pseudo-locales included.
+  /// The number of distinct locales, including pseudo-locales.
   public var locales: Int
-  /// The different sizes.
+  /// The number of distinct sizes.
   public var sizes: Int
-  /// The different sizes of text that a reader may prefer.
+  /// The number of distinct text sizes that a reader may prefer.
   public var contentSizes = 1
-  /// The layouts that were solved: one for each root in each locale at each size of it and of texts.
+  /// The number of layouts solved: one for each root, locale, size and text size.
   public var layouts: Int
-  /// The views of the documents.
+  /// The number of views in the documents.
   public var views: Int
-  /// The texts that were measured.
+  /// The number of texts measured.
   public var textsMeasured: Int
-  /// The texts that could not be measured.
+  /// The number of texts that could not be measured.
   public var textsNotMeasured: Int
-  /// Where the content sizes of Interface Builder's documents come from, as the option is written, or
-  /// none where no such document was read.
+  /// The source of content sizes in Interface Builder documents, as the option spells it.
+  ///
+  /// It is `nil` if no such document was read.
   public var intrinsicSizes: String?
-  /// The views whose content is as large as such a document stores it.
+  /// The number of views whose content size is the stored one.
   public var viewsOfStoredSize = 0
-  /// The findings that are errors.
+  /// The number of errors.
   public var errors: Int
-  /// The findings that are warnings.
+  /// The number of warnings.
   public var warnings: Int
-  /// The findings that are notes.
+  /// The number of notes.
   public var notes: Int
-  /// What is said of each input that gave no document, in the order of the inputs.
+  /// A message for each input that could not be read, in the order of the inputs.
   public var failures: [String] = []
-  /// What is said of each file that a search found and that is another kind of document.
+  /// A message for each file that a search found and skipped because it is another kind of
+  /// document.
   public var passedOver: [String] = []
 
-  /// Makes a summary; what is not given is 0.
+  /// Creates a summary; omitted numbers are 0.
   public init(
     documents: Int = 0, roots: Int = 0, locales: Int = 0, sizes: Int = 0, layouts: Int = 0,
     views: Int = 0, textsMeasured: Int = 0, textsNotMeasured: Int = 0, errors: Int = 0,
@@ -67,7 +68,7 @@ public struct RunSummary: Hashable, Sendable {
 }
 
 extension RunSummary {
-  /// The summary in one line: what was found, and in what.
+  /// The summary in one line: the findings and the extent of the run.
   package var line: String {
     let found = [
       Self.plural(errors, "error"), Self.plural(warnings, "warning"), Self.plural(notes, "note"),
@@ -75,16 +76,16 @@ extension RunSummary {
     .filter { !$0.hasPrefix("0 ") }
     .joined(separator: ", ")
     guard documents > 0 else {
-      return (found.isEmpty ? "nothing was checked" : found) + ": no document was looked at"
+      return (found.isEmpty ? "nothing was checked" : found) + ": no document was read"
     }
     let failed =
-      (failures.isEmpty ? "" : "; \(Self.plural(failures.count, "input")) gave no document")
-      + (passedOver.isEmpty ? "" : "; \(Self.plural(passedOver.count, "file")) passed over")
+      (failures.isEmpty ? "" : "; \(Self.plural(failures.count, "input")) could not be read")
+      + (passedOver.isEmpty ? "" : "; \(Self.plural(passedOver.count, "file")) skipped")
     return "\(found.isEmpty ? "no findings" : found) in \(Self.plural(documents, "document"))"
       + " (\(extent))\(failed)"
   }
 
-  /// How far the documents were looked at.
+  /// The numbers of roots, locales, sizes, layouts, views and texts.
   private var extent: String {
     var looked = roots == documents ? [] : [Self.plural(roots, "root")]
     guard layouts > 0 else {
@@ -98,10 +99,11 @@ extension RunSummary {
       + " \(textsNotMeasured) not measured" + sizesUsed
   }
 
-  /// Which sizes of contents the layouts were made with, where a document stores any.
+  /// The source of the content sizes, if a document stores any.
   private var sizesUsed: String {
     guard let intrinsicSizes else { return "" }
-    return "; \(intrinsicSizes) sizes, \(Self.plural(viewsOfStoredSize, "view")) by the stored one"
+    return
+      "; \(intrinsicSizes) sizes, stored size used for \(Self.plural(viewsOfStoredSize, "view"))"
   }
 
   private static func plural(_ count: Int, _ noun: String) -> String {

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The report as SARIF 2.1.0, the form that code scanning services read.
+/// The report as SARIF 2.1.0, which code scanning services read.
 ///
-/// There is one result for each defect and not for each locale, so that a service with a limit
-/// shows them all and keeps one thread for each.
+/// There is one result for each defect rather than for each locale, so that a service with a limit
+/// shows all of them and keeps one thread for each.
 struct SARIFReport {
   let findings: [Finding]
   let summary: RunSummary
@@ -33,7 +33,7 @@ struct SARIFReport {
     return log.text
   }
 
-  /// Whether every input was looked at: a service must not take what was not found for mended.
+  /// Whether every input was read: otherwise a service would take missing results for fixed ones.
   private var invocation: JSONValue {
     [
       "executionSuccessful": .bool(summary.failures.isEmpty),
@@ -87,7 +87,7 @@ struct SARIFReport {
 }
 
 extension Finding {
-  /// The place of the finding; services that show lines need one, so the first stands for none.
+  /// The place of the finding; services that show lines need one, so the first line is the default.
   fileprivate var location: JSONValue {
     var members = [
       JSONValue.Member("physicalLocation", physicalLocation(path, position ?? .start))
@@ -112,7 +112,7 @@ extension Finding {
     }
   }
 
-  /// What SARIF has no field for.
+  /// The properties that SARIF has no field for.
   fileprivate var properties: JSONValue {
     let names = { (values: [String]) in
       JSONValue.line(.array(values.inOrderOfAppearance.sorted().map(JSONValue.string)))

@@ -1,17 +1,17 @@
 import Diagnostics
 
 extension RuleID {
-  /// The description of a rule of which no more is known than its name.
+  /// The description of a rule of which only the name is known.
   var sarif: JSONValue { ["id": .string(name), "name": .string(camelCase)] }
 
-  /// The name as SARIF has symbolic names: `ClippedText`.
+  /// The name in SARIF's style of symbolic names: `ClippedText`.
   fileprivate var camelCase: String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 
 extension RuleInfo {
-  /// The rule as SARIF describes rules.
+  /// The rule as a SARIF reporting descriptor.
   var sarif: JSONValue {
     [
       "id": .string(id.name),
@@ -47,7 +47,7 @@ extension RuleInfo {
     """
   }
 
-  /// The example as a block of code, its fence longer than any in it.
+  /// Returns the example as a code block whose fence is longer than any fence in it.
   private static func fenced(_ example: String) -> String {
     var fence = "```"
     while example.contains(fence) { fence += "`" }

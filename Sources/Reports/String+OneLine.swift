@@ -1,8 +1,8 @@
 extension String {
   /// The text with line breaks and control characters made visible.
   ///
-  /// What a document or a path holds can then neither end a line of a report early nor steer the
-  /// terminal that shows it.
+  /// The contents of documents and paths can then neither break a line of a report nor control a
+  /// terminal.
   var onOneLine: String {
     guard unicodeScalars.contains(where: \.steersTerminal) else { return self }
     var text = ""
@@ -19,12 +19,12 @@ extension String {
     return text
   }
 
-  /// The text with spaces after it, up to a number of characters.
+  /// Returns the text padded on the right to a number of characters.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 
-  /// The text with spaces before it, up to a number of characters.
+  /// Returns the text padded on the left to a number of characters.
   func alignedRight(to width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - count)) + self
   }

@@ -1,33 +1,33 @@
 import Diagnostics
 import InterfaceValues
 
-/// How the report for people is written.
+/// The style of the report for people.
 public struct TextStyle: Hashable, Sendable {
   /// Whether all causes, places, members and notes are listed.
   public var isVerbose: Bool
-  /// Whether severities are coloured, by the sequences that terminals know.
+  /// Whether severities are coloured with terminal escape sequences.
   public var isColored: Bool
 
-  /// Makes a style; without arguments a short one in plain text.
+  /// Creates a style; the default is short and without colours.
   public init(isVerbose: Bool = false, isColored: Bool = false) {
     self.isVerbose = isVerbose
     self.isColored = isColored
   }
 }
 
-/// The report for people: what is worst first, by document, and a table at the end.
+/// The report for people: by document, the worst first, with a table by rule at the end.
 ///
-/// Each finding begins with `path:line:column: severity: message [rule-id]`; what belongs to it
-/// is indented below.
+/// Each finding begins with `path:line:column: severity: message [rule-id]`; details are indented
+/// below.
 struct TextReport: Sendable {
   private let style: TextStyle
-  /// Whether notes are listed one by one: where there are few of them, or everything is.
+  /// Whether notes are listed one by one: if there are few of them, or in a verbose report.
   private let showsNotes: Bool
 
-  /// More notes than this are counted by rule, and not listed.
+  /// The number of notes above which they are only counted by rule.
   private static let mostNotes = 12
 
-  /// Writes findings and, below them, what was looked at.
+  /// Writes findings, followed by the summary.
   static func report(
     _ findings: [Finding], summary: RunSummary, style: TextStyle = TextStyle()
   ) -> String {
@@ -59,7 +59,7 @@ struct TextReport: Sendable {
     return (lines + table + [summary.line]).map { $0 + "\n" }.joined()
   }
 
-  /// The findings of one document, below a heading.
+  /// Returns the findings of one document, below a heading.
   private func block(of findings: [Finding], in path: String) -> [String] {
     let shown = findings.filter { $0.severity > .note || showsNotes }
       .sorted { left, right in
@@ -85,20 +85,20 @@ struct TextReport: Sendable {
     return [lines[0]] + lines.dropFirst().map { "    " + $0.onOneLine }
   }
 
-  /// What holds a view, the strongest first; the first of them is what decides.
+  /// Returns the constraints that won, the strongest first.
   private func causes(of finding: Finding) -> [String] {
     let sorted = finding.causes.enumerated().sorted {
       ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
     }.map(\.element)
     let all = sorted.map { cause in
       let place = cause.position.map { "line \($0.line), " } ?? ""
-      return "\(cause.words) (\(place)\(ConstraintText.strength(cause.priority)))"
+      return "\(cause.sentence) (\(place)\(ConstraintText.strength(cause.priority)))"
     }.inOrderOfAppearance
     return line("because", Array(all.prefix(style.isVerbose ? .max : 3)), of: all.count)
   }
 
   private func members(of finding: Finding) -> [String] {
-    // The first one is in the message, where it speaks for all.
+    // The message is about the first one, which represents all.
     let own = finding.members.first?.object == finding.object && finding.object != nil ? 1 : 0
     let others = finding.members.dropFirst(own)
     let words = others.prefix(style.isVerbose ? .max : 6).map { member in
@@ -143,7 +143,7 @@ extension TextStyle {
   }
 }
 
-/// How many findings each rule has, the worst first.
+/// The number of findings of each rule, the worst first.
 private struct RuleTable {
   let lines: [String]
 

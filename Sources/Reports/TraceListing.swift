@@ -1,23 +1,24 @@
 public import Scenes
 
-/// What `lintel trace` prints: each layout's tree with what is clipped, open and impossible in it.
+/// The output of `lintel trace`: each layout's tree with clipping, ambiguities and conflicts.
 ///
-/// Layouts are written in the order in which they are given.
+/// Layouts are written in the given order.
 public enum TraceListing: Sendable {
   /// Writes the layouts as a JSON array, in the shape of `trace.schema.json`.
   public static func json(_ layouts: [ResolvedLayout]) -> String {
     JSONValue.array(layouts.map(\.traceJSON)).text
   }
 
-  /// Writes the layouts as trees in the manner of `_autolayoutTrace`, with an empty line between two.
+  /// Writes the layouts as trees like those of `_autolayoutTrace`, separated by empty lines.
   public static func text(_ layouts: [ResolvedLayout]) -> String {
     layouts.map { $0.trace.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  /// Writes what is marked in the layouts, with what it is in, as trees in the same manner.
+  /// Writes only the marked items of the layouts, with their ancestors, as trees like those of
+  /// ``text(_:)``.
   ///
-  /// Layouts of a root at one size that look alike stand together, at the first of them. The last line
-  /// says how many layouts have nothing marked.
+  /// Layouts of a root at one size that look alike are listed together, at the first of them. The
+  /// last line gives the number of layouts without marks.
   public static func faults(_ layouts: [ResolvedLayout]) -> String {
     var order: [[String]] = []
     var alike: [[String]: [ResolvedLayout]] = [:]

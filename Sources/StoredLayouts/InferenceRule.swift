@@ -1,81 +1,87 @@
 /// An inference from the frames that an editor stored.
 ///
-/// Each may be withheld to see what depends on it: what it would infer then has its default.
+/// Each can be disabled to see what depends on it: a default then replaces what it would infer.
 public enum InferenceRule: String, CaseIterable, Hashable, Sendable {
   /// Every inference.
   public static let all = Set(allCases)
 
   // MARK: Controls
 
-  /// The generation of a document's controls is that of most heights; else the editor's version has it.
+  /// The generation of a document's controls is that of most heights. Default: the editor
+  /// version's.
   case documentGeneration
-  /// A root has the generation of most of its own heights; else that of its document.
+  /// The generation of a root is that of most of its own heights. Default: the document's.
   case rootGenerations
-  /// The generation of a control is one that has its height; else it is that of the views around it.
+  /// The generation of a control is one that has its height. Default: that of the views around it.
   case viewGenerations
-  /// The generation of a button is one that makes it as wide as it is around its title; else one of its
-  /// height.
+  /// The generation of a button is one whose width around the title is the button's. Default: one
+  /// of its height.
   case titleWidths
-  /// A control's alignment insets, and a push button's generation, are those that agree best with the
-  /// constraints; else those that its height shows.
+  /// A control's alignment insets, and a push button's generation, are those that satisfy the most
+  /// constraints. Default: those that its height shows.
   case alignmentInsets
-  /// Baselines that constraints align are where the frames have them; else where figures have them.
+  /// Baselines that constraints align are where the frames have them. Default: the figures'.
   case baselines
 
-  // MARK: Surroundings
+  // MARK: Environment
 
-  /// A root of the size of the document's device is covered by its bars; else by nothing.
+  /// A root of the size of the document's device has the device's safe area. Default: none.
   case deviceSafeAreas
-  /// The safe area of a view ends where views that are tied to it were drawn; else where the device and
-  /// the views around it let it end.
+  /// The safe area of a view ends where views pinned to it were drawn. Default: as the device and
+  /// the views around it imply.
   case safeAreas
-  /// The margins of a view are where views that are tied to them were drawn; else where the rules of
-  /// the platform put them.
+  /// The margins of a view are where views pinned to them were drawn. Default: the platform's
+  /// rules.
   case margins
-  /// A margin that nothing was drawn at is as wide as the opposite one; else as the rules have it.
+  /// A margin without evidence is as wide as the opposite one. Default: the platform's rules.
   case oppositeMargins
-  /// The content of a cell has the margins of the editor's version; else those of any view.
+  /// The content of a cell has the margins of the editor's version. Default: those of any view.
   case cellMargins
-  /// A root is held as its container holds it; else at the size that it was drawn at.
+  /// A root is held as its container holds it. Default: at its drawn size.
   case rootHolding
-  /// A root in a container view has the size of that one; else the size that it was drawn at.
+  /// A root in a container view has the size of that view. Default: its drawn size.
   case embeddedSizes
 
   // MARK: Contents
 
-  /// A view without a content of its own keeps the size that it was drawn at where nothing decides it;
-  /// else it has no content.
+  /// A view without a content size keeps its drawn size where nothing decides it. Default: no
+  /// content size.
   case plainSizes
-  /// A content that fonts and figures give no size has the one that it was drawn with (an empty label, an
-  /// image of unknown size in a button, the length of a line); else none.
+  /// A content that fonts and figures give no size has its drawn one (an empty label, an image of
+  /// unknown size in a button, the length of a separator). Default: none.
   case unknownContents
-  /// Text styles were drawn at the category that most of their sizes show; else at the standard one.
+  /// Text styles were drawn at the content size category that most of their sizes show. Default:
+  /// the standard one.
   case textSizes
-  /// A stored extent is the content's where nothing else decides it, or only a row that grows with it;
-  /// else as ``nearbySizes`` has it.
+  /// A stored extent is the content's if nothing else decides it, or only a self-sizing row.
+  /// Default: ``nearbySizes`` decides.
   case contentDecisions
-  /// A stored extent is the content's where the content measures about as much; else the measured one.
-  case nearbySizes
-  /// A label drawn a little lower than its lines measure has lower lines; else the measured ones.
-  case lowerLines
-  /// A content with a required hugging or resistance was drawn at its size; else at the measured one.
-  case requiredContents
-  /// A label has the number of lines that its height shows; else the measured number.
-  case lineCounts
-  /// A content that decides another extent than the drawn one has the drawn one, where that puts more
-  /// views where they were drawn; else the measured one.
-  case drawnContents
-  /// A content that leaves open what the editor found determined has the drawn extent; else the measured
+  /// A stored extent is the content's if the content measures about as much. Default: the measured
   /// one.
+  case nearbySizes
+  /// A label drawn slightly lower than its lines measure has lower lines. Default: the measured
+  /// ones.
+  case lowerLines
+  /// A content with a required hugging or compression resistance was drawn at its size. Default:
+  /// the measured one.
+  case requiredContents
+  /// A label has the number of lines that its height shows. Default: the measured number.
+  case lineCounts
+  /// A content that decides another extent than the drawn one has the drawn one, if that puts more
+  /// views where they were drawn. Default: the measured one.
+  case drawnContents
+  /// A content that leaves ambiguous what the editor found determined has the drawn extent.
+  /// Default: the measured one.
   case determinedContents
-  /// Contents that make a root grow by little were as large as the root let them; else it grows.
+  /// Contents that make a root grow slightly had the size that fits the root. Default: the root
+  /// grows.
   case rootFit
-  /// What constraints leave open is as it was drawn; else as the platform's rules leave it.
+  /// Ambiguous frames are as they were drawn. Default: as the platform's rules decide.
   case drawnFrames
 
-  /// What says so besides the frames of documents, if anything does.
+  /// The source of the rule besides the frames of documents, if there is one.
   ///
-  /// Rules without a source are confirmed by the documents of several applications alone.
+  /// Rules without a source are confirmed only by the documents of several applications.
   public var source: String? {
     switch self {
     case .deviceSafeAreas: "the safe areas of devices, as Apple publishes them"

@@ -8,26 +8,26 @@ public import TextMeasuring
 
 /// A document of Interface Builder, interpreted with the frames that the editor stored.
 public struct StoredInterpretation: Sendable {
-  /// The document as it is laid out: with the margins, safe areas, insets and baselines that it was
-  /// drawn with, each view of its own generation of controls.
+  /// The document to lay out: with the margins, safe areas, alignment insets and baselines that it
+  /// was drawn with, each view with its own generation of controls.
   public var document: InterfaceDocument
-  /// What the frames show about contents.
+  /// The evidence of the frames about contents.
   public var evidence: ContentEvidence
 
   /// Interprets a document.
   ///
-  /// Roots are held as what surrounds them does; where sizes of one source alone are compared with the
-  /// editor's, all but windows as its canvas does.
+  /// Roots are held as by their containers; if only sizes from one source count, which are compared
+  /// with the editor's, all but windows are held as by its canvas.
   ///
-  /// Calibrated, a stored size counts where nothing but content decided it, and where it is as good as
-  /// the one that is measured: content decided it then, and the two measurers differ.
+  /// In calibrated mode, a stored size counts if nothing but content decided it, or if it is about
+  /// the measured one: then content did decide it, and the two measurers differ.
   ///
   /// - Parameters:
   ///   - document: The document.
   ///   - sizes: Which of the stored sizes count.
   ///   - measurer: The text measurer of the platform.
   ///   - catalog: The figures of controls.
-  ///   - rules: What is inferred from the stored frames; the others have their defaults.
+  ///   - rules: The enabled inferences; the others have their defaults.
   public init(
     _ document: InterfaceBuilderDocument, sizes: IntrinsicSizes, measurer: any TextMeasurer,
     catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all
@@ -59,13 +59,13 @@ public struct StoredInterpretation: Sendable {
     switch sizes {
     case .measured:
       let textSize = DrawnTextSize(document, natural: natural)
-      // How many lines there are is no extent: without it a text that is measured a little wider than
-      // the platform measures it would wrap anew.
+      // The number of lines counts in every mode: without it, a text that measures slightly wider
+      // than on the platform would wrap differently.
       for index in interface.roots.indices {
         interface.roots[index].view = interface.roots[index].view.changed { view in
           let insets = drawn.insets[view.id] ?? .zero
           let count = natural.drawnLineCount(of: view)
-          // The canvas shows these, whatever the content is.
+          // The canvas shows placeholder sizes, whatever the content is.
           var size = view.origin.stored?.placeholderSize ?? ReferenceSize()
           if size == ReferenceSize(), natural.isUnknown(view) {
             size = view.takeUnknownSize(insets: insets) ?? size
@@ -119,10 +119,10 @@ extension DrawnContent {
 }
 
 extension Root {
-  /// The root, held with the rows in it at the sizes that they were drawn with, whatever is in them.
+  /// The root and its rows, held at their drawn sizes, whatever their contents.
   ///
-  /// That is how the editor's canvas holds them, which sizes of one source alone are compared with. A
-  /// window keeps its size as it always does.
+  /// The editor's canvas holds them so, and sizes from one source alone are compared with it. A
+  /// window keeps its size as always.
   var asDrawn: Root {
     var root = self
     for axis in Axis.allCases where holding[axis].heldBy != .window {
@@ -135,7 +135,7 @@ extension Root {
 }
 
 extension View {
-  /// The view, and those in it, each changed by itself.
+  /// Returns the view and its descendants, each changed by itself.
   fileprivate func changed(_ change: (inout View) -> Void) -> View {
     var view = self
     change(&view)

@@ -1,29 +1,29 @@
-/// What the characters of the platforms' system font advance, as shares of the size.
+/// The advances of the characters of the platforms' system font, relative to the size.
 ///
-/// No font file was read. Where the figures come from:
+/// No font file was read. Sources of the figures:
 ///
 /// - ASCII and `’ “ ” …`: fitted to the widths that Interface Builder stored in public documents (a
-///   text's width is the sum of its characters' advances, half of Inter's kerning, a tracking by size,
-///   and the control's own constant). Characters that hardly any of the texts has (fewer than 20) lean
-///   on Inter's advance, scaled as the well-fitted ones of their class are: digits 0.995, capitals
-///   0.985, small letters 0.974, others 0.98.
-/// - Letters with marks, and Greek and Cyrillic letters that look like a Latin one: the base letter's,
-///   times what Inter makes the difference.
+///   text's width is the sum of its characters' advances, half of Inter's kerning, a tracking by
+///   size, and the control's own constant). Characters that occur in fewer than 20 of the texts are
+///   regularized towards Inter's advance, scaled like the well-fitted characters of their class:
+///   digits 0.995, capitals 0.985, small letters 0.974, others 0.98.
+/// - Letters with diacritics, and Greek and Cyrillic letters that look like a Latin one: the base
+///   letter's, times the ratio of the two in Inter.
 /// - Other Latin, Greek, Cyrillic, punctuation and symbols: Inter's, scaled.
-/// - Bold: each character's own ratio in Inter, times 1.037, which explains more of the stored widths
-///   of bold labels than one ratio for all.
+/// - Bold: each character's own ratio in Inter, times 1.037, which explains more of the stored
+///   widths of bold labels than one ratio for all.
 package struct AdvanceTable: Sendable {
   private struct Block {
     var first: UInt32
-    /// A character's advance in regular weight, in ems; none is below zero.
+    /// A character's advance in regular weight, in ems; never negative.
     var regular: [Float]
-    /// What bold adds.
+    /// The additional advance in bold, in ems.
     var bold: [Float]
   }
 
   private let blocks: [Block]
 
-  /// The system font of macOS and iOS, which set the same face.
+  /// The system font of macOS and iOS, which use the same typeface.
   package static let system = AdvanceTable(SystemFontFigures.blocks)
 
   private init(_ figures: [(first: UInt32, figures: String)]) {
@@ -41,12 +41,12 @@ package struct AdvanceTable: Sendable {
     }
   }
 
-  /// What a character advances at a size, in points, or none if the table does not have it.
+  /// Returns a character's advance at a size, in points, or nil if the table lacks it.
   ///
-  /// Marks on a letter advance nothing.
+  /// Combining marks have no advance.
   ///
   /// - Parameters:
-  ///   - character: The character; controls are not in the table.
+  ///   - character: The character; the table has no control characters.
   ///   - size: The size, in points.
   ///   - weight: The weight, from 100 to 900.
   /// - Returns: The advance with the size's tracking, in points.
@@ -54,14 +54,14 @@ package struct AdvanceTable: Sendable {
     advance(of: character, in: Setting(size: size, weight: weight))
   }
 
-  /// What a size and a weight make of all characters' advances alike.
+  /// The common factors of all advances at a size and a weight.
   struct Setting: Sendable {
     fileprivate let size: Double
     /// The tracking, in ems.
     fileprivate let tracking: Double
-    /// What a character's regular advance is multiplied by.
+    /// The factor of a character's regular advance.
     fileprivate let narrowing: Double
-    /// The share of what bold adds.
+    /// The fraction of the additional advance in bold.
     fileprivate let boldShare: Double
 
     init(size: Double, weight: Int) {
@@ -74,7 +74,7 @@ package struct AdvanceTable: Sendable {
     }
   }
 
-  /// What a character advances in a setting, in points, or none if the table does not have it.
+  /// Returns a character's advance in a setting, in points, or nil if the table lacks it.
   func advance(of character: Character, in setting: Setting) -> Double? {
     let scalars = character.unicodeScalars
     guard let first = scalars.first?.value,
@@ -91,11 +91,11 @@ package struct AdvanceTable: Sendable {
     return max(0, (ems + setting.tracking) * setting.size)
   }
 
-  /// The share of what bold adds to a character's advance that a weight has.
+  /// Returns the fraction of bold's additional advance at a weight.
   ///
-  /// Fitted for medium (14 texts), semibold (23) and bold (115 texts); beyond bold on the same line. In
-  /// the text face bold adds a little less than in the display face: 33 texts of ten applications.
-  /// Below regular as Inter narrows, 1.2 % for each hundred, which is assumed.
+  /// Fitted for medium (14 texts), semibold (23) and bold (115 texts); extrapolated beyond bold.
+  /// The text face gains slightly less in bold than the display face: 33 texts of ten applications.
+  /// Below regular, as Inter narrows: 1.2 % for each hundred, which is assumed.
   private static func boldShare(ofWeight weight: Double, isText: Bool) -> Double {
     guard weight > 400 else { return 0 }
     let shares: [(weight: Double, share: Double)] = [
@@ -110,7 +110,7 @@ package struct AdvanceTable: Sendable {
 
   private static let combiningMarks: ClosedRange<UInt32> = 0x300...0x36F
 
-  /// Whether a scalar only directs how others are set, or is a mark on one.
+  /// Returns whether a scalar is a formatting character or a combining mark.
   static func isInvisible(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F, 0xFEFF: true

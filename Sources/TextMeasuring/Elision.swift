@@ -1,8 +1,8 @@
-/// Which part of a line that is too long gives way to an ellipsis.
+/// The part of a line that is replaced by an ellipsis if the line is too long.
 ///
-/// A cut falls between graphemes and never into a cluster, so that no ligature, mark or emoji is
-/// divided. The space before an ellipsis stays, as the platforms' text systems leave it (assumed). If
-/// not even the ellipsis has room, it stands alone.
+/// The text is cut between graphemes and never inside a cluster, so that no ligature, mark or emoji
+/// is divided. The space before an ellipsis stays, as in the platforms' text systems (assumed). If
+/// not even the ellipsis fits, it is shown alone.
 public enum Elision: String, CaseIterable, Hashable, Sendable {
   /// The beginning: `…in the document`.
   case head
@@ -19,9 +19,9 @@ extension Elision {
   ///   - text: The whole text.
   ///   - shaped: The text, shaped.
   ///   - ellipsis: The ellipsis, shaped in the same font.
-  ///   - width: What there is room for, in points.
-  /// - Returns: The text as it is if it has room, else the shortened text; with text of several lines,
-  ///   the first one, shortened for what it leaves out.
+  ///   - width: The available width, in points.
+  /// - Returns: The text unchanged if it fits, else the shortened text; of a text of several lines,
+  ///   the first one, shortened to show that others follow.
   public func shorten(
     _ text: String, shaped: ShapedText, ellipsis: ShapedText, to width: Double
   ) -> FittedText.Line {
@@ -36,6 +36,6 @@ extension Elision {
 }
 
 extension ShapedText {
-  /// What all clusters advance together, in points.
+  /// The sum of all clusters' advances, in points.
   public var advance: Double { clusters.reduce(0) { $0 + $1.advance } }
 }

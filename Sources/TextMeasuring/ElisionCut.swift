@@ -1,19 +1,19 @@
-/// Finds what stays of a line that is too long, or that stands for all lines after it as well.
+/// Finds the parts to keep of a line that is too long, or that also stands for all lines after it.
 struct ElisionCut {
   private let clusters: [ShapedText.Cluster]
-  /// What the beginning of the shown line is taken from.
+  /// The clusters that can begin the shown line.
   private let beginning: Range<Int>
-  /// What its end is taken from: the text's last line if others follow, else the same.
+  /// The clusters that can end it: the text's last line if others follow, else the same line.
   private let end: Range<Int>
-  /// What the ellipsis advances.
+  /// The ellipsis's advance.
   private let ellipsis: Double
 
-  /// Looks at a line, or at a line and all that follows.
+  /// Creates the cut of a line, or of a line and all that follow.
   ///
   /// - Parameters:
   ///   - shaped: The text.
-  ///   - line: The clusters that have to do with one line.
-  ///   - ellipsis: What the ellipsis advances, in points.
+  ///   - line: The clusters of the line.
+  ///   - ellipsis: The ellipsis's advance, in points.
   init(shaped: ShapedText, line: Range<Int>, ellipsis: Double) {
     let clusters = shaped.clusters
     let firstEnd = clusters[line].firstIndex { $0.role.endsLine }
@@ -24,15 +24,15 @@ struct ElisionCut {
     end = (lastEnd.map { $0 + 1 } ?? line.lowerBound)..<line.upperBound
   }
 
-  /// Whether there is more than one line, or more than there is room for.
+  /// Returns whether the line is wider than the room, or others follow.
   func isNeeded(in room: Double) -> Bool {
     beginning != end || advance(beginning) > room
   }
 
-  /// What stays before the ellipsis and after it.
+  /// The parts kept before and after the ellipsis.
   typealias Parts = (head: Range<Int>, tail: Range<Int>)
 
-  /// The longest parts that have room beside the ellipsis.
+  /// Returns the longest parts that fit beside the ellipsis.
   func parts(_ elision: Elision, in room: Double) -> Parts {
     let room = room - ellipsis
     switch elision {
@@ -41,7 +41,8 @@ struct ElisionCut {
     case .head:
       return (beginning.lowerBound..<beginning.lowerBound, tail(in: room, after: end.lowerBound))
     case .middle:
-      // Half for each; what that leaves over is the head's, and what the head leaves the tail's.
+      // Half for each; the head gets what the tail leaves over, and the tail what the head then
+      // leaves.
       var head = head(in: room / 2)
       var tail = tail(in: room / 2, after: max(end.lowerBound, head.upperBound))
       let isOneLine = beginning == end
@@ -53,12 +54,12 @@ struct ElisionCut {
     }
   }
 
-  /// The shortened line.
+  /// Returns the shortened line.
   ///
   /// - Parameters:
   ///   - text: The whole text.
-  ///   - start: Where the line begins in it, in bytes of UTF-8.
-  ///   - parts: What stays.
+  ///   - start: The line's start in the text, in bytes of UTF-8.
+  ///   - parts: The parts to keep.
   /// - Returns: Both parts with an ellipsis between them.
   func line(of text: String, from start: Int, _ parts: Parts) -> FittedText.Line {
     let tailStart = start + utf8Count(beginning.lowerBound..<parts.tail.lowerBound)
@@ -78,7 +79,7 @@ extension ElisionCut {
     clusters[range].reduce(0) { $0 + $1.utf8Count }
   }
 
-  /// The longest beginning within a width.
+  /// Returns the longest beginning that fits a width.
   private func head(in room: Double, before limit: Int? = nil) -> Range<Int> {
     let limit = limit ?? beginning.upperBound
     var advance = 0.0
@@ -91,7 +92,7 @@ extension ElisionCut {
     return beginning.lowerBound..<cut
   }
 
-  /// The longest end within a width.
+  /// Returns the longest end that fits a width.
   private func tail(in room: Double, after limit: Int) -> Range<Int> {
     var advance = 0.0
     var cut = end.upperBound
@@ -109,7 +110,7 @@ extension ElisionCut {
 }
 
 extension String {
-  /// A part of the text, by bytes of UTF-8.
+  /// Returns a part of the text, by a range in bytes of UTF-8.
   func part(_ range: Range<Int>) -> String {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     let end = utf8.index(start, offsetBy: range.count)

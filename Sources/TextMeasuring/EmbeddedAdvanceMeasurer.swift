@@ -1,15 +1,15 @@
-/// Measures text from embedded advances of the platforms' system font, without any font file.
+/// Measures text with embedded advances of the platforms' system font, without font files.
 ///
-/// Good to a point or so for text in Latin, Greek or Cyrillic letters on one line: each character
-/// advances by itself, and a few pairs are kerned. Families of fixed pitch that the platforms have are
-/// measured by their own figures; any other family as the system font: nothing is known of it. A
-/// character that is not embedded is named in ``TextMeasurement/unmeasured`` and takes an average
-/// width, so that a layout can go on.
+/// It is accurate to about a point for a single line in Latin, Greek or Cyrillic script: characters
+/// advance independently, apart from a few kerning pairs. The platforms' fixed-pitch families have
+/// figures of their own; any other unknown family is measured as the system font. A character
+/// without an embedded advance is listed in ``TextMeasurement/unmeasured`` and gets an average
+/// width, so that a layout can continue.
 public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
-  /// Makes a measurer of the system font, whose face is the same on all platforms.
+  /// Creates a measurer of the system font, which is the same on all platforms.
   public init() {}
 
-  /// Shapes a text by the embedded advances.
+  /// Shapes a text with the embedded advances.
   public func shape(_ request: TextRequest) -> ShapedText {
     var shaped = ShapedText(
       request, unmeasured: unmeasured(in: request.text, font: EmbeddedFont(request.font))
@@ -22,7 +22,7 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
     return shaped
   }
 
-  /// A line's height, as a share of the size: labels of 17 points are 20.29 high before rounding.
+  /// A line's height relative to the size: labels of 17 points are 20.29 high before rounding.
   public static let lineHeight = ascent + EmbeddedFont.systemDescent
   /// The part of ``lineHeight`` above the baseline.
   public static let ascent = EmbeddedFont.systemAscent
@@ -39,8 +39,8 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
     return missing
   }
 
-  /// The width in ems that stands in for a character that the table does not have: that of an
-  /// average letter, a full em for the ideographic scripts and emoji.
+  /// Returns the assumed advance of a character without figures, in ems: that of an average letter,
+  /// or a full em for ideographic scripts and emoji.
   private static func assumedAdvance(of character: Character) -> Double {
     guard character != "\t" else { return 2 }
     guard let scalar = character.unicodeScalars.first else { return 0 }
@@ -56,7 +56,7 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether characters of the category take no room of their own.
+  /// Whether characters of the category have no advance of their own.
   fileprivate var isInvisible: Bool {
     switch self {
     case .nonspacingMark, .enclosingMark, .format, .control: true

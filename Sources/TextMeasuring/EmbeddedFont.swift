@@ -1,5 +1,5 @@
-/// A font whose advances are known without a file: the system font, a family of fixed pitch, or one of
-/// the families that the platforms come with.
+/// A font with embedded advances: the system font, a fixed-pitch family, or another family of the
+/// platforms.
 struct EmbeddedFont: Sendable {
   private let size: Double
   private let setting: AdvanceTable.Setting
@@ -7,7 +7,7 @@ struct EmbeddedFont: Sendable {
   private let fixedPitch: FixedPitchFamily?
   private let family: ProportionalFamily?
 
-  /// Finds the font for a description; a family of which nothing is known is set in the system font.
+  /// Returns the font for a description; the system font for an unknown family.
   init(_ font: FontDescription) {
     size = font.usableSize
     guard font.family != FontDescription.systemFamily else {
@@ -24,7 +24,7 @@ struct EmbeddedFont: Sendable {
     family = named == nil ? ProportionalFamily(named: font.family) : nil
   }
 
-  /// What a character advances, in points, or none where that is not known.
+  /// Returns a character's advance, in points, or nil if it is unknown.
   func advance(of character: Character) -> Double? {
     if let ems = family?.advance(of: character, weight: weight) { return ems * size }
     let advance = AdvanceTable.system.advance(of: character, in: setting)
@@ -32,7 +32,7 @@ struct EmbeddedFont: Sendable {
     return advance == 0 ? 0 : fixedPitch.advance * size
   }
 
-  /// What the first of two characters advances more, or less, because of the second, in points.
+  /// Returns the kerning between two characters, in points, added to the first one's advance.
   func kerning(_ first: Character, _ second: Character) -> Double {
     fixedPitch == nil && family == nil ? KerningTable.system.distance(first, second) * size : 0
   }

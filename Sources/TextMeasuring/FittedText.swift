@@ -1,20 +1,19 @@
-/// What is to be done about a text that is too long for its place.
+/// The treatment of a text that is too large for its place.
 public struct TextFitting: Hashable, Sendable {
-  /// Which part of a line gives way to an ellipsis, or none to cut the text off at the edge.
+  /// The part of a line that is replaced by an ellipsis, or nil to clip the text at the edge.
   public var elision: Elision?
-  /// How many lines are shown at most, or 0 for as many as the request allows.
+  /// The maximum number of shown lines, or 0 for the request's.
   ///
-  /// A request for one line says that nothing wraps; all of the text's own lines are shown then, each
-  /// shortened on its own, unless this says otherwise.
+  /// In a request for one line, nothing wraps; all of the text's own lines are shown, each
+  /// truncated on its own, unless this limits them.
   public var maximumLines: Int
-  /// How much smaller a single line may be set before it is shortened, as a share of its size; 0 or 1
-  /// for not at all.
+  /// The least scale at which a single line is shrunk before it is truncated; 0 or 1 for none.
   public var minimumScaleFactor: Double
-  /// Whether characters may be set a little closer before a single line is shortened; what is cut off
-  /// at the edge is not.
+  /// Whether the tracking of a single line may be reduced before it is truncated; has no effect on
+  /// clipping.
   public var allowsTightening: Bool
 
-  /// Says what is to be done.
+  /// Creates a treatment.
   public init(
     elision: Elision? = nil, maximumLines: Int = 0, minimumScaleFactor: Double = 0,
     allowsTightening: Bool = false
@@ -25,28 +24,29 @@ public struct TextFitting: Hashable, Sendable {
     self.allowsTightening = allowsTightening
   }
 
-  /// Whether a line that is too long is set closer: what is cut off at the edge stays as wide as it is.
+  /// Whether a line that is too long is tightened, which is not done before clipping.
   public var tightens: Bool { allowsTightening && elision != nil }
 
-  /// How much wider than its place a text may be that is tightened instead of shortened, as a share of
-  /// the place.
+  /// The excess width, relative to the available one, up to which a text is tightened instead of
+  /// truncated.
   ///
-  /// The default that `NSParagraphStyle` documents; assumed to be the same on iOS.
+  /// The documented default of `NSParagraphStyle`; assumed to be the same on iOS.
   public static let tighteningFactor = 0.05
 }
 
-/// A text as it is shown in its place.
+/// A text as shown in its place.
 public struct FittedText: Hashable, Sendable {
-  /// A line as it is shown.
+  /// A shown line.
   public struct Line: Hashable, Sendable {
-    /// The text, with the ellipsis if it has one.
+    /// The text, including the ellipsis.
     public var text: String
-    /// Its advance at the shown scale and tracking, in points, also where it is cut off at the edge.
+    /// Its advance at the shown scale and tracking, in points, even beyond the edge where it is
+    /// clipped.
     public var width: Double
-    /// Whether an ellipsis stands for a part of the text.
+    /// Whether a part of the text is replaced by an ellipsis.
     public var isElided: Bool
 
-    /// Describes a line.
+    /// Creates a line.
     public init(text: String, width: Double, isElided: Bool = false) {
       self.text = text
       self.width = width
@@ -54,19 +54,19 @@ public struct FittedText: Hashable, Sendable {
     }
   }
 
-  /// The lines that are shown.
+  /// The shown lines.
   public var lines: [Line]
-  /// The size that the text is set at, as a share of its own.
+  /// The scale of the text.
   public var scale: Double
-  /// What each character advances on top, in points: 0, or less in a tightened text.
+  /// The additional tracking of each character, in points: 0, or negative in a tightened text.
   public var tracking: Double
-  /// Whether all of the text is shown, nothing left out and nothing cut off.
+  /// Whether all of the text is shown, neither truncated nor clipped.
   public var isComplete: Bool
 
-  /// Whether an ellipsis stands for a part of the text.
+  /// Whether a part of the text is replaced by an ellipsis.
   public var isElided: Bool { lines.contains(where: \.isElided) }
 
-  /// Describes a text as it is shown.
+  /// Creates a fitted text.
   public init(lines: [Line], scale: Double = 1, tracking: Double = 0, isComplete: Bool = true) {
     self.lines = lines
     self.scale = scale

@@ -1,13 +1,13 @@
-/// A family whose characters are all equally wide, with its figures as shares of the size.
+/// A fixed-pitch family, with its figures relative to the size.
 ///
-/// They are public facts of the families; those of SF Mono, and the heights of Monaco and Courier, are
-/// assumed.
+/// They are public facts about the families; those of SF Mono, and the heights of Monaco and
+/// Courier, are assumed.
 struct FixedPitchFamily: Sendable {
   var advance: Double
   var ascent: Double
   var descent: Double
 
-  /// Looks a family up, by its name or by the name of one of its faces (`Menlo-Bold`).
+  /// Finds a family by its name or the name of one of its faces (`Menlo-Bold`).
   init?(named name: String) {
     let name = name.lowercased().filter { $0 != " " }
     guard let known = Self.known.first(where: { name.hasPrefix($0.prefix) }) else { return nil }
@@ -20,7 +20,7 @@ struct FixedPitchFamily: Sendable {
     self.descent = descent
   }
 
-  /// By the beginning of the name, in small letters and without spaces; the longer one first.
+  /// The families by the prefix of their name, in lower case and without spaces; longer ones first.
   private static let known: [(prefix: String, family: FixedPitchFamily)] = [
     ("menlo", FixedPitchFamily(0.602, 0.9282, 0.2358)),
     ("monaco", FixedPitchFamily(0.6001, 1, 0.25)),

@@ -1,4 +1,4 @@
-/// A font as a document asks for it.
+/// A font, as described in a document.
 public struct FontDescription: Hashable, Sendable {
   /// The family: `system` for the platform's own, else a name such as `Helvetica Neue`.
   public var family: String
@@ -6,10 +6,10 @@ public struct FontDescription: Hashable, Sendable {
   public var weight: Int
   /// The size, in points.
   public var size: Double
-  /// Whether it is slanted.
+  /// Whether it is italic.
   public var isItalic: Bool
 
-  /// Describes a font.
+  /// Creates a description.
   public init(
     family: String = "system", weight: Int = 400, size: Double, isItalic: Bool = false
   ) {
@@ -19,6 +19,6 @@ public struct FontDescription: Hashable, Sendable {
     self.isItalic = isItalic
   }
 
-  /// The family name that stands for the platform's own font.
+  /// The family name of the platform's own font.
   public static let systemFamily = "system"
 }

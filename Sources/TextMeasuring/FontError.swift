@@ -1,30 +1,29 @@
-/// Why text cannot be measured with fonts at all.
+/// A reason why text cannot be measured with fonts.
 public enum FontError: Error, Hashable, Sendable {
-  /// Inter, which stands for the system font, is in none of the folders.
+  /// Inter, which replaces the system font, is in none of the folders.
   case systemFontMissing(searched: [String])
-  /// A file that was named for a family cannot be used as a font.
+  /// The file given for a family is not usable as a font.
   case unreadableFontFile(family: String, path: String, problem: FontFileProblem)
 }
 
-/// What is wrong with a font file.
+/// A defect of a font file.
 public enum FontFileProblem: Hashable, Sendable {
   /// There is no such file.
   case missing
-  /// The file is not an OpenType or TrueType font, or cannot be read.
+  /// The file is not an OpenType or TrueType font, or is not readable.
   case noFont
-  /// Tables are not there that widths or glyphs are in, by name.
+  /// Required tables are missing, by name.
   case tablesMissing([String])
-  /// The tables are there, but cut off, without a single character that advances, or with an em of a
-  /// size that no font has.
+  /// The tables are truncated, no character has an advance, or the units per em are out of range.
   case damaged
 }
 
 extension FontError: CustomStringConvertible {
-  /// What was wanted, what there was, and what to do about it.
+  /// What was expected, what was found, and what to do.
   public var description: String {
     switch self {
     case .systemFontMissing(let searched):
-      "the font \"Inter\", which stands for the system font, is in none of "
+      "the font \"Inter\", which replaces the system font, is in none of "
         + searched.map { "\"\($0)\"" }.joined(separator: ", ")
         + "; install it (the package \"fonts-inter\" on Debian)"
     case .unreadableFontFile(let family, let path, let problem):
@@ -34,7 +33,7 @@ extension FontError: CustomStringConvertible {
 }
 
 extension FontFileProblem: CustomStringConvertible {
-  /// The end of a clause that began with the file.
+  /// The end of a clause that begins with the file.
   public var description: String {
     switch self {
     case .missing: "does not exist"

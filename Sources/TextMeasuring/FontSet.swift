@@ -1,21 +1,21 @@
-/// The font files that text is measured with: where the well-known ones are looked for, and files for
+/// The font files for measuring text: folders to search for the well-known ones, and files for
 /// families by name.
 ///
-/// Nothing else is ever used: a result does not depend on what fonts a machine happens to have.
+/// No other fonts are used: results do not depend on the fonts installed on a machine.
 public struct FontSet: Hashable, Sendable {
-  /// Absolute paths of the folders that hold the well-known files, in the order of the search; folders
-  /// within them are not searched.
+  /// Absolute paths of the folders with the well-known files, in search order; subfolders are not
+  /// searched.
   public var directories: [String]
-  /// Paths of font files by the name of the family that each stands for.
+  /// Paths of font files, by the name of the family that each replaces.
   public var fontFiles: [String: String]
 
-  /// Puts a set together.
+  /// Creates a set.
   public init(directories: [String], fontFiles: [String: String] = [:]) {
     self.directories = directories
     self.fontFiles = fontFiles
   }
 
-  /// The folders where the packages of Debian, Fedora, Arch and macOS put Inter and Noto.
+  /// The folders in which the packages of Debian, Fedora, Arch and macOS install Inter and Noto.
   public static let standard = FontSet(directories: [
     "/usr/share/fonts/opentype/inter",
     "/usr/share/fonts/truetype/inter-vf",

@@ -1,7 +1,7 @@
 /// The figures of ``KerningTable``, as text.
 ///
-/// A line a first character: then, in turn, a distance in thousandths of an em and the second
-/// characters that have it.
+/// A line per first character: alternately a distance in thousandths of an em and the second
+/// characters with that distance.
 enum KerningFigures {
   static let pairs = #"""
     A -135 ‘“ -105 ’” -90 T -75 VYvwy"'* -60 W? -30 CGOQt1

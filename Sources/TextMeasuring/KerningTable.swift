@@ -1,14 +1,14 @@
-/// How much closer, or farther apart, two characters of the system font stand than their advances say.
+/// The kerning of the system font.
 ///
-/// Half of what Inter has for the pair: of shares from none to all of it, half leaves the least
-/// between measured and stored widths. Letters with marks stand as their base letter does.
+/// It is half of Inter's: of all fractions from none to the whole, half minimizes the difference
+/// between measured and stored widths. Letters with diacritics are kerned like their base letter.
 struct KerningTable: Sendable {
-  /// The share of Inter's kerning.
+  /// The fraction of Inter's kerning.
   static let share = 0.5
 
   static let system = KerningTable(KerningFigures.pairs)
 
-  /// Thousandths of an em, by the slots of both characters.
+  /// The distances in thousandths of an em, by the slots of both characters.
   private let distances: [Int16]
   /// The slot of each scalar up to the end of Latin Extended-A.
   private let slots: [UInt8]
@@ -44,7 +44,7 @@ struct KerningTable: Sendable {
     self.distances = distances
   }
 
-  /// The distance between two characters, in ems: below zero if they stand closer.
+  /// Returns the kerning between two characters, in ems; negative if they are closer.
   func distance(_ first: Character, _ second: Character) -> Double {
     guard let first = first.unicodeScalars.first, let second = second.unicodeScalars.first else {
       return 0
@@ -53,7 +53,7 @@ struct KerningTable: Sendable {
     return Double(distances[row + Self.slot(of: second, in: slots)]) / 1000 * Self.share
   }
 
-  /// The slot of a scalar, or 0, which is kerned with nothing.
+  /// Returns the slot of a scalar, or 0 for one without kerning.
   private static func slot(of scalar: Unicode.Scalar, in slots: [UInt8]) -> Int {
     let value = scalar.value
     return Int(value < slots.count ? slots[Int(value)] : quotes[value] ?? 0)

@@ -1,19 +1,19 @@
-/// What a character has to say about a line that breaks beside it.
+/// The line breaking class of a character.
 ///
-/// The classes of Unicode's line breaking algorithm (UAX #14) that decide something in the subset that
-/// ``LineBreakOpportunities`` knows, by their names there.
+/// The classes of Unicode's line breaking algorithm (UAX #14) that matter in the subset implemented
+/// by ``LineBreakOpportunities``, with their names there.
 enum LineBreakClass: UInt8 {
-  /// A letter or anything else that has no class of its own (AL).
+  /// A letter or any other character without a class of its own (AL).
   case alphabetic
-  /// It ends a line (BK, CR, LF, NL).
+  /// The end of a line (BK, CR, LF, NL).
   case lineEnd
   /// A space (SP).
   case space
-  /// A zero width space, after which a line may always break (ZW).
+  /// A zero width space, after which a line can always break (ZW).
   case zeroWidthSpace
-  /// A word joiner, at neither side of which a line breaks (WJ).
+  /// A word joiner, which prevents breaks on both sides (WJ).
   case wordJoiner
-  /// A no-break space or its like (GL).
+  /// A no-break space or the like (GL).
   case glue
   /// An opening bracket (OP).
   case opening
@@ -23,7 +23,7 @@ enum LineBreakClass: UInt8 {
   case closing
   /// A closing round or square bracket (CP).
   case closingParenthesis
-  /// A quotation mark of either side (QU).
+  /// An ambiguous quotation mark (QU).
   case quotation
   /// An opening quotation mark (QU, Pi).
   case openingQuotation
@@ -31,15 +31,15 @@ enum LineBreakClass: UInt8 {
   case closingQuotation
   /// An exclamation or question mark (EX).
   case exclamation
-  /// A mark that separates numbers, such as a comma or a full stop (IS).
+  /// A separator in numbers, such as a comma or a full stop (IS).
   case infix
   /// A slash (SY).
   case slash
-  /// What may not begin a line, such as a repetition mark of kana (NS).
+  /// A character that cannot begin a line, such as a repetition mark of kana (NS).
   case nonstarter
-  /// After it a line may break: a hyphen, an en dash, a tab (BA).
+  /// A character after which a line can break: a hyphen, an en dash, a tab (BA).
   case breakAfter
-  /// Before it a line may break (BB).
+  /// A character before which a line can break (BB).
   case breakBefore
   /// A hyphen-minus (HY).
   case hyphen
@@ -49,18 +49,18 @@ enum LineBreakClass: UInt8 {
   case ideograph
   /// A flag (RI).
   case flag
-  /// Dots that go on with what is before them (IN).
+  /// Dots that continue the text before them (IN).
   case leader
   /// A digit (NU).
   case digit
-  /// What stands before a number (PR).
+  /// A prefix of a number (PR).
   case prefix
-  /// What stands after a number (PO).
+  /// A suffix of a number (PO).
   case postfix
 }
 
 extension LineBreakClass {
-  /// The class of a character, which is that of its first scalar.
+  /// Creates the class of a character, which is that of its first scalar.
   init(_ character: Character) {
     guard let scalar = character.unicodeScalars.first else {
       self = .alphabetic
@@ -102,7 +102,7 @@ extension LineBreakClass {
     self = Self.listed(scalar) ?? Self.byCategory(scalar)
   }
 
-  /// Scalars whose class does not follow from their category.
+  /// Returns the class of a scalar for which it does not follow from the general category.
   private static func listed(_ scalar: Unicode.Scalar) -> LineBreakClass? {
     switch scalar.value {
     case 0x85, 0x2028, 0x2029: .lineEnd
@@ -158,7 +158,7 @@ extension LineBreakClass {
 }
 
 extension Unicode.Scalar {
-  /// Whether a bracket is as wide as an ideograph.
+  /// Whether a bracket has the width of an ideograph.
   fileprivate var isWide: Bool {
     switch value {
     case 0x3008...0x301D, 0xFE17...0xFE5F, 0xFF00...0xFF60: true

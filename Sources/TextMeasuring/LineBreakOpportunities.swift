@@ -1,27 +1,27 @@
-/// Says before which characters of a text a line may begin.
+/// Finds the characters of a text with which a line can begin.
 ///
-/// A subset of Unicode's line breaking algorithm (UAX #14), for texts that no shaping engine looks at:
-/// after spaces, hyphens and dashes; beside ideographs, kana, hangul and emoji, but not before what
-/// closes or after what opens; not within numbers or beside glue. Small kana may begin a line, as with
-/// the `normal` strictness. Thai and its neighbours, which need a dictionary, have no opportunity
-/// but their spaces.
+/// A subset of Unicode's line breaking algorithm (UAX #14), for texts that are not shaped by an
+/// engine: after spaces, hyphens and dashes; beside ideographs, kana, hangul and emoji, but not
+/// before closing or after opening punctuation; not within numbers or beside glue. Small kana can
+/// begin a line, as with the strictness `normal`. Thai and similar scripts, which require a
+/// dictionary, only break at spaces.
 struct LineBreakOpportunities {
   private let classes: [LineBreakClass]
   private var index = 0
-  /// The last class before the current place that is no space, and the place behind it.
+  /// The last class before the current character that is not a space, and the index after it.
   private var base: LineBreakClass?
   private var hasSpaces = false
-  /// The class before ``base``, if nothing is between the two.
+  /// The class immediately before ``base``.
   private var beforeBase: LineBreakClass?
-  /// What of a number ends just before the current place.
+  /// The part of a number that ends before the current character.
   private var number = NumberPart.none
 
-  /// How far a number has come.
+  /// A part of a number.
   private enum NumberPart {
     case none
-    /// Its digits, with what separates them.
+    /// Its digits, including separators.
     case digits
-    /// The bracket after it.
+    /// The closing bracket after it.
     case closed
   }
 
@@ -29,7 +29,8 @@ struct LineBreakOpportunities {
     classes = text.map(LineBreakClass.init)
   }
 
-  /// Whether a line may begin with the next character; asked once for each of them, in order.
+  /// Returns whether a line can begin with the next character; called once for each of them, in
+  /// order.
   mutating func next() -> Bool {
     let current = classes[index]
     let answer = mayBreak(before: current)
@@ -61,11 +62,11 @@ struct LineBreakOpportunities {
     index + 1 < classes.count ? classes[index + 1] : nil
   }
 
-  /// The rules in the algorithm's order, by their numbers there.
+  /// Applies the rules in the algorithm's order, with their numbers there.
   private func mayBreak(before current: LineBreakClass) -> Bool {
-    // LB6, LB7: a line neither ends before its end nor before a space.
+    // LB6, LB7: no break before a line end or a space.
     guard current != .lineEnd, current != .space, current != .zeroWidthSpace else { return false }
-    // LB2, LB4, LB5: at the beginning of a line there is nothing to break but after its spaces.
+    // LB2, LB4, LB5: no break at the beginning of a line, except after its spaces.
     guard base != nil || hasSpaces else { return false }
     let base = base ?? .space
     // LB8: always after a zero width space.
@@ -76,7 +77,7 @@ struct LineBreakOpportunities {
     return !isKept(base, current) && !isKeptNumber(base, current)
   }
 
-  /// LB11 to LB17: what holds also where spaces are between.
+  /// LB11 to LB17: the rules that also apply across spaces.
   private func ruledOutAfterSpaces(
     _ base: LineBreakClass, _ current: LineBreakClass
   ) -> Bool? {
@@ -85,7 +86,7 @@ struct LineBreakOpportunities {
     case (.wordJoiner, _) where !hasSpaces, (.glue, _) where !hasSpaces: false
     case (_, .glue) where !hasSpaces && base != .breakAfter && base != .hyphen: false
     case (_, .closing), (_, .closingParenthesis), (_, .exclamation), (_, .slash): false
-    // LB15c, LB15d: a decimal mark may begin a line after a space, a comma may not.
+    // LB15c, LB15d: after a space, a line can begin with a decimal point, but not with a comma.
     case (_, .infix): hasSpaces && following == .digit
     case (.opening, _), (.wideOpening, _): false
     case (.openingQuotation, _) where isOpenedQuotation: false
@@ -96,7 +97,7 @@ struct LineBreakOpportunities {
     }
   }
 
-  /// LB15a: the mark stands where a quotation begins.
+  /// LB15a: whether the mark opens a quotation.
   private var isOpenedQuotation: Bool {
     switch beforeBase {
     case nil, .space, .zeroWidthSpace, .glue, .opening, .wideOpening: true
@@ -105,7 +106,7 @@ struct LineBreakOpportunities {
     }
   }
 
-  /// LB15b: the mark stands where a quotation ends.
+  /// LB15b: whether the mark closes a quotation.
   private var isClosedQuotation: Bool {
     switch following {
     case nil, .lineEnd, .space, .zeroWidthSpace, .glue, .wordJoiner, .closing, .infix, .slash: true
@@ -114,14 +115,14 @@ struct LineBreakOpportunities {
     }
   }
 
-  /// LB19 to LB24 and LB28 to LB30: pairs that stay together.
+  /// LB19 to LB24 and LB28 to LB30: pairs that are kept together.
   private func isKept(_ base: LineBreakClass, _ current: LineBreakClass) -> Bool {
     switch (base, current) {
-    // LB19a: between ideographs a quotation mark breaks as a bracket does.
+    // LB19a: between ideographs, a quotation mark breaks like a bracket.
     case (.ideograph, .openingQuotation): following != .ideograph
     case (.closingQuotation, .ideograph): beforeBase != .ideograph
     case (_, _) where base.isQuotation || current.isQuotation: true
-    // LB20a: a hyphen that begins a word stays with it.
+    // LB20a: a hyphen at the beginning of a word stays with it.
     case (.hyphen, .alphabetic): beginsWord(beforeBase)
     case (_, .breakAfter), (_, .hyphen), (_, .nonstarter), (.breakBefore, _), (_, .leader): true
     case (.alphabetic, .digit), (.digit, .alphabetic): true
@@ -139,7 +140,7 @@ struct LineBreakOpportunities {
     before == nil || before == .space || before == .zeroWidthSpace || before == .glue
   }
 
-  /// LB25: numbers with what belongs to them.
+  /// LB25: numbers with their prefixes and suffixes.
   private func isKeptNumber(_ base: LineBreakClass, _ current: LineBreakClass) -> Bool {
     switch (base, current) {
     case (_, .digit) where number == .digits: true

@@ -1,31 +1,33 @@
-/// Finds where the lines of a shaped text end.
+/// Breaks a shaped text into lines.
 ///
-/// Each line takes as much as it has room for. The time is in proportion to the number of clusters.
+/// Each line takes as much as fits (greedy breaking).
+///
+/// - Complexity: O(*n*) in the number of clusters.
 struct LineBreaker {
   /// The clusters of the text.
   let clusters: [ShapedText.Cluster]
-  /// Where a line may break.
+  /// The line break rule.
   let rule: LineBreakRule
-  /// What a paragraph's first line has room for, in points, or none for anything.
+  /// The room in a paragraph's first line, in points; nil if unlimited.
   let firstRoom: Double?
-  /// What its other lines have room for, in points, or none for anything.
+  /// The room in its other lines, in points; nil if unlimited.
   let otherRoom: Double?
 
-  /// How far a line may stick out before it breaks, in points: a width that went through a solver comes
-  /// back with its last digits changed, and must still hold the text that it was measured from.
+  /// The excess up to which a line does not break, in points: a width returned by a solver has
+  /// rounding errors, and must still fit the text from which it was measured.
   static let tolerance = 0.001
 
-  /// A line, by the clusters in it.
+  /// A line, as ranges of clusters.
   struct BrokenLine {
-    /// All clusters but the one that ends it.
+    /// All clusters except the one that ends it.
     var clusters: Range<Int>
-    /// Those that are shown: without the spaces that it breaks at.
+    /// The shown clusters: without the spaces at which it breaks.
     var shown: Range<Int>
-    /// Whether it is the first of its paragraph.
+    /// Whether it is the first line of its paragraph.
     var beginsParagraph: Bool
   }
 
-  /// All lines: one at least, for an empty text too.
+  /// Returns the lines: at least one, even for an empty text.
   func lines() -> [BrokenLine] {
     var lines: [BrokenLine] = []
     var beginsParagraph = true
@@ -39,14 +41,14 @@ struct LineBreaker {
     }
   }
 
-  /// What a line has room for, in points, or none for anything.
+  /// Returns the room in a line, in points; nil if unlimited.
   func room(beginsParagraph: Bool) -> Double? {
     beginsParagraph ? firstRoom : otherRoom
   }
 }
 
 extension LineBreaker {
-  /// Where a line may be broken: before a cluster, and what the line advances up to it.
+  /// A possible break before a cluster, with the line's advance up to it.
   private struct Place {
     var index: Int
     var advance: Double
@@ -71,7 +73,7 @@ extension LineBreaker {
         }
         if cluster.mayBeginPart { need = Place(index: index, advance: advance) }
       }
-      // What takes no room and spaces stay on their line, however full it is.
+      // Spaces and clusters without an advance stay on their line, however full it is.
       while cluster.role == .visible, cluster.advance > 0, advance + cluster.advance > limit,
         let place = opportunity ?? need
       {
@@ -92,7 +94,7 @@ extension LineBreaker {
     lines.append(line)
   }
 
-  /// A line that breaks for want of room: the spaces before the break are not shown.
+  /// Returns a wrapped line: the spaces before the break are not shown.
   private func brokenLine(from line: BrokenLine, _ range: Range<Int>) -> BrokenLine {
     var line = line
     line.clusters = range
@@ -103,6 +105,6 @@ extension LineBreaker {
 }
 
 extension ShapedText.Role {
-  /// Whether a line ends with the cluster.
+  /// Whether the cluster ends a line.
   var endsLine: Bool { self == .paragraphEnd || self == .lineEnd }
 }

@@ -1,17 +1,17 @@
-/// Shortens the lines of a text that are too long, and the last one that is shown.
+/// Truncates the lines of a text that are too long, and the last shown line.
 struct LineFitting {
   let request: TextRequest
   let shaped: ShapedText
   let layout: LineLayout
   let fitting: TextFitting
 
-  /// How many lines are shown at most.
+  /// The maximum number of shown lines.
   private var maximumLines: Int {
     if fitting.maximumLines > 0 { return fitting.maximumLines }
     return request.maximumLines > 1 ? request.maximumLines : .max
   }
 
-  /// The text as it is shown.
+  /// Returns the text as shown.
   func fitted(ellipsis: () -> ShapedText) -> FittedText {
     let shown = layout.lines.prefix(maximumLines)
     let leavesOut = leavesOutText(after: shown)
@@ -23,7 +23,7 @@ struct LineFitting {
       let room = request.room(beginsParagraph: line.beginsParagraph) ?? .infinity
       let isTooLong = line.width > room + LineBreaker.tolerance
       if isTooLong { result.isComplete = false }
-      // Of lines that wrapped only the last one is shortened: a letter wider than its line is cut off.
+      // Among wrapped lines, only the last is truncated: a letter wider than its line is clipped.
       let mayBeElided = request.maximumLines == 1 || index == shown.count - 1
       guard mayBeElided, isTooLong || isCutShort, let elision = fitting.elision else {
         result.lines.append(
@@ -39,7 +39,7 @@ struct LineFitting {
     return result
   }
 
-  /// Whether something that is drawn comes after some of the lines.
+  /// Returns whether anything visible follows the shown lines.
   private func leavesOutText(after shown: ArraySlice<LineLayout.Line>) -> Bool {
     guard shown.count < layout.lines.count, let last = shown.last else { return false }
     return shaped.clusters[last.clusters.upperBound...].contains { $0.role == .visible }
@@ -58,7 +58,7 @@ struct LineFitting {
 }
 
 extension TextRequest {
-  /// What a line has room for, in points, whether or not lines wrap; none for anything.
+  /// Returns the room in a line, in points, whether or not lines wrap; nil if unlimited.
   func room(beginsParagraph: Bool) -> Double? {
     paragraph.room(
       within: maximumWidth.flatMap { $0.isFinite ? max(0, $0) : nil },

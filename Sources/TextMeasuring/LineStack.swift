@@ -1,11 +1,11 @@
 import InterfaceValues
 
-/// Lines put below one another.
+/// Stacks lines below one another.
 struct LineStack {
   private(set) var lines: [LineLayout.Line] = []
   private let shaped: ShapedText
   private let style: ParagraphStyle
-  /// The cluster that is next, and where it begins in the text, in bytes of UTF-8.
+  /// The next cluster, and its offset in the text, in bytes of UTF-8.
   private var cluster = 0
   private var offset = 0
 
@@ -14,11 +14,11 @@ struct LineStack {
     self.style = style
   }
 
-  /// Adds a line below those that there are.
+  /// Appends a line at the bottom.
   ///
   /// - Parameters:
-  ///   - broken: What is in it.
-  ///   - room: How far the spaces at its end count, or none for all of them.
+  ///   - broken: The line's clusters.
+  ///   - room: The width up to which its trailing spaces count; nil for all of them.
   mutating func append(_ broken: LineBreaker.BrokenLine, room: Double?) {
     let face = face(of: broken.clusters)
     let height = style.lineHeight(of: face)
@@ -36,7 +36,7 @@ struct LineStack {
         baseline: (top ?? 0) + (height - face.ascent - face.descent) + face.ascent))
   }
 
-  /// Where a cluster begins, in bytes of UTF-8; only ever a later one than before.
+  /// Returns the offset of a cluster, in bytes of UTF-8; indices must be ascending.
   private mutating func advance(to index: Int) -> Int {
     while cluster < index {
       offset += shaped.clusters[cluster].utf8Count
@@ -53,7 +53,7 @@ struct LineStack {
     return min(whole, max(whole - spaces, room))
   }
 
-  /// The greatest ascent and descent in a line; that of its end where there is nothing else in it.
+  /// Returns the greatest ascent and descent in a line; of an empty line, those of its end.
   private func face(of clusters: Range<Int>) -> ShapedText.Face {
     guard let first = clusters.first else {
       let end = clusters.upperBound

@@ -1,8 +1,8 @@
 import InterfaceValues
 
-/// What the figures of a style mean for lines; figures that are no lengths count as none.
+/// The effects of a style on lines; invalid lengths count as 0.
 extension ParagraphStyle {
-  /// The height of a line in which a font's figures are the greatest.
+  /// Returns the height of a line with a font's figures.
   func lineHeight(of face: ShapedText.Face) -> Double {
     let natural = face.ascent + face.descent
     let multiple = lineHeightMultiple.lengthOrZero
@@ -11,27 +11,27 @@ extension ParagraphStyle {
     return maximum > 0 ? min(height, maximum) : height
   }
 
-  /// Where a line begins, in points from the leading edge.
+  /// Returns the indent of a line, in points from the leading edge.
   func indent(beginsParagraph: Bool) -> Double {
     (beginsParagraph ? firstLineHeadIndent : headIndent).lengthOrZero
   }
 
-  /// What is kept free at the trailing edge, in points.
+  /// The margin at the trailing edge, in points.
   var trailingMargin: Double {
     tailIndent.isFinite ? max(0, -tailIndent) : 0
   }
 
-  /// Between two paragraphs, on top of the spacing between their lines.
+  /// The distance between two paragraphs, in addition to the line spacing.
   var spacingBetweenParagraphs: Double {
     paragraphSpacing.lengthOrZero + paragraphSpacingBefore.lengthOrZero
   }
 
-  /// What a line has room for, in points.
+  /// Returns the room in a line, in points.
   ///
   /// - Parameters:
-  ///   - width: The width of the text's container, or none if there is no end to it.
+  ///   - width: The width of the text's container, or nil if unlimited.
   ///   - beginsParagraph: Whether it is the first line of its paragraph.
-  /// - Returns: A width, 0 at least, or none if there is room for everything.
+  /// - Returns: A width of at least 0, or nil if unlimited.
   func room(within width: Double?, beginsParagraph: Bool) -> Double? {
     let stated = tailIndent.isFinite && tailIndent > 0 ? tailIndent : .infinity
     let end = min(stated, width.map { $0 - trailingMargin } ?? .infinity)
@@ -41,6 +41,6 @@ extension ParagraphStyle {
 }
 
 extension Double {
-  /// The number itself where it is a length, else 0.
+  /// The number itself if it is a valid length, else 0.
   var lengthOrZero: Double { isFinite ? max(0, self) : 0 }
 }

@@ -1,16 +1,16 @@
-/// A family of proportional width whose advances are embedded, with its figures as shares of the size.
+/// A proportional family with embedded advances and figures, relative to the size.
 ///
-/// They are public facts of the families: the advances of Adobe's metrics of the standard fonts of
-/// PostScript (Helvetica, which Arial is compatible with), the widths of Helvetica Neue that PDF files
-/// state, and the vertical figures and average widths of the platforms' files. Between regular and bold
-/// the advances are on the line through both; lighter faces are narrower than the regular one.
+/// They are public facts about the families: the advances in Adobe's metrics of the PostScript
+/// standard fonts (Helvetica, with which Arial is compatible), the widths of Helvetica Neue in PDF
+/// files, and the vertical figures and average widths of the platforms' files. Between regular and
+/// bold, advances are interpolated; lighter faces are narrower than the regular one.
 struct ProportionalFamily: Sendable {
-  /// What the characters of ASCII advance, from the space to the tilde.
+  /// The advances of ASCII characters, from the space to the tilde.
   private struct Advances: Sendable {
     let regular: [Double]
     let bold: [Double]
 
-    /// Reads figures of four digits, in thousandths of an em.
+    /// Parses figures of four digits, in thousandths of an em.
     init(regular: String, bold: String) {
       self.regular = Self.ems(regular)
       self.bold = Self.ems(bold)
@@ -35,7 +35,7 @@ struct ProportionalFamily: Sendable {
   private let advances: Advances
   private let lines: [Lines]
 
-  /// Looks a family up, by its name or by the name of one of its faces (`HelveticaNeue-Bold`).
+  /// Finds a family by its name or the name of one of its faces (`HelveticaNeue-Bold`).
   init?(named name: String) {
     let name = name.lowercased().filter { $0 != " " }
     guard let known = Self.known.first(where: { Self.isName(name, of: $0.name) }) else {
@@ -49,9 +49,9 @@ struct ProportionalFamily: Sendable {
     self.lines = lines
   }
 
-  /// What a character advances in a weight, in ems, or none if that is not known.
+  /// Returns a character's advance in a weight, in ems, or nil if it is unknown.
   ///
-  /// A letter with a mark advances what the letter does.
+  /// A letter with a diacritic advances like its base letter.
   func advance(of character: Character, weight: Int) -> Double? {
     let scalars = character.unicodeScalars
     guard let first = scalars.first?.value, let place = Self.place(of: first),
@@ -63,14 +63,14 @@ struct ProportionalFamily: Sendable {
     return regular + (advances.bold[place] - regular) * (weight - 400) / 300
   }
 
-  /// The vertical figures of a weight, in ems.
+  /// Returns the vertical figures of a weight, in ems.
   func face(weight: Int) -> (ascent: Double, descent: Double) {
     let line = lines.first { $0.weight >= weight } ?? lines[lines.count - 1]
     return (line.ascent, line.descent)
   }
 
-  /// How much narrower a face is for each hundred that its weight is below regular: the average
-  /// character of Helvetica Neue Light is 433 wide where that of Helvetica Neue is 450.
+  /// How much narrower a face is for each hundred of its weight below regular: the average
+  /// character of Helvetica Neue Light is 433 wide, that of Helvetica Neue 450.
   private static let lightNarrowing = 0.036
 
   private static func isName(_ name: String, of family: String) -> Bool {
@@ -130,8 +130,8 @@ struct ProportionalFamily: Sendable {
       061106110389055603330611055607780556055605000389028003890584
       """)
 
-  /// The place of a scalar's letter in the figures, or none for other characters than those of ASCII
-  /// and Latin letters with marks.
+  /// Returns the index of a scalar's letter in the figures, or nil for characters other than ASCII
+  /// and Latin letters with diacritics.
   private static func place(of scalar: UInt32) -> Int? {
     switch scalar {
     case 0x20..<0x7F: return Int(scalar - 0x20)
@@ -144,7 +144,7 @@ struct ProportionalFamily: Sendable {
 
   private static let noLetter = UInt8(ascii: ".")
 
-  /// The letters under the marks of the characters from 0xC0 on.
+  /// The base letters of the characters from 0xC0 on.
   private static let letters = Array(
     """
     AAAAAA.CEEEEIIII.NOOOOO..UUUUY..aaaaaa.ceeeeiiii.nooooo..uuuuy.y\

@@ -1,12 +1,12 @@
-/// Goes through the runs of a text from its beginning to its end.
+/// Iterates over the runs of a text.
 struct RunCursor {
-  /// The font at the current place.
+  /// The font at the current offset.
   private(set) var font: FontDescription
-  /// What each character there advances on top, in points.
+  /// The tracking at the current offset, in points.
   private(set) var tracking = 0.0
   private let base: FontDescription
   private var rest: ArraySlice<TextRun>
-  /// What is left of the current run, in bytes of UTF-8; none behind the last run.
+  /// The rest of the current run, in bytes of UTF-8; nil after the last run.
   private var remaining: Int?
 
   init(_ request: TextRequest) {
@@ -16,7 +16,7 @@ struct RunCursor {
     next()
   }
 
-  /// Goes on in the text.
+  /// Advances in the text.
   mutating func advance(by utf8Count: Int) {
     var count = utf8Count
     while let left = remaining {
@@ -34,7 +34,7 @@ struct RunCursor {
     remaining = run.map { max(0, $0.utf8Count) }
     font = run?.font ?? base
     tracking = run.map { $0.tracking.isFinite ? $0.tracking : 0 } ?? 0
-    // A run without a length sets nothing.
+    // An empty run has no effect.
     if remaining == 0 { next() }
   }
 }

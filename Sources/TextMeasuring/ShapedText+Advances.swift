@@ -1,14 +1,14 @@
 extension ShapedText {
-  /// Shapes a text by the advances of its characters alone, one cluster a character.
+  /// Shapes a text by the advances of single characters, one cluster per character.
   ///
-  /// For measurers that have no shaping engine. Lines may begin where ``LineBreakOpportunities`` allows
-  /// it. Controls and characters that no font draws advance nothing.
+  /// For measurers without a shaping engine. Lines can begin where ``LineBreakOpportunities``
+  /// allows it. Control and invisible characters have no advance.
   ///
   /// - Parameters:
   ///   - request: The text and its fonts.
   ///   - unmeasured: The characters that no font has.
-  ///   - face: The figures of a font.
-  ///   - advance: What a character advances in a font, in points.
+  ///   - face: Returns the figures of a font.
+  ///   - advance: Returns a character's advance in a font, in points.
   init(
     _ request: TextRequest, unmeasured: String = "", face: (FontDescription) -> Face,
     advance: (Character, FontDescription) -> Double
@@ -42,7 +42,7 @@ extension ShapedText {
     self.init(clusters: clusters, faces: faces, unmeasured: unmeasured)
   }
 
-  /// Shapes a text in one font by the advances of its characters alone.
+  /// Shapes a text in one font by the advances of single characters.
   init(
     _ text: String, face: Face, unmeasured: String = "", advance: (Character) -> Double
   ) {
@@ -53,7 +53,7 @@ extension ShapedText {
 }
 
 extension ShapedText.Role {
-  /// What a character does to a line.
+  /// Creates the role of a character in a line.
   fileprivate init(of character: Character) {
     if let ascii = character.asciiValue {
       self =
@@ -71,7 +71,7 @@ extension ShapedText.Role {
 }
 
 extension Character {
-  /// Whether it is a space other than those of ASCII, and a line may break after it.
+  /// Whether it is a space other than ASCII's, after which a line can break.
   fileprivate var isWideSpace: Bool {
     guard let scalar = unicodeScalars.first, scalar.value > 0xA0,
       scalar.properties.generalCategory == .spaceSeparator
@@ -79,7 +79,8 @@ extension Character {
     return scalar != "\u{2007}" && scalar != "\u{202F}"
   }
 
-  /// Whether it is a control, or nothing but characters that are to be ignored where a font lacks them.
+  /// Whether it only consists of control characters and characters that are ignored if a font lacks
+  /// them.
   fileprivate var isDrawnAsNothing: Bool {
     guard self != "\t" else { return false }
     if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F }

@@ -1,12 +1,12 @@
 extension ShapedText {
-  /// Sets a text in embedded fonts, cluster by cluster, where these have all of a cluster's characters.
+  /// Replaces the advances of clusters whose characters all have embedded ones.
   ///
-  /// The other clusters, and where lines may end, stay as they are.
+  /// The other clusters, and the possible line ends, stay as they are.
   ///
   /// - Parameters:
-  ///   - request: What the text was shaped for.
-  ///   - embeddedFont: The embedded font that stands for a description, or none to leave alone what
-  ///     is set in it.
+  ///   - request: The request that was shaped.
+  ///   - embeddedFont: Returns the embedded font for a description, or nil to keep the text as
+  ///     shaped.
   mutating func setInEmbeddedFonts(
     _ request: TextRequest, embeddedFont: (FontDescription) -> EmbeddedFont?
   ) {
@@ -16,7 +16,7 @@ extension ShapedText {
     var run = 0
     var start = text.startIndex
     var offset = 0
-    /// The last character before, and the cluster that it ends, if the next one may be kerned with it.
+    /// The previous character, and the cluster that it ends, if it can be kerned with the next one.
     var previous: (character: Character, cluster: Int)?
     for index in clusters.indices {
       while offset >= runs[run].end {
@@ -24,8 +24,8 @@ extension ShapedText {
         previous = nil
       }
       let end = text.utf8.index(start, offsetBy: clusters[index].utf8Count)
-      // Copied: in a slice each character is looked for up to the end of the whole text's, which may be a
-      // megabyte of marks.
+      // Copied: in a slice, finding each character scans up to the end of the whole text, which may
+      // be a megabyte of marks.
       let part = String(text[start..<end])
       if let font = runs[run].font, let advance = clusters[index].advance(of: part, in: font) {
         clusters[index].face = runs[run].face
@@ -34,7 +34,7 @@ extension ShapedText {
         if let previous, let first = part.first {
           clusters[previous.cluster].advance += font.kerning(previous.character, first)
         }
-        // What is not drawn does not come between two characters.
+        // Invisible characters do not separate two characters.
         if !part.unicodeScalars.allSatisfy({ AdvanceTable.isInvisible($0.value) }) {
           previous = part.last.map { ($0, index) }
         }
@@ -46,7 +46,7 @@ extension ShapedText {
     }
   }
 
-  /// Adds the faces of the embedded fonts, and makes that of the request's font the first.
+  /// Adds the faces of the embedded fonts, with that of the request's font first.
   private mutating func embeddedRuns(
     of request: TextRequest, embeddedFont: (FontDescription) -> EmbeddedFont?
   ) -> [EmbeddedRun] {
@@ -70,20 +70,21 @@ extension ShapedText {
   }
 }
 
-/// A stretch of a text that is set alike.
+/// A run of a text with the same attributes throughout.
 private struct EmbeddedRun {
-  /// Where it ends, in bytes of UTF-8.
+  /// Its end, in bytes of UTF-8.
   var end: Int
-  /// The embedded font that it is set in, if it is one.
+  /// The embedded font, if it is one.
   var font: EmbeddedFont?
-  /// The place of its figures among the text's faces.
+  /// The index of its figures in the text's faces.
   var face: Int
-  /// What each character advances on top, in points.
+  /// The tracking, in points.
   var tracking: Double
 }
 
 extension ShapedText.Cluster {
-  /// What the text of a cluster advances in an embedded font, or none if that lacks a character of it.
+  /// Returns the advance of a cluster in an embedded font, or nil if the font lacks one of its
+  /// characters.
   fileprivate func advance(of text: String, in font: EmbeddedFont) -> Double? {
     guard role == .visible || role == .space else { return 0 }
     var sum = 0.0

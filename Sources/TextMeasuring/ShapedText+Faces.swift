@@ -1,11 +1,11 @@
 extension ShapedText {
-  /// The same text with other vertical figures, as a platform sets the lines of its own font.
+  /// Returns the text with other vertical figures, as a platform sets the lines of its own font.
   ///
   /// - Parameters:
-  ///   - request: What the text was shaped for, which says the font of each part.
-  ///   - figures: The figures for what is set in a font, of which the measurer gave others; these are a
-  ///     fallback's where the font itself lacks the characters. Asked once for each pair.
-  /// - Returns: The text with the figures in their place, the first for empty lines.
+  ///   - request: The request that was shaped, with the font of each part.
+  ///   - figures: Returns the figures for text in a font, given the measurer's, which are a
+  ///     fallback's if the font lacks the characters. Called once for each pair.
+  /// - Returns: The text with these figures, the first for empty lines.
   public func withFaces(
     for request: TextRequest, _ figures: (FontDescription, Face) -> Face
   ) -> ShapedText {

@@ -1,25 +1,25 @@
-/// A text that was shaped once: what its clusters advance, and where lines may end.
+/// A shaped text: the advances of its clusters, and the possible line ends.
 ///
-/// Enough to break it into lines of any width, to shorten and to scale it, without the fonts.
+/// It is sufficient for breaking lines at any width, truncating and scaling, without the fonts.
 public struct ShapedText: Hashable, Sendable {
   /// The smallest part that is not divided: a base with its marks, a ligature, an emoji.
   ///
-  /// Clusters follow each other in the order of the text, not of the screen.
+  /// Clusters are in the order of the text, not of the screen.
   public struct Cluster: Hashable, Sendable {
     /// The length, in bytes of UTF-8.
     public var utf8Count: Int
-    /// What it advances, in points.
+    /// The advance, in points.
     public var advance: Double
-    /// The place of its font's figures in ``ShapedText/faces``.
+    /// The index of its font's figures in ``ShapedText/faces``.
     public var face: Int
-    /// What it does to a line.
+    /// Its role in a line.
     public var role: Role
     /// Whether the locale's rules allow a line to begin with it.
     public var mayBeginLine: Bool
-    /// Whether it is the first of a grapheme, before which a word may be broken in need.
+    /// Whether it is the first of a grapheme, before which an overlong word can be broken.
     public var mayBeginPart: Bool
 
-    /// Describes a cluster.
+    /// Creates a cluster.
     public init(
       utf8Count: Int, advance: Double, face: Int = 0, role: Role = .visible,
       mayBeginLine: Bool = false, mayBeginPart: Bool = true
@@ -33,26 +33,26 @@ public struct ShapedText: Hashable, Sendable {
     }
   }
 
-  /// What a cluster does to a line.
+  /// The role of a cluster in a line.
   public enum Role: Hashable, Sendable {
     /// It is drawn.
     case visible
-    /// It is a space, whose width is lost where a line breaks after it.
+    /// A space, whose width is lost if a line breaks after it.
     case space
-    /// It ends a line and a paragraph, and advances nothing.
+    /// The end of a line and a paragraph, without an advance.
     case paragraphEnd
-    /// It ends a line within a paragraph (U+2028), and advances nothing.
+    /// The end of a line within a paragraph (U+2028), without an advance.
     case lineEnd
   }
 
   /// The vertical figures of a font, in points.
   public struct Face: Hashable, Sendable {
-    /// From the baseline up to the top of a line.
+    /// The distance from the baseline up to the top of a line.
     public var ascent: Double
-    /// From the baseline down to the bottom of a line.
+    /// The distance from the baseline down to the bottom of a line.
     public var descent: Double
 
-    /// Describes a face.
+    /// Creates a face.
     public init(ascent: Double, descent: Double) {
       self.ascent = ascent
       self.descent = descent
@@ -61,12 +61,12 @@ public struct ShapedText: Hashable, Sendable {
 
   /// The clusters, in the order of the text; their lengths add up to the text's.
   public var clusters: [Cluster]
-  /// The fonts that clusters are set in; the first is that of an empty line.
+  /// The figures of the clusters' fonts; the first is that of an empty line.
   public var faces: [Face]
   /// The characters that no font has, in order and each once.
   public var unmeasured: String
 
-  /// Puts a shaped text together.
+  /// Creates a shaped text.
   public init(clusters: [Cluster], faces: [Face], unmeasured: String = "") {
     precondition(!faces.isEmpty, "a shaped text needs the figures of one font, for empty lines")
     self.clusters = clusters

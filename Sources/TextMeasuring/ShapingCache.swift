@@ -3,45 +3,45 @@ struct ShapingCache {
   private var shapes: [Key: ShapedText] = [:]
   private var measurements: [Key: TextMeasurement] = [:]
 
-  /// Beyond these numbers all are forgotten: more texts than that are not asked for twice.
+  /// Beyond these numbers the cache is cleared: so many texts are not requested twice.
   private static let mostShapes = 10_000
   private static let mostMeasurements = 50_000
-  /// The longest text that is kept, in bytes.
+  /// The longest cached text, in bytes.
   private static let longestText = 4096
 
-  /// The measurement of a request, if it is known.
+  /// Returns the measurement of a request, if it is cached.
   func measurement(_ key: Key) -> TextMeasurement? { measurements[key] }
 
-  /// The shape of a request, if it is known.
+  /// Returns the shape of a request, if it is cached.
   func shape(_ key: Key) -> ShapedText? { shapes[key] }
 
-  /// Remembers a measurement.
+  /// Caches a measurement.
   mutating func keep(_ measurement: TextMeasurement, for key: Key) {
     guard key.request.text.utf8.count <= Self.longestText else { return }
     if measurements.count >= Self.mostMeasurements { measurements.removeAll() }
     measurements[key] = measurement
   }
 
-  /// Remembers a shape.
+  /// Caches a shape.
   mutating func keep(_ shape: ShapedText, for key: Key) {
     guard key.request.text.utf8.count <= Self.longestText else { return }
     if shapes.count >= Self.mostShapes { shapes.removeAll() }
     shapes[key] = shape
   }
 
-  /// A request whose locale is reduced to what it changes, with a text that is told apart by its bytes:
-  /// two texts that are equal by canonical equivalence may lack different characters.
+  /// A request with its locale reduced to the differences it makes, and its text compared by bytes:
+  /// canonically equivalent texts may lack different characters.
   struct Key: Hashable {
     fileprivate let request: TextRequest
 
-    /// A key for a measurement.
+    /// Creates a key for a measurement.
     init(_ request: TextRequest, locale: String) {
       var request = request
       request.locale = locale
       self.request = request
     }
 
-    /// A key for a shape, in which widths and lines play no part.
+    /// Creates a key for a shape, which does not depend on widths and lines.
     init(shapeOf request: TextRequest, locale: String) {
       self.request = TextRequest(
         text: request.text, font: request.font, runs: request.runs, locale: locale,

@@ -1,8 +1,8 @@
-/// The figures of ``AdvanceTable``, as digits, which compile fast and are read once.
+/// The figures of ``AdvanceTable``, as digits, which compile fast and are parsed once.
 ///
-/// Six digits a character, from the block's first one on: four for the regular advance in thousandths
-/// of an em, two for what bold adds to it, in two thousandths, from 25 on for nothing. Only zeros: the
-/// table does not have the character.
+/// Six digits per character, beginning with the block's first one: four for the regular advance in
+/// thousandths of an em, two for the additional advance in bold, in two-thousandths, with 25
+/// meaning none. Only zeros: the table lacks the character.
 enum SystemFontFigures {
   static let blocks: [(first: UInt32, figures: String)] = [
     (

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// Measures text as the platforms do: the system font by what is known of it, all else by another
-/// measurer.
+/// Measures text as the platforms do: the system font by embedded figures, everything else by
+/// another measurer.
 ///
-/// What the system font advances is embedded (see ``EmbeddedAdvanceMeasurer``). Characters that are not, those
-/// of other scripts above all, come from the other measurer, which has the fonts for them; and so
-/// does where lines may end. A family that the other measurer has a file for is its own business;
-/// families of fixed pitch that the platforms have are embedded, as are Helvetica Neue, Helvetica and
-/// Arial, and what is left of the families is measured as the system font.
+/// The advances of the system font are embedded (see ``EmbeddedAdvanceMeasurer``). Other
+/// characters, above all those of other scripts, are measured by the other measurer, which has
+/// fonts for them and finds the line ends. It also measures families for which it has a file. The
+/// platforms' fixed-pitch families are embedded, as are Helvetica Neue, Helvetica and Arial; all
+/// other families are measured as the system font.
 public final class SystemFontMeasurer: TextMeasurer, Sendable {
   private let fallback: any TextMeasurer & Sendable
   private let hasFile: @Sendable (String) -> Bool
   private let embedded = EmbeddedAdvanceMeasurer()
   private let cache = Mutex(ShapingCache())
 
-  /// Makes a measurer.
+  /// Creates a measurer.
   ///
   /// - Parameters:
   ///   - fallback: Measures what is not embedded.
-  ///   - hasFile: Whether the fallback has a font file for a family.
+  ///   - hasFile: Returns whether the fallback has a font file for a family.
   public init(
     fallback: any TextMeasurer & Sendable,
     hasFile: @escaping @Sendable (_ family: String) -> Bool = { _ in false }
@@ -27,7 +27,7 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
     self.hasFile = hasFile
   }
 
-  /// Whether a family is measured by figures of its own that are embedded.
+  /// Returns whether a family has embedded figures of its own.
   public static func embeds(family: String) -> Bool {
     SystemFontName(family) != nil || FixedPitchFamily(named: family) != nil
       || ProportionalFamily(named: family) != nil
@@ -66,9 +66,10 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
     font.family == FontDescription.systemFamily || !hasFile(font.family)
   }
 
-  /// Whether a text needs nothing but embedded advances: Latin letters and ASCII, in embedded fonts.
+  /// Returns whether embedded advances suffice for a text: Latin letters and ASCII, in embedded
+  /// fonts.
   ///
-  /// Lines of it end where the simple rules say, which are the same for all measurers.
+  /// Its lines end by simple rules, which are the same for all measurers.
   private func isEmbedded(_ request: TextRequest) -> Bool {
     request.text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

@@ -1,13 +1,13 @@
-/// What the system font's characters advance on top at a size, the same for each of them.
+/// The tracking of the system font at a size, the same for all characters.
 ///
-/// Apple's published figures for the text face (below 20 points) and the display face (from 20 on), in
-/// thousandths of an em. Against them, relative to 13 points, the widths stored in documents give at
-/// 9, 10, 11, 12, 14, 15 and 17 points the same within 0.002 em (there are newer figures, -26 at 17,
-/// which the stored widths do not follow); at 20, 22 and 28 the same within 0.003 em if the display
-/// face's glyphs are 0.0567 em narrower than the text face's. That narrowing is fitted; the figures
-/// for all other sizes rest on Apple's alone.
+/// Apple's published figures for the text face (below 20 points) and the display face (from 20 on),
+/// in thousandths of an em. Compared with them, relative to 13 points, the widths stored in
+/// documents agree within 0.002 em at 9, 10, 11, 12, 14, 15 and 17 points (there are newer figures,
+/// -26 at 17, which the stored widths do not follow), and within 0.003 em at 20, 22 and 28 if the
+/// display face's glyphs are 0.0567 em narrower than the text face's. That narrowing is fitted; the
+/// figures for all other sizes rest on Apple's alone.
 enum SystemFontTracking {
-  /// The tracking at a size, in ems; between two whole sizes of a face on the line through both.
+  /// Returns the tracking at a size, in ems; interpolated between two whole sizes of a face.
   static func ems(at size: Double) -> Double {
     guard size >= displaySize else {
       return interpolated(text, at: size) / 1000
@@ -15,12 +15,13 @@ enum SystemFontTracking {
     return interpolated(display, at: size) / 1000 - narrowing(at: size)
   }
 
-  /// From this size on the display face is set.
+  /// The size from which on the display face is used.
   static let displaySize = 20.0
 
-  /// By how much the display face's glyphs are narrower, in ems.
+  /// Returns how much narrower the display face's glyphs are, in ems.
   ///
-  /// Above 36 points stored widths of three applications have less of it: 13 texts of 38 to 46 points.
+  /// Above 36 points, stored widths of three applications show less of it: 13 texts of 38 to 46
+  /// points.
   private static func narrowing(at size: Double) -> Double {
     0.0567 - 0.005 * min(max((size - 36) / 2, 0), 1)
   }
@@ -30,7 +31,7 @@ enum SystemFontTracking {
     (16, -20), (17, -24), (18, -25), (19, -26),
   ]
 
-  /// Sizes that are not listed have the figure of the line between their neighbours.
+  /// The figures by size; those in between are interpolated.
   private static let display: [(size: Double, figure: Double)] = [
     (20, 19), (21, 17), (22, 16), (24, 15), (25, 14), (27, 13), (30, 12), (33, 11), (36, 10),
     (40, 10), (44, 9), (48, 8), (50, 7), (53, 6), (56, 5), (60, 4), (65, 3), (69, 2), (76, 1),

@@ -1,17 +1,17 @@
-/// Measures text as another measurer does, but gives lines in families that stand for nothing the height
-/// that they have in the platforms' system font.
+/// Measures text like another measurer, but with the platforms' line heights for families that are
+/// substituted.
 ///
-/// For when a file stands for the system font: its texts advance as the file says, but their lines are
-/// the platform's, and a family without a file is to be set like it.
+/// It is used when a file replaces the system font: texts advance as in the file, but lines have
+/// the platform's heights, and a family without a file is set the same way.
 public final class SystemLineMeasurer: TextMeasurer, Sendable {
   private let measurer: any TextMeasurer & Sendable
   private let isSubstituted: @Sendable (String) -> Bool
 
-  /// Makes a measurer.
+  /// Creates a measurer.
   ///
   /// - Parameters:
   ///   - measurer: Measures the texts.
-  ///   - isSubstituted: Whether a family is measured as the system font.
+  ///   - isSubstituted: Returns whether a family is measured as the system font.
   public init(
     _ measurer: any TextMeasurer & Sendable,
     isSubstituted: @escaping @Sendable (_ family: String) -> Bool

@@ -1,12 +1,12 @@
 public import Geometry
 
-/// How large a text is.
+/// The size of a text.
 public struct TextMeasurement: Hashable, Sendable {
   /// The widest line's advance and the height of all lines, in points, not rounded.
   public var size: Size
-  /// The first line's baseline, in points down from the top.
+  /// The first line's baseline, in points below the top.
   public var firstBaseline: Double
-  /// The last line's baseline, in points down from the top.
+  /// The last line's baseline, in points below the top.
   public var lastBaseline: Double
   /// The number of lines.
   public var lineCount: Int
@@ -15,7 +15,7 @@ public struct TextMeasurement: Hashable, Sendable {
   /// Empty if all of the text is measured.
   public var unmeasured: String
 
-  /// Puts a measurement together.
+  /// Creates a measurement.
   public init(
     size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int,
     unmeasured: String = ""

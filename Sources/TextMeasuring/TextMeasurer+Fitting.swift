@@ -1,15 +1,15 @@
 extension TextMeasurer {
-  /// Says what is shown of a text in a place of the request's width.
+  /// Returns what is shown of a text in a place of the request's width.
   ///
-  /// A single line that is too long is tightened first, then set smaller, by hundredths and not below
-  /// the least scale, and only then shortened, at the least scale. Of a text that wraps only the last
-  /// line that is shown is shortened, where others follow or where it is too long itself. A request without a width has room for
-  /// lines of any length.
+  /// A single line that is too long is tightened first, then shrunk in hundredths down to the least
+  /// scale, and only then truncated, at the least scale. In a text that wraps, only the last shown
+  /// line is truncated, if others follow or it is too long itself. A request without a width has
+  /// unlimited room.
   ///
   /// - Parameters:
   ///   - request: The text, its fonts, and the width of its place.
-  ///   - fitting: What is to be done if it is too long.
-  /// - Returns: The lines that are shown, and how they are set.
+  ///   - fitting: The treatment of a text that is too long.
+  /// - Returns: The shown lines, with scale and tracking.
   public func fit(_ request: TextRequest, _ fitting: TextFitting) -> FittedText {
     let shaped = shape(request)
     let layout = LineLayout(shaped, request: request)
@@ -26,7 +26,7 @@ extension TextMeasurer {
     {
       var ellipsis = request
       ellipsis.text = "\u{2026}"
-      // The ellipsis is set as the text that it follows begins.
+      // The ellipsis has the attributes of the text's beginning.
       ellipsis.runs = request.runs.prefix(1).map {
         TextRun(utf8Count: ellipsis.text.utf8.count, font: $0.font, tracking: $0.tracking)
       }
@@ -61,9 +61,11 @@ extension TextMeasurer {
     return fitted
   }
 
-  /// The greatest scale, by hundredths, at which a text fits a width, or else the least one.
+  /// Returns the greatest scale, in hundredths, at which a text fits a width, or else the least
+  /// one.
   ///
-  /// The text is shaped anew at each scale: a system font's advances are not in proportion to its size.
+  /// The text is shaped again at each scale: a system font's advances are not proportional to its
+  /// size.
   private func scaled(
     _ request: TextRequest, from shaped: ShapedText, to width: Double, least: Double
   ) -> (scale: Double, shaped: ShapedText) {
@@ -79,14 +81,14 @@ extension TextMeasurer {
 }
 
 extension TextFitting {
-  /// The least scale, or none if a text is never set smaller.
+  /// The least scale, or nil if a text is never shrunk.
   fileprivate var leastScale: Double? {
     minimumScaleFactor > 0 && minimumScaleFactor < 1 ? minimumScaleFactor : nil
   }
 }
 
 extension TextRequest {
-  /// The same text in smaller fonts.
+  /// Returns the request with scaled fonts.
   fileprivate func scaled(by scale: Double) -> TextRequest {
     var request = self
     request.font.size *= scale

@@ -1,12 +1,12 @@
-/// Says how large a text is.
+/// A text measurer.
 ///
-/// A measurer shapes a text once; everything else (lines, elision, scaling) is worked out from what
-/// it says of the text's clusters, the same way for every measurer. The same request gives the same
-/// answer on every machine that has the same fonts.
+/// A measurer shapes a text once; everything else (lines, truncation, scaling) follows from the
+/// clusters in the same way for every measurer. The same request has the same result on every
+/// machine with the same fonts.
 public protocol TextMeasurer: AnyObject {
-  /// Shapes a text: what each cluster of it advances, and where lines may end.
+  /// Shapes a text: finds its clusters, their advances, and the possible line ends.
   ///
-  /// The request's width and number of lines play no part.
+  /// The request's width and number of lines have no effect.
   func shape(_ request: TextRequest) -> ShapedText
 
   /// Measures a text, in points, not rounded.

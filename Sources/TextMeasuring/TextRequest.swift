@@ -1,30 +1,30 @@
-public import InterfaceValues
 public import Geometry
+public import InterfaceValues
 
-/// A text and all that its size depends on.
+/// A text with everything that its size depends on.
 public struct TextRequest: Hashable, Sendable {
   /// The text; `\n` begins a new line.
   public var text: String
-  /// The font, where no run says otherwise.
+  /// The font, except in runs.
   public var font: FontDescription
-  /// The runs of an attributed text, one after the other; empty where all is set in ``font``.
+  /// The runs of an attributed text, in order; empty if all of it is in ``font``.
   ///
-  /// What they do not reach is set in ``font``.
+  /// The text after the last run is in ``font``.
   public var runs: [TextRun]
-  /// The locale's identifier (`zh-Hans`, `de`), which picks regional glyphs and line breaks.
+  /// The locale's identifier (`zh-Hans`, `de`), which decides regional glyphs and line breaks.
   public var locale: String
   /// The direction of the paragraph.
   public var direction: LayoutDirection
-  /// The width to wrap at, in points, or none to break at `\n` alone.
+  /// The width at which lines wrap, in points, or nil to break at `\n` alone.
   public var maximumWidth: Double?
-  /// The greatest number of lines, or 0 for any.
+  /// The maximum number of lines, or 0 for no limit.
   public var maximumLines: Int
-  /// Where a line that is too long may break.
+  /// Where a line that is too long can break.
   public var breaking: LineBreakRule
-  /// The distances between lines and paragraphs.
+  /// The spacing of lines and paragraphs.
   public var paragraph: ParagraphStyle
 
-  /// Asks for a size.
+  /// Creates a request.
   public init(
     text: String, font: FontDescription, runs: [TextRun] = [], locale: String = "en",
     direction: LayoutDirection = .leftToRight, maximumWidth: Double? = nil, maximumLines: Int = 1,
@@ -42,16 +42,16 @@ public struct TextRequest: Hashable, Sendable {
   }
 }
 
-/// A stretch of an attributed text that is set alike.
+/// A run of an attributed text, with the same attributes throughout.
 public struct TextRun: Hashable, Sendable {
   /// The length, in bytes of UTF-8.
   public var utf8Count: Int
   /// The font.
   public var font: FontDescription
-  /// What each character advances on top, in points.
+  /// The tracking: the additional advance of each character, in points.
   public var tracking: Double
 
-  /// Describes a run.
+  /// Creates a run.
   public init(utf8Count: Int, font: FontDescription, tracking: Double = 0) {
     self.utf8Count = utf8Count
     self.font = font
@@ -59,9 +59,9 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Where a line that is too long may break.
+/// A rule for breaking lines that are too long.
 public enum LineBreakRule: Hashable, Sendable {
-  /// Where the locale's rules allow it; a word that is wider than a line breaks anywhere.
+  /// Where the locale's rules allow it; a word wider than a line breaks anywhere.
   case word
   /// After any character.
   case character

@@ -1,15 +1,15 @@
-/// The places of text between tags.
+/// Finds offsets of text between tags.
 enum CharacterData {
-  /// Where the first character of a text stands that is not white space.
+  /// Returns the offset of the first character of a text that is not white space.
   ///
-  /// Passes over comments, processing instructions, the marks of CDATA sections and white space
-  /// written as a number. Text that libxml2 delivers may be decoded or joined from pieces, so its
-  /// own pointer says nothing of the place.
+  /// Skips comments, processing instructions, the delimiters of CDATA sections and character
+  /// references to white space. Text that libxml2 delivers may be decoded or joined from pieces, so
+  /// its own pointer does not give the offset.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - start: Where the text begins: behind a tag.
-  ///   - end: Where the readable part of the file ends.
+  ///   - start: The start of the text: after a tag.
+  ///   - end: The end of the file's readable part.
   /// - Returns: The offset, at most `end`.
   static func firstCharacter(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
     var index = start
@@ -25,7 +25,7 @@ enum CharacterData {
     return end
   }
 
-  /// Where to go on behind markup that is no text, or none if there is text at the beginning.
+  /// Returns the length of the markup at the beginning, or nil if there is text.
   private static func passing(_ rest: ArraySlice<UInt8>) -> Int? {
     if rest.starts(with: "<!--".utf8) {
       return offset(behind: "-->", in: rest.dropFirst(4))

@@ -1,14 +1,15 @@
 import Diagnostics
 
-/// Finds out whether a file is UTF-8 before libxml2 sees it.
+/// Checks that a file is UTF-8 before libxml2 reads it.
 ///
-/// libxml2 converts other encodings to UTF-8 first: its offsets would no longer be the file's.
+/// libxml2 converts other encodings to UTF-8 first, after which its offsets would no longer be the
+/// file's.
 enum EncodingCheck {
   /// Throws unless a file has content, in UTF-8.
   ///
   /// - Parameter source: The file.
-  /// - Throws: An ``XMLReadingError`` for a file of no content, for another encoding, and for bytes that
-  ///   are no text at all.
+  /// - Throws: An ``XMLReadingError`` for an empty file, for another encoding, and for bytes that
+  ///   are not text.
   static func check(_ source: SourceText) throws(XMLReadingError) {
     let bytes = source.bytes
     if let encoding = wideEncoding(of: bytes) {
@@ -27,7 +28,7 @@ enum EncodingCheck {
     }
   }
 
-  /// The name of an encoding with units of 16 or 32 bits that the first bytes give away.
+  /// Returns the encoding with units of 16 or 32 bits that the first bytes indicate.
   private static func wideEncoding(of bytes: [UInt8]) -> String? {
     let (less, zero) = (UInt8(ascii: "<"), UInt8(0))
     if bytes.starts(with: [0xFF, 0xFE, zero, zero]) || bytes.starts(with: [zero, zero, 0xFE, 0xFF])
@@ -44,14 +45,14 @@ enum EncodingCheck {
     return nil
   }
 
-  /// The encoding that the XML declaration names, and where.
+  /// Returns the encoding in the XML declaration, with its offset.
   private static func declaredEncoding(
     in bytes: [UInt8], from start: Int
   ) -> (name: String, offset: Int)? {
     guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count,
       bytes[start + 5].isXMLSpace
     else { return nil }
-    // The declaration is written like a start tag, and may lack its end.
+    // The declaration has the syntax of a start tag, and may be unterminated.
     let end =
       bytes[start...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\0") }
       ?? bytes.count
@@ -64,14 +65,14 @@ enum EncodingCheck {
     return nil
   }
 
-  /// Whether every text in an encoding of a name is the same bytes in UTF-8.
+  /// Returns whether every text in the encoding has the same bytes in UTF-8.
   private static func isUTF8(name: String) -> Bool {
     ["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased())
   }
 
-  /// Where the first byte stands that is not part of a character in UTF-8.
+  /// Returns the offset of the first byte that is not valid UTF-8.
   private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-    // The quick way to see that nothing is wrong.
+    // A fast check that everything is valid.
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     var decoder = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
@@ -87,7 +88,7 @@ enum EncodingCheck {
 }
 
 extension UInt8 {
-  /// Whether the byte is one of the four characters that XML calls white space.
+  /// Whether the byte is white space in XML.
   var isXMLSpace: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\t")
       || self == UInt8(ascii: "\r")

@@ -1,27 +1,26 @@
 import CLibXML2
 import Diagnostics
 
-/// Runs libxml2 over a document and hands what it reads to a ``TreeBuilder``.
+/// Runs libxml2's parser and forwards its events to a ``TreeBuilder``.
 enum SAXParser {
-  /// What libxml2 is asked for: no network, no limit lifted, what can be recovered of a broken
-  /// document.
+  /// The parser options: no network, no limit lifted, recovery from errors.
   ///
-  /// Resolving entities is safe because a document type declaration, the only place to declare
-  /// any, ends the parse. The encoding has been checked, so a declared one is ignored.
+  /// Resolving entities is safe because a document type declaration, the only place to declare any,
+  /// ends the parse. The encoding has been checked, so a declared one is ignored.
   static let options = [
     XML_PARSE_NONET, XML_PARSE_BIG_LINES, XML_PARSE_COMPACT, XML_PARSE_RECOVER, XML_PARSE_NOENT,
     XML_PARSE_IGNORE_ENC,
   ].reduce(Int32(0)) { $0 | Int32($1.rawValue) }
 
-  /// Has libxml2 set itself up, once, before two threads could do it at the same time.
+  /// Initializes libxml2 once, so that two threads cannot do so at the same time.
   static let initialised: Void = xmlInitParser()
 
   /// Parses a document.
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - end: Where to stop reading.
-  ///   - builder: What takes the elements, texts and errors.
+  ///   - end: The end of the readable part.
+  ///   - builder: Receives the elements, texts and errors.
   static func parse(_ source: SourceText, upTo end: Int, into builder: inout TreeBuilder) {
     initialised
     unsafe source.bytes.withUnsafeBytes { buffer in
@@ -41,7 +40,7 @@ enum SAXParser {
     }
   }
 
-  /// The callbacks, each of which is given a ``Link``.
+  /// Returns the callbacks; each receives a ``Link``.
   private static func handler() -> xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
     unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
@@ -69,7 +68,7 @@ enum SAXParser {
       unsafe link.builder.pointee.append(UnsafeBufferPointer(start: text, count: Int(length)))
       unsafe link.carryOn()
     }
-    // The same function, so that libxml2 does not try to guess which white space matters.
+    // The same function, so that libxml2 does not guess which white space is significant.
     unsafe handler.ignorableWhitespace = handler.characters
     unsafe handler.cdataBlock = handler.characters
     unsafe handler.serror = { data, error in
@@ -86,7 +85,7 @@ enum SAXParser {
   }
 }
 
-/// What a callback needs, for as long as one parse takes: libxml2's state and the builder.
+/// The context of the callbacks during one parse: libxml2's state and the builder.
 @unsafe private struct Link {
   var context: xmlParserCtxtPtr
   var builder: UnsafeMutablePointer<TreeBuilder>
@@ -95,15 +94,15 @@ enum SAXParser {
     unsafe data?.assumingMemoryBound(to: Link.self).pointee
   }
 
-  /// How many bytes of the file have been read.
+  /// The number of bytes read so far.
   var offset: Int {
     guard let input = unsafe context.pointee.input else { return 0 }
     return unsafe Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
   }
 
-  /// Keeps libxml2 from leaving out `&amp;` and its like in all text behind the first error.
+  /// Keeps libxml2 from dropping `&amp;` and the like in all text after the first error.
   ///
-  /// The builder knows that there was an error.
+  /// The builder has already recorded the error.
   func carryOn() {
     unsafe context.pointee.wellFormed = 1
   }
@@ -116,7 +115,7 @@ enum SAXParser {
     return unsafe String(cString: prefix) + ":" + local
   }
 
-  /// The names and values out of libxml2's array of five pointers an attribute.
+  /// Returns the names and values in libxml2's array of five pointers per attribute.
   static func attributes(
     _ array: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) -> [(name: String, value: String)] {

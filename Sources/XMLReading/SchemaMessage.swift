@@ -1,28 +1,28 @@
 import CLibXML2
 
-/// What libxml2's schema validator says, as it says it.
+/// A message of libxml2's schema validator.
 struct SchemaMessage {
-  /// The words, without the line break at their end.
+  /// The text, without the trailing line break.
   var text: String
-  /// Whether a key or a reference is wrong.
+  /// Whether it is about a key or a reference.
   var isAboutIdentity = false
-  /// Whether an element stands where it may not.
+  /// Whether an element is not allowed in its place.
   var isUnexpectedElement = false
-  /// Which element of the document it is about, from 1; 0 where that is not known.
+  /// The number of the document's element that it is about, from 1; 0 if unknown.
   var number = 0
 
-  /// Appends an error to the array of messages that it is given.
+  /// Appends an error to an array of messages.
   static let collect: xmlStructuredErrorFunc = { data, error in
     guard let messages = unsafe data?.assumingMemoryBound(to: [SchemaMessage].self),
       let error = unsafe error?.pointee, unsafe error.level != XML_ERR_WARNING
     else { return }
     let message = unsafe SchemaMessage(error)
-    // Of a key whose value is wrong libxml2 says once more, as an error, that it has no value.
+    // For a key with an invalid value, libxml2 adds an error that the value is missing.
     if message.text.contains("Warning: No precomputed value") { return }
     unsafe messages.pointee.append(message)
   }
 
-  /// Makes a message from a text of our own.
+  /// Creates a message.
   init(text: String) { self.text = text }
 
   private init(_ error: xmlError) {
@@ -37,10 +37,10 @@ struct SchemaMessage {
     number = unsafe element.map { unsafe Int(bitPattern: $0.pointee._private) } ?? number
   }
 
-  /// The message with the element that it is about.
+  /// Returns the violation at the message's element.
   ///
   /// - Parameter elements: Every element of the document, in order.
-  /// - Returns: A violation; at the document element where nothing else is known.
+  /// - Returns: A violation; at the document element if the element is unknown.
   func violation(among elements: [XMLElement]) -> XSDViolation {
     let index = min(max(number, 1), elements.count) - 1
     return XSDViolation(
@@ -48,7 +48,7 @@ struct SchemaMessage {
       isAboutIdentity: isAboutIdentity, message: text)
   }
 
-  /// The attribute's name out of `Element 'a', attribute 'b': ...`.
+  /// The attribute's name in `Element 'a', attribute 'b': ...`.
   private var attribute: String? {
     let parts = text.split(separator: "'", maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count > 3, parts[2] == ", attribute " else { return nil }

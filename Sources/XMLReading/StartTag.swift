@@ -1,26 +1,26 @@
-/// The places of what is written in a start tag.
+/// Finds offsets in a start tag.
 ///
-/// libxml2 gives a value's place only where the value is used as it stands in its buffer; reading
-/// the tag's own bytes once more gives every place, and also that of a broken attribute.
+/// libxml2 gives a value's place only if the value is used as it is in its buffer; scanning the
+/// tag's own bytes again gives every place, also that of a malformed attribute.
 enum StartTag {
-  /// An attribute as it is written.
+  /// An attribute as written.
   struct Attribute {
     /// The bytes of the name.
     var name: Range<Int>
-    /// The bytes between the quotes, or up to the end where the closing quote is missing; none
-    /// for a value without quotes.
+    /// The bytes between the quotes, or up to the end if the closing quote is missing; nil for a
+    /// value without quotes.
     var value: Range<Int>?
-    /// Whether the value ends in a quote like the one that it began with.
+    /// Whether the value has its closing quote.
     var isClosed: Bool
   }
 
-  /// The attributes of a tag, in the order written.
+  /// Returns the attributes of a tag, in the order written.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - start: Where the tag's `<` stands.
-  ///   - end: Where to stop: at the latest behind the tag's `>`.
-  /// - Returns: The attributes up to where they can be told apart.
+  ///   - start: The offset of the tag's `<`.
+  ///   - end: The end of the scan: at most after the tag's `>`.
+  /// - Returns: The attributes, as far as they can be recognized.
   static func attributes(in bytes: [UInt8], from start: Int, to end: Int) -> [Attribute] {
     var attributes: [Attribute] = []
     var index = start + 1
@@ -54,15 +54,15 @@ enum StartTag {
     }
   }
 
-  /// Where the first start tag begins that seems to have more attributes than a limit.
+  /// Returns the offset of the first start tag that seems to have more attributes than a limit.
   ///
-  /// Counts `=` and a quote behind a `<`, whatever else there is between them.
+  /// Counts `=` with a quote after a `<`, whatever is between them.
   static func firstOverlong(in bytes: [UInt8], limit: Int) -> Int? {
     var start = bytes.firstIndex(of: UInt8(ascii: "<"))
     while let tag = start {
       start = bytes[(tag + 1)...].firstIndex(of: UInt8(ascii: "<"))
       let end = start ?? bytes.count
-      // An attribute takes three bytes at least: few tags are long enough to be looked at.
+      // An attribute takes at least three bytes, so few tags are long enough to examine.
       if end - tag > 3 * limit, isOverlong(bytes[tag..<end], limit: limit) { return tag }
     }
     return nil
@@ -86,7 +86,7 @@ enum StartTag {
     return false
   }
 
-  /// Whether a byte other than white space cannot be part of an attribute's name.
+  /// Returns whether a byte other than white space ends an attribute's name.
   private static func endsName(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
       || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")

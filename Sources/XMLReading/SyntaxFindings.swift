@@ -1,21 +1,21 @@
 import CLibXML2
 import Diagnostics
 
-/// The `xml-not-well-formed` findings of a document, in words that help to mend it.
+/// The `xml-not-well-formed` findings of a document, worded to help fix it.
 ///
-/// An XML parser goes on complaining about what follows from the first mistake: a line has one
-/// finding at most, the file ten, and its end one.
+/// An XML parser keeps reporting consequences of the first mistake: a line has at most one finding,
+/// the file ten, and its end one.
 struct SyntaxFindings {
   private let source: SourceText
   private let end: Int
   private var findings: [Finding] = []
-  /// The start tags that have a finding, each up to the end of the finding's line.
+  /// The start tags with a finding, each up to the end of the finding's line.
   private(set) var faultyTags: [Range<Int>] = []
-  /// The lines that have a finding.
+  /// The lines with a finding.
   private var lines: [ClosedRange<Int>] = []
-  /// Whether libxml2's idea of what is open may be wrong, and so what it says of the end.
+  /// Whether libxml2's list of open elements may be wrong, and so its errors at the end.
   private var isTangled = false
-  /// Where the start tag begins that the last error was found in.
+  /// The offset of the start tag with the last error.
   private var faultyTag: Int?
 
   private static let greatestCount = 10
@@ -28,17 +28,18 @@ struct SyntaxFindings {
     add("the character U+0000 is not allowed in XML: what follows it is not read", at: end)
   }
 
-  /// The findings in the order of their places.
+  /// The findings in reading order.
   var inReadingOrder: [Finding] { findings.sorted(by: Finding.inReadingOrder) }
 
-  /// Whether a place can have no further finding: its line has one, or there are enough.
+  /// Returns whether no further finding is allowed at an offset: its line has one, or the file
+  /// enough.
   ///
-  /// Asked before anything is worked out, for there may be as many errors as bytes.
+  /// Checked before any other work, as there may be as many errors as bytes.
   private func isSettled(_ offset: Int) -> Bool {
     findings.count >= Self.greatestCount || lines.contains { $0.contains(offset) }
   }
 
-  /// Adds a finding unless its line has one or there are enough.
+  /// Adds a finding unless its line has one or the file has enough.
   private mutating func add(_ message: String, at offset: Int, notes: [Finding.Note] = []) {
     let place = min(offset, source.bytes.count)
     guard !isSettled(place) else { return }
@@ -53,7 +54,7 @@ struct SyntaxFindings {
         position: source.position(at: place), message: message, notes: notes))
   }
 
-  /// The bytes of the line that a place is in, and the place behind them.
+  /// Returns the bytes of the line of an offset, up to and including the offset after them.
   private func line(around offset: Int) -> ClosedRange<Int> {
     let endsLine: (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let before = source.bytes[..<offset].lastIndex(where: endsLine)
@@ -68,17 +69,17 @@ struct SyntaxFindings {
   private func line(of element: XMLElement) -> Int { source.position(at: element.offset).line }
 }
 
-// MARK: What the tree builder finds
+// MARK: Errors from the tree builder
 
 extension SyntaxFindings {
-  /// Adds that an element has an attribute twice.
+  /// Reports that an element has an attribute twice.
   mutating func add(repeated attribute: XMLAttribute, of first: XMLAttribute, element: String) {
     add(
       "\"\(element)\" has the attribute \"\(attribute.name)\" twice: the first one counts",
       at: attribute.offset, notes: [note("the first one", at: first.offset)])
   }
 
-  /// Adds that an element's end tag is missing.
+  /// Reports that an element's end tag is missing.
   mutating func add(unclosed element: XMLElement, before name: String, at offset: Int) {
     isTangled = true
     add(
@@ -87,7 +88,7 @@ extension SyntaxFindings {
       at: offset, notes: [note("\"\(element.name)\" is opened here", at: element.offset)])
   }
 
-  /// Adds that an end tag has almost the name of the element that it closes.
+  /// Reports that an end tag has almost the name of the element that it closes.
   mutating func add(misspeltEndTag name: String, of element: XMLElement, at offset: Int) {
     add(
       "\"\(element.name)\", opened in line \(line(of: element)), is closed by \"</\(name)>\": "
@@ -95,7 +96,7 @@ extension SyntaxFindings {
       at: offset, notes: [note("\"\(element.name)\" is opened here", at: element.offset)])
   }
 
-  /// Adds that an end tag has no start tag.
+  /// Reports that an end tag has no start tag.
   mutating func add(strayEndTag name: String, at offset: Int, innermost: XMLElement) {
     isTangled = true
     add(
@@ -106,19 +107,19 @@ extension SyntaxFindings {
   }
 }
 
-// MARK: What libxml2 finds
+// MARK: Errors from libxml2
 
 extension SyntaxFindings {
-  /// Adds what libxml2 found.
+  /// Reports an error of libxml2.
   ///
   /// - Parameters:
   ///   - problem: The error.
-  ///   - offset: How far libxml2 had read.
+  ///   - offset: The number of bytes that libxml2 had read.
   ///   - open: The open elements, the innermost last.
   mutating func add(_ problem: SyntaxProblem, at offset: Int, open: [XMLElement]) {
     defer { if problem.abandonsStartTag { isTangled = true } }
     guard !isSettled(offset) else { return }
-    // The builder sees these two itself, and with better places.
+    // The builder reports these two itself, at better places.
     guard problem.code != XML_ERR_ATTRIBUTE_REDEFINED,
       problem.code != XML_ERR_TAG_NAME_MISMATCH
     else { return }
@@ -165,7 +166,7 @@ extension SyntaxFindings {
     let last = (text.lastIndex { !$0.isXMLSpace } ?? -1) + 1
     if let tag = tornTag() {
       add(
-        "the file ends inside of the tag \"\(tag)\"" + Self.list(open.map(\.name)),
+        "the file ends inside the tag \"\(tag)\"" + Self.list(open.map(\.name)),
         at: last, notes: open.last.map { [openingNote($0)] } ?? [])
     } else if let innermost = open.last {
       add(
@@ -177,7 +178,7 @@ extension SyntaxFindings {
     }
   }
 
-  /// The beginning of the tag that the end of the file is in, if it is in one.
+  /// Returns the beginning of the tag in which the file ends, if it ends in one.
   private func tornTag() -> String? {
     let text = source.bytes[..<end]
     let opening = text.lastIndex(of: UInt8(ascii: "<")) ?? 0
@@ -188,7 +189,7 @@ extension SyntaxFindings {
     return isTorn ? String(decoding: tag, as: UTF8.self) : nil
   }
 
-  /// Which elements are open, the innermost first, for the end of a message.
+  /// Lists the open elements, innermost first, for the end of a message.
   private static func list(_ names: [String]) -> String {
     guard !names.isEmpty else { return "" }
     let shown = names.suffix(4).reversed().map { "\"\($0)\"" }

@@ -1,26 +1,27 @@
 import CLibXML2
 
-/// What libxml2 has to say against a document.
+/// An error of libxml2 about a document.
 struct SyntaxProblem {
-  /// The kind of error.
+  /// The error code.
   var code: xmlParserErrors
-  /// Whether the document is well-formed all the same.
+  /// Whether it is a warning, with the document well-formed.
   var isWarning: Bool
-  /// libxml2's own words.
+  /// libxml2's message.
   var text: String
-  /// The name that the error is about, where it has one.
+  /// The name that the error is about, if it has one.
   var name: String?
 
-  /// Whether one of libxml2's limits is passed: there is nothing more to recover.
+  /// Whether a limit of libxml2 is exceeded, so that nothing more can be recovered.
   var isTooLarge: Bool {
     code == XML_ERR_NAME_TOO_LONG
       || ["too long", "too big", "Huge", "Excessive"].contains { text.contains($0) }
   }
 
-  /// Whether the element whose start tag was just read has ended with this error.
+  /// Whether the element whose start tag was just read ends with this error.
   var abandonsStartTag: Bool { code == XML_ERR_GT_REQUIRED && name != nil }
 
-  /// Whether a `<!` begins neither a comment nor a CDATA section: its rest is no text.
+  /// Returns whether a `<!` begins neither a comment nor a CDATA section, so that its rest is not
+  /// text.
   func isBrokenDeclaration(at offset: Int, in bytes: [UInt8]) -> Bool {
     code == XML_ERR_NAME_REQUIRED && bytes[..<offset].last == UInt8(ascii: "<")
       && bytes[offset...].first == UInt8(ascii: "!")

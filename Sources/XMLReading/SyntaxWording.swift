@@ -1,16 +1,16 @@
 import CLibXML2
 
-/// Says in plain words what libxml2 found, and where a reader should look.
+/// Describes libxml2's errors in plain words, at the places where the reader should look.
 struct SyntaxWording {
   let bytes: [UInt8]
   let end: Int
 
-  /// Words an error.
+  /// Describes an error.
   ///
   /// - Parameters:
   ///   - problem: The error.
-  ///   - offset: How far libxml2 had read.
-  /// - Returns: A clause, and the place that it is about.
+  ///   - offset: The number of bytes that libxml2 had read.
+  /// - Returns: A clause, and the offset that it is about.
   func describe(_ problem: SyntaxProblem, at offset: Int) -> (message: String, offset: Int) {
     switch problem.code {
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInValue(at: offset)
@@ -29,7 +29,7 @@ struct SyntaxWording {
     case XML_ERR_INVALID_CHAR: return invalidCharacter(at: offset)
     case XML_ERR_MISPLACED_CDATA_END:
       return ("\"]]>\" is not allowed in text: write \"]]&gt;\"", offset)
-    case XML_ERR_HYPHEN_IN_COMMENT: return ("\"--\" is not allowed inside of a comment", offset)
+    case XML_ERR_HYPHEN_IN_COMMENT: return ("\"--\" is not allowed inside a comment", offset)
     case XML_ERR_RESERVED_XML_NAME:
       return ("the XML declaration must be the first thing in the file", tag(before: offset))
     case XML_NS_ERR_UNDEFINED_NAMESPACE:
@@ -38,8 +38,8 @@ struct SyntaxWording {
     }
   }
 
-  /// Whether an error is about a start tag: such a tag has one finding, however many errors
-  /// libxml2 makes of it.
+  /// Returns whether an error is about a start tag: such a tag has one finding, however many errors
+  /// libxml2 reports in it.
   func isInsideStartTag(_ problem: SyntaxProblem, at offset: Int) -> Bool {
     switch problem.code {
     case XML_ERR_LT_IN_ATTRIBUTE, XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_ATTRIBUTE_WITHOUT_VALUE,
@@ -54,7 +54,7 @@ struct SyntaxWording {
     }
   }
 
-  /// libxml2's text, trimmed to the form of our messages.
+  /// Returns libxml2's message, adapted to the form of our messages.
   private func inTheirWords(_ problem: SyntaxProblem) -> String {
     let line = problem.text.prefix { !$0.isNewline }
     let text = line.reversed().drop { $0 == " " || $0 == "." }.reversed()
@@ -65,7 +65,7 @@ struct SyntaxWording {
 // MARK: Attributes
 
 extension SyntaxWording {
-  /// The last attribute of the tag that is being read.
+  /// Returns the last attribute of the current tag.
   private func attribute(before offset: Int) -> StartTag.Attribute? {
     StartTag.attributes(in: bytes, from: tag(before: offset), to: min(offset, end)).last
   }
@@ -87,7 +87,7 @@ extension SyntaxWording {
     return ("\(message), or add the closing quote", offset)
   }
 
-  /// Whether a `<` looks like that of a tag, and not like the sign of a relation (`<=`).
+  /// Returns whether a `<` looks like that of a tag, and not like a relation (`<=`).
   private func beginsTag(at offset: Int) -> Bool {
     guard offset + 1 < end else { return false }
     let next = bytes[offset + 1]
@@ -149,14 +149,14 @@ extension SyntaxWording {
       guard offset < end, bytes[offset] != UInt8(ascii: "<") else {
         return unfinishedTag(at: offset)
       }
-      return ("an attribute's name must stand here, not \"\(word(from: offset))\"", offset)
+      return ("expected an attribute's name here, found \"\(word(from: offset))\"", offset)
     }
   }
 
   private func unfinishedReference(at offset: Int) -> (String, Int) {
     let start = reference(before: offset)
     let text = String(decoding: bytes[start..<min(offset, end)].prefix(40), as: UTF8.self)
-    return ("\"\(text)\" is not ended by \";\": write \"&amp;\" for an \"&\"", start)
+    return ("\"\(text)\" does not end with \";\": write \"&amp;\" for an \"&\"", start)
   }
 
   private func undefinedEntity(_ problem: SyntaxProblem, at offset: Int) -> (String, Int) {
@@ -184,22 +184,23 @@ extension SyntaxWording {
   }
 }
 
-// MARK: Places
+// MARK: Offsets
 
 extension SyntaxWording {
-  /// Where the `<` before a place stands.
+  /// Returns the offset of the `<` before an offset.
   func tag(before offset: Int) -> Int {
     bytes[..<min(offset, end)].lastIndex(of: UInt8(ascii: "<")) ?? 0
   }
 
-  /// Where the start tag begins that a place is in, if it is in one; a tag's `<` is in the tag.
+  /// Returns the offset of the start tag that contains an offset, if there is one; a tag contains
+  /// its `<`.
   func startTag(around offset: Int) -> Int? {
     guard offset < end else { return nil }
     if bytes[offset] == UInt8(ascii: "<"), let tag = openTag(before: offset) { return tag }
     return openTag(before: offset + 1)
   }
 
-  /// Where the start tag begins that is not ended before a place.
+  /// Returns the offset of the unterminated start tag before an offset.
   func openTag(before offset: Int) -> Int? {
     let start = tag(before: offset)
     guard start < offset, bytes[start] == UInt8(ascii: "<") else { return nil }
@@ -216,12 +217,12 @@ extension SyntaxWording {
     return start
   }
 
-  /// Where the `&` before a place stands.
+  /// Returns the offset of the `&` before an offset.
   private func reference(before offset: Int) -> Int {
     bytes[..<min(offset, end)].lastIndex(of: UInt8(ascii: "&")) ?? min(offset, end)
   }
 
-  /// What stands at a place, up to a space or the end of the tag or reference.
+  /// Returns the word at an offset, up to a space or the end of the tag or reference.
   private func word(from start: Int) -> String {
     let word = bytes[start..<end].prefix { !$0.isXMLSpace && $0 != UInt8(ascii: ">") }
     let reference = word.firstIndex(of: UInt8(ascii: ";")).map { word[...$0] } ?? word

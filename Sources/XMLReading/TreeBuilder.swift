@@ -1,33 +1,33 @@
 import Diagnostics
 
-/// Makes a tree of what libxml2 reads, with places, and keeps what is wrong.
+/// Builds a tree with offsets from libxml2's events, and collects the errors.
 ///
-/// Builds without recursion. Where an end tag does not fit, the element to close is sought among
-/// all open ones, so that one missing end tag does not shift the rest of the document.
+/// It does not recurse. If an end tag does not match, the element to close is searched among all
+/// open ones, so that one missing end tag does not shift the rest of the document.
 struct TreeBuilder {
   let source: SourceText
-  /// Where the readable part of the file ends.
+  /// The end of the file's readable part.
   let end: Int
   var findings: SyntaxFindings
   private var open: [OpenElement] = []
   private var root: XMLElement?
   private var failure: XMLReadingError?
-  /// The names of elements whose start tags are broken; their end tags are passed over.
+  /// The names of elements with malformed start tags, whose end tags are ignored.
   private var abandoned: [String] = []
-  /// Whether the text that follows is the rest of a broken tag.
+  /// Whether the following text is the rest of a malformed tag.
   private var isInDebris = false
   private var errorCount = 0
-  /// Whether the end of the file is in a start tag, whose element is left out.
+  /// Whether the file ends in a start tag, whose element is dropped.
   private var isTorn = false
 
-  /// How many errors a file may have and still be worth reading on.
+  /// The number of errors after which the file is no longer read.
   private static let greatestErrorCount = 1000
 
-  /// An element whose end has not been read.
+  /// An element without its end tag so far.
   private struct OpenElement {
     var element: XMLElement
     var text: [UInt8] = []
-    /// Where the text behind the last tag begins.
+    /// The start of the text after the last tag.
     var textStart: Int
   }
 
@@ -37,10 +37,10 @@ struct TreeBuilder {
     findings = SyntaxFindings(source: source, end: end)
   }
 
-  /// Hands out the tree.
+  /// Returns the tree.
   ///
-  /// - Returns: What could be read.
-  /// - Throws: What made the reader stop, or that there is no element.
+  /// - Returns: Everything that could be read.
+  /// - Throws: The error that stopped the parse, or that there is no element.
   consuming func finish() throws(XMLReadingError) -> XMLTree {
     if let failure { throw failure }
     while !open.isEmpty { closeInnermost(at: end) }
@@ -58,17 +58,17 @@ struct TreeBuilder {
   }
 }
 
-// MARK: What libxml2 reads
+// MARK: Events of libxml2
 
 extension TreeBuilder {
-  /// Takes a start tag.
+  /// Handles a start tag.
   ///
   /// - Parameters:
   ///   - name: The element's name with its prefix.
-  ///   - namespace: The namespace that the prefix, or the lack of one, stands for.
-  ///   - given: The names and values of the attributes that could be read.
-  ///   - offset: Where the tag's `>` stands, or what there is in its place.
-  /// - Returns: Whether to go on reading.
+  ///   - namespace: The namespace of the prefix, or the default one.
+  ///   - given: The names and values of the readable attributes.
+  ///   - offset: The offset of the tag's `>`, or of what is found in its place.
+  /// - Returns: Whether to continue.
   mutating func start(
     _ name: String, in namespace: String?, _ given: [(name: String, value: String)],
     at offset: Int
@@ -79,12 +79,12 @@ extension TreeBuilder {
       return false
     }
     isInDebris = false
-    // What is cut off is not what somebody meant to write: no name of it counts.
+    // A truncated tag may have a truncated name, so it does not count.
     guard offset < end else {
       isTorn = true
       return true
     }
-    // libxml2 may still be inside of the root after a missing end tag.
+    // After a missing end tag, libxml2 may still be inside the root.
     guard root == nil else { return true }
     let attributes = place(given, from: start, to: offset, element: name)
     open.append(
@@ -95,9 +95,9 @@ extension TreeBuilder {
     return true
   }
 
-  /// Takes an end tag, or the end of an empty element's tag.
+  /// Handles an end tag, or the end of an empty element's tag.
   ///
-  /// - Parameter offset: The place behind the tag's `>`.
+  /// - Parameter offset: The offset after the tag's `>`.
   mutating func end(at offset: Int) {
     isInDebris = false
     guard !isTorn else { return }
@@ -130,7 +130,7 @@ extension TreeBuilder {
     while open.count > index { closeInnermost(at: offset) }
   }
 
-  /// Takes a piece of text.
+  /// Handles a piece of text.
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard !open.isEmpty, !isInDebris else { return }
     let last = open.count - 1
@@ -142,18 +142,18 @@ extension TreeBuilder {
       in: source.bytes, from: open[last].textStart, to: end)
   }
 
-  /// Takes a document type declaration.
+  /// Handles a document type declaration.
   mutating func refuseDoctype(at offset: Int) {
     let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0
     failure = failure ?? .doctype(source.position(at: start))
   }
 
-  /// Takes what libxml2 has to say against the document.
+  /// Handles an error of libxml2.
   ///
   /// - Parameters:
   ///   - problem: The error.
-  ///   - offset: How far libxml2 had read.
-  /// - Returns: Whether to go on reading.
+  ///   - offset: The number of bytes that libxml2 had read.
+  /// - Returns: Whether to continue.
   mutating func report(_ problem: SyntaxProblem, at offset: Int) -> Bool {
     guard failure == nil, !problem.isWarning else { return true }
     if problem.isTooLarge {
@@ -173,7 +173,7 @@ extension TreeBuilder {
   }
 }
 
-// MARK: Putting together
+// MARK: Assembling the tree
 
 extension TreeBuilder {
   private mutating func closeInnermost(at offset: Int) {
@@ -187,7 +187,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Gives attributes their places; of several with the same name the first counts.
+  /// Assigns offsets to attributes; of several with the same name, the first counts.
   private mutating func place(
     _ given: [(name: String, value: String)], from start: Int, to end: Int, element: String
   ) -> [XMLAttribute] {
@@ -216,7 +216,7 @@ extension TreeBuilder {
 }
 
 extension String {
-  /// Whether some bytes are this text, byte by byte.
+  /// Returns whether some bytes are this text, byte by byte.
   fileprivate func isWritten(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard utf8.count == bytes.count else { return false }
     return unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.elementsEqual(bytes) }

@@ -1,29 +1,29 @@
 public import Diagnostics
 
-/// Why a file gave no tree at all.
+/// A reason why a file gives no tree at all.
 ///
-/// Whatever else is wrong with a document is a finding of its ``XMLTree``.
+/// Any other error in a document is a finding of its ``XMLTree``.
 public enum XMLReadingError: Error, Hashable, Sendable {
   /// The file has no content.
   case empty
-  /// The file has nothing but white space.
+  /// The file contains only white space.
   case blank
-  /// There is no document element; the place is where one was expected.
+  /// There is no document element; the position is where one was expected.
   case notXML(SourcePosition)
-  /// The file ends inside of its first tag, which begins at the place.
+  /// The file ends inside its first tag, which begins at the position.
   case cutOff(SourcePosition)
-  /// The document has a `<!DOCTYPE>`, which is refused before anything in it is looked at.
+  /// The document has a `<!DOCTYPE>`, which is refused before anything in it is read.
   case doctype(SourcePosition)
-  /// The file is in another encoding than UTF-8, or says that it is.
+  /// The file is in another encoding than UTF-8, or declares one.
   ///
-  /// The encoding is named where the file declares it or gives it away.
+  /// The encoding is named if the file declares it or its first bytes show it.
   case notUTF8(encoding: String?, SourcePosition)
-  /// Elements are nested deeper than any interface is.
+  /// Elements are nested deeper than in any interface.
   case tooDeep(SourcePosition)
   /// The file, or one name, value or text in it, is larger than any interface needs.
   case tooLarge(SourcePosition?)
 
-  /// The place in the file, where there is one.
+  /// The position in the file, if there is one.
   public var position: SourcePosition? {
     switch self {
     case .empty, .blank: nil
@@ -47,7 +47,7 @@ extension XMLReadingError: CustomStringConvertible {
     case .notXML:
       "this is not an XML document: no element was found"
     case .cutOff:
-      "the file ends inside of its first tag"
+      "the file ends inside its first tag"
     case .doctype:
       "a document type declaration is not allowed: remove \"<!DOCTYPE ...>\""
     case .notUTF8(let encoding?, _):
@@ -56,7 +56,7 @@ extension XMLReadingError: CustomStringConvertible {
     case .notUTF8(nil, _):
       "the file must be in UTF-8, but this byte is not part of any character: convert the file"
     case .tooDeep:
-      "elements are nested more than \(XMLReader.greatestDepth) deep"
+      "elements are nested more than \(XMLReader.greatestDepth) levels deep"
     case .tooLarge:
       "the document is too large: a file may have \(XMLReader.greatestSize / 1_000_000) MB, "
         + "a value or text 10 MB"

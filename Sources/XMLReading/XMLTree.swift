@@ -1,19 +1,20 @@
 public import Diagnostics
 
-/// A document read into memory: its elements, and what was wrong with it as XML.
+/// A parsed document: its elements, and its errors as XML.
 public struct XMLTree: Sendable {
-  /// The file that was read.
+  /// The file.
   public let source: SourceText
   /// The document element.
   public let root: XMLElement
-  /// The `xml-not-well-formed` findings, at most one a line, none for a well-formed document.
+  /// The `xml-not-well-formed` findings, at most one per line; empty for a well-formed document.
   public let findings: [Finding]
-  /// The start tags that have a finding, each up to the end of the finding's line, in bytes.
+  /// The start tags with a finding, each up to the end of the finding's line, in bytes.
   ///
-  /// What is missing there may be written: a second finding about such a tag helps nobody.
+  /// An attribute that seems missing there may have been written, so a second finding about such a
+  /// tag would not help.
   public let faultyTags: [Range<Int>]
 
-  /// Puts a tree together.
+  /// Creates a tree.
   public init(
     source: SourceText, root: XMLElement, findings: [Finding] = [], faultyTags: [Range<Int>] = []
   ) {

@@ -1,14 +1,14 @@
 import CLibXML2
 import Diagnostics
 
-/// Holds documents against an XML Schema 1.0, with libxml2's validator.
+/// Validates documents against an XML Schema 1.0, with libxml2's validator.
 ///
-/// A value: the schema is compiled for each document, which takes a fifth of a millisecond and
-/// leaves nothing to share between threads.
+/// The schema is compiled for each document, which takes a fifth of a millisecond and leaves
+/// nothing to share between threads.
 public struct XSDValidator: Sendable {
   private let schema: [UInt8]
 
-  /// Takes a schema.
+  /// Creates a validator with a schema.
   ///
   /// - Parameter schema: The bytes of the `.xsd` file. It may not include others.
   /// - Throws: ``XSDError/invalidSchema(_:)``
@@ -17,13 +17,14 @@ public struct XSDValidator: Sendable {
     try unsafe withCompiledSchema { _ in }
   }
 
-  /// Finds what a document has other than the schema says.
+  /// Returns the violations of the schema in a document.
   ///
-  /// Behind an element that is not expected libxml2 does not look at its siblings.
+  /// After an unexpected element, libxml2 does not check its siblings.
   ///
-  /// - Parameter tree: The document, as ``XMLReader`` read it: what it refuses never gets here.
-  /// - Returns: The violations in the order of the document. Where an element is not expected,
-  ///   identifiers inside of it are not seen, so there are no violations about identity then.
+  /// - Parameter tree: The document, as ``XMLReader`` read it; the reader already refuses unsafe
+  ///   ones.
+  /// - Returns: The violations in document order. Inside an unexpected element, ids are not
+  ///   collected, so there are then no violations about identity.
   /// - Throws: ``XSDError/notWellFormed``
   public func violations(in tree: XMLTree) throws(XSDError) -> [XSDViolation] {
     guard tree.findings.isEmpty else { throw .notWellFormed }
@@ -80,8 +81,8 @@ extension XSDValidator {
     }
   }
 
-  /// Gives each element its number in the order of the document, from 1, in place of its line:
-  /// the line is what libxml2 hands on to every message.
+  /// Stores each element's number in document order, from 1, in place of its line, which libxml2
+  /// passes on to every message.
   private func number(_ document: xmlDocPtr) {
     var number = 0
     var current = unsafe xmlDocGetRootElement(document)
@@ -116,7 +117,7 @@ extension UnsafeMutablePointer<xmlNode> {
 }
 
 extension XMLTree {
-  /// Every element in the order of the document.
+  /// Every element in document order.
   fileprivate var elementsInOrder: [XMLElement] {
     var elements: [XMLElement] = []
     var waiting = [root]

@@ -1,17 +1,17 @@
-/// A place where a document is not what its schema says.
+/// A place where a document violates its schema.
 public struct XSDViolation: Hashable, Sendable {
-  /// The name of the element that is wrong, as written.
+  /// The name of the element, as written.
   public var element: String
-  /// The attribute that is wrong, where it is one.
+  /// The name of the attribute, if it is about one.
   public var attribute: String?
-  /// Where the element's `<` stands, in bytes from the start of the file.
+  /// The offset of the element's `<`, in bytes from the start of the file.
   public var offset: Int
-  /// Whether a key or a reference is wrong, and not the structure of the document.
+  /// Whether it is about a key or a reference, and not about the structure of the document.
   public var isAboutIdentity: Bool
-  /// libxml2's own words.
+  /// libxml2's message.
   public var message: String
 
-  /// Makes a violation.
+  /// Creates a violation.
   public init(
     element: String, attribute: String? = nil, offset: Int, isAboutIdentity: Bool = false,
     message: String
@@ -24,9 +24,9 @@ public struct XSDViolation: Hashable, Sendable {
   }
 }
 
-/// Why a document could not be held against a schema.
+/// A reason why a document could not be validated.
 public enum XSDError: Error, Hashable, Sendable {
-  /// The schema is no schema; the first thing that is wrong, in libxml2's words.
+  /// The schema is not valid; contains libxml2's first message.
   case invalidSchema(String)
   /// The document has `xml-not-well-formed` findings.
   case notWellFormed
@@ -37,7 +37,7 @@ extension XSDError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidSchema(let message): "the schema cannot be used: \(message)"
-    case .notWellFormed: "a document must be well-formed to be held against a schema"
+    case .notWellFormed: "a document must be well-formed to be validated"
     }
   }
 }

@@ -1,6 +1,6 @@
-/// One thing that Auto Layout does, by the number that the cases of the tests call it by.
+/// A behaviour of Auto Layout, with the number that the tests' cases use.
 struct Behaviour: Equatable, Sendable, CustomStringConvertible {
-  /// From where it can be had.
+  /// Whether documents or Swift have the behaviour.
   enum Reach: Sendable { case both, document, swift }
 
   var number: String

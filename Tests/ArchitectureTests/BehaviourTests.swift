@@ -1,12 +1,11 @@
 import Testing
 
-/// Every behaviour of Auto Layout has a case that begins with a document and one in Swift.
+/// Tests that every behaviour of Auto Layout has a case with a document and one in Swift.
 ///
-/// A case names its behaviours by number, before a colon: `<!-- 1.3, 8.2: ... -->` in a document and
-/// `/// 1.3, 8.2: ...` above a test in Swift. What each number is about is in `Behaviour.all`.
-@Suite("The behaviours of Auto Layout")
-struct BehaviourTests {
-  /// The numbers that comments of a file name.
+/// A case names its behaviours by number, before a colon: `<!-- 1.3, 8.2: ... -->` in a document
+/// and `/// 1.3, 8.2: ...` above a test in Swift. `Behaviour.all` describes the numbers.
+@Suite struct BehaviourTests {
+  /// Returns the numbers in a file's comments.
   static func numbers(in file: TextFile) -> Set<String> {
     Set(
       file.lines.flatMap { line -> [String] in
@@ -30,8 +29,7 @@ struct BehaviourTests {
       .reduce(into: []) { $0.formUnion(numbers(in: try checkout.text(of: $1))) }
   }
 
-  @Test("each that a document reaches has a case that begins with one")
-  func documents() throws {
+  @Test func everyBehaviourOfDocumentsHasADocumentCase() throws {
     var covered = try Self.numbers(in: ["Tests/ScenesTests/Cases"], ".interface")
     covered.formUnion(
       try Self.numbers(
@@ -40,14 +38,12 @@ struct BehaviourTests {
     #expect(Behaviour.all.filter { $0.reach != .swift && !covered.contains($0.number) } == [])
   }
 
-  @Test("each that Swift reaches has a case in the tests of the engine")
-  func swift() throws {
+  @Test func everyBehaviourOfSwiftHasAnEngineTest() throws {
     let covered = try Self.numbers(in: ["Tests/LayoutEngineTests"], ".swift")
     #expect(Behaviour.all.filter { $0.reach != .document && !covered.contains($0.number) } == [])
   }
 
-  @Test("every document among the cases begins with the numbers that it is about")
-  func cases() throws {
+  @Test func everyCaseBeginsWithTheNumbersOfItsBehaviours() throws {
     let checkout = Checkout()
     let bare = try checkout.files(in: "Tests/ScenesTests/Cases", endingWith: ".interface").filter {
       let file = try checkout.text(of: $0)
@@ -57,8 +53,7 @@ struct BehaviourTests {
     #expect(bare == [])
   }
 
-  @Test("no case names a behaviour that there is not")
-  func unknown() throws {
+  @Test func noCaseNamesAnUnknownBehaviour() throws {
     let folders = [
       "Tests/ScenesTests", "Tests/ChecksTests", "Tests/CommandsTests", "Tests/LayoutEngineTests",
     ]
@@ -68,13 +63,11 @@ struct BehaviourTests {
     #expect(named.subtracting(Behaviour.all.map(\.number)).sorted() == [])
   }
 
-  @Test(
-    "numbers are read before a colon only",
-    arguments: [
-      ("<!-- 1.3, 8.2: turned -->", ["1.3", "8.2"]), ("  /// 6.3: whole", ["6.3"]),
-      ("/// A row of 1.3: wide", []), ("<!-- 2.7, iOS: two lines -->", []), ("// 1.3: no", []),
-    ])
-  func reading(line: String, numbers: [String]) {
+  @Test(arguments: [
+    ("<!-- 1.3, 8.2: turned -->", ["1.3", "8.2"]), ("  /// 6.3: whole", ["6.3"]),
+    ("/// A row of 1.3: wide", []), ("<!-- 2.7, iOS: two lines -->", []), ("// 1.3: no", []),
+  ])
+  func numbersAreOnlyReadBeforeAColon(line: String, numbers: [String]) {
     #expect(Self.numbers(in: TextFile(path: "a", text: line)).sorted() == numbers)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The package's own files, found from where this file was compiled.
+/// The package's own files, located from this file's path.
 struct Checkout {
   let root: URL
 
@@ -15,17 +15,18 @@ struct Checkout {
     try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
   }
 
-  /// Whether a path, relative to the top level, names a file or a folder.
+  /// Whether a path, relative to the top level, exists.
   func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
-  /// Whether a path names a file that may be run.
+  /// Whether a path names an executable file.
   func isExecutable(_ path: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: root.appending(path: path).path)
   }
 
-  /// The paths of all files in a folder, relative to the top level and sorted; dot-folders aside.
+  /// Returns the paths of all files in a folder except those in dot-folders, relative to the top
+  /// level and sorted.
   func files(in folder: String, endingWith suffixes: String...) -> [String] {
     let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
     var paths: [String] = []
@@ -47,7 +48,7 @@ struct Checkout {
   }
 }
 
-/// A file's path and text: what the checks of this suite look at, real or made up.
+/// A file's path and text, real or made up for a test.
 struct TextFile {
   var path: String
   var text: String
@@ -55,7 +56,7 @@ struct TextFile {
   /// The lines, without their ends.
   var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// The folder that the file is in.
+  /// The folder that contains the file.
   var folder: String {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }

@@ -1,4 +1,4 @@
-/// Says whether bytes are text in an encoding that Lintel reads.
+/// Recognizes encodings that Lintel reads.
 enum EncodingCheck {
   /// Whether the bytes are well-formed UTF-8.
   static func isUTF8(_ bytes: [UInt8]) -> Bool {

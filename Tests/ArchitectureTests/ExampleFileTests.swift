@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("The files of the examples")
-struct ExampleFileTests {
+@Suite struct ExampleFileTests {
   let checkout = Checkout()
 
   static let locales = ["ar", "de", "en", "fi", "fr", "he", "ja", "ru"]
@@ -10,8 +9,7 @@ struct ExampleFileTests {
     String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
   }
 
-  @Test("documents are UTF-8; tables are UTF-8 or UTF-16, and both are shown")
-  func encodings() throws {
+  @Test func documentsAreUTF8AndTablesAreUTF8OrUTF16() throws {
     let documents = checkout.files(in: "Examples", endingWith: ".interface")
     #expect(documents.count > 5)
     for path in documents {
@@ -29,8 +27,7 @@ struct ExampleFileTests {
     #expect(wide == ["Localizations/ja.lproj/SignIn.strings"])
   }
 
-  @Test("other bytes are told apart")
-  func encodingCheck() {
+  @Test func otherEncodingsAreDetected() {
     let latin1: [UInt8] = [0x22, 0xE9, 0x22]
     #expect(!EncodingCheck.isUTF8(latin1) && !EncodingCheck.isUTF16(latin1))
     #expect(EncodingCheck.isUTF8(Array("\"é\"".utf8)))
@@ -40,8 +37,7 @@ struct ExampleFileTests {
     #expect(!EncodingCheck.isUTF16([0xFF, 0xFE, 0x00, 0xD8]), "half a surrogate pair")
   }
 
-  @Test("every clean example is there in every language")
-  func languages() {
+  @Test func everyCleanExampleExistsInEveryLanguage() {
     let documents = checkout.files(in: "Examples", endingWith: ".interface")
       .filter { !$0.contains("/Defects/") }
     #expect(documents.count >= 5)
@@ -53,8 +49,7 @@ struct ExampleFileTests {
     }
   }
 
-  @Test("every table belongs to an example")
-  func strays() {
+  @Test func everyTableBelongsToAnExample() {
     let documents = Set(
       checkout.files(in: "Examples", endingWith: ".interface").map(name(of:)))
     let strays = checkout.files(in: "Localizations", endingWith: ".strings")

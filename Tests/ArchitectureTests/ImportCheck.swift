@@ -1,8 +1,8 @@
-/// Compares a file's import lines with the table.
+/// Compares a file's imports with the table.
 struct ImportCheck {
   var table: ModuleTable
 
-  /// What the file imports and its module may not, as `path:line: message`.
+  /// Returns the forbidden imports of a file, as `path:line: message`.
   func violations(in file: TextFile) -> [String] {
     let parts = file.path.split(separator: "/")
     guard parts.count > 2, let row = table[String(parts[1])] else {
@@ -14,7 +14,7 @@ struct ImportCheck {
     }
   }
 
-  /// The modules that a file imports, with the lines that do.
+  /// Returns the modules that a file imports, with their lines.
   static func imports(in file: TextFile) -> [(line: Int, module: String)] {
     file.lines.enumerated().compactMap { index, line in
       guard let module = importedModule(of: line) else { return nil }

@@ -1,20 +1,17 @@
 import Testing
 
-@Suite("Who may import whom")
-struct ImportTests {
+@Suite struct ImportTests {
   let check = ImportCheck(table: .design)
   let checkout = Checkout()
 
-  @Test("every import line of Sources is allowed by the table")
-  func sources() throws {
+  @Test func theTableAllowsEveryImportOfSources() throws {
     let paths = checkout.files(in: "Sources", endingWith: ".swift")
     #expect(paths.count > ModuleTable.design.rows.count)
     let found = try paths.flatMap { check.violations(in: try checkout.text(of: $0)) }
     #expect(found == [])
   }
 
-  @Test("every import line of the programs in Examples is allowed by their table")
-  func examples() throws {
+  @Test func theTableAllowsEveryImportOfExamples() throws {
     let paths = checkout.files(in: "Examples", endingWith: ".swift")
     #expect(paths.count >= ModuleTable.examples.rows.count)
     let found = try paths.flatMap {
@@ -23,8 +20,7 @@ struct ImportTests {
     #expect(found == [])
   }
 
-  @Test("every folder of Sources is in the table, and the other way round")
-  func folders() {
+  @Test func theTableListsExactlyTheFoldersOfSources() {
     let folders = Set(
       checkout.files(in: "Sources", endingWith: ".swift", ".c", ".h", ".modulemap")
         .map { String($0.split(separator: "/")[1]) })
@@ -32,8 +28,7 @@ struct ImportTests {
     #expect(folders == known)
   }
 
-  @Test("no row of the table names its own layer or one above")
-  func layers() {
+  @Test func noModuleImportsItsOwnLayerOrOneAbove() {
     for row in ModuleTable.design.rows {
       for imported in row.mayImport.sorted() {
         guard let other = ModuleTable.design[imported] else { continue }
@@ -42,13 +37,11 @@ struct ImportTests {
     }
   }
 
-  @Test(
-    "a forbidden import is found however it is written",
-    arguments: [
-      "import Scenes", "public import Scenes", "@preconcurrency import Scenes",
-      "import struct Scenes.ResolvedLayout", "  import Scenes", "package import Scenes;",
-    ])
-  func catches(line: String) {
+  @Test(arguments: [
+    "import Scenes", "public import Scenes", "@preconcurrency import Scenes",
+    "import struct Scenes.ResolvedLayout", "  import Scenes", "package import Scenes;",
+  ])
+  func aForbiddenImportIsFoundHoweverItIsWritten(line: String) {
     let file = TextFile(path: "Sources/Reports/X.swift", text: "// a file\n\(line)\n")
     let imports = ImportCheck.imports(in: file)
     #expect(imports.map(\.module) == ["Scenes"])
@@ -60,22 +53,19 @@ struct ImportTests {
     #expect(check.violations(in: file) == [])
   }
 
-  @Test(
-    "what has its one place is refused in every other",
-    arguments: [
-      ("Checks", "LayoutEngine"), ("Checks", "Reports"), ("Reports", "Previews"),
-      ("Previews", "Checks"), ("LayoutEngine", "InterfaceDocuments"), ("Scenes", "XMLReading"),
-      ("InterfaceDocuments", "CLibXML2"), ("Previews", "CPango"),
-      ("Scenes", "FoundationEssentials"), ("Scenes", "Foundation"),
-      ("Checks", "ArgumentParser"), ("lintel", "Checks"), ("LinearConstraints", "Geometry"),
-    ])
-  func refuses(module: String, imported: String) {
+  @Test(arguments: [
+    ("Checks", "LayoutEngine"), ("Checks", "Reports"), ("Reports", "Previews"),
+    ("Previews", "Checks"), ("LayoutEngine", "InterfaceDocuments"), ("Scenes", "XMLReading"),
+    ("InterfaceDocuments", "CLibXML2"), ("Previews", "CPango"),
+    ("Scenes", "FoundationEssentials"), ("Scenes", "Foundation"),
+    ("Checks", "ArgumentParser"), ("lintel", "Checks"), ("LinearConstraints", "Geometry"),
+  ])
+  func aRestrictedImportIsRejectedElsewhere(module: String, imported: String) {
     let file = TextFile(path: "Sources/\(module)/X.swift", text: "import \(imported)")
     #expect(check.violations(in: file).count == 1)
   }
 
-  @Test("a folder that the table does not know is a violation, and a mention is not")
-  func edges() {
+  @Test func anUnknownFolderIsAViolationAndAMentionIsNot() {
     let stray = TextFile(path: "Sources/Utilities/X.swift", text: "")
     #expect(check.violations(in: stray).count == 1)
     let mention = TextFile(

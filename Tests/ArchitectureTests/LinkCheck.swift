@@ -1,9 +1,9 @@
-/// Finds what a Markdown page refers to and the checkout does not have.
+/// Finds the dead references of a Markdown page.
 struct LinkCheck {
   /// Whether a path, relative to the top level, exists.
   var exists: (String) -> Bool
 
-  /// The dead references of a page, as `path:line: target`.
+  /// Returns the dead references of a page, as `path:line: target`.
   func deadReferences(in page: TextFile) -> [String] {
     var dead: [String] = []
     var isInFence = false
@@ -20,7 +20,7 @@ struct LinkCheck {
     return dead
   }
 
-  /// The files that `[text](target)` links to; addresses and places in the same page aside.
+  /// Returns the files that `[text](target)` links to, without URLs and anchors.
   static func linkTargets(in line: Substring) -> [String] {
     line.matches(of: /\]\((?<target>[^)\s]+)\)/).compactMap { match in
       let target = match.target.prefix { $0 != "#" }
@@ -29,7 +29,7 @@ struct LinkCheck {
     }
   }
 
-  /// The paths that stand between backticks, those with a placeholder such as `<Name>` aside.
+  /// Returns the paths in backticks, without those that have a placeholder such as `<Name>`.
   static func quotedPaths(in line: Substring) -> [String] {
     line.matches(of: /`(?<path>(?:Sources|Tests|Schemas|Localizations|Examples|\.ci)\/[^`\s]*)`/)
       .map { String($0.path) }

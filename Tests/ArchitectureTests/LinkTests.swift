@@ -1,11 +1,9 @@
 import Testing
 
-@Suite("References in the pages")
-struct LinkTests {
+@Suite struct LinkTests {
   let checkout = Checkout()
 
-  @Test("every file that a page links to, or names between backticks, exists")
-  func pages() throws {
+  @Test func everyFileThatAPageNamesExists() throws {
     let pages =
       ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
       + checkout.files(in: "Sources", endingWith: ".md")
@@ -15,8 +13,7 @@ struct LinkTests {
     #expect(dead == [])
   }
 
-  @Test("dead references are found, with their lines")
-  func catches() {
+  @Test func deadReferencesAreFoundWithTheirLines() {
     let page = TextFile(
       path: "Tests/ChecksTests/Cases/a.md",
       text: """

@@ -1,8 +1,7 @@
 import Testing
 
-@Suite("Nothing of the machine that it was written on")
-struct MachinePathTests {
-  // Put together here, so that this file does not hold what it looks for.
+@Suite struct MachinePathTests {
+  // Joined here, so that this file does not contain what it searches for.
   static let paths = ["work", "root", "home"].map { "/" + $0 + "/" }
 
   static func mentions(in file: TextFile) -> [String] {
@@ -11,8 +10,7 @@ struct MachinePathTests {
     }
   }
 
-  @Test("no source, page, script or example names a path of a machine")
-  func files() throws {
+  @Test func noFileNamesAPathOfAMachine() throws {
     let checkout = Checkout()
     let listed = ["Sources", "Tests", "Examples", "Schemas"].flatMap {
       checkout.files(
@@ -24,8 +22,7 @@ struct MachinePathTests {
     #expect(found == [])
   }
 
-  @Test("a mention is found")
-  func catches() {
+  @Test func aPathOfAMachineIsFound() {
     let file = TextFile(path: "a.md", text: "one\ncd " + "/" + "root/x")
     #expect(Self.mentions(in: file) == ["a.md:2: " + "/" + "root/"])
   }

@@ -1,9 +1,8 @@
-/// Who may import whom: the layers of the design, as data.
+/// The imports that the layers of the design allow, as data.
 ///
-/// A module of ours sees what its row names and nothing else; no row names a module of its own layer
-/// or of one above it, except for `Diagnostics` and `Geometry`, which hold values alone.
+/// A module may import what its row names. No row names a module of its own layer or of one above.
 struct ModuleTable {
-  /// A module, the layer that it is in (the lowest is 0), and what it may import.
+  /// A module, its layer (the lowest is 0), and what it may import.
   struct Row {
     var module: String
     var layer: Int
@@ -11,7 +10,7 @@ struct ModuleTable {
   }
 
   var rows: [Row]
-  /// Modules of the toolchain that any row may import.
+  /// The toolchain's modules that any row may import.
   var everywhere: Set<String>
 
   subscript(module: String) -> Row? { rows.first { $0.module == module } }
@@ -21,17 +20,17 @@ struct ModuleTable {
     rows: [
       Row(module: "Geometry", layer: 0, mayImport: []),
       Row(module: "Diagnostics", layer: 0, mayImport: []),
-      // Words that documents, controls, texts and the engine share.
+      // Values that documents, controls, texts and the engine share.
       Row(module: "InterfaceValues", layer: 1, mayImport: ["Geometry"]),
       Row(module: "LinearConstraints", layer: 1, mayImport: []),
-      // libxml2 is bound here and nowhere else.
+      // The only module that uses libxml2.
       Row(
         module: "XMLReading", layer: 1,
         mayImport: ["Diagnostics", "CLibXML2", "CLibXML2Shims"]),
       Row(
         module: "LayoutEngine", layer: 2,
         mayImport: ["InterfaceValues", "Geometry", "LinearConstraints"]),
-      // Pango and HarfBuzz are bound here and nowhere else.
+      // The only module that uses Pango and HarfBuzz.
       Row(module: "TextMeasuring", layer: 2, mayImport: ["InterfaceValues", "Geometry", "CPango"]),
       Row(module: "ControlMetrics", layer: 2, mayImport: ["InterfaceValues", "Geometry"]),
       // Tables may be property lists in XML.
@@ -46,7 +45,7 @@ struct ModuleTable {
         mayImport: [
           "InterfaceValues", "Geometry", "Diagnostics", "XMLReading", "LinearConstraints",
         ]),
-      // The faithful model of an editor's document is made of the values of the common one.
+      // The faithful model of an editor's document consists of the common model's values.
       Row(
         module: "InterfaceBuilderReading", layer: 3,
         mayImport: [
@@ -81,7 +80,7 @@ struct ModuleTable {
       Row(
         module: "Previews", layer: 5,
         mayImport: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
-      // Files are read here, and cores shared: hence Foundation. Neither a terminal nor a process.
+      // Reads files and uses several cores, hence Foundation; no terminal and no process.
       Row(
         module: "Linting", layer: 6,
         mayImport: [
@@ -99,12 +98,12 @@ struct ModuleTable {
           "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
           "Previews", "Linting", "ArgumentParser", "FoundationEssentials",
         ]),
-      // The process itself: its two streams and its exit status, handed to Commands as values.
+      // The process: passes its two streams to Commands, and its exit status back.
       Row(module: "lintel", layer: 8, mayImport: ["Commands", "Foundation"]),
     ],
     everywhere: ["Swift", "Synchronization"])
 
-  /// The programs in `Examples`, which see what anybody who uses a library sees.
+  /// The programs in `Examples`, which import only products.
   static let examples = ModuleTable(
     rows: [
       Row(
@@ -114,6 +113,6 @@ struct ModuleTable {
     ],
     everywhere: ["Swift"])
 
-  /// Folders of `Sources` that hold C and no Swift.
+  /// Folders of `Sources` with C and without Swift.
   static let cLibraries: Set<String> = ["CLibXML2", "CLibXML2Shims", "CPango"]
 }

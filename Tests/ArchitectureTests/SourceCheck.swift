@@ -1,9 +1,9 @@
-/// What no file of `Sources` may hold.
+/// Finds what no file of `Sources` may contain.
 struct SourceCheck {
   /// The greatest number of lines of a file.
   var maximumLines = 600
 
-  /// What is wrong with a file, as `path:line: message`.
+  /// Returns the violations in a file, as `path:line: message`.
   func violations(in file: TextFile) -> [String] {
     let lines = file.lines
     var found: [String] = []
@@ -29,15 +29,15 @@ struct SourceCheck {
   private static let unfinishedMarks = ["TODO", "FIXME"]
   private static let forbiddenWords = ["@unchecked", "nonisolated(unsafe)", "@testable"]
 
-  /// The line without its comment.
+  /// Returns the line without its comment.
   ///
-  /// A `//` in a string ends it too: what stands behind such a string is not looked at.
+  /// A `//` in a string also ends it: what follows such a string is not checked.
   private static func code(of line: Substring) -> Substring {
     guard let comment = line.firstRange(of: "//") else { return line }
     return line[..<comment.lowerBound]
   }
 
-  /// Whether the free function is called: `fingerprint(` and `output.print(` are something else.
+  /// Whether the free function is called, unlike `fingerprint(` and `output.print(`.
   private static func callsPrint(_ code: Substring) -> Bool {
     code.ranges(of: "print(").contains { range in
       guard range.lowerBound > code.startIndex else { return true }

@@ -1,7 +1,7 @@
 import TextMeasuring
 
-/// Measures text so that a person can do it in the head: at 10 points a character is 5 wide and a
-/// line 12 high.
+/// Measures text with figures for mental arithmetic: at 10 points a character is 5 wide and a line
+/// 12 high.
 ///
 /// No font has a snowman, a comet, or the private U+E000.
 final class CaseMeasurer: TextMeasurer {

@@ -1,22 +1,22 @@
 import Foundation
 import TestSupport
 
-/// A page of rule cases: Markdown that a person writes, one page a rule.
+/// A page of rule cases: one Markdown file for each rule.
 ///
-/// A heading of the second level begins a case. Of what is below it only the fenced blocks count:
+/// A heading of the second level begins a case. Below it, only fenced blocks count:
 ///
-/// - `interface [NAME]`: a document. Where it has no `interface` element, it is put into one of the
-///   platform `generic`; the lines and columns are those of the block. A case may have several.
-/// - `xib [NAME]`: a document of Interface Builder, whole; `NAME` is `Case` without one.
+/// - `interface [NAME]`: a document. Without an `interface` element it is wrapped in one of the
+///   platform `generic`; lines and columns are those of the block. A case may have several.
+/// - `xib [NAME]`: a whole Interface Builder document; the default `NAME` is `Case`.
 /// - `strings LOCALE [TABLE]`: a table; without a name it is the first document's default one.
-/// - `locales`: the locales that are asked for, instead of the development locale and each one that
-///   has a table.
-/// - `findings`: what is found, a line each (see ``ExpectedFinding``). It may be empty, and may be left
-///   out where there are markers.
+/// - `locales`: the requested locales; the default is the development locale and each one with a
+///   table.
+/// - `findings`: the expected findings, one on each line (see ``ExpectedFinding``). It may be
+///   empty, and may be left out if there are markers.
 ///
-/// A line of an `interface`, `xib` or `strings` block that begins with `^` is a marker: it is taken out, and
-/// means that a finding is expected at that column of the line above it. After it comes what a line
-/// of `findings` has after the place.
+/// A line of an `interface`, `xib` or `strings` block that begins with `^` is a marker, which is
+/// removed from the block. It means that a finding is expected at its column of the line above, and
+/// continues like a line of `findings` after the place.
 struct CasePage {
   /// The rule that the page is about, from the file's name.
   let rule: String

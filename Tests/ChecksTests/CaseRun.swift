@@ -1,17 +1,17 @@
 import Diagnostics
 import Linting
 
-/// Takes documents and tables through the whole run, as the command line does.
+/// Runs documents and tables through the whole pipeline, as the command line does.
 struct CaseRun {
-  /// Finds what is wrong with documents that are checked together.
+  /// Returns the findings about documents that are checked together.
   ///
   /// - Parameters:
-  ///   - documents: The documents; one that begins with another element than `interface`, or Interface
-  ///     Builder's `document`, is put into an `interface`.
+  ///   - documents: The documents; one that begins with another element than `interface`, or
+  ///     Interface Builder's `document`, is wrapped in an `interface`.
   ///   - tables: The tables of the documents.
-  ///   - locales: The locales that are asked for, or nil for all that have a table.
+  ///   - locales: The requested locales, or `nil` for all with a table.
   /// - Returns: The findings of all rules, each once, in reading order.
-  /// - Throws: What makes a file no document at all.
+  /// - Throws: An error if a file cannot be read as a document.
   static func findings(
     documents: [RuleCase.File], tables: [(locale: String, file: RuleCase.File)],
     locales: [String]?
@@ -26,12 +26,12 @@ struct CaseRun {
     }
     for table in tables { files[table.file.name] = Array(table.file.text.utf8) }
     var request = LintRequest(paths: documents.map(\.name))
-    // Rules that are off by default have cases, too.
+    // Rules that are off by default have cases too.
     request.rules.enabled = [.staleLayoutFlag]
     if let locales {
       request.locales = locales
     } else {
-      // All that have a table, and no pseudo-locale.
+      // All locales with a table, without pseudo-locales.
       request.locales = try linter(request, files).load().documents.flatMap(\.locales)
     }
     return try await linter(request, files).check().findings.map { finding in
@@ -55,7 +55,7 @@ struct CaseRun {
 
   private static let opening = "<interface version=\"1\" platform=\"generic\">"
 
-  /// A position in the block that a document is written in.
+  /// Returns a position in the block that contains a document.
   private static func inBlock(
     _ position: SourcePosition?, of path: String, _ wrapped: Set<String>
   ) -> SourcePosition? {

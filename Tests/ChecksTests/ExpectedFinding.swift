@@ -3,13 +3,12 @@ import Diagnostics
 /// A finding as a case page writes it.
 ///
 /// `PLACE SEVERITY [RULE]: MESSAGE`, as in `3:5 error: button "save": ...`. The place is
-/// `LINE:COLUMN`, with the file's name before it where that is not `Case.interface`, or the file's
-/// name alone. The rule is the page's where it is not given; the message does not matter where it
-/// is not given.
+/// `LINE:COLUMN`, preceded by the file's name unless that is `Case.interface`, or only the file's
+/// name. The default rule is the page's; without a message any one matches.
 ///
-/// Indented lines below it say more, and where there is one of a kind there must be all of it:
-/// `object ID`, `in LOCALE at SIZE by POINTS`, `cause ID`, `member ID by POINTS`,
-/// `note PLACE MESSAGE`.
+/// Indented lines below it have details. If there is one of a kind, all of them must be listed:
+/// `object ID`, `in LOCALE at SIZE by POINTS`, `cause ID`, `member ID by POINTS`, `note PLACE
+/// MESSAGE`.
 struct ExpectedFinding {
   var place: String
   var severity: Severity
@@ -17,7 +16,7 @@ struct ExpectedFinding {
   var message: String?
   var details: [String] = []
 
-  /// Reads a line, if it is one.
+  /// Parses a line; `nil` if it is not a finding.
   init?(_ line: String, rule page: String) {
     let form = /(\S+) (note|warning|error)(?: \[([a-z-]+)\])?(?:: (.*))?/
     guard let match = line.wholeMatch(of: form), let severity = Severity(rawValue: "\(match.2)")
@@ -29,7 +28,7 @@ struct ExpectedFinding {
     message = match.4.map(String.init)
   }
 
-  /// Whether it is this finding that is expected.
+  /// Whether a finding matches.
   func matches(_ finding: Finding) -> Bool {
     guard place == finding.place, severity == finding.severity, rule == finding.rule.name,
       message == nil || message == finding.message
@@ -40,14 +39,14 @@ struct ExpectedFinding {
 }
 
 extension Finding {
-  /// The file with the line and the column, if there are any.
+  /// The file with the line and the column, if present.
   fileprivate var place: String { Finding.place(path, position) }
 
   private static func place(_ path: String, _ position: SourcePosition?) -> String {
     path + (position.map { ":\($0.line):\($0.column)" } ?? "")
   }
 
-  /// What the indented lines of a case page say.
+  /// The indented lines of a case page.
   fileprivate var details: [String] {
     var lines = ["object \(object ?? "none")"]
     lines += occurrences.map { occurrence in
@@ -63,7 +62,7 @@ extension Finding {
     return lines
   }
 
-  /// The finding as a case page writes it, with all that can be said.
+  /// The finding as a case page writes it, with all details.
   var asExpected: String {
     ([
       "\(place) \(severity) [\(rule)]: \(message)"

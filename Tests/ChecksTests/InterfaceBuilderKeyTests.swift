@@ -5,10 +5,10 @@ import LocalizationTables
 import Testing
 import XMLReading
 
-/// Keys that Interface Builder wrote, in `.strings` and in string catalogs.
+/// Tests keys that Interface Builder wrote, in `.strings` and in string catalogs.
 @Suite struct InterfaceBuilderKeyTests {
-  /// What is found in the tables of a document that has the objects `abc-12-Xyz` and `7` and one
-  /// text, `abc-12-Xyz.title`.
+  /// Returns the findings about the tables of a document with the objects `abc-12-Xyz` and `7` and
+  /// one text, `abc-12-Xyz.title`.
   private func findings(
     of rule: RuleID, _ localizations: [Localization], elsewhere: [String: Set<String>] = [:]
   ) throws -> [Finding] {

@@ -1,6 +1,6 @@
 import Testing
 
-/// A document with its tables, and what is to be found in it.
+/// A document with its tables, and the findings expected in it.
 struct RuleCase: CustomTestStringConvertible {
   /// A document or a table.
   struct File {
@@ -8,16 +8,16 @@ struct RuleCase: CustomTestStringConvertible {
     var text: String
   }
 
-  /// The rule that the page is about.
+  /// The rule of the page.
   let rule: String
   let title: String
   var documents: [File] = []
   var tables: [(locale: String, file: File)] = []
   var locales: [String]?
   var expected: [ExpectedFinding] = []
-  /// Whether the case says what is found, be it nothing.
+  /// Whether the case lists its findings, if only an empty list.
   var isComplete = false
-  /// The blocks that could not be read.
+  /// Messages about blocks that could not be read.
   var mistakes: [String] = []
 
   init(rule: String, title: String) {
@@ -27,7 +27,7 @@ struct RuleCase: CustomTestStringConvertible {
 
   var testDescription: String { "\(rule): \(title)" }
 
-  /// Takes a fenced block.
+  /// Adds a fenced block.
   mutating func add(_ lines: [String], as words: [String]) {
     switch words.first {
     case "interface", "xib":
@@ -47,7 +47,7 @@ struct RuleCase: CustomTestStringConvertible {
     }
   }
 
-  /// Reads a line of a block of findings.
+  /// Parses a line of a block of findings.
   private mutating func expect(_ line: String) {
     if line.hasPrefix("  "), !expected.isEmpty {
       expected[expected.count - 1].details.append(line.trimmed)
@@ -58,7 +58,7 @@ struct RuleCase: CustomTestStringConvertible {
     }
   }
 
-  /// The text of a block without the lines that mark a place, which are expected findings.
+  /// Returns the text of a block without its markers, which are recorded as expected findings.
   private mutating func withoutMarkers(_ lines: [String], path: String) -> String {
     var kept: [String] = []
     for line in lines {

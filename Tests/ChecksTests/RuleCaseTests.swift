@@ -2,9 +2,9 @@ import Checks
 import Diagnostics
 import Testing
 
-/// Runs what people write down in `Cases`.
+/// Runs the cases in `Cases`.
 @Suite struct RuleCaseTests {
-  /// 5.7: views that are open are findings, in ambiguous-layout.md.
+  /// 5.7: ambiguous views are findings, in ambiguous-layout.md.
   @Test(arguments: CasePage.all.flatMap(\.cases))
   func caseHolds(_ ruleCase: RuleCase) async throws {
     #expect(ruleCase.mistakes.isEmpty)

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Holds every rule to what its readers rely on.
+/// Tests the properties of rules that users rely on.
 @Suite struct RuleInfoTests {
   @Test func rulesAreSortedAndUnique() {
     let names = Rules.all.map(\.info.id.name)
@@ -43,7 +43,7 @@ import Testing
     #expect(info.since.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/) != nil)
   }
 
-  /// The rules that no document can break by itself.
+  /// The rules that no document can break on its own.
   private static let withoutExamples: Set<RuleID> = [.localeFallback]
 
   @Test(arguments: Rules.all.map(\.info.id))
@@ -57,8 +57,7 @@ import Testing
     #expect(bad.contains { $0.rule == info.id && $0.severity == info.severity })
     let good = try await findings(in: info.goodExample)
     #expect(good.allSatisfy { $0.rule != info.id }, "\(good.map(\.asExpected))")
-    // What is shown as right is right in every respect, but for the constraints that a short
-    // example leaves out where they are not the point.
+    // The good example has no defects, except for constraints that a short example leaves out.
     let others = good.filter { $0.severity >= .warning && $0.rule != .ambiguousLayout }
     #expect(others.isEmpty, "\(others.map(\.asExpected))")
   }
@@ -67,7 +66,7 @@ import Testing
     try #require(Rules.all.map(\.info).first { $0.id == id })
   }
 
-  /// What is found in an example: a root element, and tables as comments `<!-- de: ... -->`.
+  /// Returns the findings in an example: a root element, and tables as comments `<!-- de: ... -->`.
   private func findings(in example: String) async throws -> [Finding] {
     let tables = example.matches(of: /(?s)<!-- ([a-z]+): (.*?) -->/).map { match in
       let name = "\(match.1).lproj/Case.strings"

@@ -4,7 +4,7 @@ import InterfaceDocuments
 import Testing
 import XMLReading
 
-/// What holds for all rules together.
+/// Tests what all rules have in common.
 @Suite struct RulesTests {
   private let late = finding(.unknownElement, line: 9)
   private let early = finding(.unknownAttribute, line: 2)
@@ -33,7 +33,7 @@ import XMLReading
     #expect(findings == [early])
   }
 
-  /// No rule but its own reports what was found in reading.
+  /// Findings from reading are reported only by their own rule.
   @Test(arguments: Rules.all.map(\.info.id))
   func eachFindingIsReportedOnce(_ rule: RuleID) throws {
     let read = Self.finding(rule, line: 3)

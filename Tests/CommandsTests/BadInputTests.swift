@@ -2,7 +2,7 @@ import Commands
 import Foundation
 import Testing
 
-/// Bytes that give no document, and what is said of them.
+/// Bytes that are no readable document, and the expected message.
 struct BadDocument: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var bytes: [UInt8]
@@ -19,8 +19,7 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Bad input")
-struct BadInputTests {
+@Suite struct BadInputTests {
   private static let unreadable: [BadDocument] = [
     .init("empty", "", "bad.interface: the file is empty"),
     .init("blank", " \n\t\n", "bad.interface: the file has only white space"),
@@ -58,9 +57,8 @@ struct BadInputTests {
     + (1...30).map { "<!ENTITY a\($0) \"&a\($0 - 1);&a\($0 - 1);\">" }.joined()
     + "]><interface version=\"1\">&a30;</interface>"
 
-  @Test(
-    "what gives no document is one error, and the other inputs are checked", arguments: unreadable)
-  func refused(_ bad: BadDocument) async throws {
+  @Test(arguments: unreadable)
+  func anUnreadableDocumentIsOneErrorAndTheOthersAreChecked(_ bad: BadDocument) async throws {
     let folder = try TemporaryFolder()
     try folder.write(bad.bytes, to: "bad.interface")
     try folder.write(Documents.clean, to: "a.interface")
@@ -76,8 +74,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("a document that is cut off anywhere is an error or a finding, and the others are checked")
-  func truncated() async throws {
+  @Test func aTruncatedDocumentIsAnErrorOrAFindingAndTheOthersAreChecked() async throws {
     let folder = try TemporaryFolder()
     let bytes = Array(Documents.clean.utf8)
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: ">")))
@@ -85,7 +82,7 @@ struct BadInputTests {
     let cuts = try stride(from: 0, through: end, by: 3).map {
       try folder.write(bytes.prefix($0), to: "cut\($0).interface")
     }
-    // One run: each more would wait for all other tests.
+    // A single run: each one would wait for all other tests.
     let run = await Run.lintel(["check", folder.path])
     let findings = run.findings(of: "xml-not-well-formed")
     let refused = cuts.filter { cut in
@@ -104,8 +101,7 @@ struct BadInputTests {
     #expect(await Run.lintel(["check", other]).status == .findings)
   }
 
-  @Test("byte order mark, CRLF, and a path with spaces and letters of any script")
-  func harmless() async throws {
+  @Test func byteOrderMarksLineEndsAndPathsOfAnyScriptAreAccepted() async throws {
     let folder = try TemporaryFolder()
     try folder.write("\u{FEFF}" + Documents.clean, to: "bom.interface")
     try folder.write(
@@ -118,8 +114,7 @@ struct BadInputTests {
     #expect(run.output.contains("\n\(odd):4:36: warning: "))
   }
 
-  @Test("two files whose names only Unicode holds for equal are two")
-  func canonicallyEquivalentNames() async throws {
+  @Test func filesWithCanonicallyEquivalentNamesAreTwo() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Documents.clean, to: "\u{E9}.interface")
     try folder.write(Documents.clean, to: "e\u{301}.interface")
@@ -128,8 +123,7 @@ struct BadInputTests {
     #expect(run.output.contains("in \(count) document"))
   }
 
-  @Test("a document that is named in several ways is checked once")
-  func repeated() async throws {
+  @Test func aDocumentNamedInSeveralWaysIsCheckedOnce() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Documents.error, to: "a/b.interface")
     try folder.link("link", to: "a")
@@ -140,8 +134,7 @@ struct BadInputTests {
     #expect(run.output.contains("1 error in 1 document "))
   }
 
-  @Test("a failed input is in the machine-readable reports, too")
-  func failuresInReports() async throws {
+  @Test func machineReadableReportsListFailedInputs() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Documents.clean, to: "a.interface")
     try folder.write("", to: "b.interface")
@@ -151,8 +144,7 @@ struct BadInputTests {
     #expect(sarif.output.contains("\"executionSuccessful\": false"))
   }
 
-  @Test("layout says of every value that it cannot read")
-  func invalidValuesOnStandardError() async throws {
+  @Test func layoutReportsEveryInvalidValue() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -164,8 +156,7 @@ struct BadInputTests {
     #expect(run.errors.contains("[invalid-attribute-value]"))
   }
 
-  @Test("folders: loops of links are not followed, hidden ones not searched, empty ones an error")
-  func folders() async throws {
+  @Test func hiddenFoldersAndLoopsAreNotSearchedAndEmptyFoldersAreErrors() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Documents.clean, to: "a/b/c.interface")
     try folder.link("a/b/up", to: "../..")
@@ -182,11 +173,10 @@ struct BadInputTests {
     let both = await Run.lintel(["check", empty, folder.path])
     #expect(both.status == .noDocument)
     #expect(both.errorLines.count == 1)
-    #expect(both.output == run.output.dropLast() + "; 1 input gave no document\n")
+    #expect(both.output == run.output.dropLast() + "; 1 input could not be read\n")
   }
 
-  @Test("a link that leads nowhere is an error")
-  func brokenLinks() async throws {
+  @Test func aBrokenLinkIsAnError() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Documents.clean, to: "a.interface")
     try folder.link("gone.interface", to: "nowhere")
@@ -198,8 +188,8 @@ struct BadInputTests {
     #expect(run.output.contains("no findings in 1 document "))
   }
 
-  @Test("a pipe is not waited for", .timeLimit(.minutes(1)))
-  func pipe() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func aPipeIsNotRead() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Documents.clean, to: "a.interface")
     #expect(unsafe mkfifo("\(folder.path)/pipe.interface", 0o600) == 0)

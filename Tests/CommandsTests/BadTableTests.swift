@@ -1,8 +1,7 @@
 import Commands
 import Testing
 
-@Suite("Bad tables")
-struct BadTableTests {
+@Suite struct BadTableTests {
   private func check(
     _ table: [UInt8]?, among others: [String] = []
   ) async throws -> (run: Run, folder: TemporaryFolder) {
@@ -17,8 +16,7 @@ struct BadTableTests {
     return (await Run.lintel(["check", path]), folder)
   }
 
-  @Test("a table in Latin-1 is one finding, and its other entries count")
-  func latin1() async throws {
+  @Test func aTableInLatin1IsOneFindingAndItsOtherEntriesCount() async throws {
     let bytes = Array("\"a\" = \"".utf8) + [0xC4, 0xE4] + Array("\";\n".utf8)
     let (run, folder) = try await check(bytes + Array(Documents.germanTable.utf8))
     #expect(run.status == .findings)
@@ -29,8 +27,7 @@ struct BadTableTests {
     #expect(run.findings(of: "clipped-text").count == 1)
   }
 
-  @Test("a table that is a folder, or nothing that can be read, is one finding")
-  func folderForTable() async throws {
+  @Test func anUnreadableTableIsOneFinding() async throws {
     let (run, folder) = try await check(nil)
     #expect(run.status == .findings)
     #expect(run.errors.isEmpty)
@@ -40,8 +37,8 @@ struct BadTableTests {
     #expect(run.output.contains("1 error in 1 document (4 locales"))
   }
 
-  @Test("junk in a table never stops a run", arguments: [1, 2, 3, 4])
-  func junk(seed: Int) async throws {
+  @Test(arguments: [1, 2, 3, 4])
+  func junkInATableNeverStopsARun(seed: Int) async throws {
     var state = UInt64(seed)
     let bytes = (0..<2000).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -53,8 +50,7 @@ struct BadTableTests {
     #expect(run.output.contains("in 1 document "))
   }
 
-  @Test("what is wrong with a table that documents share is said once")
-  func shared() async throws {
+  @Test func defectsOfASharedTableAreReportedOnce() async throws {
     let folder = try TemporaryFolder()
     for name in ["A", "B"] {
       let document = Documents.clean.replacing(

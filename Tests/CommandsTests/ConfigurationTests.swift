@@ -3,28 +3,25 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The configuration")
-struct ConfigurationTests {
-  @Test(
-    "what is wrong in it is told with its place",
-    arguments: [
-      ("fnots: {}\n", ".lintel.yml:1:1: there is no key \"fnots\" (did you mean \"fonts\"?)"),
-      ("fonts: [a, b]\n", "\"fonts\" wants keys with values, but has a list"),
-      ("\nfonts:\n  Mine: [a]\n", ".lintel.yml:3:9: \"fonts.Mine\" wants the path of a font file"),
-      ("fonts:\n  Mine:\n", "\"fonts.Mine\" wants the path of a font file, but has nothing"),
-      ("- a\n", "a configuration wants keys with values, but has a list"),
-      (
-        String(repeating: "[", count: 20_000),
-        "keys and lists stand too deep in each other"
-      ),
-      ("fonts: {\n", "this is no YAML"), ("\u{0}", "this is no YAML"),
-      ("fonts: {}\nfonts: {}\n", "a key may stand once"),
-      (
-        "fonts:\n  Mine: none.ttf\n",
-        "none.ttf\" for the font \"Mine\""
-      ),
-    ])
-  func wrong(text: String, message: String) async throws {
+@Suite struct ConfigurationTests {
+  @Test(arguments: [
+    ("fnots: {}\n", ".lintel.yml:1:1: unknown key \"fnots\" (did you mean \"fonts\"?)"),
+    ("fonts: [a, b]\n", "\"fonts\": expected keys with values, found a list"),
+    ("\nfonts:\n  Mine: [a]\n", ".lintel.yml:3:9: \"fonts.Mine\": expected the path of a font"),
+    ("fonts:\n  Mine:\n", "\"fonts.Mine\": expected the path of a font file, found nothing"),
+    ("- a\n", "the configuration: expected keys with values, found a list"),
+    (
+      String(repeating: "[", count: 20_000),
+      "keys and lists are nested too deeply"
+    ),
+    ("fonts: {\n", "this is not valid YAML"), ("\u{0}", "this is not valid YAML"),
+    ("fonts: {}\nfonts: {}\n", "a key may stand once"),
+    (
+      "fonts:\n  Mine: none.ttf\n",
+      "none.ttf\" for the font \"Mine\""
+    ),
+  ])
+  func errorsOfAConfigurationHaveTheirPlaces(text: String, message: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: ".lintel.yml")
     let file = try folder.write(Documents.clean, to: "inner/Bar.interface")
@@ -33,8 +30,8 @@ struct ConfigurationTests {
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("a link that leads nowhere is one that cannot be read", arguments: ["gone", ".lintel.yml"])
-  func link(target: String) async throws {
+  @Test(arguments: ["gone", ".lintel.yml"])
+  func aBrokenLinkIsAnUnreadableConfiguration(target: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Documents.clean, to: "Bar.interface")
     try FileManager.default.createSymbolicLink(
@@ -42,30 +39,29 @@ struct ConfigurationTests {
     for command in ["check", "validate"] {
       let run = await Run.lintel([command, file])
       #expect(run.status == .usage)
-      #expect(run.errors.contains("there is no configuration that can be read"), "\(run.errors)")
+      #expect(
+        run.errors.contains("the configuration is missing or cannot be read"), "\(run.errors)")
     }
   }
 
-  @Test("what is wrong in it is wrong for validate, too")
-  func validate() async throws {
+  @Test func validateReportsErrorsOfTheConfiguration() async throws {
     let folder = try TemporaryFolder()
     try folder.write("fnots: {}\n", to: ".lintel.yml")
     let file = try folder.write(Documents.clean, to: "Bar.interface")
     let run = await Run.lintel(["validate", file])
     #expect(run.status == .usage)
-    #expect(run.errors.contains("there is no key \"fnots\""), "\(run.errors)")
+    #expect(run.errors.contains("unknown key \"fnots\""), "\(run.errors)")
   }
 
-  @Test("an empty one is one that says nothing", arguments: ["", "# nothing\n", "fonts:\n"])
-  func empty(text: String) async throws {
+  @Test(arguments: ["", "# nothing\n", "fonts:\n"])
+  func anEmptyConfigurationChangesNothing(text: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: ".lintel.yml")
     let file = try folder.write(Documents.clean, to: "Bar.interface")
     #expect(await Run.lintel(["check", file]).status == .clean)
   }
 
-  @Test("--config takes the place of the search")
-  func named() async throws {
+  @Test func theConfigOptionReplacesTheSearch() async throws {
     let folder = try TemporaryFolder()
     try folder.write("fnots: {}\n", to: ".lintel.yml")
     let good = try folder.write("fonts: {}\n", to: "good.yml")
@@ -76,8 +72,7 @@ struct ConfigurationTests {
     #expect(missing.errors.contains("none.yml\": there is no configuration"))
   }
 
-  @Test("arguments with different configurations are refused, with the same ones not")
-  func several() async throws {
+  @Test func argumentsWithDifferentConfigurationsAreRejected() async throws {
     let folder = try TemporaryFolder()
     try folder.write("fonts: {A: a.ttf}\n", to: "a/.lintel.yml")
     try folder.write("fonts: {}\n", to: "b/.lintel.yml")
@@ -85,13 +80,12 @@ struct ConfigurationTests {
     for name in ["a", "b", "c"] { try folder.write(Documents.clean, to: "\(name)/Bar.interface") }
     let two = await Run.lintel(["check", "\(folder.path)/a", "\(folder.path)/b"])
     #expect(two.status == .usage)
-    #expect(two.errors.contains("one run has one configuration"))
+    #expect(two.errors.contains("a run has one configuration"))
     #expect(
       await Run.lintel(["check", "\(folder.path)/b", "\(folder.path)/c"]).status == .clean)
   }
 
-  @Test("a broken font file is told with the place that names it")
-  func brokenFont() async throws {
+  @Test func aBrokenFontFileIsReportedAtThePlaceThatNamesIt() async throws {
     let folder = try TemporaryFolder()
     try folder.write("no font", to: "fonts/mine.ttf")
     try folder.write("fonts:\n  Mine: fonts/mine.ttf\n", to: ".lintel.yml")

@@ -3,9 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Converting documents")
-struct ConvertTests {
-  /// A form of springs and struts in a xib of AppKit, whose y goes up.
+@Suite struct ConvertTests {
+  /// A form of springs and struts in an AppKit xib, whose y axis points up.
   private static let form = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505">
@@ -33,8 +32,7 @@ struct ConvertTests {
 
     """
 
-  @Test("One document goes to standard output, and what is lost to standard error")
-  func standardOutput() async throws {
+  @Test func oneDocumentGoesToStandardOutputAndLossesToStandardError() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.form, to: "Form.xib")
     let run = await Run.lintel(["convert", path])
@@ -48,15 +46,14 @@ struct ConvertTests {
         "<view id=\"middle\" frame=\"120 60 20 30\" autoresizingMask=\"flexibleMinX flexibleMaxX\"/>"
       ))
     let notes = run.errors.split(separator: "\n")
-    // A check box is not inset alike on its left and on its right.
+    // The left and right insets of a check box differ.
     #expect(notes.count == 2)
     #expect(notes.last?.contains(":7:9: 1 view (the first is \"1\") keeps a frame") == true)
     #expect(notes.first?.contains(":16:9: 1 view (the first is \"middle\") keeps a frame") == true)
   }
 
-  @Test(
-    "Springs become constraints that move as the springs did", arguments: ["200x100", "300x260"])
-  func springs(size: String) async throws {
+  @Test(arguments: ["200x100", "300x260"])
+  func springsBecomeConstraintsThatMoveAsTheSpringsDid(size: String) async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.form, to: "Form.xib")
     let output = "\(folder.path)/out/Form.interface"
@@ -68,8 +65,7 @@ struct ConvertTests {
     #expect(try await Self.frames(output, options) == Self.frames(path, options))
   }
 
-  @Test("Texts stay in the locale that the folder or the project says they are in")
-  func developmentLocale() async throws {
+  @Test func textsKeepTheLocaleOfTheFolderOrTheProject() async throws {
     let folder = try TemporaryFolder()
     let base = try folder.write(Self.form, to: "App/Base.lproj/Form.xib")
     let plain = await Run.lintel(["convert", base])
@@ -83,8 +79,7 @@ struct ConvertTests {
     #expect(localized.output.contains("developmentLocale=\"de\""))
   }
 
-  @Test("Springs can be left as they are")
-  func keptSprings() async throws {
+  @Test func springsCanBeKept() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.form, to: "Form.xib")
     let run = await Run.lintel(["convert", "--keep-springs", path])
@@ -92,7 +87,7 @@ struct ConvertTests {
     #expect(run.errors.isEmpty)
   }
 
-  /// A row of which one view is taken out, with what is in it.
+  /// A row in which one view, with its content, is detached.
   private static let rowWithHidden = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
@@ -113,8 +108,7 @@ struct ConvertTests {
     </constraints></view></objects></document>
     """
 
-  @Test("What a stack leaves out keeps the frame that it was drawn with")
-  func hiddenViews() async throws {
+  @Test func aViewHiddenInAStackKeepsItsDrawnFrame() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.rowWithHidden, to: "Row.xib")
     let output = "\(folder.path)/Row.interface"
@@ -127,8 +121,7 @@ struct ConvertTests {
     #expect(try await Self.frames(output, options) == Self.frames(path, options))
   }
 
-  @Test("A folder's documents go where they were, in another folder")
-  func folders() async throws {
+  @Test func documentsOfAFolderKeepTheirRelativePaths() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.form, to: "in/Base.lproj/Form.xib")
     try folder.write(Self.form, to: "in/Other.xib")
@@ -140,8 +133,7 @@ struct ConvertTests {
     #expect(try folder.names(in: "out/Base.lproj") == ["Form.interface"])
   }
 
-  @Test("How it ends where it cannot")
-  func failures() async throws {
+  @Test func aFailedConversionHasAnExitStatusAndAMessage() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.form, to: "Form.xib")
     let other = try folder.write(Self.form, to: "Other.xib")
@@ -158,16 +150,14 @@ struct ConvertTests {
     #expect(
       await Run.lintel(["convert", path, "--intrinsic-sizes", "calibratd"]).errors.contains(
         "did you mean \"calibrated\""))
-    // What can be converted is converted all the same.
+    // The other documents are still converted.
     let run = await Run.lintel(["convert", old, path, "-o", "\(folder.path)/out"])
     #expect(run.status == .noDocument)
     #expect(try folder.names(in: "out") == ["Form.interface"])
   }
 
-  @Test(
-    "A native document is laid out alike when written again",
-    arguments: ["Examples", "Tests/ScenesTests/Cases"])
-  func native(name: String) async throws {
+  @Test(arguments: ["Examples", "Tests/ScenesTests/Cases"])
+  func aRewrittenNativeDocumentHasTheSameLayout(name: String) async throws {
     let source = "\(PackageFolder.root.path)/\(name)"
     let names = try FileManager.default.contentsOfDirectory(atPath: source)
       .filter { $0.hasSuffix(".interface") }.sorted()
@@ -183,13 +173,14 @@ struct ConvertTests {
   }
 
   @Test(
-    "Documents of Interface Builder are laid out alike",
     .enabled(if: Corpus.exists, "the corpus is not here"),
     arguments: [
       (Corpus.documents, Corpus.step, Corpus.step == 1 ? 300 : 70),
       (.wider, 3 * Corpus.step, Corpus.step == 1 ? 300 : 50),
     ])
-  func interfaceBuilder(corpus: Corpus, step: Int, count: Int) async throws {
+  func aConvertedInterfaceBuilderDocumentHasTheSameLayout(corpus: Corpus, step: Int, count: Int)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let files = corpus.readableInterfaces.enumerated().filter { $0.offset % step == 0 }
     var converted: [String] = []
@@ -198,7 +189,7 @@ struct ConvertTests {
       let words = ["convert", file.url.path, "--quiet", "-o", "\(folder.path)/\(index).interface"]
       #expect(await Run.lintel(words).status == .clean, "\(file)")
     }
-    // The converted documents are beside no tables.
+    // There are no tables beside the converted documents.
     try folder.write("", to: "tables/.keep")
     let options = [
       "--locale", "development", "--locale", "right-to-left", "--strings",
@@ -215,7 +206,7 @@ struct ConvertTests {
     try await frames([path], options)
   }
 
-  /// A line for each layout: its views' frames and texts, in thousandths of a thousandth of a point.
+  /// Returns a line for each layout: its views' frames and texts, in millionths of a point.
   private static func frames(_ paths: [String], _ options: [String]) async throws -> [String] {
     let run = await Run.lintel(["layout", "--reporter", "json", "--quiet"] + options + paths)
     let layouts = try #require(
@@ -234,7 +225,7 @@ struct ConvertTests {
     }
   }
 
-  /// An object in an order that is the same each time.
+  /// Returns an object's text in a reproducible order.
   private static func text(_ object: Any?) throws -> String {
     guard let object else { return "none" }
     let data = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)

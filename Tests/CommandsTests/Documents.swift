@@ -1,6 +1,6 @@
 /// Documents that the tests write to disk.
 enum Documents {
-  /// A document in which nothing is wrong.
+  /// A document without defects.
   static let clean = bar("<button id=\"save\" title=\"Save\"/>")
 
   /// A document with one warning.
@@ -12,19 +12,19 @@ enum Documents {
     constraints: "<constraint id=\"width\" firstItem=\"svae\" firstAttribute=\"width\" "
       + "constant=\"80\"/>")
 
-  /// A document with two widths for one view, and with one view of any width from 10 to 30.
+  /// A document with two widths for one view, and one view with any width from 10 to 30.
   static let impossible = bar(
     "<button id=\"save\" title=\"Save\"/><view id=\"spare\"/>",
     constraints: "<visualFormat format=\"H:[save(120)]\"/><visualFormat format=\"H:[save(130)]\"/>"
       + "<visualFormat format=\"H:|[spare(&gt;=10,&lt;=30)]\"/>"
       + "<visualFormat format=\"V:|[spare]|\"/>")
 
-  /// A document whose only text has no room in any locale.
+  /// A document whose only text is clipped in every locale.
   static let narrow = bar(
     "<button id=\"save\" title=\"Save\"/>",
     constraints: "<visualFormat format=\"H:[save(12)]\"/>")
 
-  /// A document whose German text alone has no room, wherever it is measured.
+  /// A document whose text is only clipped in German, however it is measured.
   static let narrowInGerman = bar(
     "<button id=\"save\" title=\"Save\"/>",
     constraints: "<visualFormat format=\"H:[save(120)]\"/>")
@@ -32,7 +32,7 @@ enum Documents {
   /// A table for ``narrowInGerman``.
   static let germanTable = "\"save.title\" = \"Alle Dokumente sichern und beenden\";\n"
 
-  /// A row with one button that is placed.
+  /// Returns a row with one positioned button.
   static func bar(_ views: String, constraints: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

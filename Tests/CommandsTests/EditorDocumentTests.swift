@@ -1,8 +1,7 @@
 import Commands
 import Testing
 
-@Suite("What is said of Interface Builder's documents")
-struct EditorDocumentTests {
+@Suite struct EditorDocumentTests {
   /// A document with a menu, and with a button that a constraint makes too narrow.
   private func document(_ attributes: String, title: String = "Cancel") -> String {
     """
@@ -25,14 +24,14 @@ struct EditorDocumentTests {
     """
   }
 
-  @Test(
-    "a view is named by its label, else its text, else its class, with its id",
-    arguments: [
-      ("userLabel=\"Leave\"", "Cancel", "button \"Leave\" (but-to-n01): "),
-      ("customClass=\"Knob\"", "Cancel", "button \"Cancel\" (but-to-n01): "),
-      ("", "Cancel", "button \"Cancel\" (but-to-n01): "),
-    ])
-  func names(attributes: String, title: String, name: String) async throws {
+  @Test(arguments: [
+    ("userLabel=\"Leave\"", "Cancel", "button \"Leave\" (but-to-n01): "),
+    ("customClass=\"Knob\"", "Cancel", "button \"Cancel\" (but-to-n01): "),
+    ("", "Cancel", "button \"Cancel\" (but-to-n01): "),
+  ])
+  func aViewIsNamedByItsLabelTextOrClassWithItsID(attributes: String, title: String, name: String)
+    async throws
+  {
     let folder = try TemporaryFolder()
     try folder.write(document(attributes, title: title), to: "Form.xib")
     let run = await Run.lintel(["check", "--only-rule", "clipped-in-base", folder.path])
@@ -42,8 +41,7 @@ struct EditorDocumentTests {
     #expect(findings.allSatisfy { $0.contains("Form.xib:3:11: warning: \(name)") })
   }
 
-  @Test("a text that the library gave is said to be clipped nowhere")
-  func standIn() async throws {
+  @Test func aDefaultTextIsNeverReportedAsClipped() async throws {
     let folder = try TemporaryFolder()
     try folder.write(document("", title: "Button"), to: "Form.xib")
     let run = await Run.lintel(["check", folder.path])
@@ -51,8 +49,7 @@ struct EditorDocumentTests {
     #expect(run.findings(of: "clipped-text").isEmpty)
   }
 
-  @Test("a menu lacks its translation, and its key is no orphan")
-  func looseTexts() async throws {
+  @Test func aMenusTextNeedsATranslationAndItsKeyIsUsed() async throws {
     let folder = try TemporaryFolder()
     try folder.write(document(""), to: "Base.lproj/Form.xib")
     try folder.write(

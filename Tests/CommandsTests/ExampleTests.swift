@@ -3,8 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What check says of the examples")
-struct ExampleTests {
+@Suite struct ExampleTests {
   #if Fonts
     private static let goldens = "check-fonts"
   #else
@@ -20,9 +19,9 @@ struct ExampleTests {
       .map { "Examples/\($0)" }.sorted()
   }()
 
-  /// Checks as from the top level: paths are relative to it.
+  /// Runs a check from the top level, to which paths are relative.
   private func check(_ path: String, _ options: [String] = []) async -> Run {
-    // Without a repository around it the search for tables would end at the argument.
+    // Without a repository the search for tables would end at the argument.
     let tables = ["--strings", "\(Self.root)/Localizations"]
     var run = await Run.lintel(["check", "\(Self.root)/\(path)"] + tables + options)
     run.output = run.output.replacing("\(Self.root)/", with: "")
@@ -30,9 +29,9 @@ struct ExampleTests {
   }
 
   @Test(
-    "of each", .enabled("the fonts are installed") { await areFontsInstalled() },
+    .enabled("the fonts are installed") { await areFontsInstalled() },
     arguments: documents)
-  func document(path: String) async {
+  func theReportOfAnExampleIsAsRecorded(path: String) async {
     let run = await check(path)
     #expect(run.errors.isEmpty)
     let isDefect = path.contains("/Defects/")
@@ -41,8 +40,8 @@ struct ExampleTests {
     expectGolden(run.output, named: "\(Self.goldens)/\(name).txt")
   }
 
-  @Test("of all, counted", .enabled("the fonts are installed") { await areFontsInstalled() })
-  func all() async throws {
+  @Test(.enabled("the fonts are installed") { await areFontsInstalled() })
+  func theReportOfAllExamplesIsAsRecorded() async throws {
     let run = await check("Examples", ["--reporter", "json"])
     #expect(run.status == .findings)
     #expect(run.errors.isEmpty)
@@ -50,8 +49,7 @@ struct ExampleTests {
     expectGolden(run.output[..<end.lowerBound] + "\n", named: "\(Self.goldens)/summary.txt")
   }
 
-  @Test("the page for new users shows what is recorded here")
-  func page() throws {
+  @Test func theReadmeShowsTheRecordedReport() throws {
     let page = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
     let goldens = "\(Self.root)/Tests/CommandsTests/Goldens"
     let recorded = try String(
@@ -60,10 +58,8 @@ struct ExampleTests {
   }
 
   #if Fonts
-    @Test(
-      "the page for new users shows what commands print",
-      .enabled("the fonts are installed") { await areFontsInstalled() })
-    func outputs() async throws {
+    @Test(.enabled("the fonts are installed") { await areFontsInstalled() })
+    func theReadmeShowsTheOutputOfCommands() async throws {
       let page = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
       let blocks = page.matches(
         of: /<!-- output: lintel ([a-z]+) ([^\n]+) -->\n```\n((?:[^`][^\n]*\n|\n)*)```\n/)
@@ -79,15 +75,16 @@ struct ExampleTests {
     }
   #endif
 
-  @Test("the search finds the same tables", .enabled(if: PackageFolder.exists(repository)))
-  func search() async {
+  @Test(.enabled(if: PackageFolder.exists(repository)))
+  func theSearchFindsTheSameTables() async {
     let found = await Run.lintel(["check", "\(Self.root)/Examples"])
     #expect(found.output.replacing("\(Self.root)/", with: "") == (await check("Examples")).output)
   }
 
   private static let repository = PackageFolder.root.appending(component: ".git")
 
-  /// Whether text is measured as the goldens were: without Inter, tables of advances stand in.
+  /// Returns whether texts are measured as for the goldens: without Inter, embedded tables are
+  /// used.
   private static func areFontsInstalled() async -> Bool {
     let run = await Run.lintel([
       "layout", "--locale", "en", "\(root)/Examples/SignIn.interface",

@@ -1,14 +1,14 @@
 import Commands
 import Testing
 
-/// A command line, how it ends, and what it says where.
+/// A command line with its exit status and the expected parts of its output.
 struct CommandLineCase: Sendable, CustomTestStringConvertible {
-  /// The arguments; `@` stands for the folder of the documents.
+  /// The arguments; `@` is replaced by the folder of the documents.
   var arguments: [String]
   var status: Commands.ExitStatus
-  /// What standard output has, or none if it is empty.
+  /// A part of standard output, or `nil` if it is empty.
   var output: String?
-  /// What standard error has, or none if it is empty.
+  /// A part of standard error, or `nil` if it is empty.
   var errors: String?
 
   init(
@@ -24,8 +24,7 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { arguments.joined(separator: " ") }
 }
 
-@Suite("Exit statuses and streams")
-struct ExitStatusTests {
+@Suite struct ExitStatusTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(Documents.clean, to: "clean.interface")
@@ -81,7 +80,7 @@ struct ExitStatusTests {
       errors: "--platform \"macOS\": expected one of"),
     .init(
       "check", "--strings", "@gone", "@", status: .usage,
-      errors: "there is no folder that can be read"),
+      errors: "the folder is missing or cannot be read"),
     .init("check", "--font", "Inter.ttf", "@", status: .usage, errors: "of the form NAME=FILE"),
     .init("check", "--strict", "--lenient", "@", status: .usage, errors: "exclude each other"),
     .init(
@@ -154,8 +153,7 @@ struct ExitStatusTests {
     }
   }
 
-  @Test("a report that cannot be written ends the run with 2")
-  func lostOutput() async throws {
+  @Test func aReportThatCannotBeWrittenEndsTheRunWith2() async throws {
     struct Full: Error {}
     let folder = try folder()
     for arguments in [["check", folder.path], ["rules"], ["--help"], ["layout", folder.path]] {
@@ -164,8 +162,7 @@ struct ExitStatusTests {
     }
   }
 
-  @Test("--output takes the report, and is written before a run fails")
-  func outputFile() async throws {
+  @Test func theOutputFileIsWrittenBeforeARunFails() async throws {
     let folder = try folder()
     let report = "\(folder.path)/reports/new/lintel.json"
     let run = await Run.lintel([
@@ -180,8 +177,7 @@ struct ExitStatusTests {
     #expect(try folder.text(of: "reports/new/lintel.json") == direct.output)
   }
 
-  @Test("--output writes through a link, and leaves it one")
-  func outputLink() async throws {
+  @Test func theOutputIsWrittenThroughALink() async throws {
     let folder = try folder()
     try folder.write("old", to: "real.txt")
     try folder.link("link.txt", to: "real.txt")
@@ -192,8 +188,7 @@ struct ExitStatusTests {
     #expect(try folder.text(of: "link.txt") == folder.text(of: "real.txt"))
   }
 
-  @Test("--quiet leaves errors alone on standard error")
-  func quiet() async throws {
+  @Test func aQuietRunWritesOnlyErrors() async throws {
     let folder = try folder()
     try folder.write("\"a\" = \"b\";", to: "double-length.lproj/clean.strings")
     let loud = await Run.lintel(["check", folder.path])

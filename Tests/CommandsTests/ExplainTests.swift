@@ -3,9 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What explain says")
-struct ExplainTests {
-  /// The picture of the talk: what squeezes it is a label that does not name it.
+@Suite struct ExplainTests {
+  /// A picture that is squeezed by a label without a constraint to it.
   static let picture = """
     <interface version="1" platform="generic" developmentLocale="en">
       <view id="page" width="300" height="200">
@@ -33,7 +32,7 @@ struct ExplainTests {
 
     """
 
-  /// Two buttons that share a row; the German titles do not fit.
+  /// Two buttons in a row whose German titles do not fit.
   static let buttons = """
     <interface version="1" platform="generic" developmentLocale="en">
       <view id="bar" width="240" height="60">
@@ -61,25 +60,24 @@ struct ExplainTests {
     return run
   }
 
-  @Test(
-    "of a view, as recorded",
-    arguments: [
-      ("photo", Self.picture, ["photo"]),
-      ("guide", Self.picture, ["middle", "--axis", "horizontal"]),
-      ("clipped", Self.buttons, ["save", "--axis", "horizontal"]),
-      ("neighbour", Self.buttons, ["cancel"]),
-      ("right-to-left", Self.buttons, ["cancel", "--locale", "right-to-left"]),
-      ("other-root", Self.picture, ["title", "--size", "120x40", "--axis", "horizontal"]),
-    ])
-  func recorded(name: String, document: String, arguments: [String]) async throws {
+  @Test(arguments: [
+    ("photo", Self.picture, ["photo"]),
+    ("guide", Self.picture, ["middle", "--axis", "horizontal"]),
+    ("clipped", Self.buttons, ["save", "--axis", "horizontal"]),
+    ("neighbour", Self.buttons, ["cancel"]),
+    ("right-to-left", Self.buttons, ["cancel", "--locale", "right-to-left"]),
+    ("other-root", Self.picture, ["title", "--size", "120x40", "--axis", "horizontal"]),
+  ])
+  func theExplanationOfAViewIsAsRecorded(name: String, document: String, arguments: [String])
+    async throws
+  {
     let run = try await explain(document, arguments)
     #expect(run.status == .clean)
     #expect(run.errors.isEmpty)
     expectGolden(run.output, named: "explain/\(name).txt")
   }
 
-  @Test("a label that does not name the picture is what squeezes it")
-  func squeezed() async throws {
+  @Test func anExplanationNamesALabelWithoutAConstraintToTheView() async throws {
     let output = try await explain(Self.picture, ["photo", "--axis", "horizontal"]).output
     #expect(output.contains("width 82: "))
     let others = try #require(output.firstRange(of: "others that affect it"))
@@ -87,38 +85,34 @@ struct ExplainTests {
     #expect(!output.contains("caption.leading"))
   }
 
-  @Test("the identifier names a view as the id does")
-  func identifier() async throws {
+  @Test func theIdentifierNamesAViewLikeItsID() async throws {
     let byID = try await explain(Self.picture, ["photo"])
     let byIdentifier = try await explain(Self.picture, ["the photo"])
     #expect(byIdentifier.status == .clean)
     #expect(byIdentifier.output == byID.output)
   }
 
-  @Test(
-    "what cannot be explained is wrong usage",
-    arguments: [
-      (["phto"], "there is no view \"phto\" in Page.interface (did you mean \"photo\"?)"),
-      (["photo", "--axis", "diagonal"], "diagonal"),
-      (["photo", "--locale", "de", "--locale", "fr"], "name one --locale"),
-      ([], "Missing expected argument '<VIEW>'"),
-    ])
-  func usage(arguments: [String], message: String) async throws {
+  @Test(arguments: [
+    (["phto"], "there is no view \"phto\" in Page.interface (did you mean \"photo\"?)"),
+    (["photo", "--axis", "diagonal"], "diagonal"),
+    (["photo", "--locale", "de", "--locale", "fr"], "name one --locale"),
+    ([], "Missing expected argument '<VIEW>'"),
+  ])
+  func aRequestThatCannotBeExplainedIsWrongUsage(arguments: [String], message: String) async throws
+  {
     let run = try await explain(Self.picture, arguments)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains(message))
   }
 
-  @Test("a file that gives no document, and a folder")
-  func noDocument() async throws {
+  @Test func anUnreadableFileAndAFolderAreRejected() async throws {
     let folder = try TemporaryFolder()
     #expect(await Run.lintel(["explain", "\(folder.path)/none", "ok"]).status == .noDocument)
     #expect(await Run.lintel(["explain", folder.path, "ok"]).status == .usage)
   }
 
-  @Test("each proposal of a document makes its text fit when it is written into it")
-  func proposals() async throws {
+  @Test func eachProposalOfADocumentMakesItsTextFit() async throws {
     let run = try await explain(
       Self.buttons, ["save", "--axis", "horizontal", "--reporter", "json"])
     let text = try #require(
@@ -135,8 +129,7 @@ struct ExplainTests {
     #expect(!after.output.contains("CLIPPED"))
   }
 
-  @Test("each proposal is tried in every locale of the document, and says where it is not enough")
-  func everyLocale() async throws {
+  @Test func eachProposalIsTriedInEveryLocale() async throws {
     let folder = try TemporaryFolder()
     let document = Documents.bar(
       "<button id=\"save\" title=\"Save\"/>",
@@ -168,8 +161,8 @@ struct ExplainTests {
     #expect(french.allSatisfy { !$0.contains("still clipped") })
   }
 
-  @Test("JSON is as its schema has it", .enabled(if: SchemaValidator.isInstalled))
-  func schema() async throws {
+  @Test(.enabled(if: SchemaValidator.isInstalled))
+  func theJSONMatchesItsSchema() async throws {
     let schema = PackageFolder.root.appending(components: "Schemas", "explain.schema.json")
     let validator = SchemaValidator(schema: schema)
     var texts: [String] = []

@@ -3,12 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("fit: the smallest size at which nothing clips")
-struct FitTests {
+@Suite struct FitTests {
   private static let growing = Documents.bar(
     "<button id=\"save\" title=\"Save\"/>")
 
-  /// The size that was found for a locale.
+  /// Returns the size found for a locale.
   private func smallest(_ locale: String, in folder: TemporaryFolder) async throws -> (
     width: Int, height: Int
   ) {
@@ -22,7 +21,7 @@ struct FitTests {
     return (Int(size["width"] ?? 0), Int(size["height"] ?? 0))
   }
 
-  /// The lines of `check` at a size that speak of clipped texts or conflicts.
+  /// Returns the lines of `check` at a size about clipped texts or conflicts.
   private func defects(
     _ locale: String, _ width: Int, _ height: Int, in folder: TemporaryFolder
   ) async -> Int {
@@ -34,8 +33,8 @@ struct FitTests {
       .map { run.findings(of: $0).count }.reduce(0, +)
   }
 
-  @Test("nothing clips at the size, and something does a point below", arguments: ["en", "de"])
-  func isTheSmallest(locale: String) async throws {
+  @Test(arguments: ["en", "de"])
+  func theSizeIsTheSmallestAtWhichNothingClips(locale: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.growing, to: "Bar.interface")
     try folder.write("\"save.title\" = \"Alle sichern\";\n", to: "de.lproj/Bar.strings")
@@ -44,8 +43,7 @@ struct FitTests {
     #expect(await defects(locale, size.width - 1, size.height, in: folder) > 0)
   }
 
-  @Test("what no size helps is said and does not count")
-  func clippedAtAnySize() async throws {
+  @Test func textsClippedAtAnySizeAreListedAndDoNotCount() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Documents.narrow, to: "Bar.interface")
     let run = await Run.lintel(["fit", "\(folder.path)/Bar.interface", "--locale", "en"])
@@ -54,8 +52,7 @@ struct FitTests {
     #expect(try await smallest("en", in: folder).width == 52)
   }
 
-  @Test("the height that text needs at the design width is what a fitting height is drawn at")
-  func fittingHeight() async throws {
+  @Test func theFittingHeightIsThatAtTheDesignWidth() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -72,8 +69,7 @@ struct FitTests {
     #expect(try await smallest("en", in: folder).width <= 120)
   }
 
-  @Test("a window's greatest size stays, and what it cannot hold fits at no size")
-  func greatestSize() async throws {
+  @Test func aWindowsMaximumSizeLimitsTheResult() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -93,17 +89,15 @@ struct FitTests {
     #expect(try await smallest("en", in: folder).width <= 350)
   }
 
-  @Test(
-    "bars that are as wide as their place fit somewhere too",
-    arguments: [
-      "<toolbar id='b'><toolbarItem id='i' label='Mark all of them as read'/>"
-        + "<toolbarItem id='j' label='Move to another folder'/></toolbar>",
-      "<tabBar id='b'><tabBarItem id='i' title='Recommendations'/>"
-        + "<tabBarItem id='j' title='Bibliography'/></tabBar>",
-      "<navigationBar id='b' title='Notifications of this device'>"
-        + "<barButtonItem id='i' title='All accounts'/></navigationBar>",
-    ])
-  func bars(bar: String) async throws {
+  @Test(arguments: [
+    "<toolbar id='b'><toolbarItem id='i' label='Mark all of them as read'/>"
+      + "<toolbarItem id='j' label='Move to another folder'/></toolbar>",
+    "<tabBar id='b'><tabBarItem id='i' title='Recommendations'/>"
+      + "<tabBarItem id='j' title='Bibliography'/></tabBar>",
+    "<navigationBar id='b' title='Notifications of this device'>"
+      + "<barButtonItem id='i' title='All accounts'/></navigationBar>",
+  ])
+  func barsHaveASmallestSize(bar: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -125,8 +119,7 @@ struct FitTests {
     #expect(await defects("en", size.width - 1, size.height, in: folder) > 0)
   }
 
-  @Test("a text that is clipped at any size is kept inside all the same")
-  func staysInside() async throws {
+  @Test func aTextClippedAtAnySizeStaysInside() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -144,8 +137,7 @@ struct FitTests {
     #expect(size == (120, 50))
   }
 
-  @Test("a root with nothing in it is left out, and one whose content is found is not")
-  func emptyRoots() async throws {
+  @Test func rootsWithoutContentAreLeftOut() async throws {
     let folder = try TemporaryFolder()
     let empty = "<view id=\"none\" width=\"300\" height=\"100\"/>"
     try folder.write(
@@ -163,17 +155,14 @@ struct FitTests {
     #expect(json.output == "[]\n")
   }
 
-  @Test("a size cannot be asked for")
-  func size() async {
+  @Test func fitRejectsASize() async {
     let run = await Run.lintel(["fit", "Bar.interface", "--size", "10x10"])
     #expect(run.status == .usage)
     #expect(run.errorLines.count == 1)
   }
 
-  @Test(
-    "the JSON is as its schema has it",
-    .enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
-  func schema() async throws {
+  @Test(.enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
+  func theJSONMatchesItsSchema() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Documents.narrow, to: "Narrow.interface")
     try folder.write(Self.growing, to: "Bar.interface")

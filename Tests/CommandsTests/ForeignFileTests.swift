@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that look like interface documents and are another kind of file.
+/// Tests files that look like interface documents and are not.
 @Suite struct ForeignFileTests {
-  /// The bytes of a file, and what is said of it.
+  /// The bytes of a file, with the expected message.
   struct Example: CustomTestStringConvertible, Sendable {
     var name: String
     var bytes: [UInt8]
@@ -36,7 +36,7 @@ import Testing
     Example(
       "Watch.storyboard",
       "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"><scenes/></document>",
-      "is none of Interface Builder's for AppKit and UIKit"),
+      "is not one of Interface Builder's for AppKit or UIKit"),
     Example(
       "New.nib", Array("NIBArchive".utf8) + [1, 0, 0, 0], "this is a compiled interface"),
     Example("Keyed.nib", Array("bplist00".utf8) + [0xD4], "this is a compiled interface"),
@@ -70,7 +70,7 @@ import Testing
     #expect(run.errorLines.isEmpty)
     #expect(run.errors.contains(example.message))
     #expect(run.output.contains("in 1 document ("))
-    #expect(run.output.hasSuffix("; 1 file passed over\n"))
+    #expect(run.output.hasSuffix("; 1 file skipped\n"))
   }
 
   @Test func aSearchThatFindsNothingElseHasLookedAtNothing() async throws {
@@ -96,7 +96,7 @@ import Testing
     #expect(search.errors.isEmpty)
   }
 
-  /// A document that was cut off is broken, and none of another kind.
+  /// A truncated document is damaged, not of another kind.
   @Test func aCutOffDocumentIsAFinding() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(

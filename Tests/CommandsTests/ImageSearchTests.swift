@@ -2,8 +2,7 @@ import Commands
 import Foundation
 import Testing
 
-@Suite("Images near documents")
-struct ImageSearchTests {
+@Suite struct ImageSearchTests {
   private static func document(_ image: String) -> String {
     Documents.bar(
       "<button id=\"save\" title=\"Save\"/><imageView id=\"picture\" image=\"\(image)\"/>",
@@ -23,21 +22,18 @@ struct ImageSearchTests {
     return (view?["intrinsicContentSize"] as? [String: Any])?["width"] as? Double
   }
 
-  @Test(
-    "an image is found beside the document, and above it up to the repository",
-    arguments: [
-      "App/star.svg", "App/Base.lproj/star.svg", "App/Resources/star.svg", "star.svg",
-      "Shared/star.svg",
-    ])
-  func places(place: String) async throws {
+  @Test(arguments: [
+    "App/star.svg", "App/Base.lproj/star.svg", "App/Resources/star.svg", "star.svg",
+    "Shared/star.svg",
+  ])
+  func anImageIsFoundBesideAndAboveTheDocumentUpToTheRepository(place: String) async throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder(".git")
     try folder.write(Self.svg, to: place)
     #expect(try await width(folder) == 31)
   }
 
-  @Test("an asset catalog is searched, and the nearest image wins")
-  func catalog() async throws {
+  @Test func assetCatalogsAreSearchedAndTheNearestImageWins() async throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder(".git")
     try folder.write("<svg width=\"99\" height=\"9\"/>", to: "star.svg")
@@ -48,8 +44,7 @@ struct ImageSearchTests {
     #expect(try await width(folder) == 31)
   }
 
-  @Test("what is nowhere is an error, and so is what does not tell its size, with the reason")
-  func missing() async throws {
+  @Test func aMissingImageAndOneWithoutASizeAreErrors() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.document("star"), to: "Bar.interface")
     let none = await Run.lintel(["check", file])
@@ -61,14 +56,13 @@ struct ImageSearchTests {
     #expect(
       broken.output.contains(
         "the size of the image \"star\" cannot be read from \"\(folder.path)/star.png\": it is no PNG, "
-          + "JPEG, PDF or SVG; mend the file"), "\(broken.output)")
+          + "JPEG, PDF or SVG; fix the file"), "\(broken.output)")
     #expect(!broken.output.contains("there is no image"))
     #expect(broken.errors.isEmpty, "\(broken.errors)")
   }
 
-  @Test(
-    "an image of the platform's own is a note", arguments: ["NSAddTemplate", "star.fill"])
-  func platform(image: String) async throws {
+  @Test(arguments: ["NSAddTemplate", "star.fill"])
+  func aPlatformImageIsANote(image: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.document(image), to: "Bar.interface")
     let run = await Run.lintel(["check", file])

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The summary says which content sizes were used, where a document stores any.
+/// Tests that the summary names the source of content sizes if a document stores any.
 @Suite struct IntrinsicSizeSummaryTests {
-  /// A label whose content decides its size, in a view that stores its own.
+  /// A label whose content determines its size, in a view with a stored size.
   private static let document = """
     <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" useAutolayout="YES">
       <objects>
@@ -36,7 +36,7 @@ import Testing
     let path = try folder.write(Self.document, to: "Page.xib")
     let arguments = ["check", path, "--locale", "development", "--intrinsic-sizes", option]
     let text = await Run.lintel(arguments).output
-    let words = "; \(option) sizes, \(views) view\(views == 1 ? "" : "s") by the stored one)\n"
+    let words = "; \(option) sizes, stored size used for \(views) view\(views == 1 ? "" : "s"))\n"
     #expect(text.hasSuffix(words))
     let json = await Run.lintel(arguments + ["--reporter", "json"]).output
     #expect(json.contains("\"intrinsicSizes\": \"\(option)\",\n"))

@@ -1,9 +1,8 @@
 import Commands
 import Testing
 
-@Suite("Locales and sizes")
-struct LocaleAndSizeTests {
-  /// The first line of each layout of a document: root, locale, size.
+@Suite struct LocaleAndSizeTests {
+  /// Returns the first line of each layout of a document: root, locale, size.
   private func headings(
     _ arguments: [String], document: String = Documents.clean,
     tables: [String] = ["de", "ar", "zh-Hant"]
@@ -27,8 +26,7 @@ struct LocaleAndSizeTests {
     }
   }
 
-  @Test("by default: the development locale, those with a table, two pseudo-locales")
-  func defaultLocales() async throws {
+  @Test func theDefaultLocalesAreThoseWithTextsAndTwoPseudoLocales() async throws {
     let (headings, run) = try await headings([])
     expect(
       headings, name: [" en ", " ar ", " de ", " zh-Hant ", " double-length ", " right-to-left "])
@@ -36,29 +34,27 @@ struct LocaleAndSizeTests {
     #expect(run.errors.isEmpty)
   }
 
-  @Test("the development locale's table, under any of its names, is no other locale")
-  func developmentTable() async throws {
+  @Test func theDevelopmentLocaleHasOneNameInReports() async throws {
     expect(
       try await headings([], tables: ["English"]).headings,
       name: [" en ", " double-length ", " right-to-left "])
   }
 
-  @Test("locales are those asked for, each once and in the order given")
-  func namedLocales() async throws {
+  @Test func requestedLocalesAreLaidOutOnceAndInOrder() async throws {
     let (headings, run) = try await headings(
       ["--locale", "de", "--locale", "development", "--locale", "double-length", "--locale", "de"])
     expect(headings, name: [" de ", " development ", " double-length "])
     #expect(run.errors.isEmpty)
   }
 
-  @Test(
-    "a locale without a table falls back, with a note",
-    arguments: [
-      ("pt-BR", ["pt"], "the texts of \"pt\" are shown"),
-      ("zh-TW", ["zh-Hant"], "the texts of \"zh-Hant\" are shown"),
-      ("es-MX", ["es"], "the texts of \"es\" are shown"),
-    ])
-  func fallback(locale: String, tables: [String], note: String) async throws {
+  @Test(arguments: [
+    ("pt-BR", ["pt"], "the texts of \"pt\" are shown"),
+    ("zh-TW", ["zh-Hant"], "the texts of \"zh-Hant\" are shown"),
+    ("es-MX", ["es"], "the texts of \"es\" are shown"),
+  ])
+  func aLocaleWithoutATableFallsBackWithANote(locale: String, tables: [String], note: String)
+    async throws
+  {
     let (headings, run) = try await headings(["--locale", locale], tables: tables)
     expect(headings, name: [" \(locale) "])
     #expect(run.errors.contains("note: there is no table for \"\(locale)\": \(note)"))
@@ -66,14 +62,14 @@ struct LocaleAndSizeTests {
     #expect(run.status == .clean)
   }
 
-  @Test(
-    "a locale without any table but the development one's is wrong usage, with those that there are",
-    arguments: [
-      ("fr", ["de"], "there are de, en\n"), ("en-GB", [], "there is en\n"),
-      ("en-GB", ["en", "de"], "there are de, en"),
-      ("dee", ["de"], "there are de, en (did you mean \"de\"?)\n"),
-    ])
-  func noTable(locale: String, tables: [String], message: String) async throws {
+  @Test(arguments: [
+    ("fr", ["de"], "expected one of de, en\n"), ("en-GB", [], "expected one of en\n"),
+    ("en-GB", ["en", "de"], "expected one of de, en"),
+    ("dee", ["de"], "expected one of de, en (did you mean \"de\"?)\n"),
+  ])
+  func aLocaleWithoutTextsIsWrongUsage(locale: String, tables: [String], message: String)
+    async throws
+  {
     let (headings, run) = try await headings(["--locale", locale], tables: tables)
     #expect(headings.isEmpty)
     #expect(run.status == .usage)
@@ -81,8 +77,7 @@ struct LocaleAndSizeTests {
     #expect(run.errors.contains(message))
   }
 
-  @Test("every command refuses a locale that no document has, and takes one that any has")
-  func commands() async throws {
+  @Test func everyCommandRejectsALocaleThatNoDocumentHas() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Documents.clean, to: "Bar.interface")
     try folder.write(Documents.clean, to: "Other.interface")
@@ -102,16 +97,14 @@ struct LocaleAndSizeTests {
     #expect(await Run.lintel(["explain", path, "save", "--locale", "en"]).status == .clean)
   }
 
-  @Test(
-    "another spelling of a table's locale is no fallback", arguments: ["pt-BR", "pt_BR", "PT-br"])
-  func spelling(locale: String) async throws {
+  @Test(arguments: ["pt-BR", "pt_BR", "PT-br"])
+  func anotherSpellingOfALocaleIsNotAFallback(locale: String) async throws {
     let run = try await headings(["--locale", locale], tables: ["pt_BR"]).run
     #expect(run.errors.isEmpty)
     #expect(run.output.contains("\"pt_BR\""))
   }
 
-  @Test("sizes: the design's, the document's, a window's smallest; or those asked for")
-  func sizes() async throws {
+  @Test func sizesAreThoseOfTheDocumentOrTheRequestedOnes() async throws {
     let sized = Documents.clean.replacing(
       "<constraints>", with: "<size name=\"wide\" width=\"500\" height=\"80\"/><constraints>")
     let locale = ["--locale", "en"]
@@ -127,10 +120,10 @@ struct LocaleAndSizeTests {
       ).headings, name: ["400x50", "330.5x60"])
   }
 
-  @Test(
-    "clipping that a translation causes is told from that of the base, whatever is asked for",
-    arguments: [["de"], ["de", "en"], ["double-length"], ["de", "development"], []])
-  func baseline(locales: [String]) async throws {
+  @Test(arguments: [["de"], ["de", "en"], ["double-length"], ["de", "development"], []])
+  func clippingByATranslationIsComparedWithTheBaseWhateverIsRequested(locales: [String])
+    async throws
+  {
     let folder = try TemporaryFolder()
     let narrow = try folder.write(Documents.narrow, to: "Narrow.interface")
     let german = try folder.write(Documents.narrowInGerman, to: "Bar.interface")
@@ -148,8 +141,7 @@ struct LocaleAndSizeTests {
     #expect(base.output.contains("\(asked) locale\(asked == 1 ? "," : "s,")"))
   }
 
-  @Test("a font without a file is told, once")
-  func substitutedFont() async throws {
+  @Test func aFontWithoutAFileIsNotedOnce() async throws {
     let document = Documents.bar("<button id=\"save\" title=\"Save\" font=\"Lucida Grande 13\"/>")
     let folder = try TemporaryFolder()
     try folder.write(document, to: "a.interface")

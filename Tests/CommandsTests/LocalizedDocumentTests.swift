@@ -1,8 +1,7 @@
 import Commands
 import Testing
 
-@Suite("Interface Builder's documents and their locales")
-struct LocalizedDocumentTests {
+@Suite struct LocalizedDocumentTests {
   /// A document with one button, whose id is `abc-12-Xyz`.
   private static let xib = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -47,7 +46,8 @@ struct LocalizedDocumentTests {
 
   private let table = "\"abc-12-Xyz.normalTitle\" = \"\(long)\";\n"
 
-  /// The locales that documents are laid out in, without pseudo-locales, as `path locale` in order.
+  /// Returns the locales in which documents are laid out, without pseudo-locales, as `path locale`
+  /// in order.
   private func layouts(
     _ files: [String: String], of document: String? = nil
   ) async throws -> [String] {
@@ -62,8 +62,7 @@ struct LocalizedDocumentTests {
       .map { "\($0.dropFirst(folder.path.count + 1)) \($1)" }
   }
 
-  @Test("a string catalog is the tables of its locales, and findings point at its values")
-  func stringCatalog() async throws {
+  @Test func findingsPointAtTheValuesOfAStringCatalog() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.xib, to: "Base.lproj/X.xib")
     try folder.write(catalog("de"), to: "mul.lproj/X.xcstrings")
@@ -74,8 +73,7 @@ struct LocalizedDocumentTests {
     #expect(run.output.contains("/mul.lproj/X.xcstrings:3:10: the text in de "))
   }
 
-  @Test("a broken string catalog is one finding")
-  func brokenCatalog() async throws {
+  @Test func aBrokenStringCatalogIsOneFinding() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.xib, to: "Base.lproj/X.xib")
     try folder.write(catalog("de").dropLast(3) + "<<<<", to: "mul.lproj/X.xcstrings")
@@ -84,8 +82,7 @@ struct LocalizedDocumentTests {
     #expect(run.findings(of: "missing-translation").isEmpty)
   }
 
-  @Test("documents of locales are laid out each in its own")
-  func separateDocuments() async throws {
+  @Test func localizedDocumentsAreLaidOutInTheirOwnLocales() async throws {
     let files = [
       "Base.lproj/X.xib": Self.xib, "German.lproj/X.xib": Self.xib, "fr.lproj/X.strings": table,
       "mul.lproj/X.xcstrings": catalog("de", "ja"),
@@ -105,8 +102,7 @@ struct LocalizedDocumentTests {
       ])
   }
 
-  @Test("the project, or a string catalog, tells what the base document's texts are in")
-  func developmentRegion() async throws {
+  @Test func theProjectOrACatalogDeterminesTheDevelopmentLocale() async throws {
     let project = "// !$*UTF8*$!\n{\n\tdevelopmentRegion = de;\n}\n"
     var files = ["app/ui/Base.lproj/X.xib": Self.xib]
     #expect(try await layouts(files) == ["app/ui/Base.lproj/X.xib en"])
@@ -128,8 +124,7 @@ struct LocalizedDocumentTests {
       ])
   }
 
-  @Test("the application's own name is as long in every language")
-  func applicationName() async throws {
+  @Test func theApplicationsNameIsNotLengthened() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.xib, to: "app/ui/X.xib")
     try folder.write("", to: ".git/HEAD")
@@ -139,8 +134,7 @@ struct LocalizedDocumentTests {
     #expect(await Run.lintel(options).output.contains("\"text\": \"Save\""))
   }
 
-  @Test("keys of objects that are not there are orphans, those of other attributes are none")
-  func orphans() async throws {
+  @Test func keysOfMissingObjectsAreOrphansAndThoseOfOtherAttributesAreNot() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.xib, to: "Base.lproj/X.xib")
     try folder.write(
@@ -151,11 +145,10 @@ struct LocalizedDocumentTests {
     #expect(found.first?.contains("/de.lproj/X.strings:3:1: warning: ") == true)
   }
 
-  @Test("a table in binary form is read")
-  func binaryTable() async throws {
+  @Test func aBinaryTableIsRead() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.xib, to: "Base.lproj/X.xib")
-    // A dictionary of one key and one text, as the format's description has it.
+    // A dictionary with one key and one text, by the format's description.
     let key = Array("abc-12-Xyz.normalTitle".utf8)
     let value = Array(Self.long.utf8)
     var bytes = Array("bplist00".utf8) + [0xD1, 1, 2]

@@ -3,8 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What the commands print")
-struct OutputTests {
+@Suite struct OutputTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(Documents.clean, to: "Bar.interface")
@@ -14,8 +13,7 @@ struct OutputTests {
     return folder
   }
 
-  @Test("layout: a tree of frames, or JSON as its schema has it")
-  func layout() async throws {
+  @Test func layoutPrintsATreeOrJSONThatMatchesItsSchema() async throws {
     let folder = try folder()
     let text = await Run.lintel(["layout", "\(folder.path)/Bar.interface", "--locale", "en"])
     #expect(text.status == .clean)
@@ -31,8 +29,7 @@ struct OutputTests {
     #expect(layouts.first?["document"] as? String == "\(folder.path)/Bar.interface")
   }
 
-  @Test("trace: ambiguous and clipped views are marked, and conflicts are logs; nothing fails")
-  func trace() async throws {
+  @Test func traceMarksAmbiguousAndClippedViewsAndLogsConflicts() async throws {
     let folder = try folder()
     let path = try folder.write(Documents.impossible, to: "Impossible.interface")
     let text = await Run.lintel(["trace", path, "--locale", "en"])
@@ -46,7 +43,7 @@ struct OutputTests {
         view "spare" (\(path):4:37): its horizontal size is not determined
           width: from 10 to 30
           shown here: x 0, y 0, width 10, height 60
-          as good: x 0, y 0, width 30, height 60
+          equally good: x 0, y 0, width 30, height 60
           settled by: H:[spare(10)]
 
         Unable to simultaneously satisfy constraints:
@@ -72,8 +69,7 @@ struct OutputTests {
     #expect(losses.first?["available"] as? Double == 120)
   }
 
-  @Test("trace: what is not at fault is left out, and layouts that look alike stand together")
-  func traceOfFaults() async throws {
+  @Test func traceLeavesOutViewsWithoutFaultsAndGroupsEqualLayouts() async throws {
     let folder = try folder()
     let clean = try folder.write(Documents.clean, to: "Clean.interface")
     #expect(
@@ -99,8 +95,7 @@ struct OutputTests {
     #expect(!alike.contains("nothing is marked"))
   }
 
-  @Test("check --reporter json and sarif are JSON, and count the same")
-  func reporters() async throws {
+  @Test func theJSONAndSARIFReportsHaveTheSameCounts() async throws {
     let folder = try folder()
     let json = await Run.lintel(["check", folder.path, "--reporter", "json"])
     let report = try #require(
@@ -117,8 +112,7 @@ struct OutputTests {
     #expect(json.errors.isEmpty && sarif.errors.isEmpty)
   }
 
-  @Test("preview: a picture for each layout and a page")
-  func preview() async throws {
+  @Test func previewWritesAPictureForEachLayoutAndAPage() async throws {
     let folder = try folder()
     let run = await Run.lintel([
       "preview", "\(folder.path)/Narrow.interface", "-o", "\(folder.path)/a/pictures/",
@@ -136,18 +130,16 @@ struct OutputTests {
     #expect(try folder.text(of: "a/pictures/index.html").contains("<!DOCTYPE html>"))
   }
 
-  @Test("preview: a document without a view is nothing to draw, and no error")
-  func nothingToDraw() async throws {
+  @Test func previewOfADocumentWithoutViewsIsNotAnError() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("<interface version=\"1\"/>", to: "a.interface")
     let run = await Run.lintel(["preview", path, "-o", "\(folder.path)/pictures"])
     #expect(run.status == .clean)
-    #expect(run.errors == "lintel: note: no document has a view, so nothing is drawn\n")
+    #expect(run.errors == "lintel: note: nothing was drawn: the documents have no views\n")
     #expect(run.output.isEmpty)
   }
 
-  @Test("rules: all, sorted; or one, explained")
-  func rules() async throws {
+  @Test func rulesListsAllRulesOrExplainsOne() async throws {
     let all = await Run.lintel(["rules"])
     let names = all.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
     #expect(names.count > 15)
@@ -163,12 +155,10 @@ struct OutputTests {
     #expect(list?.compactMap { $0["id"] as? String } == names.map(String.init))
   }
 
-  @Test(
-    "--format is an alias of --reporter",
-    arguments: [
-      ["layout", "@"], ["trace", "@"], ["fit", "@"], ["explain", "@", "save"], ["rules"],
-    ])
-  func alias(arguments: [String]) async throws {
+  @Test(arguments: [
+    ["layout", "@"], ["trace", "@"], ["fit", "@"], ["explain", "@", "save"], ["rules"],
+  ])
+  func formatIsAnAliasOfReporter(arguments: [String]) async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Documents.clean, to: "Bar.interface")
     let words = arguments.map { $0 == "@" ? path : $0 }
@@ -179,8 +169,7 @@ struct OutputTests {
     #expect(await Run.lintel(words + ["--reporter", "xml"]).status == .usage)
   }
 
-  @Test("an opt-in rule runs where it is named, and is listed as such")
-  func optIn() async throws {
+  @Test func anOptInRuleRunsIfNamedAndIsListedAsSuch() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.flagged, to: "Card.xib")
     let rule = "stale-layout-flag"
@@ -201,7 +190,7 @@ struct OutputTests {
     #expect(await Run.lintel(["rules", rule]).output.hasPrefix("\(rule) (note, opt-in, since "))
   }
 
-  /// A document that marks a view as misplaced which is where its constraints put it.
+  /// A document that marks a correctly placed view as misplaced.
   private static let flagged = """
     <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
       <objects>
@@ -226,8 +215,7 @@ struct OutputTests {
     </document>
     """
 
-  @Test("suppressed findings are kept from the report and from standard error")
-  func suppressed() async throws {
+  @Test func suppressedFindingsAreNotReported() async throws {
     let folder = try TemporaryFolder()
     let document = Documents.warning.replacing(
       "<button", with: "<button ignoreRules=\"unknown-attribute\" ignoreReason=\"a test\"")
@@ -236,8 +224,7 @@ struct OutputTests {
     #expect(await Run.lintel(["layout", path]).errors.isEmpty)
   }
 
-  @Test("findings are in the order of files and places, and two runs give the same bytes")
-  func order() async throws {
+  @Test func findingsAreInReadingOrderAndTwoRunsGiveTheSameBytes() async throws {
     let folder = try folder()
     try folder.write(Documents.warning, to: "Z.interface")
     try folder.write(Documents.warning, to: "A/z.interface")

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The built tool, run as a process of its own.
+/// The built tool, run as a separate process.
 struct Executable {
-  /// Beside the tests in the build folder.
+  /// The path, beside the tests in the build folder.
   static let path: String = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let tests = bundle ?? URL(filePath: CommandLine.arguments[0])
     return tests.deletingLastPathComponent().appending(component: "lintel").path
   }()
 
-  /// What is written before the tool's path to run it as somebody who may not read everything.
+  /// The command that runs the tool without permission to read everything.
   static let asNobody: [String]? = {
     guard geteuid() == 0 else { return [] }
     let prefix = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
@@ -18,7 +18,7 @@ struct Executable {
     return isUsable == true ? prefix : nil
   }()
 
-  /// Runs a command line, and waits for its end.
+  /// Runs a command line and waits for its end.
   static func run(
     _ arguments: [String], output: String? = nil
   ) throws -> (status: Int32, output: String, errors: String) {
@@ -26,7 +26,7 @@ struct Executable {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
-    // Files and not pipes: neither side can wait for the other to read.
+    // Files instead of pipes: neither side can wait for the other to read.
     let outputPath = try output ?? folder.write("", to: "output")
     let errorPath = try folder.write("", to: "errors")
     process.standardInput = FileHandle.nullDevice
@@ -41,8 +41,7 @@ struct Executable {
   }
 }
 
-@Suite("The tool as a process")
-struct ProcessTests {
+@Suite struct ProcessTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(Documents.clean, to: "clean.interface")
@@ -51,12 +50,11 @@ struct ProcessTests {
   }
 
   @Test(
-    "the exit status is the process's",
     arguments: [
       (["check", "clean.interface"], 0), (["check", "error.interface"], 1), (["check"], 2),
       (["check", "gone.interface", "error.interface"], 3), (["--help"], 0),
     ] as [([String], Int32)])
-  func status(arguments: [String], status: Int32) throws {
+  func theProcessReturnsTheExitStatus(arguments: [String], status: Int32) throws {
     let folder = try folder()
     let paths = arguments.map { $0.hasSuffix("interface") ? "\(folder.path)/\($0)" : $0 }
     let run = try Executable.run([Executable.path] + paths)
@@ -65,18 +63,15 @@ struct ProcessTests {
     #expect(run.errors.isEmpty == (status < 2))
   }
 
-  @Test(
-    "a full disk under the report is status 2",
-    .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
-  func fullDisk() throws {
+  @Test(.enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
+  func aFullDiskIsStatus2() throws {
     let folder = try folder()
     let run = try Executable.run([Executable.path, "check", folder.path], output: "/dev/full")
     #expect(run.status == 2)
     #expect(run.errors.contains("standard output cannot be written"))
   }
 
-  @Test("paths are as given: relative to the current folder, without ./")
-  func relativePaths() throws {
+  @Test func pathsAreRelativeToTheCurrentFolder() throws {
     let folder = try folder()
     let script = "cd \"$0\" && \"$1\" check \"$2\""
     for argument in [".", "./"] {
@@ -85,10 +80,8 @@ struct ProcessTests {
     }
   }
 
-  @Test(
-    "what may not be read is one error or finding each, and the rest is checked",
-    .enabled("root reads everything") { Executable.asNobody != nil })
-  func unreadable() throws {
+  @Test(.enabled("root reads everything") { Executable.asNobody != nil })
+  func eachFileWithoutPermissionIsOneErrorAndTheRestIsChecked() throws {
     let prefix = try #require(Executable.asNobody)
     let folder = try folder()
     let file = try folder.write(Documents.clean, to: "locked.interface")

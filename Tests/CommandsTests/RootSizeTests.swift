@@ -1,9 +1,8 @@
 import Commands
 import Testing
 
-@Suite("How a root is held, in commands")
-struct RootSizeTests {
-  /// A view without a window, whose box of a required width needs 300 of its 200 points.
+@Suite struct RootSizeTests {
+  /// A view without a window, whose box has a required width of 300 of 200 points.
   private static let document = """
     <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="21000" useAutolayout="YES">
     <objects><customView id="pane"><rect key="frame" x="0" y="0" width="200" height="80"/>
@@ -21,8 +20,7 @@ struct RootSizeTests {
     id="b"/></constraints></customView></objects></document>
     """
 
-  @Test("the JSON of layout says how a root is held and what its content needs")
-  func json() async throws {
+  @Test func theJSONOfLayoutHasTheHoldAndTheNeededExtentOfARoot() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.document, to: "Pane.xib")
     let free = await Run.lintel(["layout", "--reporter", "json", "--locale", "development", path])
@@ -48,8 +46,7 @@ struct RootSizeTests {
           + "\"needed\": 300}"))
   }
 
-  @Test("a root that grows is one note, and no conflict unless it is fixed")
-  func check() async throws {
+  @Test func aRootThatGrowsIsOneNoteAndAConflictOnlyIfFixed() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.document, to: "Pane.xib")
     let arguments = ["check", path, "--locale", "development"]
@@ -61,8 +58,7 @@ struct RootSizeTests {
     #expect(fixed.findings(of: "unsatisfiable-constraints").count == 1)
   }
 
-  @Test("a converted root is held as it was")
-  func convert() async throws {
+  @Test func aConvertedRootIsHeldAsBefore() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.document, to: "Pane.xib")
     let converted = await Run.lintel(["convert", path])
@@ -75,8 +71,7 @@ struct RootSizeTests {
           + "\"needed\": 300}"))
   }
 
-  @Test("scenes that lead nowhere, and cells of no table, are findings and no crash")
-  func badScenes() async throws {
+  @Test func danglingScenesAndCellsWithoutATableAreFindings() async throws {
     let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"50\"/>"
     let scenes = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="21000"

@@ -1,7 +1,7 @@
 import Commands
 import Synchronization
 
-/// What a run in this process wrote, and how it ended.
+/// The output and the exit status of a run in this process.
 struct Run: Sendable {
   var status: Commands.ExitStatus
   var output: String
@@ -16,18 +16,18 @@ struct Run: Sendable {
     return Run(status: status, output: output.text, errors: errors.text)
   }
 
-  /// The lines of standard error that say why something could not be done.
+  /// The lines of standard error that are errors.
   var errorLines: [Substring] {
     errors.split(separator: "\n").filter { $0.hasPrefix("lintel: error: ") }
   }
 
-  /// The lines of the report that are findings of a rule.
+  /// Returns the lines of the report that are findings of a rule.
   func findings(of rule: String) -> [Substring] {
     output.split(separator: "\n").filter { $0.hasSuffix(" [\(rule)]") }
   }
 }
 
-/// Gathers what is written from any task.
+/// Collects output from any task.
 private final class Capture: Sendable {
   private let contents = Mutex("")
 

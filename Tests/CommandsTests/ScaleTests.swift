@@ -2,16 +2,15 @@ import Commands
 import Foundation
 import Testing
 
-@Suite("--scale: layouts on device pixels")
-struct ScaleTests {
-  /// A button at 20.3 of a document of a platform.
+@Suite struct ScaleTests {
+  /// Writes a document of a platform with a button at 20.3.
   private func write(_ platform: String, to folder: TemporaryFolder) throws -> String {
     try folder.write(
       Documents.clean.replacing(/platform="[^"]*"/, with: "platform=\"\(platform)\"")
         .replacing("width=\"320\"", with: "width=\"320.3\""), to: "\(platform).interface")
   }
 
-  /// All numbers of the frames in what `layout --reporter json` prints.
+  /// Returns all numbers of the frames in the output of `layout --reporter json`.
   private func numbers(_ output: String) throws -> [Double] {
     let layouts = try #require(
       JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
@@ -19,8 +18,8 @@ struct ScaleTests {
       .flatMap { Array(($0["frame"] as? [String: Double] ?? [:]).values) }
   }
 
-  @Test("frames are on pixels, and exact without it", arguments: [1.0, 2, 3])
-  func layout(scale: Double) async throws {
+  @Test(arguments: [1.0, 2, 3])
+  func framesAreOnPixelsOnlyWithAScale(scale: Double) async throws {
     let folder = try TemporaryFolder()
     let path = try write("macOS11", to: folder)
     let exact = await Run.lintel(["layout", path, "--reporter", "json"])
@@ -31,8 +30,7 @@ struct ScaleTests {
       try numbers(rounded.output).allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-6 })
   }
 
-  @Test("pictures are on whole points on macOS and on halves on iOS, unless asked for otherwise")
-  func preview() async throws {
+  @Test func picturesAreOnWholePointsOnMacOSAndHalvesOnIOSByDefault() async throws {
     let folder = try TemporaryFolder()
     func sizes(_ platform: String, _ options: [String] = []) async throws -> [Double] {
       let path = try write(platform, to: folder)
@@ -52,23 +50,21 @@ struct ScaleTests {
     #expect(fine.contains { $0 != $0.rounded() })
   }
 
-  @Test("check and trace take it, too", arguments: ["check", "trace"])
-  func others(command: String) async throws {
+  @Test(arguments: ["check", "trace"])
+  func checkAndTraceTakeAScale(command: String) async throws {
     let folder = try TemporaryFolder()
     let path = try write("macOS11", to: folder)
     #expect(await Run.lintel([command, path, "--scale", "2"]).status == .clean)
   }
 
-  @Test(
-    "what is no number above 0 is wrong usage",
-    arguments: ["0", "-1", "nan", "inf", "x", "1001"])
-  func wrong(value: String) async throws {
+  @Test(arguments: ["0", "-1", "nan", "inf", "x", "1001"])
+  func aScaleThatIsNotAPositiveNumberIsWrongUsage(value: String) async throws {
     let folder = try TemporaryFolder()
     let path = try write("macOS11", to: folder)
     for command in [["check"], ["layout"], ["trace"], ["preview", "-o", "\(folder.path)/out"]] {
       let run = await Run.lintel(command + [path, "--scale=\(value)"])
       #expect(run.status == .usage)
-      #expect(run.errors.contains("--scale \"\(value)\": expected the number of pixels to a point"))
+      #expect(run.errors.contains("--scale \"\(value)\": expected the number of pixels per point"))
     }
   }
 }

@@ -2,10 +2,8 @@ import Commands
 import TestSupport
 import Testing
 
-@Suite("A scroll view whose content nothing sizes")
-struct ScrollAmbiguityTests {
-  @Test("is told by its content, its own size being determined")
-  func contentSize() async throws {
+@Suite struct ScrollAmbiguityTests {
+  @Test func anAmbiguousContentIsReportedAtItsScrollView() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -29,7 +27,7 @@ struct ScrollAmbiguityTests {
     let check = await Run.lintel(["check", path, "--locale", "en"])
     let finding = try #require(check.findings(of: "ambiguous-layout").first)
     #expect(finding.contains("scrollView \"s\": its content's width (anything from "))
-    #expect(finding.contains("constrain what is in it to its leading and trailing edges both"))
+    #expect(finding.contains("constrain its content to both its leading and trailing edges"))
     let layout = await Run.lintel(["layout", path, "--locale", "en", "--reporter", "json"])
     #expect(!layout.output.contains("\"horizontal\": true"))
   }

@@ -1,9 +1,8 @@
 import Commands
 import Testing
 
-@Suite("Where tables are found")
-struct TableSearchTests {
-  /// Whether the German table in a folder is the one that is used for a document.
+@Suite struct TableSearchTests {
+  /// Returns whether a document uses the German table in a folder.
   private func isFound(
     table: String, document: String = "app/forms/Bar.interface", repository: String? = nil,
     arguments: (TemporaryFolder) -> [String]
@@ -19,8 +18,7 @@ struct TableSearchTests {
     return isFound
   }
 
-  @Test("beside the document, in the folder of the locale")
-  func beside() async throws {
+  @Test func aTableIsFoundBesideTheDocument() async throws {
     #expect(
       try await isFound(table: "app/forms/de.lproj/Bar.strings") {
         ["\($0.path)/app/forms/Bar.interface"]
@@ -35,12 +33,10 @@ struct TableSearchTests {
       } == false)
   }
 
-  @Test(
-    "a folder of no locale is not used, and that is said",
-    arguments: [
-      "no locale!", "", "development", "double-length",
-    ])
-  func noLocale(name: String) async throws {
+  @Test(arguments: [
+    "no locale!", "", "development", "double-length",
+  ])
+  func aTableOutsideALocaleFolderIsNotUsedWithANote(name: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(Documents.narrowInGerman, to: "Bar.interface")
     try folder.write(Documents.germanTable, to: "\(name).lproj/Bar.strings")
@@ -50,8 +46,7 @@ struct TableSearchTests {
     #expect(run.output.contains("(3 locales,"))
   }
 
-  @Test("in a Localizations folder up to the repository's, not above it")
-  func repository() async throws {
+  @Test func localizationsFoldersAreSearchedUpToTheRepository() async throws {
     let document = { (folder: TemporaryFolder) in ["\(folder.path)/app/forms/Bar.interface"] }
     let table = "app/Localizations/de.lproj/Bar.strings"
     #expect(try await isFound(table: table, repository: "", arguments: document))
@@ -59,8 +54,7 @@ struct TableSearchTests {
     #expect(try await !isFound(table: table, repository: "app/forms/", arguments: document))
   }
 
-  @Test("in a Localizations folder up to the argument's where there is no repository")
-  func argument() async throws {
+  @Test func localizationsFoldersAreSearchedUpToTheArgumentWithoutARepository() async throws {
     let table = "app/Localizations/de.lproj/Bar.strings"
     #expect(try await isFound(table: table) { [$0.path] })
     #expect(try await isFound(table: table) { ["\($0.path)/app"] })
@@ -69,8 +63,7 @@ struct TableSearchTests {
     #expect(try await !isFound(table: table) { ["\($0.path)/app/forms/Bar.interface"] })
   }
 
-  @Test("--strings takes the place of the search")
-  func override() async throws {
+  @Test func theStringsOptionReplacesTheSearch() async throws {
     #expect(
       try await isFound(table: "elsewhere/de.lproj/Bar.strings") {
         ["\($0.path)/app", "--strings", "\($0.path)/elsewhere"]

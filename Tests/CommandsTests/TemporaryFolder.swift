@@ -4,7 +4,7 @@ import Foundation
 final class TemporaryFolder: Sendable {
   let path: String
 
-  /// Makes a folder that is no repository.
+  /// Creates a folder outside any repository.
   init() throws {
     path =
       FileManager.default.temporaryDirectory
@@ -14,7 +14,7 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, with the folders that it needs.
+  /// Writes a file, and creates its folders.
   @discardableResult
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let url = URL(filePath: path).appending(path: name)
@@ -24,11 +24,11 @@ final class TemporaryFolder: Sendable {
     return url.path
   }
 
-  /// Writes a file, with the folders that it needs.
+  /// Writes a file, and creates its folders.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String { try write(text.utf8, to: name) }
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   @discardableResult
   func makeFolder(_ name: String) throws -> String {
     let folder = "\(path)/\(name)"
@@ -36,18 +36,18 @@ final class TemporaryFolder: Sendable {
     return folder
   }
 
-  /// Makes a link.
+  /// Creates a symbolic link.
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(path)/\(name)", withDestinationPath: target)
   }
 
-  /// The names of the files in the folder or in one of its folders.
+  /// Returns the names of the files in the folder or in a subfolder.
   func names(in folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
   }
 
-  /// What a file says.
+  /// Returns the text of a file.
   func text(of name: String) throws -> String {
     try String(contentsOf: URL(filePath: path).appending(path: name), encoding: .utf8)
   }

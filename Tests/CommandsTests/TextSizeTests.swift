@@ -2,9 +2,9 @@ import Commands
 import Foundation
 import Testing
 
-@Suite("Sizes of text that the reader prefers")
-struct TextSizeTests {
-  /// A label of each kind: one that follows the reader, one that does not, one in no text style.
+@Suite struct TextSizeTests {
+  /// A label of each kind: one that follows the reader, one that does not, one without a text
+  /// style.
   static let document = """
     <?xml version="1.0" encoding="UTF-8"?>
     <interface version="1" platform="iOS" developmentLocale="en">
@@ -23,7 +23,7 @@ struct TextSizeTests {
 
     """
 
-  /// Buttons with a configuration, of which one states its font and one has a subtitle.
+  /// Buttons with a configuration: one with a font of its own and one with a subtitle.
   private static let configured = """
     <?xml version="1.0" encoding="UTF-8"?>
     <interface version="1" platform="iOS" developmentLocale="en">
@@ -43,8 +43,7 @@ struct TextSizeTests {
 
     """
 
-  @Test("texts of buttons with a configuration follow the reader unless a font is stated")
-  func configurations() async throws {
+  @Test func textsOfConfiguredButtonsFollowTheReaderUnlessAFontIsStated() async throws {
     let layouts = try await layouts(
       ["--content-size", "large", "--content-size", "accessibilityExtraExtraExtraLarge"],
       of: Self.configured)
@@ -77,15 +76,13 @@ struct TextSizeTests {
     return (view?["frame"] as? [String: Any])?["height"] as? Double
   }
 
-  @Test("without an option there is the standard size alone, and its key says so")
-  func standard() async throws {
+  @Test func onlyTheStandardSizeIsLaidOutByDefault() async throws {
     let layouts = try await layouts([])
     #expect(layouts.count == 1)
     #expect(layouts[0]["contentSize"] is NSNull)
   }
 
-  @Test("a category changes what follows it, and nothing else; large is the standard")
-  func categories() async throws {
+  @Test func aCategoryChangesOnlyTextsThatFollowIt() async throws {
     let layouts = try await layouts(
       ["--content-size", "large", "--content-size", "accessibilityExtraExtraExtraLarge"])
     #expect(layouts.count == 2)
@@ -100,16 +97,14 @@ struct TextSizeTests {
     }
   }
 
-  @Test("all are twelve, each once, and a factor is one more")
-  func all() async throws {
+  @Test func allCategoriesAreTwelveAndAFactorIsOneMore() async throws {
     let layouts = try await layouts(
       ["--content-size", "all", "--content-size", "small", "--text-scale", "1.50"])
     #expect(layouts.count == 13)
     #expect(layouts.last?["contentSize"] as? String == "1.5")
   }
 
-  @Test("a desktop has no categories, and says so; a factor works there")
-  func desktop() async throws {
+  @Test func aDesktopHasNoCategoriesButAFactorWorks() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.document, to: "Page.interface")
     let run = await Run.lintel([
@@ -121,8 +116,7 @@ struct TextSizeTests {
     #expect(run.output.contains("(design, text scale 2)"))
   }
 
-  @Test("a finding names the size of texts that shows it")
-  func finding() async throws {
+  @Test func aFindingNamesItsTextSize() async throws {
     let folder = try TemporaryFolder()
     let narrow = Self.document.replacing("-[follows]-(&gt;=0)-|", with: "-[follows(60)]")
     let file = try folder.write(narrow, to: "Page.interface")
@@ -132,8 +126,7 @@ struct TextSizeTests {
     #expect(run.output.contains("accessibilityExtraExtraExtraLarge: needs a"), "\(run.output)")
   }
 
-  @Test("fit has a row for each size of texts, and explain takes one")
-  func others() async throws {
+  @Test func fitHasARowForEachTextSizeAndExplainTakesOne() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.document, to: "Page.interface")
     let fit = await Run.lintel([
@@ -150,15 +143,15 @@ struct TextSizeTests {
     #expect(two.status == .usage)
   }
 
-  @Test(
-    "what is no size of text is told with what is meant",
-    arguments: [
-      (["--content-size", "acessibilityLarge"], "did you mean \"accessibilityLarge\"?"),
-      (["--text-scale", "0"], "expected a factor such as 1.5, from 0.1 to 10"),
-      (["--text-scale", "big"], "expected a factor such as 1.5, from 0.1 to 10"),
-      (["--text-scale", "nan"], "expected a factor such as 1.5, from 0.1 to 10"),
-    ])
-  func wrong(arguments: [String], message: String) async throws {
+  @Test(arguments: [
+    (["--content-size", "acessibilityLarge"], "did you mean \"accessibilityLarge\"?"),
+    (["--text-scale", "0"], "expected a factor such as 1.5, from 0.1 to 10"),
+    (["--text-scale", "big"], "expected a factor such as 1.5, from 0.1 to 10"),
+    (["--text-scale", "nan"], "expected a factor such as 1.5, from 0.1 to 10"),
+  ])
+  func anInvalidTextSizeIsReportedWithTheValidOnes(arguments: [String], message: String)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.document, to: "Page.interface")
     let run = await Run.lintel(["layout", file] + arguments)

@@ -1,17 +1,16 @@
 import Commands
 import Testing
 
-@Suite("A text that no font has is said by every command")
-struct UnmeasuredTextTests {
-  /// A label of a character that is for private use, beside one that is known.
+@Suite struct UnmeasuredTextTests {
+  /// A label with a private-use character, beside one with a known text.
   private static let document = Documents.bar(
     "<button id=\"save\" title=\"S\u{10E123}\"/><label id=\"known\" text=\"Known\"/>",
     constraints: "<visualFormat format=\"H:|[known]\"/><visualFormat format=\"V:|[known]\"/>")
 
-  @Test(
-    "on standard error, and the exit status stays",
-    arguments: [["layout"], ["fit"], ["trace"], ["preview", "-o"], ["explain"]])
-  func finding(_ arguments: [String]) async throws {
+  @Test(arguments: [["layout"], ["fit"], ["trace"], ["preview", "-o"], ["explain"]])
+  func unmeasuredTextsAreListedOnStandardErrorWithoutFailingTheRun(_ arguments: [String])
+    async throws
+  {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.document, to: "Bar.interface")
     var line = [arguments[0], path, "--locale", "en"]
@@ -26,8 +25,7 @@ struct UnmeasuredTextTests {
     #expect(quiet.errors.isEmpty, "a warning is no error")
   }
 
-  @Test("layout: JSON has the characters beside what is shown, and null where there are none")
-  func json() async throws {
+  @Test func theJSONOfLayoutHasTheUnmeasuredCharacters() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.document, to: "Bar.interface")
     let run = await Run.lintel(["layout", path, "--locale", "en", "--reporter", "json"])

@@ -2,8 +2,7 @@ import Commands
 import Foundation
 import Testing
 
-@Suite("Variations and devices")
-struct VariationTests {
+@Suite struct VariationTests {
   private static let document = """
     <?xml version="1.0" encoding="UTF-8"?>
     <interface version="1" platform="iOS" developmentLocale="en">
@@ -23,7 +22,7 @@ struct VariationTests {
     </interface>
     """
 
-  /// How a document is laid out: the line of its first view.
+  /// Returns the layout of a document: the line of its first view.
   private func box(_ options: [String]) async throws -> (line: String, run: Run) {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.document, to: "Bar.interface")
@@ -32,38 +31,33 @@ struct VariationTests {
     return (line.map { String($0) } ?? "", run)
   }
 
-  @Test(
-    "--size picks the variations",
-    arguments: [
-      ("320x480", "320 x 10"), ("600x480", "600 x 30"), ("600x800", "600 x 20"),
-      ("retina4_7", "375 x 10"), ("retina4_7:landscape", "667 x 30"),
-      ("retina6_1", "414 x 40"), ("retina6_1:landscape", "896 x 40"), ("ipad9_7", "768 x 20"),
-      ("narrow", "300 x 10"), ("design", "700 x 20"),
-    ])
-  func size(option: String, extents: String) async throws {
+  @Test(arguments: [
+    ("320x480", "320 x 10"), ("600x480", "600 x 30"), ("600x800", "600 x 20"),
+    ("retina4_7", "375 x 10"), ("retina4_7:landscape", "667 x 30"),
+    ("retina6_1", "414 x 40"), ("retina6_1:landscape", "896 x 40"), ("ipad9_7", "768 x 20"),
+    ("narrow", "300 x 10"), ("design", "700 x 20"),
+  ])
+  func theSizeSelectsTheVariations(option: String, extents: String) async throws {
     let (line, run) = try await box(["--size", option])
     #expect(line.split(separator: " ").suffix(2).joined(separator: " x ") == extents)
     #expect(run.status == .clean)
     #expect(run.errors.isEmpty)
   }
 
-  @Test(
-    "a size that is none",
-    arguments: [
-      ("narow", "or a size that a document names (did you mean \"narrow\"?)"),
-      ("retina61", "(did you mean \"retina6_1\"?)"),
-      ("retina6_1:upright", "retina6_1 wants after \":\" portrait or landscape"),
-      ("appleTV:portrait", "appleTV wants after \":\" landscape"),
-    ])
-  func unknownSize(option: String, message: String) async throws {
+  @Test(arguments: [
+    ("narow", "or a size that a document names (did you mean \"narrow\"?)"),
+    ("retina61", "(did you mean \"retina6_1\"?)"),
+    ("retina6_1:upright", "retina6_1: expected after \":\" portrait or landscape"),
+    ("appleTV:portrait", "appleTV: expected after \":\" landscape"),
+  ])
+  func anInvalidSizeIsWrongUsage(option: String, message: String) async throws {
     let run = try await box(["--size", option]).run
     #expect(run.status == .usage)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(run.output.isEmpty)
   }
 
-  @Test("a size that only one of two documents names is no mistake")
-  func sizeOfOneDocument() async throws {
+  @Test func aSizeThatOneOfTwoDocumentsNamesIsValid() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.document, to: "Bar.interface")
     try folder.write(Documents.clean, to: "Clean.interface")
@@ -74,10 +68,11 @@ struct VariationTests {
   }
 
   @Test(
-    "--fixed-roots, and its alias --fixed-windows, clip what a root would grow for",
     arguments: ["--fixed-roots", "--fixed-windows"],
     [("<window id=\"bar\"", "</window>"), ("<view sizePriority=\"500\" id=\"bar\"", "</view>")])
-  func fixedRoots(option: String, root: (begin: String, end: String)) async throws {
+  func fixedRootsClipWhatWouldMakeThemGrow(option: String, root: (begin: String, end: String))
+    async throws
+  {
     let window = Documents.narrow.replacing("[save(12)]", with: "[save(>=0)]")
       .replacing("<view id=\"bar\" width=\"320\"", with: "\(root.begin) width=\"50\"")
       .replacing("</view>", with: root.end)
@@ -91,7 +86,7 @@ struct VariationTests {
     #expect(fixed.findings(of: "clipped-in-base").count == 1)
   }
 
-  /// A label in a box, below the status bar, whose width is another one where there is little room.
+  /// A label in a box below the status bar, with another width if there is little room.
   private static let boxed = """
     <interface version="1" platform="iOS" developmentLocale="en">
       <view id="page" width="700" height="800" safeAreaInsets="20 0 0 0">
@@ -126,14 +121,14 @@ struct VariationTests {
 
     """
 
-  @Test(
-    "explain knows the variations that hold, and the safe area",
-    arguments: [
-      ("design", "width 200: \"wide\"", "\"narrow\"", "top 20:"),
-      ("narrow", "width 90: \"narrow\"", "\"wide\"", "top 44:"),
-      ("320x480", "width 90: \"narrow\"", "\"wide\"", "top 20:"),
-    ])
-  func explained(size: String, width: String, other: String, top: String) async throws {
+  @Test(arguments: [
+    ("design", "width 200: \"wide\"", "\"narrow\"", "top 20:"),
+    ("narrow", "width 90: \"narrow\"", "\"wide\"", "top 44:"),
+    ("320x480", "width 90: \"narrow\"", "\"wide\"", "top 20:"),
+  ])
+  func explainAppliesVariationsAndTheSafeArea(
+    size: String, width: String, other: String, top: String
+  ) async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.boxed, to: "Page.interface")
     func explain(_ view: String) async -> Run {
@@ -151,7 +146,7 @@ struct VariationTests {
     #expect(isThere == (size != "design"))
   }
 
-  /// A row that needs 650 points, and a column that needs less where the width is compact, below the
+  /// A row that needs 650 points, and becomes a narrower column if the width is compact, below the
   /// status bar.
   private static let turning = """
     <interface version="1" platform="generic" developmentLocale="en">
@@ -172,15 +167,15 @@ struct VariationTests {
 
     """
 
-  @Test(
-    "fit tries each size class, with the safe area",
-    arguments: [
-      (second: "400", width: 400.0, height: 70.0),
-      (second: "598", width: 598, height: 70),
-      // Too wide for a compact width, and for a row of any width below 860.
-      (second: "610", width: 860, height: 40),
-    ])
-  func smallest(second: String, width: Double, height: Double) async throws {
+  @Test(arguments: [
+    (second: "400", width: 400.0, height: 70.0),
+    (second: "598", width: 598, height: 70),
+    // Too wide for a compact width, and for a row of any width below 860.
+    (second: "610", width: 860, height: 40),
+  ])
+  func fitTriesEachSizeClassWithTheSafeArea(second: String, width: Double, height: Double)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let text = Self.turning.replacing(
       "intrinsicWidth=\"400\"", with: "intrinsicWidth=\"\(second)\""

@@ -1,17 +1,17 @@
-import InterfaceValues
 import ControlMetrics
+import InterfaceValues
 import Testing
 
-/// Figures that are withheld, to see what depends on them.
+/// Withheld figures, which show what depends on them.
 @Suite struct ControlCatalogTests {
   private static let small = ControlVariant(.checkBox, size: .small)
 
   @Test func theStandardCatalogHasEveryFigure() {
-    for profile in Platform.allCases {
-      for variant in profile.variants {
+    for platform in Platform.allCases {
+      for variant in platform.variants {
         #expect(
-          ControlCatalog.standard.metric(for: variant, on: profile)
-            == profile.metric(for: variant))
+          ControlCatalog.standard.metric(for: variant, on: platform)
+            == platform.metric(for: variant))
       }
     }
   }
@@ -31,7 +31,7 @@ import Testing
       catalog.metric(for: regular, on: .macOS11) == Platform.macOS11.metric(for: regular))
   }
 
-  @Test func theNeighbouringErasFigureComesFirst() throws {
+  @Test func theNeighbouringGenerationsFigureTakesPrecedence() throws {
     let button = ControlVariant(.pushButton)
     let key = ControlFigureKey(.macOS10, button, "frame width beyond text")
     let figures = ControlCatalog(withholding: [key]).figures(for: button, on: .macOS10)
@@ -39,7 +39,7 @@ import Testing
     #expect(figures.first { $0.name == key.name }?.figure == Figure(34, .assumed))
   }
 
-  @Test func aWithheldVariantIsNoNearestOne() throws {
+  @Test func aWithheldVariantIsNeverTheNearest() throws {
     let keys = [Self.small, ControlVariant(.checkBox)].map {
       ControlFigureKey(.macOS11, $0, "frame height")
     }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func whatNoOtherVariantHasIsZero() throws {
-    // No other size has this look, and a push button of the standard look has no width of its own.
+    // No other size has this style, and a standard push button has no fixed width.
     let round = ControlVariant(.pushButton, style: .circular)
     let key = ControlFigureKey(.macOS11, round, "frame width")
     #expect(Platform.macOS11.figures(for: round).contains { $0.name == key.name })
@@ -71,10 +71,10 @@ import Testing
   }
 
   @Test func keysAreReadAsTheyAreWritten() {
-    for profile in Platform.allCases {
-      for variant in profile.variants {
-        for figure in profile.figures(for: variant) {
-          let key = ControlFigureKey(profile, variant, figure.name)
+    for platform in Platform.allCases {
+      for variant in platform.variants {
+        for figure in platform.figures(for: variant) {
+          let key = ControlFigureKey(platform, variant, figure.name)
           #expect(ControlFigureKey(key.description) == key)
         }
       }

@@ -1,15 +1,15 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
+import InterfaceValues
 import Testing
 
 @Suite struct EvidenceTests {
   @Test(arguments: Platform.allCases)
-  func everyNumberSaysHowItIsKnown(profile: Platform) {
-    #expect(!profile.variants.isEmpty)
-    #expect(Set(profile.variants).count == profile.variants.count)
-    for variant in profile.variants {
-      let figures = profile.figures(for: variant)
+  func everyFigureHasEvidence(platform: Platform) {
+    #expect(!platform.variants.isEmpty)
+    #expect(Set(platform.variants).count == platform.variants.count)
+    for variant in platform.variants {
+      let figures = platform.figures(for: variant)
       #expect(!figures.isEmpty)
       #expect(Set(figures.map(\.name)).count == figures.count)
       for named in figures {
@@ -24,19 +24,19 @@ import Testing
     }
   }
 
-  /// How much of each table is assumed, in per cent, what is taken over from a neighbouring era included:
-  /// new figures shall not make it worse unnoticed.
+  /// The share of assumed figures in each table, in per cent, including those of a neighbouring
+  /// generation; new figures must not raise it unnoticed.
   @Test(arguments: [
     (Platform.macOS11, 51.0), (.macOS10, 94), (.macOS26, 85), (.iOS, 61), (.iOS26, 97),
   ])
-  func assumedFiguresAreAShare(profile: Platform, most: Double) {
-    let all = profile.variants.flatMap { profile.figures(for: $0) }
+  func theShareOfAssumedFiguresIsLimited(platform: Platform, most: Double) {
+    let all = platform.variants.flatMap { platform.figures(for: $0) }
     let assumed = all.filter { $0.figure.evidence == .assumed }
     let share = 100 * Double(assumed.count) / Double(all.count)
     #expect(share <= most, "\(assumed.count) of \(all.count) figures are assumed")
   }
 
-  @Test func whatAnEraDoesNotHaveIsAssumedFromItsNeighbour() throws {
+  @Test func missingFiguresAreTheNeighbouringGenerations() throws {
     let small = ControlVariant(.stepper, size: .small)
     let height = try #require(
       Platform.macOS10.figures(for: small).first { $0.name == "frame height" })

@@ -1,32 +1,32 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
+import InterfaceValues
 import Testing
 
 @Suite struct NearestVariantTests {
-  private let profile = Platform.macOS11
+  private let platform = Platform.macOS11
 
-  @Test func sizesComeBeforeLooks() {
-    // There is no extra large button in 11, so the large one serves.
+  @Test func sizesPrecedeStyles() {
+    // There is no extra large button in macOS 11, so the large one is used.
     #expect(
-      profile.metric(for: ControlVariant(.pushButton, size: .extraLarge))
-        == profile.metric(for: ControlVariant(.pushButton, size: .large)))
+      platform.metric(for: ControlVariant(.pushButton, size: .extraLarge))
+        == platform.metric(for: ControlVariant(.pushButton, size: .large)))
     // A mini recessed button has the small one's figures, not those of a mini push button.
     #expect(
-      profile.metric(for: ControlVariant(.pushButton, size: .mini, style: .recessed))
-        == profile.metric(for: ControlVariant(.pushButton, size: .small, style: .recessed)))
+      platform.metric(for: ControlVariant(.pushButton, size: .mini, style: .recessed))
+        == platform.metric(for: ControlVariant(.pushButton, size: .small, style: .recessed)))
   }
 
-  @Test func looksComeBeforeTheStandardOne() {
+  @Test func stylesPrecedeTheStandardOne() {
     #expect(
-      profile.metric(for: ControlVariant(.pushButton, style: .badge))
-        == profile.metric(for: ControlVariant(.pushButton, style: .roundedRect)))
+      platform.metric(for: ControlVariant(.pushButton, style: .badge))
+        == platform.metric(for: ControlVariant(.pushButton, style: .roundedRect)))
     #expect(
-      profile.metric(for: ControlVariant(.pushButton, style: .texturedSquare))
-        == profile.metric(for: ControlVariant(.pushButton, style: .texturedRounded)))
+      platform.metric(for: ControlVariant(.pushButton, style: .texturedSquare))
+        == platform.metric(for: ControlVariant(.pushButton, style: .texturedRounded)))
     #expect(
-      profile.metric(for: ControlVariant(.checkBox, style: .recessed))
-        == profile.metric(for: .checkBox))
+      platform.metric(for: ControlVariant(.checkBox, style: .recessed))
+        == platform.metric(for: .checkBox))
   }
 
   @Test func controlsComeLast() {
@@ -43,25 +43,25 @@ import Testing
     (.macOS10, .barButtonItem), (.macOS11, .barButtonItem), (.macOS26, .barButtonItem),
     (.generic, .tabBarItem), (.generic, .barButtonItem), (.generic, .toolbarItem),
   ])
-  func barsOfOtherPlatformsAddNothing(profile: Platform, control: Control) {
-    let metric = profile.metric(for: control)
+  func barsOfOtherPlatformsAddNothing(platform: Platform, control: Control) {
+    let metric = platform.metric(for: control)
     #expect(metric.alignmentInsets == .zero && metric.padding == .zero)
     #expect(metric.height == nil && metric.minimumWidth == 0)
   }
 
   @Test(arguments: Platform.allCases, Control.allCases)
-  func everyVariantHasFigures(profile: Platform, control: Control) {
+  func everyVariantHasFigures(platform: Platform, control: Control) {
     for size in ControlSize.allCases {
       for style in ControlStyle.allCases {
         let variant = ControlVariant(control, size: size, style: style)
-        #expect(!profile.figures(for: variant).isEmpty, "\(variant)")
-        #expect(profile.metric(for: variant).fontSize > 0, "\(variant)")
+        #expect(!platform.figures(for: variant).isEmpty, "\(variant)")
+        #expect(platform.metric(for: variant).fontSize > 0, "\(variant)")
       }
     }
   }
 
   @Test(arguments: ControlStyle.allCases)
-  func nearestLooksEnd(style: ControlStyle) {
+  func chainsOfNearestStylesEnd(style: ControlStyle) {
     var seen: Set<ControlStyle> = []
     var next: ControlStyle? = style
     while let look = next {
@@ -88,9 +88,9 @@ import Testing
     (.macOS26, 0, 2, 0), (.macOS11, .infinity, 2, .infinity),
   ])
   func lengthsAreRoundedAsThePlatformDoes(
-    profile: Platform, length: Double, scale: Double, rounded: Double
+    platform: Platform, length: Double, scale: Double, rounded: Double
   ) {
-    let result = profile.roundedUp(length, scale: scale)
+    let result = platform.roundedUp(length, scale: scale)
     #expect(result == rounded || abs(result - rounded) < 1e-9)
   }
 }

@@ -1,24 +1,24 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
+import InterfaceValues
 import Testing
 
-/// The height of a view's frame as public documents store it, where nothing but the view decides it.
+/// The height of a view's frame in public documents, where only the view decides it.
 struct StoredHeight: Sendable, CustomTestStringConvertible {
-  var profile: Platform
+  var platform: Platform
   var variant: ControlVariant
-  /// The size of the system font, where the document says one.
+  /// The size of the system font, if the document states one.
   var font: Double?
   var lines = 1
   var scale = 2.0
   var height: Double
 
   init(
-    _ profile: Platform, _ control: Control, _ size: ControlSize = .regular,
+    _ platform: Platform, _ control: Control, _ size: ControlSize = .regular,
     _ style: ControlStyle = .standard, font: Double? = nil, lines: Int = 1, scale: Double = 2,
     is height: Double
   ) {
-    self.profile = profile
+    self.platform = platform
     variant = ControlVariant(control, size: size, style: style)
     self.font = font
     self.lines = lines
@@ -27,19 +27,19 @@ struct StoredHeight: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String {
-    "\(profile) \(variant.size) \(variant.style) \(variant.control) \(font ?? 0) x \(lines): \(height)"
+    "\(platform) \(variant.size) \(variant.style) \(variant.control) \(font ?? 0) x \(lines): \(height)"
   }
 
-  /// What the tables make of it.
+  /// The height according to the tables.
   var expected: Double? {
-    let metric = profile.metric(for: variant)
+    let metric = platform.metric(for: variant)
     let around = metric.alignmentInsets.total(along: .vertical)
     if let height = metric.height { return height + around }
-    let line = profile.lineHeight(
+    let line = platform.lineHeight(
       forSystemFontOfSize: font ?? metric.fontSize, rounding: metric.lineRounding)
     guard let line, metric.hasIntrinsicHeight else { return nil }
     let padding = metric.padding.total(along: .vertical)
-    return profile.roundedUp(line * Double(lines) + padding + around, scale: scale)
+    return platform.roundedUp(line * Double(lines) + padding + around, scale: scale)
   }
 }
 
@@ -174,19 +174,19 @@ struct StoredHeight: Sendable, CustomTestStringConvertible {
     #expect(abs(expected - stored.height) < 0.01)
   }
 
-  /// AppKit's lines at each size that documents or the published styles tell.
+  /// AppKit's lines at each size in documents or in the published styles.
   @Test(arguments: [
     (9.0, 11.0), (10, 13), (11, 14), (12, 15), (13, 16), (15, 19), (16, 19), (20, 24), (22, 26),
   ])
-  func linesOfTheDesktop(size: Double, height: Double) {
+  func linesOfTheDesktopAreAsStored(size: Double, height: Double) {
     #expect(Platform.macOS11.lineHeight(forSystemFontOfSize: size) == height)
   }
 
   @Test(arguments: Platform.allCases)
-  func largerFontsHaveNoLowerLines(profile: Platform) {
+  func largerFontsHaveNoLowerLines(platform: Platform) {
     var last = 0.0
     for size in stride(from: 9.0, through: 34, by: 1) {
-      guard let height = profile.lineHeight(forSystemFontOfSize: size) else { return }
+      guard let height = platform.lineHeight(forSystemFontOfSize: size) else { return }
       #expect(height >= last && height > size)
       last = height
     }

@@ -1,5 +1,5 @@
-import InterfaceValues
 import ControlMetrics
+import InterfaceValues
 import Testing
 
 @Suite struct TextStyleMetricsTests {
@@ -8,7 +8,7 @@ import Testing
     (.title3, 20, 25), (.headline, 17, 22), (.body, 17, 22), (.callout, 16, 21),
     (.subheadline, 15, 20), (.footnote, 13, 18), (.caption1, 12, 16), (.caption2, 11, 13),
   ])
-  func stylesOfADeviceAsItComes(style: TextStyle, size: Double, leading: Double) {
+  func stylesHaveTheirPublishedFiguresByDefault(style: TextStyle, size: Double, leading: Double) {
     let metrics = TextStyleMetrics(style, on: .iOS)
     #expect(metrics.size == size)
     #expect(metrics.leading == leading)
@@ -16,7 +16,7 @@ import Testing
     #expect(ContentSizeCategory.large.fontSize(ofStyle: style.rawValue) == size)
   }
 
-  @Test func theEndsOfTheRange() {
+  @Test func theSmallestAndGreatestCategoriesAreAsPublished() {
     let smallest = ContentSizeCategory.extraSmall
     let greatest = ContentSizeCategory.accessibilityExtraExtraExtraLarge
     #expect(TextStyleMetrics(.body, for: smallest, on: .iOS).size == 14)
@@ -38,7 +38,7 @@ import Testing
     #expect(all.allSatisfy { $0.leading > $0.size })
   }
 
-  @Test func theDesktopHasNoPreference() {
+  @Test func categoriesHaveNoEffectOnTheDesktop() {
     for style in TextStyle.allCases {
       let all = ContentSizeCategory.allCases.map {
         TextStyleMetrics(style, for: $0, on: .macOS11)
@@ -49,8 +49,8 @@ import Testing
     #expect(TextStyleMetrics(.body, on: .macOS26).size == 13)
   }
 
-  /// What was seen on devices: 17 points that follow the body are 48 where the body is 53.
-  @Test func fontsOfTheirOwnGrowAsTheLeadingDoes() {
+  /// As observed on devices: 17 points that follow the body are 48 where the body is 53.
+  @Test func customFontsScaleAsTheLeadingDoes() {
     let greatest = ContentSizeCategory.accessibilityExtraExtraExtraLarge
     #expect(TextStyleMetrics.scaled(17, for: greatest, on: .iOS) == 48)
     #expect(TextStyleMetrics.scaled(17, for: .large, on: .iOS) == 17)

@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-/// What each attribute of a constraint is measured along, and what it depends on.
+/// The axis of each attribute of a constraint, and its properties.
 @Suite struct LayoutAttributeTests {
   struct Row: Sendable {
     var attribute: LayoutAttribute

@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-/// What makes the margins of a view larger than its own.
+/// The rules that enlarge a view's own margins.
 @Suite struct MarginRulesTests {
   private static let own = Insets(top: 1, left: 2, bottom: 3, right: 4)
   private static let frame = Rect(x: 10, y: 5, width: 700, height: 90)
@@ -23,13 +23,13 @@ import Testing
     #expect(MarginRules().isEmpty)
   }
 
-  @Test func whatBarsCoverIsAdded() {
+  @Test func safeAreasAreAdded() {
     #expect(
       margins { $0.insetsFromSafeArea = true }
         == Insets(top: 21, left: 2, bottom: 37, right: 4))
   }
 
-  /// The superview's margin of 16 reaches 6 into a view that begins at 10.
+  /// The superview's margin of 16 extends 6 into a view that begins at 10.
   @Test func marginsOfTheSuperviewReachIn() {
     let superview = (
       margins: Insets(top: 8, left: 16, bottom: 0, right: 16),
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(375.0, 16.0), (402, 16), (414, 20), (1024, 20)])
-  func theSystemHasLeastMargins(screenWidth: Double, side: Double) {
+  func theSystemsMinimumMarginsApply(screenWidth: Double, side: Double) {
     #expect(
       margins(screenWidth: screenWidth) { $0.respectsSystemMinimum = true }
         == Insets(top: 1, left: side, bottom: 3, right: side))

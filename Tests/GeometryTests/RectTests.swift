@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-/// Rectangles and what is taken from and added to them.
+/// Rectangles, and operations on them.
 @Suite struct RectTests {
   static let rect = Rect(x: 10, y: 20, width: 100, height: 50)
   static let insets = Insets(top: 1, left: 2, bottom: 4, right: 8)

@@ -16,7 +16,7 @@ struct HeaderTests {
     ///////////////////////wAALCAAVACUBAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAA\
     AA/9oACAEBAAA/AIgAAAA//9k=
     """
-  /// Written by Pillow: progressive, 37 by 21 pixels, with EXIF data that turn it by 90 degrees.
+  /// Written by Pillow: progressive, 37 by 21 pixels, with an EXIF orientation of 90 degrees.
   static let turnedJPEG = """
     /9j/4AAQSkZJRgABAQAAAQABAAD/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAFA3PEY8MlBGQUZaV\
     VBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////wgALCAAVACUBAREA/8QAFQABAQ\
@@ -25,7 +25,7 @@ struct HeaderTests {
     AAAAAAAAAAAAAAAAAAMP/aAAgBAQABPxB//9k=
     """
 
-  /// Reads a file through a function that notes how much of it is asked for.
+  /// Reads a file through a function that records the requested numbers of bytes.
   private func read(_ file: [UInt8], asked: inout [Int]) throws(ImageFileError) -> ImageHeader {
     var counts: [Int] = []
     defer { asked = counts }
@@ -35,7 +35,7 @@ struct HeaderTests {
     }
   }
 
-  @Test("of a long file no more than its beginning is read")
+  @Test("only the beginning of a long file is read")
   func longPNG() throws {
     let header = [UInt8](try #require(Data(base64Encoded: Self.png)))
     let file = header + [UInt8](repeating: 0, count: 20_000_000)
@@ -44,7 +44,7 @@ struct HeaderTests {
     #expect(asked == [ImageHeader.usualByteCount])
   }
 
-  @Test("a frame header is found behind segments of megabytes, up to a limit")
+  @Test("a frame header is found after megabytes of segments, up to a limit")
   func longJPEG() throws {
     let bytes = [UInt8](try #require(Data(base64Encoded: Self.jpeg)))
     let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 0xFFFD)
@@ -73,7 +73,7 @@ struct HeaderTests {
     #expect(error.description.contains("in its first 16 MB"))
   }
 
-  @Test("an extent that no image has is refused", arguments: [(100_000, true), (100_001, false)])
+  @Test("an implausible extent is refused", arguments: [(100_000, true), (100_001, false)])
   func extents(width: Int, isRead: Bool) throws {
     var bytes = [UInt8](try #require(Data(base64Encoded: Self.png)))
     for place in 0..<4 { bytes[16 + place] = UInt8(width >> (8 * (3 - place)) & 0xFF) }
@@ -93,7 +93,7 @@ struct HeaderTests {
     #expect(header.points(atScale: 2) == Size(width: width / 2, height: height / 2))
   }
 
-  @Test("a PNG that Xcode prepared has its header after a chunk of its own")
+  @Test("a PNG that Xcode optimized has its header after a chunk of Xcode's")
   func preparedPNG() throws {
     let bytes: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 4]
@@ -158,7 +158,7 @@ struct HeaderTests {
     """
   }
 
-  @Test("objects in compressed streams are said to be what is not read")
+  @Test("objects in compressed streams are reported as unsupported")
   func compressedPDF() {
     let text =
       "%PDF-1.5\n5 0 obj <</Type /ObjStm /N 3>> stream endstream endobj\n"
@@ -173,19 +173,19 @@ struct HeaderTests {
     "what does not tell a size is an error that says what was wanted",
     arguments: [
       ("", "it is no PNG"), ("GIF89a", "it is no PNG"),
-      ("<html width=\"3\" height=\"4\">", "wants a root \"svg\", but has \"html\""),
-      ("<svg width=\"100%\">", "wants a width and a height above 0"),
-      ("<svg width=\"-3\" height=\"4\">", "wants a width and a height above 0"),
-      ("<svg viewBox=\"0 0 0 0\">", "wants a width and a height above 0"),
+      ("<html width=\"3\" height=\"4\">", "must have a root \"svg\", but has \"html\""),
+      ("<svg width=\"100%\">", "must have a width and a height above 0"),
+      ("<svg width=\"-3\" height=\"4\">", "must have a width and a height above 0"),
+      ("<svg viewBox=\"0 0 0 0\">", "must have a width and a height above 0"),
       ("<svg viewBox=\"0 0", "ends before the end of its root"),
       ("<!DOCTYPE svg [", "ends before the end of its DOCTYPE"),
       ("<!-- ", "ends before"), ("<svg width=3>", "between quotes"), ("<?xml?> x", "before it"),
-      ("%PDF-1.4 nothing", "wants a catalog of pages"),
+      ("%PDF-1.4 nothing", "must have a catalog of pages"),
       ("%PDF-1.4 1 0 obj <</Pages 1 0 R /Kids [1 0 R]>> trailer <</Root 1 0 R>>", "without an end"),
       ("%PDF-1.4 1 0 obj <</Pages 2 0 R>> 2 0 obj <</Kids []>> /Root 1 0 R", "its first page"),
       (
         "%PDF-1.4 1 0 obj <</Pages 2 0 R>> 2 0 obj <</MediaBox [0 0 0 0]>> /Root 1 0 R",
-        "wants a page with a MediaBox"
+        "must have a page with a MediaBox"
       ),
     ])
   func errors(text: String, wanted: String) {
@@ -193,7 +193,7 @@ struct HeaderTests {
     #expect(error?.description.contains(wanted) == true, "\(error?.description ?? "")")
   }
 
-  @Test("a header that is cut anywhere gives a size or an error, and never another size")
+  @Test("a header truncated anywhere gives the right size or an error")
   func truncation() throws {
     let files = try [Self.png, Self.jpeg, Self.turnedJPEG].map {
       [UInt8](try #require(Data(base64Encoded: $0)))
@@ -205,13 +205,13 @@ struct HeaderTests {
       let whole = try ImageHeader(bytes).size
       for count in bytes.indices {
         guard let size = try? ImageHeader(Array(bytes[..<count])).size else { continue }
-        // Of a PDF the page that was replaced is left, and then no page at all.
+        // A truncated PDF has the page that was replaced, and then none.
         #expect(size == whole || bytes.starts(with: "%PDF".utf8), "\(count)")
       }
     }
   }
 
-  @Test("bytes that are changed anywhere end in a size or an error")
+  @Test("changing any byte gives a size or an error")
   func mutation() throws {
     var generator = SeededGenerator()
     let sources =
@@ -247,7 +247,7 @@ struct HeaderTests {
     #expect(throws: ImageFileError.self) { try ImageHeader(bytes) }
   }
 
-  @Test("a JPEG of markers alone ends")
+  @Test("reading a JPEG that consists of markers ends")
   func markers() {
     for filling: [UInt8] in [[0xFF], [0xFF, 0xE0, 0, 2], [0xFF, 0x00], [0xFF, 0xD0], [0]] {
       let body = Array(repeating: filling, count: 200_000).flatMap { $0 }

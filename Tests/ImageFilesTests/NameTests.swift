@@ -17,10 +17,12 @@ struct NameTests {
     #expect(parsed.idiom == idiom)
   }
 
-  @Test("what is no image has no such name", arguments: ["star", ".png", "a.txt", "@2x.png", ""])
+  @Test(
+    "a file that is not an image has no image name",
+    arguments: ["star", ".png", "a.txt", "@2x.png", ""])
   func others(file: String) { #expect(ImageFileName(file) == nil) }
 
-  @Test("of several files the one for the device is taken, then the one with the fewest pixels")
+  @Test("the file for the device is chosen, then the one with the lowest scale")
   func choice() {
     let files = [
       "star~ipad.png", "star@2x~iphone.png", "star@3x.png", "star@2x.png", "star.pdf", "moon.png",
@@ -46,7 +48,7 @@ struct NameTests {
     "A.xcassets/tint.colorset/Contents.json": "{}",
   ]
 
-  @Test("folders of a catalog are a part of names only where they say so")
+  @Test("a catalog's folder is part of names only if it provides a namespace")
   func folders() {
     let catalog = AssetCatalog(
       "A.xcassets",
@@ -63,7 +65,7 @@ struct NameTests {
     for name in ["sun", "Plain/moon", "tint", "Spaced"] { #expect(catalog[name] == nil) }
   }
 
-  @Test("a catalog whose folders lead round in a circle ends", .timeLimit(.minutes(1)))
+  @Test("listing a catalog with a cycle of folders ends", .timeLimit(.minutes(1)))
   func circle() {
     let catalog = AssetCatalog(
       "A", listing: { _ in ["a", "b", "x.imageset"] }, reading: { _ in nil })
@@ -82,7 +84,7 @@ struct NameTests {
     ], "info": {"version": 1, "author": "xcode"}}
     """
 
-  @Test("of a set's images the one for the device is taken, and none that holds only in the dark")
+  @Test("the image for the device is chosen from a set, never one for dark appearance only")
   func entries() throws {
     let set = try #require(ImageSet(Array(Self.set.utf8)))
     #expect(set.entries.count == 5)
@@ -92,17 +94,17 @@ struct NameTests {
     #expect(set.entry(for: .pad)?.scale == 1)
   }
 
-  @Test("an image set that is none", arguments: ["", "{", "[]", "{\"images\": 3}", "\u{0}"])
+  @Test("a malformed image set is refused", arguments: ["", "{", "[]", "{\"images\": 3}", "\u{0}"])
   func badSets(text: String) { #expect(ImageSet(Array(text.utf8)) == nil) }
 
-  @Test("a file outside of the set's folder is not taken")
+  @Test("a file outside of the set's folder is ignored")
   func outside() throws {
     let set = try #require(
       ImageSet(Array("{\"images\": [{\"filename\": \"../../secret.png\"}]}".utf8)))
     #expect(set.entries.isEmpty)
   }
 
-  @Test("an image of a set that has no pixels to a point is none of its images")
+  @Test("an image with a scale of 0 is not in the set")
   func scale() throws {
     let json = """
       {"images": [{"filename": "none.png", "scale": "0x"}, {"filename": "two.png", "scale": "2x"},

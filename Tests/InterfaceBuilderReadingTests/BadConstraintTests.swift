@@ -5,10 +5,10 @@ import InterfaceDocuments
 import LinearConstraints
 import Testing
 
-/// What is said of constraints that cannot be read, and what is read all the same.
+/// Findings about constraints that cannot be read, and what is read nonetheless.
 @Suite struct BadConstraintTests {
-  /// The first lines of the document that ``EditorDocument`` writes are its head, the objects, and the
-  /// view; the view `a` stands in the third, `b` in the fourth, and constraints begin in the sixth.
+  /// The first lines of the document that ``EditorDocument`` writes are its head, the objects, and
+  /// the view; the view `a` is in the third, `b` in the fourth, and constraints begin in the sixth.
   private func read(_ constraints: [String]) throws -> InterfaceBuilderDocument {
     try EditorDocument.read(
       .cocoa, EditorDocument.view("a", 0, 0, 9, 9) + "\n" + EditorDocument.view("b", 9, 9, 9, 9),
@@ -18,7 +18,7 @@ import Testing
   private static let good =
     "<constraint firstItem='b' firstAttribute='width' constant='9' id='good'/>"
 
-  /// One constraint that is dropped, with the rule that says so.
+  /// One constraint that is dropped, with the rule of the finding.
   @Test(arguments: [
     ("firstItem='x' firstAttribute='width' constant='1'", "dangling-reference"),
     (
@@ -39,7 +39,7 @@ import Testing
       "constraint-type-mismatch"
     ),
   ])
-  func isDroppedWithAFinding(_ attributes: String, rule: String) throws {
+  func anUnreadableConstraintIsDroppedWithAFinding(_ attributes: String, rule: String) throws {
     let document = try read(["<constraint \(attributes) id='bad'/>", Self.good])
     #expect(document.complaints == ["\(rule) 6"])
     #expect(document.interface.findings.map(\.object) == ["bad"])
@@ -47,7 +47,7 @@ import Testing
     #expect(document.rootConstraints.map(\.id) == ["good"])
   }
 
-  /// A constraint whose numbers are not known says nothing about the layout.
+  /// A constraint with invalid numbers is dropped.
   @Test(arguments: [
     ("constant", "nan"), ("constant", "1e400"), ("constant", "-"), ("constant", ""),
     ("constant", "inf"), ("constant", "1e9"), ("constant", "12pt"),
@@ -55,7 +55,7 @@ import Testing
     ("multiplier", "1:0"), ("multiplier", "1:2:3"), ("multiplier", ":2"), ("multiplier", "1/"),
     ("multiplier", "1e300:1e-300"), ("multiplier", "nan:1"), ("multiplier", "1:nan"),
   ])
-  func aBadNumberLeavesTheConstraintOut(_ name: String, _ value: String) throws {
+  func aConstraintWithAnInvalidNumberIsDropped(_ name: String, _ value: String) throws {
     let document = try read([
       "<constraint firstItem='a' firstAttribute='width' secondItem='b' secondAttribute='width'",
       "\(name)='\(value)' id='k'/>", Self.good,
@@ -69,18 +69,18 @@ import Testing
     #expect(document.rootConstraints.map(\.id) == ["good"])
   }
 
-  /// A level or a relation that is not one: the usual stands in for it.
+  /// An invalid priority or relation is replaced by the default.
   @Test(arguments: [
     ("priority", "nan"), ("priority", "1e400"), ("priority", "-"), ("priority", "0"),
     ("priority", "1001"), ("priority", "-5"), ("relation", "nearly"), ("relation", ""),
   ])
-  func badValuesAreTheUsual(_ name: String, _ value: String) throws {
+  func invalidValuesAreReplacedByDefaults(_ name: String, _ value: String) throws {
     let document = try read([
       "<constraint firstItem='a' firstAttribute='width' secondItem='b' secondAttribute='width'",
       "\(name)='\(value)' id='k'/>", Self.good,
     ])
     #expect(document.complaints == ["invalid-attribute-value 7"])
-    // The place is that of the value, after the name, the equals sign and the quote.
+    // The position is that of the value, after the name, the equals sign and the quote.
     #expect(document.interface.findings.first?.position?.column == name.count + 3)
     let constraint = try #require(document.rootConstraints.first)
     #expect(constraint.constant == 0)
@@ -101,7 +101,7 @@ import Testing
     #expect(Set(document.rootConstraints.map(\.id) + ["a", "b", "r"]).count == 6)
   }
 
-  @Test func twoViewsOfOneIDAreSaid() throws {
+  @Test func twoViewsWithOneIDAreReported() throws {
     let document = try EditorDocument.read(
       .cocoa, EditorDocument.view("a", 0, 0, 9, 9) + "\n" + EditorDocument.view("a", 9, 9, 9, 9))
     #expect(document.complaints == ["duplicate-id 4"])

@@ -5,7 +5,7 @@ import InterfaceDocuments
 import LinearConstraints
 import Testing
 
-/// Windows, boxes, and the sizes that hold on the canvas alone.
+/// Windows, boxes, and the sizes that apply on the canvas alone.
 @Suite struct CanvasReadingTests {
   private func window(_ limits: String) throws -> Root {
     let document = try EditorDocument.read(
@@ -19,7 +19,7 @@ import Testing
     return try #require(document.interface.roots.first)
   }
 
-  @Test func aWindowMayBeResizedBetweenItsLimits() throws {
+  @Test func aWindowIsResizableBetweenItsLimits() throws {
     let root = try window(
       "<value key='minSize' type='size' width='200' height='150'/>"
         + "<value key='maxSize' type='size' width='800' height='0'/>")
@@ -33,7 +33,7 @@ import Testing
     #expect(root.maximumHeight == nil)
   }
 
-  @Test func aWindowIsNeverOutsideOfItsLimits() throws {
+  @Test func aWindowIsNeverOutsideItsLimits() throws {
     let root = try window(
       "<size key='contentMinSize' width='500' height='100'/>"
         + "<size key='contentMaxSize' width='600' height='250'/>")
@@ -46,7 +46,7 @@ import Testing
     #expect(free.maximumHeight == nil)
   }
 
-  @Test func aViewByItselfHasTheSizeThatItWasDrawnIn() throws {
+  @Test func aSingleViewHasItsDrawnSize() throws {
     let root = try #require(try EditorDocument.read(.cocoa, "").interface.roots.first)
     #expect(root.kind == .view)
     #expect(root.holding == .usual(for: .view))
@@ -57,7 +57,7 @@ import Testing
   /// top.
   ///
   /// Constraints act on 3 points in from the sides, 4 from the bottom, 17 from the top.
-  @Test func theRoomInAnOldBoxIsWhatConstraintsActOn() throws {
+  @Test func constraintsActOnTheInnerAreaOfAnOldBox() throws {
     let content = { (id: String) in
       "<view key='contentView'\(id)>\(EditorDocument.rect(2, 2, 96, 60))<subviews>"
         + "\(EditorDocument.view("a", 10, 12, 30, 20))</subviews></view>"
@@ -70,10 +70,10 @@ import Testing
     let old = try box(content(""), "")
     let room = try #require(try old.view("b").subviews.first)
     #expect(room.frame == Rect(x: 2, y: 18, width: 96, height: 60))
-    // Its alignment rect is the box's, 3 in from the sides and 4 from below, under the title.
+    // Its alignment rectangle is the box's, 3 in from the sides and 4 from below, under the title.
     #expect(room.metrics.alignmentInsets == Insets(top: -1, left: 1, bottom: 2, right: 1))
     #expect(try old.view("a").frame == Rect(x: 10, y: 28, width: 30, height: 20))
-    // A content view that has an id is named by constraints, with the frame that it has.
+    // Constraints can name a content view with an id, which keeps its frame.
     let new = try box(content(" id='i'"), "")
     #expect(try new.view("i").frame == Rect(x: 2, y: 18, width: 96, height: 60))
     let custom = try box(content(""), "boxType='custom'")
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func designablesSayWhatTheirCodeDraws() throws {
+  @Test func designablesStateTheirDrawnSize() throws {
     let document = try EditorDocument.read(
       .cocoaTouch,
       EditorDocument.view("a", 0, 0, 40, 13, "customClass='Dial'")

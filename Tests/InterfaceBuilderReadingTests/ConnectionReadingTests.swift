@@ -5,7 +5,7 @@ import InterfaceDocuments
 import Testing
 import XMLReading
 
-/// Outlets, actions and segues, and what has each root.
+/// Outlets, actions and segues, and the owners of roots.
 @Suite struct ConnectionReadingTests {
   private func read(
     _ type: String, _ content: String, attributes: String = ""
@@ -111,8 +111,8 @@ import XMLReading
     #expect(findings.map(\.severity) == [.error])
   }
 
-  /// In a file that was cut off the object may have been in the part that is lost.
-  @Test func aBrokenFileLacksNoObject() throws {
+  /// In a truncated file, the object may have been in the missing part.
+  @Test func aTruncatedFileHasNoDanglingConnections() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES">
       <scenes>\(scene("a", "<connections><segue kind='show' destination='b' id='s'/></connections>"))

@@ -34,7 +34,7 @@ import Testing
     #expect(read.isActive)
   }
 
-  @Test func whatIsLeftOutIsTheOwnerAndTheUsual() throws {
+  @Test func missingAttributesHaveDefaults() throws {
     let read = try constraint(
       "<constraint firstAttribute='bottom' secondItem='a' secondAttribute='bottom' id='k'/>")
     #expect(read.first == Constraint.Anchor(item: "r", attribute: .bottom))
@@ -103,9 +103,9 @@ import Testing
     #expect(read.second?.attribute == attribute)
   }
 
-  /// A standard space is written with the points that it had; one for the canvas alone held there.
+  /// A standard space is written with its points; one for the canvas alone applied there.
   @Test(arguments: ["symbolic='YES'", "placeholder='YES'", "userLabel='gap'"])
-  func furtherMarksChangeNoNumber(_ mark: String) throws {
+  func otherAttributesChangeNoNumber(_ mark: String) throws {
     let read = try constraint(
       "<constraint firstItem='b' firstAttribute='leading' secondItem='a' "
         + "secondAttribute='trailing' constant='8' \(mark) id='k'/>")
@@ -114,7 +114,7 @@ import Testing
     #expect(read.identifier == (mark.hasPrefix("userLabel") ? "gap" : nil))
   }
 
-  @Test func whatTheDefaultVariationLeavesOutIsNotActive() throws {
+  @Test func constraintsExcludedByDefaultAreInactive() throws {
     let document = try EditorDocument.read(
       .cocoaTouch, EditorDocument.view("a", 10, 20, 30, 40),
       constraints: "<constraint firstItem='a' firstAttribute='width' constant='30' id='k1'/>"
@@ -126,7 +126,7 @@ import Testing
     #expect(try document.stored("a").isExcluded == true)
   }
 
-  @Test func belongsToTheViewThatItStandsIn() throws {
+  @Test func aConstraintBelongsToItsEnclosingView() throws {
     let document = try EditorDocument.read(
       .cocoa,
       EditorDocument.view(
@@ -138,7 +138,7 @@ import Testing
     #expect(document.rootConstraints.isEmpty)
     let constraints = try document.view("a").constraints
     #expect(constraints.map(\.first.attribute) == [.top, .left])
-    // Constraints without an id have one of their own.
+    // Constraints without an id get ids of their own.
     #expect(Set(constraints.map(\.id)).count == 2)
     #expect(document.complaints == [])
   }

@@ -6,11 +6,12 @@ import TestSupport
 import Testing
 import XMLReading
 
-/// The keys of the tables of real documents, held against the texts that are read of these.
+/// The keys in the tables of real documents, compared with the texts that are read from the
+/// documents.
 ///
-/// Which ids a document has is looked for in its bytes, apart from all that reads it.
+/// The ids of a document are searched in its bytes, independently of the decoders.
 @Suite struct CorpusKeyTests {
-  /// The tables by name and by the folder that their locales' folders are in.
+  /// The tables by name and by the parent of their locales' folders.
   private static let tables: [String: [URL]] = {
     let files = Corpus.allCases.flatMap { $0.files("strings", "xcstrings") }.map(\.url)
     return Dictionary(grouping: files) { file in
@@ -36,16 +37,16 @@ import XMLReading
     #expect(count > 14_000)
   }
 
-  /// Whether the bytes of a document have an object with the id of a key, and its text.
+  /// Returns whether a document's bytes contain an object with a key's id, and its text.
   ///
-  /// An object that has lost its text since the table was written is not meant: a line that was given a
-  /// title, or a window without one.
+  /// An object that lost its text since the table was written does not count: a line that was given
+  /// a title, or a window without one.
   private static func names(_ key: String, in bytes: Data) -> Bool {
     let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, let id = bytes.range(of: Data(" id=\"\(parts[0])\"".utf8)) else {
       return false
     }
-    // Only of what is called alike in tables and documents is it known where it would be.
+    // The place is only known for names that tables and documents share.
     guard ["title", "label", "text", "placeholder", "placeholderString"].contains(parts[1]) else {
       return true
     }
@@ -57,7 +58,8 @@ import XMLReading
     return hasAttribute || bytes[end..<next].range(of: Data(" key=\"\(parts[1])\"".utf8)) != nil
   }
 
-  /// The tables of a document: of its name, in the folders of locales beside it or around it.
+  /// Returns the tables of a document: of its name, in the folders of locales beside it or around
+  /// it.
   private static func tables(of file: URL) -> [URL] {
     let own = file.deletingLastPathComponent()
     let folder = own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own

@@ -1,13 +1,13 @@
-import InterfaceValues
 import Diagnostics
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Testing
 
-/// What documents change in some size classes.
+/// The variations of documents in some size classes.
 @Suite struct EditorVariationTests {
   private func variations(
     _ views: String, constraints: String = "", more: String = "", complaints: [String] = []
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["default", "", "idiom=pad", "widthClass=wide"])
-  func otherKeysSayNothing(_ key: String) throws {
+  func otherKeysAreIgnored(_ key: String) throws {
     let read = try variations(
       EditorDocument.view("a", 0, 0, 9, 9),
       constraints: "<constraint firstItem='a' firstAttribute='width' constant='9' id='k'>"

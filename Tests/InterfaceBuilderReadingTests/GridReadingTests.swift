@@ -1,9 +1,9 @@
-import InterfaceValues
 import Diagnostics
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Testing
 
 /// Grids with their rows, columns and cells.
@@ -28,7 +28,7 @@ import Testing
       holding: "<textFieldCell key='cell' title='x' id='c\(id)'/>")
   }
 
-  @Test func withoutWordsAGridHasTheUsualSpaces() throws {
+  @Test func aGridHasTheDefaultSpacing() throws {
     let read = try grid("", "<rows/><columns/><gridCells/>").grid
     #expect(read.rowSpacing == 6)
     #expect(read.columnSpacing == 6)
@@ -72,7 +72,7 @@ import Testing
     #expect(grid.columns.map(\.leadingPadding) == [3, 0])
     #expect(grid.columns.map(\.trailingPadding) == [4, 0])
     #expect(grid.columns.map(\.placement) == [nil, .trailing])
-    // The cell of a row that there is not is left out.
+    // The cell of a missing row is dropped.
     #expect(grid.cells.map(\.view) == ["a", nil, nil, "b"])
     #expect(grid.cells.map(\.rows) == [0..<1, 0..<1, 1..<2, 1..<2])
     #expect(grid.cells.map(\.columns) == [0..<1, 1..<2, 0..<1, 1..<2])
@@ -83,7 +83,7 @@ import Testing
     #expect(view.subviews.allSatisfy { $0.autoresizingMask == nil })
   }
 
-  /// Cells that were merged name the one at their head, as that does itself.
+  /// Merged cells name their head, which also names itself.
   @Test func mergedCellsAreOneOverAllTheirRowsAndColumns() throws {
     let grid = try grid(
       "",

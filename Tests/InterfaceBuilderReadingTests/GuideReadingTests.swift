@@ -34,8 +34,8 @@ import Testing
     #expect(document.complaints == [])
   }
 
-  /// The guides of a controller lie outside of what is between the bars: the lower side of the upper one
-  /// is where that begins, its upper side is the view's own.
+  /// The guides of a controller are outside of the area between the bars: the lower side of the
+  /// upper one is the start of that area, its upper side is the view's own.
   @Test func guidesOfControllersAreTheSafeArea() throws {
     let constraint = { (name: String, guide: String) in
       EditorDocument.pin("a", "top", to: guide, name, 5)

@@ -4,7 +4,8 @@ import InterfaceBuilderReading
 import InterfaceDocuments
 import Testing
 
-/// Images that are children of what shows them, and other names of what texts and images are drawn with.
+/// Images that are children of the views that show them, and other names of attributes for texts
+/// and images.
 @Suite struct ImageReferenceTests {
   private static let head =
     "<resources><image name='gear' catalog='system' width='15' height='14'/></resources>"
@@ -13,7 +14,7 @@ import Testing
     ("imageView", "<imageCell key='cell' id='c'>REF</imageCell>"),
     ("button", "<buttonCell key='cell' type='push' id='c'>REF</buttonCell>"),
   ])
-  func aCellMayHaveItsImageAsAChild(_ element: String, cell: String) throws {
+  func aCellCanHaveItsImageAsAChild(_ element: String, cell: String) throws {
     let image = "<imageReference key='image' image='gear' catalog='system' symbolScale='large'/>"
     let document = try EditorDocument.read(
       .cocoa,
@@ -24,13 +25,13 @@ import Testing
     #expect(view.image.name == "gear")
   }
 
-  /// What documents say that are older than a share of the size.
+  /// The attributes of documents older than the scale factor.
   @Test(arguments: [
     ("minimumFontSize='8.5'", 0.5), ("minimumFontSize='20'", 0),
     ("minimumFontSize='8.5' adjustsFontSizeToFit='NO'", 0),
     ("minimumFontSize='8.5' minimumScaleFactor='0.75'", 0.75),
   ])
-  func aLeastSizeIsAShareOfTheSize(_ attributes: String, share: Double) throws {
+  func aMinimumSizeBecomesAScaleFactor(_ attributes: String, share: Double) throws {
     let document = try EditorDocument.read(
       .cocoaTouch,
       EditorDocument.view(

@@ -18,7 +18,7 @@ struct InterfaceBuilderEncodingTests {
   }
 
   @Test(
-    "Valid, with every id and every key, and the same when written again",
+    "A converted document is valid, keeps ids and keys, and is stable",
     .enabled(if: Corpus.exists, "the corpus is not here"),
     arguments: Corpus.readableInterfaces.enumerated().filter {
       $0.offset % Corpus.step == 0
@@ -40,13 +40,13 @@ struct InterfaceBuilderEncodingTests {
 
   private static func ids(_ document: InterfaceDocument) -> Set<String> {
     let views = document.views
-    var ids = views.filter(\.hasWrittenID).map(\.id)
+    var ids = views.filter(\.hasExplicitID).map(\.id)
     for view in views {
       ids += view.constraints.map(\.id)
       ids += view.look.segments.map(\.id)
       ids += view.look.menuItems.map(\.id)
     }
-    // What the document gives no id has one that is made of what it stands in.
+    // A generated id consists of its parents' ids.
     return Set(ids.filter { !$0.contains(".") })
   }
 

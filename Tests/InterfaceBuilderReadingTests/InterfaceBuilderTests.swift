@@ -1,13 +1,13 @@
-import InterfaceValues
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Testing
 import XMLReading
 
-/// What Interface Builder's documents say, read into the model of our own.
+/// Interface Builder's documents, read into our own model.
 @Suite struct InterfaceBuilderTests {
   @Test func readsADesktopDocumentWithFramesMeasuredDownward() throws {
     let document = try Self.cocoa(
@@ -57,7 +57,7 @@ import XMLReading
         .font)
     #expect(
       font == View.Font(family: "Helvetica Neue", weight: 300, size: 17, isItalic: true))
-    // The appearance's font is the system's own, at its own size in small controls too.
+    // The appearance's font is the system's, at its own size in small controls, too.
     let own = try #require(
       try Self.label("<font key=\"font\" usesAppearanceFont=\"YES\"/>").text.font)
     #expect(own.family == "system")
@@ -146,7 +146,7 @@ import XMLReading
     #expect(label.text.paragraph.lineHeightMultiple == 1.5)
   }
 
-  @Test func keepsWhatItDoesNotKnowWithItsViews() throws {
+  @Test func keepsUnknownElementsWithTheirViews() throws {
     let document = try Self.cocoa(
       """
       <wonderView id="w"><rect key="frame" x="0" y="0" width="50" height="50"/><parts><part>
@@ -164,7 +164,7 @@ import XMLReading
     ("<interface/>", "begins with \"document\""), ("<archive/>", "Xcode 4"),
     ("<document/>", "needs a type"), ("<document type=\"Pages\"/>", "\"Pages\""),
   ])
-  func refusesWhatIsNoDocumentOfInterfaceBuilder(_ text: String, says part: String) throws {
+  func refusesOtherDocuments(_ text: String, says part: String) throws {
     let tree = try XMLReader.read(Array(text.utf8), path: "a.xib")
     let error = #expect(throws: InterfaceBuilderError.self) {
       _ = try InterfaceBuilderDecoder().decode(tree)

@@ -3,10 +3,10 @@ import InterfaceBuilderReading
 import InterfaceDocuments
 import Testing
 
-/// The texts of Interface Builder's documents, by the keys that its tables have.
+/// The texts of Interface Builder's documents, with the keys of their tables.
 @Suite struct LocalizableTextTests {
   @Test(arguments: [
-    // Facts of the tables that Xcode writes.
+    // Facts about the tables that Xcode writes.
     (
       "<menu title=\"Main Menu\" systemMenu=\"main\" id=\"m\"><items><menuItem title=\"File\" id=\"i\">"
         + "<menu key=\"submenu\" title=\"File\" id=\"s\"/></menuItem></items></menu>",
@@ -116,7 +116,7 @@ import Testing
         + "</userDefinedRuntimeAttributes></view>",
       ["v.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]"]
     ),
-    // A constraint that is there for the canvas alone is no text.
+    // A placeholder constraint has no text.
     (
       "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><constraints>"
         + "<constraint firstAttribute=\"width\" constant=\"9\" placeholder=\"YES\" id=\"k\"/>"
@@ -129,7 +129,7 @@ import Testing
     #expect(document.texts.count == keys.count)
   }
 
-  @Test func tellsWhereTextsStand() throws {
+  @Test func reportsThePositionsOfTexts() throws {
     let document = try InterfaceBuilderTests.cocoa("\n<window\n  title=\"Here\" id=\"w\"/>")
     let text = try #require(document.interface.looseTexts.first)
     #expect(text.position.line == 5)
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(
-    "asks no translation of what nobody sees, and of what another text replaces",
+    "a text that is not shown, or is replaced, needs no translation",
     arguments: [
       ("<window title=\"Window\" id=\"x\"/>", false),
       ("<window title=\"Windows\" id=\"x\"/>", true),
@@ -222,7 +222,7 @@ import Testing
           + "<binding name=\"contentValues\" id=\"b\"/></connections></popUpButtonCell>", false
       ),
     ])
-  func knowsWhatIsWorthTranslating(_ fragment: String, isExpected: Bool) throws {
+  func decidesWhichTextsNeedATranslation(_ fragment: String, isExpected: Bool) throws {
     let document = try InterfaceBuilderTests.cocoa(fragment).interface
     let text = try #require(document.texts.first { $0.key?.hasPrefix("x.") == true })
     #expect(text.needsTranslation == isExpected)

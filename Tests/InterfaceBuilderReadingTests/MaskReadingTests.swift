@@ -1,11 +1,11 @@
-import InterfaceValues
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Testing
 
-/// Springs and struts, and which views have them.
+/// Autoresizing masks, and the views that have them.
 @Suite struct MaskReadingTests {
   private func mask(
     _ framework: InterfaceBuilderDocument.Framework, _ element: String
@@ -29,24 +29,24 @@ import Testing
     #expect(try self.mask(.cocoaTouch, element("\(name)='NO'")) == [])
   }
 
-  /// AppKit's least y is the bottom: what gives way there is below.
+  /// AppKit's minimum y is the bottom: a flexible margin there is below.
   @Test(arguments: [
     ("flexibleMinX", AutoresizingMask.flexibleMinX),
     ("widthSizable", .widthSizable), ("flexibleMaxX", .flexibleMaxX),
     ("flexibleMinY", .flexibleMaxY), ("heightSizable", .heightSizable),
     ("flexibleMaxY", .flexibleMinY),
   ])
-  func onTheDesktopUpIsTurned(_ name: String, mask: AutoresizingMask) throws {
+  func onTheDesktopTheVerticalAxisIsFlipped(_ name: String, mask: AutoresizingMask) throws {
     #expect(try self.mask(.cocoa, element("\(name)='YES'")) == mask)
   }
 
-  @Test func isNotForWhatConstraintsPlace() throws {
+  @Test func viewsPlacedByConstraintsHaveNoMask() throws {
     let driven = "translatesAutoresizingMaskIntoConstraints='NO'"
     let view = element("widthSizable='YES'", attributes: driven)
     let placed = try EditorDocument.read(
       .cocoa, view, constraints: EditorDocument.pin("a", "top", to: "r", "top", 75))
     #expect(try placed.view("a").autoresizingMask == nil)
-    // One that no constraint mentions is left to its frame.
+    // A view that no constraint mentions keeps its frame.
     #expect(try mask(.cocoa, view) == .widthSizable)
     #expect(
       try mask(.cocoa, element("widthSizable='YES'", attributes: "\(driven) fixedFrame='YES'"))
@@ -66,14 +66,14 @@ import Testing
     let document = try EditorDocument.read(
       .cocoa, scroll, constraints: EditorDocument.pin("s", "width", to: "a", "width"))
     #expect(try document.view("a").autoresizingMask == [.widthSizable, .heightSizable])
-    // Nothing places what is in it but its frame, unless a constraint does.
+    // Only the frame places its contents, unless a constraint does.
     #expect(try document.view("d").autoresizingMask == [])
     let pinned = try EditorDocument.read(
       .cocoa, scroll, constraints: EditorDocument.pin("d", "leading", to: "a", "leading"))
     #expect(try pinned.view("d").autoresizingMask == nil)
   }
 
-  @Test func theSystemPlacesWhatIsOnATouchBar() throws {
+  @Test func theSystemPlacesViewsOfATouchBar() throws {
     let button = EditorDocument.view("b", 0, 0, 40, 30, of: "customView")
     let item = EditorDocument.view(
       "i", 0, 0, 100, 30, of: "customView", holding: "<subviews>\(button)</subviews>")
@@ -87,7 +87,7 @@ import Testing
     #expect(try !document.view("b").isPlacedBySystem)
   }
 
-  @Test func isForAllWhereNothingHasConstraints() throws {
+  @Test func withoutAutoLayoutEveryViewHasAMask() throws {
     let text =
       "<document type='com.apple.InterfaceBuilder3.Cocoa.XIB'><objects><view id='r'>"
       + EditorDocument.rect(0, 0, 99, 99) + "<subviews>"
@@ -98,7 +98,7 @@ import Testing
     #expect(try document.view("a").autoresizingMask == .widthSizable)
   }
 
-  @Test func aContentViewFillsWhatItIsIn() throws {
+  @Test func aContentViewFillsItsParent() throws {
     let box =
       "<box id='b'>\(EditorDocument.rect(0, 0, 80, 60))<view key='contentView' id='a'>"
       + "\(EditorDocument.rect(1, 1, 70, 40))</view></box>"

@@ -4,15 +4,15 @@ import InterfaceBuilderReading
 import InterfaceDocuments
 import Testing
 
-/// Which rows of tables are as high as their content.
+/// The rows of tables that size themselves.
 @Suite struct RowReadingTests {
-  /// The row height of a table and of its row, with whether the row grows.
+  /// The row height of a table and of its row, with whether the row sizes itself.
   @Test(
     arguments: [
       ("-1", nil, true), ("-1", "44", false), ("-1", "-1", true), ("44", nil, false),
       ("44", "-1", false), (nil, nil, false), (nil, "60", false),
     ] as [(String?, String?, Bool)])
-  func ofThePhoneGrowWhereTheTableLeavesItToThem(
+  func rowsOfThePhoneGrowIfTheTableSizesThemAutomatically(
     table: String?, row: String?, grows: Bool
   ) throws {
     let height = { (value: String?) in value.map { " rowHeight='\($0)'" } ?? "" }
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     ("usesAutomaticRowHeights='YES'", true), ("rowHeight='-1'", false), ("", false),
   ])
-  func ofTheDesktopGrowWhereTheTableSaysSo(_ attributes: String, grows: Bool) throws {
+  func rowsOfTheDesktopGrowWithAutomaticRowHeights(_ attributes: String, grows: Bool) throws {
     let document = try EditorDocument.read(
       .cocoa,
       "<tableView id='t' \(attributes)>\(EditorDocument.rect(0, 0, 200, 100))<tableColumns>"
@@ -42,7 +42,7 @@ import Testing
     ("automaticEstimatedItemSize='YES'", true), ("automaticEstimatedItemSize='NO'", false),
     ("", false),
   ])
-  func cellsOfCollectionsGrowWhereTheirSizeIsEstimated(_ attributes: String, grows: Bool) throws {
+  func cellsOfCollectionsGrowWithAutomaticEstimates(_ attributes: String, grows: Bool) throws {
     let document = try EditorDocument.read(
       .cocoaTouch,
       "<collectionView id='t'>\(EditorDocument.rect(0, 0, 200, 100))"

@@ -19,21 +19,21 @@ import Testing
   func recognizesSamples(_ value: String, isSample: Bool) throws {
     let texts = try texts(
       of: "<label text=\"\(value.escaped)\" id=\"l\">\(Self.frame)</label>", isTouch: true)
-    #expect(texts.first?.isStandIn == isSample)
+    #expect(texts.first?.isSample == isSample)
   }
 
-  @Test("a date is a sample on a button too")
+  @Test("a date is a sample on a button, too")
   func recognizesDatesOnButtons() throws {
     let button =
       "<button id=\"b\">\(Self.frame)<state key=\"normal\" title=\"Jul 4, 2021\"/></button>"
-    #expect(try texts(of: button, isTouch: true).first?.isStandIn == true)
+    #expect(try texts(of: button, isTouch: true).first?.isSample == true)
   }
 
-  @Test("the name of a kind of control is a sample on a label alone")
+  @Test("the name of a kind of control is a sample only on a label")
   func recognizesNamesOfLabels() throws {
     let button =
       "<button id=\"b\">\(Self.frame)<state key=\"normal\" title=\"Title\"/></button>"
-    #expect(try texts(of: button, isTouch: true).first?.isStandIn == false)
+    #expect(try texts(of: button, isTouch: true).first?.isSample == false)
   }
 
   @Test(
@@ -56,7 +56,7 @@ import Testing
     let text = try #require(
       try texts(of: table, isTouch: true).first { $0.value == "Berlin" })
     #expect(text.isSetByCell == isSet)
-    #expect(!text.isStandIn)
+    #expect(!text.isSample)
   }
 
   @Test("the text field of a table's cell is set for each row")
@@ -69,7 +69,7 @@ import Testing
     #expect(try texts(of: cell, isTouch: false).first?.isSetByCell == true)
   }
 
-  @Test("segments are as wide as their labels where the document says so")
+  @Test("segments are as wide as their labels if the document states it")
   func readsWidthsOfSegments() throws {
     let control =
       "<segmentedControl apportionsSegmentWidthsByContent=\"YES\" id=\"s\">\(Self.frame)"
@@ -78,7 +78,7 @@ import Testing
     #expect(view?.look.apportionsSegmentWidths == true)
   }
 
-  @Test("a pop-up button shortens its title as its cell says")
+  @Test("a pop-up button truncates its title as its cell states")
   func readsLineBreakOfPopUps() throws {
     let button =
       "<popUpButton id=\"p\">\(Self.frame)<popUpButtonCell key=\"cell\" type=\"push\" "
@@ -100,7 +100,7 @@ import Testing
 }
 
 extension String {
-  /// The text as XML writes it in an attribute.
+  /// The text escaped for an XML attribute.
   fileprivate var escaped: String {
     map { $0 == "<" ? "&lt;" : $0 == "&" ? "&amp;" : String($0) }.joined()
   }

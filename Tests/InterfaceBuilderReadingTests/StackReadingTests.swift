@@ -1,12 +1,12 @@
-import InterfaceValues
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Testing
 
-/// Stacks and split views of both kits.
+/// Stacks and split views of both toolkits.
 @Suite struct StackReadingTests {
   private func view(
     _ framework: InterfaceBuilderDocument.Framework, _ attributes: String, _ content: String = "",
@@ -28,7 +28,7 @@ import Testing
     return stack
   }
 
-  @Test func ofTheDesktopHaveTheirOwnUsualValues() throws {
+  @Test func stacksOfTheDesktopHaveTheirDefaults() throws {
     let row = try stack(try view(.cocoa, ""))
     #expect(row.axis == .horizontal)
     #expect(row.spacing == 8)
@@ -44,7 +44,7 @@ import Testing
     #expect(column.detachesHidden)
   }
 
-  @Test func ofTheDesktopMayClipTheirViews() throws {
+  @Test func stacksOfTheDesktopCanClipTheirViews() throws {
     let row = try stack(try view(.cocoa, "verticalClippingResistancePriority='999'"))
     #expect(row.verticalClippingResistance == Priority(999))
     #expect(row.horizontalClippingResistance == .required)
@@ -55,7 +55,7 @@ import Testing
     #expect(column.horizontalClippingResistance == .required)
   }
 
-  @Test func ofThePhoneHaveTheirs() throws {
+  @Test func stacksOfThePhoneHaveTheirDefaults() throws {
     let row = try stack(try view(.cocoaTouch, ""))
     #expect(row.axis == .horizontal)
     #expect(row.spacing == 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(try !stack(try self.view(.cocoaTouch, "")).isLayoutMarginsRelative)
   }
 
-  @Test func readsTheSizeThatStandsInForAStack() throws {
+  @Test func readsThePlaceholderSizeOfAStack() throws {
     let view = try view(
       .cocoaTouch, "placeholderIntrinsicWidth='90' placeholderIntrinsicHeight='44'")
     #expect(view.metrics.intrinsicWidth == 90)
@@ -110,7 +110,7 @@ import Testing
     #expect(try stack(try view(.cocoa, "alignment='\(name)'")).alignment == alignment)
   }
 
-  @Test func readsInsetsAndHowTightlyAStackHolds() throws {
+  @Test func readsInsetsAndHuggingOfAStack() throws {
     let view = try view(
       .cocoa, "horizontalStackHuggingPriority='249.5' verticalStackHuggingPriority='1000'",
       "<edgeInsets key='edgeInsets' left='1' right='2' top='3' bottom='4'/>")
@@ -119,7 +119,7 @@ import Testing
     #expect(view.priorities.verticalHugging == .required)
   }
 
-  @Test func marginsCountWhereTheStackSaysSo() throws {
+  @Test func marginsApplyIfTheStackUsesThem() throws {
     let margins = "<edgeInsets key='layoutMargins' top='1' left='2' bottom='3' right='4'/>"
     let relative = "layoutMarginsRelativeArrangement='YES'"
     for (attributes, content, isRelative) in [
@@ -132,9 +132,9 @@ import Testing
     }
   }
 
-  /// The greatest number of single precision stands for the stack's own space, and for visibility the
-  /// thousand that nothing outweighs.
-  @Test func membersSayWhatIsInListsBesideThem() throws {
+  /// The greatest single-precision number means the stack's own spacing; for visibility, 1000 means
+  /// that nothing detaches the view.
+  @Test func optionsOfMembersAreInLists() throws {
     let member = { (id: String) in
       "<view id='\(id)'>\(EditorDocument.rect(0, 0, 9, 9))"
         + "<autoresizingMask key='autoresizingMask' widthSizable='YES'/></view>"
@@ -157,7 +157,7 @@ import Testing
     #expect(view.subviews.allSatisfy { $0.autoresizingMask == nil })
   }
 
-  /// A split view is called after its dividers: upright ones stand between views side by side.
+  /// A vertical split view has vertical dividers, between views side by side.
   @Test func readsSplitViews() throws {
     let content = """
       <subviews><view id="a" fixedFrame="YES">\(EditorDocument.rect(0, 0, 40, 20))</view>

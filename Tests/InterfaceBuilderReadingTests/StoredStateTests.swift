@@ -5,7 +5,7 @@ import InterfaceDocuments
 import Testing
 import XMLReading
 
-/// What the editor stored of views beside their frames, and what follows from it.
+/// What the editor stored about views besides their frames, and its consequences.
 @Suite struct StoredStateTests {
   private static func document(
     _ subviews: String, constraints: String = "", type: String = "CocoaTouch"
@@ -36,8 +36,8 @@ import XMLReading
     #expect(try document.stored("v").ambiguityCheck == check)
   }
 
-  /// The editor makes constraints of the frame of a view that has none.
-  @Test func whatNoConstraintMentionsKeepsItsFrame() throws {
+  /// The editor derives constraints from the frame of a view without any.
+  @Test func viewsWithoutConstraintsKeepTheirFrames() throws {
     let alone = try #require(
       try Self.document(Self.view("")).interface.roots.first?.view.subviews.first)
     #expect(alone.autoresizingMask == [])
@@ -54,7 +54,7 @@ import XMLReading
       arranged.interface.roots.first?.view.subviews.first?.subviews.first?.autoresizingMask == nil)
   }
 
-  /// The bar places them, whatever constraints leave open.
+  /// The bar places them, whatever constraints leave ambiguous.
   @Test func viewsOfATouchBarAreNotVerified() throws {
     let bar =
       "<view id=\"w\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>"

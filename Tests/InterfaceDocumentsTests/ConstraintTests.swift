@@ -20,7 +20,7 @@ struct ConstraintTests {
   }
 
   @Test(
-    "What a constraint says",
+    "A constraint is decoded to its equation",
     arguments: [
       ("firstItem='ok' firstAttribute='width' constant='80'", "ok.width == 80"),
       ("firstAttribute='width' relation='lessThanOrEqual' constant='gap'", "root.width <= 12"),
@@ -90,7 +90,7 @@ struct ConstraintTests {
   }
 
   @Test(
-    "What is wrong with a constraint, at its place",
+    "An invalid constraint has a finding at its place",
     arguments: [
       ("firstItem='x' firstAttribute='width' constant='1'", "4:24 error dangling-reference"),
       ("firstItem='ok'", "4:1 error invalid-attribute-value"),
@@ -136,7 +136,7 @@ struct ConstraintTests {
     #expect(document.statements == [])
   }
 
-  @Test("Items of another root, and items beside the owner")
+  @Test("A constraint to another root is dropped, one beyond its owner is reported")
   func reach() throws {
     let document = try InterfaceDocumentsTests.decode(
       """
@@ -160,7 +160,7 @@ struct ConstraintTests {
     #expect(document.statements == ["a.width == q.width", "q.leading == a.trailing + 8"])
   }
 
-  @Test("A constraint without an id is named by what it says")
+  @Test("A constraint without an id is named after its equation")
   func names() throws {
     let document = try decode(
       """

@@ -1,14 +1,14 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Testing
 
-@Suite("What a document says of containers")
+@Suite("Decoding containers")
 struct ContainerTests {
   @Test(
-    "What a stack does not say depends on the platform",
+    "The defaults of a stack depend on the platform",
     arguments: [
       ("macOS11", 8.0, Stack.Alignment.center, 249.99998), ("iOS", 0, .fill, 250),
       ("generic", 8, .center, 249.99998),
@@ -30,7 +30,7 @@ struct ContainerTests {
     #expect(document.roots[0].view.subviews[1].priorities.horizontalHugging == Priority(300))
   }
 
-  @Test("A stack and what its views say to it")
+  @Test("A stack and the options of its views are decoded")
   func stack() throws {
     let document = try document(
       """
@@ -83,7 +83,7 @@ struct ContainerTests {
     #expect(view.subviews.map(\.id) == ["a", "b", "d", "e"])
   }
 
-  @Test("Views without ids are counted through all cells, and belong to the grid")
+  @Test("Views without ids are counted across all cells, and belong to the grid")
   func gridIDs() throws {
     let document = try document(
       """
@@ -98,7 +98,7 @@ struct ContainerTests {
       document.roots[0].view.subviews[0].subviews.map(\.id) == ["g.view1", "g.view2", "g.view3"])
   }
 
-  @Test("A split view lies as Interface Builder says: upright dividers, panes side by side")
+  @Test("A vertical split view has vertical dividers, and panes side by side")
   func split() throws {
     let document = try document(
       """
@@ -143,7 +143,7 @@ struct ContainerTests {
     #expect(views.first { $0.id == "b" }?.look.titlePosition == .noTitle)
   }
 
-  @Test("Springs, struts and what else a view says of its place")
+  @Test("Autoresizing masks and the other attributes of placement are decoded")
   func springs() throws {
     let document = try document(
       """
@@ -162,7 +162,7 @@ struct ContainerTests {
     #expect(views[1].isInstalled && !views[1].dropsWhenClipped)
   }
 
-  @Test("Guides that a view has of itself, and safe areas")
+  @Test("Guides that a view provides are decoded, with safe areas")
   func guides() throws {
     let document = try decode(
       """

@@ -1,10 +1,10 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Testing
 
-@Suite("What a document says of controls")
+@Suite("Decoding controls")
 struct ControlTests {
   private func views(_ content: String, platform: String = "macOS11") throws -> [View] {
     let document = try document(content, attributes: " platform='\(platform)'")
@@ -12,7 +12,7 @@ struct ControlTests {
     return document.roots[0].view.subviews
   }
 
-  @Test("Every word of every look is read as what it says")
+  @Test("Every value of every look is decoded")
   func words() throws {
     for type in View.ButtonType.allCases {
       let view = try views(
@@ -55,7 +55,7 @@ struct ControlTests {
     }
   }
 
-  @Test("What a document does not say is left to the platform")
+  @Test("What a document does not state is left to the platform")
   func unsaid() throws {
     for element in ["button", "textField", "slider", "datePicker", "segmentedControl", "label"] {
       let view = try views("<\(element)/>")[0]
@@ -63,7 +63,7 @@ struct ControlTests {
     }
   }
 
-  @Test("The other values of a look")
+  @Test("Every other attribute of a look is decoded")
   func values() throws {
     let view = try views(
       """
@@ -83,7 +83,7 @@ struct ControlTests {
     #expect(view[4].look.size == .large && view[5].look.size == nil)
   }
 
-  @Test("The kinds of control", arguments: Self.kinds)
+  @Test("Each control element has its kind", arguments: Self.kinds)
   func kind(element: String, kind: View.Kind) throws {
     #expect(try views("<\(element)/>")[0].kind == kind)
   }
@@ -95,7 +95,7 @@ struct ControlTests {
     ("toolbar", .toolbar), ("tabBar", .tabBar), ("navigationBar", .navigationBar),
   ]
 
-  @Test("A menu's items are texts of their button, by keys of their own")
+  @Test("A menu's items are texts of their button, with keys of their own")
   func menu() throws {
     let view = try views(
       """
@@ -112,7 +112,7 @@ struct ControlTests {
     #expect(view.look.menuItems.map(\.title) == [view.texts[2], view.texts[3], nil])
   }
 
-  @Test("Of two selected items the first is it")
+  @Test("Of two selected items, the first is selected")
   func twoSelected() throws {
     let document = try document(
       """
@@ -168,7 +168,7 @@ struct ControlTests {
       resolved.roots[0].view.subviews[1].look.segments[1].imageSize == Size(width: 5, height: 6))
   }
 
-  @Test("Looks and settings vary")
+  @Test("Looks and text settings can vary")
   func variations() throws {
     let document = try document(
       """
@@ -178,10 +178,10 @@ struct ControlTests {
       """)
     #expect(document.messages == [])
     let plain = document.roots[0].varied(by: []).view.subviews[0]
-    #expect(plain.look.size == .small && !plain.text.hasWrittenLineBreak)
+    #expect(plain.look.size == .small && !plain.text.hasExplicitLineBreak)
     let varied = document.roots[0].varied(by: [0]).view.subviews[0]
     #expect(varied.look.size == .mini && varied.look.imagePadding == 3)
     #expect(varied.text.paragraph.lineSpacing == 2 && varied.text.minimumScaleFactor == 0.5)
-    #expect(varied.text.lineBreak == .truncateTail && varied.text.hasWrittenLineBreak)
+    #expect(varied.text.lineBreak == .truncateTail && varied.text.hasExplicitLineBreak)
   }
 }

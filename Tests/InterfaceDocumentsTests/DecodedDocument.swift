@@ -2,12 +2,12 @@ import Diagnostics
 import InterfaceDocuments
 import XMLReading
 
-/// A document that a test writes down, decoded.
+/// Decodes a document written in a test.
 func decode(_ text: String, path: String = "Forms/SignIn.interface") throws -> InterfaceDocument {
   try NativeDocumentDecoder().decode(XMLReader.read(Array(text.utf8), path: path))
 }
 
-/// A root view of 300 by 200 with something in it; its first line is the document's third.
+/// A root view of 300 by 200 with some content, which begins in the document's third line.
 func document(
   _ content: String, attributes: String = "", declarations: String = ""
 ) throws -> InterfaceDocument {
@@ -33,10 +33,10 @@ extension InterfaceDocument {
   /// The messages of the findings.
   var messages: [String] { findings.map(\.message) }
 
-  /// Every constraint of the first root in reading order, as it says itself.
+  /// Every constraint of the first root in reading order.
   var constraints: [Constraint] { roots.first.map { Self.constraints(of: $0.view) } ?? [] }
 
-  /// What the constraints of the first root say.
+  /// The descriptions of the first root's constraints.
   var statements: [String] { constraints.map(\.description) }
 
   private static func constraints(of view: View) -> [Constraint] {

@@ -1,14 +1,14 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Testing
 import XMLReading
 
-@Suite("What a document says")
+@Suite("Decoding documents")
 struct DecoderTests {
-  @Test("The form of the format's description")
+  @Test("The form of the format's description is decoded as described")
   func form() throws {
     let form = try decode(
       """
@@ -67,17 +67,17 @@ struct DecoderTests {
     #expect(label.texts[0].position == SourcePosition(line: 6, column: 33))
   }
 
-  @Test("What is not written has the documented value")
+  @Test("A missing attribute has the documented default")
   func defaults() throws {
     let document = try decode("<interface version='1'><view width='1' height='2'/></interface>")
     #expect(document.platform == .macOS11)
     #expect(document.developmentLocale == "en")
     #expect(document.tables == [TableDeclaration(name: "SignIn")])
     #expect(document.roots[0].view.id == "view1")
-    #expect(!document.roots[0].view.hasWrittenID)
+    #expect(!document.roots[0].view.hasExplicitID)
   }
 
-  @Test("A window wishes for its size and requires its limits")
+  @Test("A window prefers its size and requires its limits")
   func window() throws {
     let document = try decode(
       """
@@ -118,7 +118,7 @@ struct DecoderTests {
     #expect(try decode(text).roots.map(\.holding) == holds)
   }
 
-  @Test("Every property of a view")
+  @Test("Every property of a view is decoded")
   func properties() throws {
     let view = try document(
       """
@@ -148,7 +148,7 @@ struct DecoderTests {
   }
 
   @Test(
-    "A width to wrap at that is 0 is none", arguments: [("0", nil), ("0.0", nil), ("0.5", 0.5)])
+    "A wrapping width of 0 means none", arguments: [("0", nil), ("0.0", nil), ("0.5", 0.5)])
   func widthToWrapAt(value: String, expected: Double?) throws {
     let document = try document("<label id='a' preferredMaxLayoutWidth='\(value)'/>")
     #expect(document.messages == [])
@@ -156,7 +156,7 @@ struct DecoderTests {
   }
 
   @Test(
-    "Fonts",
+    "A font is decoded from its text",
     arguments: [
       ("system 13", View.Font(family: "system", weight: 400, size: 13)),
       ("system bold 17", View.Font(family: "system", weight: 700, size: 17)),
@@ -170,14 +170,14 @@ struct DecoderTests {
   }
 
   @Test(
-    "What is no font",
+    "A malformed font is a finding",
     arguments: ["13", "bold 13", "system", "system 0", "system 1e1", "system -3"])
   func wrongFonts(text: String) throws {
     let document = try document("<label id='a' text='A' font='\(text)'/>")
     #expect(document.summary == ["3:30 error invalid-attribute-value"])
   }
 
-  @Test("The kinds of view")
+  @Test("Each element has its kind of view")
   func kinds() throws {
     let document = try document(
       """
@@ -194,7 +194,7 @@ struct DecoderTests {
       ])
   }
 
-  @Test("What has no id is named by its place")
+  @Test("An element without an id is named by its place")
   func generatedIDs() throws {
     let document = try decode(
       """
@@ -231,7 +231,7 @@ struct DecoderTests {
       ])
   }
 
-  @Test("A text names its own key and table, and may have lines")
+  @Test("A text can state its key and table, and have several lines")
   func strings() throws {
     let document = try document(
       """
@@ -257,7 +257,7 @@ struct DecoderTests {
     #expect(document.tables[1].file == "common")
   }
 
-  @Test("A document of another kind or version is none")
+  @Test("A document of another kind or version is refused")
   func errors() throws {
     #expect(throws: DocumentError.unknownRoot(element: "document", position: .start)) {
       try decode("<document/>")
@@ -269,7 +269,7 @@ struct DecoderTests {
     }
   }
 
-  @Test("Why a document is none, in words")
+  @Test("An error states what was expected and found")
   func errorWords() {
     let errors: [DocumentError] = [
       .unknownRoot(element: "document", position: .start),
@@ -287,7 +287,7 @@ struct DecoderTests {
       ])
   }
 
-  @Test("Views as deep as a file may have them")
+  @Test("Views nested as deep as allowed are decoded")
   func depth() throws {
     let count = XMLReader.greatestDepth - 2
     let document = try decode(

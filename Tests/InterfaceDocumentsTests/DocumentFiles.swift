@@ -10,7 +10,8 @@ struct DocumentFile: CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  /// The documents in a folder of this package, at any depth, sorted by path; none without one.
+  /// Returns the documents in a folder of this package, at any depth, sorted by path; empty if
+  /// there is no such folder.
   static func all(in folder: String) -> [DocumentFile] {
     let folder = packageRoot.appending(path: folder)
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

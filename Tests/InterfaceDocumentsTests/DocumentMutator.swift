@@ -7,7 +7,7 @@ struct DocumentMutator {
 
   init(seed: UInt64) { state = seed }
 
-  /// The text of a document that differs from another.
+  /// Returns the text of a changed document.
   mutating func mutant(of root: XMLElement) -> String {
     var copy = root
     let count = countElements(root)

@@ -1,9 +1,9 @@
-import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import Testing
 
-@Suite("What is wrong with a document")
+@Suite("Findings about a document")
 struct FindingTests {
   @Test(
     "Structure, each at its place",
@@ -73,21 +73,21 @@ struct FindingTests {
   @Test(
     "A value that is too large or zero is told the limit, not the form",
     arguments: [
-      ("<view intrinsicWidth='99999999999999999999'/>", "wants at most 10000000, not"),
-      ("<view intrinsicWidth='-99999999'/>", "wants a number of points, 0 or more"),
-      ("<view firstBaselineOffset='-99999999'/>", "wants at least -10000000, not"),
-      ("<view layoutMargins='1 2 3 10000001'/>", "wants at most 10000000, not"),
-      ("<label font='system 99999999'/>", "wants at most 10000000, not"),
-      ("<label lines='99999999'/>", "wants at most 10000000, not"),
-      ("<label lines='99999999.5'/>", "wants a whole number, 0 or more, not"),
-      ("constant='-99999999'", "wants at least -10000000, not"),
-      ("multiplier='9999999999999'", "wants at most 10000000, not"),
-      ("multiplier='1:99999999'", "wants at most 10000000, not"),
-      ("multiplier='1/0.00000001'", "wants a ratio of at most 10000000, not"),
+      ("<view intrinsicWidth='99999999999999999999'/>", "must be at most 10000000, not"),
+      ("<view intrinsicWidth='-99999999'/>", "must be a number of points, 0 or more"),
+      ("<view firstBaselineOffset='-99999999'/>", "must be at least -10000000, not"),
+      ("<view layoutMargins='1 2 3 10000001'/>", "must be at most 10000000, not"),
+      ("<label font='system 99999999'/>", "must be at most 10000000, not"),
+      ("<label lines='99999999'/>", "must be at most 10000000, not"),
+      ("<label lines='99999999.5'/>", "must be a whole number, 0 or more, not"),
+      ("constant='-99999999'", "must be at least -10000000, not"),
+      ("multiplier='9999999999999'", "must be at most 10000000, not"),
+      ("multiplier='1:99999999'", "must be at most 10000000, not"),
+      ("multiplier='1/0.00000001'", "must be a ratio of at most 10000000, not"),
       ("multiplier='0'", "\"multiplier\" must not be zero"),
       ("multiplier='0:9'", "\"multiplier\" must not be zero"),
       ("multiplier='9:0'", "\"multiplier\" must not divide by zero"),
-      ("multiplier='half'", "wants a number or a ratio such as 16:9, not \"half\""),
+      ("multiplier='half'", "must be a number or a ratio such as 16:9, not \"half\""),
     ])
   func limits(content: String, words: String) throws {
     let constraint =
@@ -113,7 +113,7 @@ struct FindingTests {
     #expect(messages.count == 1 && messages[0].hasSuffix(ending), "\(messages)")
   }
 
-  @Test("What is not known is kept as a plain view with all that is in it")
+  @Test("An unknown element is kept as a plain view with its contents")
   func keptElements() throws {
     let document = try document(
       """
@@ -131,7 +131,7 @@ struct FindingTests {
     #expect(document.statements == ["s.width == 80"])
   }
 
-  @Test("The second of two equal ids is given another, with a note at the first")
+  @Test("The second of two equal ids is replaced, with a note at the first")
   func duplicates() throws {
     let document = try document(
       """
@@ -197,7 +197,7 @@ struct FindingTests {
     #expect(limits == expected)
   }
 
-  @Test("A metric of no value is reported once, where it is declared")
+  @Test("A metric without a valid number is reported once, where it is declared")
   func metricOfNoValue() throws {
     let document = try document(
       """
@@ -208,7 +208,7 @@ struct FindingTests {
     #expect(document.statements == [])
   }
 
-  @Test("A platform or a locale that is none")
+  @Test("An unknown platform and an invalid locale are findings")
   func header() throws {
     let document = try decode("<interface version='1' platform='macos11' developmentLocale='e_n'/>")
     #expect(
@@ -256,7 +256,7 @@ struct FindingTests {
     #expect(names.allSatisfy { document.messages[0].contains($0) == isCut }, "\(document.messages)")
   }
 
-  @Test("What the XML reader found comes with the rest, in reading order")
+  @Test("The XML reader's findings are among the others, in reading order")
   func malformed() throws {
     let document = try decode(
       "<interface version='1'><view id='a' width='1' height='1'><lable id='b'/></view>")

@@ -3,7 +3,7 @@ import Geometry
 import InterfaceDocuments
 import Testing
 
-@Suite("Images that a document does not declare")
+@Suite("Undeclared images")
 struct ImageTests {
   private let content = """
     <imageView id="a" image="logo"/><imageView id="b" image="photo" maxWidth="50"/>
@@ -11,7 +11,7 @@ struct ImageTests {
     """
   private let declaration = "<image name='logo' width='200' height='40'/>"
 
-  @Test("They are noted, not reported: a file may give them")
+  @Test("Undeclared images are recorded, not reported, as there may be a file")
   func noted() throws {
     let document = try document(content, declarations: declaration)
     #expect(document.messages == [])
@@ -24,7 +24,7 @@ struct ImageTests {
     #expect(document.roots[0].view.subviews[1].image.size == nil)
   }
 
-  @Test("Those that are found have a size, scaled down; the others are findings")
+  @Test("Found images have a size, scaled down; the others are findings")
   func resolved() throws {
     let document = try document(content, declarations: declaration)
     var asked: [String] = []
@@ -43,7 +43,7 @@ struct ImageTests {
     #expect(resolved.messages[0].contains("declare it with <image name=\"phot\""))
   }
 
-  @Test("A symbol of the system is declared without a size, which is noted once")
+  @Test("A system symbol without a size is noted once")
   func symbol() throws {
     let document = try document(
       "<button id='a' title='A' image='trash'/><imageView id='b' image='trash'/>",
@@ -56,7 +56,7 @@ struct ImageTests {
   }
 
   @Test(
-    "Any other image, and half a size, is not complete",
+    "An image declaration without a complete size is a finding",
     arguments: ["", "height='4'", "catalog='system' height='4'", "catalog='own'"])
   func incomplete(attributes: String) throws {
     let document = try document(
@@ -66,7 +66,7 @@ struct ImageTests {
     #expect(document.findings.allSatisfy { $0.severity == .error })
   }
 
-  @Test("A symbol that is declared with a size has it")
+  @Test("A symbol declared with a size has that size")
   func symbolOfSize() throws {
     let document = try document(
       "<imageView id='b' image='trash'/>",
@@ -75,7 +75,7 @@ struct ImageTests {
     #expect(document.roots[0].view.subviews[0].image.size == Size(width: 18, height: 20))
   }
 
-  @Test("A tag that is broken as XML says nothing of its image")
+  @Test("No finding about an image in a malformed tag is added")
   func broken() throws {
     let document = try document("<imageView id=\"a\" image=\"photo\" class=\"<\"/>")
     #expect(document.findings.map(\.rule) == [.xmlNotWellFormed])

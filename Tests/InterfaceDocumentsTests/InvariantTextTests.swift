@@ -2,7 +2,7 @@ import Diagnostics
 import InterfaceDocuments
 import Testing
 
-/// Texts that are written the same in every language.
+/// Texts that are the same in every language.
 @Suite struct InvariantTextTests {
   @Test(
     "a text without words needs no translation",

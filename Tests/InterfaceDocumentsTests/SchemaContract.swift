@@ -2,13 +2,13 @@ import Diagnostics
 import InterfaceDocuments
 import XMLReading
 
-/// Holds the decoder's findings about a document against the schema's.
+/// Compares the decoder's findings about a document with the schema's violations.
 ///
-/// The contract: without a structural finding of the decoder the document is valid under the
-/// schema; what the schema finds, the decoder finds at the same element; what the decoder alone
+/// The contract: without a structural finding of the decoder, the document is valid under the
+/// schema; what the schema finds, the decoder finds at the same element; what only the decoder
 /// finds is of a listed kind.
 struct SchemaContract {
-  /// What the two say otherwise than the contract; empty where it is kept.
+  /// The differences that break the contract.
   private(set) var breaches: [String] = []
   /// The findings of the decoder.
   let findings: [Finding]
@@ -32,20 +32,20 @@ struct SchemaContract {
     }
   }
 
-  /// The rules that can be about structure: names, values, identity.
+  /// The rules that can concern structure: names, values, identity.
   static let structuralRules: Set<RuleID> = [
     .unknownElement, .unknownAttribute, .invalidAttributeValue, .extraneousText, .duplicateID,
     .danglingReference,
   ]
 
-  /// The rules that a schema knows nothing of.
+  /// The rules that a schema cannot express.
   private static let decoderRules: Set<RuleID> = [
     .constraintTypeMismatch, .mixedDirectionAttributes, .textWithoutID,
   ]
 
-  /// What a schema cannot say of an attribute's value, by element and attribute.
+  /// The attributes with values that a schema cannot check, by element and attribute.
   ///
-  /// A number too large is possible wherever a number stands, and not listed.
+  /// A number too large is possible in any number, and not listed.
   private static let decoderValues: Set<String> = [
     "constraint multiplier", "constraint constant", "constraint priority",
     "visualFormat format", "visualFormat options", "string property",
@@ -56,18 +56,18 @@ struct SchemaContract {
     "size orientation",
   ]
 
-  /// Attributes that mean something in one kind of container alone.
+  /// Attributes with a meaning in only one kind of container.
   private static let membershipAttributes: Set<String> = [
     "customSpacing", "visibilityPriority", "gravity", "holdingPriority",
   ]
 
-  /// Attributes of views in views, which the schema's types of roots inherit.
+  /// Attributes of subviews, which the schema's types of roots inherit.
   private static let placedAttributes: Set<String> = [
     "frame", "autoresizingMask", "contentView", "growsWithContent", "installed",
     "placedBySystem", "dropsWhenClipped",
   ]
 
-  /// Which references a schema cannot follow, or follows to anything with an id.
+  /// The references that a schema cannot check, or resolves to anything with an id.
   private static let decoderReferences: Set<String> = [
     "constraint constant", "constraint priority", "constraint firstItem",
     "constraint secondItem", "visualFormat format", "string table", "attributedString table",
@@ -79,7 +79,7 @@ struct SchemaContract {
     if decoderRules.contains(finding.rule) || finding.severity == .note { return true }
     guard let element = places.element(of: finding) else { return false }
     guard let attribute = places.attribute(of: finding, in: element) else {
-      // What an element needs because of what else it has.
+      // An attribute that is required because of another one.
       return finding.rule == .invalidAttributeValue
         && (element.attribute("ignoreRules") != nil
           || element.attribute("autoresizingMask") != nil
@@ -88,7 +88,7 @@ struct SchemaContract {
     let names = ["\(element.name) \(attribute.name)", "* \(attribute.name)"]
     switch finding.rule {
     case .unknownAttribute:
-      // Which views have an attribute that varies: a schema has one variation for all of them.
+      // The views that have a varying attribute: a schema has one variation for all of them.
       return element.name == "variation" || membershipAttributes.contains(attribute.name)
         || placedAttributes.contains(attribute.name) && places.isRoot(element)
     case .invalidAttributeValue:
@@ -136,10 +136,10 @@ private struct ElementPlaces {
     return elements.last { $0.start <= position }?.element
   }
 
-  /// Where the elements stand that a schema may name for a finding.
+  /// Returns the offsets of the elements that a schema may name for a finding.
   ///
-  /// An element in a `string`, which holds text, is for a schema the fault of the `string`. Of two
-  /// equal ids it names the one that ends last, so an outer element rather than one in it.
+  /// For an element in a `string`, which contains text, a schema names the `string`. Of two equal
+  /// ids it names the one that ends last, so an outer element rather than one in it.
   func blamed(for finding: Finding) -> [Int] {
     guard let element = element(of: finding) else { return [] }
     let others = finding.notes.compactMap { note in self.element(at: note.position)?.offset }

@@ -17,7 +17,8 @@ struct SchemaContractTests {
   }
 
   @Test(
-    "Wrong documents are wrong where they say so", arguments: DocumentFile.all(in: wrongFolder))
+    "Invalid documents have findings exactly where they expect them",
+    arguments: DocumentFile.all(in: wrongFolder))
   func wrong(file: DocumentFile) throws {
     let contract = try SchemaContract(XMLReader.read(file.bytes, path: file.path), schema: schema)
     #expect(contract.breaches == [])
@@ -25,7 +26,7 @@ struct SchemaContractTests {
     #expect(found.sorted() == file.expectations.sorted(), "\(contract.findings.map(\.message))")
   }
 
-  @Test("There are enough documents to hold the two against each other")
+  @Test("There are enough documents for a comparison")
   func coverage() {
     #expect(DocumentFile.all(in: validFolder).count >= 5)
     let wrong = DocumentFile.all(in: wrongFolder)
@@ -36,14 +37,16 @@ struct SchemaContractTests {
     #expect(rules.isSuperset(of: structural))
   }
 
-  @Test("The examples", arguments: DocumentFile.all(in: "Examples"))
+  @Test("The examples are valid for both", arguments: DocumentFile.all(in: "Examples"))
   func examples(file: DocumentFile) throws {
     let tree = try XMLReader.read(file.bytes, path: file.path)
     guard tree.findings.isEmpty else { return }
     #expect(try SchemaContract(tree, schema: schema).breaches == [])
   }
 
-  @Test("Valid documents with something changed", arguments: DocumentFile.all(in: validFolder))
+  @Test(
+    "The two agree on valid documents with a random change",
+    arguments: DocumentFile.all(in: validFolder))
   func mutants(file: DocumentFile) throws {
     let tree = try XMLReader.read(file.bytes, path: file.path)
     var mutator = DocumentMutator(seed: 2)
@@ -92,7 +95,7 @@ private let validFolder = "Tests/InterfaceDocumentsTests/Documents/valid"
 private let wrongFolder = "Tests/InterfaceDocumentsTests/Documents/invalid"
 
 extension DocumentFile {
-  /// What the file's comments say is wrong: `<!-- expect: rule line -->`.
+  /// The expectations in the file's comments: `<!-- expect: rule line -->`.
   var expectations: [String] {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.split(separator: "<!-- expect: ").dropFirst().compactMap { piece in

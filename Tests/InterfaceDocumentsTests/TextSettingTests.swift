@@ -1,9 +1,9 @@
-import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import Testing
 
-@Suite("What a document says of how texts are set")
+@Suite("Decoding text settings")
 struct TextSettingTests {
   private func label(_ attributes: String, platform: String = "macOS11") throws -> View {
     let document = try document(
@@ -12,7 +12,7 @@ struct TextSettingTests {
     return document.roots[0].view.subviews[0]
   }
 
-  @Test("Fonts", arguments: Self.fonts)
+  @Test("A font is decoded from its text", arguments: Self.fonts)
   func font(text: String, font: View.Font) throws {
     #expect(try label("font='\(text)'").text.font == font)
   }
@@ -68,7 +68,7 @@ struct TextSettingTests {
       <label id="d"><attributedString property="text"><fragment content="D" font="callout"/>
       </attributedString></label>
       """)
-    let other = document.meant(for: .iOS)
+    let other = document.retargeted(to: .iOS)
     #expect(other.platform == .iOS)
     let views = other.roots[0].view.subviews
     #expect(views.map(\.text.font?.size) == [17, 17, 13, 22, nil])
@@ -76,12 +76,12 @@ struct TextSettingTests {
     #expect(views[4].texts[0].runs[0].font?.size == 16)
     #expect(other.roots[0].varied(by: [0]).view.subviews[3].text.font?.size == 11)
     #expect(other.roots[0].varied(by: [0]).view.subviews[3].text.font?.weight == 400)
-    let same = document.meant(for: .macOS26)
+    let same = document.retargeted(to: .macOS26)
     #expect(same.views.map(\.text.font) == document.views.map(\.text.font))
   }
 
   @Test(
-    "Fonts that are none",
+    "A malformed font is reported with what was expected",
     arguments: [
       ("headlne", "did you mean \"headline\"?"), ("body 17", "such as \"body\""),
       ("system", "such as \"system bold 13\""), ("label extra", "a family"), ("", "a family"),
@@ -93,7 +93,7 @@ struct TextSettingTests {
     #expect(document.messages[0].contains(words), "\(document.messages)")
   }
 
-  @Test("Settings")
+  @Test("Every attribute of a text setting is decoded")
   func settings() throws {
     let view = try label(
       """
@@ -106,7 +106,7 @@ struct TextSettingTests {
     setting.adjustsToContentSize = true
     setting.minimumScaleFactor = 0.5
     setting.allowsTightening = true
-    setting.hasWrittenLineBreak = true
+    setting.hasExplicitLineBreak = true
     setting.paragraph.lineSpacing = 1
     setting.paragraph.lineHeightMultiple = 1.5
     setting.paragraph.minimumLineHeight = 2

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Variations")
 struct VariationTests {
-  /// The first root with the variations that hold, by position.
+  /// Returns the first root with the variations at some indices applied.
   private func varied(_ content: String, by holding: [Int]) throws -> Root {
     let document = try document(content)
     #expect(document.messages == [])
     return try #require(document.roots.first).varied(by: holding)
   }
 
-  @Test("new values of a view")
+  @Test("a variation gives a view new values")
   func values() throws {
     let content = """
       <label id="a" text="A" font="system 13">
@@ -37,7 +37,7 @@ struct VariationTests {
     #expect(try #require(varied(content, by: [1, 0]).view.subviews.first).isHidden)
   }
 
-  @Test("views and constraints that are there only then")
+  @Test("views and constraints inside a variation exist only while it holds")
   func installs() throws {
     let content = """
       <view id="a"/>
@@ -60,7 +60,7 @@ struct VariationTests {
     #expect(try document(content).views.map(\.id) == ["root", "a", "b", "c", "d", "e"])
   }
 
-  @Test("new values of a constraint")
+  @Test("a variation gives a constraint new values")
   func constraint() throws {
     let content = """
       <view id="a"/>
@@ -83,7 +83,7 @@ struct VariationTests {
     #expect(!second.isActive)
   }
 
-  @Test("variations are in reading order, an outer one before those in it")
+  @Test("variations are in reading order, an outer one before its inner ones")
   func order() throws {
     let document = try document(
       """
@@ -96,7 +96,7 @@ struct VariationTests {
       ])
   }
 
-  @Test("ids that are made up count the views of variations, too")
+  @Test("generated ids count the views of variations, too")
   func generatedIDs() throws {
     let document = try document("<variation when=\"width=compact\"><view/></variation><view/>")
     #expect(document.views.map(\.id) == ["root", "root.view1", "root.view2"])
@@ -118,7 +118,7 @@ struct VariationTests {
     #expect(Condition.locale(condition).holds(in: circumstances) == holds)
   }
 
-  @Test("what is wrong with conditions, in words")
+  @Test("a malformed condition is reported with what was expected")
   func words() throws {
     let messages = try [
       "widht=compact", "width=compakt", "device=retina61", "width=compact width=regular",
@@ -126,12 +126,12 @@ struct VariationTests {
     ].map { try #require(document("<variation when=\"\($0)\"/>").messages.first) }
     #expect(messages[0].hasSuffix("not \"widht=compact\" (did you mean \"width\"?)"))
     #expect(
-      messages[1] == "\"when\" wants after \"width=\" \"compact\" or \"regular\", not "
+      messages[1] == "\"when\" must have after \"width=\" \"compact\" or \"regular\", not "
         + "\"compakt\" (did you mean \"compact\"?)")
     #expect(messages[2].hasSuffix("not \"retina61\" (did you mean \"retina6_1\"?)"))
     #expect(
       messages[3]
-        == "\"when\" wants \"width\" once, and \"width=compact width=regular\" could never hold")
+        == "\"when\" must have \"width\" only once: \"width=compact width=regular\" can never hold")
     #expect(messages[4] == "there is no view \"roto\" (did you mean \"root\"?)")
   }
 
@@ -159,7 +159,7 @@ struct VariationTests {
     #expect(device.sizeClasses(orientation).height == heightClass)
   }
 
-  @Test("points tell upright phones from tablets, without a device")
+  @Test("without a device, the width distinguishes phones in portrait from tablets")
   func thresholds() {
     for device in Device.all where device.idiom != .tv {
       let size = device.size(.portrait)
@@ -172,7 +172,7 @@ struct VariationTests {
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
   }
 
-  @Test("sizes that are devices' screens")
+  @Test("a size can be a device's screen")
   func sizes() throws {
     let document = try document(
       """
@@ -192,6 +192,6 @@ struct VariationTests {
 }
 
 extension View {
-  /// The ids of the subviews that take part.
+  /// The ids of the installed subviews.
   fileprivate var installed: [String] { subviews.filter(\.isInstalled).map(\.id) }
 }

@@ -22,7 +22,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "Each production",
+    "Each production of the grammar is expanded",
     arguments: [
       // Orientation
       ("[a(80)]", ["a.width == 80"]),
@@ -88,7 +88,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "Options",
+    "Options align views and set the direction",
     arguments: [
       ("[a][b]", "alignAllTop", ["b.leading == a.trailing", "b.top == a.top"]),
       (
@@ -135,7 +135,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "What is wrong with options, at its place",
+    "An invalid option has a finding at its place",
     arguments: [
       ("H:[a]", "alignAllTpo", 10, "did you mean \"alignAllTop\"?"),
       ("H:[a]", "alignAllTop, alignAllBottom,", 10, "spaces alone separate options"),
@@ -152,7 +152,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "Syntax errors, at the character",
+    "A syntax error has a finding at its character",
     arguments: [
       ("V:[a]==height]", 5, "not \"=\""),
       ("V:[a](==height", 5, "not \"(\""),
@@ -162,7 +162,7 @@ struct VisualFormatTests {
       ("", 0, "not empty"),
       (" ", 1, "not the end"),
       ("|-|", 2, "a view"),
-      ("|", 1, "wants \"-\" or a view such as \"[name]\" here, not the end"),
+      ("|", 1, "must have \"-\" or a view such as \"[name]\" here, not the end"),
       ("[a", 2, "\"]\""),
       ("[]", 1, "the name of a view"),
       ("[-a]", 1, "the name of a view"),
@@ -196,7 +196,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "Names that name nothing, at the name; the rest is kept",
+    "An unknown name has a finding at the name, and the rest is kept",
     arguments: [
       ("[x]-[a(80)]", 1, "view or guide \"x\"", ["a.width == 80"]),
       ("[a(==x)]", 5, "view, guide or metric \"x\"", []),
@@ -213,26 +213,27 @@ struct VisualFormatTests {
     #expect(document.statements == expected)
   }
 
-  @Test("Metrics that are no priority or no factor")
+  @Test("A metric that is not a valid priority or factor is a finding")
   func metrics() throws {
     #expect(try decode("[a(80@nil)]").summary == ["4:29 error invalid-attribute-value"])
     #expect(try decode("[a(b*nil)]").summary == ["4:28 error invalid-attribute-value"])
   }
 
-  @Test("Numbers that grow beyond what can be laid out", arguments: ["9999999*2", "b/0.00000001"])
+  @Test(
+    "A number that grows beyond the limit is a finding", arguments: ["9999999*2", "b/0.00000001"])
   func tooLarge(predicate: String) throws {
     let document = try decode("[a(\(predicate))]")
     #expect(document.summary == ["4:26 error invalid-attribute-value"])
     #expect(document.statements == [])
   }
 
-  @Test("A reference before the place is counted as it is written")
+  @Test("A character reference before a position counts as written")
   func entities() throws {
     #expect(try decode("[a(&lt;=90)]=").summary == ["4:35 error invalid-attribute-value"])
     #expect(try decode("[a(&#60;=&#x39;0)]=").summary == ["4:41 error invalid-attribute-value"])
   }
 
-  @Test("A format is the constraints that somebody would write by hand")
+  @Test("A format expands to the constraints that an author would write by hand")
   func byHand() throws {
     let format = try decode("H:|-(>=gap@low)-[a(==b*0.5+8@750)]-[b]")
     let written = try document(

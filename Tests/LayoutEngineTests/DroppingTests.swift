@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 import Testing

@@ -1,6 +1,6 @@
-import InterfaceValues
 import Foundation
 import Geometry
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The example program that uses the whole run from Swift.
+/// Tests the example program that uses the whole run from Swift.
 @Suite struct CheckFolderTests {
   @Test func printsTheFindingsOfAFolder() throws {
     let process = Process()

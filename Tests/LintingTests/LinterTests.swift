@@ -5,7 +5,7 @@ import Scenes
 import Synchronization
 import Testing
 
-/// A run from Swift, without a command line.
+/// Tests a run from Swift, without a command line.
 @Suite struct LinterTests {
   @Test func aCheckFindsWhatDoesNotFit() async throws {
     let result = try await Linter(LintRequest(paths: ["Views"]), files: Sign.files).check()
@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// Gathers the events of a run from any thread.
+/// Collects the events of a run from any thread.
 private final class EventLog: Sendable {
   private let events = Mutex<[LintEvent]>([])
 

@@ -1,7 +1,7 @@
 import Linting
 import Testing
 
-/// Files in memory are found as files on disk are.
+/// Tests that files in memory are found like files on disk.
 @Suite struct MemoryFileSystemTests {
   private let files = MemoryFileSystem(["a/b/c.txt": [1, 2, 3], "./top.txt": [4], "/top/x": []])
 

@@ -1,6 +1,6 @@
 import Linting
 
-/// A document of one button that is 60 points wide, with a German title that is wider.
+/// A document with one button that is 60 points wide and has a wider German title.
 enum Sign {
   static let document = """
     <interface version="1" platform="generic">

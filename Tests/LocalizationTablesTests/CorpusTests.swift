@@ -4,8 +4,8 @@ import LocalizationTables
 import TestSupport
 import Testing
 
-/// Every table of the corpus, held against the property list reader of Foundation, which shares
-/// nothing with ours.
+/// Every table of the corpus, compared with Foundation's property list parser, which is independent
+/// of ours.
 @Suite struct CorpusTests {
   static let files = Corpus.allCases.flatMap { $0.files("strings") }
   static let catalogs = Corpus.allCases.flatMap { $0.files("xcstrings") }
@@ -37,7 +37,7 @@ import Testing
     #expect(count > 10_000)
   }
 
-  /// Each unit that a catalog has outside of variations, as Foundation's reader of JSON finds it.
+  /// Each unit of a catalog outside of variations, as Foundation's JSON parser finds it.
   @Test(.enabled(if: !catalogs.isEmpty, "the corpus is not here"))
   func readsEveryCatalogAsFoundationDoes() throws {
     var count = 0
@@ -69,7 +69,7 @@ import Testing
           let position = try #require(entry).valuePosition
           let written = lines[position.line].unicodeScalars.dropFirst(position.column - 1)
           #expect(written.first == "\"")
-          // What is written as an escape ends what can be compared by sight.
+          // An escape ends the part that can be compared literally.
           let plain = unit.value.unicodeScalars.prefix {
             $0 >= " " && !"\"\\".unicodeScalars.contains($0)
           }

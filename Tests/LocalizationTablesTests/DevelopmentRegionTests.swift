@@ -1,7 +1,7 @@
 import LocalizationTables
 import Testing
 
-/// What is read of an Xcode project.
+/// The development region of an Xcode project.
 @Suite struct DevelopmentRegionTests {
   @Test(arguments: [
     ("\t\t\tdevelopmentRegion = en;\n", "en"), ("developmentRegion = \"zh-Hans\";", "zh-Hans"),

@@ -2,7 +2,7 @@ import Geometry
 import LocalizationTables
 import Testing
 
-/// What of a text takes an argument, and how a pseudo-locale repeats it.
+/// The format specifiers of a text, and how a pseudo-locale repeats it.
 @Suite struct FormatSpecifierTests {
   @Test(arguments: [
     ("", []), ("100%", []), ("50 % off", []), ("50 % of 3", []), ("%%", []), ("%%d", []),
@@ -18,7 +18,7 @@ import Testing
     #expect(found.map { String(text[$0.range]) } == expected)
   }
 
-  @Test func takesASpecifierApart() throws {
+  @Test func parsesEachPartOfASpecifier() throws {
     let specifier = try #require(FormatSpecifier.all(in: "%3$-+*1$.*2$lld").first)
     #expect(specifier.position == 3)
     #expect(specifier.flags == "-+")
@@ -42,7 +42,7 @@ import Testing
     #expect(PseudoLocale.doubleLength.transform(text) == expected)
   }
 
-  @Test func turnsTheLayoutAlone() {
+  @Test func rightToLeftLeavesTextsUnchanged() {
     #expect(PseudoLocale(rawValue: "right-to-left") == .rightToLeft)
     #expect(PseudoLocale(rawValue: "double-length") == .doubleLength)
     #expect(PseudoLocale.rightToLeft.transform("%@ of %d") == "%@ of %d")

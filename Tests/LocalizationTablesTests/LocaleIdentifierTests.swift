@@ -2,7 +2,7 @@ import Geometry
 import LocalizationTables
 import Testing
 
-/// How locales are named, which way they are read, and which stands in for which.
+/// The names of locales, their directions, and their fallbacks.
 @Suite struct LocaleIdentifierTests {
   @Test(arguments: [
     ("de", "de"), ("DE", "de"), ("pt_BR", "pt-BR"), ("pt-br", "pt-BR"), ("zh-hans", "zh-Hans"),

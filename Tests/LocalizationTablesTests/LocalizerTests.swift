@@ -3,7 +3,7 @@ import Geometry
 import LocalizationTables
 import Testing
 
-/// Which text a locale shows, and where it comes from.
+/// The texts shown in a locale, and their origins.
 @Suite struct LocalizerTests {
   static func localization(_ locale: String, _ source: String) -> Localization {
     let path = "\(locale).lproj/X.strings"
@@ -38,11 +38,11 @@ import Testing
     ("ar", LayoutDirection.rightToLeft), ("right-to-left", .rightToLeft),
     ("double-length", .leftToRight), ("de", .leftToRight), ("he", .leftToRight),
   ])
-  func turnsTheLayoutByTheTextsShown(_ requested: String, _ direction: LayoutDirection) {
+  func theTextsShownDecideTheDirection(_ requested: String, _ direction: LayoutDirection) {
     #expect(Self.localizer.localized(in: requested).direction == direction)
   }
 
-  @Test func saysWhereATextIsWritten() {
+  @Test func reportsTheOriginOfAText() {
     let english = Self.localizer.localized(in: "en")
     #expect(
       english.text(key: "ok.title", table: "X", development: "OK").origin
@@ -53,7 +53,7 @@ import Testing
     #expect(english.text(key: nil, table: "X", development: "No") == missing)
   }
 
-  @Test func leavesWhatIsNotLocalizableToPseudoLocales() {
+  @Test func pseudoLocalesLeaveTextsWithoutKeysAlone() {
     let double = Self.localizer.localized(in: "double-length")
     #expect(double.text(key: nil, table: "X", development: "%@").text == "%@")
     #expect(double.text(key: "b", table: "X", development: "%@").text == "%1$@ %1$@")
@@ -68,14 +68,14 @@ import Testing
     #expect(localizer.localized(in: "de").direction == .rightToLeft)
   }
 
-  /// A name is not longer in another language, and so not in a pseudo-locale.
+  /// A name is not longer in another language, and therefore not in a pseudo-locale.
   @Test(arguments: [
     ("name", ["Lintel", "Lintel", "Lintel"], "Lintel"),
     ("name", ["Lintel", "Lintel", "Линтель"], "Lintel Lintel"),
     ("name", ["Lintel", "Lintel"], "Lintel Lintel"),
     ("save", ["Lintel", "Lintel", "Lintel"], "Save Save"),
   ])
-  func leavesWhatTranslatorsLeaveAlone(_ key: String, names: [String], shown: String) {
+  func pseudoLocalesLeaveNamesAlone(_ key: String, names: [String], shown: String) {
     let localizations = zip(["de", "fr", "fi"], names).map { locale, name in
       Self.localization(locale, "\"name\" = \"\(name)\"; \"save\" = \"\(locale)\";")
     }
@@ -96,8 +96,8 @@ import Testing
       ).text == (key == "name" ? "Lintel" : "Save Save"))
   }
 
-  /// What was copied for translators and not translated says nothing of names.
-  @Test func aTableThatNobodyTranslatedKnowsNoNames() {
+  /// Copies for translators that were not translated are no evidence for names.
+  @Test func anUntranslatedTableIsNoEvidenceForNames() {
     let source = "\"name\" = \"Lintel\"; \"save\" = \"Save\"; \"open\" = \"Open\";"
     let texts = [("name", "Lintel"), ("save", "Save"), ("open", "Open")].map {
       Localizer.DocumentText(table: "X", key: $0.0, text: $0.1)

@@ -20,7 +20,7 @@ import Testing
     return Array(try encoder.encode(value))
   }
 
-  /// Texts by the bytes of their keys, which a `String` does not go by.
+  /// Returns texts by the bytes of their keys, unlike the equality of `String`.
   private func byBytes(_ pairs: some Sequence<(String, String)>) -> [[UInt8]: [UInt8]] {
     Dictionary(pairs.map { (Array($0.utf8), Array($1.utf8)) }) { $1 }
   }
@@ -82,18 +82,18 @@ import Testing
     "<!DOCTYPE plist [<!ENTITY x \"y\">]><plist><dict/></plist>", "bplist00", "bplist00\u{1}\u{2}",
     "bplist16" + String(repeating: "\u{0}", count: 60),
   ])
-  func saysWhatIsNoTableOfTexts(_ text: String) {
+  func reportsPropertyListsThatAreNotTables(_ text: String) {
     let table = StringsReader.read(Array(text.utf8), path: "X.strings")
     #expect(table.entries.isEmpty)
     #expect(!table.findings.isEmpty)
     #expect(table.findings.allSatisfy { $0.rule == .stringsSyntax && $0.severity == .error })
   }
 
-  @Test func saysWhatIsNoText() throws {
+  @Test func reportsValuesThatAreNotTexts() throws {
     let mixed: [String: [String: String]] = ["a": ["b": "c"]]
     let table = StringsReader.read(try encoded(mixed, .binary), path: "X.strings")
     #expect(table.entries.isEmpty)
-    #expect(table.findings.map(\.message) == ["the value of \"a\" is no text"])
+    #expect(table.findings.map(\.message) == ["the value of \"a\" is not a text"])
     let array = StringsReader.read(try encoded(["a"], .binary), path: "X.strings")
     #expect(array.findings.count == 1)
   }

@@ -3,7 +3,7 @@ import Foundation
 import LocalizationTables
 import Testing
 
-/// What is read of a string catalog, and what is said of one that is not written well.
+/// Reading string catalogs, and findings about malformed ones.
 @Suite struct StringCatalogTests {
   private func read(_ text: String) -> StringCatalog {
     StringCatalogReader.read(Array(text.utf8), path: "X.xcstrings")
@@ -18,7 +18,7 @@ import Testing
       """)
   }
 
-  /// The finding's place and message.
+  /// The finding's position and message.
   private func described(_ finding: Finding) -> String {
     let position = finding.position ?? .start
     return "\(position.line):\(position.column) \(finding.severity): \(finding.message)"
@@ -61,7 +61,7 @@ import Testing
     #expect(!german.isCopyOfDocument)
   }
 
-  @Test func whatTheDocumentSaysGoesBeforeACopyOfIt() {
+  @Test func theDocumentTakesPrecedenceOverACopyOfIt() {
     let copy = read(
       localizations: #""en": {"stringUnit": {"state": "new", "value": "Old"}}"#,
       more: #""extractionState": "extracted_with_value", "#)
@@ -94,7 +94,7 @@ import Testing
       "%#@n@"
     ),
   ])
-  func takesTheCaseThatStandsForAll(_ text: String, expected: String) {
+  func takesTheCaseOther(_ text: String, expected: String) {
     let units = (1...2).reduce(text) {
       $0.replacing("U\($1)", with: #"{"stringUnit": {"state": "translated", "value": "\#($1)"}}"#)
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(catalog.tables["de"]?["a.title"]?.value == expected)
   }
 
-  @Test func whatIsNotToBeTranslatedIsNot() {
+  @Test func keysThatAreNotTranslatedAreNotInTables() {
     let catalog = read(
       localizations: #"""
         "de": {"stringUnit": {"state": "translated", "value": "d"}},
@@ -117,17 +117,41 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1 error: this is no string catalog, because no JSON: expected a value, but the file"),
-    ("{", "1:2 error: this is no string catalog, because no JSON: expected a name in double"),
-    ("[1, 2", "1:6 error: this is no string catalog, because no JSON: expected \",\" or \"]\""),
-    ("{\n\"ä\" 1}", "2:5 error: this is no string catalog, because no JSON: expected \":\" after"),
-    ("{\"a\": \"b", "1:7 error: this is no string catalog, because no JSON: the text that begins"),
-    ("{} {}", "1:4 error: this is no string catalog, because no JSON: expected the end of the"),
-    ("{\"a\": 01}", "1:8 error: this is no string catalog, because no JSON: expected \",\" or"),
-    ("{\"a\": 1.}", "1:9 error: this is no string catalog, because no JSON: expected a digit"),
+    (
+      "",
+      "1:1 error: this is not a string catalog, because it is not JSON: expected a value, but the file"
+    ),
+    (
+      "{",
+      "1:2 error: this is not a string catalog, because it is not JSON: expected a name in double"
+    ),
+    (
+      "[1, 2",
+      "1:6 error: this is not a string catalog, because it is not JSON: expected \",\" or \"]\""
+    ),
+    (
+      "{\n\"ä\" 1}",
+      "2:5 error: this is not a string catalog, because it is not JSON: expected \":\" after"
+    ),
+    (
+      "{\"a\": \"b",
+      "1:7 error: this is not a string catalog, because it is not JSON: the text that begins"
+    ),
+    (
+      "{} {}",
+      "1:4 error: this is not a string catalog, because it is not JSON: expected the end of the"
+    ),
+    (
+      "{\"a\": 01}",
+      "1:8 error: this is not a string catalog, because it is not JSON: expected \",\" or"
+    ),
+    (
+      "{\"a\": 1.}",
+      "1:9 error: this is not a string catalog, because it is not JSON: expected a digit"
+    ),
     ("[]", "1:1 error: a string catalog is an object, but this is an array"),
   ])
-  func pointsAtWhatIsNoCatalog(_ text: String, expected: String) {
+  func reportsInvalidCatalogsAtTheError(_ text: String, expected: String) {
     let catalog = read(text)
     #expect(catalog.tables.isEmpty)
     #expect(catalog.findings.count == 1)
@@ -146,7 +170,7 @@ import Testing
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"a": 3}}"#,
-      "1:43 error: \"a\" is a number, but is to be an object"
+      "1:43 error: \"a\" is a number, but must be an object"
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"d!": {}}}}}"#,
@@ -175,14 +199,14 @@ import Testing
       "1:39 error: \"\\x\" is no escape"
     ),
   ])
-  func saysWhatIsWrongAndGoesOn(_ text: String, expected: String) {
+  func reportsDefectsAndContinues(_ text: String, expected: String) {
     let catalog = read(text)
     #expect(catalog.findings.count == 1, "\(catalog.findings.map(described))")
     let found = catalog.findings.map(described).first ?? ""
     #expect(found.hasPrefix(expected), "\(found)")
   }
 
-  @Test func keepsWhatIsWellBesideADefect() {
+  @Test func keepsTheValidPartsBesideADefect() {
     let catalog = read(
       localizations: #"""
         "de": {"stringUnit": {"value": "Sichern",}}, "fr": 3,
@@ -223,7 +247,7 @@ import Testing
       var bytes = whole
       bytes[Int(state >> 33) % bytes.count] = UInt8(truncatingIfNeeded: state >> 25)
       let messages = StringCatalogReader.read(bytes, path: "").findings.map(\.message)
-      // Foundation's reader is the judge of what is JSON.
+      // Foundation's parser decides what is JSON.
       if (try? JSONSerialization.jsonObject(with: Data(bytes))) == nil {
         #expect(!messages.isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
       } else {
@@ -235,7 +259,7 @@ import Testing
     let deep = String(repeating: "[", count: 100_000)
     #expect(
       read(deep).findings.map(\.message) == [
-        "this is no string catalog, because no JSON: values are nested more than 64 deep"
+        "this is not a string catalog, because it is not JSON: values are nested more than 64 levels deep"
       ])
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import LocalizationTables
 import Testing
 
-/// What well-formed tables are read as: the values are those of the platforms' own reader.
+/// Reading well-formed tables: the values are those of the platforms' own parser.
 @Suite struct StringsReaderTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var source: String

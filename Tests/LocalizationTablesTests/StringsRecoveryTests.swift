@@ -37,7 +37,7 @@ import Testing
     Case("\"a\"^\n\"c\" = \"d\";", "\"=\"", ["c", "d"]),
     Case("a^ : \"b\";\n\"c\" = \"d\";", "\"=\"", ["c", "d"]),
     Case("\"x\" = \"y\"; \"a\"^", "\"=\"", ["x", "y"]),
-    // A quote that is not there, or one too many.
+    // A missing or a superfluous quote.
     Case("\"a\" = ^\"b;\n\"c\" = \"d\";", "closing quote", ["a", "b"], ["c", "d"]),
     Case("\"a\" = ^\"b\n\"c\" = \"d\";", "closing quote", ["a", "b"], ["c", "d"]),
     Case("\"a\" = ^\"b;\n/* \"c\" */\n\"c\" = \"d\";", "closing quote", ["a", "b"], ["c", "d"]),
@@ -51,7 +51,7 @@ import Testing
     // Comments.
     Case("\"a\" = \"b\";\n^/* x\n\"c\" = \"d\";", "never closed", ["a", "b"], ["c", "d"]),
     Case("\"a\" = \"b\";\n^/* x", "never closed", ["a", "b"]),
-    // What belongs nowhere.
+    // Misplaced text.
     Case("\"a\" = \"b\";^;\n\"c\" = \"d\";", "semicolon", ["a", "b"], ["c", "d"]),
     Case("^} \"a\" = \"b\";\n\"c\" = \"d\";", "expected a key", ["c", "d"]),
     Case("^<<<<<<< HEAD\n\"c\" = \"d\";", "expected a key", ["c", "d"]),
@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: broken)
-  func reportsOnceAndGoesOn(_ example: Case) throws {
+  func reportsOnceAndContinues(_ example: Case) throws {
     let mark = try #require(example.marked.utf8.firstIndex(of: UInt8(ascii: "^")))
     let before = example.marked[..<mark]
     let source = before + example.marked[example.marked.utf8.index(after: mark)...]
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func keepsWhatIsCompleteWhereverTheFileIsCut() {
+  @Test func keepsCompleteEntriesOfATruncatedFile() {
     let source =
       "\u{FEFF}/* Ä */ \"a\" = \"\\U00e9😀\"; // x\n'b' = {};\nc = 'd\\\n\n'; /* y */\n\"e\";\n"
       + "\"f\" = \"g\\\"=\";"

@@ -2,7 +2,7 @@ import Diagnostics
 import LocalizationTables
 import Testing
 
-/// How `.strings` files and string catalogs come together.
+/// Combining `.strings` files and string catalogs.
 @Suite struct TableCollectionTests {
   private let catalog = StringCatalogReader.read(
     Array(
@@ -33,7 +33,7 @@ import Testing
     #expect(collection.sourceLocale == "fr")
   }
 
-  @Test func aFileOfOneLocaleGoesBeforeTheCatalog() {
+  @Test func aStringsFileTakesPrecedenceOverACatalog() {
     var collection = TableCollection()
     collection.add(strings("de.lproj/X.strings"), named: "X", in: "de")
     collection.add(strings("pt_BR.lproj/X.strings"), named: "X", in: "pt_BR")

@@ -2,7 +2,7 @@ import Diagnostics
 import LocalizationTables
 import Testing
 
-/// How the bytes of a table become text.
+/// Decoding the bytes of a table.
 @Suite struct TableEncodingTests {
   static let source = "// ä\n\"grüß\" = \"😀\"; k = 1;"
 
@@ -47,7 +47,7 @@ import Testing
     #expect(table.entries.map(\.value) == ["b", "gr\u{FFFD}\u{FFFD}e", "e"])
   }
 
-  @Test func saysWhereASurrogateStandsAlone() {
+  @Test func reportsUnpairedSurrogates() {
     let units: [UInt16] = [0xFEFF] + Array("a = '".utf16) + [0xD83D] + Array("x'; b = c;".utf16)
     let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let table = StringsReader.read(bytes + [0x0A], path: "")

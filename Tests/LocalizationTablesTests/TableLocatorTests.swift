@@ -1,9 +1,9 @@
 import LocalizationTables
 import Testing
 
-/// Where a document's tables are looked for.
+/// The search for a document's tables.
 @Suite struct TableLocatorTests {
-  /// Finds the tables among files that there are only in name.
+  /// Finds the tables among files that exist only by name.
   private func find(
     _ document: String, in files: [String], tables: [(name: String, file: String)] = [("X", "X")],
     boundary: String = "", override: String? = nil, developmentLocale: String = "en"
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test func takesAnotherFolderInstead() {
+  @Test func anOverrideReplacesTheSearch() {
     let files = ["de.lproj/X.strings", "t/fr.lproj/X.strings"]
     #expect(find("X.interface", in: files, override: "t") == ["fr X t/fr.lproj/X.strings"])
     #expect(find("X.interface", in: files, override: "t/") == ["fr X t/fr.lproj/X.strings"])
@@ -155,7 +155,7 @@ import Testing
     #expect(find("German.lproj/X.xib", in: others) == [])
   }
 
-  /// Two documents of one name, of which one is what translators see.
+  /// Two documents of one name, one of which is the translators' view of the other.
   @Test(arguments: ["a/Base.lproj/X.xib", "a/en.lproj/X.xib"])
   func aDocumentOutsideOfTheLocalesHasNoTablesOfTheOneInside(_ inside: String) {
     let files = [inside, "a/X.xib", "a/fr.lproj/X.strings", "a/X.xcstrings"]
@@ -178,7 +178,7 @@ import Testing
     ("a/Base.lproj/X.xib", nil), ("mul.lproj/X.xib", nil), ("a/X.xib", nil), ("X.xib", nil),
     ("no locale.lproj/X.xib", nil), ("de.lproj/a/X.xib", nil),
   ])
-  func theFolderTellsTheLocale(document: String, locale: String?) {
+  func theFolderDecidesTheLocale(document: String, locale: String?) {
     #expect(DocumentPlace(document).locale == locale)
   }
 }

@@ -42,7 +42,7 @@ import Testing
     let picture = try Self.picture([control])
     let texts = picture.elements("text").filter { ["List", "Icons", "Columns"].contains($0.text) }
     #expect(texts.map(\.text) == ["List", "Icons", "Columns"])
-    // In the middle of 40 points that begin at 5, 55 and 105 of a control at 20.
+    // The middles of 40 points from 5, 55 and 105 on, in a control at 20.
     #expect(texts.map { $0.attributes["x"] } == ["45", "95", "145"])
     // Halfway between 45 and 55, and between 95 and 105.
     let lines = picture.elements(ofClass: "lp-hairline").compactMap { $0.attributes["d"] }
@@ -67,7 +67,7 @@ import Testing
     let labels = picture.elements("text").filter { ["General", "Accounts"].contains($0.text) }
     #expect(labels.count == 2)
     #expect(labels.allSatisfy { $0.attributes["clip-path"] == nil })
-    // The label of the tab that shows is on a raised bezel, that of the other one on a flat one.
+    // The label of the selected tab is on a raised bezel, that of the other one on a flat one.
     #expect(picture.elements(ofClass: "lp-control").map { $0.attributes["x"] } == ["12.5"])
     #expect(picture.elements(ofClass: "lp-box").map { $0.attributes["x"] } == ["10.5", "72.5"])
   }
@@ -101,7 +101,7 @@ import Testing
       return line
     }()
     let picture = try Self.picture([box, line])
-    // The title ends 16 below the top, and the stroke is in the middle of its point.
+    // The title ends 16 below the top, and the stroke is centred on its point.
     #expect(picture.elements(ofClass: "lp-box").map { $0.attributes["y"] } == ["37.5"])
     #expect(picture.elements(ofClass: "lp-track").map { $0.attributes["height"] } == ["1"])
     #expect(picture.elements("text").contains { $0.text == "Group" })

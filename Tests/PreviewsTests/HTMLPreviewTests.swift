@@ -5,7 +5,7 @@ import Testing
 @Suite struct HTMLPreviewTests {
   let page = HTMLPreview.render(Samples.all, title: "Examples & more")
 
-  /// The values of an attribute, as often as they occur.
+  /// Returns the values of an attribute, with repetitions.
   private func values(of attribute: String) -> [String] {
     page.split(separator: " \(attribute)=\"").dropFirst().compactMap {
       $0.split(separator: "\"", omittingEmptySubsequences: false).first.map(String.init)

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Expects that each number of a picture is finite, has at most three decimals, and that no
+  /// Expects that each number of a picture is finite and has at most three decimals, and that no
   /// extent is negative.
   private func expectPlainNumbers(in document: String) throws {
     let picture = try #require(ParsedPicture(document))

@@ -3,9 +3,9 @@ import Previews
 import Scenes
 import Testing
 
-/// Views that reach out of the root, which is 360 by 160 points.
+/// Tests views that extend beyond the root, which is 360 by 160 points.
 @Suite struct OutsideTests {
-  /// The English form, in which everything fits, with one more view.
+  /// Returns the English form, in which everything fits, with one more view.
   private func layout(
     _ frame: Rect, element: String = "label", customClass: String? = nil
   ) -> ResolvedLayout {
@@ -23,8 +23,8 @@ import Testing
     (Rect(x: 20, y: -7.5, width: 64, height: 16), "7.5 pt out", "7.5 pt above"),
     (Rect(x: 20, y: 150, width: 64, height: 16), "6 pt out", "6 pt below"),
     (Rect(x: -1, y: 40, width: 364, height: 16), "3 pt out", "1 pt left, 3 pt right"),
-    (Rect(x: 400, y: 40, width: 64, height: 16), "outside", "lies outside of the root"),
-    (Rect(x: 20, y: -90, width: 64, height: 16), "outside", "lies outside of the root"),
+    (Rect(x: 400, y: 40, width: 64, height: 16), "outside", "lies outside the root"),
+    (Rect(x: 20, y: -90, width: 64, height: 16), "outside", "lies outside the root"),
   ])
   func saysHowFarAViewReachesOut(frame: Rect, mark: String, words: String) throws {
     let layout = layout(frame)
@@ -65,7 +65,7 @@ import Testing
     let outside = Rect(x: 300, y: 40, width: 90, height: 16)
     var hidden = layout(outside)
     hidden.items[hidden.items.count - 1].isHidden = true
-    // What a button's frame has beyond its alignment rect is shadow.
+    // The part of a button's frame outside its alignment rect is shadow.
     var shadow = layout(Rect(x: -6, y: 40, width: 366, height: 21), element: "button")
     shadow.items[shadow.items.count - 1].alignmentRect = Rect(x: 0, y: 40, width: 360, height: 21)
     for layout in [

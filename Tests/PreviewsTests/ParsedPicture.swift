@@ -4,19 +4,19 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An SVG document as another XML reader sees it.
+/// An SVG document as parsed by another XML reader.
 struct ParsedPicture {
-  /// An element with its attributes and the text in it.
+  /// An element with its attributes and its text.
   struct Element {
     var name: String
     var attributes: [String: String]
     var text: String
   }
 
-  /// The elements, in the order that they begin in.
+  /// The elements, in the order of their start tags.
   var elements: [Element]
 
-  /// Reads a document; none if it is not well-formed.
+  /// Parses a document; `nil` if it is not well-formed.
   init?(_ document: String) {
     let collector = Collector()
     let parser = XMLParser(data: Data(document.utf8))
@@ -25,15 +25,15 @@ struct ParsedPicture {
     elements = collector.elements
   }
 
-  /// The elements of a name.
+  /// Returns the elements with a name.
   func elements(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-  /// The elements of a class.
+  /// Returns the elements with a class.
   func elements(ofClass name: String) -> [Element] {
     elements.filter { $0.attributes["class"] == name }
   }
 
-  /// What texts are drawn, in order.
+  /// The texts, in drawing order.
   var texts: [String] { elements("text").map(\.text) }
 
   private final class Collector: NSObject, XMLParserDelegate {

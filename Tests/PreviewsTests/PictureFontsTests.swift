@@ -3,7 +3,7 @@ import Previews
 import Scenes
 import Testing
 
-/// Which families texts are drawn in, and what is drawn beside them.
+/// Tests the font families of texts, and what is drawn beside them.
 @Suite struct PictureFontsTests {
   @Test(arguments: [
     ("ja", "lp"), ("de", "lp"), ("ko", "lp lp-cjk-kr"), ("zh-Hans", "lp lp-cjk-sc"),

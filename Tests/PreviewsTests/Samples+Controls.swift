@@ -3,7 +3,7 @@ import Geometry
 import Scenes
 
 extension Samples {
-  /// A window with every control, one conflict and some trouble of each kind.
+  /// Returns a window with every control, one conflict and one fault of each kind.
   static func controls() -> ResolvedLayout {
     var window = text(
       "window", "window", Word(text: "Preferences", width: 75),
@@ -65,7 +65,7 @@ extension Samples {
       ])
   }
 
-  /// A label of three lines of which two are seen.
+  /// Returns a label with three lines of which two are visible.
   private static func paragraph() -> ResolvedItem {
     var item = text(
       "note", "label",
@@ -92,7 +92,7 @@ extension Samples {
       }
     } + [controls()]
 
-  /// Four keys side by side, each smaller than its badge.
+  /// Returns four adjacent keys, each smaller than its badge.
   static func keyboard() -> ResolvedLayout {
     var layout = form(english)
     layout.items.removeSubrange(1...)

@@ -3,8 +3,8 @@ import Geometry
 public import Scenes
 public import Testing
 
-/// Layouts made by hand: a form with two fields and two buttons, in words that were measured in
-/// Inter, 13 points.
+/// Layouts made by hand: a form with two fields and two buttons, with texts measured in Inter at 13
+/// points.
 enum Samples {
   /// A text with its measured width.
   struct Word {
@@ -12,7 +12,7 @@ enum Samples {
     var width: Double
   }
 
-  /// The words of a language.
+  /// The texts in a language.
   struct Words {
     var locale: String
     var direction: LayoutDirection = .leftToRight
@@ -76,7 +76,7 @@ enum Samples {
     locale: "right-to-left", direction: .rightToLeft, isPseudoLocale: true, user: english.user,
     password: english.password, keep: english.keep, cancel: english.cancel, ok: english.ok)
 
-  /// The form with buttons of 80 points, whatever their titles, in a size.
+  /// Returns the form in a size, with buttons of 80 points whatever their titles.
   static func form(_ words: Words, width: Double = 360, sizeName: String = "design")
     -> ResolvedLayout
   {
@@ -127,7 +127,7 @@ enum Samples {
       requestedSize: size, size: size, items: items, conflicts: [])
   }
 
-  /// An item without text; its alignment rect is its frame.
+  /// Returns an item without text; its alignment rect is its frame.
   static func plain(
     _ id: String, element: String, _ frame: Rect, type: String? = nil,
     customClass: String? = nil
@@ -139,7 +139,7 @@ enum Samples {
       controlType: type)
   }
 
-  /// An item with a text of one line, 13 points, that begins after a padding.
+  /// Returns an item with one line of text, 13 points, after a padding.
   static func text(
     _ id: String, _ element: String, _ word: Word, _ frame: Rect, padding: Double = 0,
     property: String = "title", type: String? = nil
@@ -155,7 +155,7 @@ enum Samples {
     return item
   }
 
-  /// The item turned round in a root of a width.
+  /// Returns the item mirrored in a root of a width.
   static func mirrored(_ item: ResolvedItem, in width: Double) -> ResolvedItem {
     var item = item
     let x = width - item.frame.maxX
@@ -170,6 +170,6 @@ enum Samples {
 }
 
 extension ResolvedLayout: CustomTestStringConvertible {
-  /// What a test calls a layout.
+  /// The description of a layout for tests.
   public var testDescription: String { "\(root) in \(locale), \(sizeName)" }
 }

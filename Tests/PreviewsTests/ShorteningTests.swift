@@ -3,7 +3,7 @@ import Previews
 import Scenes
 import Testing
 
-/// Texts whose authors let them be shortened.
+/// Tests texts that may be truncated.
 @Suite struct ShorteningTests {
   private func shortened(_ layout: ResolvedLayout) throws -> [ParsedPicture.Element] {
     var layout = layout
@@ -23,7 +23,7 @@ import Testing
       #expect(word.text.hasPrefix(text.text.dropLast()))
       #expect(text.text.count > 3)
       #expect(text.text.dropLast().last != " ")
-      // The buttons are 80 points wide and keep 12 at either end.
+      // The buttons are 80 points wide with a padding of 12 at either end.
       let width = try #require(Double(text.attributes["textLength"] ?? ""))
       #expect(width <= 56 && width > 40)
       #expect(text.attributes["direction"] == (words.direction == .rightToLeft ? "rtl" : nil))
@@ -58,7 +58,7 @@ import Testing
     for index in layout.items.indices { layout.items[index].text?.truncatesOnPurpose = true }
     let page = HTMLPreview.render([layout], title: "")
     #expect(page.contains(">nothing clipped</span>"))
-    #expect(page.contains("Nothing is clipped; 2 shortened on purpose."))
+    #expect(page.contains("Nothing is clipped; 2 truncated on purpose."))
     #expect(!page.contains(/fits/.ignoresCase()))
   }
 

@@ -24,8 +24,7 @@ import Testing
     #expect(DecimalText.computed(value) == text)
   }
 
-  @Test("every 1024th of a point reads back as itself, also with the noise of a division")
-  func steps() {
+  @Test func every1024thOfAPointReadsBackAsItselfDespiteNoise() {
     let wrong = (-20_480...20_480).map { Double($0) / 1024 }.filter { value in
       let noisy = [value, value.nextUp, value.nextDown, value * 3 / 3, value * 7 / 7.000000000001]
       return noisy.contains { Double(DecimalText.computed($0)) != value }
@@ -33,8 +32,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test("thirds, sevenths and the like keep every digit")
-  func fractions() {
+  @Test func otherFractionsKeepEveryDigit() {
     for divisor in [3, 7, 11, 13, 17.0] {
       for dividend in 1...2000 where dividend % Int(divisor) != 0 {
         let value = Double(dividend) / divisor
@@ -43,8 +41,7 @@ import Testing
     }
   }
 
-  @Test("decimals of up to three digits are written as people write them")
-  func decimals() {
+  @Test func decimalsOfUpToThreeDigitsAreWrittenPlainly() {
     let wrong = (1...20_000).filter { thousandths in
       let digits = String(thousandths % 1000 + 1000).dropFirst()
       var expected = "\(thousandths / 1000).\(digits)"
@@ -55,8 +52,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test("what is not noise reads back as the same number")
-  func roundTrip() {
+  @Test func numbersWithoutNoiseReadBackAsThemselves() {
     var generator = SplitMix(state: 2026)
     let wrong = (0..<50_000).map { _ in Double(bitPattern: generator.next()) }.filter { value in
       guard value.isFinite else { return false }
@@ -81,7 +77,7 @@ import Testing
   }
 }
 
-/// A small generator with a seed, so that a failure can be seen again.
+/// A random number generator with a seed, so that failures are reproducible.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -7,7 +7,7 @@ import Testing
     (Reporter.text, "report.txt"), (.xcode, "report.log"), (.json, "report.json"),
     (.sarif, "report.sarif"),
   ])
-  func reporters(reporter: Reporter, name: String) {
+  func reportsAreAsRecorded(reporter: Reporter, name: String) {
     expectGolden(
       reporter.report(
         Sample.findings, summary: Sample.summary, rules: Sample.rules,
@@ -15,25 +15,24 @@ import Testing
       named: name)
   }
 
-  @Test func layouts() {
+  @Test func layoutsAreAsRecorded() {
     expectGolden(LayoutListing.json(Sample.layouts), named: "layouts.json")
     expectGolden(LayoutListing.text(Sample.layouts), named: "layouts.txt")
   }
 
-  @Test func traces() {
+  @Test func tracesAreAsRecorded() {
     expectGolden(TraceListing.json(Sample.traces), named: "traces.json")
     expectGolden(TraceListing.text(Sample.traces), named: "traces.txt")
     expectGolden(TraceListing.faults(Sample.traces), named: "faults.txt")
   }
 
-  @Test func rules() {
+  @Test func rulesAreAsRecorded() {
     expectGolden(RuleListing.table(Sample.rules), named: "rules.txt")
     expectGolden(RuleListing.json(Sample.rules), named: "rules.json")
     expectGolden(RuleListing.text(of: Sample.rules[1]), named: "rule.txt")
   }
 
-  @Test("a report does not depend on the order in which things were found")
-  func order() {
+  @Test func aReportDoesNotDependOnTheOrderOfFindings() {
     for reporter in Reporter.allCases {
       let reports = [Sample.findings, Sample.findings.reversed()].map {
         reporter.report(
@@ -44,10 +43,8 @@ import Testing
     }
   }
 
-  @Test(
-    "a golden that is missing or differs by a byte is a failure",
-    .enabled(if: !isRecordingGoldens, "would record what is wrong"))
-  func failures() {
+  @Test(.enabled(if: !isRecordingGoldens, "would record what is wrong"))
+  func aMissingOrDifferentGoldenIsAFailure() {
     let text = RuleListing.table(Sample.rules)
     let failure = { (text: String, name: String) in
       goldenFailure(text, named: name, file: #filePath)

@@ -5,9 +5,9 @@ import Reports
 import Scenes
 import Testing
 
-/// Reads the JSON back with Foundation and compares it with the values that went in.
+/// Reads the JSON back with Foundation and compares it with the original values.
 @Suite struct JSONReportTests {
-  @Test func findings() throws {
+  @Test func findingsHaveTheirValues() throws {
     let report = try #require(read(Sample.report(.json)) as? [String: Any])
     let findings = try #require(report["findings"] as? [[String: Any]])
     let expected = Sample.findings.sorted(by: Finding.inReadingOrder)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func summary() throws {
+  @Test func theSummaryHasItsValues() throws {
     let report = try #require(read(Sample.report(.json)) as? [String: Any])
     let fields = try #require(report["summary"] as? [String: Any])
     #expect(fields["failures"] as? [String] == Sample.summary.failures)
@@ -53,7 +53,7 @@ import Testing
     ]
   }
 
-  @Test func layouts() throws {
+  @Test func layoutsHaveTheirValues() throws {
     let layouts = try #require(read(LayoutListing.json(Sample.layouts)) as? [[String: Any]])
     #expect(layouts.count == Sample.layouts.count)
     for (json, layout) in zip(layouts, Sample.layouts) {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func rules() throws {
+  @Test func rulesHaveTheirValues() throws {
     let rules = try #require(read(RuleListing.json(Sample.rules)) as? [[String: Any]])
     var clipped = try #require(rules.first { $0["id"] as? String == "clipped-text" })
     let info = Sample.rules[1]
@@ -100,8 +100,7 @@ import Testing
       ])
   }
 
-  @Test("keys are written in the order that the design gives")
-  func order() throws {
+  @Test func keysAreInTheOrderOfTheDesign() throws {
     let report = Sample.report(.json)
     let keys = [
       "rule", "severity", "path", "line", "column", "object", "locale", "size", "contentSize",
@@ -131,7 +130,7 @@ private func expectMembers(_ json: Any?, _ expected: Members, at path: String = 
   for (key, value) in expected { expectEqual(json[key], value, at: "\(path).\(key)") }
 }
 
-/// Compares key by key: strings by their scalars, numbers within what counts as noise.
+/// Compares key by key: strings by their scalars, numbers up to noise.
 private func expectEqual(_ json: Any?, _ expected: Any?, at path: String) {
   switch expected {
   case let expected as Members: expectMembers(json, expected, at: path)
@@ -156,7 +155,7 @@ private func expectEqual(_ json: Any?, _ expected: Any?, at path: String) {
 extension Finding.Cause {
   fileprivate var expected: Members {
     [
-      "constraint": constraint, "description": description, "words": words,
+      "constraint": constraint, "description": description, "words": sentence,
       "line": position?.line, "column": position?.column, "priority": priority,
     ]
   }

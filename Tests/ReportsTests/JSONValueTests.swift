@@ -3,8 +3,7 @@ import Reports
 import Testing
 
 @Suite struct JSONValueTests {
-  @Test("each Unicode scalar of the first planes' ends reads back as itself")
-  func scalars() throws {
+  @Test func unicodeScalarsAtTheEndsOfPlanesReadBackAsThemselves() throws {
     let scalars =
       (0...0x3000).compactMap(Unicode.Scalar.init)
       + (0xD700...0xFFFF).compactMap(Unicode.Scalar.init)
@@ -19,7 +18,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func form() {
+  @Test func valuesAreWrittenInTheirForm() {
     let value: JSONValue = [
       "none": .null,
       "empty": [],

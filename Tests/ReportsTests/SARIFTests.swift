@@ -4,8 +4,7 @@ import Reports
 import Testing
 
 @Suite struct SARIFTests {
-  @Test("the hash is FNV-1a as published")
-  func hash() {
+  @Test func theHashIsFNV1a() {
     #expect(Fingerprint.fnv1a([]) == 0xCBF2_9CE4_8422_2325)
     #expect(Fingerprint.fnv1a("a".utf8) == 0xAF63_DC4C_8601_EC8C)
     #expect(Fingerprint.fnv1a("foobar".utf8) == 0x8594_4171_F739_67E8)
@@ -21,8 +20,7 @@ import Testing
     #expect(ArtifactURI(path: path).text == uri)
   }
 
-  @Test("fingerprints ignore lines, numbers, wording and everything that else moves")
-  func stable() throws {
+  @Test func fingerprintsIgnoreLinesNumbersAndWording() throws {
     let moved = Sample.findings.map { finding in
       var finding = finding
       finding.position = finding.position.map {
@@ -37,8 +35,7 @@ import Testing
     #expect(try fingerprints(Sample.findings) == fingerprints(moved))
   }
 
-  @Test("no two findings have the same fingerprint, the same file, rule and object or not")
-  func distinct() throws {
+  @Test func findingsHaveDistinctFingerprints() throws {
     let all = try fingerprints(Sample.findings)
     #expect(Set(all).count == Sample.findings.count)
     #expect(all.allSatisfy { $0.count == 16 && UInt64($0, radix: 16) != nil })
@@ -51,8 +48,7 @@ import Testing
     #expect(none.text != empty.text)
   }
 
-  @Test("each result points at its rule, and the rules are sorted")
-  func rules() throws {
+  @Test func eachResultPointsAtItsRuleAndRulesAreSorted() throws {
     let run = try run(Sample.report(.sarif))
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String }
@@ -69,8 +65,7 @@ import Testing
     #expect(run["columnKind"] as? String == "unicodeCodePoints")
   }
 
-  @Test("every URI is one, and relative where the path is")
-  func parsed() throws {
+  @Test func everyURIIsValidAndRelativeIfThePathIs() throws {
     let report = Sample.report(.sarif)
     let uris = report.matches(of: /"uri": "([^"]*)"/).map { String($0.1) }
     #expect(uris.count == 6 + 3)

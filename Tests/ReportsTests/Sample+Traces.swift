@@ -4,7 +4,7 @@ import Reports
 import Scenes
 
 extension Sample {
-  /// Layouts with something open along each axis, bounded and not, and a conflict of each kind.
+  /// Layouts with an ambiguity along each axis, bounded and unbounded, and a conflict of each kind.
   static let traces: [ResolvedLayout] = {
     var open = layouts[0]
     open.items[1].ambiguities = [

@@ -3,7 +3,7 @@ import Geometry
 import Reports
 import Scenes
 
-/// What every reporter is shown: one finding of each shape, and strings made to break a format.
+/// The input of every reporter: one finding of each shape, and strings that might break a format.
 enum Sample {
   static let toolVersion = "0.1.0"
 
@@ -36,7 +36,7 @@ enum Sample {
       ],
       causes: [
         Finding.Cause(
-          constraint: "okWidth", description: "ok.width == 120", words: "ok is 120 wide",
+          constraint: "okWidth", description: "ok.width == 120", sentence: "ok is 120 wide",
           position: SourcePosition(line: 41, column: 7), priority: 1000),
         Finding.Cause(
           constraint: "ok.width<=form.width", description: "ok.width <= form.width",

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SchemaTests {
-  @Test("the schemas that the package ships are small enough to embed")
-  func size() {
+  @Test func theSchemasAreSmallEnoughToEmbed() {
     for name in ["check-report", "layout", "trace"] {
       let size = try? Data(contentsOf: Self.own(name)).count
       #expect((size ?? .max) < 20_000, "\(name) is embedded, and compiles slowly if large")
@@ -13,7 +12,7 @@ import Testing
   }
 
   @Test(.enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
-  func checkReport() throws {
+  func checkReportsMatchTheirSchema() throws {
     try expectTight(
       SchemaValidator(schema: Self.own("check-report")),
       [
@@ -23,14 +22,14 @@ import Testing
   }
 
   @Test(.enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
-  func layouts() throws {
+  func layoutsMatchTheirSchema() throws {
     try expectTight(
       SchemaValidator(schema: Self.own("layout")),
       [LayoutListing.json(Sample.layouts), LayoutListing.json([])])
   }
 
   @Test(.enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
-  func traces() throws {
+  func tracesMatchTheirSchema() throws {
     try expectTight(
       SchemaValidator(schema: Self.own("trace")),
       [TraceListing.json(Sample.traces), TraceListing.json([])])
@@ -40,7 +39,7 @@ import Testing
     .enabled(
       if: SchemaValidator.isInstalled && PackageFolder.exists(sarifSchema),
       "needs Python's jsonschema and the OASIS schema"))
-  func sarif() throws {
+  func sarifReportsMatchTheirSchema() throws {
     let validator = SchemaValidator(schema: sarifSchema)
     let report = Sample.report(.sarif)
     let complaints = try validator.complaints(about: [
@@ -58,7 +57,7 @@ import Testing
     #expect(complaints[3...].allSatisfy { $0 != nil }, "\(complaints[3...])")
   }
 
-  /// The texts are valid; the first is no longer if any one key is left out or another put in.
+  /// Expects valid texts, of which the first is invalid with any key removed or added.
   private func expectTight(_ validator: SchemaValidator, _ texts: [String]) throws {
     let valid = try validator.complaints(about: texts)
     #expect(valid.allSatisfy { $0 == nil }, "\(valid)")
@@ -89,13 +88,13 @@ extension Sample {
   }
 }
 
-/// A JSON value that differs from another in one place.
+/// A JSON value that differs from another one in one place.
 private struct Mutation {
   let path: String
   let value: Any
 
-  /// Leaves out each key in turn, puts one too many into each object, and turns each string,
-  /// number and truth value into an object.
+  /// Removes each key, adds one to each object, and replaces each string, number and boolean by an
+  /// object, one at a time.
   static func all(of value: Any) -> [Mutation] {
     switch value {
     case let object as [String: Any]:

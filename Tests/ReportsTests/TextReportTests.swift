@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct TextReportTests {
   @Test(arguments: [
-    (RunSummary(), "nothing was checked: no document was looked at"),
-    (RunSummary(errors: 1), "1 error: no document was looked at"),
+    (RunSummary(), "nothing was checked: no document was read"),
+    (RunSummary(errors: 1), "1 error: no document was read"),
     (
       RunSummary(
         documents: 1, roots: 1, locales: 1, sizes: 1, layouts: 1, views: 1, textsMeasured: 1),
@@ -32,7 +32,7 @@ import Testing
     ),
     (
       Self.failed(RunSummary(documents: 1, roots: 1, views: 2)),
-      "no findings in 1 document (2 views, no layout solved); 1 input gave no document"
+      "no findings in 1 document (2 views, no layout solved); 1 input could not be read"
     ),
   ])
   func summary(summary: RunSummary, line: String) {
@@ -52,8 +52,7 @@ import Testing
     return summary
   }
 
-  @Test("whatever is in a document, a finding and its notes take a line each")
-  func lines() {
+  @Test func aFindingAndItsNotesTakeALineEach() {
     let report = Reporter.xcode.report(
       Sample.findings, summary: Sample.summary, rules: [], toolVersion: "0.1.0")
     let lines = report.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -64,8 +63,7 @@ import Testing
     #expect(lines.dropLast(3).allSatisfy { $0.wholeMatch(of: expected) != nil })
   }
 
-  @Test("the other places are named once, with the least and the most that they lose")
-  func others() {
+  @Test func otherPlacesAreNamedOnceWithTheirLosses() {
     let axis = "horizontal"
     #expect(others([("de", "design", axis, 5)]) == nil)
     #expect(others([("de", nil, nil, nil), ("fr", nil, nil, nil)]) == "also in fr")
@@ -95,8 +93,8 @@ import Testing
     return lines.count > 1 ? String(lines[1].dropFirst("A: note: ".count)) : nil
   }
 
-  /// Errors first, whichever document is named first, and a table of the rules below.
-  @Test func order() {
+  /// Errors come first, whichever document is named first, followed by a table of the rules.
+  @Test func documentsWithErrorsComeFirst() {
     let findings = [
       Finding(
         rule: .orphanKey, severity: .warning, path: "A", position: nil, message: "one"),
@@ -127,8 +125,8 @@ import Testing
         """))
   }
 
-  /// Many notes are counted, and listed where everything is.
-  @Test func manyNotes() {
+  /// Many notes are counted, and listed only in a verbose report.
+  @Test func manyNotesAreCounted() {
     let notes = (0..<30).map { number in
       Finding(
         rule: .windowGrows, severity: .note, path: "A", position: nil,
@@ -143,8 +141,8 @@ import Testing
     #expect(report(TextStyle(isVerbose: true)).contains("A: note: grows by 29 [window-grows]"))
   }
 
-  /// Colours are the only difference, and only where they are asked for.
-  @Test func colors() {
+  /// Colours are the only difference, and only on request.
+  @Test func coloursAreTheOnlyDifference() {
     func report(_ style: TextStyle) -> String {
       Reporter.text.report(
         Sample.findings, summary: Sample.summary, rules: [], toolVersion: "0.1.0", style: style)
@@ -155,7 +153,7 @@ import Testing
     #expect(!report(TextStyle()).contains("\u{1B}"))
   }
 
-  @Test func names() {
+  @Test func reportersAreFoundByName() {
     #expect(Reporter(named: "xcode") == .xcode)
     #expect(Reporter.names.allSatisfy { Reporter(named: $0) != nil })
     #expect(Reporter(named: "Text") == nil)

@@ -94,10 +94,10 @@ import Testing
   @Test(arguments: [
     Wrong(
       content: "baselineView='bad'", rule: .danglingReference, place: "bad'/>",
-      words: "wants a view in \"bad\""),
+      words: "must be a view in \"bad\""),
     Wrong(
       content: "baselineView='form'", rule: .danglingReference, place: "form'/>",
-      words: "wants a view in \"bad\""),
+      words: "must be a view in \"bad\""),
     Wrong(
       content: "horizontalHuggingPriority='1001'", rule: .invalidAttributeValue, place: "1001",
       words: "up to 1000"),

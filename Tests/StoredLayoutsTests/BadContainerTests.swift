@@ -8,14 +8,13 @@ import StoredLayouts
 import Testing
 import TextMeasuring
 
-/// Documents whose containers make no sense: findings say so where there is something to say, and all
-/// that is left is laid out.
+/// Documents with invalid containers: they are reported where possible, and laid out nonetheless.
 @Suite struct BadContainerTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     var framework: InterfaceBuilderDocument.Framework = .cocoaTouch
     var objects: String
-    /// What the findings say.
+    /// The expected findings.
     var findings: [String] = []
     var testDescription: String { name }
   }
@@ -31,7 +30,7 @@ import TextMeasuring
       + "<constraints>\(constraints)</constraints></view>"
   }
 
-  /// Stacks in stacks, along both axes by turns, with a label in the innermost.
+  /// Returns nested stacks with alternating axes, with a label in the innermost.
   private static func nested(_ count: Int) -> String {
     let stacks = (0..<count).map { index in
       "<stackView \(driven) axis='\(index.isMultiple(of: 2) ? "horizontal" : "vertical")' "
@@ -57,7 +56,7 @@ import TextMeasuring
         "<view \(driven) id='v'>\(rect(9, 9))</view>",
         EditorDocument.pin("v", "top", to: "gone", "top")),
       findings: [
-        "the secondItem of the constraint \"r.constraint1\" is \"gone\", which is no view and no guide of "
+        "the secondItem of the constraint \"r.constraint1\" is \"gone\", which is neither a view nor a guide of "
           + "the document"
       ]),
     Case(
@@ -67,7 +66,7 @@ import TextMeasuring
         EditorDocument.pin("v", "top", to: "g", "top"))
         + "<viewLayoutGuide key='safeArea' id='g'/>",
       findings: [
-        "the secondItem of the constraint \"r.constraint1\" is \"g\", which is no view and no guide of "
+        "the secondItem of the constraint \"r.constraint1\" is \"g\", which is neither a view nor a guide of "
           + "the document"
       ]),
     Case(
@@ -108,7 +107,7 @@ import TextMeasuring
   ]
 
   @Test(arguments: cases)
-  func isLaidOutAllTheSame(_ bad: Case) throws {
+  func invalidContainersAreLaidOutNonetheless(_ bad: Case) throws {
     let document = try EditorDocument.read(bad.framework, objects: bad.objects)
     let findings = document.interface.findings.map(\.message)
     #expect(findings == bad.findings)
@@ -128,7 +127,8 @@ import TextMeasuring
     }
   }
 
-  /// A segue to nothing is told of; one to itself, or into a view that is not there, holds no root.
+  /// A segue without a destination is reported; one to itself, or into a missing view, holds no
+  /// root.
   @Test func seguesToNothingHoldNoRoot() throws {
     let document = try EditorDocument.read(
       .cocoaTouch,

@@ -5,7 +5,8 @@ import LinearConstraints
 import Scenes
 import Testing
 
-/// Stored sizes as contents: the document's own texts at exactly those, others by the difference.
+/// Stored sizes as content sizes: the document's own texts have exactly those, others differ by the
+/// difference of their measured sizes.
 @Suite struct CalibrationTests {
   /// A push button of 32 points has 14 more than its content's width: 7 at each side.
   @Test(arguments: [("Save", 63.0), ("Sichern", 82.5), ("OK", 50)])
@@ -21,7 +22,7 @@ import Testing
         + EditedLayout.pin("b", "top", "r", "top", 20) + "</constraints></view>")
     #expect(try layout.referenceSize("b") == ReferenceSize(width: 49, height: 20))
     let frame = try #require(try layout.layout(["cb.title": title]).frame("b"))
-    // 6.5 points a character, rounded up to whole points by the desktop.
+    // 6.5 points per character, rounded up to whole points on the desktop.
     #expect(abs(frame.width - width) < 0.51)
     #expect(frame.width >= width)
     #expect(frame.height == 32)
@@ -65,7 +66,8 @@ import Testing
     #expect(translated.frame("l")?.height == 42)
   }
 
-  /// What keeps to its content at all costs and was yet drawn in another size can be laid out as drawn.
+  /// A content with required priorities that was nonetheless drawn in another size can be laid out
+  /// as drawn.
   @Test(arguments: [
     ("horizontalCompressionResistancePriority='1000'", 20.0),
     ("horizontalHuggingPriority='1000'", 100),
@@ -85,7 +87,7 @@ import Testing
     #expect(isClose(resolved.frame("l"), Rect(x: 18, y: 10, width: width + 4, height: 16)))
   }
 
-  /// The same with an ordinary priority gives way, so that what was drawn says nothing of the content.
+  /// With an optional priority it gives way, so that the drawing shows nothing about the content.
   @Test func otherContentsThatWereStretchedAreMeasured() throws {
     let layout = try EditedLayout(
       .cocoa,
@@ -126,18 +128,18 @@ import Testing
     // The title measures 58.5.
     #expect(try layout.referenceSize("l")?.width == 100)
     #expect(try layout.layout().frame("v")?.width == 104)
-    // What is around the text is room for another one.
+    // The room around the text is available to another one.
     #expect(try layout.layout(["cl.title": "Shortcuts.."]).frame("v")?.width == 104)
     #expect(try layout.layout(["cl.title": "Shortcuts of the keys"]).frame("v")?.width == 141)
   }
 
   /// Four characters of 8.5 points are 34 wide, six are 51.
   @Test(arguments: [
-    // As much wider as they are measured wider.
+    // Wider by the difference of the measured widths.
     ("type='system' pointSize='17'", 36.0, 53.0),
-    // In the room that is around a text.
+    // Within the room around a text.
     ("type='system' pointSize='17'", 60, 60),
-    // As many times wider as the font is that another stands in for.
+    // Scaled by the ratio of the replaced font's width.
     ("name='Tall-Wide' family='Tall' pointSize='17'", 42.5, 63.75),
     ("name='Tall-Narrow' family='Tall' pointSize='17'", 27.2, 40.8),
   ])
@@ -191,7 +193,7 @@ import Testing
     #expect(measured.size.height == 44)
   }
 
-  /// In a table that leaves their heights to its rows, the row alone grows.
+  /// In a table with automatic row heights, the row alone grows.
   @Test(arguments: [("-1", 64.5), ("44", 44)])
   func rowsOfTablesGrowWhereTheTableSaysSo(_ rowHeight: String, height: Double) throws {
     let layout = try EditedLayout(

@@ -46,7 +46,7 @@ import XMLReading
       "<constraint firstItem=\"l\" firstAttribute=\"leading\" secondItem=\"r\" secondAttribute=\"leading\" constant=\"10\"/><constraint firstItem=\"f\" firstAttribute=\"leading\" secondItem=\"l\" secondAttribute=\"trailing\" constant=\"8\"/><constraint firstAttribute=\"trailing\" secondItem=\"f\" secondAttribute=\"trailing\" constant=\"32\"/>",
       true
     ),
-    // A neighbour with a content of its own.
+    // A neighbour with a content size.
     (
       "<constraint firstItem=\"l\" firstAttribute=\"leading\" secondItem=\"r\" secondAttribute=\"leading\" constant=\"10\"/><constraint firstItem=\"m\" firstAttribute=\"leading\" secondItem=\"l\" secondAttribute=\"trailing\" constant=\"8\"/><constraint firstAttribute=\"trailing\" secondItem=\"m\" secondAttribute=\"trailing\" constant=\"32\"/>",
       false

@@ -1,8 +1,8 @@
-import InterfaceValues
 import EditorDocuments
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 import StoredLayouts
 import Testing
@@ -13,7 +13,7 @@ import TextMeasuring
   @Test(arguments: [
     (17.0, "26", Platform.macOS10), (16, "25", .macOS11), (16, "24", .macOS26),
   ])
-  func heightsTellTheGeneration(label: Double, popUp: String, platform: Platform) throws {
+  func heightsShowTheGeneration(label: Double, popUp: String, platform: Platform) throws {
     let document = try EditorDocument.read(
       .cocoa,
       """
@@ -31,7 +31,7 @@ import TextMeasuring
 
   /// Check boxes are as high on 11 as before, and four points wider around their titles.
   @Test(arguments: [("26", Platform.macOS11), ("22", .macOS10)])
-  func widthsTellTheGeneration(beyondText: String, platform: Platform) throws {
+  func widthsShowTheGeneration(beyondText: String, platform: Platform) throws {
     let measurer = EmbeddedAdvanceMeasurer()
     let title = try #require(
       ControlSizing(platform: .macOS11, scale: 1, measurer: measurer).size(

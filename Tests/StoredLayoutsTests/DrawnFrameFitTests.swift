@@ -86,7 +86,7 @@ import Testing
     #expect(resolved.frame("m")?.minX == 102)
   }
 
-  /// Where the frames contradict the constraints, no content is to blame.
+  /// If the frames contradict the constraints, no content is the cause.
   @Test func framesThatNoContentExplainsChangeNothing() throws {
     let layout = try EditedLayout(
       .cocoaTouch,

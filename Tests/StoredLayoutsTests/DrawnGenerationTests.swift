@@ -4,8 +4,8 @@ import InterfaceDocuments
 import Scenes
 import Testing
 
-/// Documents whose frames were made with another generation's insets or baselines than their heights
-/// tell: nothing that they pin moves.
+/// Documents whose frames were made with the insets or baselines of another generation than their
+/// heights show: nothing that they pin moves.
 @Suite struct DrawnGenerationTests {
   private func button(_ id: String, _ frame: String, _ title: String = "Save") -> String {
     EditedLayout.view(
@@ -34,9 +34,9 @@ import Testing
     #expect(isClose(resolved.frame("b"), other))
   }
 
-  /// A label of 16 points has its baseline 3 above its end, a field of 21 has it 6 above.
+  /// A label of 16 points has its baseline 3 above its bottom, a field of 21 has it 6 above.
   ///
-  /// Where both frames tell that it was elsewhere in the field, it was.
+  /// If both frames imply another baseline of the field, that is used.
   @Test(arguments: [22.0, 24, 20])
   func labelsStayBesideTheirFields(y: Double) throws {
     let layout = try EditedLayout(
@@ -60,9 +60,9 @@ import Testing
   }
 }
 
-/// What documents are at other sizes than those that they were drawn in.
+/// Documents at other sizes than the drawn one.
 @Suite struct EditedResizingTests {
-  /// The desktop counts upward: what gives way at its least y is below.
+  /// The desktop counts upward: a flexible minimum y is at the bottom.
   @Test(arguments: [
     ("", Rect(x: 20, y: 30, width: 100, height: 40)),
     ("flexibleMinY='YES'", Rect(x: 20, y: 30, width: 100, height: 40)),
@@ -86,7 +86,7 @@ import Testing
     #expect(isClose(large.frame("a"), frame))
   }
 
-  /// A tab view that is fastened to all sides, and what fills its tabs.
+  /// A tab view that is pinned to all sides, and the contents that fill its tabs.
   @Test func tabsGrowWithTheirTabView() throws {
     let sizable =
       "<autoresizingMask key='autoresizingMask' widthSizable='YES' heightSizable='YES'/>"
@@ -134,7 +134,7 @@ import Testing
     #expect(isClose(resolved.frame("a"), Rect(x: 0, y: 0, width: extent, height: 10)))
   }
 
-  /// A view whose code draws something is as large as its author told the editor.
+  /// A designable view has the size that its author stored.
   @Test(arguments: [
     ("placeholderIntrinsicWidth='40' placeholderIntrinsicHeight='12.5'", ""),
     (

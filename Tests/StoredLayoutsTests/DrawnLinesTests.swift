@@ -49,8 +49,8 @@ import Testing
     #expect(layout.evidence.views["l"]?.lineCount == nil)
   }
 
-  /// Three lines are measured in a height that holds one: the difference would leave a translation of
-  /// one line less than nothing.
+  /// Three lines are measured in a height that fits one: the difference would give a translation of
+  /// one line a negative height.
   @Test func aTranslationIsAsHighAsItsOwnLines() throws {
     let layout = try held("aaaaa bbbbb ccccc", width: 50, height: 20.5, .stored)
     let translated = try layout.layout(["l.text": "aaaa"])
@@ -59,7 +59,7 @@ import Testing
     #expect(longer.frame("l")?.height == 41)
   }
 
-  /// A line of a font that the measurer does not know may be lower than it measures.
+  /// A line of an unknown font may be lower than it measures.
   @Test func aLineDrawnALittleLowerThanItMeasuresIsWhole() throws {
     let layout = try EditedLayout(
       .cocoaTouch,
@@ -74,8 +74,8 @@ import Testing
     #expect(try layout.referenceSize("l") == ReferenceSize(height: 16))
   }
 
-  /// What content decided the width of is drawn whole, however wide it is measured.
-  @Test func whatIsNotClippedIsDrawnWhole() throws {
+  /// A text whose content decided the width is fully visible, however wide it is measured.
+  @Test func unclippedTextsAreDrawnWhole() throws {
     let layout = try EditedLayout(
       .cocoa,
       objects: "<view id='r'>\(EditedLayout.rect(0, 0, 200, 100))<subviews>"

@@ -8,13 +8,14 @@ import Testing
 import TextMeasuring
 import XMLReading
 
-/// A document of Interface Builder, laid out with characters that are all equally wide.
+/// A document of Interface Builder, laid out with a measurer that makes all characters equally
+/// wide.
 struct EditedLayout {
   let document: InterfaceBuilderDocument
   let interface: InterfaceDocument
   let evidence: ContentEvidence
 
-  /// Reads the objects of a document, whose attributes may stand in single quotes.
+  /// Reads the objects of a document, with attributes in single quotes allowed.
   init(
     _ framework: InterfaceBuilderDocument.Framework, sizes: IntrinsicSizes = .calibrated,
     head: String = "", objects: String
@@ -30,7 +31,7 @@ struct EditedLayout {
     self.init(document, sizes: sizes)
   }
 
-  /// The same document with sizes that are measured alone.
+  /// The document with measured sizes alone.
   var measured: EditedLayout { EditedLayout(document, sizes: .measured) }
 
   private init(_ document: InterfaceBuilderDocument, sizes: IntrinsicSizes) {
@@ -41,7 +42,7 @@ struct EditedLayout {
     evidence = interpretation.evidence
   }
 
-  /// The first root, with some texts in place of the document's own, and at another size if one is given.
+  /// Lays out the first root, with some texts replaced, and at another size if one is given.
   func layout(_ texts: [String: String] = [:], size: Size? = nil) throws -> ResolvedLayout {
     let root = try #require(interface.roots.first)
     var scene = Scene(document: interface, evidence: evidence, root: root)
@@ -56,12 +57,12 @@ struct EditedLayout {
     return scene.layout(in: locale, at: sceneSize, measurer: FixedAdvanceMeasurer())
   }
 
-  /// The view of an id.
+  /// Returns the view with an id.
   func view(_ id: String) throws -> View {
     try #require(interface.views.first { $0.id == id }, "no view \(id)")
   }
 
-  /// The size that the platform gave the content of a view, if that is known.
+  /// Returns the size that the platform measured for a view's content, if it is known.
   func referenceSize(_ id: String) throws -> ReferenceSize? {
     evidence.views[try view(id).id]?.size
   }
@@ -72,7 +73,7 @@ struct EditedLayout {
     "<rect key='frame' x='\(x)' y='\(y)' width='\(width)' height='\(height)'/>"
   }
 
-  /// A view whose place constraints decide.
+  /// A view that constraints place.
   static func view(
     _ element: String, _ id: String, _ frame: String, _ attributes: String = "",
     _ content: String = ""
@@ -100,7 +101,7 @@ struct EditedLayout {
       "<fontDescription key='fontDescription' type='system' pointSize='17'/>")
   }
 
-  /// A constraint that says that one place is another's.
+  /// A constraint that equates two attributes.
   static func pin(
     _ first: String, _ attribute: String, _ second: String, _ other: String,
     _ constant: Double = 0

@@ -4,7 +4,7 @@ import InterfaceDocuments
 import StoredLayouts
 import Testing
 
-/// To which fraction of a point the frames of a document were rounded.
+/// The fraction of a point to which the frames of a document were rounded.
 @Suite struct FrameScaleTests {
   /// A label of 17 points that is so high, and a button without a hint of its own beside it.
   private static func document(
@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test(arguments: [("20.5", 2.0), ("21", 1), ("20.333333333333332", 3), ("40", 2)])
-  func labelsTellTheScale(height: String, scale: Double) throws {
+  func labelsShowTheScale(height: String, scale: Double) throws {
     let document = try Self.document(height)
     #expect(try Self.scale(of: "l", in: document) == scale)
     #expect(try Self.scale(of: "b", in: document) == scale)
     #expect(document.canvasScale == 2)
   }
 
-  @Test func theHeightOfAViewsOwnCountsMost() throws {
+  @Test func aViewsOwnHeightTakesPrecedence() throws {
     let document = try Self.document(
       "21",
       more: (0..<2).map { index in

@@ -34,8 +34,9 @@ import Testing
     ).insets
   }
 
-  /// Of frames 32 high the older ones are `bottom + 12 + top` = 24 apart less both insets.
-  @Test func framesOfEitherGenerationAreTold() throws {
+  /// Frames 32 high of the older generations are `bottom + 12 + top` = 24 apart without both
+  /// insets.
+  @Test func framesOfEitherGenerationAreRecognized() throws {
     let newer = try insets([
       Rect(x: 13, y: 10, width: 80, height: 32), Rect(x: 13, y: 42, width: 80, height: 32),
     ])
@@ -44,7 +45,8 @@ import Testing
     let older = try insets([
       Rect(x: 14, y: 10, width: 80, height: 32), Rect(x: 14, y: 42, width: 80, height: 32),
     ])
-    // Both generations have 12 points between such frames: across nothing tells them apart.
+    // Both generations have 12 points between such frames, so that nothing distinguishes them
+    // horizontally.
     for id in ["a", "b"] {
       #expect(older[id]?.left == 6)
       #expect(older[id]?.right == 6)
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  /// Side by side, two kinds in one document are told one by one.
+  /// Two kinds side by side in one document are distinguished individually.
   @Test func oneOfAKindMayDiffer() throws {
     let mixed = try insets([
       Rect(x: 13, y: 10, width: 80, height: 32), Rect(x: 14, y: 42, width: 80, height: 32),
@@ -63,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["priority='900'", "relation='greaterThanOrEqual'"])
-  func onlyCertainConstraintsTell(_ mark: String) throws {
+  func onlyCertainConstraintsAreEvidence(_ mark: String) throws {
     let insets = try insets(
       [
         Rect(x: 14, y: 10, width: 80, height: 32), Rect(x: 14, y: 42, width: 80, height: 32),
@@ -72,7 +74,7 @@ import Testing
     #expect(insets["b"] == Self.newer)
   }
 
-  @Test func roundingIsNoReason() throws {
+  @Test func roundingIsNoEvidence() throws {
     let insets = try insets([
       Rect(x: 13.5, y: 10, width: 80, height: 32), Rect(x: 13.5, y: 42, width: 80, height: 32),
     ])
@@ -109,20 +111,20 @@ import Testing
     #expect(try baselines(50, 50, usual: ["l": 4, "f": 6]) == ["f": 4])
   }
 
-  @Test func whatAgreesStays() throws {
+  @Test func baselinesThatAgreeStay() throws {
     #expect(try baselines(50, 52, usual: ["l": 4, "f": 6]) == [:])
     #expect(try baselines(50, 52.5, usual: ["l": 4, "f": 6]) == [:])
     #expect(try baselines(50, 54, constant: 2, usual: ["l": 4, "f": 6]) == [:])
   }
 
-  @Test func whatIsFarOffOrUnknownTellsNothing() throws {
+  @Test func distantOrUnknownBaselinesAreNoEvidence() throws {
     #expect(try baselines(50, 59, usual: ["l": 4, "f": 6]) == [:])
     #expect(try baselines(50, 54, usual: ["f": 6]) == [:])
   }
 
-  /// Views in a stack are where it puts them, though no constraint says so: together, as each by itself
-  /// would be out of line with the others.
-  @Test func stacksTell() throws {
+  /// Views in a stack are where it arranges them, though no constraint says so: their evidence
+  /// counts together, as each by itself would be misaligned with the others.
+  @Test func stacksAreEvidence() throws {
     let buttons = ["a", "b"].enumerated().map { index, id in
       EditorDocument.view(id, -6, Double(60 - 32 * index), 80, 32, of: "button")
     }

@@ -5,8 +5,8 @@ import InterfaceDocuments
 import StoredLayouts
 import Testing
 
-/// The safe areas and the margins that documents of the phone are laid out with.
-@Suite struct EnvironmentReadingTests {
+/// The safe areas and the margins with which documents of the phone are laid out.
+@Suite struct ImpliedEnvironmentTests {
   private static func root(of document: InterfaceBuilderDocument) throws -> Root {
     let environment = ImpliedEnvironment(
       document, geometry: StoredGeometry(document.interface.roots))
@@ -30,7 +30,7 @@ import Testing
     ("retina4_7", 375.0, 667.0, Insets(top: 20, left: 0, bottom: 0, right: 0)),
     ("retina6_1", 414, 896, Insets(top: 44, left: 0, bottom: 34, right: 0)),
     ("retina6_1", 896, 414, Insets(top: 0, left: 44, bottom: 21, right: 44)),
-    // Another size than the device's is under no bars.
+    // A root of another size than the device's is under no bars.
     ("retina6_1", 414, 200, .zero), ("unheard", 414, 896, .zero),
   ])
   func devicesHaveBars(
@@ -50,28 +50,28 @@ import Testing
     #expect(try root(width: 600, height: 600, device: "retina4_7").spansSizeClasses == false)
   }
 
-  /// What pinned views tell comes before what the device has, side by side with it.
-  @Test func framesTellBeforeTheDevice() throws {
+  /// Pinned views take precedence over the device.
+  @Test func framesTakePrecedenceOverTheDevice() throws {
     let root = try root(
       EditorDocument.view("a", 0, 64, 375, 20),
       constraints: EditorDocument.pin("a", "top", to: "g", "top"), device: "retina4_7")
     #expect(root.safeAreaInsets == Insets(top: 64, left: 0, bottom: 0, right: 0))
-    // The root itself is where its safe area is said: the guide needs no insets of its own.
+    // The root's own safe area is stated, so that the guide needs no insets.
     #expect(root.view.guides.map(\.insets) == [nil])
   }
 
   /// 667 points high, 20 covered above: a middle of 343.5 agrees, one of 363.5 means 40 more above,
   /// one of 313.5 60 more below.
   @Test(arguments: [(343.5, 20.0, 0.0), (363.5, 60, 0), (313.5, 20, 60)])
-  func middlesTellWhatIsCovered(middle: Double, top: Double, bottom: Double) throws {
+  func middlesImplySafeAreas(middle: Double, top: Double, bottom: Double) throws {
     let root = try root(
       EditorDocument.view("a", 0, middle - 10, 375, 20),
       constraints: EditorDocument.pin("a", "centerY", to: "g", "centerY"), device: "retina4_7")
     #expect(root.safeAreaInsets == Insets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
-  /// A view drawn above the root's top: no bar does that, but its guide keeps the place.
-  @Test func negativeAreasAreOfTheGuideAlone() throws {
+  /// A view drawn above the root's top: no bar causes that, but its guide keeps the place.
+  @Test func negativeSafeAreasOnlyMoveTheGuide() throws {
     let root = try root(
       EditorDocument.view("a", 0, -20, 375, 20),
       constraints: EditorDocument.pin("a", "top", to: "g", "top"))
@@ -96,8 +96,8 @@ import Testing
       guide.insets == (isUsual ? nil : Insets(top: inset, left: 0, bottom: 0, right: 0)))
   }
 
-  /// The margins of controllers' views follow from the screen; they are left out where nothing is
-  /// placed by them.
+  /// The margins of controllers' views follow from the screen; they are omitted where nothing uses
+  /// them.
   @Test(arguments: [
     ("retina4_7", 375.0, 667.0, Insets(top: 20, left: 16, bottom: 0, right: 16)),
     ("retina6_1", 414, 896, Insets(top: 44, left: 20, bottom: 34, right: 20)),
@@ -120,7 +120,7 @@ import Testing
     #expect(actual == margins)
   }
 
-  /// What was drawn elsewhere than the rules say stays there.
+  /// A view drawn elsewhere than the rules imply stays there.
   @Test func marginsOfAnotherSystemAreKept() throws {
     let root = try root(
       EditorDocument.view("a", 5, 50, 50, 50),
@@ -129,14 +129,14 @@ import Testing
     #expect(root.view.metrics.marginRules.isEmpty)
   }
 
-  @Test func marginsThatAreWrittenStay() throws {
+  @Test func explicitMarginsStay() throws {
     let margins = "<edgeInsets key='layoutMargins' top='1' left='2' bottom='3' right='4'/>"
     let root = try root(more: margins)
     #expect(root.view.metrics.layoutMargins == Insets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
-  /// A side that nothing tells of is as its opposite.
-  @Test func gapsAreMirrored() throws {
+  /// A side without evidence is as its opposite.
+  @Test func missingMarginsAreMirrored() throws {
     let inner = EditorDocument.view(
       "v", 0, 100, 300, 100,
       holding: "<subviews>\(EditorDocument.view("a", 11, 5, 100, 20))</subviews><constraints>"
@@ -170,9 +170,9 @@ import Testing
     #expect(root.view.subviews.first?.metrics.marginRules.respectsSystemMinimum == isBySystem)
   }
 
-  /// A title bar covers what the views tied to the safe area leave free.
+  /// A title bar covers the area that views pinned to the safe area leave free.
   @Test(arguments: [(52.0, Insets(top: 52, left: 0, bottom: 0, right: 0)), (0, nil)])
-  func framesTellWhatAToolbarCovers(y: Double, insets: Insets?) throws {
+  func framesImplyTheAreaUnderAToolbar(y: Double, insets: Insets?) throws {
     let document = try EditorDocument.read(
       .cocoa, EditorDocument.view("a", 0, 100 - 20 - y, 200, 20),
       constraints: EditorDocument.pin("a", "top", to: "g", "top"),
@@ -180,8 +180,8 @@ import Testing
     #expect(try Self.root(of: document).safeAreaInsets == insets)
   }
 
-  /// A guide of an inner view, which nothing covers but as its own view's frames say.
-  @Test func framesTellOfInnerGuides() throws {
+  /// A guide of an inner view whose safe area only its own frames imply.
+  @Test func framesImplyInnerGuides() throws {
     let inner = EditorDocument.view(
       "v", 0, 0, 200, 60,
       holding: "<subviews>\(EditorDocument.view("a", 0, 25, 200, 20))</subviews><constraints>"
@@ -194,7 +194,7 @@ import Testing
         == [Insets(top: 15, left: 0, bottom: 0, right: 0)])
   }
 
-  @Test func theDesktopHasNone() throws {
+  @Test func theDesktopHasNoImpliedMargins() throws {
     let document = try EditorDocument.read(.cocoa, EditorDocument.view("a", 0, 0, 9, 9))
     let root = try Self.root(of: document)
     #expect(root.safeAreaInsets == nil)

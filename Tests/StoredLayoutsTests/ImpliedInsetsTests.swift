@@ -5,7 +5,7 @@ import InterfaceDocuments
 import StoredLayouts
 import Testing
 
-/// Where safe areas and margins were, as the frames of pinned views tell.
+/// Safe areas and margins, as implied by the frames of pinned views.
 @Suite struct ImpliedInsetsTests {
   private static func implied(
     by document: InterfaceBuilderDocument, insetsOfA insets: Insets = .zero
@@ -27,7 +27,7 @@ import Testing
       by: document, insetsOfA: Insets(top: inset, left: inset, bottom: inset, right: inset))
   }
 
-  @Test func pinnedViewsTellEachEdge() throws {
+  @Test func pinnedViewsImplyEachEdge() throws {
     // 30 - 10, 20 - 4, (100 - 70) - 5 and (200 - 120) - 30.
     let implied = try implied(
       EditorDocument.pin("a", "top", to: "g", "top", 10)
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// The guide of the bars above a controller's view ends where the view's safe area begins.
-  @Test func guidesOfControllersTellTheSafeArea() throws {
+  @Test func guidesOfControllersImplyTheSafeArea() throws {
     let document = try EditorDocument.read(
       .cocoaTouch,
       objects: """
@@ -56,27 +56,27 @@ import Testing
 
   /// A view that was not laid out when it was stored is no evidence for the margin it is pinned to.
   @Test(arguments: [("ambiguous='YES'", nil), ("", 60.0)])
-  func marginsAreToldByViewsThatWereLaidOut(_ mark: String, bottom: Double?) throws {
+  func onlyLaidOutViewsImplyMargins(_ mark: String, bottom: Double?) throws {
     let document = try EditorDocument.read(
       .cocoaTouch, EditorDocument.view("v", 8, 40, 30, 0, mark, of: "label"),
       constraints: EditorDocument.pin("r", "bottomMargin", to: "v", "bottom"))
     #expect(Self.implied(by: document).margins["r"]?.bottom == bottom)
   }
 
-  @Test func centresTellTheMiddle() throws {
+  @Test func centresImplyTheMiddle() throws {
     let implied = try implied(EditorDocument.pin("a", "centerY", to: "g", "centerY", -6))
     #expect(implied.safeAreas.mapValues(\.all) == ["r": [nil, nil, nil, nil, 56]])
   }
 
   /// Alignment rects, not frames, are what constraints place.
-  @Test func alignmentInsetsAreLeftOut() throws {
+  @Test func constraintsPlaceAlignmentRectangles() throws {
     let implied = try implied(
       EditorDocument.pin("a", "top", to: "g", "top")
         + EditorDocument.pin("g", "bottom", to: "a", "bottom"), inset: 3)
     #expect(implied.safeAreas.mapValues(\.all) == ["r": [33, nil, 33, nil, nil]])
   }
 
-  @Test func marginsAreToldByTheirOwnNames() throws {
+  @Test func marginAttributesImplyMargins() throws {
     let implied = try implied(
       EditorDocument.pin("a", "top", to: "r", "topMargin")
         + EditorDocument.pin("a", "leading", to: "r", "leadingMargin", 4)
@@ -86,17 +86,17 @@ import Testing
     #expect(implied.margins.mapValues(\.all) == ["r": [30, 16, -10, 10, nil]])
   }
 
-  /// What is no equality that must hold, or what the editor knew to be elsewhere, tells nothing.
+  /// Constraints that are not required equalities, and misplaced views, are no evidence.
   @Test(arguments: [
     "relation='greaterThanOrEqual'", "priority='999'", "multiplier='2'",
     "relation='lessThanOrEqual'",
   ])
-  func onlyCertainConstraintsTell(_ more: String) throws {
+  func onlyCertainConstraintsAreEvidence(_ more: String) throws {
     let implied = try implied(EditorDocument.pin("a", "top", to: "g", "top", 10, more))
     #expect(implied.safeAreas.isEmpty)
   }
 
-  @Test func misplacedViewsTellNothing() throws {
+  @Test func misplacedViewsAreNoEvidence() throws {
     let constraint = EditorDocument.pin("a", "top", to: "g", "top", 10)
     #expect(try implied(constraint, mark: "misplaced='YES'").safeAreas.isEmpty)
     #expect(!(try implied(constraint, mark: "misplaced='NO'").safeAreas.isEmpty))
@@ -108,7 +108,7 @@ import Testing
     let two = try implied(
       pin("a") + pin("b") + pin("c"), more: other("b", 12) + other("c", 12))
     #expect(two.safeAreas["r"]?.top == 12)
-    // Of equally many the one that takes less away.
+    // Among equally frequent ones, the smallest inset.
     let one = try implied(pin("a") + pin("b"), more: other("b", 12))
     #expect(one.safeAreas["r"]?.top == 12)
     let higher = try implied(pin("a") + pin("b"), more: other("b", 44))

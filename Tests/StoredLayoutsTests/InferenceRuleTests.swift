@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The rules that infer the same in a rule's documents, and are withheld with and without it.
+  /// The rules that infer the same in a rule's documents, and are disabled with and without it.
   private static let alike: [InferenceRule: Set<InferenceRule>] = [
     .documentGeneration: [.rootGenerations, .titleWidths], .alignmentInsets: [.titleWidths],
     .contentDecisions: [.drawnContents], .nearbySizes: [.drawnContents],
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func withholdingTheRuleChangesTheLayout(name: String) throws {
+  func disablingARuleChangesTheLayout(name: String) throws {
     let testCase = try StoredCase(name, in: "Rules")
     let (rule, sizes) = try parts(name)
     let rules = InferenceRule.all.subtracting(Self.alike[rule, default: []])
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func withholdingNoneChangesNothing(name: String) throws {
+  func disablingNoRuleChangesNothing(name: String) throws {
     let testCase = try StoredCase(name, in: "Rules")
     let sizes = try parts(name).sizes
     let all = try Outcome(testCase, testCase.interpreted(sizes))

@@ -1,10 +1,10 @@
-import InterfaceValues
 import Diagnostics
 import EditorDocuments
 import Foundation
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Scenes
 import StoredLayouts
@@ -33,8 +33,8 @@ import XMLReading
     SceneSize(name: device, device: try #require(Device(named: device)), orientation)
   }
 
-  /// A navigation bar of 44 below the status bar of 20 comes along, and is 32 high where the height is
-  /// compact.
+  /// A navigation bar of 44 below the status bar of 20 follows the device, and is 32 high in a
+  /// compact height.
   @Test(arguments: [
     (
       64.0, "retina4_7", Device.Orientation.landscape, Insets(top: 32, left: 0, bottom: 0, right: 0)
@@ -43,14 +43,14 @@ import XMLReading
     (20, "retina5_9", .portrait, Insets(top: 44, left: 0, bottom: 34, right: 0)),
     (20, "retina5_9", .landscape, Insets(top: 0, left: 44, bottom: 21, right: 44)),
   ])
-  func barsComeAlong(
+  func barsFollowTheDevice(
     top: Double, device: String, orientation: Device.Orientation, insets: Insets
   ) throws {
     let size = try Self.size(device, orientation).withSafeArea(of: root(top: top))
     #expect(size.safeAreaInsets == insets)
   }
 
-  @Test func theDocumentsOwnDeviceMayBeTurned() throws {
+  @Test func theDocumentsOwnDeviceCanBeRotated() throws {
     let size = SceneSize(name: "667x375", width: 667, height: 375)
     #expect(try size.withSafeArea(of: root(top: 20)).safeAreaInsets == .zero)
     let other = SceneSize(name: "500x375", width: 500, height: 375)
@@ -92,8 +92,8 @@ import XMLReading
     PackageFolder.shared.appending(path: $0)
   }.filter(PackageFolder.exists)
 
-  /// What a document requires of its views holds at every size that has no conflict: the equalities
-  /// are evaluated on our frames, those with margins by the platform's rule for the root.
+  /// The requirements of a document hold at every size without a conflict: the equalities are
+  /// evaluated on our frames, those with margins by the platform's rule for the root.
   @Test(.enabled(if: !corpus.isEmpty, "the corpus is not here"))
   func requiredEqualitiesHoldOnOtherDevices() throws {
     var count = 0
@@ -134,7 +134,7 @@ import XMLReading
   }
 }
 
-/// The required equalities of a root that stand in no variation, evaluated on frames.
+/// The required equalities of a root outside of variations, evaluated on frames.
 private struct RequiredEqualities {
   private(set) var count = 0
   private(set) var broken: [String] = []
@@ -156,7 +156,7 @@ private struct RequiredEqualities {
       }
     ) { first, _ in first }
     let varied = Set(root.variations.map(\.element))
-    // The edges of what scrolls are those of its content.
+    // The edges of a scrolling view are those of its content.
     let scrolling = Set(root.view.withSubviews.filter { $0.kind == .scrollView }.map(\.id))
     let absent = Set(
       root.view.withSubviews.filter { $0.isHidden || !$0.isInstalled }.flatMap {
@@ -182,7 +182,8 @@ private struct RequiredEqualities {
     }
   }
 
-  /// The place or the extent of an anchor in the root; none where it takes more than frames.
+  /// Returns the location or the extent of an anchor in the root; nil if frames alone do not
+  /// determine it.
   private func value(_ anchor: Constraint.Anchor) -> Double? {
     guard let rect = rects[anchor.item] else { return nil }
     let isRoot = anchor.item == root.view.id

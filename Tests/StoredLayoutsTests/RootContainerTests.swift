@@ -10,7 +10,7 @@ import Testing
 import TextMeasuring
 import XMLReading
 
-/// What surrounds a root, and how strongly that holds it.
+/// The containers of roots, and how strongly they hold them.
 @Suite struct RootContainerTests {
   /// How the roots of a document are held, as `width by holder, height by holder`.
   private func holds(
@@ -145,14 +145,14 @@ import XMLReading
     #expect(holds["t"] == "500 content, 500 content")
   }
 
-  @Test func aSizeOfTheAuthorsOwnIsKept() throws {
+  @Test func aFreeformSizeIsKept() throws {
     let free = "<freeformSimulatedSizeMetrics key='simulatedDestinationMetrics'/>"
     #expect(
       try holds(Self.touchScenes, Self.scene("c", 320, 276, free))
         == ["cView": "1000 document, 1000 document"])
   }
 
-  @Test func whatAPopoverShowsIsNotAsLargeAsTheScreen() throws {
+  @Test func aPopoverTakesTheSizeOfItsContent() throws {
     let scenes =
       Self.scene(
         "a", 375, 667,
@@ -172,7 +172,7 @@ import XMLReading
     #expect(Self.text(root.holding) == "1000 document, 1000 document")
   }
 
-  @Test func whatCodePlacesGrowsInItsHeight() throws {
+  @Test func aRootThatCodePlacesGrowsInHeight() throws {
     for element in ["view", "label", "stackView", "scrollView"] {
       #expect(
         try holds(Self.touch, Self.view("v", 320, 100, of: element))
@@ -209,7 +209,7 @@ import XMLReading
         == ["v": "1000 window, 1000 window", "x": "1000 document, 1000 document"])
   }
 
-  /// Sizes of one source are compared with what the canvas shows, which holds all but windows.
+  /// Sizes from one source are compared with the canvas, which holds all but windows.
   @Test(arguments: [IntrinsicSizes.stored, .measured])
   func sizesOfOneSourceAreComparedOnTheCanvas(sizes: IntrinsicSizes) throws {
     let window =
@@ -222,7 +222,7 @@ import XMLReading
     #expect(try holds(Self.touch, cell, sizes: sizes) == ["c": "1000 cell, 1000 cell"])
   }
 
-  @Test func circlesOfScenesAreNoTrouble() throws {
+  @Test func cyclesOfScenesEnd() throws {
     let container = { (id: String, destination: String) in
       "<subviews><containerView id='k\(id)'>\(Self.rect(200, 100))<connections>"
         + "<segue kind='embed' destination='\(destination)' id='s\(id)'/>"

@@ -4,10 +4,10 @@ import InterfaceDocuments
 import Scenes
 import Testing
 
-/// Which stored sizes count in each of the three ways to take them.
+/// The stored sizes that count in each of the three modes.
 @Suite struct SizeModeTests {
-  /// A label that its content decides, one that was stretched, and one between two sides that is as
-  /// wide as its text.
+  /// A label whose content decides its size, one that was stretched, and one between two sides that
+  /// is as wide as its text.
   ///
   /// A text of four characters is 26 wide at 13 points, its frame 30 by 16.
   private func layout(_ sizes: IntrinsicSizes) throws -> EditedLayout {
@@ -34,7 +34,7 @@ import Testing
     #expect(layout.interface.intrinsicSizes == .calibrated)
     #expect(try layout.referenceSize("a") == ReferenceSize(width: 29, height: 16))
     #expect(try layout.referenceSize("b") == ReferenceSize(height: 16))
-    // As good as the one that is measured: content decided it when it was drawn.
+    // About as large as measured: content decided it when it was drawn.
     #expect(try layout.referenceSize("c") == ReferenceSize(width: 28, height: 16))
     #expect(try layout.referenceSize("v") == nil)
     #expect(try layout.referenceSize("r") == nil)
@@ -67,7 +67,7 @@ import Testing
     #expect(isClose(measured.frame("b"), Rect(x: 18, y: 40, width: 164, height: 16)))
   }
 
-  /// A translation is as much wider than what was stored as its text is than the document's.
+  /// A translation differs from the stored size by the difference of the measured sizes.
   @Test func translationsAreTheStoredSizeAndTheDifference() throws {
     let texts = ["ca.title": "Namens"]
     for (sizes, width) in [(IntrinsicSizes.calibrated, 46.0), (.stored, 46), (.measured, 43)] {

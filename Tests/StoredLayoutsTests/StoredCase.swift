@@ -9,7 +9,7 @@ import Testing
 import TextMeasuring
 import XMLReading
 
-/// A document written by hand, whose stored frames are what is expected.
+/// A document written by hand, whose stored frames are the expected ones.
 struct StoredCase {
   let name: String
   let document: InterfaceBuilderDocument
@@ -24,7 +24,7 @@ struct StoredCase {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder)
   }
 
-  /// Reads a document, in which nothing may be found.
+  /// Reads a document that must have no findings.
   init(_ name: String, in folder: String) throws {
     self.name = name
     let data = try Data(contentsOf: Self.url(of: folder).appending(path: name))
@@ -40,7 +40,7 @@ struct StoredCase {
     StoredInterpretation(document, sizes: sizes, measurer: measurer, rules: rules)
   }
 
-  /// Lays every root out at the size that it was drawn at.
+  /// Lays out every root at its drawn size.
   func layouts(of interpretation: StoredInterpretation) throws -> [ResolvedLayout] {
     let locale = SceneLocale(
       name: "en", isPseudo: false, direction: .leftToRight, textLocale: "en"

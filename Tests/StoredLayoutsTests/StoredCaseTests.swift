@@ -1,7 +1,7 @@
 import InterfaceDocuments
 import Testing
 
-/// Documents written by hand in `Cases`, whose stored frames are what is expected.
+/// Documents written by hand in `Cases`, whose stored frames are the expected ones.
 @Suite struct StoredCaseTests {
   static let names = StoredCase.names(in: "Cases")
 

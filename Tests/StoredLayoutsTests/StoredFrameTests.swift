@@ -9,19 +9,18 @@ import Testing
 import TextMeasuring
 import XMLReading
 
-/// Real documents laid out with the sizes that were stored of their contents: that is our engine beside
-/// Apple's own, which made the frames.
+/// Real documents laid out with the stored sizes of their contents: a comparison of our engine with
+/// Apple's, which made the frames.
 @Suite struct StoredFrameTests {
-  /// What a part of the corpus gives today, which nothing may fall below.
+  /// Today's results for a part of the corpus, which must not get worse.
   ///
-  /// These are no aims: a change
-  /// that makes more frames right raises them.
+  /// They are not aims: a change that makes more frames right raises them.
   struct Floor: Sendable {
     var corpus: Corpus
     var kit: String
-    /// How many trusted views there are at least.
+    /// The minimum number of trusted views.
     var count: Int
-    /// The share of those that are right.
+    /// The minimum share of right ones.
     var share: Double
   }
 
@@ -60,7 +59,7 @@ import XMLReading
   }
 }
 
-/// The views of the corpus whose stored frames are trusted, and where our layouts have them.
+/// The views of the corpus with trusted stored frames, and our layouts of them.
 private struct CorpusFrames: Sendable {
   struct StoredFrame: Sendable {
     /// The file, seen from the corpus's folder.
@@ -69,11 +68,11 @@ private struct CorpusFrames: Sendable {
     var kit: String
     var id: String
     var parent: String
-    /// From the parent's upper left corner.
+    /// The frame, measured from the parent's upper left corner.
     var frame: Rect
   }
 
-  /// Empty where the corpus or Python is not there.
+  /// Empty if the corpus or Python is missing.
   let views: [StoredFrame]
   /// The frames in their roots that we lay out, by path and id.
   private let places: [String: [String: Rect]]
@@ -147,13 +146,13 @@ private struct CorpusFrames: Sendable {
   }
 }
 
-/// A view that is known to be elsewhere, with the cause.
+/// A known miss, with its cause.
 private struct KnownFrame {
   var path: String
   var id: String
   var cause: String
 
-  /// Reads `StoredFrames/misses.txt`: path, id and cause, by tabs.
+  /// Reads `StoredFrames/misses.txt`: path, id and cause, separated by tabs.
   static func all() throws -> [KnownFrame] {
     let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "StoredFrames/misses.txt")

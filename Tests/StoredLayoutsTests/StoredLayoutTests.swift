@@ -135,7 +135,7 @@ import Testing
         ("a", Rect(x: 0, y: 0, width: 99, height: 200)),
         ("b", Rect(x: 100, y: 0, width: 200, height: 200)),
       ], in: layout)
-    // Wider by 60, the one that is held more weakly has all of it.
+    // Wider by 60, all of which goes to the pane with the lower holding priority.
     let wide = try layout.layout(size: Size(width: 360, height: 200))
     #expect(isClose(wide.place("a"), Rect(x: 0, y: 0, width: 99, height: 200)))
     #expect(isClose(wide.place("b"), Rect(x: 100, y: 0, width: 260, height: 200)))
@@ -232,8 +232,8 @@ import Testing
       ], in: layout)
   }
 
-  /// Two bars of the editor's, 88 and 83 high, that only frames tell of.
-  @Test func simulatedBarsAreWhereFramesTell() throws {
+  /// Two simulated bars, 88 and 83 high, that only frames show.
+  @Test func simulatedBarsAreWhereFramesImplyThem() throws {
     let layout = try phone(
       EditedLayout.view("view", "a", EditedLayout.rect(20, 88, 374, 725)),
       EditedLayout.pin("a", "top", "g", "top")
@@ -267,8 +267,8 @@ import Testing
       ], in: layout)
   }
 
-  /// A sheet 414 wide and 1000 high in a scroll view that is 818 high.
-  @Test func sheetsOfScrollViewsKeepTheirPlace() throws {
+  /// A content 414 wide and 1000 high in a scroll view that is 818 high.
+  @Test func contentsOfScrollViewsKeepTheirPlace() throws {
     let layout = try phone(
       EditedLayout.view(
         "scrollView", "s", EditedLayout.rect(0, 44, 414, 818), "",

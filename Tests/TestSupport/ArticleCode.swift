@@ -1,8 +1,9 @@
 import Foundation
 
-/// The Swift code of documentation pages, to be compared with tests line by line.
+/// The Swift code of documentation pages, compared with tests line by line.
 package enum ArticleCode: Sendable {
-  /// The lines of the Swift code in a page or in comments, with what they state as expectations.
+  /// Returns the lines of Swift code in a page or in comments, with their statements as
+  /// expectations.
   package static func code(in text: String) -> [String] {
     var code: [String] = []
     var isCode = false
@@ -18,19 +19,19 @@ package enum ArticleCode: Sendable {
     return code
   }
 
-  /// The lines of a test, without what they are indented by.
+  /// Returns the lines of a test, without indentation.
   package static func lines(ofTest text: String) -> Set<String> {
     Set(text.split(separator: "\n").map { $0.trimming() })
   }
 
-  /// The text of a file of the package.
+  /// Returns the text of a file of the package.
   package static func text(of path: String) throws -> String {
     try String(contentsOf: PackageFolder.root.appending(path: path), encoding: .utf8)
   }
 }
 
 extension Substring {
-  /// The line without what it is indented by, and the slashes of a comment.
+  /// Returns the line without indentation and comment slashes.
   fileprivate func trimming(comment: Bool = false) -> String {
     var line = drop { $0 == " " }
     if comment, line.hasPrefix("///") { line = line.dropFirst(3).drop { $0 == " " } }

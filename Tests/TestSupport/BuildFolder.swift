@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The folder that the tests were built in, where modules and example programs are.
+/// The folder that contains the built tests, modules and example programs.
 package enum BuildFolder: Sendable {
   /// Its location.
   package static let url: URL = {

@@ -1,25 +1,25 @@
 package import Foundation
 
-/// The documents and tables of real applications, which are beside the package and no part of it.
+/// The documents and tables of real applications, which are beside the package and not part of it.
 ///
-/// Where they are not there, every list is empty.
+/// If they are missing, every list is empty.
 package enum Corpus: String, CaseIterable, Sendable {
-  /// Those of the four applications that the first rules were found on.
+  /// Those of the four applications on which the first rules were found.
   case documents
   /// Those of more applications.
   case wider
 
-  /// The folder, whose own folders are applications.
+  /// The folder, with one folder for each application.
   package var folder: URL { PackageFolder.shared.appending(path: "corpus/\(rawValue)") }
 
   /// A file of the corpus.
   package struct File: Hashable, Sendable, CustomStringConvertible {
-    /// The part of the corpus that it is in.
+    /// The part of the corpus that contains the file.
     package var corpus: Corpus
-    /// From the corpus's folder, the application first.
+    /// The path in the corpus's folder, beginning with the application.
     package var path: String
 
-    /// Names a file.
+    /// Creates a file from its path.
     package init(corpus: Corpus, path: String) {
       self.corpus = corpus
       self.path = path
@@ -28,13 +28,13 @@ package enum Corpus: String, CaseIterable, Sendable {
     /// Its path.
     package var description: String { path }
 
-    /// Where it is.
+    /// The location of the file.
     package var url: URL { corpus.folder.appending(path: path) }
   }
 
-  /// The files of this part with one of some endings.
+  /// Returns the files of this part with certain extensions.
   ///
-  /// - Parameter endings: Without dots.
+  /// - Parameter endings: The extensions, without dots.
   /// - Returns: The files, sorted by path.
   package func files(_ endings: String...) -> [File] {
     let found = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -43,10 +43,10 @@ package enum Corpus: String, CaseIterable, Sendable {
     }.sorted().map { File(corpus: self, path: $0) }
   }
 
-  /// The documents of Interface Builder in this part, sorted by path.
+  /// The Interface Builder documents in this part, sorted by path.
   package var interfaces: [File] { files("xib", "storyboard") }
 
-  /// The same without those that no reader is for: one of Xcode 4 and one of a watch.
+  /// The same without unreadable ones: one of Xcode 4 and one of a watch.
   package var readableInterfaces: [File] {
     interfaces.filter { file in
       !Self.otherKinds.contains { file.path.hasSuffix($0) }
@@ -57,9 +57,10 @@ package enum Corpus: String, CaseIterable, Sendable {
     "Pods/LetsMove/en.lproj/MainMenu.xib", "WatchApp/Base.lproj/Interface.storyboard",
   ]
 
-  /// From how many documents one is taken where each is read, written and laid out again.
+  /// Every how many documents one is taken where each is read, written and laid out again.
   ///
-  /// Without fonts the same code has run on all of them before: a part of them shows what differs.
+  /// Without fonts the same code has run on all of them before: a part of them shows the
+  /// differences.
   package static var step: Int {
     #if Fonts
       1
@@ -68,12 +69,12 @@ package enum Corpus: String, CaseIterable, Sendable {
     #endif
   }
 
-  /// The documents of Interface Builder of all parts, each part sorted by path.
+  /// The Interface Builder documents of all parts, each part sorted by path.
   package static let interfaces = allCases.flatMap(\.interfaces)
 
-  /// The same without those that no reader is for.
+  /// The same without unreadable ones.
   package static let readableInterfaces = allCases.flatMap(\.readableInterfaces)
 
-  /// Whether the corpus is there.
+  /// Whether the corpus exists.
   package static let exists = !interfaces.isEmpty
 }

@@ -3,14 +3,14 @@ package import Testing
 
 /// Compares a text with a golden: a file in the folder `Goldens` beside the test.
 ///
-/// A golden that is not there is a failure, so that none can go missing. The environment variable
-/// `LINTEL_RECORD_GOLDENS=1` writes the files instead; what changed is then read in the diff.
+/// A missing golden is a failure, so that none is lost unnoticed. With the environment variable
+/// `LINTEL_RECORD_GOLDENS=1` the files are written instead, and the diff shows the changes.
 ///
 /// - Parameters:
-///   - text: What the test made.
+///   - text: The text to compare.
 ///   - name: The golden's file name.
 ///   - file: The test's own file.
-///   - sourceLocation: The place that a failure is reported at.
+///   - sourceLocation: The place at which a failure is reported.
 package func expectGolden(
   _ text: String, named name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -20,7 +20,7 @@ package func expectGolden(
   }
 }
 
-/// Compares a text with a golden, or records it, and says what went wrong.
+/// Compares a text with a golden, or records it, and returns a message about a failure.
 package func goldenFailure(_ text: String, named name: String, file: String) -> String? {
   let url = URL(filePath: file).deletingLastPathComponent()
     .appending(components: "Goldens", name)
@@ -46,11 +46,11 @@ package func goldenFailure(_ text: String, named name: String, file: String) -> 
 package let isRecordingGoldens =
   ProcessInfo.processInfo.environment["LINTEL_RECORD_GOLDENS"] == "1"
 
-/// The first line that differs, as it is and as it was expected.
+/// Returns the first line that differs, as it is and as expected.
 private func firstDifference(_ actual: String, _ expected: String) -> String {
   let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)
   let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
-  // Bytes are compared: strings that are canonically equivalent are not the same output.
+  // Bytes are compared: canonically equivalent strings are different output.
   let index =
     zip(actual, expected).enumerated().first { !$1.0.utf8.elementsEqual($1.1.utf8) }?.offset
     ?? min(actual.count, expected.count)

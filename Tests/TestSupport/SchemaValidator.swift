@@ -1,16 +1,16 @@
 package import Foundation
 
-/// Validates JSON texts with Python's `jsonschema`, which knows nothing of this project.
+/// Validates JSON texts with Python's `jsonschema`, which is independent of this project.
 package struct SchemaValidator: Sendable {
   private let schema: URL
 
-  /// Makes a validator for a schema.
+  /// Creates a validator for a schema.
   package init(schema: URL) { self.schema = schema }
 
   /// Whether Python and the package are installed.
   package static let isInstalled = (try? run(["-c", "import jsonschema"], input: Data())) != nil
 
-  /// Validates texts, and gives the first complaint about each, or none.
+  /// Validates texts, and returns the first complaint about each, or `nil`.
   package func complaints(about texts: [String]) throws -> [String?] {
     let input = try JSONSerialization.data(withJSONObject: texts)
     let output = try Self.run(["-c", Self.script, schema.path], input: input)
@@ -38,7 +38,7 @@ package struct SchemaValidator: Sendable {
       .appending(component: "lintel-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Files and not pipes: neither side can wait for the other to read.
+    // Files instead of pipes: neither side can wait for the other to read.
     let inputFile = folder.appending(component: "input")
     let outputFile = folder.appending(component: "output")
     try input.write(to: inputFile)

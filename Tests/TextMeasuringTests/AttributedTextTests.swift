@@ -17,7 +17,7 @@ import TextMeasuring
         TextRun(utf8Count: 2, font: large), TextRun(utf8Count: 0, font: large, tracking: 9),
         TextRun(utf8Count: 1, font: small, tracking: 1.5), TextRun(utf8Count: 1, font: large),
       ])
-    // A large character is 10 wide; what no run reaches is set in the request's font.
+    // A large character is 10 wide; the text after the last run is in the request's font.
     #expect(shaped.clusters.map(\.advance) == [10, 6.5, 10, 5])
     #expect(shaped.clusters.map { shaped.faces[$0.face].ascent } == [18, 9, 18, 9])
   }
@@ -52,14 +52,14 @@ import TextMeasuring
     #expect(one.faces.map(\.ascent) == [19])
   }
 
-  /// Two bytes of a character in one run and one in the next: the first decides.
-  @Test func aRunThatEndsWithinACharacterHasItAll() {
+  /// Two bytes of a character in one run and one in the next: the first run decides.
+  @Test func aRunThatEndsInsideACharacterIncludesIt() {
     let shaped = shape(
       "日a", [TextRun(utf8Count: 2, font: large), TextRun(utf8Count: 2, font: large)])
     #expect(shaped.clusters.map(\.advance) == [10, 10])
   }
 
-  @Test func anEllipsisIsSetAsTheTextBegins() {
+  @Test func anEllipsisHasTheAttributesOfTheBeginning() {
     let request = TextRequest(
       text: "abcdef", font: small, runs: [TextRun(utf8Count: 6, font: large)], maximumWidth: 35)
     let fitted = FixedAdvanceMeasurer().fit(request, TextFitting(elision: .tail))
@@ -67,7 +67,7 @@ import TextMeasuring
   }
 
   @Test(arguments: ["\u{200B}", "\u{200D}", "\u{202E}", "\u{AD}", "\u{1}", "\u{7F}", "\u{FE0F}"])
-  func whatIsNotDrawnAdvancesNothing(character: String) {
+  func invisibleCharactersHaveNoAdvance(character: String) {
     #expect(shape(character, []).clusters.map(\.advance) == [0])
   }
 }

@@ -1,7 +1,7 @@
 #if Fonts
   import Foundation
 
-  /// What a browser says of texts, as `Browser/measure.py` wrote it, and the font files that it had.
+  /// A browser's figures, as `Browser/measure.py` wrote them, and its font files.
   struct BrowserFigures: Sendable {
     struct Width: Sendable {
       var locale: String
@@ -59,7 +59,7 @@
       }
     }
 
-    /// The files that are missing here or are another version than those that the browser had.
+    /// The files that are missing here or differ from the browser's.
     static let otherFiles: [String] = stored.digests.sorted { $0.key < $1.key }
       .filter { path, digest in HarfBuzzWidths.sha256(ofFile: path) != digest }
       .map(\.key)

@@ -26,7 +26,7 @@
         maximumWidth: width, maximumLines: width == nil ? 1 : 0)
     }
 
-    /// A browser rounds what an emoji advances to a pixel, which is 1/16 of a point here.
+    /// A browser rounds an emoji's advance to a pixel, which is 1/16 of a point here.
     @Test func widthsAreTheBrowsers() {
       let widths = BrowserFigures.stored.widths
       #expect(widths.count >= 80)
@@ -62,14 +62,15 @@
       }
     }
 
-    /// What is broken otherwise than by the browser, and rightly so, by locale, width and beginning.
+    /// Intentional differences from the browser's line breaks, by locale, width and beginning.
     private static let differences: [String: [String]] = [
       // After a slash: Unicode's rules allow it, the browser's table for ASCII does not.
       "en 180 A well": [
         "A well-known e-mail/", "post address, e.g.", "hello@example.org, is",
         "re-sent 24/7\u{2014}always.",
       ],
-      // Before a small kana: browsers do it unless told to be strict, books and platforms do not.
+      // Before a small kana: browsers allow it unless told to be strict, books and platforms do
+      // not.
       "ja 120 続けるには「": [
         "続けるには", "「OK」ボタン", "を押してくださ", "い。すべての", "ファイルのダウ", "ンロードが完了",
         "するまで、しば", "らくお待ちくだ", "さい。",

@@ -1,11 +1,11 @@
 #if Fonts
   import Foundation
   import Geometry
-  import Testing
   import TestSupport
+  import Testing
   import TextMeasuring
 
-  /// What HarfBuzz says of strings that are beside the package, and never become a part of it.
+  /// HarfBuzz's widths of strings outside of the package, which never become a part of it.
   private struct CorpusWidths: Sendable {
     struct Width: Sendable {
       var locale: String
@@ -13,7 +13,7 @@
       var text: String
     }
 
-    /// Empty where the strings, Python, or its packages are not there.
+    /// Empty if the strings, Python, or its packages are missing.
     static let all = Corpus.exists ? widths() : []
 
     private static func widths() -> [Width] {
@@ -41,7 +41,7 @@
 
   @Suite(.timeLimit(.minutes(2)))
   struct CorpusWidthTests {
-    /// The measurer reads the same files as the script, from where Debian puts them.
+    /// The measurer reads the same files as the script, from Debian's folders.
     @Test(
       .enabled(
         if: !CorpusWidths.all.isEmpty,
@@ -56,7 +56,7 @@
           TextRequest(
             text: expected.text, font: FontDescription(size: size), locale: expected.locale))
         let error = abs(measured.size.width - expected.ems * size)
-        // The text itself is not shown: it is not ours.
+        // The text itself is not shown, as it is not ours.
         #expect(error < 0.02, "\(expected.locale), \(expected.text.count) characters: \(error)")
         #expect(measured.unmeasured.isEmpty)
       }

@@ -10,8 +10,8 @@ import TextMeasuring
       TextRequest(text: text, font: FontDescription(weight: weight, size: size)))
   }
 
-  /// Apple's published tracking of the text face, in thousandths of an em, seen as differences to the
-  /// one at 12 points, which is none.
+  /// Apple's published tracking of the text face, in thousandths of an em, relative to 12 points,
+  /// where it is 0.
   @Test(arguments: [
     (6, 41), (8, 26), (9, 19), (10, 12), (11, 6), (13, -6), (14, -11), (15, -16), (16, -20),
     (17, -24),
@@ -23,7 +23,8 @@ import TextMeasuring
       abs(ems - measure("non", size: 12).size.width / 12 - 3 * Double(tracking) / 1000) < 1e-9)
   }
 
-  /// What stored widths say of a character's advance at a size, in points, against its share at 13.
+  /// A character's advance at a size according to stored widths, in points, compared with its
+  /// advance at 13.
   @Test(arguments: [
     (9, 0.2279), (11, 0.1296), (12, 0.0744), (14, -0.0498), (15, -0.1433), (17, -0.3031),
     (20, -0.6321), (22, -0.8285), (28, -0.9799),
@@ -34,8 +35,8 @@ import TextMeasuring
     #expect(abs(tracking - points) < 0.0031 * size, "\(tracking)")
   }
 
-  /// What stored widths say of characters that many texts have, in ems at 13 points; a tolerance for
-  /// those that their neighbours are kerned with.
+  /// The advances of frequent characters according to stored widths, in ems at 13 points; with a
+  /// tolerance for characters with kerning.
   @Test(
     arguments: [
       ("e", 0.5634, 0.004), (" ", 0.2793, 0.004), ("t", 0.356, 0.004), ("a", 0.5434, 0.004),
@@ -48,7 +49,7 @@ import TextMeasuring
     #expect(abs(measure(text).size.width / 13 - ems) < tolerance)
   }
 
-  /// Digits of one face are about equally wide, but for the one.
+  /// The digits of one face are about equally wide, except for the one.
   @Test(arguments: "023456789") func noDigitIsOddlyWide(digit: Character) {
     #expect((0.56...0.65).contains(measure(String(digit)).size.width / 13))
   }
@@ -98,7 +99,7 @@ import TextMeasuring
     #expect(widths == widths.sorted() && Set(widths).count == widths.count)
   }
 
-  @Test func whatTheTableLacksIsNamedOnceInOrder() {
+  @Test func charactersWithoutFiguresAreListedOnceInOrder() {
     let measured = measure("日本 Войти 日")
     #expect(measured.unmeasured == "日本")
     #expect(measured.size.width > measure(" Войти ").size.width)
@@ -141,7 +142,7 @@ import TextMeasuring
         TextRequest(text: text, font: FontDescription(family: family, weight: weight, size: 1000)))
     }
     #expect(abs(measured("Options").size.width - width) < 0.01)
-    // A mark adds nothing; what the family has no figures of is set in the system font.
+    // A mark adds nothing; characters without figures of the family use the system font.
     #expect(measured("Öptions").size.width == measured("Options").size.width)
     #expect(measured("Ω").unmeasured.isEmpty)
     #expect(SystemFontMeasurer.embeds(family: family))
@@ -156,7 +157,7 @@ import TextMeasuring
   }
 
   @Test(arguments: ["Helveticus", "Arial Narrow", "ArialNarrow-Bold", "Georgia"])
-  func otherFamiliesAreNotTakenForThem(family: String) {
+  func similarNamesAreOtherFamilies(family: String) {
     #expect(!SystemFontMeasurer.embeds(family: family))
   }
 

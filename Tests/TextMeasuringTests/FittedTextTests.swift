@@ -32,7 +32,7 @@ import TextMeasuring
     (.tail, 39.9995, "Securely"), (.tail, 39.9, "Secure…"), (.tail, 5, "…"), (.head, 0, "…"),
     (.middle, 3, "…"), (.middle, 10, "S…"),
   ])
-  func aLineIsShortened(elision: Elision, width: Double, expected: String) {
+  func aLineIsTruncated(elision: Elision, width: Double, expected: String) {
     #expect(shown("Securely", width: width, elision) == [expected])
   }
 
@@ -47,13 +47,13 @@ import TextMeasuring
     }
   }
 
-  @Test func withoutElisionTheTextIsCutAtTheEdge() {
+  @Test func withoutElisionTheTextIsClipped() {
     let fitted = fit("Securely", width: 20, TextFitting())
     #expect(fitted.lines == [.init(text: "Securely", width: 40)])
     #expect(!fitted.isComplete && !fitted.isElided)
   }
 
-  @Test func ofLinesThatWrapOnlyTheLastIsShortened() {
+  @Test func onlyTheLastWrappedLineIsTruncated() {
     let fitted = fit("abc", width: 3, lines: 0, TextFitting(elision: .tail))
     #expect(fitted.lines.map(\.text) == ["a", "b", "…"])
     #expect(!fitted.isComplete)
@@ -61,7 +61,7 @@ import TextMeasuring
     #expect(own.lines.map(\.text) == ["ab…", "ef…"], "lines that do not wrap are shortened each")
   }
 
-  @Test func whatIsCutOffIsNotSetCloser() {
+  @Test func clippedTextIsNotTightened() {
     let fitted = fit("Securely", width: 39, TextFitting(allowsTightening: true))
     #expect(!fitted.isComplete && fitted.tracking == 0)
     let elided = fit("Securely", width: 39, TextFitting(elision: .tail, allowsTightening: true))
@@ -95,7 +95,7 @@ import TextMeasuring
     #expect(line == .init(text: "o…", width: 9, isElided: true))
   }
 
-  @Test func theLastLineStandsForTheRest() {
+  @Test func anEllipsisReplacesFurtherLines() {
     let text = "one two three four five"
     #expect(shown(text, width: 50, lines: 2, .tail) == ["one two", "three fou…"])
     #expect(shown(text, width: 50, lines: 2, .head) == ["one two", "…four five"])
@@ -105,14 +105,14 @@ import TextMeasuring
     #expect(shown(text, width: 50, lines: 0, .tail, maximumLines: 1) == ["one two t…"])
   }
 
-  @Test func aParagraphThatIsLeftOutIsStoodFor() {
+  @Test func anEllipsisReplacesAnOmittedParagraph() {
     #expect(shown("ab\ncd\nef", width: 50, lines: 2, .tail) == ["ab", "cd…"])
     #expect(shown("ab\ncd\nef", width: 50, lines: 2, .head) == ["ab", "…ef"])
     #expect(shown("ab\ncd\nef", width: 50, lines: 2, .middle) == ["ab", "cd…ef"])
     #expect(shown("ab\n", width: 50, lines: 0, .tail, maximumLines: 1) == ["ab"])
   }
 
-  @Test func whereNothingWrapsEachLineIsShortened() {
+  @Test func withoutWrappingEachLineIsTruncated() {
     #expect(shown("abcdef\nghi\njklmno", width: 20, .tail) == ["abc…", "ghi", "jkl…"])
     #expect(shown("abcdef\nghi", width: 50, .tail, maximumLines: 1) == ["abcdef…"])
   }
@@ -123,9 +123,9 @@ import TextMeasuring
     #expect(fitted.lines == [.init(text: "Securely", width: 38.4)])
     #expect(abs(fitted.tracking + 0.2) < 1e-9)
     #expect(fitted.isComplete && fitted.scale == 1)
-    // 40 is more than a twentieth more than 38.
+    // 40 exceeds 38 by more than a twentieth.
     #expect(fit("Securely", width: 38, fitting).lines.map(\.text) == ["Secure…"])
-    // Nothing would be shortened that could be avoided.
+    // A text that is clipped is not tightened.
     let clipped = fit("Securely", width: 38.4, TextFitting(allowsTightening: true))
     #expect(clipped.tracking == 0 && !clipped.isComplete)
   }
@@ -135,7 +135,7 @@ import TextMeasuring
     (19.9, 0.5, 0.5, "Secure…"), (30, 1, 1, "Secur…"), (30, 0, 1, "Secur…"),
     (39.999, 0.5, 1, "Securely"), (30, .nan, 1, "Secur…"),
   ])
-  func aLineIsScaledBeforeItIsShortened(
+  func aLineIsScaledBeforeItIsTruncated(
     width: Double, least: Double, scale: Double, expected: String
   ) {
     let fitted = fit(
@@ -155,7 +155,7 @@ import TextMeasuring
     #expect(both.lines == [.init(text: "Securely", width: 32)])
   }
 
-  /// Each of many lines is shortened in time that depends on itself alone.
+  /// Each of many lines is truncated in time that depends on the line alone.
   @Test func manyAndLongLinesAreFitted() {
     let many = String(repeating: "a line\n", count: 10_000)
     for elision in Elision.allCases {
@@ -169,7 +169,7 @@ import TextMeasuring
     }
   }
 
-  @Test func shortenedTextIsTheLongestThatFits() {
+  @Test func truncatedTextIsTheLongestThatFits() {
     var random = SplitMix(state: 3)
     let letters = ["a", "b ", "日", "👍🏽", "é", "-"]
     for _ in 0..<150 {

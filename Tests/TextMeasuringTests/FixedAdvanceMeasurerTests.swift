@@ -46,12 +46,12 @@ import TextMeasuring
     #expect(measured.lastBaseline == 12 * Double(lines - 1) + 9)
   }
 
-  @Test func aSingleLineBreaksAtLineEndsAlone() {
+  @Test func aSingleLineOnlyBreaksAtLineEnds() {
     #expect(measure("one two", width: 20, lines: 1).lineCount == 1)
     #expect(measure("one\ntwo", width: 20, lines: 1).lineCount == 2)
   }
 
-  @Test func aWidthFromASolverStillHoldsItsText() {
+  @Test func aWidthWithARoundingErrorFitsItsText() {
     #expect(measure("one two", width: 35 - 1e-9).lineCount == 1)
   }
 }

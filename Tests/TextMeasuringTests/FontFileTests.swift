@@ -7,7 +7,7 @@
   private let inter = FontSet.standard.directories
     .map { "\($0)/Inter-Regular.otf" }.first { FileManager.default.fileExists(atPath: $0) }
 
-  /// A font file that is taken away when the test is over.
+  /// A temporary font file, removed after the test.
   private final class TemporaryFile: Sendable {
     let path: String
 
@@ -22,7 +22,7 @@
     }
   }
 
-  /// Files that a user names, above all those that are no use.
+  /// Files that a user names, above all unusable ones.
   @Suite(.timeLimit(.minutes(2)), .enabled(if: inter != nil, "Inter is not installed"))
   struct FontFileTests {
     private let bytes: [UInt8]
@@ -41,7 +41,7 @@
       return nil
     }
 
-    /// The font with the name of a table changed, which is then as good as not there.
+    /// Returns the font with a table renamed, and thereby removed.
     private func without(_ table: String) throws -> TemporaryFile {
       var changed = bytes
       let name = Array(table.utf8)
@@ -51,25 +51,25 @@
       return try TemporaryFile(changed)
     }
 
-    @Test func aFileThatIsNotThereIsNamed() {
+    @Test func aMissingFileIsReported() {
       #expect(problem("/nowhere/x.otf") == .missing)
       let error = FontError.unreadableFontFile(family: "M", path: "/x", problem: .missing)
       #expect(error.description == "the font file \"/x\" for the family \"M\" does not exist")
     }
 
     @Test(arguments: [[], [0], Array("OTTO".utf8), Array(repeating: UInt8(0xFF), count: 5000)])
-    func whatIsNoFontIsSaid(content: [UInt8]) throws {
+    func aFileThatIsNotAFontIsReported(content: [UInt8]) throws {
       let file = try TemporaryFile(content)
       #expect(problem(file.path) != nil)
     }
 
     @Test(arguments: ["cmap", "head", "hhea", "hmtx", "maxp"])
-    func aMissingTableIsNamed(table: String) throws {
+    func aMissingTableIsReported(table: String) throws {
       let file = try without(table)
       #expect(problem(file.path) == .tablesMissing([table]))
     }
 
-    /// Where a table begins.
+    /// Returns the offset of a table.
     private func place(of table: String) throws -> Int {
       let name = Array(table.utf8)
       let places = stride(from: 12, to: 12 + 16 * Int(bytes[5]), by: 16)
@@ -77,7 +77,7 @@
       return bytes[(entry + 8)..<(entry + 12)].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    @Test("an em of no font is damage", arguments: [0, 1, 15, 16_385, 65_535])
+    @Test("units per em out of range are damage", arguments: [0, 1, 15, 16_385, 65_535])
     func units(count: Int) throws {
       var changed = bytes
       let head = try place(of: "head")
@@ -87,7 +87,7 @@
       #expect(problem(file.path) == .damaged)
     }
 
-    @Test func aFontThatAdvancesNothingIsDamaged() throws {
+    @Test func aFontWithoutAdvancesIsDamaged() throws {
       var changed = bytes
       let header = try place(of: "hhea")
       let metrics = try place(of: "hmtx")
@@ -100,7 +100,7 @@
       #expect(problem(file.path) == .damaged)
     }
 
-    @Test("characters of private use are those of a file that the user named, and of no other")
+    @Test("private-use characters are measured only with a file that the user named")
     func privateUse() throws {
       let text = TextRequest(text: "a\u{E000}", font: FontDescription(family: "Mine", size: 13))
       #expect(try PangoMeasurer().measure(text).unmeasured == "\u{E000}")
@@ -109,7 +109,7 @@
       #expect(try PangoMeasurer(fonts: fonts).measure(text).unmeasured.isEmpty)
     }
 
-    @Test("what a named file lacks is remembered once, for its family")
+    @Test("a character that a named file lacks is recorded once for its family")
     func lacking() throws {
       var fonts = FontSet.standard
       fonts.fontFiles = ["Mine": try #require(inter)]
@@ -125,7 +125,7 @@
         measurer.lackingCharacters.map(\.characters) == ["\u{5D5}\u{5DC}\u{5DD}\u{5E9}\u{65E5}"])
     }
 
-    @Test("a family without a file has the lines of the system font that a file stands for")
+    @Test("a family without a file has the line heights of the replaced system font")
     func lines() throws {
       let measurer = SystemLineMeasurer(try PangoMeasurer()) { $0 == "Foo" }
       let system = EmbeddedAdvanceMeasurer.lineHeight * 10
@@ -142,12 +142,12 @@
       #expect(problem(file.path) == .tablesMissing(["glyf"]))
     }
 
-    @Test func aFolderIsNoFont() {
+    @Test func aFolderIsNotAFont() {
       #expect(problem("/usr") != nil)
     }
 
-    /// Cut off anywhere, a font is an error or is measured with, but never a crash.
-    @Test func aFontThatIsCutOffDoesNoHarm() throws {
+    /// A font truncated anywhere is an error or usable, but never crashes.
+    @Test func aTruncatedFontIsHarmless() throws {
       for part in 1..<20 {
         let file = try TemporaryFile(Array(bytes[..<(bytes.count * part / 20)]))
         var fonts = FontSet.standard
@@ -159,7 +159,7 @@
       }
     }
 
-    @Test func bytesThatAreChangedDoNoHarm() throws {
+    @Test func aCorruptedFontIsHarmless() throws {
       var state: UInt64 = 3
       for _ in 0..<40 {
         var changed = bytes
@@ -178,7 +178,7 @@
       }
     }
 
-    @Test func aFileMayStandForTheSystemFont() throws {
+    @Test func aFileCanReplaceTheSystemFont() throws {
       let folder = URL(filePath: try #require(inter)).deletingLastPathComponent().path
       var fonts = FontSet.standard
       fonts.fontFiles = ["system": "\(folder)/Inter-Bold.otf"]
@@ -187,12 +187,12 @@
       let bold = TextRequest(text: "Hello", font: FontDescription(weight: 700, size: 13))
       let regular = TextRequest(text: "Hello", font: FontDescription(size: 13))
       #expect(replaced.measure(regular) == plain.measure(bold))
-      // The only file there is: nothing is emboldened.
+      // The only available file: there is no synthetic bold.
       #expect(replaced.measure(bold) == plain.measure(bold))
       #expect(!replaced.isSubstituted(family: "system"))
     }
 
-    @Test func withAFileForTheSystemFontNoInterIsNeeded() throws {
+    @Test func aFileForTheSystemFontReplacesInter() throws {
       let fonts = FontSet(directories: [], fontFiles: ["system": try #require(inter)])
       let measurer = try PangoMeasurer(fonts: fonts)
       let measured = measurer.measure(TextRequest(text: "日 ok", font: FontDescription(size: 13)))
@@ -202,7 +202,7 @@
     @Test(
       .enabled(
         if: FontSet.standard.missingFamilies.isEmpty, "the collection of ideographs is missing"))
-    func aCollectionStandsForTheFamilyOfThatName() throws {
+    func aCollectionGivesTheFaceOfTheNamedFamily() throws {
       var fonts = FontSet.standard
       let path = try #require(
         fonts.directories.map { "\($0)/NotoSansCJK-Regular.ttc" }

@@ -1,7 +1,7 @@
 #if Fonts
   import Foundation
 
-  /// The widths that HarfBuzz itself gives, as `HarfBuzz/measure.py` wrote them, and the files it read.
+  /// HarfBuzz's own widths, as `HarfBuzz/measure.py` wrote them, and its files.
   struct HarfBuzzWidths: Sendable {
     struct Width: Sendable, CustomStringConvertible {
       var locale: String
@@ -30,7 +30,7 @@
       }
     }
 
-    /// The files that are missing here or are another version than those that were measured.
+    /// The files that are missing here or differ from the measured ones.
     static let otherFiles: [String] = stored.digests.sorted { $0.key < $1.key }
       .filter { path, digest in sha256(ofFile: path) != digest }
       .map(\.key)

@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import TextMeasuring
 
-/// Texts that break a measurer which trusts them.
+/// Texts that break a measurer without checks.
 private let hostile: [(name: String, text: String)] = [
   ("a megabyte on one line", String(repeating: "lorem ipsum ", count: 87_000)),
   ("a megabyte without a space", String(repeating: "W", count: 1_000_000)),
@@ -93,7 +93,7 @@ private func measurers() -> [any TextMeasurer] {
       #expect(ParagraphParts.lengths(in: text) == [text.unicodeScalars.count])
     }
 
-    @Test func aChainThatIsCutIsAsWideAsItsParts() throws {
+    @Test func aDividedChainIsAsWideAsItsParts() throws {
       let pango = try #require(try? PangoMeasurer())
       let marked = TextRequest(
         text: "a" + String(repeating: "\u{301}", count: 1000), font: FontDescription(size: 13))

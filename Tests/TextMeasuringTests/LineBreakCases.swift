@@ -1,6 +1,6 @@
 /// Where ICU 72 (`en@lb=normal`, Unicode 15.0) allows lines to break.
 enum LineBreakCases {
-  /// Characters that between them are of every class that matters.
+  /// Characters of every relevant class.
   static let characters: [Character] = [
     "a", "\u{E9}", "\u{436}", "\u{5D0}", "7", "\u{663}", " ", "$", "\u{20AC}", "%", "\u{B0}", "(",
     "[", "{", ")", "]", "}", "\u{22}", "'", "!", "?", ",", ".", ":", ";", "/", "-", "\u{2013}",

@@ -7,13 +7,13 @@ import TextMeasuring
       .clusters.map(\.mayBeginLine)
   }
 
-  /// What differs from ICU 72 on purpose.
+  /// Intentional differences from ICU 72.
   private func isKnownDifference(_ left: Character, _ right: Character, hasSpace: Bool) -> Bool {
     // Later versions of Unicode keep a hyphen at the beginning of a word with its letters, and break
     // between a quotation mark with a space and a bracket.
     if !hasSpace, left == "-" || left == "\u{2010}" { return right.isLetter }
     if hasSpace, left == "\"" || left == "'" { return "([{¿「（".contains(right) }
-    // Letters of Hebrew are as all others to us.
+    // Hebrew letters are treated like all others.
     return left == "/" && right == "א"
   }
 
@@ -49,11 +49,11 @@ import TextMeasuring
     sentencesBreakAsUnicodeSays(marked: marked)
   }
 
-  @Test func aTextOfThaiBreaksAtItsSpacesAlone() {
+  @Test func thaiOnlyBreaksAtSpaces() {
     sentencesBreakAsUnicodeSays(marked: "สวัสดีชาวโลก ÷ทดสอบ")
   }
 
-  /// A line end, and what follows it, is no matter of opportunities.
+  /// Line ends are outside of the break opportunities.
   @Test func nothingBreaksBesideALineEnd() {
     #expect(opportunities(in: "a\nb\r\nc") == [false, false, false, false, false])
   }

@@ -61,7 +61,7 @@ extension String {
     #expect(lines("one two", width: nil) == ["one two"])
   }
 
-  /// A cluster that begins no grapheme goes with the one before it.
+  /// A cluster that begins no grapheme belongs to the previous one.
   @Test func aGraphemeOfTwoClustersIsNotDivided() {
     var shaped = shape("abcd")
     shaped.clusters[2].mayBeginPart = false
@@ -69,12 +69,12 @@ extension String {
     #expect(layout.lines.map(\.utf8Range) == [0..<1, 1..<3, 3..<4])
   }
 
-  /// Bidi marks after the last word's spaces would otherwise have a line of their own.
-  @Test func whatTakesNoRoomBeginsNoLine() {
+  /// Bidi marks after the last word's spaces would otherwise begin a line.
+  @Test func invisibleCharactersBeginNoLine() {
     #expect(lines("abc   \u{200F}", width: 15) == ["abc   \u{200F}"])
   }
 
-  @Test func spacesAtTheEndCountAsFarAsThereIsRoom() {
+  @Test func trailingSpacesCountAsFarAsTheyFit() {
     let widths = [10.0, 15, 20, 25, 100].map {
       LineLayout(shape("ab   "), request: request("ab   ", width: $0)).measurement.size.width
     }
@@ -101,14 +101,14 @@ extension String {
   }
 }
 
-/// Texts made of few characters, so that many cases of breaking meet.
+/// Texts of few characters, in which many cases of breaking meet.
 @Suite struct RandomLineLayoutTests {
   private func randomText(_ random: inout SplitMix) -> String {
     let parts = ["a", "b", "cd", " ", " ", "  ", "-", "日", "語", "。", "「", "\n", "é", "\u{A0}"]
     return (0..<random.next(30)).map { _ in parts[random.next(parts.count)] }.joined()
   }
 
-  /// Line after line, each the longest that the rules allow, found by trying every end.
+  /// Returns the ranges of lines, each the longest that the rules allow, by trying every end.
   private func reference(_ shaped: ShapedText, width: Double) -> [Range<Int>] {
     var result: [Range<Int>] = []
     let clusters = shaped.clusters
@@ -125,7 +125,7 @@ extension String {
         let ends = (start + 1)..<paragraphEnd
         let words = ends.filter { clusters[$0].mayBeginLine && fits(start..<$0) }
         let parts = ends.filter { clusters[$0].role == .visible && clusters[$0].mayBeginPart }
-        // Where not even a character has room, the line has that one.
+        // If not even one character fits, the line has that one.
         guard let end = words.max() ?? parts.last(where: { fits(start..<$0) }) ?? parts.first
         else { break }
         result.append(start..<end)
@@ -160,7 +160,7 @@ extension String {
       let layout = LineLayout(shape(text), request: request(text, width: width))
       var end = 0
       for line in layout.lines {
-        // What lies between two lines is spaces and a line end.
+        // Between two lines there are only spaces and a line end.
         #expect(bytes[end..<line.utf8Range.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x0A })
         let shown = text.bytes(line.utf8Range).split(separator: " ").joined()
         #expect(line.width <= width + 0.001 || shown.count <= 1)
@@ -186,7 +186,7 @@ extension String {
   }
 }
 
-/// A generator with a seed, so that a failure can be had again.
+/// A seeded generator, for reproducible failures.
 struct SplitMix {
   var state: UInt64
 

@@ -71,7 +71,7 @@
       #expect(three.size.width == measurer.measure(request("Three")).size.width)
     }
 
-    @Test func wrapsAtWordsAndSaysWhatAllLinesNeed() {
+    @Test func wrapsAtWordsAndMeasuresAllLines() {
       let whole = measurer.measure(request("several short words"))
       let wrapped = measurer.measure(request("several short words", width: whole.size.width - 1))
       #expect(wrapped.lineCount == 2)
@@ -113,7 +113,7 @@
       #expect(!measurer.isSubstituted(family: "system"))
     }
 
-    @Test func aFileStandsForAFamily() throws {
+    @Test func aFileReplacesAFamily() throws {
       let folder = try #require(FontSet.standard.directories.first)
       var fonts = FontSet.standard
       fonts.directories.insert("/nowhere", at: 0)
@@ -127,7 +127,7 @@
       #expect(!measurer.isSubstituted(family: "Display"))
     }
 
-    @Test func aFontFileThatIsNoneIsAnError() {
+    @Test func aFileThatIsNotAFontIsAnError() {
       var fonts = FontSet.standard
       fonts.fontFiles = ["Mine": #filePath]
       #expect(
@@ -143,7 +143,7 @@
       }
     }
 
-    @Test func whatNoFontHasIsNamedOnceInOrder() {
+    @Test func missingCharactersAreListedOnceInOrder() {
       let measured = measurer.measure(request("a\u{10E001}b\u{10E000}c\u{10E001}"))
       #expect(measured.unmeasured == "\u{10E001}\u{10E000}")
     }

@@ -6,7 +6,7 @@
   private let hasEveryFont =
     (try? PangoMeasurer()) != nil && FontSet.standard.missingFamilies.isEmpty
 
-  /// What the clusters of a shaped text say.
+  /// The clusters of a shaped text.
   @Suite(.timeLimit(.minutes(2)), .enabled(if: hasEveryFont, "a font family is missing"))
   struct PangoShapingTests {
     private let measurer: PangoMeasurer
@@ -28,7 +28,7 @@
       shape(text, locale: locale, runs: runs).clusters.reduce(0) { $0 + $1.advance }
     }
 
-    /// The text with a mark at each place where a line may begin.
+    /// Returns the text with a mark at each break opportunity.
     private func marked(_ text: String, locale: String) -> String {
       var result: [UInt8] = []
       var bytes = Array(text.utf8)[...]
@@ -89,7 +89,7 @@
       #expect(shape("a\tb").clusters.map(\.role) == [.visible, .space, .visible])
     }
 
-    @Test func aMissingCharacterIsNamedAndAControlCharacterTakesNoRoom() {
+    @Test func missingCharactersAreListedAndControlCharactersHaveNoAdvance() {
       #expect(shape("a\0b\u{1}").unmeasured == "\0\u{1}")
       #expect(width("a\u{7}") == width("a"))
       #expect(shape("a\u{200B}\u{202E}b\u{FE0F}").unmeasured.isEmpty)
@@ -108,7 +108,7 @@
       #expect(abs(measured.size.height - 40 * (0.96875 + 0.24146)) < 0.01)
     }
 
-    @Test func kerningGoesOnInARun() {
+    @Test func kerningContinuesInARun() {
       #expect(width("AVAV") < 2 * width("A") + 2 * width("V") - 1)
       let whole = [TextRun(utf8Count: 4, font: font)]
       #expect(abs(width("AVAV", runs: whole) - width("AVAV")) < 1e-9)
@@ -144,7 +144,7 @@
       #expect(width(text) > 0)
     }
 
-    /// One emoji is one glyph, whatever it is put together of.
+    /// An emoji is one glyph, whatever its parts.
     @Test(arguments: ["❤️", "👨‍👩‍👧‍👦", "#️⃣", "👍🏽", "🇫🇮", "☎️"])
     func anEmojiIsAsWideAsAnother(text: String) {
       #expect(width(text) == width("😀"))
@@ -152,7 +152,7 @@
     }
 
     @Test(arguments: ["😀", "❤️", "→", "⌘"])
-    func aSpaceBehindASymbolIsThatOfTheText(symbol: String) {
+    func aSpaceAfterASymbolHasTheWidthOfTheText(symbol: String) {
       #expect(abs(width("\(symbol) a") - width(symbol) - width(" ") - width("a")) < 1e-9)
     }
 
@@ -166,13 +166,13 @@
       italic.font.isItalic = true
       let upright = TextRequest(text: "Handgloves", font: font)
       #expect(measurer.measure(italic) != measurer.measure(upright))
-      // A family without slanted files is measured upright.
+      // A family without italic files is measured upright.
       (italic.text, italic.font.isItalic) = ("日本", true)
       #expect(abs(measurer.measure(italic).size.width - 40) < 1e-6)
     }
 
-    /// The bytes decide, not what they are equivalent to: the cache must not give one for the other.
-    @Test func textsThatAreEquivalentAreToldApart() {
+    /// The cache compares bytes, not canonical equivalence.
+    @Test func equivalentTextsAreCachedSeparately() {
       let one = shape("\u{1100}\u{1161}\u{E001}")
       let other = shape("\u{AC00}\u{E001}")
       #expect(one.clusters.reduce(0) { $0 + $1.utf8Count } == 9)
@@ -202,7 +202,7 @@
           group.addTask {
             var answers: [TextMeasurement] = []
             for round in 0..<20 {
-              // A size of its own in each round, so that the cache does not answer.
+              // A different size in each round, to bypass the cache.
               for request in requests {
                 var other = request
                 other.font.size = 14 + Double(round) + Double(thread) / 8

@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 import Testing
 import TextMeasuring
 
@@ -44,7 +44,7 @@ import TextMeasuring
       $0.maximumLineHeight = maximum
     }
     #expect(layout.lines.map(\.height) == [height, height])
-    // What is added or taken away is above the baseline.
+    // Additions and subtractions are above the baseline.
     #expect(abs(layout.measurement.firstBaseline - (height - 3)) < 1e-9)
     #expect(abs(layout.measurement.lastBaseline - (2 * height - 3)) < 1e-9)
   }
@@ -69,8 +69,8 @@ import TextMeasuring
     }
   }
 
-  /// Whoever gives a text the width that it asks for has it on as many lines.
-  @Test func theMeasuredWidthHoldsTheText() {
+  /// At its measured width, a text has the same lines.
+  @Test func theMeasuredWidthFitsTheText() {
     let change: (inout ParagraphStyle) -> Void = {
       $0.firstLineHeadIndent = 7
       $0.tailIndent = -9

@@ -9,11 +9,11 @@ private struct StoredLabel: Hashable {
   var text: String
   var font: FontDescription
   var isMac: Bool
-  /// The width without what the platform adds to the text's.
+  /// The text's width, without the platform's additions.
   var width: Double
 }
 
-/// Reads the labels of one document, line by line: these files have an element a line.
+/// Scans the labels of a document line by line: these files have one element per line.
 private struct LabelScanner {
   private(set) var labels: [StoredLabel] = []
   private var text: String?
@@ -92,7 +92,7 @@ private struct LabelScanner {
     var errors: [Double] = []
     for label in Self.labels where label.isMac == isMac {
       let width = measurer.measure(TextRequest(text: label.text, font: label.font)).size.width
-      // Stored at one, two or three pixels a point, rounded up.
+      // Stored at one, two or three pixels per point, rounded up.
       let steps = isMac ? [1.0] : [2, 3]
       let error = steps.map { abs((width * $0 - 0.001).rounded(.up) / $0 - label.width) }.min() ?? 0
       if error < 3 { errors.append(error) }

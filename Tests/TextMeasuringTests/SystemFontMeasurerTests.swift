@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import TextMeasuring
 
-/// Gives every character 100 points, so that what comes from it shows.
+/// Gives every character 100 points, so that its results are recognizable.
 private final class WideMeasurer: TextMeasurer, Sendable {
   func shape(_ request: TextRequest) -> ShapedText {
     ShapedText(
@@ -34,7 +34,7 @@ private final class WideMeasurer: TextMeasurer, Sendable {
   }
 
   @Test(arguments: ["\u{200D}", "\u{200C}", "\u{2060}", "\u{200B}"], [("A", "V"), ("a", "b")])
-  func whatIsNotDrawnKeepsCharactersKerned(mark: String, pair: (String, String)) {
+  func invisibleCharactersDoNotPreventKerning(mark: String, pair: (String, String)) {
     let plain = width(request(pair.0 + pair.1))
     let marked = request(pair.0 + mark + pair.1)
     #expect(width(marked) == plain)

@@ -1,4 +1,4 @@
-/// The findings of `lintel check --reporter json`, as far as these tests look at them.
+/// The findings of `lintel check --reporter json`, with the members that these tests use.
 struct CheckReport: Decodable, Sendable {
   var findings: [Finding]
 
@@ -14,16 +14,16 @@ struct CheckReport: Decodable, Sendable {
     var occurrences: [Occurrence]
     var members: [Member]
 
-    /// Whether it counts for the exit status or may do so.
+    /// Whether it can affect the exit status.
     var isProblem: Bool { severity != "note" }
 
-    /// Whether it is the one note about all that only pseudo-locales show in a document.
+    /// Whether it is the note that summarizes what only pseudo-locales show in a document.
     var isPseudoLocaleSummary: Bool {
       severity == "note" && object == nil && !members.isEmpty
-        && message.hasPrefix("pseudo-locales alone show")
+        && message.hasPrefix("only pseudo-locales show")
     }
 
-    /// What it is about: its object and those that share the defect, each once.
+    /// Its object and those that share the defect, each once.
     var subjects: [Subject] {
       guard members.isEmpty else {
         return members.map {
@@ -63,7 +63,7 @@ struct CheckReport: Decodable, Sendable {
     var locale: String?
     var occurrences: [Occurrence]
 
-    /// Whether a locale shows it; what names no locale at all is shown by each.
+    /// Whether a locale shows it; a finding without locales is shown by each.
     func isShown(in locale: String) -> Bool {
       let locales = occurrences.compactMap(\.locale) + [self.locale].compactMap(\.self)
       return locales.isEmpty || locales.contains(locale)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Mutants of the corpus's documents: copies of them, with what must be found in each.
+/// Mutants of the corpus's documents: copies, with the finding expected in each.
 struct CorpusMutants {
   /// Copies with tables, to be checked in all their locales.
   let translated: MutantFolder
@@ -9,7 +9,7 @@ struct CorpusMutants {
   let constrained: MutantFolder
   private(set) var mutants: [Mutant] = []
 
-  /// A text view of a copy as it is laid out before it is changed.
+  /// A text view of a copy as laid out before the mutation.
   private struct Candidate {
     var document: EditorDocument
     var view: TextView
@@ -18,8 +18,10 @@ struct CorpusMutants {
     var name: String
     var path: String
 
-    /// How many points of a text must be reported as lost in a room: from those of the text alone, set
-    /// in all that there is of the view, to those of the view's natural size with insets and bezel.
+    /// Returns the range of points that must be reported as lost in a room.
+    ///
+    /// The least is the loss of the text alone in the whole view, the greatest that of the view's
+    /// natural size with insets and bezel.
     func lost(
       _ text: String, in room: Double, _ lengthener: TextLengthener
     ) -> ClosedRange<Double> {
@@ -32,13 +34,13 @@ struct CorpusMutants {
   private var generator: SeededGenerator
   private let lengthener = TextLengthener()
 
-  /// Makes mutants.
+  /// Creates mutants.
   ///
   /// - Parameters:
-  ///   - seed: Which documents, views and texts are taken.
-  ///   - count: How many mutants.
-  ///   - constraintCount: How many of each kind that changes constraints, at most.
-  /// - Throws: An error where files cannot be written or reports cannot be read.
+  ///   - seed: Determines the documents, views and texts.
+  ///   - count: The number of mutants.
+  ///   - constraintCount: The greatest number of each kind that changes constraints.
+  /// - Throws: An error if files cannot be written or reports cannot be read.
   init(seed: UInt64, count: Int, constraintCount: Int) async throws {
     generator = SeededGenerator(seed: seed)
     translated = try MutantFolder()
@@ -67,7 +69,7 @@ struct CorpusMutants {
     var path: String
   }
 
-  /// Copies the documents that have texts to mutate, in an order of the seed.
+  /// Copies the documents that have texts to mutate, in an order that the seed determines.
   private mutating func copyDocuments() throws -> [Copy] {
     var copies: [Copy] = []
     for file in Corpus.readableInterfaces.shuffled(using: &generator) {
@@ -83,8 +85,8 @@ struct CorpusMutants {
 
   private static let greatestSize = 400_000
 
-  /// The views that are as the editor drew them, in roots that are so as a whole and that nothing is
-  /// clipped in; by document.
+  /// Returns by document the views that are as the editor drew them, in roots without clipping that
+  /// are also as drawn.
   private func candidates(of copies: [Copy]) async throws -> [[Candidate]] {
     let arguments = ["layout", "--quiet", "--format", "json", "--fixed-roots"]
     let layouts: [LayoutReport] = try await LintelRun(
@@ -142,7 +144,7 @@ struct CorpusMutants {
     }
   }
 
-  /// Writes copies with a smaller width, or with two that contradict each other.
+  /// Writes copies with a smaller width, or with two conflicting ones.
   private mutating func constrain(_ candidates: [Candidate], _ change: Mutant.Change) throws {
     for candidate in candidates.shuffled(using: &generator).prefix(6) {
       let view = candidate.view
@@ -171,7 +173,7 @@ struct CorpusMutants {
     }
   }
 
-  /// Left-to-right languages of the Latin script: a table of each tests one longer text.
+  /// Left-to-right languages in the Latin script; a table of each tests one longer text.
   private static let locales = [
     "fr", "de", "es", "it", "nl", "pt", "sv", "da", "nb", "fi", "pl", "cs", "sk", "hu", "ro", "hr",
     "sl", "tr", "id", "ms", "et", "lv", "lt", "ca",

@@ -2,7 +2,7 @@ import Foundation
 import TextMeasuring
 import XMLReading
 
-/// A document of Interface Builder, read for mutations straight from its XML, past Lintel's reader.
+/// An Interface Builder document for mutations, read from its XML independently of Lintel's reader.
 struct EditorDocument: Sendable {
   /// A view with a stored frame.
   struct StoredView: Sendable {
@@ -15,7 +15,7 @@ struct EditorDocument: Sendable {
   let bytes: [UInt8]
   /// The views with stored frames, by id.
   private(set) var stored: [String: StoredView] = [:]
-  /// The views that mutations may be made of, in the order of the file.
+  /// The views that can be mutated, in the order of the file.
   private(set) var texts: [TextView] = []
 
   private let isCocoa: Bool
@@ -33,13 +33,13 @@ struct EditorDocument: Sendable {
 
     var first: String { self["firstItem"] ?? owner }
 
-    /// Whether it is a required equality that is not scaled and is there at run time.
+    /// Whether it is a required, unscaled equality that exists at run time.
     var isPlain: Bool {
       let names = ["relation", "priority", "multiplier", "placeholder", "symbolic"]
       return names.allSatisfy { self[$0] == nil } && element.children.isEmpty
     }
 
-    /// Whether it ties an edge of a view to that edge of another item, or to its margin there.
+    /// Whether it ties an edge of a view to the same edge or margin of another item.
     func ties(_ view: String, _ other: String, at edges: [String]) -> Bool {
       let names = edges + edges.map { "\($0)Margin" }
       guard isPlain, let second = self["secondItem"], let edge = self["firstAttribute"],
@@ -51,7 +51,7 @@ struct EditorDocument: Sendable {
 
   /// Reads a document.
   ///
-  /// - Parameter bytes: The file's content.
+  /// - Parameter bytes: The file's contents.
   init?(_ bytes: [UInt8]) {
     guard let tree = try? XMLReader.read(bytes, path: "document"), tree.findings.isEmpty else {
       return nil
@@ -83,13 +83,13 @@ struct EditorDocument: Sendable {
     for child in element.children { collectConnections(of: child) }
   }
 
-  /// What another object sizes than constraints do.
+  /// The views that another object sizes, rather than constraints.
   private static let placedBySystem: Set = [
     "tableViewCell", "collectionViewCell", "tableHeaderCell", "toolbarItem", "tableRowView",
     "navigationBar", "toolbar", "barButtonItem", "segmentedControl",
   ]
 
-  /// Walks down to the views whose width a fixed frame, a number or both edges of a root decide.
+  /// Visits the views whose width a fixed frame, a number or both edges of a root determine.
   private mutating func collect(_ element: XMLElement, superview: XMLElement?) {
     guard element.attribute("hidden")?.value != "YES",
       !Self.placedBySystem.contains(element.name)
@@ -126,7 +126,7 @@ struct EditorDocument: Sendable {
     view.id = id
     view.storedWidth = width
     view.isSetByItsContainer = outlets.contains(id)
-    // A label of AppKit has 2 points on either side, of its frame and not of its alignment rect.
+    // A label of AppKit has 2 points on either side, outside its alignment rect.
     view.outset = element.name == "textField" && !view.isTruncating ? 4 : 0
     view.width = requiredWidth(of: id)
     view.isRigid =
@@ -140,7 +140,7 @@ struct EditorDocument: Sendable {
     return view
   }
 
-  /// Whether both edges of a root hold it.
+  /// Returns whether the view is tied to both edges of a root.
   private func isPinned(_ id: String, in superview: String?) -> Bool {
     guard let superview, let parent = stored[superview], parent.superview == nil else {
       return false
@@ -153,8 +153,10 @@ struct EditorDocument: Sendable {
     }
   }
 
-  /// Where a required width may be added to a view that constraints place and that has an edge which
-  /// nothing holds: the first child of its constraints, or of the view if it has none of its own.
+  /// Returns where a required width may be added to a view that constraints place and that has a
+  /// free edge.
+  ///
+  /// It is the first child of its constraints, or of the view if it has none of its own.
   private func insertion(in element: XMLElement, id: String) -> TextView.Insertion? {
     let own = constraints.filter { $0.first == id || $0["secondItem"] == id }
     let held = [["leading", "left"], ["trailing", "right"]].filter { edges in
@@ -172,7 +174,7 @@ struct EditorDocument: Sendable {
     return TextView.Insertion(offset: first.offset, needsList: list == nil)
   }
 
-  /// The one required number for a view's width.
+  /// Returns the single required number for a view's width.
   private func requiredWidth(of id: String) -> TextView.Width? {
     let widths = constraints.filter { $0.first == id && $0["firstAttribute"] == "width" }
     guard widths.count == 1, let width = widths.first, width.isPlain, width.owner == id,
@@ -186,7 +188,7 @@ struct EditorDocument: Sendable {
       offset: width.element.offset)
   }
 
-  /// Whether an autoresizing mask that does not stretch decides its width, and nothing else does.
+  /// Returns whether only an autoresizing mask that does not stretch determines the width.
   private func hasFixedFrame(_ element: XMLElement, id: String) -> Bool {
     let hasMask =
       element.attribute("translatesAutoresizingMaskIntoConstraints")?.value != "NO"
@@ -249,7 +251,7 @@ struct EditorDocument: Sendable {
     }
   }
 
-  /// Styles of text in the size that devices come with, as Apple's design guidelines list them.
+  /// Text styles at the default size, as listed in Apple's design guidelines.
   private static let styles = [
     "UICTFontTextStyleTitle1": FontDescription(size: 28),
     "UICTFontTextStyleTitle2": FontDescription(size: 22),
@@ -263,7 +265,7 @@ struct EditorDocument: Sendable {
     "UICTFontTextStyleCaption2": FontDescription(size: 11),
   ]
 
-  /// Texts that the editor's library gives, which an application replaces.
+  /// Default texts of the editor's library, which applications replace.
   private static let samples: Set = [
     "Label", "Button", "Title", "Table View Cell", "Text Cell", "Text Field", "Check", "Detail",
     "Subtitle",
@@ -273,7 +275,7 @@ struct EditorDocument: Sendable {
     "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700, "heavy": 800,
   ]
 
-  /// The font of a text, if it is one of the system's that has a plain size.
+  /// Returns the font of a text, if it is a system font with a plain size.
   private func font(in element: XMLElement) -> FontDescription? {
     guard
       let font = element.children.first(where: {
@@ -298,10 +300,10 @@ struct EditorDocument: Sendable {
 }
 
 extension XMLElement {
-  /// The number that an attribute says.
+  /// Returns the number in an attribute.
   func number(_ name: String) -> Double? { attribute(name).flatMap { Double($0.value) } }
 
-  /// Whether the element or one within it is as wanted.
+  /// Returns whether the element or a descendant satisfies a condition.
   func contains(_ isWanted: (XMLElement) -> Bool) -> Bool {
     isWanted(self) || children.contains { $0.contains(isWanted) }
   }

@@ -3,10 +3,10 @@ import TestSupport
 import TextMeasuring
 import XMLReading
 
-/// Mutants of the labels in the package's own examples, which are there wherever the package is.
+/// Mutants of the labels in the package's own examples, which are always available.
 ///
-/// Each copy of an example has another required width of one label, or two that contradict each other,
-/// or a table with a longer text for a label that is as wide as its own.
+/// Each copy of an example has another required width of one label, two conflicting ones, or a
+/// table with a longer text for a label that is as wide as its own text.
 struct ExampleMutants {
   let folder: MutantFolder
   private(set) var mutants: [Mutant] = []
@@ -22,7 +22,7 @@ struct ExampleMutants {
     var offset: Int
   }
 
-  /// Makes three mutants of each label.
+  /// Creates three mutants of each label.
   init(seed: UInt64) throws {
     generator = SeededGenerator(seed: seed)
     folder = try MutantFolder()
@@ -38,7 +38,7 @@ struct ExampleMutants {
     }
   }
 
-  /// The labels on one line in the standard font, in roots that list constraints.
+  /// Returns the labels with one line in the standard font, in roots with constraints.
   private static func labels(in document: XMLElement, size: Double) -> [Label] {
     document.children.flatMap { root -> [Label] in
       guard let place = root.children.first(where: { $0.name == "constraints" })?.children.first
@@ -92,7 +92,7 @@ struct ExampleMutants {
 }
 
 extension XMLElement {
-  /// The elements of a name below this one, in the order of the file.
+  /// Returns the descendants with a name, in the order of the file.
   fileprivate func all(_ name: String) -> [XMLElement] {
     children.flatMap { ($0.name == name ? [$0] : []) + $0.all(name) }
   }

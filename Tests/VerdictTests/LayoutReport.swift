@@ -1,4 +1,4 @@
-/// One layout of `lintel layout --format json`, as far as these tests look at it.
+/// One layout of `lintel layout --format json`, with the members that these tests use.
 struct LayoutReport: Decodable, Sendable {
   var document: String
   var root: String
@@ -25,7 +25,7 @@ struct LayoutReport: Decodable, Sendable {
     var height: Double
   }
 
-  /// A number along each axis, where there is one.
+  /// A number along each axis, if there is one.
   struct Extent: Decodable, Sendable {
     var width: Double?
     var height: Double?
@@ -33,7 +33,7 @@ struct LayoutReport: Decodable, Sendable {
     var vertical: Double?
   }
 
-  /// Constraints that contradict one another.
+  /// Constraints that conflict.
   struct Conflict: Decodable, Sendable {
     var broken: String
   }

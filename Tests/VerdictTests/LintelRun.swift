@@ -24,7 +24,7 @@ struct LintelRun: Sendable {
   }
 }
 
-/// Gathers what is written from any task.
+/// Collects output from any task.
 private final class Capture: Sendable {
   private let contents = Mutex("")
 

@@ -1,33 +1,33 @@
-/// A small change of a document or of a table, and the finding that must follow from it.
+/// A small change of a document or of a table, and the finding expected from it.
 struct Mutant: Sendable, CustomStringConvertible {
-  /// What is changed.
+  /// The kind of change.
   enum Change: String, Sendable, CaseIterable {
     /// A translation is longer than the text, by a number of points.
     case longerText
     /// A required width is smaller than the text needs, by a number of points.
     case narrowerWidth
-    /// A second required width contradicts the first.
+    /// A second required width conflicts with the first.
     case secondWidth
   }
 
   var change: Change
-  /// The document that was changed, by the name that people know.
+  /// The name of the changed document, for people.
   var name: String
-  /// Where the changed copy is.
+  /// The path of the changed copy.
   var path = ""
-  /// The view or, of a conflict, nothing.
+  /// The id of the view, or empty for a conflict.
   var object: String
   var locale: String
-  /// How wide the view is, in points.
+  /// The width of the view, in points.
   var available = 0.0
-  /// How many points must be reported as lost, as a range.
+  /// The range of the points that must be reported as lost.
   var lost: ClosedRange<Double> = 0...0
   /// The constraints that a conflict must name.
   var constraints: [String] = []
 
   var description: String { "\(change.rawValue) of \(object) in \(locale), \(name)" }
 
-  /// What a run says of it.
+  /// The outcome of a run for the mutant.
   enum Outcome: Sendable, Equatable {
     case found
     /// Found at the object, with other numbers.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A folder with copies of documents, each in a folder of its own with its tables.
 ///
-/// It is temporary and removed with the last reference to it; or it is made in the folder that the
-/// environment names as `LINTEL_MUTANTS` and stays there, to be looked at.
+/// It is temporary and removed with the last reference to it. If the environment variable
+/// `LINTEL_MUTANTS` names a folder, it is created there and kept for inspection.
 final class MutantFolder: Sendable {
   let path: String
   private let isKept: Bool
@@ -23,7 +23,7 @@ final class MutantFolder: Sendable {
 
   /// Writes a document.
   ///
-  /// - Returns: Its path.
+  /// - Returns: The path of the document.
   func write(_ bytes: [UInt8], folder: String, name: String) throws -> String {
     try write(bytes, to: "\(folder)/Base.lproj/\(name)")
   }
@@ -37,7 +37,7 @@ final class MutantFolder: Sendable {
       Array("\"\(key)\" = \"\(text)\";\n".utf8), to: "\(folder)/\(locale).lproj/\(table).strings")
   }
 
-  /// Says in a file what is expected of the mutants, where the folder is kept.
+  /// Writes a file with the expectations of the mutants, if the folder is kept.
   func describe(_ mutants: [Mutant]) throws {
     guard isKept else { return }
     let lines = mutants.map { mutant in

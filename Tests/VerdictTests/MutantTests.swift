@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is broken on purpose, by a known amount, is found with the right number at the right view.
+/// Tests that damage of a known amount is found at the right view with the right number.
 @Suite struct MutantTests {
   /// Mutants that are not found, by their description, with the reason.
   static let exceptions: [String: String] = [:]

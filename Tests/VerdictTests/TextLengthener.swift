@@ -1,11 +1,11 @@
 import Geometry
 import TextMeasuring
 
-/// Measures texts and makes them longer, past Lintel's own choice of a measurer.
+/// Measures and lengthens texts, independently of Lintel's choice of a measurer.
 struct TextLengthener {
   private let measurer = EmbeddedAdvanceMeasurer()
 
-  /// Adds words to a text until it is wide enough.
+  /// Returns a text with words added until it is wide enough.
   func lengthen(
     _ text: String, in font: FontDescription, to least: Double,
     using generator: inout SeededGenerator
@@ -20,7 +20,7 @@ struct TextLengthener {
     }
   }
 
-  /// The width of a text on one line, not rounded.
+  /// Returns the width of a text on one line, not rounded.
   func width(_ text: String, in font: FontDescription) -> Double {
     measurer.measure(TextRequest(text: text, font: font)).size.width
   }

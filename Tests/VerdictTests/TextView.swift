@@ -1,20 +1,21 @@
 import TextMeasuring
 
-/// A view of an editor's document with a text on one line whose width is, or can be made, stronger than the text.
+/// A view of an editor's document with one line of text and a width that is, or can be made,
+/// stronger than the text.
 struct TextView: Sendable {
-  /// A width constraint of the view's own: a required number.
+  /// A width constraint of the view itself: a required number.
   struct Width: Sendable {
     var id: String
     var constant: Double
-    /// The bytes of the constant's value.
+    /// The range of the constant's value, in bytes.
     var constantRange: Range<Int>
-    /// The byte at which the constraint's tag begins.
+    /// The byte offset of the constraint's tag.
     var offset: Int
   }
 
-  /// Where another constraint may stand.
+  /// A place for another constraint.
   struct Insertion: Sendable {
-    /// The byte that it goes before.
+    /// The byte offset at which it is inserted.
     var offset: Int
     /// Whether it needs a `constraints` element around it.
     var needsList: Bool
@@ -26,15 +27,15 @@ struct TextView: Sendable {
   var text: String
   var font: FontDescription
   var width: Width?
-  /// Where a width may be added, if an edge of the view is free.
+  /// The place for a width constraint, if an edge of the view is free.
   var insertion: Insertion?
-  /// Whether the class of a view that it is in has an outlet to it, so that its text is a sample.
+  /// Whether the class of an ancestor has an outlet to it, so that its text is a sample.
   var isSetByItsContainer = false
-  /// How many points beside its alignment rect its text may be drawn in.
+  /// The points outside its alignment rect in which its text may be drawn.
   var outset = 0.0
-  /// Whether its width is decided without its text.
+  /// Whether its width does not depend on its text.
   var isRigid = false
-  /// Whether what does not fit ends in an ellipsis.
+  /// Whether text that does not fit ends in an ellipsis.
   var isTruncating: Bool
   /// The width of its stored frame.
   var storedWidth: Double

@@ -1,35 +1,37 @@
-/// What people decided about one finding of a document of the corpus.
+/// A person's decision about one finding in a document of the corpus.
 struct Verdict: Sendable, Hashable {
   /// A decision.
   enum Ruling: String, Sendable {
-    /// A maintainer would want to read it: it must stay.
+    /// A maintainer would want to read the finding: it must stay.
     case `true`
-    /// It does not happen, or nobody would care: it must be no error and no warning.
+    /// The defect does not happen or does not matter: it must not be an error or a warning.
     case `false`
-    /// Judges disagree: nothing is asked of it.
+    /// Judges disagree: nothing is required.
     case disputed
   }
 
-  /// The document, below the folder of the corpus.
+  /// The path of the document in the folder of the corpus.
   var path: String
   var ruling: Ruling
   /// The rule that reported it.
   var rule: String
   /// The id of the view, constraint or key.
   var object: String
-  /// The locale that it was judged in.
+  /// The locale in which it was judged.
   var locale: String
-  /// Why, in a few words.
+  /// The reason, in a few words.
   var reason: String
-  /// Another rule that reports the same defect now.
+  /// Another rule that now reports the same defect.
   var successor: String?
-  /// Why the tool is known not to follow the verdict yet.
+  /// The reason why the tool is known not to follow the verdict yet.
   var known: String?
   /// The line in the file of verdicts.
   var line: Int
 
-  /// The rules as which the finding may come back: those about texts that do not fit turn into each
-  /// other when a translation or a line break changes.
+  /// The rules that may report the finding.
+  ///
+  /// Those about texts that do not fit turn into each other when a translation or a line break
+  /// changes.
   var acceptedRules: Set<String> {
     var rules: Set = [rule]
     if Self.textRules.contains(rule) { rules.formUnion(Self.textRules) }
@@ -41,19 +43,19 @@ struct Verdict: Sendable, Hashable {
 }
 
 extension Verdict {
-  /// What is wrong with a line of the file.
+  /// An error in a line of the file.
   struct Malformed: Error, CustomStringConvertible {
     var line: Int
     var description: String { "line \(line) of the verdicts is no verdict; see Judging.md" }
   }
 
-  /// Reads the file of verdicts.
+  /// Parses the file of verdicts.
   ///
-  /// A line without indentation is a document's path; below it each line indented by two is a
+  /// A line without indentation is a document's path. Below it, each line indented by two is a
   /// verdict, `true clipped-text ID LOCALE: reason`, and each line indented by four adds to it:
   /// `as: RULE` or `known: reason`. Lines that begin with `#` are comments.
   ///
-  /// - Throws: A ``Malformed`` for the first line that is nothing of that.
+  /// - Throws: A ``Malformed`` for the first line in none of these forms.
   static func all(in text: String) throws(Malformed) -> [Verdict] {
     var verdicts: [Verdict] = []
     var path = ""
@@ -88,7 +90,7 @@ extension Verdict {
     return verdicts
   }
 
-  /// What stands before and after the first colon and space.
+  /// Returns the parts before and after the first colon and space.
   private static func pair(_ line: Substring) -> (String, String)? {
     guard let colon = line.firstRange(of: ": ") else { return nil }
     let head = line[..<colon.lowerBound].drop { $0 == " " }

@@ -1,9 +1,9 @@
-/// The verdicts beside the findings of a run.
+/// Compares verdicts with the findings of a run.
 struct VerdictComparison: Sendable {
   /// The findings that were judged true.
   private let trueFindings: Set<Key>
-  /// What the run reports of each object of a document.
-  private let sightings: [ObjectKey: [Sighting]]
+  /// The findings about each object of a document.
+  private let observations: [ObjectKey: [Observation]]
   let verdicts: [Verdict]
 
   private struct Key: Hashable {
@@ -17,42 +17,42 @@ struct VerdictComparison: Sendable {
     var object: String
   }
 
-  private struct Sighting: Sendable {
+  private struct Observation: Sendable {
     var finding: CheckReport.Finding
     var subject: CheckReport.Subject
-    /// The object that the finding is headed by.
+    /// The first object of the finding.
     var head: String?
   }
 
-  /// Compares.
+  /// Creates a comparison.
   ///
   /// - Parameters:
-  ///   - verdicts: What was decided.
+  ///   - verdicts: The verdicts.
   ///   - report: The findings.
-  ///   - folder: The path of the corpus, which a finding's path begins with.
+  ///   - folder: The path of the corpus, a prefix of the findings' paths.
   init(_ verdicts: [Verdict], report: CheckReport, folder: String) {
     self.verdicts = verdicts
-    var sightings: [ObjectKey: [Sighting]] = [:]
+    var observations: [ObjectKey: [Observation]] = [:]
     for finding in report.findings {
       for subject in finding.subjects {
         guard let object = subject.object else { continue }
         let path =
           subject.path.hasPrefix(folder) ? subject.path.dropFirst(folder.count) : subject.path[...]
         let key = ObjectKey(path: String(path.drop { $0 == "/" }), object: object)
-        sightings[key, default: []].append(
-          Sighting(
+        observations[key, default: []].append(
+          Observation(
             finding: finding, subject: subject,
             head: finding.object ?? finding.members.first?.object))
       }
     }
-    self.sightings = sightings
+    self.observations = observations
     trueFindings = Set(
       verdicts.filter { $0.ruling == .true }.map {
         Key(path: $0.path, rule: $0.rule, object: $0.object)
       })
   }
 
-  /// Whether the run agrees with a verdict.
+  /// Returns whether the run agrees with a verdict.
   func isFollowed(_ verdict: Verdict) -> Bool {
     switch verdict.ruling {
     case .true: isReported(verdict)
@@ -61,7 +61,7 @@ struct VerdictComparison: Sendable {
     }
   }
 
-  /// The share of true findings among the errors and warnings of a rule that have a verdict.
+  /// Returns the share of true findings among the judged errors and warnings of a rule.
   func precision(of rule: String) -> (true: Int, judged: Int) {
     let judged = verdicts.filter {
       $0.rule == rule && $0.ruling != .disputed && isProblem($0, countsSharedDefects: true)
@@ -69,29 +69,32 @@ struct VerdictComparison: Sendable {
     return (judged.count { $0.ruling == .true }, judged.count)
   }
 
-  /// Whether a finding is there in any form: on its own, as a member, in the summary of what only
-  /// pseudo-locales show.
+  /// Returns whether a finding is reported in any form: on its own, as a member, or in the summary
+  /// for pseudo-locales.
   private func isReported(_ verdict: Verdict) -> Bool {
     let rules = verdict.acceptedRules
-    return sightings(of: verdict).contains {
+    return observations(of: verdict).contains {
       $0.finding.isPseudoLocaleSummary || rules.contains($0.finding.rule)
     }
   }
 
-  /// Whether a finding is an error or a warning; as a further member of a finding whose first object was
-  /// judged true it may be left out.
+  /// Returns whether a finding is an error or a warning.
+  ///
+  /// Further members of a finding whose first object was judged true may be left out.
   private func isProblem(_ verdict: Verdict, countsSharedDefects: Bool) -> Bool {
-    sightings(of: verdict).contains { sighting in
-      guard sighting.finding.isProblem, sighting.finding.rule == verdict.rule else { return false }
-      guard !countsSharedDefects, let head = sighting.head, head != verdict.object else {
+    observations(of: verdict).contains { observation in
+      guard observation.finding.isProblem, observation.finding.rule == verdict.rule else {
+        return false
+      }
+      guard !countsSharedDefects, let head = observation.head, head != verdict.object else {
         return true
       }
       return !trueFindings.contains(Key(path: verdict.path, rule: verdict.rule, object: head))
     }
   }
 
-  private func sightings(of verdict: Verdict) -> [Sighting] {
-    (sightings[ObjectKey(path: verdict.path, object: verdict.object)] ?? [])
+  private func observations(of verdict: Verdict) -> [Observation] {
+    (observations[ObjectKey(path: verdict.path, object: verdict.object)] ?? [])
       .filter { $0.subject.isShown(in: verdict.locale) }
   }
 }

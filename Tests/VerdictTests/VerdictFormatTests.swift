@@ -1,6 +1,6 @@
 import Testing
 
-/// The file of verdicts and its comparison with findings, on small ones.
+/// Tests the file of verdicts and its comparison with findings, on small examples.
 @Suite struct VerdictFormatTests {
   private static let text = """
     # A comment.
@@ -36,7 +36,7 @@ import Testing
     #expect(throws: Verdict.Malformed.self) { try Verdict.all(in: text) }
   }
 
-  /// A finding in German, or a note about what only pseudo-locales show.
+  /// Returns a finding in German, or a note about what only pseudo-locales show.
   private func finding(
     _ rule: String, _ severity: String, of object: String, with members: [String] = [],
     isSummary: Bool = false
@@ -45,7 +45,7 @@ import Testing
     let occurrences = [CheckReport.Occurrence(locale: "de")]
     return CheckReport.Finding(
       rule: rule, severity: severity, path: path, object: isSummary ? nil : object, locale: "de",
-      message: isSummary ? "pseudo-locales alone show one" : "", causes: [],
+      message: isSummary ? "only pseudo-locales show one" : "", causes: [],
       occurrences: occurrences,
       members: (members.isEmpty && !isSummary ? [] : [object] + members).map {
         CheckReport.Member(object: $0, path: path, locale: "de", occurrences: occurrences)
@@ -92,7 +92,7 @@ import Testing
     ])
     let comparison = VerdictComparison(
       try Verdict.all(in: Self.text), report: report, folder: "/corpus")
-    // A false one that is reported with a true one counts too.
+    // A false finding that is reported together with a true one counts too.
     #expect(comparison.precision(of: "clipped-text") == (1, 2))
   }
 

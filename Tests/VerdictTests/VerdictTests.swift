@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Findings of real documents that people judged: the true ones stay, the false ones do not return.
+/// Tests findings of real documents that people judged: the true ones stay, the false ones do not
+/// return.
 ///
-/// How findings are drawn and judged, and how their verdicts are written, is in `Judging.md`.
+/// `Judging.md` explains how findings are drawn and judged, and how verdicts are written.
 @Suite struct VerdictTests {
   static let verdicts = Result { try Verdict.all(in: text) }
 
@@ -23,7 +24,7 @@ import Testing
     #expect(repeated.isEmpty)
   }
 
-  /// Findings were judged with the fonts that are the default.
+  /// Findings were judged with the default fonts.
   private static var isComparable: Bool {
     #if Fonts
       Corpus.exists
@@ -36,7 +37,7 @@ import Testing
   func trueFindingsStayAndFalseOnesDoNotReturn() async throws {
     let verdicts = try Self.verdicts.get()
     let folder = PackageFolder.shared.appending(path: "corpus").path
-    // Findings about tables are found with the documents that they belong to.
+    // Findings about tables are found with the documents that use them.
     let documents = Set(verdicts.map(\.path)).filter {
       $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard")
     }.sorted().map { "\(folder)/\($0)" }

@@ -3,13 +3,13 @@ struct WidthEdit {
   private(set) var bytes: [UInt8]
   private let view: TextView
 
-  /// Begins with a document as it is.
+  /// Creates an edit of an unchanged document.
   init(of view: TextView, in document: EditorDocument) {
     self.view = view
     bytes = document.bytes
   }
 
-  /// Gives the view a smaller required width than it has, or one where it has none.
+  /// Gives the view a smaller required width, or a first one.
   ///
   /// - Returns: Whether there is a place for it.
   mutating func narrow(to constant: Double) -> Bool {
@@ -20,7 +20,7 @@ struct WidthEdit {
 
   /// Gives the view two required widths.
   ///
-  /// - Parameter points: By how many points the second one is larger.
+  /// - Parameter points: The difference between the widths, in points.
   /// - Returns: The ids of the two constraints.
   mutating func contradict(by points: Int) -> [String]? {
     guard let width = view.width else {

@@ -40,7 +40,7 @@ import XMLReading
     #expect(values == [9, 15, 21])
   }
 
-  /// Every element of a large document against a search for the name that only it has.
+  /// Checks every element of a large document against a search for its unique name.
   @Test func placesHoldBehindTheFirstBuffers() throws {
     var text = "<?xml version=\"1.0\"?>\n<root>\n"
     for index in 0..<5000 {

@@ -1,7 +1,7 @@
 import XMLReading
 
-/// A document whose places are marked with `§`: where an element, an attribute's name, an
-/// attribute's value or an element's text begins.
+/// A document with its places marked by `§`: the starts of elements, attribute names, attribute
+/// values and texts.
 struct MarkedDocument {
   var bytes: [UInt8] = []
   var offsets: [Int] = []
@@ -18,7 +18,7 @@ struct MarkedDocument {
 }
 
 extension XMLElement {
-  /// Every place that the tree knows, in the order of the file.
+  /// Every offset in the tree, in the order of the file.
   var places: [Int] {
     let own = [offset] + attributes.flatMap { [$0.offset, $0.valueOffset] }
     let text = textOffset.map { [$0] } ?? []

@@ -3,7 +3,7 @@ import Testing
 import XMLReading
 
 @Suite struct RecoveryTests {
-  /// A broken document, what is left of it, and its findings as `line:column message`.
+  /// A malformed document, its recovered part, and its findings as `line:column message`.
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String
     var outline: String
@@ -31,10 +31,10 @@ import XMLReading
       "<a>\n<b/>\n</long>\n</a>", "a(b)",
       "3:1 \"</long>\" closes no open element: the innermost one is \"a\", opened in line 1"),
     Case("<a>\n<b>\n", "a(b)", "2:4 the file ends before \"b\", opened in line 2, is closed"),
-    Case("<a>\n<b x='1'", "a", "2:9 the file ends inside of the tag \"<b\", with \"a\" open"),
+    Case("<a>\n<b x='1'", "a", "2:9 the file ends inside the tag \"<b\", with \"a\" open"),
     Case(
       "<a>\n<b><b x='>", "a(b)",
-      "2:11 the file ends inside of the tag \"<b\", with \"b\", \"a\" open"),
+      "2:11 the file ends inside the tag \"<b\", with \"b\", \"a\" open"),
     Case(
       "<a>\n<b>\n<b x\0='1'/></b></a>", "a(b)",
       "3:5 the character U+0000 is not allowed in XML: what follows it is not read"),
@@ -50,7 +50,7 @@ import XMLReading
     Case("<a x='b & c'/>", "a", "1:9 \"&\" must be written as \"&amp;\""),
     Case(
       "<a>\nb &c d\n</a>", "a",
-      "2:3 \"&c\" is not ended by \";\": write \"&amp;\" for an \"&\""),
+      "2:3 \"&c\" does not end with \";\": write \"&amp;\" for an \"&\""),
     Case("<a>\nb&nbsp;c</a>", "a", "2:2 \"&nbsp;\" is not defined in XML: write \"&#160;\""),
     Case(
       "<a x='&eacute;'/>", "a",
@@ -89,7 +89,7 @@ import XMLReading
       "2:5 the character U+0000 is not allowed in XML: what follows it is not read"),
   ]
 
-  @Test(arguments: cases) func oneMistakeOneFinding(_ example: Case) throws {
+  @Test(arguments: cases) func oneMistakeHasOneFinding(_ example: Case) throws {
     let tree = try XMLReader.read(Array(example.text.utf8), path: "a")
     #expect(tree.root.outline == example.outline)
     let findings = tree.findings.map { finding in
@@ -128,7 +128,7 @@ import XMLReading
 
     """
 
-  /// Whatever is cut off, what stands is a prefix of the whole: same elements, same places.
+  /// The tree of a truncated document is a prefix of the whole one: same elements, same places.
   @Test func truncatedAtEveryByte() throws {
     let bytes = Array(Self.sample.utf8)
     let whole = try XMLReader.read(bytes, path: "a").root.places
@@ -152,7 +152,8 @@ import XMLReading
     }
   }
 
-  /// Any byte replaced by any other that matters: never a crash, never an unexplained loss.
+  /// Replacing any byte by any significant other one never crashes, and never loses anything
+  /// without a finding.
   @Test func anyByteReplaced() throws {
     let bytes = Array(Self.sample.utf8)
     let whole = try XMLReader.read(bytes, path: "a")

@@ -75,7 +75,7 @@ import XMLReading
     #expect(
       error(Array("<a>\n<b x='M".utf8) + [0xFC] + Array("ller'/></a>".utf8))
         == .notUTF8(encoding: nil, SourcePosition(line: 2, column: 8)))
-    // A surrogate, an overlong form and a character that is cut off.
+    // A surrogate, an overlong form and a truncated character.
     for wrong: [UInt8] in [[0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xF0, 0x9F, 0x99]] {
       #expect(
         error(Array("<a>".utf8) + wrong)
@@ -126,10 +126,10 @@ import XMLReading
     #expect(error("<a><!-- " + String(repeating: "x='1' ", count: 1001) + "--></a>") == nil)
   }
 
-  @Test func wordsSayWhatToDo() {
+  @Test func messagesSayWhatToDo() {
     #expect(error("")?.description == "the file is empty")
     #expect(error(" \n")?.description == "the file has only white space")
-    #expect(error("<a b='1'")?.description == "the file ends inside of its first tag")
+    #expect(error("<a b='1'")?.description == "the file ends inside its first tag")
     #expect(error("x")?.description == "this is not an XML document: no element was found")
     #expect(
       error("<!DOCTYPE a><a/>")?.description

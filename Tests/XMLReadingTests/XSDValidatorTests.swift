@@ -30,9 +30,9 @@ import XMLReading
     try inView("<label id='a'/><layoutGuide id='b'/><constraints>\n\(content)</constraints>")
   }
 
-  /// Embedding takes about 4 seconds of compiling at 40,000 bytes, which the design allows, and 21 at
-  /// 120,000; every look and setting of a control has made this schema larger than the first, and each
-  /// kind of view may be at the top of a document.
+  /// Embedding takes about 4 seconds of compiling at 40,000 bytes, which the design allows, and 21
+  /// at 120,000; every look and setting of a control has made this schema larger than the first,
+  /// and each kind of view may be at the top of a document.
   @Test func schemaIsSmallEnoughToEmbed() throws {
     #expect(try interfaceSchema().count < 70_000)
   }
@@ -146,13 +146,13 @@ import XMLReading
         == ["5:1 constraint"])
     #expect(try inView("<label id='x'/>\n<layoutGuide id='x'/>") == ["4:1 layoutGuide"])
     #expect(try inView("<view baselineView='nobody'/>") == ["3:1 view"])
-    // An image that is not declared may be in a file.
+    // The file of an undeclared image may exist.
     #expect(try inView("<imageView/>\n<imageView image='none'/>") == [])
     let size = "<size name='s' width='1' height='1'/>"
     #expect(try inView("\(size)\n\(size)") == ["4:1 size"])
     let metric = "<metric name='s' value='1'/>"
     #expect(try violations("\(metric)\n\(metric)") == ["3:1 metric"])
-    // An id in what is not known is not seen: nothing is said of references then.
+    // An id in an unknown element is not collected, so that references are not checked.
     #expect(try inView("<bax id='x'/><view baselineView='x'/>") == ["3:1 bax"])
   }
 

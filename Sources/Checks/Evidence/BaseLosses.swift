@@ -2,31 +2,32 @@ import Geometry
 import InterfaceDocuments
 import Scenes
 
-/// What the development locale loses, by root, size, view and axis.
+/// The losses in the development locale, by root, size, view and axis.
 struct BaseLosses {
-  private let losses: [[String]: Sighting<Clipping.Detail>]
+  private let losses: [[String]: Observation<Clipping.Detail>]
 
-  init(_ sightings: [Sighting<Clipping.Detail>]) {
-    losses = Dictionary(sightings.map { (Self.key($0), $0) }) { first, other in
+  init(_ observations: [Observation<Clipping.Detail>]) {
+    losses = Dictionary(observations.map { (Self.key($0), $0) }) { first, other in
       (first.extent?.lost ?? 0) >= (other.extent?.lost ?? 0) ? first : other
     }
   }
 
-  /// What the development locale loses of the view that a sighting is of, if anything.
-  subscript(sighting: Sighting<Clipping.Detail>) -> Sighting<Clipping.Detail>? {
-    losses[Self.key(sighting)]
+  /// The loss in the development locale of the view that an observation is of, if any.
+  subscript(observation: Observation<Clipping.Detail>) -> Observation<Clipping.Detail>? {
+    losses[Self.key(observation)]
   }
 
-  private static func key(_ sighting: Sighting<Clipping.Detail>) -> [String] {
-    [sighting.layout.root, sighting.layout.sizeTitle] + sighting.key
+  private static func key(_ observation: Observation<Clipping.Detail>) -> [String] {
+    [observation.layout.root, observation.layout.sizeTitle] + observation.key
   }
 }
 
-extension Sighting<Clipping.Detail> {
-  /// Whether a loss in the development locale is one for certain.
+extension Observation<Clipping.Detail> {
+  /// Whether a loss in the development locale is certain.
   ///
-  /// Who drew a document in an editor saw its texts at the size that it was drawn at. What seems to be lost
-  /// there must be more than measuring may be off, and of a text that the program shows.
+  /// The author of a document saw its texts in the editor, at the size that it was drawn at. A loss
+  /// at that size counts only if it exceeds the uncertainty of measuring and the program shows the
+  /// text.
   func isCertain(in subject: CheckSubject) -> Bool {
     guard let axis, let extent, layout.isAsDrawn,
       let root = subject.document.roots.first(where: { $0.view.id == layout.root }),
@@ -43,7 +44,7 @@ extension Sighting<Clipping.Detail> {
   }
 
   /// Whether clearly more is lost than in the development locale.
-  func isClearlyMore(than base: Sighting) -> Bool {
+  func isClearlyMore(than base: Observation) -> Bool {
     let (own, other) = (extent?.lost ?? 0, base.extent?.lost ?? 0)
     return own - other >= 1.5 && own >= 1.1 * other
   }

@@ -3,18 +3,18 @@ import InterfaceDocuments
 public import Scenes
 
 extension CheckSubject {
-  /// The layouts with what matters of what is wrong in them: what rules report, and nothing beside.
+  /// The layouts, with only those faults that rules report.
   ///
-  /// Hidden views are not at fault, nor is what is open because of something else that is, what the
-  /// author silences, what rounding explains, or content that is not text.
+  /// Hidden views have no faults. Ambiguities that follow from others, that the author silences or
+  /// that rounding explains are left out, and so are losses of content other than text.
   public var layoutsAtFault: [ResolvedLayout] {
     let views = viewsByID
     let contested = contestedAmbiguities(views)
     return layouts.map { layout in
-      let told = LayoutAmbiguities(layout, views: views).told.filter {
+      let reported = LayoutAmbiguities(layout, views: views).reported.filter {
         !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
       }
-      let open = Dictionary(grouping: told, by: \.item.id)
+      let open = Dictionary(grouping: reported, by: \.item.id)
       var layout = layout
       for index in layout.items.indices {
         let item = layout.items[index]
@@ -33,10 +33,11 @@ extension CheckSubject {
 }
 
 extension ResolvedItem {
-  /// Whether a loss cuts text that users read and that is not meant to be shortened.
+  /// Whether a loss cuts text that users read and that may not be truncated.
   fileprivate func isAtFault(_ loss: ResolvedLoss) -> Bool {
     guard let text = lostText(along: loss.axis) else { return false }
-    return !text.truncatesOnPurpose && !text.isStandIn && !text.string.allSatisfy(\.isWhitespace)
+    return !text.truncatesOnPurpose && !text.isReplacedAtRuntime
+      && !text.string.allSatisfy(\.isWhitespace)
       && loss.lost > ResolvedLoss.tolerance
   }
 }

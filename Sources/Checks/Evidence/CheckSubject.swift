@@ -4,37 +4,37 @@ public import InterfaceDocuments
 public import LocalizationTables
 public import Scenes
 
-/// All that is known of one document when it is checked.
+/// Everything known about one document when it is checked.
 public struct CheckSubject: Sendable {
   /// The document.
   public var document: InterfaceDocument
-  /// What reading it, its XML and its tables brought up.
+  /// The findings from reading the document, its XML and its tables.
   public var readingFindings: [Finding]
-  /// The tables of each locale that has any, the development locale's too.
+  /// The tables of each locale that has any, including the development locale.
   public var localizations: [Localization]
   /// The development locale, as the layouts name it.
   public var developmentLocale: String
   /// The layouts that are reported: each root in each locale at each size.
   public var layouts: [ResolvedLayout]
-  /// Layouts in the development locale that nobody asked for.
+  /// Layouts in the development locale that were not requested.
   ///
-  /// Nothing is reported of them. They tell what a translation clips from what was clipped before,
-  /// where ``layouts`` has none in the development locale.
+  /// Nothing in them is reported. Where ``layouts`` has none in the development locale, they
+  /// separate what a translation clips from what was clipped before.
   public var baselineLayouts: [ResolvedLayout]
   /// The keys that the documents of the run look up, by the path of the table.
   ///
-  /// This document's own may be among them.
+  /// They may include this document's own.
   public var keysUsedElsewhere: [String: Set<String>]
-  /// The ids of the objects of Interface Builder's documents in the run, by the path of the table.
+  /// The ids of the objects in the run's Interface Builder documents, by the path of the table.
   ///
-  /// This document's own may be among them.
+  /// They may include this document's own.
   public var objectsElsewhere: [String: Set<String>]
-  /// The paths of the tables that other documents of the run look texts up in too.
+  /// The paths of the tables in which other documents of the run look up texts too.
   public var sharedTables: Set<String> = []
-  /// Whether nobody asked for the pseudo-locales that the layouts are in.
+  /// Whether the layouts include pseudo-locales only by default, without being requested.
   public var hasDefaultPseudoLocales = false
 
-  /// Puts a subject together.
+  /// Creates a subject.
   public init(
     document: InterfaceDocument, readingFindings: [Finding] = [],
     localizations: [Localization] = [], developmentLocale: String, layouts: [ResolvedLayout] = [],
@@ -51,13 +51,13 @@ public struct CheckSubject: Sendable {
     self.objectsElsewhere = objectsElsewhere
   }
 
-  /// Whether an editor wrote the document, with what it drew.
+  /// Whether an editor wrote the document and stored the frames that it drew.
   var isFromEditor: Bool { document.views.contains { $0.origin.stored != nil } }
 
-  /// Whether any locale but the development one has a table.
+  /// Whether any locale other than the development locale has a table.
   var hasTranslations: Bool { localizations.contains { $0.locale != developmentLocale } }
 
-  /// Whether a language that is read from right to left has a table.
+  /// Whether a right-to-left language has a table.
   var hasRightToLeftTranslation: Bool {
     localizations.contains {
       LocaleIdentifier($0.locale)?.direction == .rightToLeft
@@ -67,16 +67,16 @@ public struct CheckSubject: Sendable {
   /// The document's path, as given or found.
   var path: String { document.source.path }
 
-  /// Whether a part of the document may be lost, because its XML is broken.
+  /// Whether a part of the document may be missing because its XML is broken.
   ///
-  /// What a lost view or constraint would explain is not worth saying then.
+  /// Defects that a missing view or constraint would explain are not reported then.
   var mayLackParts: Bool {
     readingFindings.contains { $0.rule == .xmlNotWellFormed && $0.path == path }
   }
 
   /// The layouts that show the document's texts as its author wrote them.
   var baseline: [ResolvedLayout] {
-    // Each name is read once, of which there are few beside layouts.
+    // Each name is parsed once: there are few of them beside layouts.
     var known: [String: Bool] = [:]
     return (layouts + baselineLayouts).filter { layout in
       if let isBaseline = known[layout.locale] { return isBaseline }
@@ -86,7 +86,7 @@ public struct CheckSubject: Sendable {
     }
   }
 
-  /// Whether a layout is one in the development locale, by its own name or asked for as such.
+  /// Whether a layout is in the development locale, by its own name or as `development`.
   ///
   /// One locale may have several names: `en`, `English`.
   func isBaseline(_ layout: ResolvedLayout) -> Bool {

@@ -2,15 +2,15 @@ import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
 
-/// A table of a locale, with what looks up its keys.
+/// A locale's table, with the keys that are looked up in it.
 struct CheckedTable {
   /// The table's name in the document.
   var name: String
   var locale: String
   var table: StringsTable
-  /// The keys that documents of the run look up in it.
+  /// The keys that documents of the run look up in the table.
   var used: Set<String>
-  /// The ids of the objects of Interface Builder's documents that have the table.
+  /// The ids of the objects in the Interface Builder documents that use the table.
   var objects: Set<String>
 
   /// The entries that nothing looks up, each key once.
@@ -23,11 +23,11 @@ struct CheckedTable {
     }
   }
 
-  /// What a message says of one orphan alone.
+  /// Returns the message for a single orphaned key.
   func message(_ key: String) -> String {
     guard objects.isEmpty else {
       return
-        "there is no object \"\(objectID(of: key) ?? key)\" for the key \"\(key)\" in the document"
+        "the document has no object \"\(objectID(of: key) ?? key)\" for the key \"\(key)\""
     }
     let untranslated = used.filter { table[$0] == nil }.sorted()
     return "no text of the checked documents has the key \"\(key)\""
@@ -36,7 +36,7 @@ struct CheckedTable {
 }
 
 extension CheckSubject {
-  /// The tables of all locales, by locale and name, with what looks up their keys.
+  /// The tables of all locales, by locale and name, with the keys that are looked up in them.
   var checkedTables: [CheckedTable] {
     var ownKeys: [String: Set<String>] = [:]
     for text in document.texts {
@@ -53,9 +53,9 @@ extension CheckSubject {
   }
 }
 
-/// The id in a key that Interface Builder wrote, `abc-12-Xyz.title` or `300026.title`.
+/// Returns the id in a key that Interface Builder wrote, `abc-12-Xyz.title` or `300026.title`.
 ///
-/// Other keys in a document's table are looked up by somebody else: by the program's own code.
+/// The program's own code may look up other keys in a document's table.
 private func objectID(of key: String) -> String? {
   guard let point = key.firstIndex(of: "."), point != key.indices.last else { return nil }
   let id = key[..<point]

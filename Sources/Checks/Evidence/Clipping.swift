@@ -4,106 +4,105 @@ import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-/// Text that is larger than the room that it has: what the rules of clipping share.
+/// Text that is larger than the space available to it: what the rules about clipping share.
 enum Clipping {
   /// A view that shows a part of its text.
   struct Detail {
     var item: ResolvedItem
     var text: ResolvedText
     var loss: ResolvedLoss
-    /// Whether the development locale loses as much of it.
+    /// Whether the development locale loses as much of the text.
     var isInBase = false
-    /// Whether the development locale loses some of it, and this one clearly more.
+    /// Whether the development locale loses some of the text, and this locale clearly more.
     var exceedsBase = false
-    /// The views beside this one that may give way in its place.
+    /// The neighbouring views that may give way in place of this one.
     var rivals: [ResolvedItem] = []
-    /// The views that take up what is lost with texts that the program replaces.
-    var standIns: [ResolvedItem] = []
+    /// The views whose texts the program replaces and that take up the room that is missing.
+    var replacedNeighbors: [ResolvedItem] = []
   }
 
-  /// The texts that are clipped though nobody said that they may be.
+  /// Returns the texts that are clipped although their line break mode does not allow it.
   ///
-  /// Whether the development locale clips one too is looked up by view, axis, size
-  /// and size of texts. A translation that loses clearly more than the development locale does is a
-  /// defect of its own; what loses about as much, or is only longer in a pseudo-locale, is the development
-  /// locale's.
-  static func clipped(in subject: CheckSubject) -> [Sighting<Detail>] {
-    sightings(in: subject, truncating: false)
+  /// A loss is compared with that of the development locale by view, axis, size and text size. A
+  /// translation that loses clearly more than the development locale is a defect of its own. One
+  /// that loses about as much, or is only longer in a pseudo-locale, is the development locale's
+  /// defect.
+  static func clipped(in subject: CheckSubject) -> [Observation<Detail>] {
+    observations(in: subject, truncating: false)
   }
 
-  /// The texts that are shortened as their author accepts.
-  static func truncated(in subject: CheckSubject) -> [Sighting<Detail>] {
-    sightings(in: subject, truncating: true)
+  /// Returns the texts that are truncated, as their line break mode allows.
+  static func truncated(in subject: CheckSubject) -> [Observation<Detail>] {
+    observations(in: subject, truncating: true)
   }
 
-  private static func sightings(
+  private static func observations(
     in subject: CheckSubject, truncating: Bool
-  ) -> [Sighting<Detail>] {
-    // In a document that is a translation its own texts are those of the translators.
+  ) -> [Observation<Detail>] {
+    // The own texts of a document that is a translation come from the translators.
     let base = BaseLosses(
       subject.document.isTranslation
-        ? [] : sightings(in: subject.baseline))
-    return Ties(sightings(in: subject.layouts)).sightings
+        ? [] : observations(in: subject.baseline))
+    return Ties(observations(in: subject.layouts)).observations
       .filter { $0.detail.text.truncatesOnPurpose == truncating }
-      .compactMap { sighting in
-        var sighting = sighting
-        guard let inBase = base[sighting] else {
-          // What code replaces can be too long in a translation alone.
-          let text = sighting.detail.text
-          return text.isStandIn && !text.isTranslated ? nil : sighting
+      .compactMap { observation in
+        var observation = observation
+        guard let inBase = base[observation] else {
+          // A text that code replaces can be too long only in a translation.
+          let text = observation.detail.text
+          return text.isReplacedAtRuntime && !text.isTranslated ? nil : observation
         }
-        let text = sighting.detail.text
-        guard !text.isStandIn else { return nil }
-        let isBase = subject.isBaseline(sighting.layout)
+        let text = observation.detail.text
+        guard !text.isReplacedAtRuntime else { return nil }
+        let isBase = subject.isBaseline(observation.layout)
         let isReported = inBase.isCertain(in: subject)
-        if isBase || isReported && sighting.layout.isPseudoLocale {
-          sighting.detail.isInBase = true
-          return isReported ? sighting : nil
+        if isBase || isReported && observation.layout.isPseudoLocale {
+          observation.detail.isInBase = true
+          return isReported ? observation : nil
         }
-        if sighting.isClearlyMore(than: inBase) {
-          sighting.detail.exceedsBase = true
-          return sighting
+        if observation.isClearlyMore(than: inBase) {
+          observation.detail.exceedsBase = true
+          return observation
         }
-        sighting.detail.isInBase = true
-        return isReported ? sighting : nil
+        observation.detail.isInBase = true
+        return isReported ? observation : nil
       }
   }
 
-  /// All that is lost in some layouts, whatever the text is.
-  private static func sightings(in layouts: [ResolvedLayout]) -> [Sighting<Detail>] {
+  /// Returns everything lost in some layouts, whatever the text.
+  private static func observations(in layouts: [ResolvedLayout]) -> [Observation<Detail>] {
     layouts.flatMap { layout in
       let surface = Rect(origin: .zero, size: layout.size)
       return layout.items.filter { !$0.losses.isEmpty }.flatMap { item in
-        // What lies beside the window altogether nobody sees.
+        // A view entirely outside the window is not visible.
         let overhang =
           item.parent == layout.root
           ? Overhang(of: item.alignmentRectInRoot, in: surface) : nil
-        return overhang?.isWhole == true ? [] : sightings(of: item, in: layout)
+        return overhang?.isWhole == true ? [] : observations(of: item, in: layout)
       }
     }
   }
 
-  private static func sightings(
+  private static func observations(
     of item: ResolvedItem, in layout: ResolvedLayout
-  ) -> [Sighting<Detail>] {
+  ) -> [Observation<Detail>] {
     item.losses.compactMap { loss in
       guard let text = item.lostText(along: loss.axis),
         !text.string.allSatisfy(\.isWhitespace),
         !(layout.isPseudoLocale && loss.isWithinEstimate)
       else { return nil }
-      return Sighting(
+      return Observation(
         key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,
         extent: Extent(needed: loss.needed, available: loss.available),
         detail: Detail(
           item: item, text: text, loss: loss, rivals: rivals(of: item, loss, in: layout),
-          standIns: standIns(beside: item, loss, in: layout)),
+          replacedNeighbors: replacedNeighbors(beside: item, loss, in: layout)),
         shown: text.shown)
     }
   }
 
-  /// The views that keep the width of texts that the program replaces, where these are as wide as what is
-  /// lost to them.
-  private static func standIns(
+  /// Returns the neighbours whose texts the program replaces, if they are as wide as the loss.
+  private static func replacedNeighbors(
     beside item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
   ) -> [ResolvedItem] {
     let suffix = ".\(Axis.horizontal.rawValue).compressionResistance"
@@ -111,13 +110,14 @@ enum Clipping {
       loss.causes.filter { $0.id.hasSuffix(suffix) }.map { String($0.id.dropLast(suffix.count)) })
     guard loss.axis == .horizontal, !ids.subtracting([item.id]).isEmpty else { return [] }
     let others = layout.items.filter { other in
-      other.id != item.id && ids.contains(other.id) && other.text?.isStandIn ?? false
+      other.id != item.id && ids.contains(other.id) && other.text?.isReplacedAtRuntime ?? false
     }
     let width = others.reduce(0) { $0 + ($1.intrinsicWidth ?? 0) }
     return width >= loss.lost ? others : []
   }
 
-  /// The views beside one that it lost to for their compression resistance, which is no greater.
+  /// Returns the neighbours whose compression resistance won against an item although it is not
+  /// greater.
   private static func rivals(
     of item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
   ) -> [ResolvedItem] {
@@ -134,17 +134,19 @@ enum Clipping {
 }
 
 extension Clipping {
-  /// The finding for what all layouts show of a view along an axis.
+  /// Returns the finding for what all layouts show of a view along an axis.
   static func finding(
     _ defect: Defect<Detail>, rule: RuleID, severity: Severity, subject: CheckSubject
   ) -> Finding {
     let worst = defect.worst
     var severity = worst.detail.rivals.isEmpty ? severity : min(severity, .warning)
-    // Code shows it some day, or never, or shows less beside it.
-    if defect.sightings.allSatisfy({ $0.detail.item.isHidden || !$0.detail.standIns.isEmpty }) {
+    // Code shows the view some day or never, or shows less beside it.
+    if defect.observations.allSatisfy({
+      $0.detail.item.isHidden || !$0.detail.replacedNeighbors.isEmpty
+    }) {
       severity = .note
     }
-    let isCertain = defect.sightings.contains {
+    let isCertain = defect.observations.contains {
       !$0.layout.isPseudoLocale && $0.detail.text.unmeasured.isEmpty
     }
     return Finding(
@@ -156,10 +158,10 @@ extension Clipping {
   }
 
   private static func message(
-    _ worst: Sighting<Detail>, rule: RuleID, subject: CheckSubject
+    _ worst: Observation<Detail>, rule: RuleID, subject: CheckSubject
   ) -> String {
     let (item, text, loss) = (worst.detail.item, worst.detail.text, worst.detail.loss)
-    let verb = rule == .truncatedText ? "shortened" : "clipped"
+    let verb = rule == .truncatedText ? "truncated" : "clipped"
     let about = text.unmeasured.isEmpty ? "" : "about "
     var message =
       "\(item.title): \"\(text.string.shortened)\" is \(verb) by "
@@ -176,20 +178,20 @@ extension Clipping {
       let others = loss.causes.count - 1 + loss.omittedCauses
       if others > 0 { message += " and \(others) more" }
     }
-    if !detail.standIns.isEmpty {
-      let names = detail.standIns.map(\.title).joined(separator: ", ")
+    if !detail.replacedNeighbors.isEmpty {
+      let names = detail.replacedNeighbors.map(\.title).joined(separator: ", ")
       message += "; its room depends on \(names), whose text the program replaces"
     }
     if !worst.detail.rivals.isEmpty {
       let rivals = worst.detail.rivals.map(\.title).joined(separator: ", ")
-      message += "; \(rivals) resists as much, so that either gives way"
+      message += "; \(rivals) has the same priority, so either may give way"
     }
     return message
   }
 
-  /// Where the translation stands.
+  /// Returns a note with the place of the translation.
   private static func notes(
-    _ worst: Sighting<Detail>, subject: CheckSubject
+    _ worst: Observation<Detail>, subject: CheckSubject
   ) -> [Finding.Note] {
     let text = worst.detail.text
     guard text.path != subject.path else { return [] }
@@ -202,7 +204,7 @@ extension Clipping {
 }
 
 extension [ResolvedConstraint] {
-  /// The first of those that have the greatest priority.
+  /// The first constraint of the greatest priority.
   fileprivate var strongest: ResolvedConstraint? {
     let greatest = lazy.map(\.priority).max()
     return first { $0.priority == greatest }
@@ -210,6 +212,6 @@ extension [ResolvedConstraint] {
 }
 
 extension ResolvedLoss {
-  /// Whether it is less than a pseudo-locale's estimate of the length of translations tells.
+  /// Whether the loss is below the precision of a pseudo-locale's estimate of translation lengths.
   var isWithinEstimate: Bool { lost < max(2, 0.03 * needed) }
 }

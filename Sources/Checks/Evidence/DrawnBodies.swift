@@ -1,29 +1,29 @@
 import Geometry
 import Scenes
 
-/// Where the texts and the controls of a layout are drawn.
+/// The rectangles in which a layout draws its texts and controls.
 struct DrawnBodies {
-  /// What is drawn of a view.
+  /// The drawn part of a view.
   struct Body {
     var item: ResolvedItem
-    /// Where it is, in the root's coordinates: a label's text, or the control around one.
+    /// The rectangle in the root's coordinates: of a label's text, or of the control around a text.
     var rect: Rect
-    /// The position among the bodies.
+    /// The index among the bodies.
     var index: Int
   }
 
-  /// In reading order.
+  /// The bodies, in reading order.
   let bodies: [Body]
   private let parents: [String: String]
 
-  /// Collects what readers see of a layout; nothing that stands in for what a program shows.
+  /// Collects the visible bodies of a layout, without texts that the program replaces.
   init(_ layout: ResolvedLayout) {
     parents = Dictionary(
       layout.items.compactMap { item in item.parent.map { (item.id, $0) } },
       uniquingKeysWith: { first, _ in first })
     var bodies: [Body] = []
     for item in layout.items where item.isDrawn {
-      guard item.element != "tab", let text = item.text, !text.isStandIn,
+      guard item.element != "tab", let text = item.text, !text.isReplacedAtRuntime,
         !text.string.allSatisfy(\.isWhitespace)
       else { continue }
       var rect = item.alignmentRectInRoot
@@ -37,10 +37,11 @@ struct DrawnBodies {
     self.bodies = bodies
   }
 
-  /// The pairs of bodies that overlap along both axes by more than a distance, neither containing the
-  /// other nor being in it.
+  /// Returns the pairs of bodies that overlap along both axes by more than a distance.
   ///
-  /// - Complexity: O(n log n) for n bodies, and the pairs that overlap vertically.
+  /// Pairs of which one contains the other are left out.
+  ///
+  /// - Complexity: O(n log n) for n bodies, plus the pairs that overlap vertically.
   func overlaps(over distance: Double) -> [(first: Body, second: Body, overlap: Size)] {
     // What is no larger than the distance overlaps nothing by more.
     let order = bodies.indices.filter {
@@ -74,8 +75,8 @@ struct DrawnBodies {
 }
 
 extension ResolvedLayout {
-  /// By item, the innermost view around it that shows a part of what is in it at a time: a tab, a sheet
-  /// that scrolls, a cell.
+  /// By item, the innermost view around it that shows a part of its content at a time: a tab, a
+  /// scroll view's content, a cell.
   var surfaces: [String: String] {
     let kinds: Set<String> = [
       "tab", "scrollView", "tableView", "collectionView", "outlineView", "tableViewCell",

@@ -2,9 +2,9 @@ import Geometry
 import InterfaceDocuments
 import Scenes
 
-/// What one layout leaves open, and what would settle it.
+/// The ambiguities of one layout, with the remedy for each.
 struct LayoutAmbiguities {
-  /// Something of a view that is open.
+  /// An ambiguity of a view.
   struct Open {
     var item: ResolvedItem
     var ambiguity: ResolvedAmbiguity
@@ -13,31 +13,38 @@ struct LayoutAmbiguities {
     var isPositionOpen: Bool { [.position, .both].contains(ambiguity.subject) }
   }
 
-  /// What is open, each view's after those of the view that it is in.
+  /// The ambiguities, those of a view after those of the view that contains it.
   ///
-  /// What is in a view that is open along the same axis is left out: it is open because that is.
+  /// A view inside one that is ambiguous along the same axis is left out: it follows.
   let outermost: [Open]
-  /// Those that are worth telling: neither what the author wants nobody to look at, nor what is left
-  /// open because frames are rounded.
+  /// The ambiguities to report.
   ///
-  /// Nor what is open only because a content beside it has no room: that it is clipped is said.
-  var told: [Open] { outermost.filter { !isCrowded($0) }.compactMap(told) }
-  /// Those that Interface Builder would have marked, of a layout as it was drawn, and did not: views
-  /// that share what is left, where as the editor measured them nothing was left.
+  /// Left out are those that the author silenced with `verifyAmbiguity`, those explained by rounded
+  /// frames, and those beside a content without room: its clipping is reported instead.
+  var reported: [Open] { outermost.filter { !isCrowded($0) }.compactMap(reported) }
+  /// The ambiguities that Interface Builder would have marked in a layout as it was drawn, and did
+  /// not.
+  ///
+  /// They are of views that share the remaining space, of which none remained as the editor
+  /// measured them.
   var contested: [Open] {
-    told.filter { open in
+    reported.filter { open in
       stored(open.item).map { !$0.isAmbiguous && open.ambiguity.isBounded } ?? false
     }
   }
   private let views: [String: View]
-  /// The positions among those outermost of views that hold on to their content sizes equally strongly.
+  /// The indices in `outermost` of views that hold on to their content sizes with the same priority.
   private var rivals: [Hold: [Int]] = [:]
   /// The views in which something lost a part of its content, by axis.
   private let crowded: [Axis: Set<String>]
-  /// Whether the editor knew that the root was not as large as it stored.
+  /// Whether the editor marked the root as misplaced, so that its stored size does not hold.
   private let isRootMisplaced: Bool
 
-  /// Collects what a layout leaves open of a document's views, by id.
+  /// Collects the ambiguities of a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - views: The document's views, by id.
   init(_ layout: ResolvedLayout, views: [String: View]) {
     self.views = views
     isRootMisplaced = views[layout.root]?.origin.stored?.isMisplaced ?? false
@@ -64,7 +71,7 @@ struct LayoutAmbiguities {
     }
   }
 
-  /// How a view whose size is open holds on to its content size.
+  /// The priority with which a view of ambiguous size holds on to its content size.
   private struct Hold: Hashable {
     var parent: String?
     var axis: Axis
@@ -77,21 +84,21 @@ struct LayoutAmbiguities {
     crowded[open.ambiguity.axis]?.contains(open.item.parent ?? open.item.id) ?? false
   }
 
-  /// What the editor stored of a view, or of the view that has a guide.
+  /// Returns what the editor stored for a view, or for the view that owns a guide.
   func stored(_ item: ResolvedItem) -> StoredView? {
     if let view = views[item.id] { return view.origin.stored }
     return item.parent.flatMap { views[$0]?.origin.stored }
   }
 
-  /// What is told of something that is open, if anything is.
-  private func told(_ open: Open) -> Open? {
-    // What is put into an empty scroll view when the program runs has constraints of its own.
+  /// Returns the part of an ambiguity to report, if any.
+  private func reported(_ open: Open) -> Open? {
+    // Content that the program puts into an empty scroll view has constraints of its own.
     if open.ambiguity.subject == .content, views[open.item.id]?.subviews.isEmpty ?? false {
       return nil
     }
     guard let stored = stored(open.item) else { return open }
     guard stored.ambiguityCheck != .off, !open.ambiguity.isExplainedByRounding else { return nil }
-    // What has room to give away has none when its root is as large as its content asks for.
+    // A root as large as its content needs has no space left to share.
     if isRootMisplaced, !stored.isAmbiguous, open.ambiguity.isBounded { return nil }
     guard stored.ambiguityCheck == .ignoreSizes else { return open }
     guard open.isPositionOpen, !open.ambiguity.positionFollowsSize else { return nil }
@@ -100,28 +107,28 @@ struct LayoutAmbiguities {
     return open
   }
 
-  /// What to add or to change so that one layout is left.
+  /// Returns what to add or to change so that the layout is determined.
   func remedy(_ open: Open) -> String {
     if open.ambiguity.subject == .content {
       let isHorizontal = open.ambiguity.axis == .horizontal
       return
-        "constrain what is in it to its \(isHorizontal ? "leading and trailing" : "top and bottom")"
-        + " edges both"
+        "constrain its content to both its "
+        + (isHorizontal ? "leading and trailing edges" : "top and bottom edges")
     }
     if let tie = tie(of: open) { return tie }
     return collapse(of: open) + edges(of: open)
   }
 
-  /// Says of a view that nothing gives an extent that it is not to be seen.
+  /// Returns a note that a view without an extent is not visible, or an empty string.
   private func collapse(of open: Open) -> String {
     let axis = open.ambiguity.axis
     guard open.isSizeOpen, open.item.intrinsicExtent(along: axis) == nil,
       open.item.alignmentRect.size[axis] <= ResolvedLoss.tolerance
     else { return "" }
-    return "nothing gives it a \(axis.extentName), and it collapses to zero: "
+    return "without a \(axis.extentName) it collapses to zero: "
   }
 
-  /// The attributes of which one or two are missing.
+  /// Returns the advice to constrain the attributes that are missing.
   private func edges(of open: Open) -> String {
     let axis = open.ambiguity.axis
     let isHorizontal = axis == .horizontal
@@ -131,15 +138,15 @@ struct LayoutAmbiguities {
       return "constrain two of its \(near), \(center), \(far) and \(axis.extentName)"
     }
     if open.isSizeOpen {
-      return "constrain its \(axis.extentName), or its \(near) and \(far) both"
+      return "constrain its \(axis.extentName), or both its \(near) and \(far)"
     }
     return "constrain its \(near), \(center) or \(far)"
   }
 
-  /// The advice for a view that competes with its neighbours for the same points.
+  /// Returns the advice for a view that competes with its neighbours for the same points.
   ///
-  /// Views of a content size whose size is open hold on to it equally strongly: which of them
-  /// stretches, or shrinks, is left to chance.
+  /// If views with a content size and an ambiguous size have the same priority, it is arbitrary
+  /// which of them stretches or shrinks.
   private func tie(of open: Open) -> String? {
     let axis = open.ambiguity.axis
     guard open.isSizeOpen, let content = open.item.intrinsicExtent(along: axis) else { return nil }
@@ -151,16 +158,17 @@ struct LayoutAmbiguities {
     let property = isShort ? "compression resistance" : "content hugging"
     let others = rivals.count > 2 ? " and \(rivals.count - 2) more" : ""
     return
-      "its \(axis.rawValue) \(property) priority is that of \(outermost[first].item.quotedName)\(others): "
+      "its \(axis.rawValue) \(property) priority equals that of "
+      + "\(outermost[first].item.quotedName)\(others): "
       + "lower one of them"
   }
 
-  /// How a view holds on to its content size, if that is open.
+  /// Returns how strongly a view holds on to its content size, if that is ambiguous.
   ///
   /// - Parameters:
-  ///   - open: What is open of it.
-  ///   - isShort: Whether its compression resistance counts, not its content hugging.
-  /// - Returns: How it holds on to it, the same for views that do so equally strongly.
+  ///   - open: The ambiguity of the view.
+  ///   - isShort: Whether its compression resistance counts, rather than its content hugging.
+  /// - Returns: A value that is equal for views that compete with the same priority.
   private func hold(of open: Open, isShort: Bool) -> Hold? {
     let axis = open.ambiguity.axis
     guard open.isSizeOpen, open.item.intrinsicExtent(along: axis) != nil,
@@ -178,10 +186,10 @@ struct LayoutAmbiguities {
 }
 
 extension ResolvedAmbiguity {
-  /// Whether it is open by no more than the point that rounding stored frames makes.
+  /// Whether the ambiguity is at most the point that rounded stored frames cause.
   ///
-  /// Contents of whole points that fill a view of whole points leave nothing open; a baseline that we
-  /// place between two points leaves the rest of a point to chance.
+  /// Contents of whole points that fill a view of whole points leave nothing ambiguous. A baseline
+  /// that Lintel places between two points leaves the rest of a point open.
   fileprivate var isExplainedByRounding: Bool {
     openRanges.allSatisfy { range in
       guard let lower = range?.lower, let upper = range?.upper else { return false }
@@ -189,7 +197,8 @@ extension ResolvedAmbiguity {
     }
   }
 
-  /// Whether the position is open by just as much as the size: another edge is where it is.
+  /// Whether the position varies by exactly as much as the size, so that the opposite edge is
+  /// determined.
   fileprivate var positionFollowsSize: Bool {
     guard subject == .both, let positionRange, let sizeRange else { return false }
     guard let first = positionRange.length, let second = sizeRange.length else {
@@ -198,7 +207,7 @@ extension ResolvedAmbiguity {
     return abs(first - second) <= ResolvedLoss.tolerance
   }
 
-  /// Whether there is a least and a greatest of all that is open.
+  /// Whether everything ambiguous has a least and a greatest value.
   fileprivate var isBounded: Bool {
     openRanges.allSatisfy { $0?.lower != nil && $0?.upper != nil }
   }
@@ -213,7 +222,7 @@ extension ResolvedAmbiguity {
 }
 
 extension OpenRange {
-  /// From the least to the greatest, if there are both.
+  /// The distance from the least to the greatest value, if both exist.
   fileprivate var length: Double? {
     guard let lower, let upper else { return nil }
     return upper - lower
@@ -226,7 +235,8 @@ extension CheckSubject {
     Dictionary(document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The id and the axis of each ambiguity that Interface Builder would have marked and did not.
+  /// Returns the id and the axis of each ambiguity that Interface Builder would have marked and did
+  /// not.
   func contestedAmbiguities(_ views: [String: View]) -> Set<[String]> {
     Set(
       baseline.filter(\.isAsDrawn).flatMap { layout in

@@ -1,34 +1,34 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 /// Views that are not where they were stored, for one cause.
 struct Misplacement {
-  /// The view that the cause is told of: the outermost, and the first of those in the document.
+  /// The view at which the cause is reported: the outermost, and of those the first in the
+  /// document.
   var first: StoredFrames.Comparison
-  /// The views that follow from it.
+  /// The views that move with it.
   var others: [StoredFrames.Comparison]
-  /// The constraints that the stored frames do not meet.
+  /// The constraints that the stored frames violate.
   var contradicted: [Constraint]
-  /// The innermost view that the editor marked as misplaced: the first itself, or one that it is in.
+  /// The innermost view that the editor marked as misplaced: the first view itself or an ancestor.
   var marked: String?
-  /// The root, if it is what has another size than it was stored with, and the views are where they
-  /// were stored but for that.
+  /// The root, if only its size differs from the stored one and the views follow from that.
   var root: StoredFrames.Comparison?
 
-  /// The elements whose height a table decides.
+  /// The elements whose height a table determines.
   private static let cells: Set<String> = [
     "tableCellView", "tableViewCell", "tableViewCellContentView", "collectionViewCell",
   ]
 
-  /// Finds what moved, joined where one view moves another.
+  /// Returns the misplacements, with views joined if one moves the other.
   ///
-  /// Stored frames that meet every constraint are not questioned: that content is of another size than
-  /// it was stored with may as well be a measure that is not exact.
+  /// Stored frames that satisfy every constraint are trusted: where content has another size than
+  /// it was stored with, our measurement may be inexact.
   static func all(in frames: StoredFrames) -> [Misplacement] {
-    // Which of several contradictory constraints the editor gave up is not known.
+    // It is unknown which of several conflicting constraints the editor gave up.
     guard frames.layout.conflicts.isEmpty else { return [] }
     let moved = frames.comparisons.filter { $0.isElsewhere && frames.isToBeCompared($0) }
     guard !moved.isEmpty else { return [] }
@@ -52,7 +52,8 @@ struct Misplacement {
       .sorted { $0.first.item.position < $1.first.item.position }
   }
 
-  /// The misplacement of views that move each other, if anything but our own measures says so.
+  /// Returns the misplacement of views that move each other, if there is evidence beside our
+  /// measurements.
   private static func misplacement(
     of group: [StoredFrames.Comparison], contradicted: [Constraint], in frames: StoredFrames
   ) -> Misplacement? {
@@ -68,9 +69,9 @@ struct Misplacement {
     let around = [first.item] + frames.ancestors(of: first.item)
     let marked = around.first { frames.views[$0.id]?.origin.stored?.isMisplaced == true }
     if marked?.id != first.item.id {
-      // A table gives its cells their height, whatever the editor stored.
+      // A table determines the height of its cells, whatever the editor stored.
       if let marked, Self.cells.contains(marked.element) { return nil }
-      // How such a stack shares its length depends on contents that are measured.
+      // How such a stack divides its length depends on measured contents.
       if marked == nil, around.contains(where: { frames.sharesInProportion($0.id) }) { return nil }
     }
     return Misplacement(
@@ -80,14 +81,15 @@ struct Misplacement {
 }
 
 extension StoredFrames {
-  /// Whether a view divides its length among its members in the proportions of their contents.
+  /// Whether a view divides its length among its members in proportion to their contents.
   fileprivate func sharesInProportion(_ id: String) -> Bool {
     guard case .stack(let stack) = views[id]?.container else { return false }
     return stack.distribution == .fillProportionally
   }
 
-  /// Whether a view keeps its place from the bottom, where the file counts from, and only the root is
-  /// higher or lower than its content asks for.
+  /// Whether a view keeps its distance from the bottom and only the root's height differs.
+  ///
+  /// AppKit's documents count from the bottom.
   fileprivate func isRootAlone(at comparison: Comparison) -> Bool {
     guard isRootMisplaced, platform.isDesktop, let root,
       let needed = layout.rootSize.vertical.needed,
@@ -99,14 +101,14 @@ extension StoredFrames {
         <= Self.tolerance
   }
 
-  /// Whether a view's frame is one that the editor stored as constraints gave it.
+  /// Whether the editor stored a view's frame as its constraints gave it.
   fileprivate func isToBeCompared(_ comparison: Comparison) -> Bool {
     let stored = comparison.stored
     guard stored.isConstraintDriven, !stored.isExcluded, !stored.hasPlaceholderSize,
       comparison.item.parent != nil, !comparison.item.isDropped, !isOfSymbol(comparison)
     else { return false }
     return ([comparison.item] + ancestors(of: comparison.item)).allSatisfy { item in
-      // A stack gives no place to what is hidden in it.
+      // A stack does not lay out its hidden members.
       let isAbsent =
         views[item.id]?.isHidden == true && item.parent.flatMap { views[$0]?.container } != nil
       return !isAbsent && item.ambiguities.isEmpty
@@ -116,11 +118,11 @@ extension StoredFrames {
 }
 
 extension Constraint {
-  /// The ids of the items that it speaks of.
+  /// The ids of the items that the constraint relates.
   fileprivate var items: [String] { [first.item] + (second.map { [$0.item] } ?? []) }
 }
 
-/// Ids in groups that grow together.
+/// Disjoint sets of ids.
 private struct Groups {
   private var parents: [String: String] = [:]
 
@@ -134,7 +136,7 @@ private struct Groups {
     return id
   }
 
-  /// Puts two ids into one group, if both are in any.
+  /// Joins the sets of two ids, if both are known.
   mutating func join(_ first: String, _ second: String) {
     guard parents[first] != nil, parents[second] != nil else { return }
     parents[representative(of: second)] = representative(of: first)

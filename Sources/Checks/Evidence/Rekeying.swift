@@ -1,33 +1,33 @@
 import Diagnostics
 import LocalizationTables
 
-/// Keys of objects that are gone, to be renamed to those of texts that lack a translation.
+/// Keys of removed objects whose translations belong to texts without a translation.
 ///
-/// An object that is made anew has another id, and its translations keep the key of the old one. Where
-/// the texts are the same, the key is all that is wrong.
+/// An object that is created anew has another id, while its translations keep the key of the old
+/// one. If the texts are equal, only the key is wrong.
 struct Rekeying {
-  /// A text that lacks a translation.
+  /// A text without a translation.
   struct Wanted {
     var table: String
     var key: String
     /// The text in the development locale.
     var text: String
-    /// The locales that lack it.
+    /// The locales without a translation.
     var locales: Set<String>
   }
 
-  /// A key that is to be renamed.
+  /// A key to rename.
   struct Proposal {
     /// The key that nothing looks up.
     var old: String
     /// The key of the text.
     var new: String
-    /// What a message calls the old key.
+    /// The old key, as messages describe it.
     fileprivate var description: String
-    /// The entries, by locale, of those that lack the text.
+    /// The entries to rename, in locales that have no translation of the text.
     fileprivate var entries: [(locale: String, path: String, entry: StringsTable.Entry)]
 
-    /// What to do, in a sentence.
+    /// What to do, as a clause.
     var sentence: String {
       "\(description) has the same text: rename it to \"\(new)\""
     }
@@ -36,7 +36,7 @@ struct Rekeying {
     var notes: [Finding.Note] { notes(sentence) }
 
     /// Each place of the old key.
-    var places: [Finding.Note] { notes("it is to be renamed here") }
+    var places: [Finding.Note] { notes("rename it here") }
 
     private func notes(_ message: String) -> [Finding.Note] {
       var seen: Set<Finding.Note> = []
@@ -46,7 +46,7 @@ struct Rekeying {
         .filter { seen.insert($0).inserted }
     }
 
-    /// The proposal for some locales, if any of them has the old key.
+    /// Returns the proposal limited to some locales, or `nil` if none of them has the old key.
     func limited(to locales: Set<String>) -> Self? {
       var proposal = self
       proposal.entries.removeAll { !locales.contains($0.locale) }
@@ -54,7 +54,7 @@ struct Rekeying {
     }
   }
 
-  /// A key that nothing looks up, with what is known of it.
+  /// A key that nothing looks up, with its entries.
   private struct Orphan {
     var key: String
     var isOfObject: Bool
@@ -66,10 +66,10 @@ struct Rekeying {
   /// The proposal for a text, if there is one.
   subscript(table: String, key: String) -> Proposal? { proposals[[table, key]] }
 
-  /// Finds the keys.
+  /// Finds the keys to rename.
   ///
-  /// Each is proposed once: first for the texts that only one key has, then for the others in their
-  /// order, and of several keys the first in the tables.
+  /// Each key is proposed once: first for texts with a single candidate, then for the others in
+  /// order. Of several candidates the first in the tables is taken.
   ///
   /// - Complexity: O(k + w · c) for k keys, w texts and c keys of one text.
   init(of wanted: [Wanted], in subject: CheckSubject) {
@@ -97,12 +97,12 @@ struct Rekeying {
       proposals[[wanted.table, wanted.key]] = Proposal(
         old: orphan.key, new: wanted.key,
         description: orphan.isOfObject
-          ? "\(key) of an object that is gone" : "\(key), which nothing looks up,",
+          ? "\(key) of a removed object" : "\(key), which nothing looks up,",
         entries: orphan.entries.filter { wanted.locales.contains($0.locale) })
     }
   }
 
-  /// The orphans by the name of the table and the text in the development locale, in table order.
+  /// Returns the orphans by table name and text in the development locale, in table order.
   private static func orphans(in subject: CheckSubject) -> [[String]: [Orphan]] {
     var order: [[String]] = []
     var orphans: [[String]: Orphan] = [:]
@@ -133,8 +133,8 @@ struct Rekeying {
 }
 
 extension StringsTable.Entry {
-  /// The text in the development locale, where a comment of Interface Builder has it:
-  /// `Class = "NSButton"; title = "Save"; ObjectID = "abc-12-Xyz";`.
+  /// The text in the development locale, if Interface Builder's comment has it: `Class =
+  /// "NSButton"; title = "Save"; ObjectID = "abc-12-Xyz";`.
   fileprivate var sourceText: String? {
     guard let property = key.property else { return nil }
     let opening = "; \(property) = \""
@@ -151,7 +151,7 @@ extension StringsTable.Entry {
 }
 
 extension String {
-  /// What a key of Interface Builder's ends with: the property of the object.
+  /// The part of an Interface Builder key that names the object's property.
   fileprivate var property: Substring? {
     firstIndex(of: ".").map { self[index(after: $0)...] }
   }

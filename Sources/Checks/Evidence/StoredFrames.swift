@@ -1,17 +1,17 @@
-import InterfaceValues
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
-/// The frames that an editor stored, beside those of a layout of the same texts at the same size.
+/// The frames that an editor stored, compared with a layout of the same texts at the same size.
 struct StoredFrames {
-  /// A view with both.
+  /// A view with both frames.
   struct Comparison {
     var item: ResolvedItem
     var view: View
     var stored: StoredView
 
-    /// By how many points the frames differ, where they differ most.
+    /// The greatest difference between the frames' edges and extents, in points.
     var difference: Double {
       let (solved, stored) = (item.frame, stored.frame)
       return [
@@ -20,32 +20,33 @@ struct StoredFrames {
       ].map(\.magnitude).max() ?? 0
     }
 
-    /// Whether more than rounding makes the difference.
+    /// Whether rounding does not explain the difference.
     ///
-    /// A point is what rounding the place and the extent can make on a desktop; where more pixels make
-    /// a point it is less, but the editor did not always know how many they were.
+    /// On a desktop, rounding the position and the extent can add up to a point. It is less where a
+    /// point has more pixels, but the editor did not always know how many.
     var isElsewhere: Bool { difference > StoredFrames.tolerance }
   }
 
-  /// What rounding explains, in points.
+  /// The difference that rounding explains, in points.
   static let tolerance = 1.01
 
   let layout: ResolvedLayout
-  /// The views that have a stored frame and are laid out, each before what is in it.
+  /// The views that have a stored frame and are laid out, each before the views inside it.
   let comparisons: [Comparison]
-  /// Each view of the root, by id.
+  /// The views of the root, by id.
   let views: [String: View]
-  /// Whether the editor knew that the root, and so what is in it, was not as large as it stored.
+  /// Whether the editor marked the root as misplaced, so that frames in it may not hold.
   let isRootMisplaced: Bool
   private let itemsByID: [String: ResolvedItem]
   /// The platform whose controls were drawn.
   let platform: Platform
-  /// The constraints that hold in some size classes alone.
+  /// The constraints that are installed only in some size classes.
   private let varied: Set<String>
-  /// The names of the images that are symbols of the system.
+  /// The names of the images that are system symbols.
   private let symbols: Set<String>
 
-  /// The comparisons of a document's roots, each in its development locale at its design size.
+  /// Returns the comparisons of a document's roots, each in the development locale at the design
+  /// size.
   static func all(in subject: CheckSubject) -> [StoredFrames] {
     guard !subject.mayLackParts else { return [] }
     let layouts = subject.baseline.filter { $0.isAsDrawn && $0.direction == .leftToRight }
@@ -81,7 +82,7 @@ struct StoredFrames {
       })
   }
 
-  /// The views that an item is in, the innermost first.
+  /// Returns the ancestors of an item, the innermost first.
   func ancestors(of item: ResolvedItem) -> [ResolvedItem] {
     var result: [ResolvedItem] = []
     var next = item.parent
@@ -92,10 +93,11 @@ struct StoredFrames {
     return result
   }
 
-  /// The required constraints that the solution meets and the stored frames do not.
+  /// The required constraints that the solution satisfies and the stored frames violate.
   ///
-  /// Only those between neighbours, or a view and what it is in, are looked at: their anchors follow
-  /// from the frames alone. What speaks of guides, margins and baselines may be off for other reasons.
+  /// Only constraints between siblings, or between a view and its container, are considered: their
+  /// anchors follow from the frames alone. Constraints to guides, margins and baselines may be off
+  /// for other reasons.
   var contradicted: [Constraint] {
     views.values.flatMap(\.constraints)
       .filter { constraint in
@@ -108,7 +110,7 @@ struct StoredFrames {
       .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
   }
 
-  /// Whether the stored frames meet a constraint, or none if they do not tell.
+  /// Returns whether the stored frames satisfy a constraint, or `nil` if they cannot tell.
   func meet(_ id: String) -> Bool? {
     guard let constraint = views.values.lazy.flatMap(\.constraints).first(where: { $0.id == id }),
       constraint.isActive, !varied.contains(id), let excess = excess(of: constraint),
@@ -117,8 +119,9 @@ struct StoredFrames {
     return excess.stored <= Self.tolerance * max(1, constraint.multiplier.magnitude) + doubt
   }
 
-  /// Whether a view shows a symbol alone, and the difference between its frames is due to the symbol's
-  /// size and alignment insets, which no file tells.
+  /// Whether a view shows only a symbol, whose size and alignment insets explain the difference.
+  ///
+  /// No file has the size and the insets of a symbol.
   func isOfSymbol(_ comparison: Comparison) -> Bool {
     guard isSymbol(comparison.view) else { return false }
     let (solved, stored) = (comparison.item.frame.size, comparison.stored.frame.size)
@@ -131,7 +134,7 @@ struct StoredFrames {
     return isSizeOwn || comparison.difference <= Self.greatestSymbolInset
   }
 
-  /// Whether all that is drawn of a view is a symbol, whose alignment insets are its own.
+  /// Whether a view draws only a symbol, which has alignment insets of its own.
   private func isSymbol(_ view: View) -> Bool {
     guard view.image.name.map(symbols.contains) ?? false else { return false }
     switch view.kind {
@@ -143,11 +146,12 @@ struct StoredFrames {
     }
   }
 
-  /// The greatest alignment inset of a symbol that was seen, in points.
+  /// The greatest alignment inset of a symbol that was observed, in points.
   private static let greatestSymbolInset = 4.0
 
-  /// How far a constraint may seem off because the insets of the controls that it speaks of are not
-  /// known better, in points, or none if nothing is known of them.
+  /// Returns the tolerance for unknown alignment insets of a constraint's items, in points.
+  ///
+  /// - Returns: The tolerance, or `nil` if nothing is known about the insets.
   private func doubt(of constraint: Constraint) -> Double? {
     let anchors = [constraint.first] + (constraint.second.map { [$0] } ?? [])
     var doubt = 0.0
@@ -160,7 +164,8 @@ struct StoredFrames {
     return doubt
   }
 
-  /// By how much a constraint is off on the solved and on the stored frames, if they tell.
+  /// Returns by how much the solved and the stored frames violate a constraint, in points, if
+  /// known.
   private func excess(of constraint: Constraint) -> (solved: Double, stored: Double)? {
     guard let space = space(of: constraint),
       let first = extent(of: constraint.first, in: space)
@@ -179,7 +184,7 @@ struct StoredFrames {
     )
   }
 
-  /// The view in whose bounds both items of a constraint have their frames, or that one of them is.
+  /// Returns the view whose bounds are the coordinate space of both items of a constraint.
   private func space(of constraint: Constraint) -> String? {
     guard let first = itemsByID[constraint.first.item] else { return nil }
     guard let anchor = constraint.second, anchor.item != first.id else { return first.parent }
@@ -187,7 +192,7 @@ struct StoredFrames {
     let space: String? =
       first.parent == second.parent || second.parent == first.id
       ? second.parent : first.parent == second.id ? first.parent : nil
-    // What is in a scroll view is placed on a sheet that has no frame.
+    // The content of a scroll view has no frame of its own.
     guard let space, views[space].map({ $0.kind != .scrollView }) ?? false else { return nil }
     return space
   }
@@ -200,7 +205,7 @@ struct StoredFrames {
     }
     var (solved, drawn) = (item.alignmentRect, stored.frame.inset(by: item.alignmentInsets))
     if anchor.item == space {
-      // The edges of what it is in are those of its bounds.
+      // The container's edges are those of its bounds.
       guard item.alignmentInsets == .zero else { return nil }
       solved = Rect(origin: Point(x: 0, y: 0), size: item.frame.size)
       drawn = Rect(origin: Point(x: 0, y: 0), size: stored.frame.size)
@@ -213,12 +218,12 @@ struct StoredFrames {
 }
 
 extension ResolvedLayout {
-  /// Whether it is of the size that the document was drawn at, with texts as large as usual.
+  /// Whether the layout has the size that the document was drawn at and the standard text size.
   var isAsDrawn: Bool { sizeName == SceneSize.designName && textSize == .standard }
 }
 
 extension ResolvedItem {
-  /// What constraints leave out of the frame.
+  /// The part of the frame outside the alignment rectangle.
   fileprivate var alignmentInsets: Insets {
     Insets(
       top: alignmentRect.minY - frame.minY, left: alignmentRect.minX - frame.minX,
@@ -227,11 +232,12 @@ extension ResolvedItem {
 }
 
 extension View {
-  /// How far an alignment inset may be from the one that the view was stored with, in points.
+  /// Returns how far an alignment inset may be from the one that the view was stored with, in
+  /// points.
   ///
-  /// What only holds others has none, and that of labels is the same in all generations of controls.
-  /// What is drawn differently in each may be told to be of the wrong one. The insets of an image are
-  /// the image's own.
+  /// Containers have none, and those of labels are the same in all generations of controls. Other
+  /// controls are drawn differently in each generation, which may have been determined wrongly. The
+  /// insets of an image are the image's own.
   fileprivate func insetDoubt(on platform: Platform) -> Double? {
     switch kind {
     case .imageView: nil

@@ -1,14 +1,14 @@
 import Diagnostics
 import InterfaceDocuments
 
-/// What a document asks not to be told, with `ignoreRules`.
+/// The findings that a document suppresses with `ignoreRules`.
 struct Suppressions {
   private let path: String
   private var rulesByObject: [String: Set<RuleID>] = [:]
 
-  /// Collects the ignored rules of each view, guide and constraint, inherited ones included.
+  /// Collects the ignored rules of each view, guide and constraint, including inherited ones.
   ///
-  /// A constraint has those of the view that owns it and those of its first item.
+  /// A constraint inherits those of the view that owns it and those of its first item.
   init(_ document: InterfaceDocument) {
     path = document.source.path
     var pending = document.roots.map { (view: $0.view, inherited: Set<RuleID>()) }
@@ -24,14 +24,14 @@ struct Suppressions {
     }
   }
 
-  /// Whether a finding is one that the document asks not to be told.
+  /// Whether the document suppresses a finding.
   func cover(_ finding: Finding) -> Bool {
-    // A table's findings are about its keys, which may be called like a view.
+    // The object of a table's finding is a key, which may be equal to a view's id.
     guard finding.path == path, let object = finding.object else { return false }
     return cover(finding.rule, of: object)
   }
 
-  /// Whether the document asks not to be told of a rule that an object breaks.
+  /// Whether the document suppresses a rule for an object.
   func cover(_ rule: RuleID, of object: String) -> Bool {
     rulesByObject[object]?.contains(rule) ?? false
   }

@@ -1,18 +1,20 @@
 import Geometry
 import Scenes
 
-/// Losses of which those in one row that compete are one.
+/// Losses, with those in one row that compete joined to one.
 ///
-/// Which of several views that resist alike gives way is not determined: that is one defect, of the view
-/// that loses the most.
+/// It is arbitrary which of several views of equal resistance gives way: that is one defect, of the
+/// view that loses the most.
 struct Ties {
-  /// The losses, without those that another one stands for.
-  private(set) var sightings: [Sighting<Clipping.Detail>] = []
+  /// The losses, one for each group of competing views.
+  private(set) var observations: [Observation<Clipping.Detail>] = []
 
-  /// Joins the losses of ties; those of a layout are beside each other.
-  init(_ all: [Sighting<Clipping.Detail>]) {
+  /// Joins competing losses; those of one layout must be adjacent.
+  init(_ all: [Observation<Clipping.Detail>]) {
     var lost: [[String]: Double] = [:]
-    for sighting in all { lost[Self.key(sighting), default: 0] += sighting.extent?.lost ?? 0 }
+    for observation in all {
+      lost[Self.key(observation), default: 0] += observation.extent?.lost ?? 0
+    }
     var start = all.startIndex
     while start < all.endIndex {
       let end =
@@ -22,24 +24,24 @@ struct Ties {
     }
   }
 
-  /// How many views that lost to one constraint are compared with each other: a row has few.
+  /// The number of views that lost to one constraint and are compared with each other.
   private static let most = 64
 
-  private static func key(_ sighting: Sighting<Clipping.Detail>) -> [String] {
-    [sighting.layout.root] + sighting.key
+  private static func key(_ observation: Observation<Clipping.Detail>) -> [String] {
+    [observation.layout.root] + observation.key
   }
 
-  /// Adds the losses of one layout, those of a tie as the one that weighs the most.
+  /// Adds the losses of one layout, with the greatest of each competing group.
   private mutating func merge(
-    _ own: ArraySlice<Sighting<Clipping.Detail>>,
-    weight: (Sighting<Clipping.Detail>) -> Double
+    _ own: ArraySlice<Observation<Clipping.Detail>>,
+    weight: (Observation<Clipping.Detail>) -> Double
   ) {
     let contests = own.map(Contest.init)
     let order = own.indices.map { (index: $0, weight: weight(own[$0])) }
       .sorted { $0.weight == $1.weight ? $0.index < $1.index : $0.weight > $1.weight }
     var rivals: [Int: [ResolvedItem]] = [:]
     var leaders: [Int] = []
-    // By a constraint that they lost to: what shares none does not compete.
+    // By a constraint that they lost to: views that share none do not compete.
     var leadersByCause: [String: [Int]] = [:]
     for (index, _) in order {
       let contest = contests[index - own.startIndex]
@@ -55,35 +57,35 @@ struct Ties {
       }
     }
     for index in leaders.sorted() {
-      var sighting = own[index]
-      let known = Set(sighting.detail.rivals.map(\.id))
-      sighting.detail.rivals += (rivals[index] ?? []).filter { !known.contains($0.id) }
-      sightings.append(sighting)
+      var observation = own[index]
+      let known = Set(observation.detail.rivals.map(\.id))
+      observation.detail.rivals += (rivals[index] ?? []).filter { !known.contains($0.id) }
+      observations.append(observation)
     }
   }
 }
 
-/// What decides whether two views compete.
+/// The properties that decide whether two views compete.
 private struct Contest {
   private let axis: Axis?
   private let rect: Rect
   private let resistance: Double?
-  /// Whether one required constraint alone gives it its extent, whoever else gives way.
+  /// Whether a single required constraint determines the extent, whichever view gives way.
   private let isFixed: Bool
   let causes: Set<String>
 
-  init(_ sighting: Sighting<Clipping.Detail>) {
-    axis = sighting.axis
-    rect = sighting.detail.item.alignmentRectInRoot
-    resistance = sighting.detail.loss.resistance
-    let all = sighting.detail.loss.causes
+  init(_ observation: Observation<Clipping.Detail>) {
+    axis = observation.axis
+    rect = observation.detail.item.alignmentRectInRoot
+    resistance = observation.detail.loss.resistance
+    let all = observation.detail.loss.causes
     isFixed = all.count == 1 && all[0].priority >= 1000
-    causes = Set(sighting.detail.loss.causes.map(\.id))
+    causes = Set(observation.detail.loss.causes.map(\.id))
   }
 
-  /// Whether the views are side by side, resist as much and lost to the same constraints.
+  /// Whether the views are side by side, have the same resistance and lost to a common constraint.
   func isTied(with other: Contest) -> Bool {
-    // What is held at one extent with another view gets no more where that one gives way.
+    // A view of fixed extent gains nothing if another one gives way.
     guard !isFixed, !other.isFixed, let axis, axis == other.axis, let resistance,
       resistance == other.resistance,
       resistance < 1000, abs(rect.size[axis] - other.rect.size[axis]) > 0.01,
@@ -101,7 +103,8 @@ extension ResolvedLayout {
 }
 
 extension Rect {
-  /// The points between two rectangles along an axis, negative where they overlap.
+  /// Returns the distance between two rectangles along an axis, in points; negative if they
+  /// overlap.
   func gap(to other: Rect, along axis: Axis) -> Double {
     axis == .horizontal
       ? max(other.minX - maxX, minX - other.maxX) : max(other.minY - maxY, minY - other.maxY)

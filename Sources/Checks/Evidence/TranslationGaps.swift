@@ -4,7 +4,7 @@ import LocalizationTables
 
 /// The texts of a document that its tables do not translate.
 struct TranslationGaps {
-  /// A text that is to be translated, with the id of its view or of what else has it.
+  /// A text to translate, with the id of the object that has it.
   private struct Wanted {
     var object: String?
     var text: LocalizableText
@@ -15,17 +15,17 @@ struct TranslationGaps {
     var wanted: Wanted
     var key: String
     var lacking: [(locale: String, path: String)]
-    /// Whether no table has it, of several.
+    /// Whether there are several tables and none has the key.
     var isNowhere: Bool
 
-    /// What it is and how it is called: `"save.title" ("Save")`.
+    /// The key and the text, as in messages: `"save.title" ("Save")`.
     var name: String { "\"\(key)\" (\"\(wanted.text.value.shortened)\")" }
-    /// The file of the document.
+    /// The path of the document.
     var document: String
     /// The key that has the translation, if there is one.
     var proposal: Rekeying.Proposal?
 
-    /// The text among others that lack a translation.
+    /// The text as a member of a finding about several.
     var member: Finding.Member {
       Finding.Member(
         name: name + (proposal.map { ": rename \"\($0.old)\"" } ?? ""), object: wanted.object,
@@ -39,10 +39,10 @@ struct TranslationGaps {
   private let translations: [Localization]
   /// The number of texts, by the table that translates them.
   private let counts: [String: Int]
-  /// The keys that have translations of texts that lack them.
+  /// The keys with translations for texts that lack one.
   private var rekeying: Rekeying?
 
-  /// Collects what a document has to be translated.
+  /// Collects the texts of a document that need a translation.
   init(in subject: CheckSubject) {
     let suppressions = Suppressions(subject.document)
     let texts = subject.document.views
@@ -79,16 +79,15 @@ struct TranslationGaps {
 // MARK: Tables and locales
 
 extension TranslationGaps {
-  /// The least number of texts by which a locale is judged as a whole.
+  /// The number of texts from which on a locale is judged as a whole.
   private static let leastCount = 4
 
-  /// One finding for each table that a locale lacks altogether, while it has others, and for each that
-  /// is there with nothing in it.
+  /// One finding for each table that a locale with other tables lacks, and for each empty table.
   private var missingTables: [Finding] {
     subject.document.tables.flatMap { table in
       let count = counts[table.name] ?? 0
       let states = [
-        ("is not there", translations.filter { $0.tables[table.name] == nil }),
+        ("is missing", translations.filter { $0.tables[table.name] == nil }),
         ("is empty", translations.filter { isBlank($0.tables[table.name], count) }),
       ]
       return states.filter { count > 0 && !$0.1.isEmpty }.map { state, lacking in
@@ -102,12 +101,12 @@ extension TranslationGaps {
     }
   }
 
-  /// Whether a table is there with nothing in it, so that its texts are not reported one by one.
+  /// Whether a table is empty, so that its texts are not reported one by one.
   private func isBlank(_ table: StringsTable?, _ texts: Int) -> Bool {
     texts > 1 && table?.entries.isEmpty ?? false
   }
 
-  /// The locales that translate fewer than half of the texts, with how many they do.
+  /// The locales that translate fewer than half of the texts, with the number translated.
   private var staleLocales: [(locale: String, translated: Int, path: String)] {
     translations.compactMap { localization in
       var (wanted, translated) = (Set<[String]>(), 0)
@@ -131,14 +130,14 @@ extension TranslationGaps {
     ofStale stale: [(locale: String, translated: Int, path: String)]
   ) -> Finding {
     let count = Set(texts.map { [$0.text.table, $0.text.key ?? ""] }).count
-    let words = stale.map { "\($0.locale) (\($0.translated))" }
+    let locales = stale.map { "\($0.locale) (\($0.translated))" }
     let gaps = gaps(
       of: translations.filter { locale in stale.contains { $0.locale == locale.locale } })
     return Finding(
       rule: .missingTranslation, severity: .warning, path: subject.path,
       position: subject.document.tables.first?.position,
       message: "fewer than half of the \(count) texts are translated in "
-        + words.prefix(6).joined(separator: ", ") + Self.rest(words.count - 6, "locale")
+        + locales.prefix(6).joined(separator: ", ") + Self.rest(locales.count - 6, "locale")
         + Self.renaming(gaps),
       occurrences: stale.map { Finding.Occurrence(locale: $0.locale) },
       members: gaps.map(\.member),
@@ -153,7 +152,7 @@ extension TranslationGaps {
 // MARK: Texts
 
 extension TranslationGaps {
-  /// The keys that some locale's table lacks, each once, however many views show its text.
+  /// Returns the keys that some locale's table lacks, each once, however many views show its text.
   private func gaps(of current: [Localization]) -> [Gap] {
     var seen: Set<[String]> = []
     return texts.compactMap { wanted in
@@ -167,7 +166,7 @@ extension TranslationGaps {
         }
       }
       guard !lacking.isEmpty else { return nil }
-      // What is in the development locale's table was handed to translators.
+      // The development locale's table was handed to translators too.
       let tables = subject.localizations.compactMap { $0.tables[text.table] }
       let isNowhere = tables.count > 1 && tables.allSatisfy { $0[key] == nil }
       return Gap(
@@ -176,7 +175,8 @@ extension TranslationGaps {
     }
   }
 
-  /// What a message says of the texts whose translations are there under another key, if any are.
+  /// Returns the part of a message about texts whose translations have another key, if there are
+  /// any.
   private static func renaming(_ gaps: [Gap]) -> String {
     let proposals = gaps.compactMap(\.proposal)
     guard gaps.count > 1 else { return proposals.first.map { "; \($0.sentence)" } ?? "" }
@@ -186,13 +186,13 @@ extension TranslationGaps {
       "; \(proposals.count) of them have the same text as keys that nothing looks up: rename these"
   }
 
-  /// Where the keys are that have translations of texts that lack them; one alone is in the message.
+  /// Returns notes with the keys to rename; a single one is in the message already.
   private static func places(_ gaps: [Gap]) -> [Finding.Note] {
     let proposals = gaps.compactMap(\.proposal)
     return proposals.flatMap { proposals.count == 1 ? $0.places : $0.notes }
   }
 
-  /// One finding for some of the texts, if there are any.
+  /// Returns one finding for several texts, or `nil` if there are none.
   private func finding(of gaps: [Gap]) -> Finding? {
     guard let first = gaps.first else { return nil }
     let severity: Severity = first.isNowhere ? .note : .warning
@@ -207,7 +207,7 @@ extension TranslationGaps {
         position: first.wanted.text.position, object: first.wanted.object,
         message: first.name
           + (first.isNowhere
-            ? " is in no table" : " has no translation in \(Self.list(locales))")
+            ? " is not in any table" : " has no translation in \(Self.list(locales))")
           + Self.renaming(gaps),
         occurrences: locales.map { Finding.Occurrence(locale: $0) },
         notes: places
@@ -215,21 +215,21 @@ extension TranslationGaps {
             Finding.Note(
               path: $0, position: nil,
               message: $0.hasSuffix(".xcstrings")
-                ? "\"\(first.key)\" is not translated here" : "there is no \"\(first.key)\" here")
+                ? "\"\(first.key)\" is not translated here" : "\"\(first.key)\" is missing here")
           })
     }
     let locales = Self.distinct(gaps.flatMap { $0.lacking.map(\.locale) })
     let numbers = locales.map { locale in
       (locale, gaps.count { $0.lacking.contains { $0.locale == locale } })
     }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    let words = numbers.map { "\($0.1) in \($0.0)" }
+    let counts = numbers.map { "\($0.1) in \($0.0)" }
     return Finding(
       rule: .missingTranslation, severity: severity, path: subject.path,
       position: first.wanted.text.position, object: nil,
       message: first.isNowhere
-        ? "\(gaps.count) texts are in no table"
+        ? "\(gaps.count) texts are not in any table"
         : "\(gaps.count) texts are not translated everywhere: "
-          + words.prefix(6).joined(separator: ", ") + Self.rest(words.count - 6, "locale")
+          + counts.prefix(6).joined(separator: ", ") + Self.rest(counts.count - 6, "locale")
           + Self.renaming(gaps),
       occurrences: numbers.map { Finding.Occurrence(locale: $0.0) },
       members: gaps.map(\.member), notes: Self.places(gaps))
@@ -237,18 +237,18 @@ extension TranslationGaps {
 }
 
 extension TranslationGaps {
-  /// The id that a key of Interface Builder's begins with.
+  /// Returns the id at the beginning of an Interface Builder key.
   private static func objectID(of key: String) -> String? {
     key.firstIndex(of: ".").map { String(key[..<$0]) }
   }
 
-  /// Each name once: a string catalog is the table of many locales.
+  /// Returns each name once: a string catalog is the table of many locales.
   private static func distinct(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// The first name, and how many more there are: the report lists them all.
+  /// Returns the first name and the number of the others, which the report lists.
   private static func list(_ locales: [String]) -> String {
     (locales.first ?? "") + rest(locales.count - 1, nil)
   }
@@ -260,7 +260,7 @@ extension TranslationGaps {
 }
 
 extension String {
-  /// Whether the development locale's own texts may stand in for a locale's: `en` for `en-GB`.
+  /// Whether the development locale's texts are readable in a locale: `en` in `en-GB`.
   func isSameLanguage(as development: String) -> Bool {
     guard let first = LocaleIdentifier(self), let second = LocaleIdentifier(development) else {
       return self == development

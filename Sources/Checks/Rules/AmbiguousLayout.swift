@@ -5,19 +5,19 @@ import InterfaceValues
 import Scenes
 
 extension Rule {
-  /// Views whose place is left to chance.
+  /// Finds views whose position or size is ambiguous.
   static let ambiguousLayout = Rule(
     RuleInfo(
       id: .ambiguousLayout, severity: .warning, title: "Ambiguous layout",
-      summary: "The constraints leave a view's position or size open.",
+      summary: "The constraints do not determine a view's position or size.",
       rationale: """
-        Several layouts meet all constraints equally well, so that which one is shown may change \
-        with the system or the language. Each view needs two facts along each axis, its content \
-        size being one; of two neighbours that may stretch or shrink, one needs the lower content \
+        Several layouts satisfy all constraints equally well, and the one shown may change with \
+        the system or the language. Each view needs two constraints along each axis; its content \
+        size counts as one. Of two neighbours that may stretch or shrink, one needs a lower content \
         hugging or compression resistance priority. Where a content beside the view has no room, \
-        that is said instead; a view that Interface Builder marked and that a program has an outlet to \
-        is a note, as the program is going to place it, and so is a height in a cell of a table of UIKit, \
-        which makes the cell as high as its content.
+        only that is reported. Two cases are notes: a view that Interface Builder marked as \
+        ambiguous and that the program has an outlet to, because the program will place it; and a \
+        height in a UIKit table cell, because the table makes the cell as high as its content.
         """,
       badExample: """
         <view id="row" width="300" height="40">
@@ -45,13 +45,13 @@ extension Rule {
     guard !subject.mayLackParts else { return [] }
     let views = subject.viewsByID
     let contested = subject.contestedAmbiguities(views)
-    let sightings = subject.layouts.flatMap { layout in
+    let observations = subject.layouts.flatMap { layout in
       let ambiguities = LayoutAmbiguities(layout, views: views)
-      let told = ambiguities.told.filter {
+      let reported = ambiguities.reported.filter {
         !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
       }
-      return told.map { open in
-        Sighting(
+      return reported.map { open in
+        Observation(
           key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
           axis: open.ambiguity.axis,
           detail: OpenFacts(
@@ -59,7 +59,7 @@ extension Rule {
             mark: ambiguities.stored(open.item)?.ambiguityMark ?? ""))
       }
     }
-    let found = Defect.all(in: sightings).map { defect in
+    let found = Defect.all(in: observations).map { defect in
       OpenAxis(defect: defect, severity: severity(of: defect, views, in: subject))
     }
     var indices: [OpenAxis.Place: Int] = [:]
@@ -76,21 +76,21 @@ extension Rule {
   }
 }
 
-/// What a message says of a view whose place or size is open along an axis.
+/// The facts for a message about a view that is ambiguous along an axis.
 private struct OpenFacts {
   var item: ResolvedItem
   var ambiguity: ResolvedAmbiguity
   var remedy: String
-  /// Whether Interface Builder knew it.
+  /// A remark on whether Interface Builder marked the view.
   var mark: String
 }
 
-/// An axis along which a view's place or size is open.
+/// An axis along which a view's position or size is ambiguous.
 private struct OpenAxis {
   var defect: Defect<OpenFacts>
   var severity: Severity
 
-  /// What those have in common that are one finding.
+  /// The properties that ambiguities of one finding have in common.
   struct Place: Hashable {
     var root: String
     var item: String
@@ -106,12 +106,12 @@ private struct OpenAxis {
   }
 }
 
-/// How bad an ambiguity is.
+/// Returns the severity of an ambiguity.
 private func severity(
   of defect: Defect<OpenFacts>, _ views: [String: View], in subject: CheckSubject
 ) -> Severity {
   let (item, ambiguity) = (defect.worst.detail.item, defect.worst.detail.ambiguity)
-  // A program that has an outlet to what its editor knew to be open is going to place it.
+  // A program with an outlet to a view that its editor marked will place the view itself.
   let isPlacedByCode =
     (subject.document.outletTargets.contains(item.id) || item.element == "containerView")
     && (views[item.id]?.origin.stored?.isAmbiguous ?? false)
@@ -120,16 +120,16 @@ private func severity(
   return isPlacedByCode || isRowHeight ? .note : .warning
 }
 
-/// The finding for a view: along one axis or, where both are open, along both.
+/// Returns the finding for a view: along one axis or, if both are ambiguous, along both.
 private func finding(of axes: [OpenAxis], path: String) -> Finding {
   let worst = axes[0].defect.worst
   let item = worst.detail.item
   let details = axes.map(\.defect.worst.detail)
   let message =
     axes.count == 1
-    ? "its \(worst.detail.ambiguity.words) not determined in \(worst.layout.place); "
+    ? "its \(worst.detail.ambiguity.clause) not determined in \(worst.layout.place); "
       + worst.detail.remedy
-    : "its position or size in both axes is not determined in \(worst.layout.place): "
+    : "its position or size along both axes is not determined in \(worst.layout.place): "
       + details.map { $0.ambiguity.facts.joined(separator: " and ") }.joined(separator: "; ") + "; "
       + details.map(\.remedy).joined(separator: "; ")
   return Finding(
@@ -139,7 +139,7 @@ private func finding(of axes: [OpenAxis], path: String) -> Finding {
 }
 
 extension ResolvedLayout {
-  /// Whether a view is in a cell of UIKit's, whose drawn height does not hold.
+  /// Whether a view is in a UIKit table view cell, whose drawn height does not hold.
   fileprivate func isInTableCell(_ id: String) -> Bool {
     let items = Dictionary(
       items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -153,7 +153,7 @@ extension ResolvedLayout {
 }
 
 extension StoredView {
-  /// What Interface Builder knew of it, for messages.
+  /// A remark on whether Interface Builder marked the view, for messages.
   fileprivate var ambiguityMark: String {
     isAmbiguous
       ? " (Interface Builder marked it as ambiguous)" : " (Interface Builder has not marked it)"
@@ -162,23 +162,23 @@ extension StoredView {
 
 extension ResolvedAmbiguity {
   /// `width (anything from 20 to 160) is`, for messages.
-  fileprivate var words: String {
+  fileprivate var clause: String {
     facts.joined(separator: " and ") + (facts.count > 1 ? " are" : " is")
   }
 
-  /// What is open, for messages: `width (anything from 20 to 160)`.
+  /// What is ambiguous, for messages: `width (anything from 20 to 160)`.
   fileprivate var facts: [String] {
     let isHorizontal = axis == .horizontal
     let position = "\(isHorizontal ? "horizontal" : "vertical") position"
-    if subject == .content { return ["content's \(axis.extentName)\(sizeRange?.words ?? "")"] }
-    return (subject == .size ? [] : [position + (positionRange?.words ?? "")])
-      + (subject == .position ? [] : [axis.extentName + (sizeRange?.words ?? "")])
+    if subject == .content { return ["content's \(axis.extentName)\(sizeRange?.text ?? "")"] }
+    return (subject == .size ? [] : [position + (positionRange?.text ?? "")])
+      + (subject == .position ? [] : [axis.extentName + (sizeRange?.text ?? "")])
   }
 }
 
 extension OpenRange {
   /// ` (anything from 20 to 160)`, for messages.
-  fileprivate var words: String {
+  fileprivate var text: String {
     switch (lower, upper) {
     case (let lower?, let upper?):
       " (anything from \(DecimalText.rounded(lower)) to \(DecimalText.rounded(upper)))"

@@ -1,16 +1,16 @@
 import Diagnostics
 
 extension Rule {
-  /// Text that is too long before anybody translates it.
+  /// Finds text that does not fit even without a translation.
   static let clippedInBase = Rule(
     RuleInfo(
       id: .clippedInBase, severity: .warning, title: "Clipped in the development locale",
-      summary: "A text does not fit where it is shown, before anybody translates it.",
+      summary: "A text does not fit where it is shown, even without a translation.",
       rationale: """
-        The text does not fit in the language that it was written in, so that it tells nothing \
-        of a translation that it does not fit there either. Such texts are kept apart, by view, \
-        axis and size, from those that only a translation makes too long. Give the control more \
-        room or a shorter text.
+        The text does not fit in the language that it was written in, so that a translation that \
+        does not fit either is no new defect. Such texts are kept apart, by view, axis and size, \
+        from those that only a translation makes too long. Give the control more room or a \
+        shorter text.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -3,18 +3,18 @@ import Geometry
 import Scenes
 
 extension Rule {
-  /// Text that a translation makes too long.
+  /// Finds text that a translation makes too long.
   static let clippedText = Rule(
     RuleInfo(
       id: .clippedText, severity: .error, title: "Clipped translation",
-      summary: "A text fits in the development locale, and its translation does not.",
+      summary: "A text fits in the development locale, but its translation does not.",
       rationale: """
         A constraint that is stronger than the text's compression resistance makes the control \
-        smaller than its content, and a part of the translation is not seen. Let the control \
-        grow, by making the constraint that won an inequality or giving it a lower priority, or \
+        smaller than its content, and a part of the translation is not visible. Let the control \
+        grow, by making the constraint that won an inequality or lowering its priority, or \
         shorten the translation by the points that are missing. It is a warning where only a \
         pseudo-locale shows it, by at least 2 points and 3 percent, and where the text could not be \
-        measured and its size is a guess.
+        measured and its size is estimated.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -1,15 +1,15 @@
 import Diagnostics
 
 extension Rule {
-  /// Constraints that relate what cannot be compared.
+  /// Finds constraints between attributes that cannot be compared.
   static let constraintTypeMismatch = Rule(
     foundInReading: RuleInfo(
       id: .constraintTypeMismatch, severity: .error, title: "Constraint types differ",
       summary: "A constraint relates attributes of different types, axes or trees.",
       rationale: """
-        A location is no size and a horizontal attribute is no vertical one; a location alone \
-        says nothing without another item; items without a common ancestor share no coordinates. \
-        At run time this is an exception. Relate attributes of one kind.
+        A location cannot be compared with a size, nor a horizontal attribute with a vertical one. \
+        A location needs a second item, and items without a common ancestor have no common \
+        coordinates. At run time this is an exception. Relate attributes of one kind.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension Rule {
-  /// References to what is not there.
+  /// Finds references to missing elements.
   static let danglingReference = Rule(
     foundInReading: RuleInfo(
       id: .danglingReference, severity: .error, title: "Dangling reference",
-      summary: "A reference names nothing in the document.",
+      summary: "A reference names an element that the document does not have.",
       rationale: """
         The item was removed or renamed, so that the constraint or the property has no effect. \
-        Name what exists, or remove the reference.
+        Name an existing element, or remove the reference.
         """,
       badExample: """
         <view id="form" width="200" height="60">

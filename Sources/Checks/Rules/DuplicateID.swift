@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension Rule {
-  /// Ids that are given twice.
+  /// Finds ids that are used twice.
   static let duplicateID = Rule(
     foundInReading: RuleInfo(
       id: .duplicateID, severity: .error, title: "Duplicate id",
       summary: "Two elements of a document have the same id.",
       rationale: """
-        Ids are what references and translations go by: with two of them it is left to chance \
-        which view is meant. Give each element an id of its own.
+        References and translations use ids: with two equal ones it is arbitrary which view is \
+        meant. Give each element an id of its own.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension Rule {
-  /// Keys that a table has twice.
+  /// Finds keys that a table contains twice.
   static let duplicateKey = Rule(
     foundInReading: RuleInfo(
       id: .duplicateKey, severity: .error, title: "Duplicate key",
       summary: "A strings table has the same key twice.",
       rationale: """
-        The last entry wins without a word, so that a correction of the first one changes \
-        nothing. Remove one of them. With equal values it is a warning.
+        The last entry wins silently, so that a correction of the first one has no effect. Remove \
+        one of them. With equal values it is a warning.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension Rule {
-  /// Text between elements.
+  /// Finds text between elements.
   static let extraneousText = Rule(
     foundInReading: RuleInfo(
       id: .extraneousText, severity: .warning, title: "Extraneous text",
-      summary: "There is text where only elements may be.",
+      summary: "There is text where only elements are allowed.",
       rationale: """
-        The text is not shown anywhere. Most often it is what is left of a tag, or belongs into \
-        a string element.
+        The text is not shown anywhere. Most often it is the remainder of a tag, or belongs in a \
+        string element.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -2,14 +2,14 @@ import Diagnostics
 import InterfaceDocuments
 
 extension Rule {
-  /// Values that cannot be read.
+  /// Finds values that cannot be read.
   static let invalidAttributeValue = Rule(
     RuleInfo(
       id: .invalidAttributeValue, severity: .error, title: "Invalid attribute value",
-      summary: "An attribute's value is not of its type, or a required attribute is not there.",
+      summary: "An attribute's value is not of its type, or a required attribute is missing.",
       rationale: """
-        The attribute is left out, so that the layout is not the one that was meant. The finding \
-        says which values there are.
+        The attribute is ignored, so that the layout is not the intended one. The finding lists \
+        the allowed values.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -24,18 +24,18 @@ extension Rule {
     isFoundInReading: true
   ) { subject in
     subject.readingFindings.filter { $0.rule == .invalidAttributeValue }
-      + subject.document.views.flatMap { ignoredRulesThatAreNone($0, in: subject.path) }
+      + subject.document.views.flatMap { unknownIgnoredRules($0, in: subject.path) }
   }
 }
 
-/// The names in `ignoreRules` that are no rule's: only here is it known which rules there are.
-private func ignoredRulesThatAreNone(_ view: View, in path: String) -> [Finding] {
+/// Returns findings for unknown rules in `ignoreRules`: only this module knows the rules.
+private func unknownIgnoredRules(_ view: View, in path: String) -> [Finding] {
   let known = Rules.all.map(\.info.id)
   return view.suppression.rules.filter { !known.contains($0) }.map { unknown in
     Finding(
       rule: .invalidAttributeValue, severity: .error, path: path, position: view.position,
       object: view.id,
-      message: "\"ignoreRules\" names no rule \"\(unknown)\""
+      message: "\"ignoreRules\" names an unknown rule \"\(unknown)\""
         + Suggestion.didYouMean(unknown.name, in: known.map(\.name)))
   }
 }

@@ -3,17 +3,17 @@ import Geometry
 import Scenes
 
 extension Rule {
-  /// Layouts of which each pass makes the next one another.
+  /// Finds layouts that never settle because each pass changes the next.
   static let layoutFeedbackLoop = Rule(
     RuleInfo(
       id: .layoutFeedbackLoop, severity: .error, title: "Layout feedback loop",
-      summary: "A layout changes what it depends on, so that no layout is the last one.",
+      summary: "A layout changes what it depends on and never settles.",
       rationale: """
         A variation with the condition "clipped" is applied after a layout that clips the view, and \
-        layout runs again. Where another variation then takes back what the first one did, no \
-        layout is the last one; nor is there one where the width of a text that wraps depends on \
-        the height that the width gives it. A running app would hang, or flicker. Layout is \
-        stopped at a state that came back, and that is what is shown.
+        layout runs again. If another variation then undoes the first one, layout never settles. \
+        The same happens if the width of a text that wraps depends on the height that follows from \
+        the width. A running app would hang or flicker. Layout is stopped at a state that recurs, \
+        and that state is shown.
         """,
       badExample: """
         <view id="form" width="100" height="20">
@@ -46,24 +46,24 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    let sightings = subject.layouts.flatMap { layout in
+    let observations = subject.layouts.flatMap { layout in
       layout.feedback.map { feedback in
-        Sighting(
+        Observation(
           key: feedback.turns.map { "\($0.position)" }, layout: layout, detail: feedback)
       }
     }
-    return Defect.all(in: sightings).compactMap { defect in
+    return Defect.all(in: observations).compactMap { defect in
       guard let first = defect.worst.detail.turns.first else { return nil }
       return Finding(
         rule: .layoutFeedbackLoop,
-        severity: .error.mitigated(for: defect.sightings.map(\.layout)),
+        severity: .error.mitigated(for: defect.observations.map(\.layout)),
         path: subject.path, position: first.position, object: first.element,
         message: message(defect.worst.detail, first: first, in: defect.worst.layout),
         occurrences: defect.occurrences,
         notes: defect.worst.detail.turns.dropFirst().map { turn in
           Finding.Note(
             path: subject.path, position: turn.position,
-            message: "\(turn.title) takes turns with it")
+            message: "\(turn.title) alternates with it")
         })
     }
   }
@@ -79,13 +79,13 @@ private func message(
     others == 0
     ? "\(first.title) never settles" : "\(first.title) and \(number) never settle"
   return "\(what) in \(layout.place): "
-    + (isVariation ? "what it changes leads back to it" : "it depends on what it leads to")
-    + "; layout was stopped after \(feedback.passes) passes, and one of the states that take turns "
-    + "is shown"
+    + (isVariation ? "its changes lead back to its condition" : "it depends on its own result")
+    + "; layout was stopped after \(feedback.passes) passes, and one of the alternating states is "
+    + "shown"
 }
 
 extension ResolvedFeedback.Turn {
-  /// What takes turns, for a message: `the variation "clipped=ok" of "buttons"`.
+  /// The participant in a cycle, for messages: `the variation "clipped=ok" of "buttons"`.
   fileprivate var title: String {
     when.map { "the variation \"\($0)\" of \"\(element)\"" }
       ?? "the measured size of \"\(element)\""

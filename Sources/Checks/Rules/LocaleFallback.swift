@@ -3,16 +3,16 @@ import LocalizationTables
 import Scenes
 
 extension Rule {
-  /// Locales that take another's texts.
+  /// Finds locales that use another locale's texts.
   ///
-  /// It has no examples: it depends on the locales that are asked for.
+  /// It has no examples because it depends on the requested locales.
   static let localeFallback = Rule(
     RuleInfo(
       id: .localeFallback, severity: .note, title: "Locale falls back",
-      summary: "A locale that was asked for has no table, so that another one's texts are shown.",
+      summary: "A requested locale has no table, so another locale's texts are shown.",
       rationale: """
-        The layout is that of the fallback, whose texts may be shorter than the translation to \
-        come. Add a table for the locale, or do not ask for it.
+        The layout is that of the fallback, whose texts may be shorter than the future \
+        translation. Add a table for the locale, or do not request it.
         """,
       badExample: "",
       goodExample: "")

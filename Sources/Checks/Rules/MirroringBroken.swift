@@ -3,17 +3,17 @@ import Geometry
 import Scenes
 
 extension Rule {
-  /// Constraints that do not turn round.
+  /// Finds constraints that are not mirrored.
   static let mirroringBroken = Rule(
     RuleInfo(
       id: .mirroringBroken, severity: .warning, title: "Mirroring broken",
       summary: "A constraint keeps the right-to-left layout from being the mirror image.",
       rationale: """
-        Locations are measured from the left in every language. A location that is multiplied is \
-        therefore no share of the way that is read: a third of the width from the left stays there, \
-        and a multiplied trailing edge, which is 0 in a right-to-left layout, stays 0. A constant \
-        or an inequality between two centres moves to the same side in both directions; that is often \
-        meant, and only a note. Use a guide or a multiplied width in place of a multiplied location.
+        Locations are measured from the left in every language. A multiplied location is therefore \
+        not mirrored: a third of the width from the left stays there, and a multiplied trailing \
+        edge, which is 0 in a right-to-left layout, stays 0. A constant or an inequality between two \
+        centres moves to the same side in both directions; that is often intended, and only a note. \
+        Use a guide or a multiplied width in place of a multiplied location.
         """,
       badExample: """
         <view id="page" width="300" height="60">
@@ -39,14 +39,14 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    // Nobody reads an interface from right to left that is in no such language.
+    // Without a right-to-left translation the interface is not read from right to left.
     guard !subject.hasDefaultPseudoLocales || subject.hasRightToLeftTranslation else { return [] }
-    let sightings = subject.layouts.flatMap { layout in
+    let observations = subject.layouts.flatMap { layout in
       layout.unmirrored.filter(\.isNoticeable).map {
-        Sighting(key: [$0.constraint.id], layout: layout, axis: .horizontal, detail: $0)
+        Observation(key: [$0.constraint.id], layout: layout, axis: .horizontal, detail: $0)
       }
     }
-    return Defect.all(in: sightings).map { defect in
+    return Defect.all(in: observations).map { defect in
       let unmirrored = defect.worst.detail
       let constraint = unmirrored.constraint
       let reason =
@@ -54,7 +54,7 @@ extension Rule {
         ? "multiplies a location, which is measured from the left in either direction; relate a "
           + "width, or a guide's edge"
         : "relates centres by a constant or an inequality, to the same side in either direction; "
-          + "relate leading or trailing edges if it is to turn round"
+          + "relate leading or trailing edges if it should be mirrored"
       return Finding(
         rule: .mirroringBroken, severity: unmirrored.isMultiplied ? .warning : .note,
         path: subject.path, position: constraint.position, object: constraint.id,
@@ -66,6 +66,6 @@ extension Rule {
 }
 
 extension UnmirroredConstraint {
-  /// Whether anybody sees it: centres that are less than 4 points apart look centred either way.
+  /// Whether the difference is visible: centers less than 4 points apart look centered either way.
   fileprivate var isNoticeable: Bool { isMultiplied || constant == 0 || constant.magnitude >= 4 }
 }

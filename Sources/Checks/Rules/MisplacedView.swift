@@ -1,20 +1,20 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 extension Rule {
-  /// Views that Interface Builder stored elsewhere than constraints put them.
+  /// Finds views that Interface Builder stored elsewhere than their constraints put them.
   static let misplacedView = Rule(
     RuleInfo(
       id: .misplacedView, severity: .warning, title: "Misplaced view",
-      summary: "A document stores a view with another frame than its constraints give it.",
+      summary: "A document stores another frame for a view than its constraints give it.",
       rationale: """
-        What the canvas shows is then not what the application shows, and the next person who updates \
-        frames makes a change that nobody asked for. Only frames that contradict a constraint, or that \
-        Interface Builder has marked, are told, and of views that move each other the first one. \
-        Update the frame in Interface Builder, or change the constraint if the frame is right.
+        The canvas then shows something else than the application, and updating frames makes an \
+        unintended change. Only frames that contradict a constraint, or that Interface Builder has \
+        marked, are reported; of views that displace each other, only the first. Update the frame in \
+        Interface Builder, or change the constraint if the frame is right.
         """,
       badExample: StoredCardExample.document(x: 40),
       goodExample: StoredCardExample.document())
@@ -37,16 +37,17 @@ extension Rule {
     let mark =
       switch misplacement.marked {
       case first.item.name: "Interface Builder marked it as misplaced"
-      case let marked?: "Interface Builder marked \"\(marked)\", which it is in, as misplaced"
+      case let marked?: "Interface Builder marked \"\(marked)\", which contains it, as misplaced"
       case nil: "Interface Builder has not marked it"
       }
     let cause = misplacement.contradicted.first.map {
-      ", by \"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
+      ", because of \"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
     }
     return Finding(
       rule: .misplacedView, severity: .warning, path: path, position: first.item.position,
       object: first.item.id,
-      message: "\(first.item.title): is stored at \(places.stored(first)) and belongs at "
+      message:
+        "\(first.item.title) is stored at \(places.stored(first)), but its constraints put it at "
         + "\(places.solved(first))\(places.origin)\(cause ?? ""); update its frame, or correct the "
         + "constraint (\(mark))",
       occurrences: [
@@ -64,7 +65,7 @@ extension Rule {
       })
   }
 
-  /// What is said of a root that was stored with another height than its content has.
+  /// Returns the finding for a root that was stored with another height than its content has.
   private static func finding(
     ofRoot root: StoredFrames.Comparison, _ misplacement: Misplacement,
     in layout: ResolvedLayout, path: String
@@ -74,8 +75,8 @@ extension Rule {
     return Finding(
       rule: .misplacedView, severity: .warning, path: path, position: root.item.position,
       object: root.item.id,
-      message: "\(root.item.title): is stored with a height of "
-        + "\(DecimalText.rounded(root.stored.frame.height)), and what is in it is "
+      message: "\(root.item.title) is stored with a height of "
+        + "\(DecimalText.rounded(root.stored.frame.height)), but its content is "
         + "\(DecimalText.rounded(needed)) high; update its frame"
         + " (Interface Builder marked it as misplaced)",
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)],
@@ -83,12 +84,13 @@ extension Rule {
         Finding.Note(
           path: path, position: view.item.position,
           message:
-            "\(view.item.title) is where it belongs in a height of \(DecimalText.rounded(needed))")
+            "\(view.item.title) is placed correctly for a height of \(DecimalText.rounded(needed))")
       })
   }
 }
 
-/// Frames as the document writes them: one of AppKit's counts from the bottom of what a view is in.
+/// Describes frames as the document stores them: in AppKit, measured from the bottom of the
+/// container.
 private struct FramePlaces {
   private let frames: StoredFrames
   private let isUpward: Bool
@@ -100,24 +102,28 @@ private struct FramePlaces {
     itemsByID = Dictionary(frames.layout.items.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// What the message says of where the numbers count from, if that is not the top.
+  /// The origin of the numbers for the message, if it is not the top left.
   var origin: String { isUpward ? ", counted from the bottom left" : "" }
 
-  /// The frame that the file has.
-  func stored(_ comparison: StoredFrames.Comparison) -> String { words(comparison).stored }
+  /// Returns the frame in the file.
+  func stored(_ comparison: StoredFrames.Comparison) -> String {
+    descriptions(of: comparison).stored
+  }
 
-  /// The frame that the file would have.
-  func solved(_ comparison: StoredFrames.Comparison) -> String { words(comparison).solved }
+  /// Returns the frame that the file should have.
+  func solved(_ comparison: StoredFrames.Comparison) -> String {
+    descriptions(of: comparison).solved
+  }
 
-  /// Both frames; where they are the same from the bottom, with the height of what the view is in, which
-  /// is then what differs.
-  private func words(
-    _ comparison: StoredFrames.Comparison
+  /// Returns both frames; if they are equal from the bottom, with the container's height, which
+  /// differs.
+  private func descriptions(
+    of comparison: StoredFrames.Comparison
   ) -> (stored: String, solved: String) {
     let before = comparison.item.parent.flatMap { frames.views[$0]?.origin.stored?.frame }
     let after = comparison.item.parent.flatMap { itemsByID[$0]?.frame }
-    let stored = turned(comparison.stored.frame, in: before).words
-    let solved = turned(comparison.item.frame, in: after).words
+    let stored = turned(comparison.stored.frame, in: before).text
+    let solved = turned(comparison.item.frame, in: after).text
     guard stored == solved, let before, let after else { return (stored, solved) }
     return (
       "\(stored) in a height of \(DecimalText.rounded(before.height))",
@@ -133,8 +139,8 @@ private struct FramePlaces {
 }
 
 extension Rect {
-  /// `(20, 14, 80x60)`: the corner, from that of the view that it is in, and the extent.
-  fileprivate var words: String {
+  /// The origin in the container and the size: `(20, 14, 80x60)`.
+  fileprivate var text: String {
     "(\(DecimalText.rounded(minX)), \(DecimalText.rounded(minY)), \(DecimalText.rounded(width))x\(DecimalText.rounded(height)))"
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  /// Texts that a locale leaves in the development language.
+  /// Finds texts that a locale shows in the development language.
   static let missingTranslation = Rule(
     RuleInfo(
       id: .missingTranslation, severity: .warning, title: "Missing translation",
@@ -9,14 +9,14 @@ extension Rule {
       rationale: """
         The text is shown in the development language in the middle of a translated interface. \
         Add the key to the table, or mark the text with localizable="NO" if it is the same in \
-        every language. None is asked for of a text without words (a number with its unit, an \
-        address) or whose comment says not to translate it, nor, in a document of Interface \
-        Builder, of one that is not drawn, that a binding replaces or that was left as the library \
-        has it. A variant of the development language, such as en-GB beside en, need not have every \
-        key. The texts of a document are one finding, with each of them in its list; a locale that \
-        translates fewer than half of them is reported as a whole, and a text that no table has is \
-        a note. Where a key that nothing looks up any more has the same text, its translations are \
-        there, and it is to be renamed.
+        every language. No translation is required for a text without words (a number with its \
+        unit, an address) or whose comment says not to translate it; nor, in an Interface Builder \
+        document, for one that is not drawn, that a binding replaces or that still is the object \
+        library's default. A variant of the development language, such as en-GB beside en, need not \
+        have every key. The texts of a document are one finding that lists each of them. A locale \
+        that translates fewer than half of them is reported as a whole, and a text that is not in \
+        any table is a note. If a key that nothing looks up any more has the same text, the finding \
+        proposes to rename that key, which keeps its translations.
         """,
       badExample: """
         <view id="form" width="200" height="60">

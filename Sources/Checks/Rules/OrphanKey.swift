@@ -3,16 +3,16 @@ import InterfaceDocuments
 import LocalizationTables
 
 extension Rule {
-  /// Translations that nothing shows.
+  /// Finds translations that nothing shows.
   static let orphanKey = Rule(
     RuleInfo(
       id: .orphanKey, severity: .warning, title: "Orphaned key",
       summary: "A strings table has a key that no document looks up.",
       rationale: """
         The view was removed or its id has changed, and the translation is not shown any more. \
-        Remove the entry, or give it the key of the text that it belongs to. Documents that share \
-        a table are to be checked together, so that each knows what the others look up. The keys of \
-        a document's tables are one finding, with each of them in its list.
+        Remove the entry, or give it the key of the text that it belongs to. Check documents that \
+        share a table together, so that the keys of all of them are known. The keys of a document's \
+        tables are one finding that lists each of them.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -37,14 +37,14 @@ extension Rule {
   }
 }
 
-/// A key at a place in a file; all keys of a property list in binary form are at one place.
+/// A key at a place in a file; all keys of a binary property list have the same place.
 private struct Place: Hashable {
   var path: String
   var position: SourcePosition
   var key: String
 }
 
-/// The orphans of the tables of a document, or of those that several documents share, in one finding.
+/// Returns one finding for the orphans in a document's own tables or in a shared one.
 private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Finding? {
   var members: [Finding.Member] = []
   var indices: [Place: Int] = [:]
@@ -82,7 +82,7 @@ private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Fin
   let place = paths.count == 1 ? "one table" : "\(paths.count) tables"
   let what =
     table.objects.isEmpty
-    ? (keys == 1 ? "is" : "are") + " looked up by no text of the checked documents"
+    ? (keys == 1 ? "is" : "are") + " not looked up by any text of the checked documents"
     : (keys == 1 ? "names an object" : "name objects") + " that the document no longer has"
   return Finding(
     rule: .orphanKey, severity: .warning, path: isShared ? first.path : subject.path,
@@ -94,11 +94,12 @@ private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Fin
       let own = members.filter { $0.path == path }
       return Finding.Note(
         path: path, position: own.first?.position,
-        message: "\(own.count) of them " + (own.count == 1 ? "is here" : "are here, the first one"))
+        message: "\(own.count) of them "
+          + (own.count == 1 ? "is here" : "are in this file; the first is here"))
     })
 }
 
-/// Each locale once.
+/// Returns each locale once.
 private func distinct(_ occurrences: [Finding.Occurrence]) -> [Finding.Occurrence] {
   var seen: Set<Finding.Occurrence> = []
   return occurrences.filter { seen.insert($0).inserted }

@@ -5,17 +5,17 @@ import InterfaceValues
 import Scenes
 
 extension Rule {
-  /// Views where no user sees them.
+  /// Finds views that are partly or entirely not visible.
   static let outOfBounds = Rule(
     RuleInfo(
       id: .outOfBounds, severity: .warning, title: "Out of bounds",
-      summary: "A control reaches out of its window, or a text out of the view that it is in.",
+      summary: "A control extends beyond its window, or a text beyond the view that contains it.",
       rationale: """
-        Nothing keeps the view inside, and so a text that is longer than expected runs out of the \
-        window, or over what is beside its container, and is clipped by nobody. Relate the edge \
-        that crosses to an edge of the container; the text is then clipped or wraps, which is said \
-        too, or what it is in grows with it. What is on the sheet of a scroll view may be anywhere. \
-        It is a note where only a pseudo-locale shows it. What reaches out of both sides loses both.
+        No constraint keeps the view inside, so that a text that is longer than expected extends \
+        beyond the window or over the neighbours of its container, without being clipped. Relate \
+        the edge that crosses to an edge of the container: the text then wraps, is clipped, which is \
+        reported too, or makes the container grow. The content of a scroll view may be anywhere. It \
+        is a note where only a pseudo-locale shows it. The losses at two opposite edges are added.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -36,9 +36,9 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    // Where constraints contradict each other one was left out, which is said instead.
+    // After a conflict a constraint is missing from the layout; the conflict is reported instead.
     let found = overhangs(in: subject.layouts)
-    // What an editor drew so its author has seen.
+    // The author of a document saw what an editor drew.
     let drawnRoots = Set(
       subject.document.roots.filter { $0.view.origin.stored != nil }.map(\.view.id))
     let drawn = Set(
@@ -51,7 +51,7 @@ extension Rule {
       let item = defect.worst.detail.item
       return Finding(
         rule: .outOfBounds,
-        severity: defect.sightings.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
         path: subject.path, position: item.position, object: item.id,
         message: message(defect.worst.detail, along: axis, in: defect.worst.layout),
         occurrences: defect.occurrences)
@@ -59,27 +59,29 @@ extension Rule {
   }
 }
 
-/// What reaches out of something in layouts that hold together.
+/// Returns the views that extend beyond a container, in layouts without conflicts.
 private func overhangs(
   in layouts: [ResolvedLayout]
-) -> [Sighting<ResolvedLayout.OverhangingItem>] {
+) -> [Observation<ResolvedLayout.OverhangingItem>] {
   layouts.filter(\.conflicts.isEmpty).flatMap { layout in
     layout.overhangingItems.flatMap { found in
-      Axis.allCases.compactMap { sighting(of: found, along: $0, in: layout) }
+      Axis.allCases.compactMap { observation(of: found, along: $0, in: layout) }
     }
   }
 }
 
-/// What a view has outside along an axis, if anything; where its place is open, that is said instead.
-private func sighting(
+/// Returns the part of a view outside along an axis, unless its position is ambiguous.
+///
+/// The ambiguity is reported instead.
+private func observation(
   of found: ResolvedLayout.OverhangingItem, along axis: Axis, in layout: ResolvedLayout
-) -> Sighting<ResolvedLayout.OverhangingItem>? {
+) -> Observation<ResolvedLayout.OverhangingItem>? {
   let (insets, item) = (found.overhang.insets, found.item)
   let outside =
     axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
   guard outside > 0, !item.isAmbiguous(along: axis) else { return nil }
   let extent = item.alignmentRect.size[axis]
-  return Sighting(
+  return Observation(
     key: [item.id, axis.rawValue], layout: layout, axis: axis,
     extent: Extent(needed: extent, available: max(0, extent - outside)), detail: found)
 }
@@ -96,8 +98,8 @@ private func message(
   let crossed = sides.filter { $0.1 > 0 }
   let way =
     found.overhang.isWhole
-    ? "lies outside of \(container), at the \(crossed.map(\.0).joined(separator: " and ")),"
-    : "reaches out of \(container) by "
+    ? "lies outside \(container), at the \(crossed.map(\.0).joined(separator: " and ")),"
+    : "extends beyond \(container) by "
       + crossed.map { "\(DecimalText.rounded($0.1)) pt at the \($0.0)" }.joined(separator: " and ")
   return "\(found.item.title)\(text) \(way) in \(layout.place); "
     + "keep it inside with a constraint to that edge"

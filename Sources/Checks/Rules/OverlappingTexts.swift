@@ -4,16 +4,17 @@ import InterfaceValues
 import Scenes
 
 extension Rule {
-  /// Texts and controls that a translation brings over each other.
+  /// Finds texts and controls that overlap because of a translation.
   static let overlappingTexts = Rule(
     RuleInfo(
       id: .overlappingTexts, severity: .warning, title: "Overlapping texts",
       summary: "A translation is drawn over another text or control.",
       rationale: """
-        Nothing keeps two views apart, so that a text that is longer than expected runs over what is \
-        beside it, and neither can be read. Relate the edges that face each other: the text is then \
-        clipped or wraps, which is said too, or moves what is beside it. Only what does not overlap in \
-        the development language is reported; it is a note where only a pseudo-locale shows it.
+        No constraint keeps the two views apart, so that a text that is longer than expected runs \
+        over its neighbour, and neither can be read. Relate the edges that face each other: the text \
+        then wraps, is clipped, which is reported too, or moves its neighbour. Overlaps that the \
+        development language has too are not reported. It is a note where only a pseudo-locale \
+        shows it.
         """,
       badExample: """
         <view id="form" width="300" height="60">
@@ -42,18 +43,18 @@ extension Rule {
         """)
   ) { subject in
     let known = Set(
-      sightings(in: subject.baseline).map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
-    let found = sightings(in: subject.layouts.filter { !subject.isBaseline($0) })
+      observations(in: subject.baseline).map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
+    let found = observations(in: subject.layouts.filter { !subject.isBaseline($0) })
       .filter { !known.contains([$0.layout.root, $0.layout.sizeTitle] + $0.key) }
     return Defect.all(in: found).map { defect in
       let (first, second) = (defect.worst.detail.first, defect.worst.detail.second)
       return Finding(
         rule: .overlappingTexts,
-        severity: defect.sightings.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
         path: subject.path, position: second.position, object: second.id,
         message: "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
-          + "\(DecimalText.rounded(defect.worst.detail.overlap.width)) pt of their widths and "
-          + "\(DecimalText.rounded(defect.worst.detail.overlap.height)) pt of their heights; "
+          + "\(DecimalText.rounded(defect.worst.detail.overlap.width)) pt horizontally and "
+          + "\(DecimalText.rounded(defect.worst.detail.overlap.height)) pt vertically; "
           + "keep them apart with a constraint between the edges that face each other",
         occurrences: defect.occurrences,
         notes: [
@@ -71,20 +72,20 @@ private struct Overlap {
   var overlap: Size
 }
 
-/// The points along each axis that two views may have in common: what rounding and measuring leave.
+/// The overlap along each axis that rounding and measuring explain, in points.
 private let tolerance = 1.0
 
-/// The overlaps of views that are shown at the same time, on one surface.
-private func sightings(in layouts: [ResolvedLayout]) -> [Sighting<Overlap>] {
-  // Where constraints contradict each other one was left out, which is said instead.
+/// Returns the overlaps of views that are visible at the same time, on one surface.
+private func observations(in layouts: [ResolvedLayout]) -> [Observation<Overlap>] {
+  // After a conflict a constraint is missing from the layout; the conflict is reported instead.
   layouts.filter(\.conflicts.isEmpty).flatMap { layout in
     let found = DrawnBodies(layout).overlaps(over: tolerance)
     let surfaces = found.isEmpty ? [:] : layout.surfaces
-    return found.compactMap { first, second, overlap -> Sighting<Overlap>? in
+    return found.compactMap { first, second, overlap -> Observation<Overlap>? in
       guard surfaces[first.item.id] == surfaces[second.item.id],
         !isOpen(first.item), !isOpen(second.item)
       else { return nil }
-      return Sighting(
+      return Observation(
         key: [first.item.id, second.item.id], layout: layout,
         extent: Extent(needed: min(overlap.width, overlap.height), available: 0),
         detail: Overlap(first: first.item, second: second.item, overlap: overlap))
@@ -92,7 +93,7 @@ private func sightings(in layouts: [ResolvedLayout]) -> [Sighting<Overlap>] {
   }
 }
 
-/// Whether a place is left to chance, which is said instead.
+/// Whether a position or size is ambiguous, which is reported instead.
 private func isOpen(_ item: ResolvedItem) -> Bool {
   Axis.allCases.contains { item.isAmbiguous(along: $0) }
 }

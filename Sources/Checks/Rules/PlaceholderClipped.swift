@@ -1,20 +1,20 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 extension Rule {
-  /// Placeholders that a desktop's field has no room for.
+  /// Finds placeholders that are wider than their field, on the desktop.
   static let placeholderClipped = Rule(
     RuleInfo(
       id: .placeholderClipped, severity: .warning, title: "Clipped placeholder",
       summary: "The placeholder of a field is wider than the field.",
       rationale: """
-        A field of the desktop has no width of its own: it does not grow with its placeholder, and no \
-        constraint is broken when a translation is longer. The end of the hint is not seen. Give the \
-        field more room or a shorter placeholder. Only what fits in the development language is reported; \
-        it is a note where only a pseudo-locale shows it.
+        A desktop field has no intrinsic width: it does not grow with its placeholder, and a longer \
+        translation breaks no constraint. The end of the hint is not visible. Give the field more \
+        room or a shorter placeholder. Placeholders that do not fit in the development language \
+        either are not reported. It is a note where only a pseudo-locale shows it.
         """,
       badExample: """
         <interface version="1" platform="macOS11" developmentLocale="en">
@@ -43,8 +43,8 @@ extension Rule {
   ) { subject in
     guard subject.document.platform.isDesktop else { return [] }
     let known = Set(
-      sightings(in: subject.baseline).map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
-    let found = sightings(in: subject.layouts.filter { !subject.isBaseline($0) })
+      observations(in: subject.baseline).map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
+    let found = observations(in: subject.layouts.filter { !subject.isBaseline($0) })
       .filter { !known.contains([$0.layout.root, $0.layout.sizeTitle] + $0.key) }
     return Defect.all(in: found).map { defect in
       let item = defect.worst.detail
@@ -53,7 +53,7 @@ extension Rule {
       let seen = item.text?.seenPart.map { ", shows \($0)" } ?? ""
       return Finding(
         rule: .placeholderClipped,
-        severity: defect.sightings.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
         path: subject.path, position: item.position, object: item.id,
         message: "\(item.title): the placeholder \"\(text)\" is clipped by "
           + "\(DecimalText.rounded(extent.lost)) pt in \(defect.worst.layout.place): needs a width of "
@@ -63,17 +63,17 @@ extension Rule {
   }
 }
 
-/// The placeholders that are cut, which is seen from a point on.
-private func sightings(in layouts: [ResolvedLayout]) -> [Sighting<ResolvedItem>] {
+/// Returns the placeholders that are cut by more than a point, which is visible.
+private func observations(in layouts: [ResolvedLayout]) -> [Observation<ResolvedItem>] {
   layouts.flatMap { layout in
     layout.items.compactMap { item in
       guard !item.isHidden, let text = item.text, text.property == "placeholder",
-        !text.isStandIn, text.shown != text.string, item.loss(along: .horizontal) == nil
+        !text.isReplacedAtRuntime, text.shown != text.string, item.loss(along: .horizontal) == nil
       else { return nil }
       let lost = text.naturalWidth - text.roomWidth
       guard lost > 1 else { return nil }
       let width = item.alignmentRect.width
-      return Sighting(
+      return Observation(
         key: [item.id], layout: layout, axis: .horizontal,
         extent: Extent(needed: width + lost, available: width), detail: item,
         shown: text.shown)

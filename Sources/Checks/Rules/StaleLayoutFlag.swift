@@ -3,15 +3,15 @@ import InterfaceDocuments
 import Scenes
 
 extension Rule {
-  /// Marks that Interface Builder set once and nobody took away.
+  /// Finds marks of Interface Builder that are out of date.
   static let staleLayoutFlag = Rule(
     RuleInfo(
       id: .staleLayoutFlag, severity: .note, title: "Stale layout flag",
-      summary: "A document marks a view as misplaced or ambiguous, and it is not.",
+      summary: "A document marks a view as misplaced or ambiguous although it is not.",
       rationale: """
         Interface Builder keeps its marks until the document is opened and saved again. Tools that \
-        repeat them report what has been mended, and whoever reads a change sees trouble where there \
-        is none. Open and save the document, or take the attribute away.
+        repeat them report what has been fixed, and reviewers see a problem where there is none. \
+        Open and save the document, or remove the attribute.
         """,
       badExample: StoredCardExample.document(mark: " misplaced=\"YES\""),
       goodExample: StoredCardExample.document(), isOptIn: true)
@@ -25,26 +25,26 @@ extension Rule {
     }
   }
 
-  /// What is wrong with the mark that a view is misplaced, if anything is.
+  /// Returns what is wrong with a view's `misplaced` mark, if anything.
   private static func staleMisplaced(
     _ comparison: StoredFrames.Comparison, in frames: StoredFrames
   ) -> String? {
     guard comparison.stored.isMisplaced, comparison.stored.isConstraintDriven,
       comparison.difference <= 0.51, !frames.isOpen(comparison.item)
     else { return nil }
-    return "is marked misplaced=\"YES\", and its stored frame is the one that its constraints give"
+    return "is marked misplaced=\"YES\", but its stored frame is the one that its constraints give"
   }
 
-  /// What is wrong with the mark that a view is ambiguous, if anything is.
+  /// Returns what is wrong with a view's `ambiguous` mark, if anything.
   private static func staleAmbiguous(
     _ comparison: StoredFrames.Comparison, in frames: StoredFrames
   ) -> String? {
-    // What a scroll view scrolls may be put into it in code, and the editor asks for it.
+    // Code may add the content of a scroll view, and the editor wants it constrained.
     guard comparison.stored.isAmbiguous, comparison.stored.isConstraintDriven,
       comparison.stored.ambiguityCheck == .everything, comparison.view.kind != .scrollView,
       !frames.isOpen(comparison.item)
     else { return nil }
-    return "is marked ambiguous=\"YES\", and its constraints leave nothing open"
+    return "is marked ambiguous=\"YES\", but its constraints determine its position and size"
   }
 
   private static func finding(
@@ -55,14 +55,14 @@ extension Rule {
     return Finding(
       rule: .staleLayoutFlag, severity: .note, path: path, position: item.position,
       object: item.id,
-      message: "\(item.title): \(message); open and save the document in Interface Builder, or "
-        + "take the attribute away",
+      message: "\(item.title) \(message); open and save the document in Interface Builder, or "
+        + "remove the attribute",
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)])
   }
 }
 
 extension StoredFrames {
-  /// Whether something of a view, or of what it is in, is open.
+  /// Whether a view or one of its ancestors is ambiguous.
   fileprivate func isOpen(_ item: ResolvedItem) -> Bool {
     ([item] + ancestors(of: item)).contains { !$0.ambiguities.isEmpty }
   }

@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension Rule {
-  /// Tables that are not written as tables.
+  /// Finds malformed strings tables.
   static let stringsSyntax = Rule(
     foundInReading: RuleInfo(
       id: .stringsSyntax, severity: .error, title: "Strings table syntax",
-      summary: "A strings table is not written as one.",
+      summary: "A strings table is malformed.",
       rationale: """
-        The platform's own reader refuses the whole table, or silently stops there. Lintel reads \
-        on and keeps what is right before and after.
+        The platform's own reader rejects the whole table, or silently stops there. Lintel skips \
+        the malformed part and reads the rest.
         """,
       badExample: """
         <view id="form" width="200" height="60">

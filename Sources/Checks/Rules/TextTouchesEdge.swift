@@ -5,15 +5,15 @@ import InterfaceValues
 import Scenes
 
 extension Rule {
-  /// Texts that fit and have no air.
+  /// Finds texts that fit, but touch an edge.
   static let textTouchesEdge = Rule(
     RuleInfo(
       id: .textTouchesEdge, severity: .warning, title: "Text touches an edge",
-      summary: "A translation fits, and ends within a point of a bezel or of the window's edge.",
+      summary: "A translation fits, but ends within a point of a bezel or of the window's edge.",
       rationale: """
-        Nothing is cut off, so that it is not reported as clipped, and yet the text runs into the border \
-        of its control or of its window. Give the control its natural width, or keep a distance from \
-        the edge. Only what has room in the development language is reported; it is a note where only a \
+        Nothing is clipped, and yet the text touches the border of its control or of its window. \
+        Give the control its natural width, or keep a distance from the edge. Texts that touch the \
+        edge in the development language too are not reported. It is a note where only a \
         pseudo-locale shows it.
         """,
       badExample: """
@@ -37,46 +37,48 @@ extension Rule {
         <!-- de: "hint.text" = "Ein Name, der bis zum Rand!!"; -->
         """)
   ) { subject in
-    var airs: [[String]: Double] = [:]
-    for sighting in subject.baseline.flatMap(sightings) {
-      airs[[sighting.layout.root, sighting.layout.sizeTitle] + sighting.key] = sighting.detail.air
+    var distances: [[String]: Double] = [:]
+    for observation in subject.baseline.flatMap(observations) {
+      distances[[observation.layout.root, observation.layout.sizeTitle] + observation.key] =
+        observation.detail.distance
     }
-    let found = subject.layouts.filter { !subject.isBaseline($0) }.flatMap(sightings)
-      .filter { sighting in
-        let air = airs[[sighting.layout.root, sighting.layout.sizeTitle] + sighting.key]
-        return sighting.detail.air < leastAir
-          && air.map { $0 - sighting.detail.air >= noticeableChange } ?? false
+    let found = subject.layouts.filter { !subject.isBaseline($0) }.flatMap(observations)
+      .filter { observation in
+        let distance = distances[
+          [observation.layout.root, observation.layout.sizeTitle] + observation.key]
+        return observation.detail.distance < leastDistance
+          && distance.map { $0 - observation.detail.distance >= noticeableChange } ?? false
       }
     return Defect.all(in: found).map { defect in
-      let (item, air) = (defect.worst.detail.item, defect.worst.detail.air)
+      let (item, distance) = (defect.worst.detail.item, defect.worst.detail.distance)
       return Finding(
         rule: .textTouchesEdge,
-        severity: defect.sightings.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
         path: subject.path, position: item.position, object: item.id,
         message: "\(item.title): \"\(item.text?.string.shortened ?? "")\" ends "
-          + "\(DecimalText.rounded(max(0, air))) pt from \(defect.worst.detail.edge) in "
+          + "\(DecimalText.rounded(max(0, distance))) pt from \(defect.worst.detail.edge) in "
           + "\(defect.worst.layout.place); give it more room",
         occurrences: defect.occurrences)
     }
   }
 }
 
-/// How far a text is from an edge.
-private struct Closeness {
+/// The distance of a text from an edge.
+private struct EdgeDistance {
   var item: ResolvedItem
-  /// The lesser of the distances on the left and on the right, in points.
-  var air: Double
-  /// What the edge is of.
+  /// The smaller of the distances on the left and on the right, in points.
+  var distance: Double
+  /// The edge, as messages describe it.
   var edge: String
 }
 
-/// Points from an edge at which letters seem to touch it.
-private let leastAir = 1.0
-/// Points by which a translation has less air than the development language, at least.
+/// The distance below which letters seem to touch an edge, in points.
+private let leastDistance = 1.0
+/// The least loss of distance against the development language to be reported, in points.
 private let noticeableChange = 2.0
 
-/// How far the texts are from the bezels around them and from the window's edges.
-private func sightings(in layout: ResolvedLayout) -> [Sighting<Closeness>] {
+/// Returns the distances of texts from their bezels and from the window's edges.
+private func observations(in layout: ResolvedLayout) -> [Observation<EdgeDistance>] {
   guard layout.conflicts.isEmpty else { return [] }
   let surfaces = layout.surfaces
   let window = Rect(origin: .zero, size: layout.size)
@@ -86,7 +88,7 @@ private func sightings(in layout: ResolvedLayout) -> [Sighting<Closeness>] {
       !item.isAmbiguous(along: .horizontal)
     else { return nil }
     let drawn = text.rect.offset(x: item.frameInRoot.minX, y: item.frameInRoot.minY)
-    // A control of its natural width has the air that the platform gives it.
+    // A control of its natural width has the platform's padding.
     if item.hasBezel, let natural = item.intrinsicWidth,
       item.alignmentRect.width >= natural - ResolvedLoss.tolerance
     {
@@ -95,19 +97,20 @@ private func sightings(in layout: ResolvedLayout) -> [Sighting<Closeness>] {
     let isLabel = item.kindName == "label"
     guard item.hasBezel || isLabel && surfaces[item.id] == nil else { return nil }
     let edges = item.hasBezel ? body.rect : window
-    let air = min(drawn.minX - edges.minX, edges.maxX - drawn.maxX)
-    // What is beyond the window's edge is out of bounds.
-    guard air > -leastAir else { return nil }
-    return Sighting(
+    let distance = min(drawn.minX - edges.minX, edges.maxX - drawn.maxX)
+    // A text beyond the window's edge is out of bounds.
+    guard distance > -leastDistance else { return nil }
+    return Observation(
       key: [item.id], layout: layout, axis: .horizontal,
-      extent: Extent(needed: leastAir, available: max(0, air)),
-      detail: Closeness(
-        item: item, air: air, edge: item.hasBezel ? "its bezel" : "the edge of the window"))
+      extent: Extent(needed: leastDistance, available: max(0, distance)),
+      detail: EdgeDistance(
+        item: item, distance: distance, edge: item.hasBezel ? "its bezel" : "the edge of the window"
+      ))
   }
 }
 
 extension ResolvedItem {
-  /// Whether a border is drawn around its text.
+  /// Whether the control draws a border around its text.
   fileprivate var hasBezel: Bool {
     switch kindName {
     case "button": ["push", "prominent", "tinted"].contains(controlType ?? "")

@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension Rule {
-  /// Texts that no table can reach.
+  /// Finds texts that no table can translate.
   static let textWithoutID = Rule(
     foundInReading: RuleInfo(
       id: .textWithoutID, severity: .warning, title: "Text without an id",
-      summary: "A view has a text to be localized, but no id.",
+      summary: "A view has a localizable text, but no id.",
       rationale: """
-        Translations are looked up by the view's id, so that this text stays in the development \
-        language for ever. Give the view an id, or mark it localizable="NO".
+        Translations are looked up by the view's id, so that this text always stays in the \
+        development language. Give the view an id, or mark it localizable="NO".
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -2,16 +2,16 @@ import Diagnostics
 import Scenes
 
 extension Rule {
-  /// Text that is shortened as its author accepts.
+  /// Finds text that is truncated, as its line break mode allows.
   static let truncatedText = Rule(
     RuleInfo(
       id: .truncatedText, severity: .warning, title: "Truncated text",
-      summary: "A text is shortened, and its line break mode says that this is accepted.",
+      summary: "A text is truncated, as its line break mode allows.",
       rationale: """
-        A label that truncates on purpose still keeps words from its reader, in one language \
-        more than in another. The finding says how many points are missing, so that one can judge \
-        whether what is left is enough. It is a warning where a translation loses more than the \
-        ellipsis takes, and a note in the development locale and in pseudo-locales.
+        A label that truncates on purpose still hides words from the reader, in some languages more \
+        than in others. The finding says how many points are missing, which helps to judge whether \
+        the rest is enough. It is a warning where a translation loses more than the ellipsis takes, \
+        and a note in the development locale and in pseudo-locales.
         """,
       badExample: """
         <view id="row" width="120" height="40">
@@ -41,12 +41,12 @@ extension Rule {
   }
 }
 
-/// A warning where a translation loses more than the ellipsis takes, else a note.
+/// Returns a warning if a translation loses more than the ellipsis takes, else a note.
 private func severity(of defect: Defect<Clipping.Detail>) -> Severity {
-  let isSerious = defect.sightings.contains { sighting in
-    let text = sighting.detail.text
-    return !sighting.layout.isPseudoLocale && text.isTranslated && !sighting.detail.isInBase
-      && sighting.detail.loss.lost > text.fontSize * text.scale
+  let isSerious = defect.observations.contains { observation in
+    let text = observation.detail.text
+    return !observation.layout.isPseudoLocale && text.isTranslated && !observation.detail.isInBase
+      && observation.detail.loss.lost > text.fontSize * text.scale
   }
   return isSerious ? .warning : .note
 }

@@ -1,13 +1,13 @@
 import Diagnostics
 
 extension Rule {
-  /// Attributes that nothing reads.
+  /// Finds unknown attributes.
   static let unknownAttribute = Rule(
     foundInReading: RuleInfo(
       id: .unknownAttribute, severity: .warning, title: "Unknown attribute",
-      summary: "An attribute is not one of its element's.",
+      summary: "An attribute does not belong to its element.",
       rationale: """
-        It has no effect. Most often it is misspelt, or stands on an element of another kind.
+        It has no effect. Most often it is misspelt, or belongs to another kind of element.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension Rule {
-  /// Elements that nothing reads.
+  /// Finds unknown elements.
   static let unknownElement = Rule(
     foundInReading: RuleInfo(
       id: .unknownElement, severity: .warning, title: "Unknown element",
-      summary: "An element is not one of the format's.",
+      summary: "An element does not belong to the format.",
       rationale: """
-        It is kept as a plain view, so that what is in it is laid out all the same, but it has \
-        no content of its own.
+        It is kept as a plain view without content of its own, so that its children are still laid \
+        out.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -2,17 +2,16 @@ import Diagnostics
 import Scenes
 
 extension Rule {
-  /// Texts whose size is a guess.
+  /// Finds texts whose size is estimated.
   static let unmeasuredText = Rule(
     RuleInfo(
       id: .unmeasuredText, severity: .warning, title: "Text not measured",
-      summary: "Some characters of a text are in no font, so that its size is a guess.",
+      summary: "No font has some characters of a text, so its size is estimated.",
       rationale: """
-        Nobody can say for sure whether such a text is clipped: if it seems to be, that is a \
-        warning at most, and if it does not, it may be all the same. Install a font that has the \
-        characters, or name a font file with --font or in .lintel.yml. A Lintel that was built \
-        without the Fonts trait knows the Latin, Greek and Cyrillic letters of the platforms' \
-        system fonts alone.
+        Whether such a text is clipped is uncertain: if it seems to be, that is a warning at most, \
+        and if it does not, it may still be. Install a font that has the characters, or name a font \
+        file with --font or in .lintel.yml. A build without the Fonts trait only knows the Latin, \
+        Greek and Cyrillic letters of the platforms' system fonts.
         """,
       badExample: """
         <view id="page" width="300" height="60">
@@ -33,30 +32,30 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    let sightings = subject.layouts.flatMap { layout in
-      layout.items.compactMap { item -> Sighting<(item: ResolvedItem, text: ResolvedText)>? in
-        // A window's title takes no part in the layout.
+    let observations = subject.layouts.flatMap { layout in
+      layout.items.compactMap { item -> Observation<(item: ResolvedItem, text: ResolvedText)>? in
+        // A window's title does not take part in the layout.
         guard item.parent != nil,
           let text = (item.segments + [item.text].compactMap(\.self))
             .first(where: { !$0.unmeasured.isEmpty })
         else { return nil }
-        return Sighting(key: [item.id], layout: layout, detail: (item, text), shown: text.shown)
+        return Observation(key: [item.id], layout: layout, detail: (item, text), shown: text.shown)
       }
     }
-    return Defect.all(in: sightings).map { defect in
+    return Defect.all(in: observations).map { defect in
       let (item, text) = defect.worst.detail
       return Finding(
         rule: .unmeasuredText, severity: .warning, path: subject.path, position: item.position,
         object: item.id,
         message:
-          "\(item.title): in \(defect.worst.layout.locale) its size is a guess, as the width of "
-          + "\(codePoints(text.unmeasured)) in its text is not known",
+          "\(item.title): its size in \(defect.worst.layout.locale) is estimated, because the width of "
+          + "\(codePoints(text.unmeasured)) in its text is unknown",
         occurrences: defect.occurrences)
     }
   }
 }
 
-/// The first few characters by their code points: they would not be readable otherwise.
+/// Returns the code points of the first few characters, which may not be printable.
 private func codePoints(_ characters: String) -> String {
   let scalars = Array(characters.unicodeScalars)
   let shown = scalars.prefix(5).map { scalar in

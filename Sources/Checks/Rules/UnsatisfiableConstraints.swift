@@ -4,18 +4,18 @@ import InterfaceDocuments
 import Scenes
 
 extension Rule {
-  /// Required constraints that contradict each other.
+  /// Finds required constraints that conflict.
   static let unsatisfiableConstraints = Rule(
     RuleInfo(
       id: .unsatisfiableConstraints, severity: .error, title: "Unsatisfiable constraints",
-      summary: "No layout meets all of the required constraints.",
+      summary: "No layout satisfies all required constraints.",
       rationale: """
-        At run time the system breaks one of them, which it does not say, and goes on. The finding \
-        lists the smallest set that conflicts: without any one of them the others can hold. The \
-        one that was given up here is where to begin reading, not always the cause. It is a note where \
-        the size that a root or a cell was drawn with is in the set and its container gives it the \
-        size of its content, and where a program has outlets to two of the constraints; and a warning \
-        where the frames that Interface Builder stored satisfy the constraint that was given up here.
+        At run time the system breaks one of them and goes on. The finding lists an irreducible set \
+        that conflicts: without any one of them the others can hold. The constraint that was left \
+        out here is where to begin reading, not always the cause. It is a note where the set \
+        contains the drawn size of a root or a cell whose container gives it the size of its \
+        content, and where the program has outlets to two of the constraints. It is a warning where \
+        the frames that Interface Builder stored satisfy the constraint that was left out here.
         """,
       badExample: """
         <view id="table" width="400" height="300">
@@ -40,17 +40,17 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    let sightings = subject.layouts.flatMap { layout in
+    let observations = subject.layouts.flatMap { layout in
       layout.conflicts.map { conflict in
-        Sighting(key: conflict.constraints.map(\.id), layout: layout, detail: conflict)
+        Observation(key: conflict.constraints.map(\.id), layout: layout, detail: conflict)
       }
     }
-    let stored = sightings.isEmpty ? [] : StoredFrames.all(in: subject)
-    return Defect.all(in: sightings).map { defect in
+    let stored = observations.isEmpty ? [] : StoredFrames.all(in: subject)
+    return Defect.all(in: observations).map { defect in
       let conflict = defect.worst.detail
       let broken = conflict.constraints.first { $0.id == conflict.broken }
       let isDoubtful = stored.contains { $0.contradicts(defect) }
-      var severity = Severity.error.mitigated(for: defect.sightings.map(\.layout))
+      var severity = Severity.error.mitigated(for: defect.observations.map(\.layout))
       if isDoubtful { severity = min(severity, .warning) }
       if isDecidedLater(conflict, in: defect.worst.layout, of: subject) { severity = .note }
       return Finding(
@@ -66,10 +66,10 @@ extension Rule {
   }
 }
 
-/// Whether the set holds only until the program runs.
+/// Whether the conflict exists only until the program runs.
 ///
-/// A root whose container takes the size of its content was drawn with another, and of several
-/// constraints that a program has outlets to it activates those that go together.
+/// A root may have been drawn with another size than its container gives it, which is that of its
+/// content. If a program has outlets to several of the constraints, it activates those that agree.
 private func isDecidedLater(
   _ conflict: ResolvedConflict, in layout: ResolvedLayout, of subject: CheckSubject
 ) -> Bool {
@@ -89,13 +89,15 @@ private func isDecidedLater(
 }
 
 extension StoredFrames {
-  /// Whether a conflict is there in the document as it was drawn, and the stored frames meet the
-  /// constraint that was given up: it was not given up there.
+  /// Whether the document was drawn with a conflict whose broken constraint the stored frames
+  /// satisfy.
+  ///
+  /// The constraint was then not given up when the document was drawn.
   fileprivate func contradicts(_ defect: Defect<ResolvedConflict>) -> Bool {
-    defect.sightings.contains { sighting in
-      sighting.layout.root == layout.root && sighting.layout.locale == layout.locale
-        && sighting.layout.isAsDrawn
-        && meet(sighting.detail.broken) == true
+    defect.observations.contains { observation in
+      observation.layout.root == layout.root && observation.layout.locale == layout.locale
+        && observation.layout.isAsDrawn
+        && meet(observation.detail.broken) == true
     }
   }
 }
@@ -110,7 +112,7 @@ extension ResolvedRootExtent {
   }
 }
 
-/// The id of the constraint that was given up, or of the view whose implied one it is.
+/// Returns the id of the broken constraint, or of the view that implies it.
 private func object(of conflict: ResolvedConflict, broken: ResolvedConstraint?) -> String {
   broken?.item ?? conflict.broken
 }

@@ -1,14 +1,13 @@
 import Diagnostics
 
 extension Rule {
-  /// Documents that are not well-formed.
+  /// Finds documents that are not well-formed.
   static let xmlNotWellFormed = Rule(
     foundInReading: RuleInfo(
       id: .xmlNotWellFormed, severity: .error, title: "XML not well-formed",
-      summary: "A document breaks a rule of XML itself.",
+      summary: "A document is not well-formed XML.",
       rationale: """
-        Other tools refuse such a file altogether. What could be recovered is checked all the \
-        same.
+        Other tools reject such a file. The part that could be recovered is still checked.
         """,
       badExample: """
         <view id="form" width="200" height="60">

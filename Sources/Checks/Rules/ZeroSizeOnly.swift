@@ -3,15 +3,15 @@ import Geometry
 import Scenes
 
 extension Rule {
-  /// Views that can have no size.
+  /// Finds views that can only have zero size.
   static let zeroSizeOnly = Rule(
     RuleInfo(
       id: .zeroSizeOnly, severity: .warning, title: "Satisfiable at zero size only",
-      summary: "Required constraints hold only where a view has no width or no height.",
+      summary: "Required constraints can only be satisfied if a view has no width or no height.",
       rationale: """
-        Nothing contradicts anything, so that no conflict is reported at run time: a width that is \
-        to be twice and three times the same other one is 0, and the view is not to be seen. The \
-        finding lists the constraints that lead to it; without any one of them there is room.
+        The constraints do not conflict, so that nothing is reported at run time: a width that must \
+        be both twice and three times another one is 0, and the view is not visible. The finding \
+        lists the constraints that lead to it; without any one of them the view can have a size.
         """,
       badExample: """
         <view id="row" width="320" height="60">
@@ -42,14 +42,14 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    let sightings = subject.layouts.flatMap { layout in
+    let observations = subject.layouts.flatMap { layout in
       layout.outermostCollapses.map { item, collapse in
-        Sighting(
+        Observation(
           key: [item.id, collapse.axis.rawValue], layout: layout, axis: collapse.axis,
           detail: (item, collapse))
       }
     }
-    return Defect.all(in: sightings).map { defect in
+    return Defect.all(in: observations).map { defect in
       let (item, collapse) = defect.worst.detail
       return Finding(
         rule: .zeroSizeOnly, severity: .warning, path: subject.path, position: item.position,
@@ -60,7 +60,7 @@ extension Rule {
 }
 
 extension ResolvedLayout {
-  /// What collapses, but for what is in something that collapses along the same axis.
+  /// The collapsed views, without those inside a view that collapses along the same axis.
   fileprivate var outermostCollapses: [(item: ResolvedItem, collapse: ResolvedCollapse)] {
     guard !collapses.isEmpty else { return [] }
     let itemsByID = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -82,7 +82,7 @@ private func message(
     written.count > 1
     ? written.dropLast().joined(separator: ", ") + " and " + (written.last ?? "")
     : written.joined()
-  return "\(item.title) can have no \(collapse.axis.extentName) but 0 in \(layout.place): "
-    + "\(list) \(written.count > 1 ? "hold together only" : "holds only") there; "
+  return "\(item.title) can only have a \(collapse.axis.extentName) of 0 in \(layout.place): "
+    + "\(list) \(written.count > 1 ? "leave" : "leaves") it no other; "
     + "change \(written.count > 1 ? "one of them" : "it")"
 }

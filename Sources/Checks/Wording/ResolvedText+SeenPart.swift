@@ -1,9 +1,9 @@
 import Scenes
 
 extension ResolvedText {
-  /// What is seen of the text, as a message says it, or none where all of it is.
+  /// The visible part of the text, quoted for a message, or `nil` if all of it is visible.
   ///
-  /// It is never abbreviated with an ellipsis, which could not be told from one that the platform puts.
+  /// It is never abbreviated with an ellipsis, which could be mistaken for the platform's own.
   var seenPart: String? {
     let seen = shown.onOneLine
     let whole = string.onOneLine
@@ -18,13 +18,13 @@ extension ResolvedText {
     return "all up to \"\(seen.suffix(Self.endLength).drop(while: \.isWhitespace))\""
   }
 
-  /// Longer texts are quoted by their ends.
+  /// The length up to which a text is quoted in full; of longer ones only the end is.
   private static let greatestQuote = 80
   private static let endLength = 24
 }
 
 extension String {
-  /// The words of the text, with one space between two of them.
+  /// The words of the text, separated by single spaces.
   fileprivate var onOneLine: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

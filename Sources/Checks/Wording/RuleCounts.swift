@@ -1,27 +1,27 @@
 import Diagnostics
 
-/// How many findings of each rule there are, in words.
+/// The number of findings of each rule, as text.
 struct RuleCounts {
-  /// `2 clipped texts, one view out of bounds`.
-  let words: String
-  /// The rule that weighs the most of those that have words, if any.
+  /// The counts: `2 clipped texts, one view out of bounds`.
+  let text: String
+  /// The most serious of the named rules, if any.
   let worst: RuleID?
 
   /// Counts findings.
   init(_ findings: [Finding]) {
     var counts: [RuleID: Int] = [:]
     for finding in findings { counts[finding.rule, default: 0] += 1 }
-    worst = Self.words.map(\.rule).first { counts[$0] != nil }
-    var parts = Self.words.compactMap { rule, one, many in
+    worst = Self.nouns.map(\.rule).first { counts[$0] != nil }
+    var parts = Self.nouns.compactMap { rule, one, many in
       counts.removeValue(forKey: rule).map { $0 == 1 ? "one \(one)" : "\($0) \(many)" }
     }
     let rest = counts.values.reduce(0, +)
     if rest > 0 { parts.append(rest == 1 ? "one other finding" : "\(rest) other findings") }
-    words = parts.joined(separator: ", ")
+    text = parts.joined(separator: ", ")
   }
 
-  /// What is said of a rule's findings, the rules in the order of their weight.
-  private static let words: [(rule: RuleID, one: String, many: String)] = [
+  /// The nouns for the findings of rules, the most serious rule first.
+  private static let nouns: [(rule: RuleID, one: String, many: String)] = [
     (.unsatisfiableConstraints, "conflict of constraints", "conflicts of constraints"),
     (.clippedText, "clipped text", "clipped texts"),
     (.clippedInBase, "clipped text", "clipped texts"),

@@ -4,7 +4,7 @@ import InterfaceValues
 import Scenes
 
 extension ResolvedLayout {
-  /// Where the layout shows something: `de at design (360x160)`.
+  /// The locale and the size of the layout: `de at design (360x160)`.
   var place: String {
     let shown = Size(
       width: requestedSize.width > 0 ? requestedSize.width : size.width,
@@ -16,9 +16,9 @@ extension ResolvedLayout {
 }
 
 extension ResolvedItem {
-  /// What the item is and how it is called: `button "save"`, or `button "Save" (abc-12-Xyz)`.
+  /// The kind and the name of the item: `button "save"`, or `button "Save" (abc-12-Xyz)`.
   ///
-  /// Somebody who looks for a hidden view in a picture is told why it is not there.
+  /// Hidden views are named as such: they do not appear in a picture.
   var title: String { (isHidden ? "hidden " : "") + "\(element) \(quotedName)" }
 }
 
@@ -30,28 +30,28 @@ extension ResolvedConstraint {
     return "\"\(name)\" (\(place)\(level))"
   }
 
-  /// What it says, and where: `"ok.width == 80" (line 41)`.
+  /// The relation and its place: `"ok.width == 80" (line 41)`.
   var statement: String {
     "\"\(description)\"" + (position.map { " (line \($0.line))" } ?? "")
   }
 }
 
 extension Finding.Cause {
-  /// A constraint that won.
+  /// Creates the cause for a constraint that won.
   init(_ constraint: ResolvedConstraint) {
     self.init(
-      constraint: constraint.id, description: constraint.description, words: constraint.words,
+      constraint: constraint.id, description: constraint.description, sentence: constraint.words,
       position: constraint.position, priority: constraint.priority)
   }
 }
 
 extension Axis {
-  /// The extent of a view along the axis.
+  /// The name of a view's extent along the axis.
   var extentName: String { self == .horizontal ? "width" : "height" }
 }
 
 extension String {
-  /// The text on one line, with at most forty characters of it.
+  /// The text on one line, abbreviated to forty characters.
   var shortened: String {
     let line = split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 40 ? line.prefix(39) + "…" : line

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Which documents a command works on, and how much it writes beside its output.
+/// The documents that a command works on, and how much it writes to standard error.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Interface documents, or folders to search.", valueName: "FILE|DIR"))
   var paths: [String]
 
-  @Flag(help: "Say nothing on standard error but errors.")
+  @Flag(help: "Write only errors to standard error.")
   var quiet = false
 }

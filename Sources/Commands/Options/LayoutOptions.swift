@@ -1,73 +1,74 @@
-import InterfaceValues
 import ArgumentParser
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import Linting
 
-/// How a command lays documents out.
+/// How a command lays out documents.
 struct LayoutOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A locale to lay out in (repeatable). Without it: the development locale, each that has a "
-        + "table, and the pseudo-locales double-length and right-to-left.", valueName: "L"))
+      "A locale to lay out in (repeatable; default: the development locale, each locale with a "
+        + "table, and the pseudo-locales double-length and right-to-left).", valueName: "L"))
   var locale: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A size to lay out at (repeatable): points, a device such as retina6_1 or "
-        + "retina6_1:landscape, or a size that a document names. Without it: the design size, "
-        + "each that the document names, and a window's smallest.", valueName: "SIZE"))
+      "A size to lay out at (repeatable): WIDTHxHEIGHT in points, a device such as retina6_1 or "
+        + "retina6_1:landscape, or a size that a document names. Default: the design size, each "
+        + "size that the document names, and a window's minimum size.", valueName: "SIZE"))
   var size: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A reader's preferred size of text on iOS (repeatable): a category such as accessibilityLarge, "
-        + "or all of them. It applies to text styles on views that adjust to it. Without it: large, "
-        + "which devices come with.", valueName: "CATEGORY"))
+      "The reader's preferred text size on iOS (repeatable): a category such as accessibilityLarge, "
+        + "or all. It applies to text styles in views that adjust to it. Default: large, as on a new "
+        + "device.", valueName: "CATEGORY"))
   var contentSize: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A factor for the same texts, on any platform (repeatable).", valueName: "FACTOR"))
+      "A factor for the size of the same texts, on any platform (repeatable).", valueName: "FACTOR")
+  )
   var textScale: [String] = []
 
   @Flag(
     name: [.customLong("fixed-roots"), .customLong("fixed-windows")],
     help: ArgumentHelp(
-      "Hold windows, cells and all other roots at the sizes that they are given, so that content is "
-        + "clipped where it would make them larger."))
+      "Keep windows, cells and all other roots at their given sizes, so that content is clipped "
+        + "instead of making them larger."))
   var fixedRoots = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The platform whose controls are meant, in place of the document's own.",
+      "The platform whose controls are used, instead of the document's own.",
       valueName: "NAME"))
   var platform: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Where the content sizes of Interface Builder's documents come from: calibrated (stored sizes "
-        + "where content decided them, other texts by how much more they measure), stored (for every "
-        + "view without subviews) or measured (texts alone).", valueName: "WHICH"))
+      "The source of content sizes in Interface Builder documents: calibrated (stored sizes that "
+        + "content determined, corrected by the difference in measure for other texts), stored (for "
+        + "every view without subviews) or measured (from the texts alone).", valueName: "WHICH"))
   var intrinsicSizes = IntrinsicSizes.calibrated.rawValue
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A folder of LOCALE.lproj folders to take the tables from, in place of a search.",
+      "A folder with LOCALE.lproj folders to read the tables from, instead of searching for them.",
       valueName: "DIR"))
   var strings: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A configuration to use, in place of the .lintel.yml nearest above each argument.",
+      "The configuration to use, instead of the nearest .lintel.yml above each argument.",
       valueName: "FILE"))
   var config: String?
 
@@ -79,11 +80,11 @@ struct LayoutOptions: ParsableArguments {
 }
 
 extension LayoutOptions {
-  /// The request of the options.
+  /// Returns the request for the options.
   ///
   /// - Parameter paths: The documents and folders.
   /// - Returns: The request.
-  /// - Throws: ``UsageError`` for a word that an option does not know.
+  /// - Throws: ``UsageError`` for a value that an option does not accept.
   func request(for paths: [String]) throws(UsageError) -> LintRequest {
     var request = LintRequest(commandPaths: paths)
     request.locales = locale
@@ -108,7 +109,7 @@ extension LayoutOptions {
     request.configuration = config
     for text in font {
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
-        throw UsageError("--font \"\(text)\" is not of the form NAME=FILE")
+        throw UsageError("--font \"\(text)\": expected NAME=FILE")
       }
       request.fonts.append(
         LintRequest.FontFile(
@@ -117,7 +118,7 @@ extension LayoutOptions {
     return request
   }
 
-  /// Which of the sizes that an editor stored count, by name.
+  /// Returns the choice of intrinsic sizes with a name.
   ///
   /// - Throws: ``UsageError`` for another name.
   static func sizes(named name: String) throws(UsageError) -> IntrinsicSizes {
@@ -130,7 +131,7 @@ extension LayoutOptions {
 }
 
 extension LintRequest {
-  /// A request for the paths of a command line, on which a command may be mistyped.
+  /// Creates a request for the paths of a command line, where a path may be a misspelt command.
   init(commandPaths paths: [String]) {
     self.init(paths: paths)
     commandNames = RootCommand.commandNames

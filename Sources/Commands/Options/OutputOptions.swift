@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// The form of what a command prints that is not a report of findings.
+/// The format of output other than reports of findings.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.customLong("reporter"), .customLong("format")],
     help: ArgumentHelp(
-      "The form of the output: text or json. --format is an alias.", valueName: "NAME"))
+      "The format of the output: text or json. --format is an alias.", valueName: "NAME"))
   var reporter = OutputFormat.text
 }
 
-/// The forms of output that is not a report of findings.
+/// The formats of output other than reports of findings.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }

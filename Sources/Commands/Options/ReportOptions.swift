@@ -4,16 +4,16 @@ import Diagnostics
 import Linting
 import Reports
 
-/// What is reported, how and where to, and what fails a run.
+/// Which findings are reported, in which format and where, and which fail a run.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The form of the report: \(Reporter.names.joined(separator: ", ")).", valueName: "NAME"))
+      "The format of the report: \(Reporter.names.joined(separator: ", ")).", valueName: "NAME"))
   var reporter = "text"
 
   @Option(
     help: ArgumentHelp(
-      "A file to write the report to, in place of standard output.", valueName: "FILE"))
+      "A file to write the report to, instead of standard output.", valueName: "FILE"))
   var output: String?
 
   @Flag(help: "List all causes, places, members and notes in the text report.")
@@ -25,20 +25,20 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Report errors as warnings, so that findings never fail the run.")
   var lenient = false
 
-  @Option(help: ArgumentHelp("Ask this rule alone (repeatable).", valueName: "RULE"))
+  @Option(help: ArgumentHelp("Run only this rule (repeatable).", valueName: "RULE"))
   var onlyRule: [String] = []
 
-  @Option(help: ArgumentHelp("Do not ask this rule (repeatable).", valueName: "RULE"))
+  @Option(help: ArgumentHelp("Do not run this rule (repeatable).", valueName: "RULE"))
   var disableRule: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Run this rule too, though it is off by default (repeatable).", valueName: "RULE"))
+      "Run this rule too, although it is off by default (repeatable).", valueName: "RULE"))
   var enableRule: [String] = []
 
-  /// The rules that run.
+  /// Returns the rules that run.
   ///
-  /// - Throws: ``UsageError`` for a rule or a reporter that does not exist.
+  /// - Throws: ``UsageError`` for an unknown rule or reporter.
   func rules() throws(UsageError) -> RuleSelection {
     guard Reporter(named: reporter) != nil else {
       throw UsageError(
@@ -61,7 +61,7 @@ struct ReportOptions: ParsableArguments {
       only: named(onlyRule), enabled: named(enableRule), disabled: named(disableRule))
   }
 
-  /// Writes the report and says how the run ends.
+  /// Writes the report and returns the exit status.
   ///
   /// - Throws: ``UsageError`` if the report cannot be written.
   func finish(_ result: LintResult, console: Console) throws(UsageError) -> ExitStatus {
@@ -83,7 +83,7 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension Finding {
-  /// The finding, as a warning if it is an error.
+  /// The finding, with an error lowered to a warning.
   fileprivate var withoutErrors: Finding {
     var finding = self
     finding.severity = min(severity, .warning)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Linting
 
-/// `lintel check`: everything, in every locale at every size.
+/// `lintel check`: runs all rules in every locale at every size.
 struct CheckCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

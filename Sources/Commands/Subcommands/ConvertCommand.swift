@@ -2,11 +2,11 @@ import ArgumentParser
 import InterfaceDocuments
 import Linting
 
-/// `lintel convert`: documents of Interface Builder as documents of the native format.
+/// `lintel convert`: converts Interface Builder documents to the native format.
 struct ConvertCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Turn .xib and .storyboard files into .interface documents.",
+    abstract: "Convert .xib and .storyboard files to .interface documents.",
     discussion: """
       The document goes to standard output, or beside other files with --output; what the format \
       has no place for is said on standard error. Ids and keys stay as they are, so that the tables of \
@@ -19,18 +19,18 @@ struct ConvertCommand: LintelCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write, or the folder for several; it is made if needed. A name that ends with "
-        + ".interface is a file's.", valueName: "FILE|DIR"))
+      "The file to write, or the folder for several; it is created if needed. A name that ends in "
+        + ".interface is a file.", valueName: "FILE|DIR"))
   var output: String?
 
-  @Flag(help: "Leave frames with springs and struts as they are.")
+  @Flag(help: "Keep frames with springs and struts.")
   var keepSprings = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "Which of the sizes that Interface Builder stored become content sizes: calibrated, stored or "
-        + "measured (none), as for the other commands.", valueName: "WHICH"))
+        + "measured (none), as in the other commands.", valueName: "WHICH"))
   var intrinsicSizes = IntrinsicSizes.calibrated.rawValue
 
   func run(console: Console) async throws -> ExitStatus {
@@ -38,7 +38,7 @@ struct ConvertCommand: LintelCommand {
     let files = InputFiles(
       input.paths, files: LocalFileSystem(), commandNames: RootCommand.commandNames)
     for failure in files.failures { console.error(failure) }
-    // A folder is searched for what is to be converted.
+    // A search of a folder only collects documents to convert.
     let documents = files.documents.filter { file in
       input.paths.contains(file.path) || !file.path.hasSuffix(Self.suffix)
     }
@@ -66,19 +66,19 @@ struct ConvertCommand: LintelCommand {
     return status
   }
 
-  /// The name of a file without its folder and its extension.
+  /// Returns the name of a file without its folder and its extension.
   private static func documentName(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     let end = InputFiles.documentSuffixes.first { name.hasSuffix($0) } ?? ""
     return String(name.dropLast(end.count))
   }
 
-  /// The path to write each document to, or none for standard output.
+  /// Returns the path to write each document to, or `nil` for standard output.
   private func targets(of files: [InputFiles.File]) throws(UsageError) -> [String?] {
     guard let output else {
       guard files.count < 2 else {
         throw UsageError(
-          "\(files.count) documents cannot go to standard output together; give --output a folder")
+          "\(files.count) documents cannot all go to standard output; give a folder with --output")
       }
       return files.map { _ in nil }
     }
@@ -107,8 +107,10 @@ struct ConvertCommand: LintelCommand {
 
   private static let suffix = ".interface"
 
-  /// The name of a document in the output folder: its path in the folder that was searched, or its
-  /// name, with the folder of its locale in both cases.
+  /// Returns the name of a document in the output folder.
+  ///
+  /// It is the path in the searched folder, or the file's name; both include the folder of its
+  /// locale.
   private static func name(of file: InputFiles.File) -> String {
     var parts = file.path.split(separator: "/")
     let boundary = file.boundary == "." ? [] : file.boundary.split(separator: "/")

@@ -3,11 +3,12 @@ import Geometry
 import Linting
 import Reports
 
-/// `lintel explain`: why a view is where it is and as large as it is.
+/// `lintel explain`: shows why a view has its position and size.
 struct ExplainCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say which constraints affect a view, what decides its size, what would make it fit.",
+    abstract:
+      "Explain which constraints affect a view, what determines its size, what would make it fit.",
     discussion: """
       VIEW is the id or the identifier of a view or a guide. A constraint affects it if the view \
       moves, or could be elsewhere, once the constraint is changed a little or taken away. What \
@@ -26,28 +27,28 @@ struct ExplainCommand: LintelCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The axis of interest: horizontal or vertical. Without it: both.", valueName: "NAME"))
+      "The axis to explain: horizontal or vertical (default: both).", valueName: "NAME"))
   var axis: AxisName?
 
   @OptionGroup(title: "Layout") var layout: LayoutOptions
 
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Say nothing on standard error but errors.")
+  @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(quiet)
     guard layout.locale.count < 2, layout.size.count < 2 else {
-      throw UsageError("one view is explained in one layout: name one --locale and one --size")
+      throw UsageError("explain works on one layout: give at most one --locale and one --size")
     }
     guard layout.contentSize.count + layout.textScale.count < 2, layout.contentSize != ["all"]
     else {
       throw UsageError(
-        "one view is explained in one layout: name one --content-size or one --text-scale")
+        "explain works on one layout: give at most one --content-size or --text-scale")
     }
     guard LocalFileSystem().kind(of: path) != .folder else {
-      throw UsageError("\"\(path)\" is a folder: name the document that the view is in")
+      throw UsageError("\"\(path)\" is a folder: name the document that contains the view")
     }
     let linter = try Linter(try layout.request(for: [path]), observer: console.observe)
     let batch = try linter.load()
@@ -64,7 +65,7 @@ struct ExplainCommand: LintelCommand {
   }
 }
 
-/// An axis as an option names it.
+/// An axis, as spelled by an option.
 enum AxisName: String, ExpressibleByArgument, CaseIterable {
   case horizontal, vertical
 

@@ -2,11 +2,11 @@ import ArgumentParser
 import Linting
 import Reports
 
-/// `lintel fit`: the smallest size at which nothing clips.
+/// `lintel fit`: finds the smallest size at which nothing clips.
 struct FitCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit",
-    abstract: "Find the smallest size at which nothing clips, and the text that decides it.",
+    abstract: "Find the smallest size at which nothing clips, and the text that determines it.",
     discussion: """
       For each root and locale: the smallest size in whole points at which no text is clipped, the \
       width made as small as may be first, at the height that is drawn or, if that is more, needed; the fitting size, which is as small as the constraints \
@@ -21,14 +21,14 @@ struct FitCommand: LintelCommand {
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     guard layout.size.isEmpty else {
-      throw UsageError("fit looks for a size, so that --size has no meaning there")
+      throw UsageError("fit searches for a size: leave out --size")
     }
     let linter = try Linter(
       try layout.request(for: input.paths), observer: console.observe)
     let batch = try linter.load()
     let (sizes, layouts) = try await linter.smallestSizes(of: batch)
     if sizes.isEmpty, !batch.documents.isEmpty {
-      console.note("no root has anything in it, so there is no size to look for")
+      console.note("all roots are empty, so there is no size to find")
     }
     console.logUnlessQuiet(linter.unmeasuredTexts(of: batch, in: layouts))
     switch output.reporter {

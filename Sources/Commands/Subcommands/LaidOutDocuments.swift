@@ -4,18 +4,18 @@ import Linting
 import Reports
 import Scenes
 
-/// What `layout`, `trace` and `preview` share: layouts to show, findings to standard error.
+/// The common part of `layout`, `trace` and `preview`: layouts to show, findings to standard error.
 struct LaidOutDocuments {
   /// The layouts, in the order document, root, locale, size.
   var layouts: [ResolvedLayout]
-  /// The same with only those faults that rules report, where they are traced.
+  /// The layouts with only those faults that rules report, if they are traced.
   var layoutsAtFault: [ResolvedLayout]
   /// Whether there was any document.
   var hasDocuments: Bool
-  /// How the run ends: clean, or 3 where an input gave no document.
+  /// The exit status: clean, or 3 if an input could not be read.
   var status: ExitStatus
 
-  /// Reads and lays out what a request names.
+  /// Reads and lays out the documents of a request.
   ///
   /// - Throws: `InvalidRequest` for a request that cannot be carried out.
   init(
@@ -28,7 +28,7 @@ struct LaidOutDocuments {
     layoutsAtFault = detail.isTraced ? linter.layoutsAtFault(of: batch, in: results) : []
     hasDocuments = !batch.documents.isEmpty
     status = batch.status
-    // What a layout shows is in the output itself, but not that it is a guess.
+    // The output shows the layout itself, but not that a size is estimated.
     console.log(linter.readingFindings(of: batch, in: results))
   }
 }

@@ -2,10 +2,10 @@ import ArgumentParser
 import Linting
 import Reports
 
-/// `lintel layout`: the frames, as Interface Builder's canvas has them.
+/// `lintel layout`: prints the frames, as on Interface Builder's canvas.
 ///
-/// Constraints for the canvas alone count, so that the frames compare with those of the file; all
-/// other commands lay out what an application is built from.
+/// It includes constraints that Interface Builder removes at build time, so that frames can be
+/// compared with those of the file. All other commands lay out what an application is built from.
 struct LayoutCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout", abstract: "Lay out and print the frames of all views.",

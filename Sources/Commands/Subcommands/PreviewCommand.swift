@@ -2,7 +2,7 @@ import ArgumentParser
 import Linting
 import Previews
 
-/// `lintel preview`: pictures of every locale and size, and a page that shows them all.
+/// `lintel preview`: draws every locale and size, and a page that shows all pictures.
 struct PreviewCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -14,7 +14,7 @@ struct PreviewCommand: LintelCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The folder to write to; it is made if needed.", valueName: "DIR"))
+    help: ArgumentHelp("The folder to write to; it is created if needed.", valueName: "DIR"))
   var output: String
 
   func run(console: Console) async throws -> ExitStatus {
@@ -23,8 +23,8 @@ struct PreviewCommand: LintelCommand {
     request.scale = try scale.choice(without: .ofPlatform)
     let batch = try await LaidOutDocuments(request, console: console)
     guard !batch.layouts.isEmpty else {
-      // A document of menus alone is no error: a folder may have nothing else.
-      if batch.hasDocuments { console.note("no document has a view, so nothing is drawn") }
+      // A document without views is not an error: a folder may contain only menus.
+      if batch.hasDocuments { console.note("nothing was drawn: the documents have no views") }
       return batch.status
     }
     let folder = output.hasSuffix("/") ? String(output.dropLast()) : output

@@ -3,7 +3,7 @@ import Checks
 import Diagnostics
 import Reports
 
-/// `lintel rules`: what is checked.
+/// `lintel rules`: lists the rules.
 struct RulesCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List the rules, or explain one.")

@@ -2,12 +2,12 @@ import ArgumentParser
 import Linting
 import Reports
 
-/// `lintel trace`: the view tree with what is clipped, open and impossible in it.
+/// `lintel trace`: shows the view tree with clipping, ambiguities and conflicts.
 struct TraceCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract:
-      "Print the view tree with AMBIGUOUS LAYOUT and CLIPPED marked, and conflicts as logs.",
+      "Print the view tree with AMBIGUOUS LAYOUT and CLIPPED marked, and conflicts as in logs.",
     discussion: """
       The views at fault and what they are in, in each layout that has any; with --verbose all views \
       of all layouts, and also marks that no finding follows from: those of hidden views, of what \

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Linting
 
-/// `lintel validate`: the documents alone.
+/// `lintel validate`: checks the documents without laying them out.
 struct ValidateCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

@@ -1,5 +1,5 @@
-import InterfaceValues
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
 /// An attributed text as Interface Builder stores it: fragments, each with its attributes.
@@ -10,7 +10,7 @@ struct AttributedTextReading {
   var runs: [AttributedRun] = []
   /// The paragraph style of the first fragment that has one.
   var paragraph: XMLElement?
-  /// Where the first fragment's text stands.
+  /// The file offset of the first fragment's text.
   var offset: Int
 
   /// Reads an `attributedString`.
@@ -31,7 +31,7 @@ struct AttributedTextReading {
     }
   }
 
-  /// Takes what the paragraph style says of lines.
+  /// Applies the paragraph style's attributes of lines.
   func set(_ setting: inout TextSetting) {
     guard let paragraph else { return }
     let value = { (name: String) in paragraph.decimal(name) ?? 0 }

@@ -1,5 +1,5 @@
-import InterfaceValues
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
 extension CellReading {
@@ -11,7 +11,7 @@ extension CellReading {
       readTouchButton(into: &view)
     }
     if let mode = cell.text("lineBreakMode") {
-      view.text.hasWrittenLineBreak = true
+      view.text.hasExplicitLineBreak = true
       view.text.lineBreak = LineReading.lineBreak(mode)
     }
   }

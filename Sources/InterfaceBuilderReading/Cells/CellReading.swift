@@ -1,13 +1,13 @@
-import InterfaceValues
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
-/// Reads what a view draws: AppKit writes it into the view's cell, UIKit into the view itself.
+/// Reads what a view draws: in AppKit from the view's cell, in UIKit from the view itself.
 struct CellReading {
   let reading: ViewReading
   let element: XMLElement
-  /// The view's cell, or the view where it has none.
+  /// The view's cell, or the view if it has none.
   let cell: XMLElement
   let texts: TextCollecting
   let fonts: FontReading
@@ -21,7 +21,7 @@ struct CellReading {
       source: reading.source, table: reading.table, fonts: fonts, known: reading.knownTexts)
   }
 
-  /// Reads looks, texts, fonts and images into a view.
+  /// Reads look, texts, fonts and images into a view.
   func read(into view: inout View) {
     view.text.font = fonts.font(of: cell)
     readLook(into: &view)
@@ -50,7 +50,7 @@ struct CellReading {
       view.look.pullsDown = cell.isYes("pullsDown")
       view.look.isBordered = cell.text("borderStyle") != nil
       if let mode = cell.text("lineBreakMode") {
-        view.text.hasWrittenLineBreak = true
+        view.text.hasExplicitLineBreak = true
         view.text.lineBreak = LineReading.lineBreak(mode)
       }
     case .textField, .secureTextField, .label:
@@ -101,8 +101,8 @@ struct CellReading {
     }
   }
 
-  /// The name of the image that an element shows: an attribute, or a child where the document says how
-  /// a symbol is drawn.
+  /// Returns the name of the image that an element shows, from an attribute or, for a symbol with a
+  /// configuration, from a child.
   static func imageName(of element: XMLElement) -> String? {
     element.text("image")
       ?? element.children.first {
@@ -110,7 +110,7 @@ struct CellReading {
       }?.text("image")
   }
 
-  /// Gives a view its image, with the size that the document knows.
+  /// Gives a view its image, with the size that the document declares.
   func setImage(_ name: String?, of view: inout View) {
     guard let name, !name.isEmpty else { return }
     view.image.name = name

@@ -1,12 +1,12 @@
-import InterfaceValues
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
-/// Reads the fonts of texts, which the two toolkits write in different ways.
+/// Reads the fonts of texts, which the two toolkits write differently.
 struct FontReading {
   let framework: InterfaceBuilderDocument.Framework
 
-  /// The font of a view or a cell, or none where it is the control's own.
+  /// Returns the font of a view or a cell, or nil for the control's default.
   func font(of element: XMLElement) -> View.Font? {
     let isFont: (XMLElement) -> Bool = { $0.name == "font" || $0.name == "fontDescription" }
     let keys = ["font", "fontDescription", "titleFont", "titleFontDescription"]
@@ -28,17 +28,17 @@ struct FontReading {
       return font
     }
     if let meta = element.text("metaFont") { return metaFont(meta, size: size) }
-    // The font of the appearance is the system's, however small the control is.
+    // The font of the appearance is the system's, at any control size.
     if element.isYes("usesAppearanceFont") { return metaFont("system", size: size) }
     if let name = element.text("name") {
       return named(name, family: element.text("family"), size: size)
     }
     if let type = element.text("type") { return described(type, in: element, size: size) }
-    // Only a size: the control's own font otherwise.
+    // Only a size is stated; otherwise the control's own font remains.
     return size.map { View.Font(family: "system", weight: weight(of: element) ?? 400, size: $0) }
   }
 
-  /// A font of AppKit that is named by its use.
+  /// Returns an AppKit font that is named by its use.
   private func metaFont(_ name: String, size: Double?) -> View.Font {
     let standard =
       switch name {
@@ -58,7 +58,7 @@ struct FontReading {
       family: name == "fixedUser" ? "Menlo" : "system", weight: weight, size: size ?? standard)
   }
 
-  /// A font of UIKit's `fontDescription`.
+  /// Returns the font of a `fontDescription` of UIKit.
   private func described(_ type: String, in element: XMLElement, size: Double?) -> View.Font? {
     let own = type == "boldSystem" ? 700 : 400
     let weight = weight(of: element) ?? own
@@ -68,7 +68,7 @@ struct FontReading {
       isItalic: type == "italicSystem")
   }
 
-  /// A font by its PostScript name, of which the system's own have many.
+  /// Returns the font with a PostScript name; the system font has many of them.
   private func named(_ name: String, family: String?, size: Double?) -> View.Font {
     let parts = name.split(separator: "-", maxSplits: 1)
     let base = parts.first.map(String.init) ?? name
@@ -88,7 +88,8 @@ struct FontReading {
     element.text("weight").flatMap { FontWeight(word: $0)?.value }
   }
 
-  /// A family's name with the spaces that PostScript names lack: `HelveticaNeue`, `AGaramondPro`.
+  /// Returns a family's name with the spaces that PostScript names lack: `HelveticaNeue`,
+  /// `AGaramondPro`.
   static func spaced(_ name: String) -> String {
     var result = ""
     for (index, character) in name.enumerated() {
@@ -100,7 +101,7 @@ struct FontReading {
   }
 }
 
-/// The words for weights in the names of fonts.
+/// The weights' names in the names of fonts.
 struct FontWeight {
   /// From 100 to 900.
   var value: Int
@@ -117,7 +118,7 @@ struct FontWeight {
 }
 
 extension TextStyle {
-  /// Reads a style's name in Interface Builder, with or without UIKit's prefix.
+  /// Creates the weight with a style's name in Interface Builder, with or without UIKit's prefix.
   init?(storedName name: String) {
     let prefix = "UICTFontTextStyle"
     let word = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name

@@ -9,13 +9,13 @@ struct LineReading {
 
   func read(into view: inout View) {
     if let mode = cell.text("lineBreakMode") ?? element.text("lineBreakMode") {
-      view.text.hasWrittenLineBreak = true
+      view.text.hasExplicitLineBreak = true
       view.text.lineBreak = Self.lineBreak(mode)
     } else {
       view.text.lineBreak = framework == .cocoa ? .wordWrap : .truncateTail
     }
     view.text.lines = lines(for: view.text.lineBreak)
-    view.text.hasWrittenLines = cell.isYes("usesSingleLineMode") || writtenLines != nil
+    view.text.hasExplicitLineCount = cell.isYes("usesSingleLineMode") || writtenLines != nil
     let width =
       element.decimal("preferredMaxLayoutWidth") ?? cell.decimal("preferredMaxLayoutWidth")
     view.text.preferredMaxLayoutWidth = width.flatMap { $0 > 0 ? $0 : nil }
@@ -32,8 +32,8 @@ struct LineReading {
     view.text.adjustsToContentSize = element.isYes("adjustsFontForContentSizeCategory")
   }
 
-  /// The least size that a text shrinks to before it is cut, as a share of its own size: what documents
-  /// say that are older than the share.
+  /// Returns the least size to which a text shrinks before it is truncated, as a fraction of its
+  /// own size; documents older than the scale factor state a size.
   private func minimumSizeShare(of view: View) -> Double {
     guard let least = element.decimal("minimumFontSize"), least > 0 else { return 0 }
     let size = view.text.font?.size ?? 17
@@ -44,9 +44,9 @@ struct LineReading {
     element.decimal("numberOfLines") ?? element.decimal("maximumNumberOfLines")
   }
 
-  /// The greatest number of lines.
+  /// Returns the maximum number of lines.
   ///
-  /// AppKit wraps a text where its line break mode says so, unless a single line is asked for.
+  /// AppKit wraps a text if its line break mode does, unless single-line mode is set.
   private func lines(for lineBreak: View.LineBreak) -> Int {
     let written = writtenLines
     if framework != .cocoa { return written.map { Int(max(0, min($0, 100_000))) } ?? 1 }

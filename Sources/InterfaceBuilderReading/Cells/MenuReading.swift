@@ -1,13 +1,13 @@
 import InterfaceDocuments
 import XMLReading
 
-/// Reads the entries that a pop-up button or a combo box offers.
+/// Reads the entries of a pop-up button or a combo box.
 struct MenuReading {
   let cell: CellReading
 
   init(_ cell: CellReading) { self.cell = cell }
 
-  /// The entries, in the order written, without the lines between them.
+  /// The entries, in the order written, without separators.
   var items: [MenuItem] {
     switch cell.element.name {
     case "popUpButton": menuItems

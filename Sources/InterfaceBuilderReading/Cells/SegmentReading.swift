@@ -2,7 +2,7 @@ import Geometry
 import InterfaceDocuments
 import XMLReading
 
-/// Reads the labels side by side of a view: segments, columns and the items of bars.
+/// Reads the labels side by side in a view: segments, columns and bar items.
 struct SegmentReading {
   let cell: CellReading
 
@@ -36,7 +36,7 @@ struct SegmentReading {
 
   private var columns: [Segment] {
     let list = cell.element.firstChild("tableColumns")?.children ?? []
-    // A header spans the room between the columns, too.
+    // A header also spans the intercell spacing.
     let spacing = cell.element.size(forKey: "intercellSpacing")?.width ?? 0
     return list.enumerated().map { index, column in
       let header = column.child(forKey: "headerCell")
@@ -55,7 +55,7 @@ struct SegmentReading {
 
   private func items(in list: XMLElement) -> [Segment] {
     list.children.enumerated().map { index, item in
-      // Under a tab's image stands its title; any other item shows its image alone.
+      // A tab has a title below its image; any other item shows its image alone.
       let image = CellReading.imageName(of: item)
       let isImage = item.name == "barButtonItem" && image != nil
       var segment = Segment(

@@ -2,15 +2,15 @@ public import Diagnostics
 
 /// A connection between two objects of a document.
 public struct Connection: Hashable, Sendable {
-  /// What a connection does.
+  /// A kind of connection.
   public enum Kind: Hashable, Sendable {
-    /// It gives a property of the source its value; the name is the property's.
+    /// Sets a property of the source, with the property's name.
     case outlet(String)
-    /// It adds to a collection of the source; the name is the property's.
+    /// Adds to a collection of the source, with the property's name.
     case outletCollection(String)
-    /// It sends a message to the destination; the name is the selector.
+    /// Sends a message to the destination, with the selector's name.
     case action(String)
-    /// It leads to another scene.
+    /// Leads to another scene.
     case segue(Segue)
   }
 
@@ -18,23 +18,23 @@ public struct Connection: Hashable, Sendable {
   public struct Segue: Hashable, Sendable {
     /// The kind as written: `show`, `embed`, `popover`, `relationship`.
     public var kind: String
-    /// The relationship, if it is one: `rootViewController`, `window.shadowedContentViewController`,
-    /// `tabItems`, `splitItems`.
+    /// The relationship, for a relationship segue: `rootViewController`,
+    /// `window.shadowedContentViewController`, `tabItems`, `splitItems`.
     public var relationship: String?
-    /// How the destination is presented, if the segue says so: `formSheet`, `popover`.
+    /// How the destination is presented, if the segue states it: `formSheet`, `popover`.
     public var presentationStyle: String?
   }
 
-  /// What the connection does.
+  /// The kind of connection.
   public var kind: Kind
   /// The id of the innermost object that has the connection, if there is one.
   public var source: String?
-  /// The id of the object that it leads to, if it names one.
+  /// The id of the destination, if it has one.
   public var destination: String?
   /// Where it is written.
   public var position: SourcePosition
 
-  /// Whether it gives a program an object, alone or in a collection.
+  /// Whether it is an outlet or part of an outlet collection.
   public var isOutlet: Bool {
     switch kind {
     case .outlet, .outletCollection: true
@@ -42,7 +42,7 @@ public struct Connection: Hashable, Sendable {
     }
   }
 
-  /// The segue, if the connection is one.
+  /// The segue, if it is one.
   public var segue: Segue? {
     if case .segue(let segue) = kind { segue } else { nil }
   }

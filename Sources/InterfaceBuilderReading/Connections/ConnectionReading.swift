@@ -2,11 +2,11 @@ import Diagnostics
 import InterfaceDocuments
 import XMLReading
 
-/// Reads outlets, actions and segues, and reports those that lead to no object of the document.
+/// Reads outlets, actions and segues, and reports those whose destination does not exist.
 struct ConnectionReading {
   /// The connections in reading order.
   private(set) var connections: [Connection] = []
-  /// The connections that lead to no object.
+  /// The findings about connections without an existing destination.
   private(set) var log: FindingLog
   private let source: SourceText
 
@@ -21,7 +21,7 @@ struct ConnectionReading {
   ) {
     source = tree.source
     log = FindingLog(source: tree.source)
-    // Where a part of the file is lost, so may be the object.
+    // If a part of the file could not be read, the object may be in it.
     let isWhole = !tree.findings.contains { $0.severity == .error }
     for (element, object) in elements {
       guard let kind = Self.kind(of: element) else { continue }
@@ -47,7 +47,7 @@ struct ConnectionReading {
         + "choose another one or remove the attribute")
   }
 
-  /// The elements that are connections.
+  /// The names of the elements that are connections.
   static let elements: Set<String> = ["outlet", "outletCollection", "action", "segue"]
 
   private static func kind(of element: XMLElement) -> Connection.Kind? {
@@ -66,7 +66,7 @@ struct ConnectionReading {
 }
 
 extension Connection.Kind {
-  /// The connection for messages.
+  /// The connection, for messages.
   fileprivate var description: String {
     switch self {
     case .outlet(let name): "the outlet \"\(name)\""

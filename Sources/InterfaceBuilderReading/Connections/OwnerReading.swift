@@ -2,14 +2,14 @@ import Geometry
 import InterfaceDocuments
 import XMLReading
 
-/// Reads what has a root in the file.
+/// Reads the owner of a root in the file.
 enum OwnerReading {
-  /// The owner of a root.
+  /// Returns the owner of a root.
   ///
   /// - Parameters:
   ///   - root: The element of the root's view.
-  ///   - element: The innermost element around it that has an id, or the list that it stands in.
-  /// - Returns: What the file says of the owner.
+  ///   - element: The innermost element with an id around it, or the list of objects.
+  /// - Returns: What the file states about the owner.
   static func owner(of root: XMLElement, in element: XMLElement) -> RootOwner {
     var owner = RootOwner(
       element: element.name, id: element.text("id"), property: root.text("key"))
@@ -22,7 +22,7 @@ enum OwnerReading {
     return owner
   }
 
-  /// What a window says of itself; a mask that is not written leaves all of it out.
+  /// Returns the attributes of a window; without a style mask, all options are off.
   static func window(_ element: XMLElement) -> RootOwner.Window {
     let least = element.size(forKey: "minSize") ?? element.size(forKey: "contentMinSize")
     let greatest = element.size(forKey: "maxSize") ?? element.size(forKey: "contentMaxSize")

@@ -1,52 +1,52 @@
 package import InterfaceDocuments
 
-/// What has a root in the file: a window, a controller, a cell's table, or nothing.
+/// The owner of a root in the file: a window, a controller, a cell's table, or nothing.
 public struct RootOwner: Hashable, Sendable {
-  /// The element that has the root: `window`, `viewController`, `toolbarItem`, `objects`.
+  /// The owner's element: `window`, `viewController`, `toolbarItem`, `objects`.
   public var element: String
-  /// The id of the object, if it is one.
+  /// The id of the object, if the owner is one.
   public var id: String?
-  /// The property of the owner that the root is, if it is one: `view`, `contentView`.
+  /// The owner's property that holds the root, if one does: `view`, `contentView`.
   public var property: String?
-  /// The kind of screen that the editor shows the root on, if the document says so.
+  /// The kind of screen on the canvas, if the document states it.
   public var canvas: Canvas?
-  /// What is known of the window, if the owner is one.
+  /// The window's attributes, if the owner is one.
   public var window: Window?
 
-  /// The kind of screen that the editor shows a root on.
+  /// A kind of screen on the canvas.
   public enum Canvas: String, Hashable, Sendable {
-    /// A size of the author's own.
+    /// A size chosen by the author.
     case freeform
   }
 
-  /// What is known of a window.
+  /// Attributes of a window.
   public struct Window: Hashable, Sendable {
     /// Whether the user may resize it.
     public var isResizable: Bool
-    /// The sizes between which it may be resized.
+    /// The sizes between which it can be resized.
     public var limits: Limits
   }
 
-  /// The least and the greatest size of a window's content, each nil where there is none.
+  /// The minimum and the maximum size of a window's content, nil where there is no limit.
   public struct Limits: Hashable, Sendable {
-    /// The least width.
+    /// The minimum width, in points.
     public var minimumWidth: Double?
-    /// The least height.
+    /// The minimum height, in points.
     public var minimumHeight: Double?
-    /// The greatest width.
+    /// The maximum width, in points.
     public var maximumWidth: Double?
-    /// The greatest height.
+    /// The maximum height, in points.
     public var maximumHeight: Double?
   }
 }
 
 extension Root {
-  /// Makes the root the content of a window: with the window's limits, which its drawn size keeps.
+  /// Makes the root the content of a window, with limits extended to its drawn size.
   package mutating func take(_ window: RootOwner.Window) {
     kind = .window
     isResizable = window.isResizable
     let limits = window.limits
-    // A window may have been left at a size that it cannot be given.
+    // A window may be drawn at a size outside its limits.
     if case .points(let width) = width {
       minimumWidth = limits.minimumWidth.map { min($0, width) }
       maximumWidth = limits.maximumWidth.map { max($0, width) }

@@ -4,21 +4,21 @@ import InterfaceDocuments
 import LinearConstraints
 import XMLReading
 
-/// Reads the constraints of a document, once all that they may speak of is known.
+/// Reads the constraints of a document, after everything that they can refer to.
 struct ConstraintReading {
-  /// What a constraint may name.
+  /// An item of a constraint.
   private enum Item {
     case view
     case guide
-    /// The room of the bars above a view controller's view.
+    /// The area of the bars above a view controller's view.
     case topGuide(view: String)
-    /// The room of the bars below a view controller's view.
+    /// The area of the bars below a view controller's view.
     case bottomGuide(view: String)
   }
 
-  /// The constraints, by the id of the view that has them.
+  /// The constraints, by the id of the view that owns them.
   private(set) var constraints: [String: [Constraint]] = [:]
-  /// The guides that stand for the bars around a view controller's view, by the id of the view.
+  /// The guides of the bars around a view controller's view, by the id of the view.
   private(set) var barGuides: [String: [Guide]] = [:]
   private(set) var log: FindingLog
   private let source: SourceText
@@ -29,8 +29,8 @@ struct ConstraintReading {
   /// Reads the constraints of all views.
   ///
   /// - Parameters:
-  ///   - views: What reading the views brought up.
-  ///   - survey: What is known of all elements.
+  ///   - views: The views of the document.
+  ///   - survey: The survey of all elements.
   init(_ views: ViewReading, survey: DocumentSurvey) {
     source = views.source
     log = FindingLog(source: views.source)
@@ -89,7 +89,7 @@ struct ConstraintReading {
         "the constraint \"\(id)\" compares \(reason)")
       return
     }
-    // Another number than the one that was meant would move views that nothing is wrong with.
+    // A wrong number would move views that are correct themselves.
     guard let multiplier = multiplier(of: element, constraint: id),
       let constant = constant(of: element, constraint: id)
     else { return }
@@ -119,7 +119,7 @@ struct ConstraintReading {
       log.error(
         .danglingReference, at: element.attribute(itemName)?.valueOffset ?? element.offset,
         object: constraint,
-        "the \(itemName) of the constraint \"\(constraint)\" is \"\(id)\", which is no view and no guide"
+        "the \(itemName) of the constraint \"\(constraint)\" is \"\(id)\", which is neither a view nor a guide"
           + " of the document")
       return nil
     }
@@ -132,7 +132,7 @@ struct ConstraintReading {
     guard let attribute = Self.attribute(written.value) else {
       log.error(
         .invalidAttributeValue, at: written.valueOffset, object: constraint,
-        "the \(attributeName) \"\(written.value)\" of the constraint \"\(constraint)\" is none that"
+        "the \(attributeName) \"\(written.value)\" of the constraint \"\(constraint)\" is not one that"
           + " constraints relate"
           + Suggestion.didYouMean(written.value, in: LayoutAttribute.allCases.map(\.rawValue)))
       return nil
@@ -140,7 +140,7 @@ struct ConstraintReading {
     return Self.anchor(attribute, of: id, item)
   }
 
-  /// An attribute of an item; those of the bars' guides are said of the safe area between them.
+  /// Returns an attribute of an item; those of the bars' guides become attributes of the safe area.
   private static func anchor(
     _ attribute: LayoutAttribute, of id: String, _ item: Item
   ) -> Constraint.Anchor {
@@ -162,11 +162,13 @@ struct ConstraintReading {
     }
   }
 
-  /// Why two attributes cannot be compared, if they cannot.
+  /// Returns why two attributes cannot be related, if they cannot.
   private static func mismatch(_ first: LayoutAttribute, _ second: LayoutAttribute) -> String? {
     let names = "\(first.rawValue) with \(second.rawValue)"
-    if first.isSize != second.isSize { return "a size with a place: \(names)" }
-    if !first.isSize, first.axis != second.axis { return "places along different axes: \(names)" }
+    if first.isSize != second.isSize { return "a size with a location: \(names)" }
+    if !first.isSize, first.axis != second.axis {
+      return "locations along different axes: \(names)"
+    }
     return nil
   }
 
@@ -185,7 +187,7 @@ struct ConstraintReading {
     }
   }
 
-  /// The multiplier, or none where it is invalid.
+  /// Returns the multiplier, or nil if it is invalid.
   private mutating func multiplier(of element: XMLElement, constraint: String) -> Double? {
     guard let written = element.attribute("multiplier") else { return 1 }
     if let value = RatioText.value(written.value), value != 0 { return value }
@@ -202,7 +204,7 @@ struct ConstraintReading {
     return .required
   }
 
-  /// The constant, or none where it is invalid.
+  /// Returns the constant, or nil if it is invalid.
   private mutating func constant(of element: XMLElement, constraint: String) -> Double? {
     guard let written = element.attribute("constant") else { return 0 }
     if let value = Double(written.value), value.magnitude <= StoredNumber.limit { return value }
@@ -222,7 +224,7 @@ struct ConstraintReading {
   }
 }
 
-/// A number as a decimal, or as a ratio: `1.5`, `16:9`, `3/4`.
+/// The syntax of a number as a decimal or as a ratio: `1.5`, `16:9`, `3/4`.
 enum RatioText {
   static func value(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
@@ -239,9 +241,9 @@ enum RatioText {
   }
 }
 
-/// The numbers that a document may hold.
+/// The bounds of a document's numbers.
 enum StoredNumber {
-  /// The greatest magnitude that a length is believed to have, in points.
+  /// The greatest plausible magnitude of a length, in points.
   static let limit = 1e7
 
   /// The bounds, for messages.

@@ -1,10 +1,10 @@
-import InterfaceValues
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import XMLReading
 
-/// Reads how a view places its subviews by itself: stacks, grids, split views.
+/// Reads how a view arranges its subviews: stacks, grids, split views.
 struct ContainerReading {
   let framework: InterfaceBuilderDocument.Framework
 
@@ -24,7 +24,7 @@ struct ContainerReading {
     let isAppKit = framework == .cocoa
     let isColumn = (element.text("axis") ?? element.text("orientation")) == "vertical"
     stack.axis = isColumn ? .vertical : .horizontal
-    // The standard room is 8 points on both platforms, and none is written then.
+    // The standard spacing is 8 points on both platforms, and is not written.
     let isStandard = isAppKit || element.text("spacingType") == "standard"
     stack.spacing = element.decimal("spacing") ?? (isStandard ? 8 : 0)
     stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
@@ -48,19 +48,19 @@ struct ContainerReading {
       stack.verticalClippingResistance =
         element.storedPriority("verticalClippingResistancePriority") ?? .required
     } else {
-      // The editor writes margins of a stack where it arranges by them, and nothing else of it.
+      // The editor writes a stack's margins only if it is arranged by them, and no flag.
       stack.isLayoutMarginsRelative =
         element.text("layoutMarginsRelativeArrangement").map { $0 == "YES" }
         ?? (view.metrics.layoutMargins != nil)
     }
     readMemberships(element, into: &view)
-    // A stack places its members, whatever springs and struts they have.
+    // A stack arranges its subviews whatever their autoresizing masks are.
     for index in view.subviews.indices { view.subviews[index].autoresizingMask = nil }
     view.container = .stack(stack)
   }
 
   private static func alignment(_ name: String) -> Stack.Alignment? {
-    // The words of `NSLayoutConstraint` for what stacks call otherwise.
+    // Alignments that `NSLayoutConstraint` names differently from stacks.
     switch name {
     case "left": .leading
     case "right": .trailing
@@ -69,7 +69,7 @@ struct ContainerReading {
     }
   }
 
-  /// What the members say, which AppKit keeps in lists beside them.
+  /// Reads the options of the arranged views, which AppKit keeps in lists beside them.
   private func readMemberships(_ element: XMLElement, into view: inout View) {
     let gravities: [String: StackGravity] = [
       "beginningViews": .leading, "middleViews": .center, "endViews": .trailing,
@@ -92,7 +92,7 @@ struct ContainerReading {
       {
         view.subviews[index].membership.visibilityPriority = Priority(value)
       }
-      // The greatest number of single precision stands for the stack's own spacing.
+      // The greatest single-precision number stands for the stack's own spacing.
       if let spacings, spacings.indices.contains(index), let value = spacings[index],
         value.magnitude < 1e6
       {
@@ -105,7 +105,7 @@ struct ContainerReading {
 
   private func readSplit(_ element: XMLElement, into view: inout View) {
     var split = Split()
-    // A split view is called vertical for its dividers.
+    // The attribute `vertical` describes the dividers.
     split.axis = element.isYes("vertical") ? .horizontal : .vertical
     split.dividerStyle =
       element.text("dividerStyle").flatMap(Split.DividerStyle.init) ?? .thick

@@ -1,6 +1,6 @@
-import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import XMLReading
 
 /// Reads the rows, columns and cells of a grid.
@@ -25,10 +25,10 @@ struct GridReading {
     view.container = .grid(grid)
   }
 
-  /// The rows, columns and heads that cells name and the grid does not have.
+  /// Returns the references of cells to rows, columns and head cells that the grid lacks.
   ///
   /// - Parameter element: The grid's element.
-  /// - Returns: For each the cell's attribute and what is wrong with it, in reading order.
+  /// - Returns: The cell's attribute and the error, for each, in reading order.
   static func danglingReferences(
     of element: XMLElement
   ) -> [(attribute: XMLAttribute, message: String)] {
@@ -96,7 +96,7 @@ struct GridReading {
     return merged(cells)
   }
 
-  /// The cells with each one that was merged away taken into the one at its head.
+  /// Returns the cells, with merged cells combined into their head.
   private func merged(
     _ cells: [(cell: Grid.Cell, id: String?, head: String?)]
   ) -> [Grid.Cell] {

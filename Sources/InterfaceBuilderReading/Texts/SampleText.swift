@@ -1,7 +1,7 @@
-/// Recognizes texts that only show where a text will be.
+/// Recognizes texts that only stand for a text supplied at run time.
 enum SampleText {
-  /// Whether a text says nothing to a reader: it has no letters, stands between brackets, is filler, is an
-  /// emoji beside at most an abbreviation, or is a day or a time.
+  /// Returns whether a text has no meaning for the user: no letters, a text in brackets, filler, an
+  /// emoji with at most an abbreviation, a day or a time.
   static func isSample(_ value: String) -> Bool {
     let text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let first = text.first, let last = text.last else { return false }
@@ -14,7 +14,7 @@ enum SampleText {
       || letters <= 3 && text.unicodeScalars.contains { $0.properties.isEmojiPresentation }
   }
 
-  /// Whether a text is a date or a time in words: `July 4, 2021`, `Mon 9:41 AM`.
+  /// Returns whether a text is a date or a time in words: `July 4, 2021`, `Mon 9:41 AM`.
   private static func isDate(_ text: String) -> Bool {
     guard text.utf8.contains(where: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
       return false
@@ -24,19 +24,19 @@ enum SampleText {
       && words.allSatisfy { dateNames.contains($0) || dateParticles.contains($0) }
   }
 
-  /// Whether a text is the number of a version: `Version 1.0 (100)`.
+  /// Returns whether a text is a version number: `Version 1.0 (100)`.
   private static func isVersion(_ text: String) -> Bool {
     text.first?.lowercased() == "v"
       && text.wholeMatch(of: /[vV](ersion)? ?[0-9]+(\.[0-9]+)+( ?\([0-9a-z.]+\))?/) != nil
   }
 
-  /// Whether the text of a label is one of those that name the label itself, the number of a version, or a
-  /// date, a time or an amount with its units.
+  /// Returns whether the text of a label names the label itself, or is a version number, a date, a
+  /// time or an amount with its units.
   static func isSampleLabel(_ value: String) -> Bool {
     let text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if labelNames.contains(text.lowercased()) || isVersion(text) { return true }
     guard text.first?.isNumber == true else { return false }
-    // Two numbers with what is between them: a date, a time, a duration.
+    // Two numbers with something between them are a date, a time or a duration.
     let numbers = text.split { !$0.isNumber }
     let words = text.split { !$0.isLetter }
     return numbers.count >= 2 || words.allSatisfy { $0.count <= 2 }
@@ -44,7 +44,7 @@ enum SampleText {
 
   private static let brackets: Set<String> = ["{}", "[]", "<>", "\u{AB}\u{BB}"]
 
-  /// The names of days and months, whole and as three letters, and of the halves of the day.
+  /// The names of days and months, in full and as three letters, and AM and PM.
   private static let dateNames: Set<String> = {
     let names = [
       "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january",

@@ -2,23 +2,23 @@ import Diagnostics
 import InterfaceDocuments
 import XMLReading
 
-/// Makes the texts of a view, with the keys that tables translate them by.
+/// Creates the texts of a view, with the keys under which tables translate them.
 struct TextCollecting {
   let source: SourceText
   let table: String
   let fonts: FontReading
-  /// What is known of the texts of the document beside what they say, by key.
+  /// The document's texts with comments and attributes, by key.
   var known: [String: LocalizableText] = [:]
 
-  /// A text that an element holds, translated by the element's id.
+  /// Returns a text that an element holds.
   ///
   /// - Parameters:
-  ///   - property: What shows it.
-  ///   - key: What the file and the tables call it.
-  ///   - element: What holds it.
-  ///   - owner: The element whose id the tables name, or none for `element`.
-  ///   - name: The name in the tables, where it is another than in the file.
-  /// - Returns: The text, or none where the element does not have it.
+  ///   - property: The property that shows it.
+  ///   - key: The attribute in the file, and in the tables.
+  ///   - element: The element with the text.
+  ///   - owner: The element whose id the tables use, or nil for `element`.
+  ///   - name: The name in the tables, if it differs from the one in the file.
+  /// - Returns: The text, or nil if the element lacks it.
   func text(
     _ property: String, _ key: String, of element: XMLElement, owner: XMLElement? = nil,
     named name: String? = nil
@@ -28,7 +28,7 @@ struct TextCollecting {
       property, value, key: "\((owner ?? element).text("id") ?? "").\(name ?? key)", at: offset)
   }
 
-  /// The text of an `attributedString`, with what its first paragraph says of lines.
+  /// Returns the text of an `attributedString`, and applies its first paragraph style.
   ///
   /// It has no key: Interface Builder exports no attributed text to tables.
   func attributed(
@@ -55,7 +55,7 @@ struct TextCollecting {
     if let known = known[key] {
       text.comment = known.comment
       text.isTranslationExpected = known.isTranslationExpected
-      text.isStandIn = known.isStandIn
+      text.isSample = known.isSample
       text.isSetByCell = known.isSetByCell
     }
     return text

@@ -1,19 +1,19 @@
 import InterfaceDocuments
 import XMLReading
 
-/// Every text of a document that a table may translate, drawn or not, with its key.
+/// The texts of a document that a table may translate, drawn or not, with their keys.
 ///
-/// Views find those that they draw by themselves. This finds the rest, and tells of each what its
-/// author told translators and whether anybody would miss its translation.
+/// Views find the texts that they draw themselves. The inventory finds the rest, and records for
+/// each text the author's comment and whether it needs a translation.
 struct TextInventory {
   /// The texts in the order written.
   private(set) var texts: [LocalizableText] = []
   private let framework: InterfaceBuilderDocument.Framework
   private let collecting: TextCollecting
-  /// The elements that the one being read stands in, the outermost first.
+  /// The elements around the current one, the outermost first.
   private var ancestors: [XMLElement] = []
 
-  /// The elements that hold no texts.
+  /// The elements without texts.
   private static let ignored: Set<String> = [
     "constraints", "resources", "variation", "dependencies", "rect", "font", "fontDescription",
     "color", "autoresizingMask", "attributedString", "layoutGuides", "designables",
@@ -29,14 +29,14 @@ struct TextInventory {
     collect(in: root)
   }
 
-  /// The texts that no view of some roots has.
+  /// Returns the texts that do not belong to a view of the given roots.
   func looseTexts(besides roots: [Root]) -> [LocalizableText] {
     let views = roots.flatMap { $0.view.withSubviews }
     let drawn = Set(views.flatMap(\.texts).compactMap(\.key))
     return texts.filter { $0.key.map { !drawn.contains($0) } ?? false }
   }
 
-  /// The texts by key; of two with the same key the first.
+  /// The texts by key; the first of those with the same key.
   var byKey: [String: LocalizableText] {
     Dictionary(texts.compactMap { text in text.key.map { ($0, text) } }) { first, _ in first }
   }
@@ -84,13 +84,13 @@ struct TextInventory {
     "backButtonTitle", "discoverabilityTitle", "toolTip",
   ]
 
-  /// What the tables call an attribute.
+  /// Returns the name of an attribute in tables.
   private func name(of attribute: String, in element: XMLElement) -> String {
     let isShadowed = framework == .cocoa && attribute == "toolTip"
     return isShadowed && element.name != "toolbarItem" ? "ibShadowedToolTip" : attribute
   }
 
-  /// Adds a text of an element, by the id of the nearest element that has one.
+  /// Adds a text of an element, under the id of the nearest element with one.
   private mutating func add(_ attribute: String, of element: XMLElement, named name: String) {
     guard let owner = owner(of: element),
       let text = collecting.text(attribute, attribute, of: element, owner: owner, named: name)
@@ -104,11 +104,11 @@ struct TextInventory {
     guard text.key != nil else { return }
     var text = text
     text.comment = owner.translatorComment
-    let expectation = TextExpectation(
+    let need = TranslationNeed(
       element: element, ancestors: ancestors, framework: framework)
-    text.isTranslationExpected = !isOptional && expectation.isTranslationExpected(of: text)
-    text.isStandIn = expectation.isStandIn(text)
-    text.isSetByCell = expectation.isSetByCell(text)
+    text.isTranslationExpected = !isOptional && need.isTranslationExpected(of: text)
+    text.isSample = need.isSample(text)
+    text.isSetByCell = need.isSetByCell(text)
     texts.append(text)
   }
 
@@ -117,11 +117,11 @@ struct TextInventory {
   }
 }
 
-// MARK: Texts beside attributes
+// MARK: Texts outside attributes
 
 extension TextInventory {
   private mutating func addAccessibility(_ element: XMLElement) {
-    // An id would be the element's own, and no table has that.
+    // Only an enclosing element's id is in the tables, never the text element's own.
     guard let owner = ancestors.last(where: { $0.text("id") != nil }) else { return }
     let names =
       framework == .cocoa
@@ -178,14 +178,14 @@ extension TextInventory {
     }
   }
 
-  /// Adds the runtime attributes that are strings; tables number those that are localized.
+  /// Adds the user-defined runtime attributes that are strings; tables number the localized ones.
   private mutating func addRuntimeAttributes(_ list: XMLElement) {
     guard let owner = owner(of: list) else { return }
     let isLocalized = { (attribute: XMLElement) in
       attribute.text("type") == "localizedString" || attribute.firstChild("localizedString") != nil
     }
     let localized = list.children.filter(isLocalized)
-    // Where none says so, any of them may be one that an older editor localized.
+    // If none is marked as localized, an older editor may have localized any of them.
     let strings =
       localized.isEmpty ? list.children.filter { $0.text("type") == "string" } : localized
     for (index, attribute) in strings.enumerated() {
@@ -206,7 +206,7 @@ extension XMLElement {
     textOffset.map { (text, $0) }
   }
 
-  /// What the author tells translators of an object.
+  /// The author's comment for translators.
   fileprivate var translatorComment: String? {
     guard let notes = child("attributedString", forKey: "userComments") else { return nil }
     let comment = notes.children.filter { $0.name == "fragment" }

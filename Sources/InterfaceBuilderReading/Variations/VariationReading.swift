@@ -1,20 +1,20 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import XMLReading
 
-/// Reads what a document changes in some size classes.
+/// Reads the changes of a document in some size classes.
 ///
-/// A variation's key names the classes that must hold: `heightClass=compact-widthClass=regular`; the
-/// one for `default` holds everywhere and is read with what it changes.
+/// A variation's key names the size classes: `heightClass=compact-widthClass=regular`. The
+/// variation `default` holds everywhere, and is read with the element that it changes.
 struct VariationReading {
   /// The variations, in reading order.
   private(set) var variations: [Variation] = []
   private let source: SourceText
   private let idsByOffset: [Int: String]
-  /// What each view is in the document, by id.
+  /// The views without variations, by id.
   private let views: [String: View]
   private let constraintIDs: Set<String>
   private let fonts: FontReading
@@ -96,7 +96,7 @@ struct VariationReading {
       activatedConstraints: references("include", among: "constraints", of: variation))
   }
 
-  /// What the variation takes out.
+  /// Reads what the variation excludes.
   private func exclusions(
     _ variation: XMLElement
   ) -> [(id: String, change: Variation.Change)] {

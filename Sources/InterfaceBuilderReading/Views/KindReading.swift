@@ -2,11 +2,11 @@ import Geometry
 import InterfaceDocuments
 import XMLReading
 
-/// Tells what kind of view an element of Interface Builder is.
+/// Decides the kind of view of an Interface Builder element.
 struct KindReading {
   let framework: InterfaceBuilderDocument.Framework
 
-  /// The kind; a plain view where the element is not known.
+  /// Returns the kind; a plain view if the element is unknown.
   func kind(of element: XMLElement, cell: XMLElement?) -> View.Kind {
     switch element.name {
     case "textField": textFieldKind(element, cell: cell)
@@ -14,7 +14,7 @@ struct KindReading {
     case "box": .box(boxType(of: element))
     case "tabView": .tabView(tabViewType(of: element))
     case "activityIndicatorView": .activityIndicatorView
-    // A cell of AppKit has its subviews in itself.
+    // An AppKit cell view contains its subviews itself.
     case "tableCellView": .view
     default: Self.kinds[element.name] ?? .view
     }
@@ -34,23 +34,23 @@ struct KindReading {
     "splitView": .splitView, "tabViewItem": .tab,
   ]
 
-  /// Whether an element is one whose behaviour is known.
+  /// Returns whether the behaviour of an element is known.
   static func isKnown(_ name: String) -> Bool {
     kinds[name] != nil || otherKinds.contains(name) || plainViews.contains(name)
   }
 
-  /// Gives a view whose content nothing is known of the size that it was stored with.
+  /// Gives a view with unknown content its stored size as the content size.
   static func keepStoredSize(of view: inout View) {
     guard let size = view.frame?.size else { return }
     let isUnknown = !isKnown(view.element)
     if isUnknown { view.metrics.intrinsicWidth = view.metrics.intrinsicWidth ?? size.width }
-    // A search bar is as wide as its place, and as high as its generation makes it.
+    // The place decides a search bar's width, and the generation of controls its height.
     if isUnknown || view.element == "searchBar" {
       view.metrics.intrinsicHeight = view.metrics.intrinsicHeight ?? size.height
     }
   }
 
-  /// Whether a view has all that is in it in a content view.
+  /// Returns whether all subviews of a view are in its content view.
   func hasContentView(_ element: XMLElement?) -> Bool {
     guard let element else { return false }
     return element.name == "box" || (element.name == "scrollView" && framework == .cocoa)
@@ -60,7 +60,7 @@ struct KindReading {
     "textField", "button", "box", "tabView", "activityIndicatorView", "tableCellView",
   ]
 
-  /// The elements that are views without a content size.
+  /// The elements of views without a content size.
   private static let plainViews: Set<String> = [
     "view", "customView", "clipView", "scroller", "visualEffectView", "tableHeaderView",
     "tableRowView", "containerView", "collectionView", "collectionViewCell",
@@ -73,7 +73,7 @@ struct KindReading {
     "stackViewContainer", "searchBar", "outlineRowView", "customObjectView", "window",
   ]
 
-  /// A text field of AppKit that has no border and cannot be edited is a label.
+  /// Returns the kind of an AppKit text field: a label if it has no border and is not editable.
   private func textFieldKind(_ element: XMLElement, cell: XMLElement?) -> View.Kind {
     guard framework == .cocoa else {
       let traits = element.child(forKey: "textInputTraits")
@@ -84,7 +84,7 @@ struct KindReading {
     return hasBorder || cell.isYes("editable") ? .textField : .label
   }
 
-  /// The type of a button, or of what a pop-up button looks like.
+  /// Returns the type of a button, or of a pop-up button's bezel.
   func buttonType(of element: XMLElement, cell: XMLElement?) -> View.ButtonType {
     guard framework == .cocoa else {
       switch element.text("buttonType") {

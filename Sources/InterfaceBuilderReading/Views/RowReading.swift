@@ -1,19 +1,19 @@
 import InterfaceDocuments
 import XMLReading
 
-/// Tells which rows of tables are as high as their content.
+/// Decides which rows of tables size themselves to their content.
 enum RowReading {
-  /// Whether an element is a row whose height is not fixed.
+  /// Returns whether an element is a row whose height is not fixed.
   ///
-  /// A table of UIKit leaves its rows' heights to their contents where its own row height is -1, as
-  /// does one of AppKit that says so; a row may have a height of its own all the same. A row that
-  /// stands in a document by itself is for a table that is not known: most let it grow. A collection
-  /// leaves its cells' sizes to their contents where it estimates them automatically.
+  /// The rows of a UIKit table size themselves if its row height is -1, those of an AppKit table if
+  /// it has automatic row heights; a row may nonetheless have a height of its own. The table of a
+  /// row at the top of a document is unknown: most such rows size themselves. A collection's cells
+  /// size themselves if its estimated size is automatic.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - table: The element of the view that it is in, if it is in one.
-  /// - Returns: Whether it grows.
+  ///   - table: The element of the view around it, if there is one.
+  /// - Returns: Whether the row sizes itself.
   static func grows(_ element: XMLElement, in table: XMLElement?) -> Bool {
     switch element.name {
     case "tableViewCell":

@@ -1,24 +1,24 @@
-import InterfaceValues
 import InterfaceDocuments
+import InterfaceValues
 
-/// Gives the views that constraints should place, and that none mentions, the frames they have.
+/// Fixes the stored frames of views that constraints should place, and that no constraint mentions.
 ///
-/// The editor makes constraints of a frame for a view that has none, and most often says so with
-/// `fixedFrame`; a text view it does not. One that it marked as ambiguous it left open.
+/// For a view without constraints, the editor derives them from the frame, and usually marks it
+/// with `fixedFrame`, except for a text view. A view that it marked as ambiguous stays so.
 struct UnplacedViews {
   private let mentioned: Set<String>
   private let masks: [String: AutoresizingMask]
 
-  /// The elements whose subviews nothing but constraints and frames places.
+  /// The elements whose subviews are placed only by constraints and frames.
   private static let plain: Set<String> = [
     "view", "customView", "visualEffectView", "tableViewCellContentView", "clipView",
   ]
 
-  /// Looks for what is mentioned.
+  /// Finds the views that constraints mention.
   ///
   /// - Parameters:
   ///   - constraints: All constraints of the document.
-  ///   - masks: The springs and struts of each view that is left to constraints.
+  ///   - masks: The autoresizing mask of each view that is left to constraints.
   init(_ constraints: some Sequence<Constraint>, masks: [String: AutoresizingMask]) {
     var mentioned: Set<String> = []
     for constraint in constraints {
@@ -29,13 +29,13 @@ struct UnplacedViews {
     self.masks = masks
   }
 
-  /// The view, and those in it, each with its frame where nothing else places it.
+  /// Returns the view and its descendants, with the frames of those that nothing else places.
   func placed(_ view: View) -> View {
     var view = view
     for index in view.subviews.indices {
       let subview = view.subviews[index]
       if view.element == "scrollView", subview.element == "clipView" {
-        // A scroll view places its clip view whatever the file says.
+        // A scroll view places its clip view itself.
         view.subviews[index].autoresizingMask = subview.autoresizingMask ?? masks[subview.id]
       } else if Self.plain.contains(view.element), view.container == nil {
         place(&view.subviews[index])

@@ -1,13 +1,13 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import XMLReading
 
-/// Reads the views of a document with what is in them.
+/// Reads the views of a document with their contents.
 ///
-/// Whatever has a frame is a view; what has none and stands between two views is looked through.
+/// Every element with a frame is a view; an element without one between two views is passed over.
 struct ViewReading {
   let framework: InterfaceBuilderDocument.Framework
   let root: XMLElement
@@ -15,39 +15,39 @@ struct ViewReading {
   let resources: ResourceReading
   /// The name of the strings table.
   let table: String
-  /// Every text that tables may translate.
+  /// The texts that tables may translate.
   let inventory: TextInventory
-  /// The same by key.
+  /// The texts that tables may translate, by key.
   let knownTexts: [String: LocalizableText]
   private(set) var log: FindingLog
-  /// The springs and struts of each view that is left to constraints, by id.
+  /// The autoresizing mask of each view that is left to constraints, by id.
   private(set) var unusedMasks: [String: AutoresizingMask] = [:]
-  /// The view that each element is, by the place of the element.
+  /// The id of the view of each element, by the element's offset.
   private(set) var idsByOffset: [Int: String] = [:]
-  /// The lists of constraints, each with the view that has them, in the order written.
+  /// The lists of constraints, each with the view that owns them, in the order written.
   private(set) var constraintLists: [(owner: String, list: XMLElement)] = []
-  /// Views that stand in a view's element but not in the view, such as that of a menu's item.
+  /// Views inside another view's element but outside its hierarchy, such as a menu item's.
   private var detached: [Root] = []
-  /// What has each root in the file, by the id of the root's view.
+  /// The owner of each root, by the id of the root's view.
   private(set) var owners: [String: RootOwner] = [:]
-  /// The view with the bar that what is read stands on, which places it by itself, above the keyboard.
+  /// The view with the Touch Bar around the current element.
   private var touchBarOwner: XMLElement?
-  /// The elements that are kept as plain views, because nothing is known of their kind.
+  /// The unknown elements that are kept as plain views.
   private var unknownElements: Set<String> = []
   private let excluded: Set<String>
-  /// The content sizes that views drawn by the author's code had on the canvas, by id.
+  /// The placeholder content sizes of custom views, by id.
   private let designedSizes: [String: Size]
   private let usesAutoLayout: Bool
-  /// Whether views know what bars and corners cover of them.
+  /// Whether views have safe areas.
   private let usesSafeAreas: Bool
-  /// The ids of the labels that cells of the system's styles place.
+  /// The ids of the labels that table cells of a system style place.
   private var systemLabels: Set<String> = []
   /// The ids of all objects of the document.
   private let objectIDs: Set<String>
-  /// The ids of the views that have been read.
+  /// The ids of the views read so far.
   private var ids: Set<String> = []
 
-  /// The elements that hold no views.
+  /// The elements without views.
   private static let ignored: Set<String> = [
     "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "layoutGuides",
   ]
@@ -81,14 +81,16 @@ struct ViewReading {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The views and windows that stand at the top, in the order written.
+  /// Reads the views and windows at the top, in the order written.
   mutating func roots() -> [Root] {
     collectRoots(in: root, owner: root)
     return detached
   }
 
+  /// Reads the roots in an element.
+  ///
   /// - Parameters:
-  ///   - element: An element that is in no view.
+  ///   - element: An element outside of all views.
   ///   - owner: The innermost object that it is or is in, or the list of objects.
   private mutating func collectRoots(in element: XMLElement, owner: XMLElement) {
     for child in element.children where !Self.ignored.contains(child.name) {
@@ -107,7 +109,7 @@ struct ViewReading {
         height: .points(frame.height))
       if let window { root.take(window) }
       owners[view.id] = read
-      // A view inside, such as that of a menu's item, has been added before.
+      // A view inside, such as a menu item's, is already there.
       detached.append(root)
     }
   }
@@ -116,11 +118,11 @@ struct ViewReading {
   ///
   /// - Parameters:
   ///   - element: Its element.
-  ///   - frame: Its frame as the file has it, or none for a tab.
-  ///   - parent: The frame of the view that it is in, or none at the top.
-  ///   - name: Its id, where the file gives it none.
-  ///   - parentElement: The element of the view that it is in, if it is in one.
-  /// - Returns: The view with all that is in it.
+  ///   - frame: Its frame as in the file, or nil for a tab.
+  ///   - parent: The frame of the view around it, or nil for a root.
+  ///   - name: The base of its id, if the file gives it none.
+  ///   - parentElement: The element of the view around it, if there is one.
+  /// - Returns: The view with its contents.
   private mutating func view(
     _ element: XMLElement, frame: Rect?, parent: Rect?, name: String,
     in parentElement: XMLElement? = nil
@@ -133,9 +135,9 @@ struct ViewReading {
         ["textLabel", "detailTextLabel"].compactMap { element.text($0) })
     }
     var view = View(
-      id: id, hasWrittenID: id == element.text("id"), element: element.name,
+      id: id, hasExplicitID: id == element.text("id"), element: element.name,
       kind: kinds.kind(of: element, cell: cell), position: source.position(at: element.offset))
-    // A table of AppKit counts downward, as UIKit does.
+    // An AppKit table counts downward, as UIKit does.
     let countsDown = ["tableView", "outlineView"].contains(parentElement?.name)
     view.frame = frame.map { countsDown ? $0 : turned($0, in: parent) }
     view.customClass = element.text("customClass")
@@ -181,15 +183,15 @@ struct ViewReading {
     return view
   }
 
-  /// Says once of each kind of element that it is laid out as its frame says.
+  /// Reports, once for each kind of unknown element, that its frame decides its layout.
   private mutating func noteUnknown(_ element: XMLElement, id: String) {
     guard !KindReading.isKnown(element.name), unknownElements.insert(element.name).inserted else {
       return
     }
     log.warning(
       .unknownElement, at: element.offset, object: id,
-      "\"\(element.name)\" is no element that is known; it is kept as a plain view as large as it was"
-        + " stored, with all that is in it")
+      "\"\(element.name)\" is an unknown element; it is kept as a plain view of its stored size, with"
+        + " its contents")
   }
 
   private mutating func collect(
@@ -204,7 +206,7 @@ struct ViewReading {
         view.subviews.append(
           self.view(child, frame: own, parent: frame, name: name, in: owner))
       } else if child.name == "tabViewItem" {
-        // A tab has no frame: what is in it has one in the tab view.
+        // A tab has no frame: its contents have frames in the tab view.
         let bounds = frame.map { Rect(origin: Point(x: 0, y: 0), size: $0.size) }
         var tab = self.view(child, frame: bounds, parent: frame, name: name, in: owner)
         tab.autoresizingMask = [.widthSizable, .heightSizable]
@@ -212,7 +214,7 @@ struct ViewReading {
       } else if child.name == "menu" {
         collectRoots(in: child, owner: child)
       } else if child.name == "touchBar" {
-        // An item of a bar may open a bar of its own.
+        // A bar item may open another bar.
         let outer = touchBarOwner
         touchBarOwner = owner
         collect(in: child, of: owner, frame: frame, into: &view)
@@ -223,14 +225,14 @@ struct ViewReading {
     }
   }
 
-  /// The frame measured downward.
+  /// Returns the frame measured downward.
   private func turned(_ frame: Rect, in parent: Rect?) -> Rect {
     guard framework.isFlipped, let parent else { return frame }
     return Rect(
       x: frame.minX, y: parent.height - frame.maxY, width: frame.width, height: frame.height)
   }
 
-  /// The id that the file gives a view, or one made of a name where it gives none that is free.
+  /// Returns the id of a view in the file, or a generated one if it is missing or taken.
   private mutating func uniqueID(of element: XMLElement, name: String) -> String {
     if let id = element.text("id"), !id.isEmpty, ids.insert(id).inserted { return id }
     var unique = name
@@ -242,7 +244,7 @@ struct ViewReading {
     return unique
   }
 
-  /// What the editor stored of a view beside what it looks like.
+  /// Returns what the editor stored about a view besides its attributes.
   private func stored(_ element: XMLElement, id: String, frame: Rect) -> StoredView {
     let isFixed = element.isYes("fixedFrame")
     return StoredView(
@@ -260,9 +262,9 @@ struct ViewReading {
           ?? .everything)
   }
 
-  /// The content size of a view whose class gives it one at run time, as the author told the editor.
+  /// Reads the author's placeholder content size of a view whose class provides one at run time.
   ///
-  /// A view with a text of its own has that for a content, whatever stands in for it on the canvas.
+  /// A view with a text has that as its content, whatever its placeholder size.
   private func readPlaceholderSize(of element: XMLElement, into view: inout View) {
     let designed = designedSizes[view.id]
     guard

@@ -1,10 +1,11 @@
 public import Diagnostics
 public import Geometry
+import InterfaceValues
 public import LinearConstraints
 
-/// A constraint of a document, resolved: every item exists and the attributes fit together.
+/// A resolved constraint of a document: every item exists, and the attributes can be related.
 public struct Constraint: Hashable, Sendable {
-  /// The id, written or generated from what it says; unique in the document.
+  /// The id, written or generated from the equation; unique in the document.
   public var id: String
   /// The name shown in messages, if the document gives one.
   public var identifier: String?
@@ -12,22 +13,22 @@ public struct Constraint: Hashable, Sendable {
   public var first: Anchor
   /// How the sides compare.
   public var relation: Relation
-  /// The right side's item and attribute, or none for a constant alone.
+  /// The right side's item and attribute, or nil for a constant alone.
   public var second: Anchor?
   /// What the second attribute is multiplied by.
   public var multiplier: Double
   /// What is added to the right side, in points.
   public var constant: Double
-  /// The level.
+  /// The priority.
   public var priority: Priority
   /// Whether it takes part in layout.
   public var isActive: Bool
-  /// Whether it is for the editor's canvas alone, and removed when the application is built.
+  /// Whether it exists for the editor's canvas alone, and is removed when the application is built.
   public var isPlaceholder = false
-  /// Where it is written; in a visual format, the place in the string that it comes from.
+  /// Where it is written; in a visual format, the part of the string that it comes from.
   public var position: SourcePosition
 
-  /// Makes a constraint.
+  /// Creates a constraint.
   public init(
     id: String, identifier: String? = nil, first: Anchor, relation: Relation, second: Anchor? = nil,
     multiplier: Double = 1, constant: Double = 0, priority: Priority = .required,
@@ -52,10 +53,78 @@ public struct Constraint: Hashable, Sendable {
     /// The attribute.
     public var attribute: LayoutAttribute
 
-    /// Names an attribute of an item.
+    /// Creates an anchor.
     public init(item: String, attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether the priority is required.
+  public var isRequired: Bool { priority.isRequired }
+
+  /// Returns by how many points the constraint is violated.
+  ///
+  /// - Parameters:
+  ///   - first: The value of the first anchor.
+  ///   - second: The value of the second anchor, or nil if there is none.
+  /// - Returns: The distance of the first value from where it has to be; 0 if the constraint holds.
+  public func excess(first: Double, second: Double?) -> Double {
+    let difference = first - (second.map { multiplier * $0 } ?? 0) - constant
+    return switch relation {
+    case .equal: difference.magnitude
+    case .lessThanOrEqual: max(0, difference)
+    case .greaterThanOrEqual: max(0, -difference)
+    }
+  }
+}
+
+extension Constraint: CustomStringConvertible {
+  /// The constraint as an equation: `ok.trailing == form.trailing - 20`.
+  public var description: String {
+    var text = "\(first) \(relation.sign) "
+    if let second {
+      if multiplier != 1 { text += "\(DecimalText.significant(multiplier, places: 3)) * " }
+      text += "\(second)"
+      if constant != 0 {
+        text += " \(constant < 0 ? "-" : "+") \(DecimalText.significant(abs(constant)))"
+      }
+    } else {
+      text += "\(DecimalText.significant(constant))"
+    }
+    if isPlaceholder {
+      text += " (placeholder)"
+    } else if !priority.isRequired {
+      text += " @ \(DecimalText.significant(priority.value, places: 3))"
+    }
+    return text
+  }
+
+  /// Returns the name of a constraint without an id: the equation without its numbers.
+  ///
+  /// A constraint without a second item keeps its number, which is all that identifies it:
+  /// `ok.trailing==form.trailing`, `label.width>=80`.
+  package static func name(
+    first: Anchor, relation: Relation, second: Anchor?, constant: Double
+  ) -> String {
+    "\(first)\(relation.sign)\(second?.description ?? DecimalText.significant(constant))"
+  }
+}
+
+extension Constraint.Anchor: CustomStringConvertible {
+  /// The item and the attribute: `ok.trailing`.
+  public var description: String { "\(item).\(attribute.rawValue)" }
+}
+
+extension Relation {
+  /// The relation's operator, as in a visual format.
+  package var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
     }
   }
 }

@@ -11,6 +11,6 @@ public struct ContentPriorities: Hashable, Sendable {
   /// The compression resistance along the vertical axis.
   public var verticalCompressionResistance = Priority(750)
 
-  /// Creates the priorities that views have by default.
+  /// Creates the default priorities of views.
   public init() {}
 }

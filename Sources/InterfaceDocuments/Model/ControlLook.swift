@@ -1,90 +1,90 @@
-public import InterfaceValues
 public import Geometry
+public import InterfaceValues
 
-/// What a document says of a control's look, where it decides the control's size.
+/// The attributes of a control's look that decide its size.
 ///
-/// The words are Interface Builder's. What is nil is the platform's own choice.
+/// The values have Interface Builder's names. Nil leaves the choice to the platform.
 public struct ControlLook: Hashable, Sendable {
-  /// The size that the control comes in.
+  /// The control size.
   public var size: ControlSize?
   /// Whether a button has a bezel.
   public var isBordered: Bool?
   /// The border of a text field.
   public var fieldBorder: FieldBorder?
-  /// The look of a pop-up button, as that of a button.
+  /// The type of a pop-up button, one of a button's types.
   public var popUpType = View.ButtonType.push
-  /// Whether a pop-up button shows a title of its own above its menu.
+  /// Whether a pop-up button is a pull-down button, with a title of its own.
   public var pullsDown = false
-  /// The configuration of a button of UIKit.
+  /// The configuration of a UIKit button.
   public var configuration: Configuration?
-  /// Where a button has its image.
+  /// Where a button has its image, relative to its title.
   public var imagePosition: ImagePosition?
-  /// From a button's edge to its content.
+  /// The insets from a button's edges to its content.
   public var contentInsets: Insets?
-  /// Between a button's image and its title.
+  /// The distance between a button's image and its title, in points.
   public var imagePadding: Double?
-  /// Between a button's title and its subtitle.
+  /// The distance between a button's title and its subtitle, in points.
   public var titlePadding: Double?
-  /// Whether progress is shown by a wheel.
+  /// Whether a progress indicator is a spinner.
   public var isSpinning = false
-  /// Whether a slider is a wheel.
+  /// Whether a slider is circular.
   public var isCircular = false
-  /// Whether a slider goes up.
+  /// Whether a slider is vertical.
   public var isVertical = false
-  /// How many marks a slider has.
+  /// The number of a slider's tick marks.
   public var tickMarkCount = 0
-  /// The look of a segmented control.
+  /// The style of a segmented control.
   public var segmentStyle: SegmentStyle?
-  /// Whether the segments of a control are as wide as their contents, and not all alike.
+  /// Whether the segments are as wide as their contents, instead of all alike.
   public var apportionsSegmentWidths = false
-  /// The look of a date picker.
+  /// The style of a date picker.
   public var datePickerStyle: DatePickerStyle?
-  /// What a date picker shows.
+  /// What a date picker displays.
   public var datePickerMode: DatePickerMode?
 
-  /// Where a box has its title.
+  /// The position of a box's title.
   public var titlePosition = View.TitlePosition.atTop
-  /// The labels side by side of a control that has several: the segments of a segmented control, the
-  /// columns of a table, the items of a bar.
+  /// The labels side by side in a control: the segments of a segmented control, the columns of a
+  /// table, the items of a bar.
   public var segments: [Segment] = []
   /// The entries of the menu of a pop-up button or a combo box.
   public var menuItems: [MenuItem] = []
-  /// Whether a text view scrolls what has no room; one that does not is as large as its text.
+  /// Whether a text view scrolls; one that does not is as large as its text.
   public var isScrollEnabled = true
 
-  /// Leaves everything to the platform.
+  /// Creates a look that leaves everything to the platform.
   public init() {}
 }
 
 extension ControlLook {
-  /// The borders of text fields.
+  /// A border of text fields.
   public enum FieldBorder: String, CaseIterable, Hashable, Sendable {
     case none, line, bezel, roundedBezel, roundedRect
   }
 
-  /// The configurations of UIKit's buttons.
+  /// A configuration of UIKit buttons.
   public enum Configuration: String, CaseIterable, Hashable, Sendable {
     case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
   }
 
-  /// Where a button has its image.
+  /// A position of a button's image.
   public enum ImagePosition: String, CaseIterable, Hashable, Sendable {
     case none, only, overlaps, left, right, above, below, leading, trailing
   }
 
-  /// The looks of segmented controls.
+  /// A style of segmented controls.
   public enum SegmentStyle: String, CaseIterable, Hashable, Sendable {
     case automatic, rounded, roundRect, texturedRounded, texturedSquare, capsule, smallSquare
     case separated
   }
 
-  /// The looks of date pickers.
+  /// A style of date pickers.
   public enum DatePickerStyle: String, CaseIterable, Hashable, Sendable {
     case textFieldAndStepper, textField, clockAndCalendar
     case automatic, compact, inline, wheels
   }
 
-  /// What date pickers show.
+  /// What a date picker displays.
   public enum DatePickerMode: String, CaseIterable, Hashable, Sendable {
     case date, time, dateAndTime, countDownTimer
   }

@@ -1,20 +1,20 @@
 public import Diagnostics
 public import Geometry
 
-/// The name of an image that a document shows and does not declare itself.
+/// A reference to an image that the document shows without declaring its size.
 public struct ImageReference: Hashable, Sendable {
   /// The image's name.
   public var name: String
-  /// The id of the view, or of the segment of a view, that shows the image.
+  /// The id of the view, or of a view's segment, that shows the image.
   public var owner: String
   /// Where the name is written.
   public var position: SourcePosition
-  /// The width that a wider image is scaled down to, if there is one.
+  /// The width that a wider image is scaled down to, in points, if there is one.
   public var maximumWidth: Double?
-  /// The height that a higher image is scaled down to, if there is one.
+  /// The height that a higher image is scaled down to, in points, if there is one.
   public var maximumHeight: Double?
 
-  /// Describes a reference.
+  /// Creates a reference.
   public init(
     name: String, owner: String, position: SourcePosition, maximumWidth: Double? = nil,
     maximumHeight: Double? = nil
@@ -26,7 +26,7 @@ public struct ImageReference: Hashable, Sendable {
     self.maximumHeight = maximumHeight
   }
 
-  /// The size that an image is shown at: scaled down to the limits, its proportions kept.
+  /// Returns the size at which an image is shown: scaled down to the limits, its proportions kept.
   public func shownSize(of image: Size) -> Size {
     let widthScale = maximumWidth.map { image.width > $0 ? $0 / image.width : 1 } ?? 1
     let heightScale = maximumHeight.map { image.height > $0 ? $0 / image.height : 1 } ?? 1
@@ -35,24 +35,24 @@ public struct ImageReference: Hashable, Sendable {
   }
 }
 
-/// What files say of an image that a document does not declare.
+/// The result of looking for the file of an image that a document does not declare.
 public enum ImageLookup: Hashable, Sendable {
   /// The image's size, in points.
   case size(Size)
-  /// There is a file for it, which does not tell its size.
+  /// There is a file for it, but its size cannot be read.
   case unreadable(path: String, reason: String)
   /// There is no file for it.
   case missing
 }
 
 extension InterfaceDocument {
-  /// The document with the sizes of the images that it does not declare itself.
+  /// Returns the document with the sizes of the images that it does not declare itself.
   ///
-  /// An image that is still unknown becomes a finding, at the place of its name.
+  /// An image that is still unknown becomes a finding at the place of its name.
   ///
   /// - Parameters:
-  ///   - otherNames: The names of the images that could be found, for a suggestion.
-  ///   - image: What is known of the image of a name.
+  ///   - otherNames: The names of the images that were found, for a suggestion.
+  ///   - image: Returns what is known of the image with a name.
   /// - Returns: The document, with no reference left to resolve.
   public func resolvingImages(
     among otherNames: [String] = [], _ image: (String) -> ImageLookup
@@ -100,7 +100,7 @@ extension InterfaceDocument {
     return Finding(
       rule: .danglingReference, severity: .error, path: source.path,
       position: reference.position, object: reference.owner,
-      message: "the size of the image \"\(name)\" cannot be read from \"\(path)\": \(reason); mend "
+      message: "the size of the image \"\(name)\" cannot be read from \"\(path)\": \(reason); fix "
         + "the file, or declare it with <image name=\"\(name)\" width=\"…\" height=\"…\"/>")
   }
 }

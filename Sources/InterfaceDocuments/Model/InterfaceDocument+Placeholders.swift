@@ -1,12 +1,12 @@
 import LinearConstraints
 
 extension InterfaceDocument {
-  /// The document as an application is built from it: without what the author gave for the canvas alone.
+  /// Returns the document as an application is built from it: without what only the canvas uses.
   ///
-  /// The build removes placeholder constraints ("Remove at build time") and placeholder content sizes;
-  /// code takes their place with numbers that the document does not know. They yield to everything
-  /// else here, so that they neither clip nor contradict anything; and only where nothing else decides
-  /// do they hold a view where it was drawn, as code is going to.
+  /// The build removes placeholder constraints ("Remove at build time") and placeholder content
+  /// sizes; at run time, code supplies numbers that the document does not contain. Here they become
+  /// weaker than anything else, so that they neither clip nor contradict anything; where nothing
+  /// else decides, they hold a view where it was drawn.
   public func asBuilt() -> InterfaceDocument {
     var document = self
     for index in document.roots.indices { document.roots[index].view.weakenPlaceholders() }
@@ -15,14 +15,14 @@ extension InterfaceDocument {
 }
 
 extension View {
-  /// Weaker than whatever a document or a control asks for.
+  /// Weaker than any priority of a document or a control.
   private static let placeholder = Priority(0.0001)
 
   fileprivate mutating func weakenPlaceholders() {
     for index in constraints.indices where constraints[index].isPlaceholder {
       constraints[index].priority = Self.placeholder
     }
-    // Of other kinds the content is their own, and what stands in for it on the canvas is not read.
+    // Other kinds have content of their own, so that their placeholder sizes are not read.
     if kind == .view || kind == .imageView, let size = origin.stored?.placeholderSize {
       if size.width != nil {
         priorities.horizontalHugging = Self.placeholder

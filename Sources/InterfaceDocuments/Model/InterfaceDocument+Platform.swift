@@ -1,8 +1,8 @@
 public import InterfaceValues
 
 extension InterfaceDocument {
-  /// The document as one for another platform, on which the text styles have other sizes.
-  public func meant(for platform: Platform) -> InterfaceDocument {
+  /// Returns the document for another platform, whose text styles have other sizes.
+  public func retargeted(to platform: Platform) -> InterfaceDocument {
     var document = self
     document.platform = platform
     for index in document.roots.indices { document.roots[index].view.forgetGeneration() }
@@ -23,7 +23,8 @@ extension InterfaceDocument {
 }
 
 extension View {
-  /// Drops, of the view and those in it, what only holds for the controls that an editor drew.
+  /// Drops, in the view and its descendants, what holds only for the control generation that was
+  /// drawn.
   fileprivate mutating func forgetGeneration() {
     origin.platform = nil
     metrics.referenceSize = nil
@@ -36,7 +37,7 @@ extension View {
   }
 }
 
-/// What becomes of text styles on another platform.
+/// The replacement of one platform's text styles by another's.
 private struct PlatformChange {
   let from: Platform
   let to: Platform
@@ -59,7 +60,7 @@ private struct PlatformChange {
     }
   }
 
-  /// A font whose size, and whose weight where it is the style's, are the other platform's.
+  /// Returns a font with the other platform's size, and with its weight where the style decides it.
   private func changed(_ font: View.Font) -> View.Font {
     guard let style = font.textStyle else { return font }
     let old = View.Font(style, on: from)

@@ -1,47 +1,47 @@
-public import InterfaceValues
 public import Diagnostics
 public import Geometry
+public import InterfaceValues
 
 /// An interface document: its views, constraints and texts, each with its place in the file.
 ///
-/// What the file says wrongly is in ``findings``; the rest of the document is there all the same.
+/// Errors in the file are in ``findings``; everything else of it is in the document nonetheless.
 public struct InterfaceDocument: Sendable {
-  /// The file that was read.
+  /// The file.
   public var source: SourceText
-  /// The platform whose controls the document means.
+  /// The platform that the document is for.
   public var platform: Platform
-  /// The locale that the texts in the document are written in.
+  /// The locale of the texts in the document.
   public var developmentLocale: String
-  /// Whether the document is itself a translation of another one, which stands in a locale's folder.
+  /// Whether the document stands in a locale's folder and is itself a translation of another one.
   public var isTranslation = false
   /// The declared strings tables; the first is the default.
   ///
-  /// Never empty: without a declaration it is one named after the file.
+  /// Never empty: without a declaration, there is one named after the file.
   public var tables: [TableDeclaration]
-  /// The views and windows that the document holds, in order.
+  /// The views and windows at the top of the document, in order.
   public var roots: [Root]
-  /// What is wrong with the document alone, in reading order.
+  /// The errors and warnings about the document alone, in reading order.
   public var findings: [Finding]
   /// The names of the images whose sizes the document declares, in order.
   public var imageNames: [String] = []
   /// The images that the document declares itself, in order.
   public var imageDeclarations: [ImageDeclaration] = []
-  /// The images that the document shows and does not declare, in reading order.
+  /// The images that the document shows without declaring them, in reading order.
   ///
-  /// They are to be looked for in files; see ``resolvingImages(among:_:)``.
+  /// Their sizes are in files; see ``resolvingImages(among:_:)``.
   public var imageReferences: [ImageReference] = []
-  /// The texts that no view draws: menus, titles of windows, items of bars, states of buttons.
+  /// The texts outside the views: menus, window titles, bar items, states of buttons.
   ///
-  /// The key of each begins with the id of the object that has it.
+  /// The key of each begins with the id of its object.
   public var looseTexts: [LocalizableText] = []
-  /// The ids of all objects, views or not, where a format gives other objects ids too.
+  /// The ids of all objects, views or not; empty in a format that gives ids to views alone.
   public var objectIDs: Set<String> = []
   /// The ids of the objects that a program has outlets to, and may change before they are shown.
   public var outletTargets: Set<String> = []
-  /// Where the content sizes come from that views are laid out with.
+  /// Where the views' content sizes come from.
   public var intrinsicSizes = IntrinsicSizes.measured
 
-  /// Puts a document together.
+  /// Creates a document.
   public init(
     source: SourceText, platform: Platform, developmentLocale: String,
     tables: [TableDeclaration], roots: [Root], findings: [Finding]
@@ -55,13 +55,14 @@ public struct InterfaceDocument: Sendable {
   }
 }
 
-/// Where the content sizes of a document's development locale come from.
+/// Where the content sizes of a document come from in its development locale.
 public enum IntrinsicSizes: String, CaseIterable, Hashable, Sendable {
   /// From the sizes that the editor stored, where content decided them; all others are measured.
   case calibrated
-  /// From the sizes that the editor stored, for every view that has no subviews.
+  /// From the sizes that the editor stored, for every view without subviews.
   case stored
-  /// From measuring texts and from the figures of controls; what neither gives a size is as it was drawn.
+  /// From measured texts and the figures of controls; a view that neither gives a size keeps its
+  /// drawn one.
   case measured
 }
 
@@ -69,12 +70,12 @@ public enum IntrinsicSizes: String, CaseIterable, Hashable, Sendable {
 public struct ImageDeclaration: Hashable, Sendable {
   /// The image's name.
   public var name: String
-  /// The size, in points; none for a symbol of the system whose size is not said.
+  /// The size, in points; nil for a system symbol without a declared size.
   public var size: Size?
   /// Whether it is a symbol of the system.
   public var isSystem: Bool
 
-  /// Declares an image.
+  /// Creates a declaration.
   public init(name: String, size: Size?, isSystem: Bool = false) {
     self.name = name
     self.size = size
@@ -84,17 +85,27 @@ public struct ImageDeclaration: Hashable, Sendable {
 
 /// A strings table that a document names.
 public struct TableDeclaration: Hashable, Sendable {
-  /// The table's name: what `table=` refers to.
+  /// The table's name, which `table=` refers to.
   public var name: String
-  /// The file's name without its extension, where it is not ``name``.
+  /// The file's name without its extension, if it differs from ``name``.
   public var file: String
-  /// Where it is declared, if it is.
+  /// Where it is declared, or nil if it is not.
   public var position: SourcePosition?
 
-  /// Declares a table.
+  /// Creates a declaration.
   public init(name: String, file: String? = nil, position: SourcePosition? = nil) {
     self.name = name
     self.file = file ?? name
     self.position = position
   }
+}
+
+extension InterfaceDocument {
+  /// Every view, roots included, in reading order.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public var views: [View] { roots.flatMap(\.view.withSubviews) }
+
+  /// Every text that a table may translate: first the views' texts, then the loose ones.
+  public var texts: [LocalizableText] { views.flatMap(\.texts) + looseTexts }
 }

@@ -1,7 +1,7 @@
-/// Recognizes texts that are written the same in every language.
+/// Recognizes texts that are the same in every language.
 enum InvariantText {
-  /// Whether a text has no words: symbols, numbers with their units, versions, keys such as F10,
-  /// addresses of pages and mail.
+  /// Returns whether a text has no words: symbols, numbers with units, versions, keys such as F10,
+  /// URLs and mail addresses.
   static func isInvariant(_ text: String) -> Bool {
     let tokens = text.split { $0.isWhitespace || $0 == "/" }
     guard tokens.contains(where: hasLetters) else { return true }
@@ -15,7 +15,7 @@ enum InvariantText {
     }
   }
 
-  /// Whether there are letters, and not only symbols that are made of some, such as \u{24D8}.
+  /// Returns whether there are letters other than symbols composed of them, such as \u{24D8}.
   private static func hasLetters(_ text: Substring) -> Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
@@ -25,16 +25,16 @@ enum InvariantText {
     }
   }
 
-  /// `1.0`, `v2.3.1`, `10.15b2`.
+  /// Returns whether a token is a version: `1.0`, `v2.3.1`, `10.15b2`.
   private static func isVersion(_ token: String) -> Bool {
-    // Patterns are slow, and nearly all texts begin otherwise.
+    // Regular expressions are slow, and nearly all texts can be excluded beforehand.
     guard token.utf8.contains(UInt8(ascii: ".")), token.utf8.contains(where: isDigit) else {
       return false
     }
     return token.wholeMatch(of: /[vV]?[0-9]+(\.[0-9]+)+([ab-]|rc|alpha|beta)?[0-9]*/) != nil
   }
 
-  /// A letter with a number: `F10`, `H1`, `A4`.
+  /// Returns whether a token is a letter with a number: `F10`, `H1`, `A4`.
   private static func isKey(_ token: String) -> Bool {
     let bytes = Array(token.utf8)
     return (2...3).contains(bytes.count)
@@ -54,7 +54,7 @@ enum InvariantText {
       || token.wholeMatch(of: /[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?/) != nil
   }
 
-  /// Units that nobody takes for words.
+  /// Units that are never words.
   private static let units: Set<String> = [
     "px", "pt", "em", "rem", "mm", "cm", "km", "kg", "mg", "ml", "mL", "dL", "dl", "mmol", "ms",
     "Hz",
@@ -64,7 +64,7 @@ enum InvariantText {
     "\u{B0}F",
   ]
 
-  /// Units that are words where no number is beside them.
+  /// Units that are words unless a number precedes them.
   private static let unitsOfNumbers: Set<String> = [
     "m", "g", "s", "h", "l", "L", "x", "B", "V", "W", "A", "K", "C", "F", "N", "Pa", "J", "in",
     "ft",

@@ -6,30 +6,30 @@ public struct LocalizableText: Hashable, Sendable {
   public var property: String
   /// The text in the development locale.
   public var value: String
-  /// The key, or none where the text is not to be localized.
+  /// The key, or nil if the text is not to be localized.
   public var key: String?
   /// The name of the table.
   public var table: String
-  /// What the author tells the translator.
+  /// The author's comment for the translator.
   public var comment: String?
-  /// Whether somebody who reads a translated interface would miss its translation.
+  /// Whether a user would miss a translation of the text.
   ///
-  /// What nobody sees may be translated all the same.
+  /// A text that is never shown may be translated nonetheless.
   public var isTranslationExpected = true
-  /// Whether it only holds the place of a text that is put there when the program runs.
-  public var isStandIn = false
+  /// Whether it is a sample, which the program replaces before it is shown.
+  public var isSample = false
   /// Whether the code of a cell sets it for each object that is shown.
   ///
-  /// Translators see it all the same, and what they make of it may be what is shown.
+  /// Translators see the text nonetheless, and their translation may be what is shown.
   public var isSetByCell = false
-  /// The runs of an attributed text; empty where all is set alike.
+  /// The runs of an attributed text; empty if it has the same attributes throughout.
   ///
-  /// A translation is set as the first of them.
+  /// A translation has the attributes of the first run.
   public var runs: [AttributedRun] = []
   /// Where the text is written.
   public var position: SourcePosition
 
-  /// Makes a text.
+  /// Creates a text.
   public init(
     property: String, value: String, key: String?, table: String, comment: String? = nil,
     position: SourcePosition
@@ -44,15 +44,16 @@ public struct LocalizableText: Hashable, Sendable {
 }
 
 extension LocalizableText {
-  /// Whether the program shows another text in its place, where no table has one.
-  public var isReplacedAtRuntime: Bool { isStandIn || isSetByCell }
+  /// Whether the program shows another text in its place, unless a table translates it.
+  public var isReplacedAtRuntime: Bool { isSample || isSetByCell }
 
-  /// Whether a table without its key lacks something: it has words, and is not the same everywhere.
+  /// Whether a table without its key lacks something: the text has words and a user would miss
+  /// them.
   public var needsTranslation: Bool {
-    key != nil && isTranslationExpected && !isStandIn && !forbidsTranslation && !isInvariant
+    key != nil && isTranslationExpected && !isSample && !forbidsTranslation && !isInvariant
   }
 
-  /// Whether the text is written the same in every language: it has no words.
+  /// Whether the text has no words, so that it is the same in every language.
   public var isInvariant: Bool { InvariantText.isInvariant(value) }
 
   /// Whether the comment asks translators to leave the text alone.

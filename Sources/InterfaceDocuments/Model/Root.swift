@@ -2,9 +2,9 @@ public import Diagnostics
 public import Geometry
 import LinearConstraints
 
-/// A view or a window at the top of a document, and the sizes that it is laid out at.
+/// A view or a window at the top of a document, with the sizes at which it is laid out.
 public struct Root: Sendable {
-  /// What stands at the top.
+  /// A kind of root.
   public enum Kind: String, Hashable, Sendable {
     /// A view: its size is required unless something else holds it.
     case view
@@ -14,33 +14,34 @@ public struct Root: Sendable {
 
   /// Whether it is a view or a window.
   public var kind: Kind
-  /// The view, or the window's content view, with all that is in it.
+  /// The view, or the window's content view, with its subviews.
   public var view: View
-  /// The width and height that it is designed at.
+  /// The design width.
   public var width: Extent
-  /// The height that it is designed at.
+  /// The design height.
   public var height: Extent
-  /// How its container holds it at its width and height.
+  /// How strongly its container keeps its width and height.
   public var holding: RootHolding
-  /// Whether the user may resize it, which is true of windows alone.
+  /// Whether the user may resize it; only a window can be resizable.
   public var isResizable: Bool
-  /// The least width, if there is one; required.
+  /// The minimum width, in points, if there is one; required.
   public var minimumWidth: Double?
-  /// The least height, if there is one; required.
+  /// The minimum height, in points, if there is one; required.
   public var minimumHeight: Double?
-  /// The greatest width, if there is one; required.
+  /// The maximum width, in points, if there is one; required.
   public var maximumWidth: Double?
-  /// The greatest height, if there is one; required.
+  /// The maximum height, in points, if there is one; required.
   public var maximumHeight: Double?
   /// The further sizes that the document names, in order.
   public var sizes: [NamedSize]
-  /// What is different under some conditions, in reading order.
+  /// The variations under conditions, in reading order.
   public var variations: [Variation] = []
-  /// The room that the device takes at each edge at the design size, if the document gives it.
+  /// The safe area insets of the device at the design size, if the document gives them.
   public var safeAreaInsets: Insets?
-  /// The device whose screen the design size is, if the document names one.
+  /// The device whose screen has the design size, if the document names one.
   public var device: Device?
-  /// Whether the design size stands for all size classes, as the square canvas of old documents does.
+  /// Whether the design size stands for all size classes, as the square canvas of old documents
+  /// does.
   public var spansSizeClasses = false
 
   /// Creates a root.
@@ -48,15 +49,15 @@ public struct Root: Sendable {
   /// - Parameters:
   ///   - kind: Whether it is a view or a window.
   ///   - view: The view, or the window's content view.
-  ///   - width: The width that it is designed at.
-  ///   - height: The height that it is designed at.
-  ///   - holding: How it is held at that size, or nil for what is usual for its kind.
-  ///   - minimumWidth: The least width; required.
-  ///   - minimumHeight: The least height; required.
-  ///   - maximumWidth: The greatest width; required.
-  ///   - maximumHeight: The greatest height; required.
+  ///   - width: The design width.
+  ///   - height: The design height.
+  ///   - holding: How strongly it keeps that size, or nil for the default of its kind.
+  ///   - minimumWidth: The minimum width; required.
+  ///   - minimumHeight: The minimum height; required.
+  ///   - maximumWidth: The maximum width; required.
+  ///   - maximumHeight: The maximum height; required.
   ///   - sizes: The further sizes that the document names.
-  ///   - safeAreaInsets: The room that the device takes at each edge at the design size.
+  ///   - safeAreaInsets: The safe area insets of the device at the design size.
   public init(
     kind: Kind, view: View, width: Extent, height: Extent, holding: RootHolding? = nil,
     minimumWidth: Double? = nil, minimumHeight: Double? = nil, maximumWidth: Double? = nil,
@@ -76,21 +77,21 @@ public struct Root: Sendable {
     self.safeAreaInsets = safeAreaInsets
   }
 
-  /// Makes the drawn size required, so that content clips where the root would grow.
+  /// Makes the drawn size required, so that content clips instead of making the root grow.
   ///
-  /// An extent that fits the content stays one.
+  /// An extent that fits the content stays so.
   ///
-  /// - Parameter holder: What requires it.
+  /// - Parameter holder: What requires the size.
   public mutating func requireSize(heldBy holder: RootHold.Holder) {
     for axis in Axis.allCases where extent(along: axis) != .fitting {
       holding[axis] = RootHold(.required, by: holder)
     }
   }
 
-  /// The extent that it is designed at along an axis.
+  /// Returns the design extent along an axis.
   public func extent(along axis: Axis) -> Extent { axis == .horizontal ? width : height }
 
-  /// How large a root is along one axis.
+  /// The extent of a root along one axis.
   public enum Extent: Hashable, Sendable {
     /// A number of points.
     case points(Double)
@@ -99,7 +100,7 @@ public struct Root: Sendable {
   }
 }
 
-/// A size that a document names beside its design size.
+/// A further size that a document names.
 public struct NamedSize: Hashable, Sendable {
   /// The name, unique in the root.
   public var name: String
@@ -109,12 +110,12 @@ public struct NamedSize: Hashable, Sendable {
   public var height: Double
   /// Where it is declared.
   public var position: SourcePosition
-  /// The room that the device takes at each edge, if the document gives it.
+  /// The safe area insets of the device, if the document gives them.
   public var safeAreaInsets: Insets?
-  /// The device that has a screen of the size, if the document names one.
+  /// The device whose screen has this size, if the document names one.
   public var device: Device?
 
-  /// Names a size.
+  /// Creates a size.
   public init(
     name: String, width: Double, height: Double, position: SourcePosition,
     safeAreaInsets: Insets? = nil, device: Device? = nil

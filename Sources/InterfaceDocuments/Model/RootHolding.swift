@@ -1,21 +1,21 @@
 public import Geometry
 public import LinearConstraints
 
-/// How strongly a root keeps an extent along an axis, and what makes it.
+/// The priority of a root's extent along an axis, and its origin.
 public struct RootHold: Hashable, Sendable {
-  /// What holds a root at its extent.
+  /// What keeps a root at its extent.
   public enum Holder: String, CaseIterable, Hashable, Sendable {
-    /// A window, which keeps its size at 500.
+    /// A window, which keeps its size at a priority of 500.
     case window
-    /// A container that takes the size that the content needs: a popover, a sheet, a tab, a bar.
+    /// A container that takes the size of its content: a popover, a sheet, a tab, a bar.
     case content
-    /// The screen of a device, or a bar across it.
+    /// The screen of a device, or a bar as wide as it.
     case device
     /// A table, an outline or a collection, which decides the size of its cells.
     case cell
     /// A container that the caller described.
     case caller
-    /// An option of the run, such as `--fixed-roots`.
+    /// A command-line option, such as `--fixed-roots`.
     case option
     /// The document itself.
     case document
@@ -23,7 +23,7 @@ public struct RootHold: Hashable, Sendable {
 
   /// The priority of the extent.
   public var priority: Priority
-  /// What holds the root.
+  /// What keeps the root at the extent.
   public var heldBy: Holder
 
   /// Creates a hold.
@@ -32,26 +32,27 @@ public struct RootHold: Hashable, Sendable {
     heldBy = holder
   }
 
-  /// The priority at which a window, and what takes the size of its content, keeps its size.
+  /// The priority at which a window, or a container that takes the size of its content, keeps its
+  /// size.
   ///
   /// AppKit's `NSLayoutPriorityWindowSizeStayPut`.
   public static let windowPriority = Priority(500)
 }
 
-/// How a root is held at its extents along both axes.
+/// The holds of a root along both axes.
 public struct RootHolding: Hashable, Sendable {
-  /// How it is held at its width.
+  /// The hold of the width.
   public var horizontal: RootHold
-  /// How it is held at its height.
+  /// The hold of the height.
   public var vertical: RootHold
 
-  /// Creates the holds along both axes.
+  /// Creates a holding from the holds of both axes.
   public init(horizontal: RootHold, vertical: RootHold) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// Creates the same hold along both axes.
+  /// Creates a holding with the same hold along both axes.
   public init(_ hold: RootHold) { self.init(horizontal: hold, vertical: hold) }
 
   /// The hold along an axis.
@@ -65,7 +66,7 @@ public struct RootHolding: Hashable, Sendable {
     }
   }
 
-  /// The hold of a root whose document gives no other: a window's at 500, else required.
+  /// Returns the default for a kind of root: 500 for a window, else required.
   public static func usual(for kind: Root.Kind) -> RootHolding {
     switch kind {
     case .window: RootHolding(RootHold(RootHold.windowPriority, by: .window))

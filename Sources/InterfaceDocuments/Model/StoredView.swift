@@ -1,27 +1,28 @@
 public import Geometry
 
-/// What Interface Builder stored of a view beside what it looks like.
+/// What Interface Builder stored about a view besides its attributes.
 public struct StoredView: Hashable, Sendable {
   /// The frame, as in ``View/frame``.
   public var frame: Rect
-  /// What the view is to its parent (`contentView`), if the file says so.
+  /// The view's role in its parent (`contentView`), if the file states one.
   public var role: String?
-  /// Whether the frame stays as it is, without constraints.
+  /// Whether the frame is fixed, without constraints.
   public var isFixedFrame: Bool
-  /// Whether the editor knew that the frame was not the one that constraints give.
+  /// Whether the editor marked the frame as different from the one that constraints give.
   public var isMisplaced: Bool
-  /// Whether the editor knew that the constraints leave the frame open.
+  /// Whether the editor marked the constraints as ambiguous.
   public var isAmbiguous: Bool
-  /// The content size that the author gave for the canvas alone, along the axes that have one.
+  /// The author's placeholder content size, which only the canvas uses, along the axes that have
+  /// one.
   public var placeholderSize: ReferenceSize
-  /// Whether a variation takes the view out.
+  /// Whether a variation excludes the view.
   public var isExcluded: Bool
-  /// Whether the view is placed by constraints, or by the stack that it is in.
+  /// Whether constraints, or the stack around it, place the view.
   public var isConstraintDriven: Bool
-  /// How much of the view the author wants checked for ambiguity.
+  /// Which ambiguities of the view the author wants reported.
   public var ambiguityCheck = AmbiguityCheck.everything
 
-  /// Describes what was stored.
+  /// Creates the stored values.
   package init(
     frame: Rect, role: String?, isFixedFrame: Bool, isMisplaced: Bool, isAmbiguous: Bool,
     placeholderSize: ReferenceSize, isExcluded: Bool, isConstraintDriven: Bool,
@@ -38,16 +39,16 @@ public struct StoredView: Hashable, Sendable {
     self.ambiguityCheck = ambiguityCheck
   }
 
-  /// Whether the author gave a content size for the canvas alone.
+  /// Whether there is a placeholder content size along some axis.
   public var hasPlaceholderSize: Bool { placeholderSize != ReferenceSize() }
 
-  /// How much of a view is looked at for what constraints leave open.
+  /// Which ambiguities of a view are reported, Interface Builder's `verifyAmbiguity`.
   public enum AmbiguityCheck: String, CaseIterable, Hashable, Sendable {
-    /// Its position and its size.
+    /// Those of its position and its size.
     case everything
-    /// Its position: its size is set in code.
+    /// Those of its position; code sets the size.
     case ignoreSizes
-    /// Nothing.
+    /// None.
     case off
   }
 }

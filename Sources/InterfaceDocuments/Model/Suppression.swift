@@ -1,12 +1,12 @@
 public import Diagnostics
 
-/// The rules that an author silences for a view and what is in it.
+/// The rules that an author silences for a view and its descendants.
 public struct Suppression: Hashable, Sendable {
-  /// The rules that report nothing.
+  /// The silenced rules.
   public var rules: [RuleID] = []
-  /// Why, in the author's words.
+  /// The author's reason.
   public var reason: String?
 
-  /// Silences nothing.
+  /// Creates a suppression of no rules.
   public init() {}
 }

@@ -9,7 +9,7 @@ extension View.Font {
 }
 
 extension TextStyle {
-  /// The size and the weight that AppKit gives it.
+  /// The size and the weight in AppKit.
   fileprivate var onDesktop: (size: Double, weight: Int) {
     switch self {
     case .largeTitle: (26, 400)
@@ -26,7 +26,7 @@ extension TextStyle {
     }
   }
 
-  /// The size and the weight that UIKit gives it, at the category "large".
+  /// The size and the weight in UIKit, at the content size category "large".
   fileprivate var onTouch: (size: Double, weight: Int) {
     switch self {
     case .largeTitle: (34, 400)

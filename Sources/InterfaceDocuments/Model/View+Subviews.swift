@@ -1,5 +1,5 @@
 extension View {
-  /// The view and all views in it, each before its subviews.
+  /// The view and its descendants, each before its subviews.
   ///
   /// - Complexity: O(*n*) in the number of views.
   package var withSubviews: [View] {

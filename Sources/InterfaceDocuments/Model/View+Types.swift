@@ -1,41 +1,41 @@
 import InterfaceValues
 
 extension View {
-  /// The kinds of box.
+  /// A kind of box.
   public enum BoxType: String, CaseIterable, Hashable, Sendable {
     /// A border with a title.
     case primary
-    /// A line.
+    /// A separator line.
     case separator
-    /// A border that is drawn as the author says, with room for nothing else.
+    /// A border as the author configured it, without any insets.
     case custom
   }
 
-  /// Where a box has its title.
+  /// A position of a box's title.
   public enum TitlePosition: String, CaseIterable, Hashable, Sendable {
     case atTop, noTitle
   }
 
-  /// The kinds of tab view.
+  /// A kind of tab view.
   public enum TabViewType: String, CaseIterable, Hashable, Sendable {
-    /// Tabs at the top of a border.
+    /// Tabs at the top, with a border.
     case top
-    /// Contents alone, which something else chooses from.
+    /// Contents alone, without tabs; something else selects among them.
     case noTabsNoBorder
   }
 }
 
 extension AutoresizingMask {
-  /// The parts as a document names them, in the order of their bits.
+  /// The names of the flexible parts in a document, in the order of their bits.
   static let names = [
     "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable",
     "flexibleMaxY",
   ]
 
-  /// The word for a mask without flexible parts.
+  /// The name of a mask without flexible parts.
   static let emptyName = "none"
 
-  /// Reads the names of the flexible parts, or `none`.
+  /// Creates a mask from the names of its flexible parts, or `none`.
   init?(_ text: String) {
     self = []
     if text == Self.emptyName { return }

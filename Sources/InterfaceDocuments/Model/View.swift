@@ -1,17 +1,17 @@
-public import InterfaceValues
 public import Diagnostics
 public import Geometry
+public import InterfaceValues
 import LinearConstraints
 
 /// A view of a document with its subviews, guides and constraints.
 public struct View: Sendable {
   /// The id that references and translations use, written or generated; unique in the document.
   public var id: String
-  /// Whether the document gives the id.
-  public var hasWrittenID: Bool
-  /// The element's name as written (`label`), also where it is not known.
+  /// Whether the document states the id, instead of a generated one.
+  public var hasExplicitID: Bool
+  /// The element's name as written (`label`), even if it is unknown.
   public var element: String
-  /// What kind of view it is; a plain view where the element is not known.
+  /// The kind of view; a plain view if the element is unknown.
   public var kind: Kind
   /// The custom class, if the document gives one.
   public var customClass: String?
@@ -19,9 +19,9 @@ public struct View: Sendable {
   public var identifier: String?
   /// Where the element begins.
   public var position: SourcePosition
-  /// Whether the view is not drawn.
+  /// Whether the view is hidden.
   ///
-  /// It takes part in layout all the same, except in a stack and in a split view.
+  /// A hidden view takes part in layout, except in a stack and in a split view.
   public var isHidden = false
   /// The texts, in the order of the element's properties.
   public var texts: [LocalizableText] = []
@@ -39,41 +39,41 @@ public struct View: Sendable {
   public var guides: [Guide] = []
   /// The constraints that the view owns, in the order written; visual formats are expanded.
   public var constraints: [Constraint] = []
-  /// The rules that report nothing about this view and what is in it.
+  /// The rules silenced for the view and its descendants.
   public var suppression = Suppression()
 
-  /// The frame that the document stores, in the parent's frame, if it stores one.
+  /// The stored frame, in the superview's coordinates, if there is one.
   public var frame: Rect?
-  /// The parts of ``frame`` that give way; with both, the frame becomes constraints.
+  /// The flexible parts of ``frame``; with both, the frame becomes constraints.
   public var autoresizingMask: AutoresizingMask?
-  /// What it shows, which may keep it from turning round.
+  /// The meaning of its content, which decides whether it is mirrored.
   public var semanticContent = SemanticContent.unspecified
-  /// Whether it gives up its place when its content does not fit.
+  /// Whether it is dropped from its stack when its content does not fit.
   public var dropsWhenClipped = false
-  /// Whether it takes part at all, with what is in it.
+  /// Whether it is installed: otherwise neither it nor its descendants take part in layout.
   public var isInstalled = true
-  /// Whether the system places it at run time and makes room for it, such as what stands on a bar of its
-  /// own: constraints need not say where it is.
+  /// Whether the system places it at run time, such as an item of a bar, so that constraints need
+  /// not determine its place.
   public var isPlacedBySystem = false
-  /// How it places its subviews by itself, if it does.
+  /// How it arranges its subviews, if it is a container.
   public var container: Container?
-  /// What it says to the container that it stands in.
+  /// Its options for the container that arranges it.
   public var membership = Membership()
-  /// How the control looks.
+  /// The attributes of the control's look.
   public var look = ControlLook()
-  /// Whether a frame that is else kept grows higher for its content, as that of a table's row does.
+  /// Whether an otherwise fixed frame grows in height with its content, as that of a table's row.
   public var growsWithContent = false
-  /// Whether it is the content view of the box, the scroll view or the cell that it stands in.
+  /// Whether it is the content view of its box, scroll view or cell.
   public var isContentView = false
-  /// The editor and the controls that the view comes from.
+  /// The generation of controls and the editor's frame that the view was drawn with.
   public var origin = ViewOrigin()
 
-  /// Makes a view.
+  /// Creates a view.
   public init(
-    id: String, hasWrittenID: Bool, element: String, kind: Kind, position: SourcePosition
+    id: String, hasExplicitID: Bool, element: String, kind: Kind, position: SourcePosition
   ) {
     self.id = id
-    self.hasWrittenID = hasWrittenID
+    self.hasExplicitID = hasExplicitID
     self.element = element
     self.kind = kind
     self.position = position
@@ -81,7 +81,7 @@ public struct View: Sendable {
 }
 
 extension View {
-  /// The kinds of view that the format knows.
+  /// A kind of view.
   public enum Kind: Hashable, Sendable {
     case view
     case label
@@ -97,7 +97,7 @@ extension View {
     case stackView, gridView, splitView, tabView(TabViewType), tab
   }
 
-  /// The kinds of button.
+  /// A type of button.
   public enum ButtonType: String, CaseIterable, Hashable, Sendable {
     case push, checkBox, radio
     // AppKit
@@ -107,22 +107,22 @@ extension View {
     case system, custom, infoLight, infoDark, contactAdd, detailDisclosure, close
   }
 
-  /// What happens to a text that is too long for its lines.
+  /// A line break mode, for a text that is too long for its lines.
   public enum LineBreak: String, CaseIterable, Hashable, Sendable {
-    /// Cut off at the edge.
+    /// Clipped at the edge.
     case clip
     /// Wrapped at words.
     case wordWrap
     /// Wrapped anywhere.
     case characterWrap
-    /// Shortened at the beginning, on purpose.
+    /// Truncated at the beginning.
     case truncateHead
-    /// Shortened in the middle, on purpose.
+    /// Truncated in the middle.
     case truncateMiddle
-    /// Shortened at the end, on purpose.
+    /// Truncated at the end.
     case truncateTail
 
-    /// Whether the author accepts that a text is shortened.
+    /// Whether the text is truncated, which the author then accepts.
     public var truncatesOnPurpose: Bool {
       switch self {
       case .truncateHead, .truncateMiddle, .truncateTail: true
@@ -131,27 +131,27 @@ extension View {
     }
   }
 
-  /// Where a line stands in a text area that is wider.
+  /// An alignment of lines in a wider text area.
   public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
-    /// At the side that reading begins at.
+    /// At the leading side.
     case natural
     case left, center, right
   }
 
-  /// A font as the document asks for it.
+  /// A font, as described in a document.
   public struct Font: Hashable, Sendable {
-    /// `system`, or a family's name.
+    /// The family's name, or `system` for the platform's own.
     public var family: String
-    /// From 100 to 900; 400 is regular.
+    /// The weight, from 100 to 900; 400 is regular.
     public var weight: Int
-    /// In points; that of the default content size category, for a text style.
+    /// The size, in points; of a text style, that at the default content size category.
     public var size: Double
-    /// Whether it is slanted.
+    /// Whether it is italic.
     public var isItalic: Bool
     /// The text style that it is, if it is one.
     public var textStyle: TextStyle?
 
-    /// Describes a font.
+    /// Creates a font.
     public init(
       family: String, weight: Int, size: Double, isItalic: Bool = false,
       textStyle: TextStyle? = nil
@@ -165,7 +165,7 @@ extension View {
   }
 }
 
-/// A rectangle that is no view but takes part in layout.
+/// A layout guide: a rectangle in the layout that is not a view.
 public struct Guide: Hashable, Sendable {
   /// The id that constraints use, written or generated; unique in the document.
   public var id: String
@@ -173,12 +173,12 @@ public struct Guide: Hashable, Sendable {
   public var identifier: String?
   /// Where the element begins.
   public var position: SourcePosition
-  /// What the guide is of its view, or none for one that constraints place.
+  /// The view's own guide that it is, or nil for one that constraints place.
   public var key: Key?
-  /// How far inside its view's frame it is, where the document says that itself.
+  /// The insets from its view's frame, if the document states them.
   public var insets: Insets?
 
-  /// Makes a guide.
+  /// Creates a guide.
   public init(
     id: String, identifier: String? = nil, position: SourcePosition, key: Key? = nil
   ) {
@@ -188,22 +188,22 @@ public struct Guide: Hashable, Sendable {
     self.key = key
   }
 
-  /// A guide that a view has of itself.
+  /// A guide that views provide.
   public enum Key: String, CaseIterable, Hashable, Sendable {
     /// The rectangle inside the view's margins.
     case layoutMargins
-    /// The part of the view that no bar and no corner of the device covers.
+    /// The safe area: the part of the view that no bar or corner of the device covers.
     case safeArea
-    /// The part inside the margins that is no wider than text should be.
+    /// The part inside the margins that is at most as wide as readable text.
     case readableContent
-    /// The part of a scroll view that shows.
+    /// The frame of a scroll view.
     case frame
-    /// The sheet of a scroll view.
+    /// The content of a scroll view.
     case content
-    /// The part of the view that the keyboard covers, which without one is what is below the safe area.
+    /// The part that the keyboard covers; without a keyboard, the part below the safe area.
     case keyboard
 
-    /// Whether scroll views alone have it.
+    /// Whether only scroll views have it.
     public var isOfScrollViews: Bool { self == .frame || self == .content }
   }
 }

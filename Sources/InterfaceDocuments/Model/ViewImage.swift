@@ -4,13 +4,13 @@ public import Geometry
 public struct ViewImage: Hashable, Sendable {
   /// The name of the image, if the document names one.
   public var name: String?
-  /// The size of the image in points, where the document declares it.
+  /// The size of the image in points, if the document declares it.
   public var size: Size?
-  /// The width that a wider image is scaled down to, if the document gives one.
+  /// The width that a wider image is scaled down to, in points, if the document gives one.
   public var maximumWidth: Double?
-  /// The height that a higher image is scaled down to, if the document gives one.
+  /// The height that a higher image is scaled down to, in points, if the document gives one.
   public var maximumHeight: Double?
 
-  /// Shows nothing.
+  /// Creates a view image without a name.
   public init() {}
 }

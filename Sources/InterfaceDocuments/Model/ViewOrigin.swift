@@ -1,12 +1,12 @@
 public import InterfaceValues
 
-/// The editor and the controls that a view comes from.
+/// The generation of controls and the editor's frame that a view was drawn with.
 public struct ViewOrigin: Hashable, Sendable {
-  /// The generation of controls that the view is of, where it is not the document's.
+  /// The generation of the view's control, if it is not the document's.
   public var platform: Platform?
-  /// What the editor stored of the view; nil in native documents.
+  /// What the editor stored about the view; nil in native documents.
   public var stored: StoredView?
 
-  /// Creates the origin of a view of the document's own controls that no editor drew.
+  /// Creates the origin of a view with the document's generation, without stored values.
   public init() {}
 }

@@ -1,17 +1,17 @@
 public import Diagnostics
 
-/// Why a file that is XML is no interface document at all.
+/// A reason why a well-formed XML file is not an interface document.
 ///
-/// Everything less is a finding, and the document is there all the same.
+/// Every lesser error is a finding in the document.
 public enum DocumentError: Error, Hashable, Sendable {
-  /// The document element is another one than `interface`.
+  /// The document element is not `interface`.
   case unknownRoot(element: String, position: SourcePosition)
-  /// The document element does not say which version of the format it is written in.
+  /// The document element does not state the version of the format.
   case missingVersion(position: SourcePosition)
-  /// The document is written in a version of the format that is not known here.
+  /// The version of the format is unknown.
   case unknownVersion(String, position: SourcePosition)
 
-  /// Where the trouble stands.
+  /// The place of the error.
   public var position: SourcePosition {
     switch self {
     case .unknownRoot(_, let position), .missingVersion(let position),
@@ -22,7 +22,7 @@ public enum DocumentError: Error, Hashable, Sendable {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// What was wanted and what there was, as one clause.
+  /// What was expected and what was found, as one clause.
   public var description: String {
     switch self {
     case .unknownRoot("document", _):

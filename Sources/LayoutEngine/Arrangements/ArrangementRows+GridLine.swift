@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 /// The line that views of a row stand on, and how far they reach above and below it.

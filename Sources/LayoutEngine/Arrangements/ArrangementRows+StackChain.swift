@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 /// Along a stack's axis: its edges and the room between neighbours.

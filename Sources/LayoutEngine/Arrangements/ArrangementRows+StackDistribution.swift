@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 /// What the members of a stack share along its axis.

@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 
 /// How large items are of themselves: as their contents are, or as the members of a stack make it.
 struct NaturalExtents {

@@ -1,5 +1,5 @@
-public import InterfaceValues
 public import Geometry
+public import InterfaceValues
 public import LinearConstraints
 
 /// A row or a column of views: `UIStackView`, `NSStackView`.

@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 /// A stack with those of its members that take part, and where they begin and end.

@@ -1,5 +1,5 @@
-import InterfaceValues
 package import Geometry
+import InterfaceValues
 
 extension LayoutTree {
   /// Makes the change of a proposal; that of a content is not in a tree.

@@ -1,5 +1,5 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 /// Turns anchors into expressions, in coordinates that run to the right and downward.

@@ -1,5 +1,5 @@
-public import InterfaceValues
 public import Geometry
+public import InterfaceValues
 public import LinearConstraints
 
 /// A frame with springs and struts, which becomes required constraints.

@@ -1,5 +1,5 @@
-import InterfaceValues
 public import Geometry
+import InterfaceValues
 
 /// A frame and its alignment rect convert into each other: constraints act on the one, and the other
 /// is drawn.

@@ -1,5 +1,5 @@
-public import InterfaceValues
 public import Geometry
+public import InterfaceValues
 public import LinearConstraints
 
 /// A view or a guide of a ``LayoutTree``.

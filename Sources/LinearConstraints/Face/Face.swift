@@ -93,7 +93,7 @@ struct Face: Sendable {
     for node in distances.indices {
       if let part = parts[node] {
         distances[node] = value(of: part)
-      } else {
+      } else if variables[node] != .none {
         distances[node] = graph.sum(of: node, distances)
         if distances[node] != 0 { body(variables[node], distances[node]) }
       }

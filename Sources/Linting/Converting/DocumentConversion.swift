@@ -2,19 +2,19 @@ public import Diagnostics
 import InterfaceDocuments
 import Scenes
 
-/// A document in the native format, made of one of Interface Builder's.
+/// A document in the native format, converted from an Interface Builder document.
 ///
-/// Ids and keys stay as they are, so that the tables of the original translate the new document, too.
+/// Ids and keys are kept, so that the original's tables translate the new document too.
 public struct DocumentConversion: Sendable {
   /// The text of the new document.
   public var text: String
-  /// What is wrong with the original, in reading order.
+  /// The findings about the original, in reading order.
   public var findings: [Finding]
-  /// What the new document has otherwise or does not have, each with the place of the first.
+  /// The differences of the new document and what it lacks, each with the first place.
   public var notes: [String]
 }
 
-/// Converts documents one after another, and reads the projects and tables above them once.
+/// Converts several documents, reading the projects and tables above them once.
 public struct DocumentConverter {
   private var loader: DocumentLoader
   private let keepsSprings: Bool
@@ -22,8 +22,9 @@ public struct DocumentConverter {
   /// Creates a converter.
   ///
   /// - Parameters:
-  ///   - request: Which stored sizes become content sizes; its paths lead to the configuration.
-  ///   - keepsSprings: Whether frames with springs and struts stay as they are.
+  ///   - request: Determines which stored sizes become content sizes; its paths lead to the
+  ///     configuration.
+  ///   - keepsSprings: Whether frames with springs and struts are kept.
   ///   - files: The file system.
   /// - Throws: ``InvalidRequest`` for a font or a configuration that cannot be used.
   public init(
@@ -43,7 +44,7 @@ public struct DocumentConverter {
   ///   - boundary: The last folder to look for a project in.
   ///   - name: The name of the new document, without its extension.
   /// - Returns: The new document.
-  /// - Throws: ``LoadingError`` if the file gives no document.
+  /// - Throws: ``LoadingError`` if the file cannot be read as a document.
   public mutating func conversion(
     of path: String, boundary: String, name: String
   ) throws(LoadingError) -> DocumentConversion {
@@ -66,10 +67,11 @@ public struct DocumentConverter {
       result.notes += [
         Self.note(
           conversion.proportional, path: path,
-          "a frame with an autoresizingMask, as several parts of it give way together"),
+          "a frame with an autoresizingMask, because several parts of it are flexible"),
         Self.note(
           conversion.others, path: path,
-          "a frame with an autoresizingMask, as not a plain view places it or it has no id"),
+          "a frame with an autoresizingMask, because its superview is not a plain view or it has no id"
+        ),
       ].compactMap(\.self)
     }
     let encoded = NativeDocumentEncoder().encode(document, name: name)
@@ -79,8 +81,8 @@ public struct DocumentConverter {
       let lost = UnconvertibleObjects(decoded.tree)
       if let first = lost.kinds.compactMap(\.position).min() {
         result.notes.append(
-          "\(path):\(first.line):\(first.column): left out, as neither layout nor texts depend on it: "
-            + lost.words)
+          "\(path):\(first.line):\(first.column): left out, because neither layout nor texts depend on it: "
+            + lost.summary)
       }
     }
     return result
@@ -103,7 +105,7 @@ public struct DocumentConverter {
       let count = omissions.count { $0.kind == omission.kind }
       let place = omission.position.map { ":\($0.line):\($0.column)" } ?? ""
       return
-        "\(path)\(place): lost, as the format cannot say it: \(omission.kind) of "
+        "\(path)\(place): lost, because the format cannot represent it: \(omission.kind) of "
         + "\"\(omission.object)\"" + (count > 1 ? ", and \(count - 1) more like it" : "")
     }
   }

@@ -4,16 +4,16 @@ import InterfaceDocuments
 import Scenes
 import TextMeasuring
 
-/// The drawn frames without which a document would be laid out differently at its drawn size.
+/// The drawn frames that the layout at the drawn size depends on.
 struct DrawnFrames: Sendable {
-  /// The ids of the views that need their frames, and of those around them.
+  /// The ids of the views that need their frames, and of their ancestors.
   private(set) var ids: Set<String> = []
 
-  /// Finds the frames that decide something in the development locale.
+  /// Finds the frames that affect the layout in the development locale.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - evidence: What is known about its contents, with all drawn frames.
+  ///   - evidence: The evidence about its contents, with all drawn frames.
   ///   - measurer: The text measurer.
   init(
     of document: InterfaceDocument, evidence: ContentEvidence, measurer: any TextMeasurer
@@ -28,7 +28,7 @@ struct DrawnFrames: Sendable {
       let drawn = layout(evidence)
       var kept: Set<String> = []
       var moved: Set<String> = []
-      // Where one view is may decide where another one is.
+      // The frame of one view may affect another one.
       repeat {
         var fewer = evidence
         fewer.frames = evidence.frames.filter { kept.contains($0.key) }
@@ -46,7 +46,7 @@ struct DrawnFrames: Sendable {
     }
   }
 
-  /// The frame of each view of a root, by id, as it was drawn.
+  /// Returns the drawn frame of each view of a root, by id.
   private static func developmentFrames(
     of root: Root, in document: InterfaceDocument, evidence: ContentEvidence,
     measurer: any TextMeasurer

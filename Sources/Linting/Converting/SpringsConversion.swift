@@ -1,30 +1,31 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Scenes
 
-/// Turns frames with springs and struts into constraints.
+/// Converts frames with springs and struts to constraints.
 ///
-/// An axis on which at most one part gives way is two required constraints, on `left` and `right`
-/// rather than leading and trailing, as springs do not turn round. Parts that share what a parent
-/// gains in proportion are no linear constraints of one view: such frames stay as they are.
+/// An axis with at most one flexible part becomes two required constraints, on `left` and `right`
+/// rather than leading and trailing because autoresizing does not depend on the reading direction.
+/// Several flexible parts share the superview's growth in proportion, which no linear constraint of
+/// one view expresses: such frames are kept.
 struct SpringsConversion: Sendable {
   /// The document with constraints.
   private(set) var document: InterfaceDocument
-  /// The views whose frame was turned into constraints.
+  /// The views whose frame was converted to constraints.
   private(set) var converted: [Place] = []
-  /// The views that keep their frame, as several parts of it give way along an axis.
+  /// The views that keep their frame because several parts of it are flexible along an axis.
   private(set) var proportional: [Place] = []
-  /// The views that keep their frame because of what they or their parents are.
+  /// The views that keep their frame because of their own or their superview's kind.
   private(set) var others: [Place] = []
 
-  /// A view, and where it is written.
+  /// A view and its position in the file.
   struct Place: Hashable, Sendable {
     /// The view's id.
     var id: String
-    /// Where its element begins.
+    /// The position of its element.
     var position: SourcePosition
   }
 
@@ -32,7 +33,8 @@ struct SpringsConversion: Sendable {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - drawnFrames: The ids of the views whose frames stay, as layout depends on them.
+  ///   - drawnFrames: The ids of the views whose frames are kept because the layout depends on
+  ///     them.
   init(_ document: InterfaceDocument, keepingFramesOf drawnFrames: Set<String> = []) {
     self.document = document
     for index in document.roots.indices {
@@ -47,7 +49,7 @@ struct SpringsConversion: Sendable {
     }
   }
 
-  /// Converts the frames of what is in a view.
+  /// Converts the frames of a view's descendants.
   private mutating func convert(_ view: inout View, size: Size?) {
     for index in view.subviews.indices {
       if view.subviews[index].frame != nil, view.subviews[index].autoresizingMask != nil {
@@ -61,7 +63,7 @@ struct SpringsConversion: Sendable {
     let view = parent.subviews[index]
     guard let frame = view.frame, let mask = view.autoresizingMask else { return }
     let place = Place(id: view.id, position: view.position)
-    // A container places what is in it, whatever the frames say.
+    // A container lays out its members, whatever their frames.
     guard parent.container == nil else {
       parent.subviews[index].autoresizingMask = nil
       return
@@ -70,7 +72,7 @@ struct SpringsConversion: Sendable {
     let parentInsets = self.insets(of: parent)
     let areEven = insets.left == insets.right && parentInsets.left == parentInsets.right
     guard let size, areEven, parent.kind == .view, view.kind != .tab, !view.isContentView,
-      view.hasWrittenID, !view.growsWithContent
+      view.hasExplicitID, !view.growsWithContent
     else {
       others.append(place)
       return
@@ -95,7 +97,7 @@ struct SpringsConversion: Sendable {
     }
     converted.append(place)
     parent.subviews[index].autoresizingMask = nil
-    // Of constraints that contradict each other the last one gives way, and springs never did.
+    // The last of several conflicting constraints is broken, and autoresizing never was.
     parent.constraints =
       (horizontal + vertical).map { $0.constraint(of: view, in: parent) } + parent.constraints
   }
@@ -104,7 +106,7 @@ struct SpringsConversion: Sendable {
     ControlSizing.alignmentInsets(of: view, on: view.origin.platform ?? document.platform)
   }
 
-  /// The two of an axis's three parts that stay as they are, or none where the mask says more.
+  /// Returns the two fixed parts of an axis, or `nil` if the mask has several flexible parts.
   private static func pins(
     flexible parts: [AutoresizingMask], of mask: AutoresizingMask,
     _ names: (LayoutAttribute, LayoutAttribute, LayoutAttribute),
@@ -116,12 +118,12 @@ struct SpringsConversion: Sendable {
       Pin(attribute: names.0, value: values.0), Pin(attribute: names.1, value: values.1),
       Pin(attribute: names.2, value: -values.2),
     ]
-    // Where nothing gives way, what a parent gains comes after the frame.
+    // If nothing is flexible, the superview's growth comes after the frame.
     let free = flexible.first ?? 2
     return pins.indices.filter { $0 != free }.map { pins[$0] }
   }
 
-  /// A part of a frame that stays as it is.
+  /// A fixed part of a frame.
   private struct Pin {
     var attribute: LayoutAttribute
     var value: Double
@@ -138,11 +140,11 @@ struct SpringsConversion: Sendable {
 }
 
 extension View {
-  /// Leaves out the frames that an editor stored and that decide nothing.
+  /// Removes stored frames that do not affect the layout.
   ///
   /// - Parameters:
-  ///   - kept: The ids of the views whose frames stay.
-  ///   - isAbsent: Whether the view takes no part: such views keep their frames.
+  ///   - kept: The ids of the views whose frames are kept.
+  ///   - isAbsent: Whether the view takes no part in layout: such views keep their frames.
   fileprivate mutating func dropIdleFrames(but kept: Set<String>, isAbsent: Bool = false) {
     for index in subviews.indices {
       let isOut = isAbsent || mayLeaveOut(subviews[index])
@@ -153,7 +155,7 @@ extension View {
     }
   }
 
-  /// Whether the view may leave no room for one in it.
+  /// Whether the view may leave no room for a subview.
   private func mayLeaveOut(_ subview: View) -> Bool {
     switch container {
     case .stack(let stack): stack.detachesHidden && subview.isHidden
@@ -166,7 +168,7 @@ extension View {
   private func needsFrame(in parent: View) -> Bool {
     if origin.stored == nil || autoresizingMask != nil { return true }
     if subviews.contains(where: { $0.autoresizingMask != nil }) { return true }
-    // How large a pane was drawn, and which way a line goes.
+    // The frame has the drawn size of a pane or the orientation of a line.
     if case .split = parent.container { return true }
     switch kind {
     case .box, .tabView, .tab: return true

@@ -1,9 +1,9 @@
 import Diagnostics
 import XMLReading
 
-/// What an Interface Builder document has and the native format has no place for.
+/// The parts of an Interface Builder document that the native format cannot represent.
 struct UnconvertibleObjects {
-  /// A kind of thing, how often it is there, and where first.
+  /// A kind of object, with the number of its occurrences and the first place.
   struct Kind {
     var name: String
     var plural: String
@@ -11,10 +11,10 @@ struct UnconvertibleObjects {
     var position: SourcePosition?
   }
 
-  /// The kinds that there are, in a fixed order.
+  /// The kinds that occur, in a fixed order.
   private(set) var kinds: [Kind] = []
 
-  /// Counts them in a document.
+  /// Counts the objects of a document.
   init(_ tree: XMLTree) {
     var kinds = [
       Kind(name: "connection", plural: "connections"), Kind(name: "color", plural: "colors"),
@@ -47,8 +47,8 @@ struct UnconvertibleObjects {
     }
   }
 
-  /// All of them in words, with the place of the first: `3 connections and 1 color`.
-  var words: String {
+  /// All counts, with the place of the first object: `3 connections and 1 color`.
+  var summary: String {
     let parts = kinds.map { "\($0.count) \($0.count == 1 ? $0.name : $0.plural)" }
     guard let last = parts.last, parts.count > 1 else { return parts.joined() }
     return parts.dropLast().joined(separator: ", ") + " and " + last

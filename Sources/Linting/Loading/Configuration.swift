@@ -1,4 +1,4 @@
-/// What a `.lintel.yml` says.
+/// The contents of a `.lintel.yml`.
 struct Configuration: Hashable, Sendable {
   /// A font file for a family.
   struct Font: Hashable, Sendable {
@@ -12,13 +12,13 @@ struct Configuration: Hashable, Sendable {
 
   /// The configuration's own path.
   var path: String
-  /// The font files, in the order written.
+  /// The font files, in the order of the file.
   var fonts: [Font] = []
 
-  /// The name that is looked for.
+  /// The name of a configuration.
   static let fileName = ".lintel.yml"
 
-  /// A path as the configuration means it: relative to its folder.
+  /// Returns a path in the configuration, which is relative to its folder.
   func resolved(_ file: String) -> String {
     guard !file.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return file }
     return String(path[...slash]) + file

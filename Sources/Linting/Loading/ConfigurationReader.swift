@@ -1,7 +1,7 @@
 import Diagnostics
 import Yams
 
-/// Reads a configuration: YAML whose every key is known.
+/// Reads a configuration: YAML without unknown keys.
 struct ConfigurationReader {
   private var configuration: Configuration
 
@@ -11,21 +11,21 @@ struct ConfigurationReader {
   ///   - bytes: The file.
   ///   - path: The file's path.
   /// - Returns: The configuration.
-  /// - Throws: ``InvalidRequest`` for what is no YAML, an unknown key and a value of a wrong type.
+  /// - Throws: ``InvalidRequest`` for malformed YAML, an unknown key or a value of a wrong type.
   static func read(_ bytes: [UInt8], path: String) throws(InvalidRequest) -> Configuration {
     var reader = ConfigurationReader(configuration: Configuration(path: path))
     guard bytes.count <= greatestLength, let text = String(validating: bytes, as: UTF8.self) else {
-      throw InvalidRequest(reason: "\(path): a configuration is YAML in UTF-8 of at most 1 MB")
+      throw InvalidRequest(reason: "\(path): expected YAML in UTF-8 of at most 1 MB")
     }
     guard let root = try reader.parse(text) else { return reader.configuration }
-    for (key, value) in try reader.entries(of: root, named: "a configuration") {
+    for (key, value) in try reader.entries(of: root, named: "the configuration") {
       switch key.text {
       case "fonts": try reader.readFonts(value, key)
       default:
         throw reader.failure(
           key.mark,
-          "there is no key \"\(key.text)\"\(Suggestion.didYouMean(key.text, in: knownKeys))"
-            + "; known is \(knownKeys.joined(separator: ", "))")
+          "unknown key \"\(key.text)\"\(Suggestion.didYouMean(key.text, in: knownKeys))"
+            + "; expected \(knownKeys.joined(separator: ", "))")
       }
     }
     return reader.configuration
@@ -41,16 +41,17 @@ struct ConfigurationReader {
   }
 
   private mutating func readFonts(_ node: Node, _ key: Key) throws(InvalidRequest) {
-    // A key with nothing behind it is a list that is still empty.
+    // A key without a value is an empty list.
     if isNothing(node) { return }
     for (family, file) in try entries(of: node, named: "\"\(key.text)\"") {
       guard !family.text.isEmpty else {
-        throw failure(family.mark, "\"fonts\" wants the name of a family, but has an empty one")
+        throw failure(
+          family.mark, "\"fonts\": expected the name of a font family, found an empty one")
       }
       guard case .scalar(let scalar) = file, !scalar.string.isEmpty, !isNothing(file) else {
         throw failure(
           file.mark ?? family.mark,
-          "\"fonts.\(family.text)\" wants the path of a font file, but has \(kind(of: file))")
+          "\"fonts.\(family.text)\": expected the path of a font file, found \(kind(of: file))")
       }
       configuration.fonts.append(
         Configuration.Font(
@@ -65,7 +66,7 @@ struct ConfigurationReader {
     } catch let error as YamlError {
       throw failure(error)
     } catch {
-      throw InvalidRequest(reason: "\(configuration.path): this is no YAML")
+      throw InvalidRequest(reason: "\(configuration.path): this is not valid YAML")
     }
   }
 
@@ -73,16 +74,16 @@ struct ConfigurationReader {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      // What the library says of this is for programmers.
+      // The library's message is meant for programmers.
       problem.contains("nesting level")
-        ? failure(mark, "keys and lists stand too deep in each other; \"fonts\" needs two levels")
-        : failure(mark, "this is no YAML: \(problem)")
+        ? failure(mark, "keys and lists are nested too deeply; \"fonts\" needs two levels")
+        : failure(mark, "this is not valid YAML: \(problem)")
     case .duplicatedKeysInMapping(let keys, let context):
       failure(
         context.mark,
-        "a key may stand once, but here twice: \(keys.sorted().joined(separator: ", "))")
+        "duplicate key: \(keys.sorted().joined(separator: ", "))")
     default:
-      InvalidRequest(reason: "\(configuration.path): this is no YAML")
+      InvalidRequest(reason: "\(configuration.path): this is not valid YAML")
     }
   }
 
@@ -90,19 +91,19 @@ struct ConfigurationReader {
     of node: Node, named name: String
   ) throws(InvalidRequest) -> [(key: Key, value: Node)] {
     guard case .mapping(let mapping) = node else {
-      throw failure(node.mark, "\(name) wants keys with values, but has \(kind(of: node))")
+      throw failure(node.mark, "\(name): expected keys with values, found \(kind(of: node))")
     }
     var entries: [(key: Key, value: Node)] = []
     for (key, value) in mapping {
       guard case .scalar(let scalar) = key else {
-        throw failure(key.mark, "\(name) wants names for keys, but has \(kind(of: key))")
+        throw failure(key.mark, "\(name): expected names as keys, found \(kind(of: key))")
       }
       entries.append((Key(text: scalar.string, mark: scalar.mark), value))
     }
     return entries
   }
 
-  /// Whether a value is left out, or said to be none.
+  /// Whether a value is missing or null.
   private func isNothing(_ node: Node) -> Bool {
     guard case .scalar(let scalar) = node else { return false }
     return scalar.style == .plain && ["", "~", "null"].contains(scalar.string)

@@ -5,20 +5,20 @@ struct ConfigurationSearch {
   private let named: String?
   private let files: any FileSystem
 
-  /// Prepares a search.
+  /// Creates a search.
   ///
   /// - Parameters:
-  ///   - named: The file that takes the place of a search.
+  ///   - named: The file to use instead of searching.
   ///   - files: The file system.
   init(_ named: String?, files: any FileSystem) {
     self.named = named
     self.files = files
   }
 
-  /// The configuration for some arguments, if there is one.
+  /// Returns the configuration for some arguments, if there is one.
   ///
-  /// It is the one in the argument's folder or in the nearest above it. One run has one configuration:
-  /// arguments that lead to several may do so only if these say the same.
+  /// It is the one in the argument's folder or in the nearest folder above. A run has one
+  /// configuration: several are allowed only if their contents are equivalent.
   ///
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   func configuration(for paths: [String]) throws(InvalidRequest) -> Configuration? {
@@ -36,7 +36,7 @@ struct ConfigurationSearch {
       if let first = found, !isSame(first, configuration) {
         throw InvalidRequest(
           reason:
-            "one run has one configuration, but the arguments have two, \"\(first.path)\" and "
+            "a run has one configuration, but the arguments have two, \"\(first.path)\" and "
             + "\"\(path)\": name one with --config, or run lintel once for each")
       }
       found = found ?? configuration
@@ -44,12 +44,12 @@ struct ConfigurationSearch {
     return found
   }
 
-  /// The path of the configuration nearest to an argument.
+  /// Returns the path of the configuration nearest to an argument.
   private func nearest(to path: String) -> String? {
     let isFolder = files.kind(of: path) == .folder
     let start = isFolder ? (path.hasSuffix("/") ? path : path + "/") + "." : path
     let folder = TableLocator(listing: files.list).ancestor(of: start) {
-      // A link that leads nowhere is somebody's configuration, too.
+      // A broken link counts as a configuration too.
       files.exists(Self.path(in: $0)) || files.isLink(Self.path(in: $0))
     }
     return folder.map { Self.path(in: $0) }
@@ -61,20 +61,20 @@ struct ConfigurationSearch {
       ? folder + Configuration.fileName : "\(folder)/\(Configuration.fileName)"
   }
 
-  private static let unreadable = "there is no configuration that can be read"
+  private static let unreadable = "the configuration is missing or cannot be read"
 
   private func read(_ path: String) throws(InvalidRequest) -> Configuration? {
     guard let bytes = files.read(path) else { return nil }
     return try ConfigurationReader.read(bytes, path: path)
   }
 
-  /// Each file once, however its path is spelled.
+  /// Returns each file once, however its path is spelled.
   private func distinct(_ paths: [String]) -> [String] {
     var seen: Set<[UInt8]> = []
     return paths.filter { seen.insert(files.identity(of: $0)).inserted }
   }
 
-  /// Whether two configurations mean the same, wherever they are.
+  /// Whether two configurations are equivalent, wherever they are.
   private func isSame(_ first: Configuration, _ second: Configuration) -> Bool {
     func meant(_ configuration: Configuration) -> [[UInt8]] {
       configuration.fonts.map { Array($0.family.utf8) + [0] + files.identity(of: $0.file) }

@@ -5,20 +5,20 @@ import LocalizationTables
 public import Reports
 import Scenes
 
-/// The documents of one run, and the inputs that gave none.
+/// The documents of one run, and the inputs that could not be read.
 public struct DocumentBatch: Sendable {
   /// The documents, in the order of the paths.
   public private(set) var documents: [LoadedDocument] = []
-  /// What was looked at.
+  /// The extent of the run.
   public private(set) var summary = RunSummary()
 
-  /// Whether an input gave no document: a run over it has not looked at everything.
+  /// Whether an input could not be read, so that the run is not complete.
   public var isIncomplete: Bool {
-    // A search that found nothing but what cannot be read has looked at nothing.
+    // A search that found only unreadable files has checked nothing.
     !summary.failures.isEmpty || documents.isEmpty && !summary.passedOver.isEmpty
   }
 
-  /// Reads what the paths of a request name.
+  /// Reads the documents that the paths of a request name.
   init(
     _ request: LintRequest, files: any FileSystem, tables: TableSource, measurers: TextMeasurers?,
     observer: LintObserver
@@ -46,21 +46,21 @@ public struct DocumentBatch: Sendable {
     }
   }
 
-  /// Records that an input gave no document.
+  /// Records that an input could not be read.
   private mutating func fail(_ message: String, _ observer: LintObserver) {
     observer(.failure(message))
     summary.failures.append(message)
   }
 
-  /// Records that a file that a search found is not a document that can be read.
+  /// Records that a search found a file that is not a readable document.
   ///
-  /// Who names a folder asks for the documents in it, not for this file.
+  /// The user named a folder, not this file, so this is not a failure.
   private mutating func passOver(_ message: String, _ observer: LintObserver) {
-    observer(.note("\(message); it is passed over"))
+    observer(.note("\(message); it is skipped"))
     summary.passedOver.append(message)
   }
 
-  /// Adds what layouts show to the summary.
+  /// Adds the counts of layouts to the summary.
   mutating func count(_ layouts: [DocumentLayouts]) {
     summary.count(layouts.flatMap(\.layouts))
   }
@@ -101,13 +101,13 @@ public struct DocumentBatch: Sendable {
     return Set(counts.filter { $0.value > 1 }.keys)
   }
 
-  /// Runs rules over the documents and their tables.
+  /// Runs rules on the documents and their tables.
   ///
   /// - Parameters:
-  ///   - results: The layouts of each document, or nothing where none was laid out.
-  ///   - plan: Which locales' tables are checked, or nil for all of them.
-  ///   - isEnabled: Which rules run.
-  /// - Returns: The findings, each once: documents that share a table share what is wrong with it.
+  ///   - results: The layouts of each document; empty if documents are not laid out.
+  ///   - plan: Determines the locales whose tables are checked, or `nil` for all of them.
+  ///   - isEnabled: Whether a rule runs.
+  /// - Returns: The findings, each once: documents that share a table have its findings in common.
   func findings(
     in results: [DocumentLayouts] = [], plan: LayoutPlan? = nil, isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
@@ -128,14 +128,14 @@ public struct DocumentBatch: Sendable {
     .filter { seen.insert($0).inserted }
   }
 
-  /// The layouts of the documents with what matters of what is wrong in them.
+  /// Returns the layouts of the documents with only those faults that rules report.
   func layoutsAtFault(in results: [DocumentLayouts]) -> [ResolvedLayout] {
     zip(documents, results).flatMap { CheckSubject($0, $1).layoutsAtFault }
   }
 }
 
 extension CheckSubject {
-  /// A document as it is checked alone, with what came of laying it out.
+  /// Creates the subject of checks for a single document and its layouts.
   fileprivate init(_ loaded: LoadedDocument, _ result: DocumentLayouts) {
     self.init(
       document: loaded.document, readingFindings: loaded.findings,
@@ -146,21 +146,21 @@ extension CheckSubject {
 }
 
 extension RunSummary {
-  /// Counts the views of a document whose content sizes are those that an editor stored.
+  /// Counts the views of a document whose content sizes are the stored ones.
   fileprivate mutating func countSizes(of loaded: LoadedDocument) {
     guard loaded.document.views.contains(where: { $0.origin.stored != nil }) else { return }
     intrinsicSizes = loaded.document.intrinsicSizes.rawValue
     viewsOfStoredSize += loaded.evidence.views.count
   }
 
-  /// Counts what layouts show.
+  /// Adds the counts of layouts.
   mutating func count(_ layouts: [ResolvedLayout]) {
     self.layouts = layouts.count
     locales = Set(layouts.map(\.locale)).count
     sizes = Set(layouts.map(\.sizeName)).count
     contentSizes = max(1, Set(layouts.map(\.textSize)).count)
     for layout in layouts {
-      // The labels of a control that has several are texts of their own.
+      // The labels of a control with several are counted as texts of their own.
       let texts = layout.items
         .flatMap { $0.segments.isEmpty ? [$0.text].compactMap(\.self) : $0.segments }
         .filter { !$0.string.isEmpty }

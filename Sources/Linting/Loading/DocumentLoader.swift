@@ -1,7 +1,7 @@
-package import InterfaceValues
 import Diagnostics
 import InterfaceBuilderReading
 package import InterfaceDocuments
+package import InterfaceValues
 import LocalizationTables
 package import Scenes
 import StoredLayouts
@@ -20,13 +20,13 @@ package struct DocumentLoader {
   private var projects: ProjectSearch
   private let images: ImageSearch
 
-  /// Creates a loader with an empty memory.
+  /// Creates a loader with empty caches.
   ///
   /// - Parameters:
   ///   - request: How documents are read and laid out.
   ///   - files: The file system.
-  ///   - tables: Where tables are taken from.
-  ///   - measurers: The text measurers, or nil where nothing is laid out.
+  ///   - tables: The source of the tables.
+  ///   - measurers: The text measurers, or `nil` if documents are not laid out.
   package init(
     _ request: LintRequest, files: any FileSystem, tables: TableSource,
     measurers: TextMeasurers? = nil
@@ -46,16 +46,16 @@ package struct DocumentLoader {
   ///
   /// - Parameters:
   ///   - path: The document's path.
-  ///   - boundary: The last folder to look for tables in, if there is no repository's.
+  ///   - boundary: The last folder to look for tables in, unless there is a repository.
   /// - Returns: The document with its tables.
-  /// - Throws: ``LoadingError`` if the file gives no document at all.
+  /// - Throws: ``LoadingError`` if the file cannot be read as a document.
   mutating func load(_ path: String, boundary: String) throws(LoadingError) -> LoadedDocument {
     let decoded = try decode(path)
     var document = decoded.document
     var evidence = decoded.evidence
     if let platform {
-      document = document.meant(for: platform)
-      // What is known is known of the document's own platform.
+      document = document.retargeted(to: platform)
+      // The evidence holds only for the document's own platform.
       evidence = ContentEvidence()
     }
     document = resolvingImages(of: document, boundary: boundary)
@@ -75,10 +75,10 @@ package struct DocumentLoader {
           above: path, upTo: root(of: path, TableLocator(listing: files.list)) ?? boundary) : [])
   }
 
-  /// Reads the tables of a document, and finds the locale that its own texts are in.
+  /// Reads the tables of a document and determines the locale of its own texts.
   ///
-  /// Of a document of Interface Builder's the folder says it where it is a locale's; else a string
-  /// catalog of the document, else the project, else it is English.
+  /// For an Interface Builder document this is, in order: the `.lproj` folder, the catalog's source
+  /// language, the project's region, English.
   private mutating func loadTables(
     of document: inout InterfaceDocument, _ isInterfaceBuilder: Bool, boundary: String
   ) -> TableLoader.Tables {
@@ -99,15 +99,15 @@ package struct DocumentLoader {
     return found
   }
 
-  /// The locale that the texts of a document of Interface Builder's are in, if its folder or its
-  /// project says it.
+  /// Returns the locale of an Interface Builder document's texts that its folder or project
+  /// specifies.
   package mutating func statedLocale(of path: String, boundary: String) -> String? {
     let boundary = root(of: path, TableLocator(listing: files.list)) ?? boundary
     return DocumentPlace(path).locale
       ?? projects.developmentRegion(above: path, upTo: boundary)
   }
 
-  /// Gives the images of a document that it does not declare the sizes that files near it tell.
+  /// Gives undeclared images the sizes found in files near the document.
   private func resolvingImages(
     of document: InterfaceDocument, boundary: String
   ) -> InterfaceDocument {
@@ -128,7 +128,7 @@ package struct DocumentLoader {
       on: document.platform)
   }
 
-  /// The folder of the configuration or the repository that a document is in.
+  /// Returns the folder of the configuration or repository that contains a document.
   private func root(of path: String, _ locator: TableLocator) -> String? {
     for mark in [Configuration.fileName, ".git"] {
       if let folder = locator.ancestor(of: path, where: { files.exists("\($0)/\(mark)") }) {
@@ -138,27 +138,28 @@ package struct DocumentLoader {
     return nil
   }
 
-  /// A file as it was read.
+  /// A decoded document.
   package struct Decoded {
     /// The document.
     package var document: InterfaceDocument
-    /// What is known about its contents.
+    /// The evidence about its contents.
     package var evidence: ContentEvidence
-    /// The elements that it was read from.
+    /// The elements that it was decoded from.
     package var tree: XMLTree
-    /// Whether it is one of Interface Builder's.
+    /// Whether it is an Interface Builder document.
     package var isInterfaceBuilder: Bool
   }
 
-  /// The text measurer of a platform.
+  /// Returns the text measurer of a platform.
   package func measurer(for platform: Platform) -> any TextMeasurer {
     measurers?.measurer(for: platform) ?? EmbeddedAdvanceMeasurer()
   }
 
-  /// Reads a document alone.
+  /// Reads a document without its tables.
   package func decode(_ path: String) throws(LoadingError) -> Decoded {
     guard let bytes = files.read(path) else {
-      throw LoadingError(path, "the file cannot be read; check that it is a file that may be")
+      throw LoadingError(
+        path, "the file cannot be read; check that it is a regular file and that you may read it")
     }
     if let complaint = CompiledInterface.complaint(bytes) {
       throw LoadingError(path, complaint, isForeign: true)
@@ -192,7 +193,7 @@ package struct DocumentLoader {
     }
   }
 
-  /// Whether a file is one of Interface Builder's: by its name, or else by how it begins.
+  /// Whether a file is an Interface Builder document, by its name or its root element.
   private func isInterfaceBuilder(_ path: String, _ tree: XMLTree) -> Bool {
     InputFiles.interfaceBuilderSuffixes.contains { path.hasSuffix($0) }
       || ["document", "archive"].contains(tree.root.name)

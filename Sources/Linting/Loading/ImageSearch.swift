@@ -1,31 +1,31 @@
-import InterfaceValues
 import ImageFiles
 import InterfaceDocuments
+import InterfaceValues
 import LocalizationTables
 
 /// Finds the sizes of images in the asset catalogs and image files near documents.
 ///
-/// Catalogs are listed once in a run, and each image is read once, however many documents show it.
+/// A run lists each catalog once and reads each image once, however many documents show it.
 final class ImageSearch {
   private let files: any FileSystem
   private var catalogs: [String: AssetCatalog] = [:]
   private var listings: [String: [String]] = [:]
   private var images: [String: ImageLookup] = [:]
 
-  /// Makes a search with an empty memory.
+  /// Creates a search with empty caches.
   init(files: any FileSystem) { self.files = files }
 
-  /// What is known of an image: its size in points, or why the files that there are do not tell it.
+  /// Returns the size of an image in points, or why its files do not have one.
   ///
-  /// The folder of the document goes first, then those above it up to a boundary; in each of them the
-  /// folder itself and then the folders in it, by name; in each of these its catalogs and then its files.
-  /// A file that does not tell its size stands back behind one that does.
+  /// Folders are searched from the document's up to a boundary. In each, the folder itself is
+  /// searched before its subfolders, by name; in each of these, catalogs come before files. A file
+  /// without a size is used only if no other has one.
   ///
   /// - Parameters:
   ///   - name: The image's name in the document.
   ///   - folders: The folders, the nearest first.
   ///   - platform: The document's platform.
-  /// - Returns: What was found.
+  /// - Returns: The size, or the reason why there is none.
   func image(_ name: String, in folders: [String], on platform: Platform) -> ImageLookup {
     let idiom = platform.imageIdiom
     var broken = ImageLookup.missing
@@ -57,7 +57,7 @@ final class ImageSearch {
     let path = "\(folder)/Contents.json"
     guard let contents = files.read(path, first: ImageHeader.greatestByteCount),
       let set = ImageSet(contents)
-    else { return .unreadable(path: path, reason: "it is none of an image set") }
+    else { return .unreadable(path: path, reason: "it does not describe an image set") }
     return set.entry(for: idiom).map {
       image(at: "\(folder)/\($0.fileName)", scale: $0.scale)
     } ?? .missing
@@ -68,7 +68,7 @@ final class ImageSearch {
     if let known = images[key] { return known }
     let image: ImageLookup
     if files.read(path, first: 0) == nil {
-      image = .unreadable(path: path, reason: "there is no file that can be read")
+      image = .unreadable(path: path, reason: "the file is missing or cannot be read")
     } else {
       do {
         let header = try ImageHeader { files.read(path, first: $0) ?? [] }
@@ -81,7 +81,7 @@ final class ImageSearch {
     return image
   }
 
-  /// The folders in a folder that may hold images: no catalogs, no bundles, no locale's.
+  /// Returns the subfolders that may contain images: no catalogs, bundles or locale folders.
   private func innerFolders(of folder: String) -> [String] {
     list(folder).filter { !$0.contains(".") }.map { Self.path(of: $0, in: folder) }
       .filter { files.kind(of: $0) == .folder && !files.isLink($0) }
@@ -103,7 +103,7 @@ final class ImageSearch {
 }
 
 extension Platform {
-  /// The kind of device whose images are taken, or none for any.
+  /// The device idiom whose images are used, or `nil` for any.
   fileprivate var imageIdiom: ImageIdiom? {
     switch self {
     case .macOS10, .macOS11, .macOS26: .mac

@@ -1,29 +1,29 @@
 import Diagnostics
 
-/// The documents that a command's arguments name.
+/// The documents that the arguments of a command name.
 package struct InputFiles {
-  /// A document, and the folder of the argument that named it.
+  /// A document and the folder of the argument that led to it.
   package struct File: Sendable {
     package var path: String
-    /// The last folder to look for tables in, where no repository is found.
+    /// The last folder to look for tables in, unless there is a repository.
     package var boundary: String
-    /// Whether an argument names it, and not a folder that it is in.
+    /// Whether an argument names the file itself, rather than its folder.
     var isNamed: Bool
 
-    /// Whether it is looked at for nothing but its name, which other documents have too.
+    /// Whether only the file's name, which other formats share, suggests that it is a document.
     var isFoundByName: Bool {
       !isNamed && InputFiles.interfaceBuilderSuffixes.contains(where: path.hasSuffix)
     }
   }
 
-  /// The documents, each once, in the order of the arguments; those of a folder sorted.
+  /// The documents, each once, in the order of the arguments; those of a folder are sorted.
   package private(set) var documents: [File] = []
-  /// What each argument that names no document was, and what to do.
+  /// A message for each argument that names no document, with what to do.
   package private(set) var failures: [String] = []
 
-  /// What the names of Interface Builder's documents end with.
+  /// The endings of Interface Builder documents.
   static let interfaceBuilderSuffixes = [".xib", ".storyboard"]
-  /// What the names of the documents that are read end with.
+  /// The endings of all documents that can be read.
   package static let documentSuffixes = [".interface"] + interfaceBuilderSuffixes
   private let files: any FileSystem
   private var seen: Set<[UInt8]> = []
@@ -33,7 +33,7 @@ package struct InputFiles {
   /// - Parameters:
   ///   - paths: The arguments.
   ///   - files: The file system.
-  ///   - commandNames: What a path that is not there may have been meant for.
+  ///   - commandNames: The commands that a missing path may be a misspelling of.
   package init(_ paths: [String], files: any FileSystem, commandNames: [String] = []) {
     self.files = files
     for path in paths {
@@ -70,13 +70,13 @@ package struct InputFiles {
     failures.append("\"\(path)\": the folder has no .interface, .xib or .storyboard document")
   }
 
-  /// Searches a folder; folders whose name begins with a dot and links to folders are left alone.
+  /// Searches a folder, without links to folders and folders whose name begins with a dot.
   private mutating func search(_ folder: String) -> [String] {
     var found: [String] = []
     var pending = [folder]
     while let folder = pending.popLast() {
       guard let names = files.list(folder) else {
-        failures.append("\"\(folder)\": the folder cannot be read; check that it may be")
+        failures.append("\"\(folder)\": the folder cannot be read; check its permissions")
         continue
       }
       for name in names where !name.hasPrefix(".") {

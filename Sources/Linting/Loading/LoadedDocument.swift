@@ -7,30 +7,30 @@ public import Scenes
 public struct LoadedDocument: Sendable {
   /// The document.
   public var document: InterfaceDocument
-  /// What is known about its contents.
+  /// The evidence about its contents.
   public var evidence: ContentEvidence
   /// The findings about its XML, itself and its tables.
   public var findings: [Finding]
   /// The tables of each locale that has any.
   public var localizations: [Localization]
-  /// The paths of the tables that are not in the folder of a locale.
+  /// The paths of the tables outside locale folders.
   public var tablesOfNoLocale: [String] = []
-  /// What the application may be called.
+  /// The possible names of the application.
   public var applicationNames: Set<String> = []
 
   /// The document's path, as given or found.
   public var path: String { document.source.path }
 
-  /// The locales that the document is in: that of its own texts, and those that have a table.
+  /// The locales of the document: that of its own texts, and those with a table.
   public var locales: [String] {
     let development = document.developmentLocale
     return [development]
       + localizations.map(\.locale).filter { !LocaleIdentifier.areSame($0, development) }
   }
 
-  /// The texts of the document in a locale.
+  /// Returns the texts of the document in a locale.
   func locale(_ name: String) -> SceneLocale {
-    // A pseudo-locale alone leaves the texts as they are that translators leave so.
+    // A pseudo-locale on its own keeps the texts that translators keep.
     let isPseudo = PseudoLocale(rawValue: name) != nil
     let texts = isPseudo ? document.texts : []
     let localizer = Localizer(

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Why a file gave no document.
+/// The reason why a file could not be read as a document.
 public struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `path:line:column: what is wrong`.
   public var description: String
-  /// Whether the file is another kind of document than those that are read, rather than a damaged one.
+  /// Whether the file is another kind of document, rather than a damaged one.
   public var isForeign: Bool
 
   init(

@@ -5,7 +5,7 @@ public struct LocalFileSystem: FileSystem {
   /// Creates access to all files that the process may read.
   public init() {}
 
-  /// Returns what a path leads to, links followed.
+  /// Returns the kind of a path's target after following links.
   public func kind(of path: String) -> FileKind? {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
@@ -13,7 +13,7 @@ public struct LocalFileSystem: FileSystem {
     return type(of: resolved(path)) == .typeRegular ? .file : .other
   }
 
-  /// Returns whether a path is a link to something else.
+  /// Returns whether a path is a symbolic link.
   public func isLink(_ path: String) -> Bool { type(of: path) == .typeSymbolicLink }
 
   /// Returns the bytes of a file.
@@ -22,7 +22,7 @@ public struct LocalFileSystem: FileSystem {
     return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 
-  /// Returns the first bytes of a file; no more of it is held in memory.
+  /// Returns the first bytes of a file without reading the rest into memory.
   public func read(_ path: String, first byteCount: Int) -> [UInt8]? {
     guard kind(of: path) == .file,
       let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
@@ -35,12 +35,12 @@ public struct LocalFileSystem: FileSystem {
     try? FileManager.default.contentsOfDirectory(atPath: path)
   }
 
-  /// Returns what two spellings of a path have in common.
+  /// Returns an identity that is equal for two spellings of a path.
   public func identity(of path: String) -> [UInt8] {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { path[...$0] } ?? "."
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    // Bytes, as names that only Unicode considers equal are two files.
+    // Bytes: names that are only canonically equivalent denote two files.
     return Array("\(resolved(String(folder)))/\(name)".utf8)
   }
 

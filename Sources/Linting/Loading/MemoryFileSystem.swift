@@ -1,7 +1,6 @@
 /// Files in memory, by path.
 ///
-/// Folders exist where a file is in them. Paths are compared as they are written, without a leading
-/// `./`.
+/// A folder exists if it contains a file. Paths are compared as written, without a leading `./`.
 ///
 /// ```swift
 /// let files = MemoryFileSystem([
@@ -12,12 +11,12 @@
 public struct MemoryFileSystem: FileSystem {
   /// The contents of the files, by path.
   public let files: [String: [UInt8]]
-  /// The names in each folder; the top one is empty.
+  /// The names in each folder; the root folder is empty.
   private let folders: [String: [String]]
 
-  /// Creates a file system of some files.
+  /// Creates a file system.
   ///
-  /// - Parameter files: The contents by path; parts of a path are separated by `/`.
+  /// - Parameter files: The contents by path; the parts of a path are separated by `/`.
   public init(_ files: [String: [UInt8]]) {
     self.files = Dictionary(files.map { (Self.plain($0.key), $0.value) }) { first, _ in first }
     var folders: [String: Set<String>] = ["": []]
@@ -32,14 +31,14 @@ public struct MemoryFileSystem: FileSystem {
     self.folders = folders.mapValues { $0.sorted() }
   }
 
-  /// Returns what a path leads to, links followed.
+  /// Returns the kind of a path's target.
   public func kind(of path: String) -> FileKind? {
     let path = Self.plain(path)
     if files[path] != nil { return .file }
     return folders[path] != nil ? .folder : nil
   }
 
-  /// Returns whether a path is a link to something else.
+  /// Returns whether a path is a symbolic link.
   public func isLink(_ path: String) -> Bool { false }
 
   /// Returns the bytes of a file.
@@ -53,10 +52,10 @@ public struct MemoryFileSystem: FileSystem {
   /// Returns the names in a folder.
   public func list(_ path: String) -> [String]? { folders[Self.plain(path)] }
 
-  /// Returns what two spellings of a path have in common.
+  /// Returns an identity that is equal for two spellings of a path.
   public func identity(of path: String) -> [UInt8] { Array(Self.plain(path).utf8) }
 
-  /// The path without what does not change it.
+  /// Returns the path without redundant parts.
   private static func plain(_ path: String) -> String {
     var parts = path.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
     guard path.hasPrefix("/") else { return parts.joined(separator: "/") }

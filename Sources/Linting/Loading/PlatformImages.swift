@@ -2,12 +2,11 @@ import Diagnostics
 import InterfaceDocuments
 
 extension InterfaceDocument {
-  /// The document without the platform's own images among those to be looked for: a note for each takes
-  /// their place.
+  /// Returns the document with a note instead of a search for each of the platform's own images.
   ///
-  /// No file tells their sizes, and it is no mistake to use them.
+  /// No file has their sizes, and using them is not a mistake.
   ///
-  /// - Parameter isMissing: Whether no file has an image of a name.
+  /// - Parameter isMissing: Whether no file has an image with a name.
   /// - Returns: The document.
   func notingPlatformImages(where isMissing: (String) -> Bool) -> InterfaceDocument {
     let own = imageReferences.filter { reference in
@@ -21,7 +20,7 @@ extension InterfaceDocument {
       return Finding(
         rule: .danglingReference, severity: .note, path: source.path,
         position: reference.position, object: reference.owner,
-        message: "the size of the platform's image \"\(name)\" is not known, and none is used; "
+        message: "the size of the platform's image \"\(name)\" is unknown, and none is used; "
           + "declare it with <image name=\"\(name)\" width=\"…\" height=\"…\"/>, "
           + "or with catalog=\"system\" instead of a size")
     }
@@ -29,14 +28,14 @@ extension InterfaceDocument {
     return document
   }
 
-  /// What a symbol's name does not end in, but that of a file does.
+  /// The endings of file names, which names of symbols do not have.
   private static let fileEndings: Set<Substring> = [
     "png", "jpg", "jpeg", "pdf", "svg", "gif", "tif", "tiff", "heic", "icns", "bmp", "webp",
   ]
 
   /// Whether a name is AppKit's (`NSAddTemplate`) or that of a symbol (`star.fill`).
   ///
-  /// Symbols of a single word look like anybody's images, and are not told from them.
+  /// Symbol names of a single word cannot be told from other image names.
   static func isPlatformImage(_ name: String) -> Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     if words.count == 1 {

@@ -1,22 +1,22 @@
 import LocalizationTables
 
-/// Finds what the Xcode projects above documents say of them.
+/// Reads the Xcode projects above documents.
 struct ProjectSearch {
   private let files: any FileSystem
-  /// What the project in a folder says, if there is one that says it.
+  /// The development region of the project in a folder, if it has one.
   private var regions: [String: String?] = [:]
   /// The names of the projects' folders in each folder.
   private var projects: [String: [String]] = [:]
 
-  /// Makes a search with an empty memory.
+  /// Creates a search with empty caches.
   init(files: any FileSystem) { self.files = files }
 
-  /// The locale that the base documents of a document's project are in.
+  /// Returns the locale of the base documents in a document's project.
   ///
   /// - Parameters:
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for a project in.
-  /// - Returns: What the nearest project says that says anything, or none.
+  /// - Returns: The development region of the nearest project that has one, or `nil`.
   mutating func developmentRegion(above path: String, upTo boundary: String) -> String? {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
       if let region = region(in: folder) { return region }
@@ -24,8 +24,9 @@ struct ProjectSearch {
     return nil
   }
 
-  /// The names of the projects in the nearest folder above a document that has any, which are most often
-  /// those of their applications.
+  /// Returns the names of the projects in the nearest folder above a document that has any.
+  ///
+  /// They are most often the names of their applications.
   mutating func names(above path: String, upTo boundary: String) -> Set<String> {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
       let found = projects(in: folder)
@@ -36,7 +37,7 @@ struct ProjectSearch {
 
   private static let suffix = ".xcodeproj"
 
-  /// The names of the projects' folders in a folder, sorted.
+  /// Returns the names of the project folders in a folder, sorted.
   private mutating func projects(in folder: String) -> [String] {
     if let known = projects[folder] { return known }
     let found = (files.list(folder) ?? []).filter { $0.hasSuffix(Self.suffix) }.sorted()

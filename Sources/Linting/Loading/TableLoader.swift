@@ -9,11 +9,11 @@ struct TableLoader {
   struct Tables {
     /// The tables of each locale that has any.
     var localizations: [Localization] = []
-    /// What reading them brought up.
+    /// The findings from reading them.
     var findings: [Finding] = []
-    /// The tables that are in the folder of no locale.
+    /// The paths of the tables outside locale folders.
     var ofNoLocale: [String] = []
-    /// The locale that a string catalog says it is translated from.
+    /// The source language of a string catalog.
     var sourceLocale: String?
   }
 
@@ -21,10 +21,10 @@ struct TableLoader {
   private let source: TableSource
   private var tables: [[UInt8]: StringsTable] = [:]
   private var catalogs: [[UInt8]: StringCatalog] = [:]
-  /// The names in each folder: the documents of a project look into the same ones.
+  /// The names in each folder, which the documents of a project have in common.
   private var listings: [String: [String]?] = [:]
 
-  /// Makes a loader with an empty memory.
+  /// Creates a loader with empty caches.
   init(files: any FileSystem, source: TableSource) {
     self.files = files
     self.source = source
@@ -35,7 +35,7 @@ struct TableLoader {
   /// - Parameters:
   ///   - document: The document.
   ///   - boundary: The last folder to look in.
-  ///   - developmentLocale: The locale that the base documents of the project are in.
+  ///   - developmentLocale: The locale of the project's base documents.
   /// - Returns: The tables.
   mutating func load(
     for document: InterfaceDocument, boundary: String, developmentLocale: String
@@ -45,11 +45,11 @@ struct TableLoader {
     let located = locate(document, boundary: boundary, developmentLocale: developmentLocale)
     result.findings = located.unreadable.map(Self.unreadable)
     for table in located.tables {
-      // Nothing more is said of what cannot be read: that each of its keys is missing would help
-      // nobody.
+      // Nothing else is reported about an unreadable table: a finding for each of its keys would
+      // not help.
       switch table.form {
       case .strings:
-        // A folder named as a pseudo-locale would be taken for it.
+        // A folder with the name of a pseudo-locale would be mistaken for it.
         guard LocaleIdentifier(table.locale) != nil, PseudoLocale(rawValue: table.locale) == nil
         else {
           result.ofNoLocale.append(table.path)
@@ -76,7 +76,7 @@ struct TableLoader {
     return result
   }
 
-  /// The tables of a document, and the folders on the way that cannot be read.
+  /// Returns the tables of a document, and records folders on the way that cannot be read.
   private mutating func locate(
     _ document: InterfaceDocument, boundary: String, developmentLocale: String
   ) -> (tables: [FoundTable], unreadable: [String]) {
@@ -108,7 +108,7 @@ struct TableLoader {
     }
   }
 
-  /// What a file holds, read the first time that it is asked for, or none where it cannot be read.
+  /// Returns the contents of a file, cached after the first read, or `nil` if it cannot be read.
   private mutating func contents<Contents>(
     of path: String, in memory: WritableKeyPath<Self, [[UInt8]: Contents]>,
     read: ([UInt8], String) -> Contents
@@ -123,6 +123,6 @@ struct TableLoader {
   private static func unreadable(_ path: String) -> Finding {
     Finding(
       rule: .stringsSyntax, severity: .error, path: path, position: nil,
-      message: "this cannot be read, so that translations are missing; check that it may be")
+      message: "this cannot be read, so translations may be missing; check its permissions")
   }
 }

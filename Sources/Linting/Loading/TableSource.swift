@@ -1,8 +1,8 @@
-/// Where the tables of documents are taken from.
+/// The source of the tables of documents.
 public enum TableSource: Hashable, Sendable {
-  /// Nowhere: the documents alone matter.
+  /// No tables: only the documents themselves are read.
   case none
-  /// Beside each document and in `Localizations` folders near it.
+  /// The folders of each document and `Localizations` folders near it.
   case nearDocuments
   /// A folder of `LOCALE.lproj` folders.
   case folder(String)

@@ -1,19 +1,18 @@
 import TextMeasuring
 
-/// The font files of a run: the configuration's, and over them those of `--font`.
+/// The font files of a run: the configuration's, overridden by those of `--font`.
 struct FontChoice {
   /// The files by family.
   private(set) var files: [String: String] = [:]
-  /// Where each file is named, for messages.
+  /// The place that names each file, for messages.
   private var origins: [String: Origin] = [:]
 
-  /// Gathers the files.
+  /// Collects the files.
   ///
   /// - Parameters:
   ///   - request: The request, whose paths lead to the configuration.
   ///   - system: The file system.
-  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for a file that does not
-  ///   exist.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for a missing file.
   init(_ request: LintRequest, in system: any FileSystem) throws(InvalidRequest) {
     let search = ConfigurationSearch(request.configuration, files: system)
     for font in try search.configuration(for: request.paths)?.fonts ?? [] {
@@ -30,7 +29,7 @@ struct FontChoice {
     }
   }
 
-  /// The error for fonts that cannot be used, with the place that names the file, if one does.
+  /// Returns the error for a font that cannot be used, with the place that names its file.
   func failure(_ error: FontError) -> InvalidRequest {
     guard case .unreadableFontFile(let family, _, _) = error else {
       return InvalidRequest(reason: error.description)
@@ -47,7 +46,7 @@ struct FontChoice {
     }
   }
 
-  /// Where a file is named.
+  /// The place that names a file.
   private enum Origin {
     case configuration(String)
     case request(LintRequest.FontFile)

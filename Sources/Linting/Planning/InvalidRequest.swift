@@ -1,7 +1,6 @@
-/// Why a request cannot be carried out: a value that is not possible, or a file that cannot be used.
+/// The reason why a request cannot be carried out: an invalid value, or a file that cannot be used.
 public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The part of a request that a value belongs to, by the name that options and configurations have
-  /// for it.
+  /// The part of a request that a value belongs to, as options and configurations spell it.
   public enum Subject: String, Hashable, Sendable {
     case locale, size, platform, strings, font
     case config
@@ -9,9 +8,9 @@ public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible
     case textScale = "text-scale"
   }
 
-  /// The part of the request, or nil where it is something else.
+  /// The part of the request, or `nil` for something else.
   public var subject: Subject?
-  /// The value as it was given, or nil where it does not matter.
+  /// The value as given, or `nil` if it does not matter.
   public var value: String?
   /// What was expected and found, and what to do.
   public var reason: String
@@ -23,10 +22,10 @@ public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible
     self.reason = reason
   }
 
-  /// What is wrong: `size "12": expected a width and a height ...`.
+  /// The message: `size "12": expected a width and a height ...`.
   public var description: String { description(prefix: "") }
 
-  /// What is wrong, with what options of a command line begin with before the subject.
+  /// Returns the message, with a prefix such as `--` before the subject.
   public func description(prefix: String) -> String {
     guard let subject else { return reason }
     guard let value else { return "\(prefix)\(subject.rawValue) \(reason)" }

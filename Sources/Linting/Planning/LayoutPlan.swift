@@ -1,21 +1,21 @@
-import InterfaceValues
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import LocalizationTables
 import Scenes
 
-/// Which locales and sizes each document is laid out in.
+/// The locales and sizes in which each document is laid out.
 struct LayoutPlan: Sendable {
   private let locales: [String]
   private let sizes: [SizeRequest]
   private let textSizes: TextSizePlan
 
-  /// The pseudo-locales that are laid out where nothing else is asked for.
+  /// The pseudo-locales that are laid out by default.
   static let defaultPseudoLocales: [PseudoLocale] = [.doubleLength, .rightToLeft]
 
-  /// Reads the names of locales and sizes.
+  /// Parses the names of locales and sizes.
   ///
-  /// - Throws: ``InvalidRequest`` for a name that is neither.
+  /// - Throws: ``InvalidRequest`` for an invalid name.
   init(_ request: LintRequest) throws(InvalidRequest) {
     for name in request.locales
     where name != Localizer.development && PseudoLocale(rawValue: name) == nil
@@ -38,10 +38,10 @@ struct LayoutPlan: Sendable {
       contentSizes: request.contentSizes, scales: request.textScales)
   }
 
-  /// Whether pseudo-locales are laid out that nobody asked for.
+  /// Whether the pseudo-locales are laid out by default rather than by request.
   var hasDefaultPseudoLocales: Bool { locales.isEmpty }
 
-  /// The names of the locales of a document, each once.
+  /// Returns the names of the locales of a document, each once.
   func locales(of document: LoadedDocument) -> [String] {
     guard locales.isEmpty else {
       var seen: Set<String> = []
@@ -50,7 +50,7 @@ struct LayoutPlan: Sendable {
     return document.locales + Self.defaultPseudoLocales.map(\.rawValue)
   }
 
-  /// The tables that are checked: those of the locales that are asked for, else all.
+  /// Returns the tables that are checked: those of the requested locales, else all.
   func checkedLocalizations(of document: LoadedDocument) -> [Localization] {
     guard !locales.isEmpty else { return document.localizations }
     let available = document.localizations.map(\.locale)
@@ -59,8 +59,7 @@ struct LayoutPlan: Sendable {
     return document.localizations.filter { asked.contains($0.locale) }
   }
 
-  /// The locale that tells what a translation clips from what was clipped before, if it is not among
-  /// those that a document is laid out in.
+  /// Returns the locale to compare translations with, unless the document is laid out in it anyway.
   func baselineLocale(of document: LoadedDocument) -> String? {
     let development = document.document.developmentLocale
     let isCovered =
@@ -71,7 +70,8 @@ struct LayoutPlan: Sendable {
     return isCovered ? nil : development
   }
 
-  /// The sizes of a root: of those asked for by name, the ones that it has, each in all sizes of texts.
+  /// Returns the sizes of a root, each in all text sizes; requested names that it lacks are
+  /// skipped.
   func sizes(of root: Root, on platform: Platform) -> [SceneSize] {
     let all = SceneSize.all(of: root)
     let chosen = sizes.isEmpty ? all : sizes.compactMap { $0.size(of: root, among: all) }
@@ -85,34 +85,37 @@ struct LayoutPlan: Sendable {
     }
   }
 
-  /// How large texts are, on a platform.
+  /// Returns the text sizes on a platform.
   func textSizes(on platform: Platform) -> [TextSize] { textSizes.textSizes(on: platform) }
 
-  /// Says which documents are laid out in the standard size alone though categories are asked for.
+  /// Notes which documents are laid out only at the standard text size although categories were
+  /// requested.
   func noteMissingContentSizes(in documents: [LoadedDocument], observer: LintObserver) {
     guard textSizes.hasCategories else { return }
     let platforms = Set(documents.map(\.document.platform).filter { !$0.hasContentSizes })
     for platform in platforms.sorted(by: { $0.rawValue < $1.rawValue }) {
       observer(
         .note(
-          "there are no content sizes on \(platform.rawValue), so that --content-size changes nothing "
-            + "there; --text-scale makes its text styles larger"))
+          "there are no content sizes on \(platform.rawValue), so --content-size has no effect there; "
+            + "use --text-scale to make its text styles larger"))
     }
   }
 
-  /// Makes sure that each size that is asked for by name is one of some document's.
+  /// Checks that some document has each size that is requested by name.
   ///
-  /// - Throws: ``InvalidRequest`` for a size that none has.
+  /// - Throws: ``InvalidRequest`` for a size that none of them has.
   func requireSizes(in documents: [LoadedDocument]) throws(InvalidRequest) {
     let names = documents.flatMap(\.document.roots).flatMap { SceneSize.all(of: $0).map(\.name) }
     guard !names.isEmpty else { return }
     for size in sizes { try size.require(in: names) }
   }
 
-  /// Makes sure that some document has texts for each locale that is asked for: a table of its own,
-  /// or that of a locale that it falls back to, the development locale not among these.
+  /// Checks that some document has texts for each requested locale.
   ///
-  /// - Throws: ``InvalidRequest`` for a locale without any, with those that there are.
+  /// They may come from a table of the locale, or from one that it falls back to other than the
+  /// development locale.
+  ///
+  /// - Throws: ``InvalidRequest`` for a locale without texts, with the available ones.
   func requireLocales(in documents: [LoadedDocument]) throws(InvalidRequest) {
     guard !documents.isEmpty else { return }
     let localizers = documents.map {
@@ -126,7 +129,7 @@ struct LayoutPlan: Sendable {
       throw InvalidRequest(
         .locale, name,
         reason: "no document has a table for it, or for a locale that it falls back "
-          + "to; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
+          + "to; expected one of \(known.joined(separator: ", "))"
           + Suggestion.didYouMean(name, in: known))
     }
   }
@@ -141,7 +144,7 @@ extension Localizer {
 }
 
 extension LocaleIdentifier {
-  /// Returns whether two names mean one locale, as `en` and `English` do.
+  /// Returns whether two names denote one locale, as `en` and `English` do.
   static func areSame(_ name: String, _ other: String) -> Bool {
     if name == other { return true }
     guard let locale = LocaleIdentifier(name) else { return false }

@@ -5,19 +5,19 @@ public import Diagnostics
 public struct RuleSelection: Hashable, Sendable {
   /// The only rules to run, or empty for all that are on by default.
   public var only: Set<RuleID>
-  /// Rules to run though they are off by default.
+  /// Rules to run although they are off by default.
   public var enabled: Set<RuleID>
-  /// Rules not to run, whatever else names them.
+  /// Rules not to run, even if named otherwise.
   public var disabled: Set<RuleID>
 
-  /// Creates a selection; without arguments it is the rules that are on by default.
+  /// Creates a selection; the default is the rules that are on by default.
   public init(only: Set<RuleID> = [], enabled: Set<RuleID> = [], disabled: Set<RuleID> = []) {
     self.only = only
     self.enabled = enabled
     self.disabled = disabled
   }
 
-  /// Returns whether a rule runs: one that is off by default does where it is named.
+  /// Returns whether a rule runs; one that is off by default runs if it is named.
   public func isEnabled(_ rule: RuleID) -> Bool {
     guard !disabled.contains(rule) else { return false }
     if only.contains(rule) || enabled.contains(rule) { return true }

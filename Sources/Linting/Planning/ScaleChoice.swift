@@ -1,17 +1,17 @@
-import InterfaceValues
 import InterfaceDocuments
+import InterfaceValues
 public import Scenes
 
-/// The pixels that layouts are rounded to.
+/// The pixel grid that layouts are rounded to.
 public enum ScaleChoice: Hashable, Sendable {
-  /// None: layouts are as they were solved.
+  /// No rounding.
   case none
-  /// The same in each document.
+  /// The same grid in each document.
   case same(PixelScale)
-  /// Those that Interface Builder stores frames on: whole points on macOS, halves of them on iOS.
+  /// The grid of the frames that Interface Builder stores: whole points on macOS, halves on iOS.
   case ofPlatform
 
-  /// The scale for a document of a platform, if there is one.
+  /// Returns the scale for documents of a platform, if there is one.
   func scale(on platform: Platform) -> PixelScale? {
     switch self {
     case .none: return nil

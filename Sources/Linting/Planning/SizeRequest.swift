@@ -3,14 +3,16 @@ import Geometry
 import InterfaceDocuments
 public import Scenes
 
-/// A size as `--size` asks for it: `320x480`, `retina6_1:landscape`, or a document's own by name.
+/// A size as spelled by `--size`: `320x480`, `retina6_1:landscape`, or the name of a document's
+/// own.
 public enum SizeRequest: Hashable, Sendable {
   case points(SceneSize)
   case named(String)
 
-  /// Reads a size.
+  /// Parses a size.
   ///
-  /// - Throws: ``InvalidRequest`` for points out of range, a number alone, and a device never held so.
+  /// - Throws: ``InvalidRequest`` for points out of range, a single number, or an orientation that
+  ///   a device lacks.
   public init(_ text: String) throws(InvalidRequest) {
     if let size = try Self.points(text) {
       self = .points(size)
@@ -23,7 +25,7 @@ public enum SizeRequest: Hashable, Sendable {
     }
   }
 
-  /// The size with the safe area that the root has at it, where it is one that the root has.
+  /// Returns the size of a root, with the safe area that the root declares for it.
   func size(of root: Root, among sizes: [SceneSize]) -> SceneSize? {
     switch self {
     case .points(let size):
@@ -33,9 +35,9 @@ public enum SizeRequest: Hashable, Sendable {
     }
   }
 
-  /// Makes sure that a name is one of those that there are.
+  /// Checks that a name is one of those that exist.
   ///
-  /// - Throws: ``InvalidRequest`` if it is none.
+  /// - Throws: ``InvalidRequest`` if it is not.
   func require(in names: [String]) throws(InvalidRequest) {
     guard case .named(let name) = self, !names.contains(name) else { return }
     throw Self.failure(name, names: names)
@@ -75,7 +77,7 @@ public enum SizeRequest: Hashable, Sendable {
     else {
       throw InvalidRequest(
         .size, text,
-        reason: "\(device.name) wants after \":\" "
+        reason: "\(device.name): expected after \":\" "
           + known.joined(separator: " or ")
           + Suggestion.didYouMean(parts.dropFirst().joined(separator: ":"), in: known))
     }

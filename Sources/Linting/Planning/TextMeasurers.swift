@@ -1,26 +1,25 @@
-public import InterfaceValues
 import InterfaceDocuments
+public import InterfaceValues
 public import TextMeasuring
 
-/// Chooses how texts are measured: with real fonts where there are any, else by the tables of the
-/// system fonts' advances.
+/// Chooses how texts are measured: with real fonts if available, else with embedded advance tables.
 public struct TextMeasurers: Sendable {
-  /// Creates the measurer of a platform, where a caller has its own.
+  /// Creates the measurer of a platform, if the caller provides one.
   private let own: (@Sendable (Platform) -> any TextMeasurer)?
   #if Fonts
     private let fonts: PangoMeasurer?
-    /// Measures the platforms' own font, and remembers texts for all documents.
+    /// Measures the platforms' own font, and caches texts for all documents.
     private let systemFont: SystemFontMeasurer?
-    /// Measures with a file for the system font, and gives lines the platforms' height.
+    /// Measures with a file for the system font, with the platforms' line heights.
     private let systemFontFile: SystemLineMeasurer?
-    /// Whether a file stands for the system font, in place of what is known of it.
+    /// Whether a file replaces the embedded figures of the system font.
     private let hasSystemFontFile: Bool
   #endif
 
-  /// Measures texts with measurers of the caller's own, whatever the request's fonts are.
+  /// Measures texts with the caller's own measurers, whatever the request's fonts.
   ///
   /// - Parameter measurer: Creates the measurer for documents of a platform; it is called for each
-  ///   document, by any thread.
+  ///   document, from any thread.
   public init(_ measurer: @escaping @Sendable (Platform) -> any TextMeasurer) {
     own = measurer
     #if Fonts
@@ -36,7 +35,7 @@ public struct TextMeasurers: Sendable {
   /// - Parameters:
   ///   - request: The request.
   ///   - system: The file system.
-  ///   - observer: Receives a note where other widths are used for want of fonts.
+  ///   - observer: Receives a note if other widths are used for lack of fonts.
   /// - Throws: ``InvalidRequest`` for a font that cannot be used.
   public init(
     _ request: LintRequest, files system: any FileSystem, observer: LintObserver
@@ -68,18 +67,18 @@ public struct TextMeasurers: Sendable {
     #else
       guard request.fonts.isEmpty else {
         throw InvalidRequest(
-          .font, reason: "needs a build with the trait Fonts, which this one is not")
+          .font, reason: "needs a build with the trait Fonts, which this build lacks")
       }
       if !files.isEmpty {
         observer(
           .note(
-            "the configuration's fonts are not used: that needs a build with the trait Fonts, which "
-              + "this one is not"))
+            "the configuration's fonts are not used: they need a build with the trait Fonts, which "
+              + "this build lacks"))
       }
     #endif
   }
 
-  /// Says which families of the documents are measured as the system font, and how to change that.
+  /// Notes which families are measured as the system font, and how to change that.
   func noteSubstitutions(in documents: [LoadedDocument], observer: LintObserver) {
     guard own == nil else { return }
     var families: Set<String> = []
@@ -100,7 +99,7 @@ public struct TextMeasurers: Sendable {
     }
   }
 
-  /// Says which characters of the texts that were measured the files of named families lack.
+  /// Notes which measured characters the files of named families lack.
   func noteLackingCharacters(observer: LintObserver) {
     #if Fonts
       for (family, characters) in fonts?.lackingCharacters ?? [] {
@@ -115,7 +114,7 @@ public struct TextMeasurers: Sendable {
     #endif
   }
 
-  /// Whether a platform's documents are measured by embedded figures where there are any.
+  /// Whether a platform's documents are measured with embedded figures if available.
   private func embedsFigures(for platform: Platform) -> Bool {
     #if Fonts
       if fonts != nil { return platform != .generic && !hasSystemFontFile }
@@ -130,10 +129,10 @@ public struct TextMeasurers: Sendable {
     return family != FontDescription.systemFamily
   }
 
-  /// The measurer for a platform's documents, for all threads.
+  /// Returns the measurer for a platform's documents, usable from all threads.
   ///
-  /// A platform's system font is measured by what is known of it, unless a file stands for it; the
-  /// generic platform's is Inter.
+  /// A platform's system font is measured with its embedded figures unless a file replaces it; that
+  /// of the generic platform is Inter.
   public func measurer(for platform: Platform) -> any TextMeasurer {
     if let own { return own(platform) }
     #if Fonts

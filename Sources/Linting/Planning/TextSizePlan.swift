@@ -1,18 +1,18 @@
-import InterfaceValues
 import ControlMetrics
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
-/// How large texts are to be that follow the reader's preference, as `--content-size` and `--text-scale`
-/// ask for it.
+/// The sizes of texts that follow the reader's preference, from `--content-size` and
+/// `--text-scale`.
 package struct TextSizePlan: Sendable {
   private let categories: [ContentSizeCategory]
   private let scales: [Double]
 
-  /// Reads the options.
+  /// Parses the options.
   ///
-  /// - Throws: ``InvalidRequest`` for a category that is none, and for what is no factor.
+  /// - Throws: ``InvalidRequest`` for an unknown category or an invalid factor.
   init(contentSizes: [String], scales: [Double]) throws(InvalidRequest) {
     var categories: [ContentSizeCategory] = []
     for name in contentSizes {
@@ -35,16 +35,16 @@ package struct TextSizePlan: Sendable {
       guard Self.factors.contains(factor) else {
         throw Self.notAFactor("\(factor)")
       }
-      // Reports have two decimals of it.
+      // Reports print two decimals.
       factors.append((factor * 100).rounded() / 100)
     }
     self.scales = factors
   }
 
-  /// Whether a platform's own categories are asked for.
+  /// Whether a platform's own categories are requested.
   var hasCategories: Bool { !categories.isEmpty }
 
-  /// How large texts are on a platform, each once; in the standard size where nothing else is asked for.
+  /// Returns the text sizes on a platform, each once; the standard size by default.
   func textSizes(on platform: Platform) -> [TextSize] {
     let own = platform.hasContentSizes ? categories.map { TextSize($0) } : []
     var seen: Set<TextSize> = []
@@ -52,7 +52,7 @@ package struct TextSizePlan: Sendable {
     return wanted.isEmpty ? [.standard] : wanted
   }
 
-  /// The error for a text that is not a factor.
+  /// Returns the error for a value that is not a factor.
   package static func notAFactor(_ text: String) -> InvalidRequest {
     InvalidRequest(
       .textScale, text,
@@ -65,7 +65,7 @@ package struct TextSizePlan: Sendable {
 }
 
 extension Platform {
-  /// Whether readers choose a size of text that apps follow.
+  /// Whether the platform lets readers choose a text size that apps follow.
   var hasContentSizes: Bool {
     switch self {
     case .iOS, .iOS26: true

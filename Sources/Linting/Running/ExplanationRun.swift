@@ -11,8 +11,8 @@ struct ExplanationRun {
   /// Explains a view in the first locale and at the first size of the plan.
   ///
   /// - Parameters:
-  ///   - name: The id of the view, else its identifier; an id in any root goes first.
-  ///   - axes: The axes that are of interest.
+  ///   - name: The id of the view, or its identifier; an id in any root takes precedence.
+  ///   - axes: The axes to explain.
   ///   - loaded: The document.
   /// - Returns: The explanation, and the layout that it explains.
   /// - Throws: ``InvalidRequest`` if the document has no such view.
@@ -54,7 +54,7 @@ struct ExplanationRun {
       throw InvalidRequest(
         reason:
           "\"\(name)\" is not installed in \(locale.name) at this size of \(loaded.path), so nothing "
-          + "affects it; \"lintel layout\" lists the views that are")
+          + "affects it; \"lintel layout\" lists the installed views")
     }
     throw InvalidRequest(
       reason: "there is no view \"\(name)\" in \(loaded.path)"

@@ -5,26 +5,26 @@ public import Scenes
 public struct DocumentLayouts: Sendable {
   /// The layouts of the request, in the order root, locale, size.
   public var layouts: [ResolvedLayout] = []
-  /// The layouts in the development locale, where the request does not have it.
+  /// The layouts in the development locale, if the request does not include it.
   public var baselineLayouts: [ResolvedLayout] = []
 
-  /// Collects layouts.
+  /// Creates the layouts of a document.
   public init(layouts: [ResolvedLayout] = [], baselineLayouts: [ResolvedLayout] = []) {
     self.layouts = layouts
     self.baselineLayouts = baselineLayouts
   }
 }
 
-/// How much layouts report beside their frames.
+/// The level of detail of layouts beside their frames.
 public struct LayoutDetail: Hashable, Sendable {
-  /// Whether documents are laid out in their development locale for comparison, too.
+  /// Whether documents are also laid out in their development locale, for comparison.
   public var includesBaseline: Bool
-  /// Whether another solution and a remedy are searched for where something is ambiguous.
+  /// Whether an alternative and a remedy are searched for each ambiguity.
   public var isTraced: Bool
   /// Whether layouts report how small their roots may be.
   public var measuresRoots: Bool
 
-  /// Creates a choice; without arguments it is the frames and what is wrong with them.
+  /// Creates a level of detail; the default is the frames and their faults.
   public init(
     includesBaseline: Bool = false, isTraced: Bool = false, measuresRoots: Bool = false
   ) {
@@ -39,7 +39,7 @@ struct LayoutRun: Sendable {
   let plan: LayoutPlan
   let measurers: TextMeasurers
   var detail = LayoutDetail()
-  /// How many pixels there are to a point.
+  /// The number of pixels of a point.
   var scale = ScaleChoice.none
 
   /// Lays out each document.
@@ -56,7 +56,7 @@ struct LayoutRun: Sendable {
       }, body: layouts)
   }
 
-  /// How long a document takes, compared with others.
+  /// Returns the relative time that a document takes.
   private func cost(of loaded: LoadedDocument) -> Int {
     let sizes = loaded.document.roots.reduce(0) {
       $0 + plan.sizes(of: $1, on: loaded.document.platform).count

@@ -1,15 +1,14 @@
-/// What happens while a run works, beside its results.
+/// An event of a run, beside its results.
 public enum LintEvent: Hashable, Sendable {
-  /// Something worth knowing that is not a finding: a font that is substituted, an option without
-  /// effect.
+  /// A message that is not a finding: a substituted font, an option without effect.
   case note(String)
-  /// An input that gave no document, and why.
+  /// An input that could not be read, with the reason.
   case failure(String)
-  /// How far the run is.
+  /// The progress of the run.
   case progress(LintProgress)
 }
 
-/// How far a stage of a run is.
+/// The progress of a stage of a run.
 public struct LintProgress: Hashable, Sendable {
   /// The stages, in their order.
   public enum Stage: Hashable, Sendable {
@@ -21,9 +20,9 @@ public struct LintProgress: Hashable, Sendable {
 
   /// The stage.
   public var stage: Stage
-  /// The number of documents that are done.
+  /// The number of documents completed.
   public var completed: Int
-  /// The number of documents of the stage.
+  /// The number of documents in the stage.
   public var total: Int
 }
 

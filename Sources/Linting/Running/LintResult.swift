@@ -3,14 +3,14 @@ public import Reports
 
 /// The outcome of a check.
 public struct LintResult: Sendable {
-  /// The documents, and the inputs that gave none.
+  /// The documents, and the inputs that could not be read.
   public var batch: DocumentBatch
-  /// The layouts of each document; empty where none was laid out.
+  /// The layouts of each document; empty if documents were not laid out.
   public var layouts: [DocumentLayouts]
   /// The findings, in reading order.
   public var findings: [Finding]
 
-  /// What was looked at, and the numbers of findings.
+  /// The extent of the run, and the numbers of findings.
   public var summary: RunSummary {
     var summary = batch.summary
     summary.count(findings)

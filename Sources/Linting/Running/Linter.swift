@@ -3,7 +3,8 @@ public import Diagnostics
 public import Geometry
 public import Scenes
 
-/// The whole run: documents and their tables are read, laid out in every locale and checked.
+/// Runs the whole pipeline: reads documents and tables, lays them out in every locale and checks
+/// them.
 ///
 /// ```swift
 /// let linter = try Linter(LintRequest(paths: ["Sources"]))
@@ -12,9 +13,9 @@ public import Scenes
 /// }
 /// ```
 ///
-/// Nothing is written and nothing is kept between calls; two linters may run at once. Documents are laid
-/// out on as many cores as there are. A run ends early with `CancellationError` when its task is
-/// cancelled.
+/// A linter writes nothing and keeps nothing between calls; two linters may run at once. Documents
+/// are laid out on as many cores as there are. A run ends early with `CancellationError` if its
+/// task is cancelled.
 public struct Linter: Sendable {
   private let request: LintRequest
   private let plan: LayoutPlan
@@ -22,15 +23,15 @@ public struct Linter: Sendable {
   private let measurers: TextMeasurers
   private let observer: LintObserver
 
-  /// Prepares a run.
+  /// Creates a linter.
   ///
   /// - Parameters:
-  ///   - request: What to look at, and how it is laid out.
-  ///   - files: The files that are read.
-  ///   - measurers: The text measurers, or nil for those of the request's fonts.
+  ///   - request: The inputs, and how they are laid out.
+  ///   - files: The file system.
+  ///   - measurers: The text measurers, or `nil` for those of the request's fonts.
   ///   - observer: Receives notes, failures and progress, from any thread.
-  /// - Throws: ``InvalidRequest`` for a value that is not possible and for a font or a configuration
-  ///   that cannot be used.
+  /// - Throws: ``InvalidRequest`` for an invalid value, and for a font or a configuration that
+  ///   cannot be used.
   public init(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     measurers: TextMeasurers? = nil, observer: @escaping LintObserver = { _ in }
@@ -54,7 +55,7 @@ public struct Linter: Sendable {
   ///   folder of tables that cannot be read.
   public func load() throws(InvalidRequest) -> DocumentBatch {
     if case .folder(let folder) = request.tables, files.list(folder) == nil {
-      throw InvalidRequest(.strings, folder, reason: "there is no folder that can be read")
+      throw InvalidRequest(.strings, folder, reason: "the folder is missing or cannot be read")
     }
     let batch = DocumentBatch(
       request, files: files, tables: request.tables, measurers: measurers, observer: observer)
@@ -63,8 +64,8 @@ public struct Linter: Sendable {
     for path in batch.documents.flatMap(\.tablesOfNoLocale) {
       observer(
         .note(
-          "\(path) is not used: its folder is named after no locale, as de.lproj and "
-            + "zh-Hans.lproj are"))
+          "\(path) is not used: expected a folder named after a locale, such as de.lproj or "
+            + "zh-Hans.lproj"))
     }
     measurers.noteSubstitutions(in: batch.documents, observer: observer)
     plan.noteMissingContentSizes(in: batch.documents, observer: observer)
@@ -73,11 +74,11 @@ public struct Linter: Sendable {
 
   // MARK: Layouts
 
-  /// Lays documents out.
+  /// Lays out documents.
   ///
   /// - Parameters:
   ///   - batch: The documents.
-  ///   - detail: How much layouts report.
+  ///   - detail: The level of detail.
   /// - Returns: The layouts of each document.
   /// - Throws: `CancellationError` if the task was cancelled.
   public func layouts(
@@ -89,8 +90,10 @@ public struct Linter: Sendable {
     return layouts
   }
 
-  /// The layouts with only those faults that rules report: no hidden view, no consequence of another
-  /// fault, nothing that an author silences or that rounding explains.
+  /// Returns the layouts with only those faults that rules report.
+  ///
+  /// Left out are hidden views, consequences of other faults, and what authors silence or rounding
+  /// explains.
   public func layoutsAtFault(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [ResolvedLayout] {
@@ -102,7 +105,7 @@ public struct Linter: Sendable {
   /// Reads, lays out and checks the documents of the request.
   ///
   /// - Returns: The documents, their layouts and the findings of the rules of the request.
-  /// - Throws: ``InvalidRequest`` as ``load()`` does, `CancellationError` if the task was cancelled.
+  /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
   public func check() async throws -> LintResult {
     var batch = try load()
     let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
@@ -121,7 +124,7 @@ public struct Linter: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: LintObserver = { _ in }
   ) throws(InvalidRequest) -> LintResult {
-    // Nothing of it is used, but what is wrong in it is wrong for every run.
+    // The configuration is not used here, but an error in it is reported by every run.
     _ = try ConfigurationSearch(request.configuration, files: files)
       .configuration(for: request.paths)
     let batch = DocumentBatch(
@@ -131,8 +134,10 @@ public struct Linter: Sendable {
       batch: batch, layouts: [], findings: findings.sorted(by: Finding.inReadingOrder))
   }
 
-  /// The findings of reading documents, and where a layout shows other texts or other sizes than asked
-  /// for: what someone who looks at layouts alone must know.
+  /// Returns the findings of reading documents, and those that affect how layouts are to be
+  /// understood.
+  ///
+  /// The latter report texts or sizes in a layout that are not the requested ones.
   public func readingFindings(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
@@ -142,7 +147,7 @@ public struct Linter: Sendable {
       .sorted(by: Finding.inReadingOrder)
   }
 
-  /// The findings about texts whose size is a guess.
+  /// Returns the findings about texts whose size is estimated.
   public func unmeasuredTexts(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
@@ -153,8 +158,8 @@ public struct Linter: Sendable {
 
   /// Finds the smallest size of each root in each locale; a root without contents has none.
   ///
-  /// - Returns: The sizes in the order document, root, locale, and by document layouts that show each
-  ///   text.
+  /// - Returns: The sizes in the order document, root, locale, and for each document layouts that
+  ///   show each text.
   /// - Throws: `CancellationError` if the task was cancelled.
   public func smallestSizes(
     of batch: DocumentBatch
@@ -168,7 +173,7 @@ public struct Linter: Sendable {
   /// Explains a view in the first locale and at the first size of the request.
   ///
   /// - Parameters:
-  ///   - name: The id of the view, else its identifier; an id in any root goes first.
+  ///   - name: The id of the view, or its identifier; an id in any root takes precedence.
   ///   - axes: The axes to explain.
   ///   - loaded: The document.
   /// - Returns: The explanation, and the layout that it explains.

@@ -1,18 +1,18 @@
 import FoundationEssentials
 import Synchronization
 
-/// Runs independent jobs on as many cores as there are; all parallelism of a run is here.
+/// Runs independent jobs on all cores; a run has no other parallelism.
 enum ParallelMap {
-  /// Carries out jobs and returns their results in the order of the jobs.
+  /// Runs jobs and returns their results in the order of the jobs.
   ///
-  /// A core takes the next job when it is done with one. The most expensive are taken first, so that
-  /// none is left to one core at the end.
+  /// A core takes the next job when it has completed one. The most expensive jobs come first, so
+  /// that no long one is left to a single core at the end.
   ///
   /// - Parameters:
   ///   - jobs: The jobs.
-  ///   - costs: How long each takes compared with the others, or nil where that is not known.
-  ///   - completed: Receives the number of jobs done, from any thread.
-  ///   - body: Carries out a job.
+  ///   - costs: The relative times of the jobs, or `nil` if unknown.
+  ///   - completed: Receives the number of jobs completed, from any thread.
+  ///   - body: Runs a job.
   /// - Returns: The results.
   /// - Throws: `CancellationError` if the task was cancelled; jobs that had begun are finished.
   static func results<Job: Sendable, Result: Sendable>(
@@ -44,7 +44,7 @@ enum ParallelMap {
   }
 }
 
-/// Hands out pieces of work, each once, to whichever core is free next.
+/// Hands out each job once, to the core that is free next.
 private final class WorkQueue: Sendable {
   private let order: [Int]
   private let taken = Atomic(0)
@@ -57,6 +57,6 @@ private final class WorkQueue: Sendable {
     return position < order.count ? order[position] : nil
   }
 
-  /// Counts a piece of work that is done, and returns how many are.
+  /// Counts a completed job and returns the number of them.
   func finish() -> Int { finished.wrappingAdd(1, ordering: .relaxed).newValue }
 }

@@ -3,7 +3,7 @@ import LocalizationTables
 import Scenes
 
 extension SceneLocale {
-  /// A locale with the texts that a document's tables give.
+  /// Creates a locale with the texts from a document's tables.
   init(_ texts: LocalizedTexts, path: String) {
     self.init(
       name: texts.requested, isPseudo: texts.pseudoLocale != nil, direction: texts.direction,

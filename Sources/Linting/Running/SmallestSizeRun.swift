@@ -22,8 +22,8 @@ struct SmallestSizeRun: Sendable {
   /// Finds the smallest size of each root in each locale; a root without contents has none.
   ///
   /// - Parameter documents: The documents.
-  /// - Returns: The sizes in the order document, root, locale, and by document layouts that show each
-  ///   text.
+  /// - Returns: The sizes in the order document, root, locale, and for each document layouts that
+  ///   show each text.
   /// - Throws: `CancellationError` if the task was cancelled.
   func sizes(
     of documents: [LoadedDocument]

@@ -58,7 +58,7 @@ extension SceneTree {
     }
     // Constraints on a box act on its content view, if no constraint can name that view.
     if let content = zip(view.subviews, subviews).first(where: {
-      $0.0.isContentView && !$0.0.hasWrittenID
+      $0.0.isContentView && !$0.0.hasExplicitID
     }) {
       layout.update(item) { $0.contentItem = content.1 }
     }

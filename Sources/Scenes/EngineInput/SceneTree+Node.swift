@@ -60,7 +60,7 @@ extension SceneTree.Node {
 
 extension View {
   /// Whether an editor generated its id, which means nothing to the author.
-  var isFromEditor: Bool { origin.stored != nil && hasWrittenID }
+  var isFromEditor: Bool { origin.stored != nil && hasExplicitID }
 
   /// Its name in a sentence: the label or text that an editor shows, else its kind and its id.
   fileprivate var spokenName: String {

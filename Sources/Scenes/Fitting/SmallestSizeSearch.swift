@@ -240,7 +240,7 @@ private struct Defects {
     let scrolled = layout.scrolledItems
     for item in layout.items {
       guard let text = item.text, !item.isHidden, !text.truncatesOnPurpose,
-        !text.isStandIn,
+        !text.isReplacedAtRuntime,
         !text.string.allSatisfy(\.isWhitespace)
       else { continue }
       for axis in Axis.allCases {

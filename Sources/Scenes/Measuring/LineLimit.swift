@@ -14,9 +14,9 @@ extension View {
     if text.lines != 1 { return max(0, text.lines) }
     if wrapsTitle(on: platform) { return 0 }
     switch kind {
-    case .label: return platform.isUIKit || text.hasWrittenLines ? 1 : 0
+    case .label: return platform.isUIKit || text.hasExplicitLineCount ? 1 : 0
     case .button where platform.isUIKit:
-      return look.configuration == nil || text.hasWrittenLines ? 1 : 0
+      return look.configuration == nil || text.hasExplicitLineCount ? 1 : 0
     default: return 0
     }
   }

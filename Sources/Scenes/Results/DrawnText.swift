@@ -250,7 +250,7 @@ extension View {
   ///
   /// A UIKit button's does if its line break mode wraps by words or by characters.
   func wrapsTitle(on platform: Platform) -> Bool {
-    guard case .button = kind, platform.isUIKit, text.hasWrittenLineBreak else { return false }
+    guard case .button = kind, platform.isUIKit, text.hasExplicitLineBreak else { return false }
     return text.lineBreak == .wordWrap || text.lineBreak == .characterWrap
   }
 }

@@ -281,7 +281,7 @@ extension ResolvedText {
     isItalic = font.isItalic
     naturalWidth = text.measurement.size.width
     roomWidth = room.width
-    isStandIn = shown.source.isReplacedAtRuntime
+    isReplacedAtRuntime = shown.source.isReplacedAtRuntime
     isTranslated = shown.isTranslated
     hasKnownFont = measurement.hasKnownFont(view)
     let seen = VisibleText(

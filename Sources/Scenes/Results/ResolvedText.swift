@@ -64,7 +64,7 @@ public struct ResolvedText: Hashable, Sendable {
   /// Whether the author accepts that it is truncated.
   public var truncatesOnPurpose: Bool
   /// Whether it is a placeholder for a text that is set when the program runs.
-  public var isStandIn = false
+  public var isReplacedAtRuntime = false
   /// Whether a table has a different text than the document.
   public var isTranslated = false
   /// Whether it is measured in its own font, not in a substitute.

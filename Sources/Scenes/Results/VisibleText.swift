@@ -126,7 +126,7 @@ extension ContentMeasurement {
     // The last visible line of a wrapped text may still be truncated.
     case .clip, .wordWrap, .characterWrap: break
     }
-    if view.text.hasWrittenLineBreak { return nil }
+    if view.text.hasExplicitLineBreak { return nil }
     switch view.kind {
     case .segmentedControl, .tabView, .tableView, .toolbar, .tabBar, .navigationBar:
       return platform == .generic ? nil : .tail

@@ -4,21 +4,23 @@ import LinearConstraints
 import Scenes
 import TextMeasuring
 
-/// The stored sizes that are those of contents.
+/// Decides which stored sizes are content sizes.
 struct Calibration {
   private let decisions: [String: ContentDecision]
   private let insets: [String: Insets]
   private let natural: NaturalSizing
   private let rules: Set<InferenceRule>
-  /// The ids of what is in rows that grow with their content.
+  /// The ids of the views in self-sizing rows.
   private let inGrowingRows: Set<String>
 
+  /// Creates a calibration.
+  ///
   /// - Parameters:
   ///   - decisions: What decides each view's stored size, by the view's id.
-  ///   - insets: What constraints leave out of each view's stored frame, by the view's id.
+  ///   - insets: The alignment insets of each view's stored frame, by the view's id.
   ///   - document: The document as it is laid out.
   ///   - natural: Measures the views.
-  ///   - rules: What is inferred.
+  ///   - rules: The enabled inferences.
   init(
     _ decisions: [String: ContentDecision], insets: [String: Insets],
     in document: InterfaceDocument, natural: NaturalSizing, rules: Set<InferenceRule>
@@ -32,14 +34,16 @@ struct Calibration {
       views.filter(\.growsWithContent).flatMap { $0.withSubviews.map(\.id) })
   }
 
-  /// The stored size of a view along the axes that content decided, if it decided any.
+  /// Returns the stored size of a view along the axes where it is the content size, or nil if it is
+  /// along neither.
   func referenceSize(of view: View) -> ReferenceSize? {
     guard let stored = view.origin.stored else { return nil }
     let decision = decisions[view.id].flatMap { $0.isTrusted ? $0 : nil }
-    // A frame that the editor itself calls wrong does not show what content decided.
+    // A frame that the editor marked as misplaced does not show the content size.
     let measured =
       stored.isMisplaced || stored.isAmbiguous ? nil : natural.size(of: view)
-    // The editor does not let a row grow that will: what its texts gain is added to what it drew.
+    // The editor does not size rows to their content: what their texts gain is added to the drawn
+    // height.
     let isInRow =
       measured != nil && stored.isConstraintDriven && inGrowingRows.contains(view.id)
     let size = stored.frame.size.without(insets[view.id] ?? .zero)
@@ -57,10 +61,10 @@ struct Calibration {
       width: isWide ? size.width : nil, height: isHigh ? size.height : nil)
   }
 
-  /// Whether a stored height is that of lines which measure a little higher.
+  /// Returns whether a stored height is that of lines which measure slightly higher.
   ///
-  /// A shipped text at its drawn size is presumed to be seen whole: a line that is drawn a little lower
-  /// than it measures is one of a font whose lines are lower.
+  /// A shipped text at its drawn size is presumed to be fully visible: a line drawn slightly lower
+  /// than it measures has a font with lower lines.
   private func isOfItsLines(
     _ stored: Double, _ measured: ControlSizing.NaturalSize?, of view: View
   ) -> Bool {
@@ -72,19 +76,19 @@ struct Calibration {
     return height - stored <= max(0.3 * line, (isSystemFont ? 0.12 : 0.25) * height)
   }
 
-  /// Whether a stored extent is that of a content which measures a little else.
+  /// Returns whether a stored extent is that of a content which measures slightly differently.
   private func isOfContent(
     _ stored: Double, _ measured: Double?, of view: View, along axis: Axis
   ) -> Bool {
     guard let measured, stored > 0 else { return false }
-    // Two measurers may have measured the same.
+    // Both measurers may have measured the same content.
     if rules.contains(.nearbySizes),
       abs(measured - stored) <= LayoutTolerance.measuring(stored)
     {
       return true
     }
     guard rules.contains(.requiredContents) else { return false }
-    // A view that keeps to its content at all costs was drawn as its content was.
+    // A view with a required content priority was drawn at its content size.
     let (hugging, resistance) = view.contentPriorities(along: axis)
     return (resistance == .required && measured > stored)
       || (hugging == .required && measured < stored)
@@ -92,9 +96,9 @@ struct Calibration {
 }
 
 extension View {
-  /// Whether something else than content certainly decided the width, so that the stored one says nothing
-  /// about the content: there is no text, the text wrapped in that width, or a constraint fixes it and it
-  /// holds the text.
+  /// Returns whether something other than content certainly decided the width, so that the stored
+  /// one is not the content's: there is no text, the text wrapped in that width, or a constraint
+  /// fixes the width and it fits the text.
   fileprivate func hasOtherWidth(
     than measured: ControlSizing.NaturalSize?, stored: Double
   ) -> Bool {
@@ -108,8 +112,8 @@ extension View {
       }
   }
 
-  /// Whether a label has a frame of its own that is wider than its text: the room beside it is no part of
-  /// the content, and another text may take it.
+  /// Returns whether a label has a fixed frame that is wider than its text: the remaining room is
+  /// not part of the content, and available to another text.
   fileprivate func isSetByHand(beside measured: ControlSizing.NaturalSize?) -> Bool {
     guard kind == .label, let stored = origin.stored, !stored.isConstraintDriven,
       let width = measured?.width
@@ -117,15 +121,16 @@ extension View {
     return stored.frame.width - width > Self.greatestRounding
   }
 
-  /// Points that the platform's measuring and ours may round apart.
+  /// The greatest rounding difference between the platform's measuring and ours, in points.
   private static let greatestRounding = 2.0
 
-  /// Takes the stored size for that of the content, if nothing in the view has a place of its own.
+  /// Takes the stored size as the content size, unless something in the view has a place of its
+  /// own.
   ///
   /// - Parameters:
-  ///   - insets: What constraints leave out of the stored frame.
-  ///   - takesPlain: Whether a view without a content on the platform takes its size.
-  /// - Returns: The size of the content, if it is taken.
+  ///   - insets: The alignment insets of the stored frame.
+  ///   - takesPlain: Whether to include views without a content size on the platform.
+  /// - Returns: The content size, if it was taken.
   mutating func takeStoredSize(insets: Insets, takesPlain: Bool) -> ReferenceSize? {
     guard container == nil, subviews.isEmpty, let stored = origin.stored else { return nil }
     let size = stored.frame.size.without(insets)
@@ -134,7 +139,7 @@ extension View {
       metrics.intrinsicWidth != nil || metrics.intrinsicHeight != nil || image.size != nil
     guard kind.isPlain, !isStated else { return reference }
     guard takesPlain else { return nil }
-    // The view has no content on the platform: its size decides only what nothing else does.
+    // The view has no content size on the platform: it decides only what nothing else does.
     let least = Priority(1)
     priorities.horizontalHugging = least
     priorities.verticalHugging = least
@@ -143,12 +148,13 @@ extension View {
     return reference
   }
 
-  /// Takes the stored size for that of a content that cannot be measured.
+  /// Takes the stored size as that of a content that cannot be measured.
   ///
-  /// A line is as thick as figures have it, and as long as it was drawn where nothing else decides that.
+  /// A separator has the figures' thickness, and its drawn length unless something else decides
+  /// that.
   ///
-  /// - Parameter insets: What constraints leave out of the stored frame.
-  /// - Returns: The size of the content, if it is taken.
+  /// - Parameter insets: The alignment insets of the stored frame.
+  /// - Returns: The content size, if it was taken.
   mutating func takeUnknownSize(insets: Insets) -> ReferenceSize? {
     let size = takeStoredSize(insets: insets, takesPlain: false)
     guard kind == .box(.separator), let stored = origin.stored, var size else { return size }

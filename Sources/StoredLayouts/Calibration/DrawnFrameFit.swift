@@ -1,31 +1,33 @@
-import InterfaceValues
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Scenes
 import TextMeasuring
 
-/// Reconciles contents with the frames that the editor stored.
+/// Reconciles content sizes with the frames that the editor stored.
 ///
-/// A shipped document in its development locale, held as the editor's canvas holds it, is laid out as
-/// it was drawn. Where an extent that a view's content decides is not the one that was stored, it is the
-/// content that measures differently: with another font, an image that no file shows, or a size that
-/// code sets. The stored extents of such contents are taken if more views are then where they were drawn
-/// and nothing is clipped for it.
+/// A shipped document in its development locale, held as on the editor's canvas, is laid out as it
+/// was drawn. If an extent decided by a view's content differs from the stored one, the content
+/// measures differently: because of another font, an image without a file, or a size that code
+/// sets. The stored extents of such contents are taken if that puts more views where they were
+/// drawn, and clips nothing.
 struct DrawnFrameFit {
   private let layouts: DrawnLayouts
   private let root: Root
   private let rules: Set<InferenceRule>
-  /// The views that are where constraints and their content put them, by id.
+  /// The views that constraints and content place, by id.
   private let views: [String: View]
-  /// The views in stacks that share their extent in proportion to the contents, and those in stacks in
-  /// them, by axis.
+  /// The views in stacks that share their length in proportion to the contents, and in stacks
+  /// inside them, by axis.
   private let proportional: [Axis: Set<String>]
 
+  /// Prepares the fit of a root.
+  ///
   /// - Parameters:
   ///   - root: The root to fit.
-  ///   - layouts: Lays out the root at the size that it was drawn at.
-  ///   - rules: What is inferred.
+  ///   - layouts: Lays out the root at its drawn size.
+  ///   - rules: The enabled inferences.
   init(_ root: Root, layouts: DrawnLayouts, rules: Set<InferenceRule>) {
     self.rules = rules
     self.root = root.asDrawn
@@ -35,7 +37,7 @@ struct DrawnFrameFit {
     var open = [root.view]
     while let view = open.popLast() {
       for subview in view.subviews where subview.origin.stored?.isMisplaced == false {
-        // What a stack leaves no room for was drawn anywhere.
+        // The drawn frame of a view that its stack detached is arbitrary.
         if subview.isHidden, view.container != nil { continue }
         open.append(subview)
         if subview.origin.stored?.isConstraintDriven == true { views[subview.id] = subview }
@@ -48,16 +50,16 @@ struct DrawnFrameFit {
     self.proportional = proportional
   }
 
-  /// The evidence with the stored extents of the contents that were measured differently.
+  /// Returns the evidence with the stored extents of the contents that measure differently.
   ///
-  /// First all contents that differ are corrected together, some times over: what is right shows what
-  /// else is not. What is still elsewhere then is corrected one content at a time. Contents that leave
-  /// open what the editor found determined are corrected last.
+  /// First all differing contents are corrected together, in several rounds, as each correction
+  /// reveals further differences. Remaining ones are corrected one at a time. Contents that leave
+  /// ambiguous what the editor found determined are corrected last.
   ///
   /// - Parameter evidence: The evidence so far.
-  /// - Returns: The evidence, or more where views are not as they were drawn.
-  /// - Complexity: One layout where the views are as they were drawn, else at most ``roundCount`` and
-  ///   ``singleCount`` more.
+  /// - Returns: The evidence, extended if views are not where they were drawn.
+  /// - Complexity: One layout if all views are where they were drawn, else at most ``roundCount``
+  ///   and ``singleCount`` more.
   func fitted(_ evidence: ContentEvidence) -> ContentEvidence {
     guard !views.isEmpty, !rules.isDisjoint(with: [.drawnContents, .determinedContents]) else {
       return evidence
@@ -93,12 +95,12 @@ struct DrawnFrameFit {
     }
   }
 
-  /// How often all contents are corrected.
+  /// The number of rounds of correcting all contents.
   private static let roundCount = 4
-  /// How many contents are corrected by themselves.
+  /// The number of contents that are corrected one at a time.
   private static let singleCount = 16
 
-  /// Points up to which a view is where it was drawn.
+  /// The distance up to which a view is where it was drawn, in points.
   private static let tolerance = 1.01
 
   /// A root laid out with evidence.
@@ -106,19 +108,19 @@ struct DrawnFrameFit {
     var evidence: ContentEvidence
     var layout: ResolvedLayout
     var deviationCount: Int
-    /// The number of views that may be elsewhere although the editor found that they may not.
+    /// The number of views that are ambiguous although the editor found them determined.
     var openCount: Int
     /// The number of contents that are clipped by more than a point.
     var lossCount: Int
-    /// The points by which the root is larger than it was drawn.
+    /// How much larger the root is than drawn, in points.
     var growth: Double
 
-    /// Whether more views are where they were drawn and nothing else is worse.
+    /// Returns whether more views are where they were drawn and nothing else is worse.
     func isNearer(than other: Self) -> Bool {
       deviationCount < other.deviationCount && isNotWorse(than: other)
     }
 
-    /// Whether nothing is lost, grows or conflicts that did not before.
+    /// Returns whether no more is clipped, grows or conflicts than before.
     func isNotWorse(than other: Self) -> Bool {
       lossCount <= other.lossCount
         && (growth <= other.growth || growth <= DrawnFrameFit.tolerance)
@@ -126,12 +128,12 @@ struct DrawnFrameFit {
     }
   }
 
-  /// A content with the extent that was stored.
+  /// The stored extent of a content.
   private struct Correction {
     var id: String
     var axis: Axis
     var extent: Double
-    /// The stored size of the alignment rect.
+    /// The stored size of the alignment rectangle.
     var drawnSize: Size
   }
 
@@ -161,7 +163,7 @@ struct DrawnFrameFit {
       growth: growth.reduce(0) { $0 + max(0, $1) })
   }
 
-  /// The number of views that are not where they were drawn.
+  /// Returns the number of views that are not where they were drawn.
   private func deviationCount(in layout: ResolvedLayout) -> Int {
     layout.items.count { item in
       guard !item.isDropped, let stored = views[item.id]?.origin.stored?.frame else { return false }
@@ -173,7 +175,7 @@ struct DrawnFrameFit {
     }
   }
 
-  /// The contents of views that are open with the extents that were stored, which leave nothing open.
+  /// Returns the stored extents of the contents of ambiguous views, which leave no ambiguity.
   private func openCorrections(in state: State) -> [Correction] {
     state.layout.items.flatMap { item -> [Correction] in
       guard let view = views[item.id], let drawn = drawnSize(of: view, as: item) else { return [] }
@@ -187,7 +189,8 @@ struct DrawnFrameFit {
     }
   }
 
-  /// The stored size of an item's alignment rect, if nothing in the view has a place of its own.
+  /// Returns the stored size of an item's alignment rectangle, unless something in the view has a
+  /// place of its own.
   private func drawnSize(of view: View, as item: ResolvedItem) -> Size? {
     guard !item.isDropped, view.container == nil, view.subviews.isEmpty,
       let stored = view.origin.stored
@@ -197,12 +200,12 @@ struct DrawnFrameFit {
       height: stored.frame.height - (item.frame.height - item.alignmentRect.height))
   }
 
-  /// The contents that another extent was stored of.
+  /// Returns the contents with a different stored extent.
   ///
   /// - Parameters:
-  ///   - state: The root as it is laid out.
-  ///   - isDecided: Whether the content alone has to decide the extent that it has there; else it may
-  ///     also be between the content's and the stored one.
+  ///   - state: The root as laid out.
+  ///   - isDecided: Whether the content alone has to decide the current extent; otherwise that may
+  ///     also lie between the content's and the stored one.
   /// - Returns: The corrections, in reading order.
   private func corrections(in state: State, isDecided: Bool) -> [Correction] {
     state.layout.items.flatMap { item -> [Correction] in
@@ -226,7 +229,7 @@ struct DrawnFrameFit {
 }
 
 extension View {
-  /// The members of a stack, and those of stacks among them.
+  /// The arranged views of a stack, and those of the stacks among them.
   fileprivate var arrangedViews: [View] {
     guard case .stack = container else { return [] }
     return subviews + subviews.flatMap(\.arrangedViews)
@@ -234,7 +237,7 @@ extension View {
 }
 
 extension ResolvedItem {
-  /// Whether the item's extent is that of its content, or between that and another one.
+  /// Returns whether the item's extent is its content's, or between that and another one.
   fileprivate func follows(its other: Double, along axis: Axis) -> Bool {
     guard let content = intrinsicExtent(along: axis) else { return false }
     let extent = alignmentRect.size[axis]

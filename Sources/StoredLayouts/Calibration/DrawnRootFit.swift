@@ -5,18 +5,19 @@ import LinearConstraints
 import Scenes
 import TextMeasuring
 
-/// Reconciles contents with the sizes that roots were drawn at.
+/// Reconciles content sizes with the drawn sizes of roots.
 ///
-/// Contents may measure a few points more than the platform gave them. Where a root may grow, it would
-/// grow by as much in every locale, though the platform drew the document's own texts in the size that
-/// is stored. What the drawn root compresses by so little is taken for the size of the content.
+/// Contents may measure a few points more than on the platform. A root that may grow would then
+/// grow by as much in every locale, although the platform drew the document's own texts in the
+/// stored size. A compression this small in the drawn root is taken as the content's size.
 struct DrawnRootFit {
   let layouts: DrawnLayouts
   let rules: Set<InferenceRule>
 
-  /// The evidence with the contents that fit the roots as they were drawn.
+  /// Returns the evidence with the contents that fit the roots as they were drawn.
   ///
-  /// - Complexity: One layout for each root, and more for each that grows or is not as it was drawn.
+  /// - Complexity: One layout for each root, and more for each that grows or differs from its
+  ///   drawing.
   func fitted(_ evidence: ContentEvidence) -> ContentEvidence {
     var evidence = evidence
     for root in layouts.document.roots where SceneSize.all(of: root).first != nil {
@@ -26,7 +27,7 @@ struct DrawnRootFit {
     return evidence
   }
 
-  /// Takes the extents of contents that make a root grow by as much as measuring may be off.
+  /// Takes the extents of contents that make a root grow by no more than the measuring error.
   private func fitSize(of root: Root, _ evidence: inout ContentEvidence) {
     guard Axis.allCases.contains(where: { root.holding[$0].priority < .required }),
       let size = SceneSize.all(of: root).first
@@ -42,7 +43,7 @@ struct DrawnRootFit {
     fixed.requireSize(heldBy: .document)
     for item in layouts.layout(of: fixed, with: evidence).items {
       for axis in axes {
-        // Also where nothing of the text is cut, as in a bezel that is a little too narrow.
+        // Including contents whose text is not cut off, as in a bezel that is slightly too narrow.
         guard let needed = item.intrinsicExtent(along: axis) else { continue }
         let extent = item.alignmentRect.size[axis]
         guard needed - extent > ResolvedLoss.tolerance,
@@ -54,13 +55,13 @@ struct DrawnRootFit {
   }
 }
 
-/// Lays out the roots of a document in its development locale at the sizes that they were drawn at.
+/// Lays out the roots of a document in its development locale at their drawn sizes.
 struct DrawnLayouts {
   let document: InterfaceDocument
   let measurer: any TextMeasurer
   let catalog: ControlCatalog
 
-  /// A root of the document, or one that is held in another way, laid out with evidence.
+  /// Returns the layout of a root of the document, possibly held differently, with evidence.
   func layout(of root: Root, with evidence: ContentEvidence) -> ResolvedLayout {
     var scene = Scene(document: document, evidence: evidence, root: root, catalog: catalog)
     scene.measuresRoots = false
@@ -73,23 +74,23 @@ struct DrawnLayouts {
   }
 }
 
-/// How far extents may be apart that are the same.
+/// The differences up to which extents are considered equal.
 enum LayoutTolerance {
-  /// What rounding leaves, in points.
+  /// The greatest error of rounding, in points.
   static let rounding = 0.01
 
-  /// What two measurers of the same content are apart at most, in points.
+  /// Returns the greatest difference between two measurers of the same content, in points.
   static func measuring(_ extent: Double) -> Double { max(3, 0.05 * extent) }
 }
 
 extension ContentEvidence {
-  /// The extent of a view's content along an axis, if it is known.
+  /// Returns the extent of a view's content along an axis, if it is known.
   func extent(along axis: Axis, of id: String) -> Double? {
     let size = views[id]?.size
     return axis == .horizontal ? size?.width : size?.height
   }
 
-  /// Takes an extent of a view's alignment rect for that of its content.
+  /// Takes an extent of a view's alignment rectangle as its content's.
   mutating func take(_ extent: Double, along axis: Axis, of id: String) {
     var content = views[id] ?? DrawnContent(size: ReferenceSize())
     switch axis {

@@ -1,45 +1,45 @@
-import InterfaceValues
 public import ControlMetrics
 public import Geometry
 public import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 public import TextMeasuring
 
-/// The sizes that we measure beside those that Interface Builder stored, for one document.
+/// A comparison of measured sizes with those that Interface Builder stored, for one document.
 ///
-/// Only what nothing but the view and its content decides is compared, and only where the stored
-/// frames agree with the document's constraints.
+/// Only sizes that nothing but the view and its content decides are compared, and only where the
+/// stored frames satisfy the document's constraints.
 public struct StoredSizeComparison: Sendable {
-  /// What was measured, in the order of the document.
+  /// The compared sizes, in document order.
   public private(set) var samples: [Sample] = []
-  /// What would have been compared but could not be measured, in the order of the document.
+  /// The views that could not be measured, in document order.
   public private(set) var unmeasured: [Unmeasured] = []
 
-  /// A size of one view.
+  /// The size of one view along one axis.
   public struct Sample: Hashable, Sendable {
     /// The view's id.
     public var id: String
-    /// The kind of control, with the generation that it is of: `macOS11 checkBox`.
+    /// The kind of control with its generation: `macOS11 checkBox`.
     public var control: String
-    /// Whether the size is a width or a height.
+    /// The axis of the size.
     public var axis: Axis
     /// Whether it is the width of a label, a check box, a radio button or another button with a text.
     public var isOfText: Bool
     /// The length of the text in characters.
     public var textLength: Int
-    /// What we measure, in points, rounded up as the platform does.
+    /// The measured size, in points, rounded up as the platform does.
     public var measured: Double
-    /// What the file stores.
+    /// The stored size, in points.
     public var stored: Double
-    /// The figure that decides the size with the content, if one does.
+    /// The figure that decides the size together with the content, if there is one.
     public var figure: Figure?
-    /// What that figure is a figure of.
+    /// The key of that figure.
     public var figureKey: ControlFigureKey?
 
-    /// By how much we measure too much.
+    /// The measured size minus the stored one, in points.
     public var error: Double { measured - stored }
-    /// Whether both are the same.
+    /// Whether both sizes are equal.
     public var isExact: Bool { error.magnitude < 0.02 }
   }
 
@@ -51,29 +51,29 @@ public struct StoredSizeComparison: Sendable {
     public var reason: Reason
   }
 
-  /// Why a view is not compared although its content decides its size.
+  /// A reason why a view whose content decides its size is not compared.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// A class of the author's may draw something else.
+    /// A custom class may draw something else.
     case customClass
-    /// The font is not the system's, and there are no figures of it.
+    /// The font is not the system's, and no figures of it are embedded.
     case namedFont
     /// Some characters have no figures.
     case unknownCharacters
-    /// A symbol of the system, whose size nothing tells.
+    /// The size of a system symbol is unknown.
     case symbol
   }
 
-  /// Compares a document.
+  /// Compares the sizes of a document.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - measuresNamedFonts: Whether texts in other fonts than the system's are measured, too.
+  ///   - measuresNamedFonts: Whether to include texts in other fonts than the system's.
   ///   - measurer: The text measurer of the platform.
   public init(
     _ document: InterfaceBuilderDocument, measuresNamedFonts: Bool = false,
     measurer: any TextMeasurer
   ) {
-    // Nothing is known of a television's controls.
+    // There are no figures of a television's controls.
     guard document.framework != .appleTV else { return }
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
@@ -129,14 +129,14 @@ public struct StoredSizeComparison: Sendable {
 }
 
 extension View.Font {
-  /// Whether it is the system's or a family whose figures are embedded.
+  /// Whether it is the system font or a family with embedded figures.
   fileprivate var isMeasured: Bool {
     family == FontDescription.systemFamily || SystemFontMeasurer.embeds(family: family)
   }
 }
 
 extension View {
-  /// What keeps a view from being measured, if anything does.
+  /// Returns why a view cannot be measured, or nil if it can.
   fileprivate func reasonNotToMeasure(
     measuresNamedFonts: Bool
   ) -> StoredSizeComparison.Reason? {
@@ -149,7 +149,7 @@ extension View {
     return nil
   }
 
-  /// Whether the stored frame holds the text on one line.
+  /// Returns whether the stored frame fits the text on one line.
   fileprivate func isOnOneLine(_ natural: ControlSizing.NaturalSize, in stored: Size) -> Bool {
     guard kind == .label else { return true }
     if drawnText.contains(where: \.isNewline) { return false }
@@ -157,12 +157,12 @@ extension View {
     if let limit = text.preferredMaxLayoutWidth, let width = natural.width, width > limit {
       return false
     }
-    // A text that is a little too wide for the frame may be one that we measure a little too wide.
+    // The measured width of a text may be slightly too large.
     return (natural.height.map { stored.height < 1.6 * $0 } ?? true)
       && (natural.width.map { stored.width > 0.9 * $0 } ?? true)
   }
 
-  /// Whether the view is one of those whose width is that of a text.
+  /// Whether the view's width is that of a text.
   fileprivate var isOfText: Bool {
     switch kind {
     case .label, .button: true
@@ -175,7 +175,7 @@ extension View {
     texts.first { ["text", "title", "label"].contains($0.property) }?.value ?? ""
   }
 
-  /// The kind of control in words.
+  /// The description of the kind of control.
   fileprivate var controlName: String {
     let size = look.size.map { $0 == .regular ? "" : " \($0.rawValue)" } ?? ""
     switch kind {

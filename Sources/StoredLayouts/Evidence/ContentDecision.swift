@@ -8,15 +8,15 @@ package struct ContentDecision: Hashable, Sendable {
   package var decidesWidth: Bool
   /// Whether nothing but the view itself and its content decides its height.
   package var decidesHeight: Bool
-  /// Whether the stored frame agrees with the constraints on it and on what it is in.
+  /// Whether the stored frame satisfies the constraints on it and on the views around it.
   package var isTrusted: Bool
 }
 
 extension ContentDecision {
   /// Determines what decides each view's stored size, by the view's id.
   ///
-  /// A width is the content's where no chain of constraints, stacks and other contents joins the
-  /// view's two sides. Where in doubt, it is not.
+  /// A width is the content's if no chain of constraints, stacks and other contents connects the
+  /// view's two sides. In doubt, it is not.
   package static func all(
     in geometry: StoredGeometry, of framework: InterfaceBuilderDocument.Framework
   ) -> [String: ContentDecision] {

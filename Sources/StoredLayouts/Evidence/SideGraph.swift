@@ -1,12 +1,12 @@
-import InterfaceValues
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 
-/// The sides of all views along one axis, joined where one follows from the other.
+/// A graph of the sides of all views along one axis, with an edge where one follows from another.
 struct SideGraph {
-  /// A place on a view.
+  /// A side, or the middle, of a view.
   private enum Side: Int, CaseIterable {
     case start, end, center, baseline
   }
@@ -17,17 +17,17 @@ struct SideGraph {
   }
 
   private let axis: Axis
-  /// The numbers of the items that something is joined to.
+  /// The indices of the items that have edges.
   private var numbers: [String: Int] = [:]
-  /// What each side is joined to; the sides of an item follow each other.
+  /// The neighbours of each side; the sides of an item are consecutive.
   private var neighbours: [[Int]] = []
-  /// The items whose extent follows from something else than their own content.
+  /// The items whose extent follows from something other than their own content.
   private var fixed: Set<String> = []
   /// The views whose extent follows from their content.
   private var natural: Set<String> = []
-  /// The views of which nothing can be said.
+  /// The views about which nothing is known.
   private var unknown: Set<String> = []
-  /// The views whose extent nothing but they themselves decides.
+  /// The views whose extent is decided by nothing outside of them.
   private var free: Set<String> = []
 
   init(
@@ -65,13 +65,13 @@ struct SideGraph {
     }
     let anchors = [constraint.first, constraint.second].compactMap { $0 }
     let sizes = anchors.filter { $0.attribute == (axis == .horizontal ? .width : .height) }
-    // An extent that another one follows from is no more certain than that one.
+    // A related extent is no more certain than the one that it follows from.
     for anchor in sizes { fixed.insert(anchor.item) }
     guard sizes.isEmpty, let second = constraint.second,
       let one = node(constraint.first), let other = node(second)
     else { return }
     join(one, other)
-    // A guide is as sure as the view that has it.
+    // A guide is as certain as the view that owns it.
     for anchor in anchors where geometry.byID[anchor.item] == nil { fixed.insert(anchor.item) }
   }
 
@@ -139,7 +139,7 @@ struct SideGraph {
     neighbours[other].append(one)
   }
 
-  /// The number of a side.
+  /// Returns the index of a side.
   private mutating func place(_ node: Node) -> Int {
     let number = numbers[node.item] ?? numbers.count
     if number == numbers.count {
@@ -149,8 +149,8 @@ struct SideGraph {
     return number * Side.allCases.count + node.side.rawValue
   }
 
-  /// Whether nothing but the view itself decides its extent: no way around leads from one place on it
-  /// to another, and something says where it is.
+  /// Returns whether nothing but the view itself decides its extent: no path outside of it connects
+  /// two of its sides, and its place is decided.
   func isFree(_ id: String) -> Bool { free.contains(id) }
 
   private mutating func findFree() {
@@ -166,15 +166,15 @@ struct SideGraph {
   }
 }
 
-/// Walks from side to side.
+/// A walk from side to side.
 private struct SideWalk {
-  /// What each side is joined to.
+  /// The neighbours of each side.
   let neighbours: [[Int]]
-  /// How many sides an item has.
+  /// The number of sides of an item.
   let sides: Int
   /// Whether all sides of an item follow from one of them.
   let isKnown: [Bool]
-  /// The walk in which each side was reached last.
+  /// The walk in which each side was last reached.
   private var reached: [Int]
   private var walks = 0
 
@@ -185,7 +185,8 @@ private struct SideWalk {
     reached = Array(repeating: 0, count: neighbours.count)
   }
 
-  /// Whether a way leads from one side of an item to another without going through the item itself.
+  /// Returns whether a path leads from one side of an item to another without passing through the
+  /// item.
   mutating func leadsAround(_ item: Int) -> Bool {
     let own = item * sides..<(item + 1) * sides
     for start in own where !neighbours[start].isEmpty && leads(from: start, toOther: own) {
@@ -219,7 +220,7 @@ private struct SideWalk {
 }
 
 extension View {
-  /// Whether the view has a size of its own along an axis.
+  /// Returns whether the view has a content size along an axis.
   fileprivate func hasContent(
     along axis: Axis, in framework: InterfaceBuilderDocument.Framework
   ) -> Bool {

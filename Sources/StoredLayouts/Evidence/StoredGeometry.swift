@@ -2,23 +2,23 @@ package import Geometry
 package import InterfaceDocuments
 import LinearConstraints
 
-/// The stored frames of a document, seen from any view.
+/// The stored frames of a document, convertible between views.
 ///
-/// It is built once for a document. Constraints act on alignment rects: these follow from
-/// ``alignmentInsets`` once it is known which generation of controls was drawn.
+/// It is built once for a document. Constraints act on alignment rectangles, which follow from
+/// ``alignmentInsets`` once the drawn generation of controls is known.
 package struct StoredGeometry {
   /// Every view, each before its subviews.
   package let views: [View]
-  /// The view that each view is in.
+  /// The parent of each view, by id.
   let parents: [String: String]
   /// Each view, by id.
   let byID: [String: View]
-  /// What constraints leave out of the views' frames, by the view's id; nothing where it is absent.
+  /// The alignment insets, by the view's id; zero if absent.
   package var alignmentInsets: [String: Insets] = [:]
-  /// The frames, from the top left corner of the root.
+  /// The frames in root coordinates.
   private let frames: [String: Rect]
 
-  /// Walks the roots of a document.
+  /// Collects the frames of some roots.
   package init(_ roots: [Root]) {
     var walk = Walk()
     for root in roots { walk.visit(root.view, at: Point(x: 0, y: 0)) }
@@ -47,15 +47,15 @@ package struct StoredGeometry {
     }
   }
 
-  /// The stored frame of a view in the coordinates of its root, if it has one.
+  /// Returns the stored frame of a view in root coordinates, if it has one.
   func frameInRoot(of id: String) -> Rect? { frames[id] }
 
-  /// What an attribute of a view is in the coordinates of another, if the frames tell.
+  /// Returns the value of a view's attribute in another view's coordinates, if the frames give it.
   func value(of anchor: Constraint.Anchor, in owner: String) -> Double? {
     guard let origin = frames[owner]?.origin, byID[anchor.item] != nil,
       var rect = frames[anchor.item]
     else { return nil }
-    // A constraint on the owner itself is about its bounds.
+    // A constraint on the owner itself refers to its bounds.
     if anchor.item != owner, let insets = alignmentInsets[anchor.item] {
       rect = rect.inset(by: insets)
     }
@@ -64,7 +64,8 @@ package struct StoredGeometry {
     return rect.value(of: anchor.attribute)
   }
 
-  /// By how much a constraint of a view is off on the stored frames, negative where it has room.
+  /// Returns by how much the stored frames violate a constraint of a view, in points; negative if
+  /// an inequality has slack.
   func excess(of constraint: Constraint, in owner: String) -> Double? {
     guard let first = value(of: constraint.first, in: owner) else { return nil }
     var target = constraint.constant

@@ -3,9 +3,9 @@ import InterfaceBuilderReading
 import InterfaceDocuments
 import LinearConstraints
 
-/// Tells which stored frames agree with the constraints on them and on all that they are in.
+/// Decides which stored frames satisfy the constraints on them and on the views around them.
 struct StoredTrust {
-  /// How far stored frames may be off for rounding, in points.
+  /// The greatest rounding error of stored frames, in points.
   private static let tolerance = 1.01
 
   private let stale: Set<String>
@@ -22,7 +22,7 @@ struct StoredTrust {
           let excess = geometry.excess(of: constraint, in: owner.id), excess > Self.tolerance
         else { continue }
         let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-        // What a view says of a view in it tells of that one.
+        // A constraint between a view and its subview concerns the subview.
         let isOfOwner = items.allSatisfy { $0 == owner.id }
         stale.formUnion(items.filter { $0 != owner.id || isOfOwner })
       }
@@ -31,7 +31,7 @@ struct StoredTrust {
     ambiguous = Set(geometry.views.filter { $0.origin.stored?.isAmbiguous == true }.map(\.id))
   }
 
-  /// Whether a view's frame, and those of the views around it, agree with all constraints.
+  /// Returns whether a view's frame, and those of the views around it, satisfy all constraints.
   func isTrusted(_ id: String) -> Bool {
     var view: String? = id
     while let current = view {
@@ -41,7 +41,7 @@ struct StoredTrust {
     return true
   }
 
-  /// Whether a constraint acts on the content of a UIKit scroll view, which has no frame of its own.
+  /// Returns whether a constraint acts on the content of a UIKit scroll view, which has no frame.
   private static func isOfScrollContent(
     _ constraint: Constraint, of owner: View, in framework: InterfaceBuilderDocument.Framework
   ) -> Bool {

@@ -1,15 +1,15 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 
-/// What a container of AppKit says of the alignment rects of the views in it, as constraints.
+/// The rules by which an AppKit container arranges alignment rectangles, as constraints.
 ///
-/// They are for comparing stored frames with: where a container could not place a view as it would,
-/// they do not hold.
+/// They serve to be compared with stored frames; where a container could not arrange a view by its
+/// rules, they do not hold.
 extension View {
-  /// The constraints of a stack, a grid or no container.
+  /// The constraints of a stack or a grid; empty for other views.
   var arrangedConstraints: [Constraint] {
     var writer = ArrangedConstraintWriter(container: id, position: position)
     switch container {
@@ -60,7 +60,7 @@ private struct ArrangedConstraintWriter {
     }
   }
 
-  /// Views of one column or row that are placed at the same side of their cells are on one line.
+  /// Views of a column or row with the same placement are aligned with each other.
   mutating func write(_ grid: Grid) {
     var sides: [Side: String] = [:]
     for cell in grid.cells {
@@ -139,6 +139,6 @@ extension Axis {
 }
 
 extension Range<Int> {
-  /// The only number in the range.
+  /// The only element of the range, if it has just one.
   fileprivate var only: Int? { count == 1 ? lowerBound : nil }
 }

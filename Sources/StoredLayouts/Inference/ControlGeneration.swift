@@ -1,38 +1,38 @@
-package import InterfaceValues
 package import ControlMetrics
 import Geometry
 package import InterfaceBuilderReading
 package import InterfaceDocuments
+package import InterfaceValues
 import Scenes
 package import TextMeasuring
 
 /// The generation of controls that the frames of a document were drawn with, view by view.
 ///
-/// One document may hold several, as the editor touches only the frames that it lays out. Heights
-/// distinguish them, and widths of buttons; a view whose size several generations share has that of
-/// most others around it.
+/// A document may contain several, as the editor updates only the frames that it lays out. Heights
+/// distinguish them, and widths of buttons; a view with a size common to several generations has
+/// that of most views around it.
 package struct ControlGeneration: Sendable {
   /// The generation of most views.
   package let platform: Platform
   private let framework: InterfaceBuilderDocument.Framework
-  /// Whether a view may have another generation than most views around it.
+  /// Whether a view may differ in generation from most views around it.
   private let differsByView: Bool
-  /// The generations that have the size of a view, by its id; a view that tells none is left out.
+  /// The generations that match the size of a view, by its id; views that match all are left out.
   private let possible: [String: [Platform]]
-  /// The generations, those that most views of a root show first, by the ids of its views.
+  /// The generations by descending frequency among the views of a root, by the ids of its views.
   ///
-  /// A root none of whose views shows one is left out.
+  /// A root without evidence is left out.
   private let orders: [String: [Platform]]
-  /// The generations, those that most views of the document show first.
+  /// The generations by descending frequency in the document.
   private let order: [Platform]
 
   /// Determines the generations of a document.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - measurer: Measures the titles of buttons, whose widths differ where heights do not.
+  ///   - measurer: Measures the titles of buttons, whose widths differ even if heights do not.
   ///   - catalog: The figures of controls.
-  ///   - rules: What is inferred.
+  ///   - rules: The enabled inferences.
   package init(
     _ document: InterfaceBuilderDocument, measurer: any TextMeasurer,
     catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all
@@ -76,17 +76,18 @@ package struct ControlGeneration: Sendable {
     self.possible = possible
   }
 
-  /// The generation of a view's frame.
+  /// Returns the generation of a view's frame.
   package func platform(of view: View) -> Platform {
     let order = orders[view.id] ?? order
     guard differsByView, let possible = possible[view.id] else { return order[0] }
     return order.first { possible.contains($0) } ?? order[0]
   }
 
-  /// The height of a control of UIKit that was lower up to iOS 12 or 13, if it was drawn so.
+  /// Returns the drawn height of a UIKit control that was lower up to iOS 12 or 13, if it was drawn
+  /// so.
   ///
-  /// Progress views were 2 points high (drawn so in three applications), steppers 29, segmented controls
-  /// 28 and a shadow.
+  /// Progress views were 2 points high (drawn so in three applications), steppers 29, segmented
+  /// controls 28 plus a shadow.
   func formerHeight(of view: View) -> Double? {
     guard framework == .cocoaTouch, let height = view.origin.stored?.frame.height else {
       return nil
@@ -98,7 +99,8 @@ package struct ControlGeneration: Sendable {
     }
   }
 
-  /// The generations that give a button with a title the size that it has, or nil where all or none do.
+  /// Returns the generations in which a button with a title has the stored size, or nil if all or
+  /// none do.
   private static func platforms(
     ofTitled view: View, in framework: InterfaceBuilderDocument.Framework,
     _ sizings: [ControlSizing]
@@ -115,7 +117,7 @@ package struct ControlGeneration: Sendable {
     return platforms.isEmpty || platforms.count == sizings.count ? nil : platforms
   }
 
-  /// The platforms with the most votes first, equal ones in order.
+  /// Returns the platforms by descending number of votes; ties keep their order.
   private static func sorted(_ platforms: [Platform], by votes: [Platform: Int]) -> [Platform] {
     platforms.enumerated().sorted {
       let (one, other) = (votes[$0.element] ?? 0, votes[$1.element] ?? 0)
@@ -123,7 +125,7 @@ package struct ControlGeneration: Sendable {
     }.map(\.element)
   }
 
-  /// The generations that have the view's height, or nil where it tells none from another.
+  /// Returns the generations with the view's height, or nil if it does not distinguish any.
   private static func platforms(
     of view: View, in framework: InterfaceBuilderDocument.Framework
   ) -> [Platform]? {
@@ -132,9 +134,9 @@ package struct ControlGeneration: Sendable {
     return touch(view, size).map { [$0] }
   }
 
-  /// The generations whose lines of the system font are as high as those of a label of AppKit.
+  /// Returns the generations whose system font lines have the height of an AppKit label's.
   ///
-  /// Lines of 13 points are 17 high, then 16; up to 15 of them no height is a multiple of both.
+  /// Lines of 13 points are 17 high, later 16; up to 15 lines, no height is a multiple of both.
   private static func labels(_ view: View, _ size: Size) -> [Platform]? {
     guard view.kind == .label, view.look.size ?? .regular == .regular,
       (view.text.font.map { $0.family == FontDescription.systemFamily && $0.size == 13 } ?? true),
@@ -172,7 +174,7 @@ package struct ControlGeneration: Sendable {
     case (.button(.checkBox), .small, 14), (.button(.radio), .small, 14): return .macOS26
     case (.button(.checkBox), .small, 16): return .macOS11
     case (.button(.checkBox), .small, 18): return .macOS10
-    // There are no large controls before macOS 11.
+    // Large controls exist from macOS 11 on.
     case (.button(.push), .large, 40) where view.look.isBordered == true: return .macOS11
     case (.button(.push), .large, 28) where view.look.isBordered == true: return .macOS26
     case (.button(.checkBox), .large, 22), (.button(.radio), .large, 22): return .macOS11

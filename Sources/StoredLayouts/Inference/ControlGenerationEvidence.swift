@@ -1,20 +1,20 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
-/// The insets and baselines of the controls that an editor drew, where its frames show more than
-/// heights do.
+/// The alignment insets and baselines of drawn controls, as far as frames show more than heights
+/// do.
 struct ControlGenerationEvidence {
   private let generation: ControlGeneration
   private let catalog: ControlCatalog
-  /// What constraints leave out of the stored frames, by the view's id.
+  /// The alignment insets of the stored frames, by the view's id.
   let insets: [String: Insets]
-  /// The same as the views' own generations have it.
+  /// The alignment insets in the views' own generations.
   private let usualInsets: [String: Insets]
-  /// From the bottoms of frames up to baselines other than the usual ones, by the view's id.
+  /// The distances from the bottoms of frames up to unusual baselines, by the view's id.
   private let baselines: [String: Double]
 
   init(
@@ -59,7 +59,7 @@ struct ControlGenerationEvidence {
     }
   }
 
-  /// The generation of a push button with the insets of another one; all have the same height.
+  /// Returns the generation of a push button with other insets; all have the same height.
   private func otherGeneration(of view: View, with insets: Insets) -> Platform? {
     guard view.kind == .button(.push), view.origin.stored?.frame.height == 32 else { return nil }
     return [Platform.macOS10, .macOS11].first {
@@ -69,11 +69,11 @@ struct ControlGenerationEvidence {
     }
   }
 
-  /// The insets that each generation of AppKit gives a view, those of its own first.
+  /// Returns the insets of a view in each generation of AppKit, its own generation's first.
   private static func candidates(
     for view: View, own: Insets, catalog: ControlCatalog
   ) -> [Insets] {
-    // A plain view has none in any of them, and most views are plain.
+    // Most views are plain, without insets in any generation.
     if view.kind == .view || view.kind == .label { return [own] }
     let others = [Platform.macOS11, .macOS10, .macOS26].map {
       ControlSizing.alignmentInsets(of: view, on: $0, catalog: catalog)
@@ -83,7 +83,7 @@ struct ControlGenerationEvidence {
 }
 
 extension View {
-  /// The view as if its document did not state its insets.
+  /// The view without the insets that its document states.
   fileprivate var withoutInsets: View {
     var view = self
     view.metrics.alignmentInsets = nil

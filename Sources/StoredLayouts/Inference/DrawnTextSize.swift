@@ -1,14 +1,15 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
-/// The content size category that the editor drew the text styles of a document at.
+/// The content size category at which the editor drew the text styles of a document.
 ///
-/// Some documents were drawn at the smallest one, whether their views adjust to the reader's preference or
-/// not: three of two applications. The sizes of labels and buttons show which one it was.
+/// Some documents were drawn at the smallest one, whether or not their views adjust to the user's
+/// preference: three documents of two applications. The sizes of labels and buttons show which one
+/// it was.
 struct DrawnTextSize {
   /// The category.
   let category: ContentSizeCategory
@@ -33,7 +34,7 @@ struct DrawnTextSize {
       isShown ? ContentSizeCategory.allCases.first { votes[$0] == most } ?? .large : .large
   }
 
-  /// The view as it was drawn, its font at the size of the category.
+  /// Applies the category to the font of a view.
   func apply(to view: inout View) {
     guard category != .large else { return }
     view.text.font = view.text.font.map(drawn)
@@ -50,7 +51,7 @@ struct DrawnTextSize {
     return font
   }
 
-  /// The size of a font in a text style of the standard size, for a category.
+  /// Returns the size of a font in a text style of the standard size, for a category.
   private static func size(of font: View.Font, for category: ContentSizeCategory) -> Double? {
     guard let style = font.textStyle?.rawValue,
       font.size == ContentSizeCategory.large.fontSize(ofStyle: style)
@@ -58,7 +59,7 @@ struct DrawnTextSize {
     return category.fontSize(ofStyle: style)
   }
 
-  /// The categories at which a view's text takes the size that the view was drawn with.
+  /// Returns the categories at which a view's text has the drawn size.
   private static func categories(
     of view: View, natural: NaturalSizing
   ) -> [ContentSizeCategory] {
@@ -84,8 +85,8 @@ struct DrawnTextSize {
     }
   }
 
-  /// The number of views that must show a category.
+  /// The least number of views that must show a category.
   private static let leastVotes = 2
-  /// What rounding and two measurers leave between the sizes of one text, in points.
+  /// The greatest difference of two measurers' sizes of the same text, with rounding, in points.
   private static let tolerance = 1.0
 }

@@ -2,15 +2,15 @@ import Geometry
 package import InterfaceBuilderReading
 package import InterfaceDocuments
 
-/// The fraction of a point that the frames of a document were rounded to, view by view.
+/// The fraction of a point to which the frames of a document were rounded, view by view.
 ///
-/// Sizes are rounded up to pixels. Labels show how many there are in a point: a line of 17 points is
-/// 20.5 high where there are two, 20.33 where there are three, and 21 where the editor laid it out in
-/// whole points, whatever the device on its canvas; two of five labels of that size have the last.
+/// Sizes are rounded up to pixels. Labels show the number of pixels per point: a line of 17 points
+/// is 20.5 high at a scale of 2, 20.33 at 3, and 21 if the editor laid it out in whole points,
+/// whatever the device on its canvas; two of five labels of that size have the last.
 package struct FrameScale: Sendable {
   /// The scale of the device on the canvas.
   private let ofDevice: Double
-  /// The scale that most views are of.
+  /// The scale of most views.
   private let ofMost: Double
 
   /// Determines the scales of a document.
@@ -31,8 +31,8 @@ package struct FrameScale: Sendable {
     ofMost = candidates.first { scale in told.count { $0 == scale } == most } ?? ofDevice
   }
 
-  /// The number of pixels in a point of a view's frame: what its own height shows, else that of most
-  /// views, unless its size has a fraction that this one could not have left.
+  /// Returns the number of pixels per point of a view's frame: what its own height shows, else that
+  /// of most views, unless its size has a fraction that this scale cannot produce.
   package func scale(of view: View) -> Double {
     guard ofMost != ofDevice || ofDevice > 1 else { return ofDevice }
     if let told = Self.told(by: view) { return told }
@@ -41,7 +41,7 @@ package struct FrameScale: Sendable {
     return isPossible ? ofMost : ofDevice
   }
 
-  /// The scale that the height of a label in the system font tells, if there is just one.
+  /// Returns the scale that the height of a label in the system font shows, if only one does.
   private static func told(by view: View) -> Double? {
     guard view.kind == .label, let height = view.frame?.height,
       view.text.font.map({ $0.family == "system" }) ?? true
@@ -58,6 +58,6 @@ package struct FrameScale: Sendable {
   }
 
   private static let candidates = [1.0, 2, 3]
-  /// A line's height as a share of the size of the system font.
+  /// A line's height relative to the size of the system font.
   private static let lineHeight = 1.19327
 }

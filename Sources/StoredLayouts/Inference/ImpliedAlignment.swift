@@ -2,10 +2,10 @@ package import Geometry
 import InterfaceDocuments
 import LinearConstraints
 
-/// Which of several alignment insets the stored frames were made with.
+/// Chooses among several alignment insets those with which the stored frames were made.
 ///
-/// The heights of controls tell their generation, but not always the one whose insets the editor
-/// used. Where another generation's insets make more of the constraints on a view hold, they were.
+/// The heights of controls show their generation, but the editor sometimes used the insets of
+/// another one. It did if those insets satisfy more of the constraints on a view.
 package struct ImpliedAlignment {
   private let frames: [String: Rect]
   private let constraints: [String: [Constraint]]
@@ -16,7 +16,7 @@ package struct ImpliedAlignment {
   ///
   /// - Parameters:
   ///   - geometry: The stored frames.
-  ///   - candidates: The insets that each view may have, by its id, the likeliest first.
+  ///   - candidates: The possible insets of each view, by its id, the likeliest first.
   package init(_ geometry: StoredGeometry, candidates: [String: [Insets]]) {
     var constraints: [String: [Constraint]] = [:]
     var options: [(id: String, insets: [Insets])] = []
@@ -30,7 +30,7 @@ package struct ImpliedAlignment {
         guard constraint.priority == .required, constraint.relation == .equal,
           let second = constraint.second, second.item != constraint.first.item
         else { continue }
-        // What a view says of one in it is said of its bounds.
+        // A constraint between a view and its subview refers to the view's bounds.
         for item in [constraint.first.item, second.item] where item != view.id {
           constraints[item, default: []].append(constraint)
         }
@@ -38,9 +38,9 @@ package struct ImpliedAlignment {
     }
     self.frames = frames
     self.constraints = constraints
-    // Controls of one kind are mostly of one generation, and what one of them is changes what its
-    // neighbours seem to be: so first all of a kind are tried together, then those in one view, then
-    // each by itself.
+    // Controls of one kind are mostly of one generation, and the insets of one control affect the
+    // apparent errors of its neighbours: so first all of a kind are tried together, then those in
+    // one view, then each by itself.
     let kinds = Dictionary(grouping: options, by: \.insets).values
       .sorted { $0[0].id < $1[0].id }
     let neighbours = kinds.flatMap { kind in
@@ -66,7 +66,7 @@ package struct ImpliedAlignment {
       let before = insets
       for id in ids { insets[id]?.replace(along: axis, from: option) }
       let cost = cost(of: own)
-      // What half a point of rounding explains is no reason to think otherwise.
+      // Half a point of rounding is not enough evidence.
       if cost < least - 0.6 { (best, least) = (insets, cost) }
       insets = before
     }
@@ -79,7 +79,7 @@ package struct ImpliedAlignment {
         let other = value(of: second)
       else { return sum }
       let excess = constraint.excess(first: first, second: other)
-      // A frame that is far off was made with none of the insets, and says little of any.
+      // A frame that is far off was made with none of the insets, and is weak evidence for any.
       return sum + min(excess, 8)
     }
   }

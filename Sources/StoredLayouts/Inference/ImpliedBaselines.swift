@@ -2,23 +2,24 @@ import Geometry
 package import InterfaceDocuments
 import LinearConstraints
 
-/// Where the baselines of controls were when the stored frames were made.
+/// The baselines of controls at the time the stored frames were made.
 ///
 /// A control of one generation may have been drawn beside a label of another. A constraint between
-/// two baselines tells how far apart the lower edges of both frames are, and so where the one is if
-/// the other is known; what labels have is known best.
+/// two baselines relates the lower edges of both frames, so that one baseline follows from the
+/// other; those of labels are the most certain.
 package struct ImpliedBaselines {
-  /// From the frame's bottom up to the baseline, for the views whose baseline is another than usual.
+  /// The distance from the frame's bottom up to the baseline, for views with an unusual one, by id.
   package private(set) var fromBottom: [String: Double] = [:]
 
-  /// More than that is no matter of generations, in points.
+  /// The greatest difference between generations, in points.
   private static let greatestShift = 6.0
 
-  /// Finds the baselines of controls that are joined with others.
+  /// Finds the baselines of controls that are aligned with others.
   ///
   /// - Parameters:
   ///   - geometry: The stored frames.
-  ///   - usual: From the bottom of a view's frame up to its baseline, of views on one line.
+  ///   - usual: Returns the distance from the bottom of a view's frame up to its baseline, for
+  ///     views on one line.
   package init(_ geometry: StoredGeometry, usual: (View) -> Double?) {
     var settled: Set<String> = []
     var open: [Constraint] = []
@@ -29,7 +30,7 @@ package struct ImpliedBaselines {
       else { continue }
       open.append(constraint)
     }
-    // What agrees with its neighbour stays as it is; the others are moved to where theirs is.
+    // Baselines that agree with a neighbour are settled first; then the others follow theirs.
     for isSettling in [true, false] {
       for constraint in open {
         guard let second = constraint.second, let one = geometry.byID[constraint.first.item],
@@ -39,7 +40,7 @@ package struct ImpliedBaselines {
           let up = fromBottom[one.id] ?? usual(one),
           let otherUp = fromBottom[other.id] ?? usual(other)
         else { continue }
-        // How much lower the first's baseline is than it should be.
+        // How much lower the first baseline is than it should be.
         let excess = (low - up) - (otherLow - otherUp) - constraint.constant
         if isSettling {
           if excess.magnitude < 0.6 { settled.formUnion([one.id, other.id]) }

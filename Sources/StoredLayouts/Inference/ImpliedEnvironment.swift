@@ -4,21 +4,21 @@ package import InterfaceDocuments
 
 /// The margins and safe areas that the roots of a document were drawn with.
 ///
-/// What stored frames imply comes first, then what the device and the platform usually have.
+/// What stored frames imply takes precedence over the defaults of the device and the platform.
 package struct ImpliedEnvironment {
   private let document: InterfaceBuilderDocument
   private let rules: Set<InferenceRule>
   private let implied: ImpliedInsets
   private let device: Device?
-  /// The views whose margins something is placed by.
+  /// The views whose margins constraints, guides or stacks use.
   private let used: Set<String>
 
-  /// Reads the environment off the stored frames.
+  /// Infers the environment from the stored frames.
   ///
   /// - Parameters:
   ///   - document: The document.
   ///   - geometry: Its stored frames.
-  ///   - rules: What is inferred from them.
+  ///   - rules: The enabled inferences.
   package init(
     _ document: InterfaceBuilderDocument, geometry: StoredGeometry,
     rules: Set<InferenceRule> = InferenceRule.all
@@ -30,14 +30,14 @@ package struct ImpliedEnvironment {
     used = document.interface.viewsWithUsedMargins
   }
 
-  /// A root with its margins and safe areas.
+  /// Returns a root with its margins and safe areas.
   package func applied(to root: Root) -> Root {
     guard document.framework != .cocoa else {
       return ImpliedSafeAreas(implied).applied(to: root)
     }
     var root = root
     root.device = device
-    // The canvas of size classes, before devices took its place.
+    // The canvas of size classes, which devices later replaced.
     root.spansSizeClasses =
       document.deviceName == nil && root.drawnSize == Size(width: 600, height: 600)
     let usual = usualSafeArea(of: root)
@@ -51,7 +51,8 @@ package struct ImpliedEnvironment {
     return root
   }
 
-  /// The safe area of a root as large as the document's device; no other root is under bars.
+  /// Returns the default safe area: the device's for a root of its size, since no other root is
+  /// under bars.
   private func usualSafeArea(of root: Root) -> Insets {
     guard let device, rules.contains(.deviceSafeAreas) else { return .zero }
     for orientation in device.orientations where device.size(orientation) == root.drawnSize {
@@ -61,32 +62,32 @@ package struct ImpliedEnvironment {
   }
 }
 
-/// Puts the margins and the safe areas into the views of a root.
+/// Applies the margins and the safe areas to the views of a root.
 private struct RootEnvironment {
   let document: InterfaceBuilderDocument
   let rules: Set<InferenceRule>
   let implied: ImpliedInsets
-  /// The views whose margins something is placed by.
+  /// The views whose margins constraints, guides or stacks use.
   let used: Set<String>
   let root: Root
   let rootSafeArea: Insets
 
-  /// A view and the one around it, as they were drawn.
+  /// A view around the current one, as it was drawn.
   struct Place {
     var view: View
-    /// The frame in the root's.
+    /// The frame in root coordinates.
     var frame: Rect
-    /// The margins where the view was drawn.
+    /// The margins at the drawn size.
     var margins: Insets
   }
 
-  /// Gives a view, and those in it, their margins and the places of their guides.
+  /// Returns a view and its descendants with their margins and the places of their guides.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - frame: Its frame in the root's.
-  ///   - parent: The view that it is in, if it is in one.
-  /// - Returns: The view, and those in it.
+  ///   - frame: Its frame in root coordinates.
+  ///   - parent: The view around it, if there is one.
+  /// - Returns: The view with its descendants.
   func applied(to view: View, at frame: Rect, in parent: Place?) -> View {
     var view = view
     let covered = self.covered(frame)
@@ -110,9 +111,9 @@ private struct RootEnvironment {
     return view
   }
 
-  /// Gives a view its margins: by rules where these lead to what was drawn, else the drawn ones.
+  /// Gives a view its margins: by rules if they agree with the drawing, else the drawn ones.
   ///
-  /// - Returns: The margins where the view was drawn.
+  /// - Returns: The margins at the drawn size.
   private func apply(
     to view: inout View, at frame: Rect, covered: Insets, in parent: Place?
   ) -> Insets {
@@ -126,7 +127,7 @@ private struct RootEnvironment {
       own = written ?? .zero
     } else if let usual = cellMargins(of: view, in: parent) {
       rules.respectsSystemMinimum = usual.isBySystem
-      // A cell's own margins reach into its content, whose frame is inside the safe area.
+      // A cell's own margins extend into its content view, whose frame is inside the safe area.
       rules.insetsFromSafeArea = false
       own =
         written.map { rules.preservesSuperview ? $0.enlarged(to: usual.margins) : $0 }
@@ -140,7 +141,7 @@ private struct RootEnvironment {
       view.metrics.marginRules = MarginRules()
       return expected
     }
-    // What the document says itself leaves nothing to infer.
+    // Margins that the document states need not be inferred.
     if written == nil, let edges = implied.margins[view.id],
       !edges.filled(from: expected).isClose(to: expected)
     {
@@ -157,13 +158,13 @@ private struct RootEnvironment {
 
   private static let plain = Insets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// The margins of a cell's content view, if the view is one.
+  /// Returns the margins of a cell's content view, if the view is one.
   ///
-  /// - Returns: The margins, and whether the system's least ones count at the sides.
+  /// - Returns: The margins, and whether the system's minimum margins apply at the sides.
   private func cellMargins(
     of view: View, in parent: Place?
   ) -> (margins: Insets, isBySystem: Bool)? {
-    // Xcode 10 brought the wider margins of cells, iOS 14 those of the screen.
+    // Xcode 10 introduced the wider margins of cells, iOS 14 those of the screen.
     guard rules.contains(.cellMargins), view.element == "tableViewCellContentView",
       document.toolsVersion >= 14_000
     else { return nil }
@@ -178,7 +179,7 @@ private struct RootEnvironment {
     return (Insets(top: 11, left: 0, bottom: 11, right: 0), true)
   }
 
-  /// How far the root's safe area leaves a frame covered.
+  /// Returns how far a frame extends out of the root's safe area, edge by edge.
   private func covered(_ frame: Rect) -> Insets {
     let area = rootSafeArea.withoutNegatives
     let size = root.drawnSize
@@ -190,8 +191,8 @@ private struct RootEnvironment {
 }
 
 extension InterfaceDocument {
-  /// The views whose margins something is placed by: constraints, guides, stacks, and those in them
-  /// that keep them.
+  /// The views whose margins are used by constraints, guides, stacks, or subviews that preserve
+  /// them.
   fileprivate var viewsWithUsedMargins: Set<String> {
     var used: Set<String> = []
     func visit(_ view: View) {
@@ -220,7 +221,7 @@ extension InterfaceDocument {
 }
 
 extension ImpliedInsets.Edges {
-  /// The edges, with what is known of one side taken for the other.
+  /// The edges, with a missing left or right one taken from the opposite side.
   fileprivate var mirroredGaps: Self {
     Self(top: top ?? bottom, left: left ?? right, bottom: bottom ?? top, right: right ?? left)
   }
@@ -231,7 +232,7 @@ extension Insets {
     Insets(top: max(0, top), left: max(0, left), bottom: max(0, bottom), right: max(0, right))
   }
 
-  /// The insets, each at least as great as another's.
+  /// Returns the insets, each at least as great as another's.
   fileprivate func enlarged(to other: Insets) -> Insets {
     Insets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

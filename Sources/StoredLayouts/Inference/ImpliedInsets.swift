@@ -2,30 +2,30 @@ package import Geometry
 import InterfaceDocuments
 import LinearConstraints
 
-/// How far the safe areas and the margins of views reach inward, as stored frames tell.
+/// The safe areas and margins of views, as implied by the stored frames.
 ///
-/// A document does not say what bars the editor simulated, in which generation of the system a cell
-/// was drawn; but where the editor put a view that is pinned to a guide, it says where the guide was.
+/// A document states neither the bars that the editor simulated, nor the system generation of a
+/// cell; but the drawn place of a view that is pinned to a guide shows where the guide was.
 package struct ImpliedInsets: Sendable {
-  /// What the constraints on one view's guide or margins tell, edge by edge.
+  /// The insets of one view's guide or margins that its constraints imply, edge by edge.
   package struct Edges: Hashable, Sendable {
-    /// From the view's top, if anything tells it.
+    /// The distance from the view's top, if implied.
     package var top: Double?
-    /// From the view's left side, if anything tells it.
+    /// The distance from the view's left side, if implied.
     package var left: Double?
-    /// From the view's bottom, if anything tells it.
+    /// The distance from the view's bottom, if implied.
     package var bottom: Double?
-    /// From the view's right side, if anything tells it.
+    /// The distance from the view's right side, if implied.
     package var right: Double?
-    /// Where the middle is between top and bottom.
+    /// The vertical middle between top and bottom, if implied.
     package var middle: Double?
 
-    /// The edges, those that nothing tells of as the middle between them tells, else from elsewhere.
+    /// Returns the edges; a missing one follows from the middle if known, else from `other`.
     func filled(from other: Insets, in size: Size) -> Insets {
       var insets = filled(from: other)
       guard let middle else { return insets }
       let excess = 2 * middle - size.height - (insets.top - insets.bottom)
-      // The middle lies lower than the edges say: more is covered above, or less below.
+      // A lower middle than the edges imply: the top inset is larger, or the bottom one smaller.
       guard excess.magnitude > 1 else { return insets }
       if top == nil, bottom != nil || insets.top + excess >= 0 {
         insets.top += excess
@@ -35,7 +35,7 @@ package struct ImpliedInsets: Sendable {
       return insets
     }
 
-    /// The edges, those that nothing tells of from elsewhere.
+    /// Returns the edges, missing ones from `other`.
     package func filled(from other: Insets) -> Insets {
       Insets(
         top: top ?? other.top, left: left ?? other.left, bottom: bottom ?? other.bottom,
@@ -56,7 +56,7 @@ package struct ImpliedInsets: Sendable {
     private var votes: [String: [Side: [Double: Int]]] = [:]
 
     mutating func add(_ value: Double, _ side: Side, of view: String) {
-      // Thirds of a point are told apart, errors of arithmetic are not.
+      // Distinguishes thirds of a point, but not arithmetic errors.
       let key = (value * 96).rounded() / 96
       votes[view, default: [:]][side, default: [:]][key, default: 0] += 1
     }
@@ -64,7 +64,7 @@ package struct ImpliedInsets: Sendable {
     var winners: [String: Edges] {
       votes.mapValues { sides in
         let winner = { (side: Side) in
-          // Of equally many the one that takes less away.
+          // Among equally frequent ones, the smallest inset.
           sides[side]?.max {
             ($0.value, -$0.key.magnitude, -$0.key) < ($1.value, -$1.key.magnitude, -$1.key)
           }?.key
@@ -76,7 +76,7 @@ package struct ImpliedInsets: Sendable {
     }
   }
 
-  /// Reads the insets off the stored frames.
+  /// Infers the insets from the stored frames.
   package init(_ geometry: StoredGeometry) {
     var guides: [String: String] = [:]
     for view in geometry.views {
@@ -122,17 +122,17 @@ package struct ImpliedInsets: Sendable {
     self.margins = margins.winners
   }
 
-  /// Reads those insets off the stored frames that are inferred.
+  /// Infers the insets that some rules enable from the stored frames.
   init(_ geometry: StoredGeometry, rules: Set<InferenceRule>) {
     self.init(geometry)
     if !rules.contains(.safeAreas) { safeAreas = [:] }
     if !rules.contains(.margins) { margins = [:] }
   }
 
-  /// What bars and corners cover at most, and what a view reaches out of them, in points; a view that
-  /// is elsewhere was not moved when something changed, and tells nothing.
+  /// The plausible safe area insets, in points; a view elsewhere was not moved after some change,
+  /// and is no evidence.
   private static let areaLimits = -40.0...200.0
-  /// The margins that there are, in points.
+  /// The plausible margins, in points.
   private static let marginLimits = -10.0...100.0
 
   private static func side(_ attribute: LayoutAttribute, isGuide: Bool) -> Side? {
@@ -148,7 +148,7 @@ package struct ImpliedInsets: Sendable {
 }
 
 extension StoredView {
-  /// Whether its frame was laid out when it was stored: one that is ambiguous and has no extent was not.
+  /// Returns whether the stored frame was laid out; an ambiguous one without an extent was not.
   fileprivate func tells(_ axis: Axis) -> Bool {
     !isMisplaced && !(isAmbiguous && frame.size[axis] <= 0)
   }

@@ -1,15 +1,17 @@
 import Geometry
 import InterfaceDocuments
 
-/// The safe areas of views of AppKit, as the views that are tied to them were drawn.
+/// The safe areas of AppKit views, as implied by the drawn places of the views pinned to them.
 ///
-/// Title bars and toolbars cover the top of a window's content; the document does not say how much.
+/// Title bars and toolbars cover the top of a window's content; the document does not state their
+/// height.
 struct ImpliedSafeAreas {
   private let edges: [String: ImpliedInsets.Edges]
 
   init(_ implied: ImpliedInsets) { edges = implied.safeAreas }
 
-  /// Returns a root with its safe area, and those of the views in it that are not as the root's implies.
+  /// Returns a root with its safe area, and with those of its descendants that do not follow from
+  /// it.
   func applied(to root: Root) -> Root {
     guard !edges.isEmpty else { return root }
     var root = root

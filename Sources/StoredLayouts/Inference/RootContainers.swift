@@ -3,16 +3,16 @@ package import InterfaceBuilderReading
 package import InterfaceDocuments
 import LinearConstraints
 
-/// What surrounds each root of a document at run time, and how that holds it.
+/// The container of each root of a document at run time, and how it holds the root.
 ///
-/// The frame of a root is the size that it was drawn at. AppKit's containers take the size that
-/// their content needs; on a device the screen and the tables decide.
+/// The frame of a root is the size that it was drawn at. AppKit's containers take the size of their
+/// content; on a device, the screen and the tables decide.
 package struct RootContainers {
   private let document: InterfaceBuilderDocument
   private let rules: Set<InferenceRule>
-  /// The segues by the object that they lead to.
+  /// The segues, by the id of their destination.
   private let segues: [String: [Connection]]
-  /// The views that a nib's owner has as its `view`.
+  /// The views that are the `view` of a nib's owner.
   private let controllerViews: Set<String>
   /// The drawn sizes of all views, by id.
   private let drawnSizes: [String: Size]
@@ -21,7 +21,7 @@ package struct RootContainers {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - rules: What is inferred from them.
+  ///   - rules: The enabled inferences.
   package init(
     _ document: InterfaceBuilderDocument, rules: Set<InferenceRule> = InferenceRule.all
   ) {
@@ -44,13 +44,13 @@ package struct RootContainers {
     ) { first, _ in first }
   }
 
-  /// A root with the hold of its container.
+  /// Returns a root with the hold of its container.
   package func applied(to root: Root) -> Root {
     guard rules.contains(.rootHolding) else { return root }
     var root = root
     if document.framework == .cocoa { holdInAppKit(&root) } else { holdInUIKit(&root) }
     guard document.usesAutoLayout else {
-      // Without constraints nothing makes a container larger.
+      // Without constraints, nothing makes a container grow.
       for axis in Axis.allCases {
         let holder = root.holding[axis].heldBy
         root.holding[axis] = RootHold(.required, by: holder == .content ? .document : holder)
@@ -71,7 +71,7 @@ package struct RootContainers {
     }
   }
 
-  /// The window whose content controller has a root.
+  /// Returns the window whose content controller has the root.
   private func window(of root: Root) -> RootOwner.Window? {
     guard let controller = controller(of: root) else { return nil }
     return (segues[controller] ?? []).lazy
@@ -100,7 +100,7 @@ package struct RootContainers {
     }
   }
 
-  /// The size of the container view that a root is embedded in.
+  /// Returns the size of the container view in which a root is embedded.
   private func containerSize(of root: Root) -> Size? {
     guard rules.contains(.embeddedSizes), let controller = controller(of: root) else {
       return nil
@@ -109,7 +109,7 @@ package struct RootContainers {
       .compactMap { $0.source.flatMap { drawnSizes[$0] } }.first
   }
 
-  /// Whether a root is a controller's view that covers the screen of the device.
+  /// Returns whether a root is a controller's view that fills the device's screen.
   private func isAsLargeAsScreen(_ root: Root) -> Bool {
     if let controller = controller(of: root) {
       return !(segues[controller] ?? []).contains { $0.segue?.isPopover == true }
@@ -129,7 +129,7 @@ package struct RootContainers {
       }
   }
 
-  /// The controller in the document that has a root as its view.
+  /// Returns the id of the controller that has a root as its view.
   private func controller(of root: Root) -> String? {
     let owner = document.rootOwners[root.view.id]
     return owner?.property == "view" ? owner?.id : nil
@@ -137,24 +137,25 @@ package struct RootContainers {
 
   private var content: RootHold { RootHold(RootHold.windowPriority, by: .content) }
 
-  /// The hold of a cell: as wide as its column, as high as its table or its content makes it.
+  /// Returns the hold of a cell: as wide as its column, as high as its table or its content makes
+  /// it.
   private func cell(growsWithContent: Bool) -> RootHolding {
     RootHolding(
       horizontal: RootHold(.required, by: .cell),
       vertical: RootHold(growsWithContent ? RootHold.windowPriority : .required, by: .cell))
   }
 
-  /// The elements of UIKit that tables and collections make as wide as they need.
+  /// The UIKit elements whose width a table or a collection decides.
   private static let cells: Set<String> = [
     "tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView",
   ]
 
-  /// The properties of controllers that are bars across the screen.
+  /// The properties of controllers that hold bars as wide as the screen.
   private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar"]
 }
 
 extension Connection.Segue {
-  /// Whether the destination is shown in a popover.
+  /// Whether the destination is presented in a popover.
   fileprivate var isPopover: Bool {
     kind == "popover" || kind == "popoverPresentation" || presentationStyle == "popover"
   }

@@ -1,19 +1,19 @@
 #if Fonts
-  /// The fonts that one font description stands for: the family's own, and what else is opened for
-  /// characters that it lacks.
+  /// The fonts for a font description: the family's own, and the fallbacks for characters that it
+  /// lacks.
   final class FontChoice {
     /// The font's size, in points.
     let size: Double
-    /// The font of an empty line, and of all that no font has.
+    /// The font of an empty line, and of characters that no font has.
     let base: FontInstance
-    /// Whether the base has all of ASCII.
+    /// Whether the base covers ASCII.
     let baseCoversASCII: Bool
 
     private let font: FontDescription
-    /// The family whose file the user named, if it is one.
+    /// The family with a file from the user, if it is one.
     private let namedFamily: String?
     private unowned let shelf: FontShelf
-    /// What is looked in before the script of a character plays a part.
+    /// The fonts to try first, whatever a character's script is.
     private let first: [FontInstance]
     private var fallbacks: [FontInstance??]
 
@@ -37,14 +37,15 @@
       baseCoversASCII = base.face.coversASCII
     }
 
-    /// The font for a grapheme: the first that has all of it, else the first that has its base.
+    /// Returns the font for a grapheme: the first that covers all of it, else the first that covers
+    /// its base.
     ///
     /// - Parameters:
-    ///   - grapheme: The characters that are drawn.
-    ///   - script: The tag of the script that it is in.
-    ///   - region: The region that ideographs are drawn for.
-    ///   - isEmoji: Whether it asks to be drawn as an emoji.
-    /// - Returns: The font, or the base where no font has the grapheme.
+    ///   - grapheme: The characters to draw.
+    ///   - script: The tag of its script.
+    ///   - region: The region for ideographs.
+    ///   - isEmoji: Whether it requests emoji presentation.
+    /// - Returns: The font, or the base if no font has the grapheme.
     func font(
       for grapheme: ArraySlice<UInt32>, script: UInt32, region: FontFamily.Region,
       isEmoji: Bool
@@ -81,7 +82,8 @@
       return instance
     }
 
-    /// Whether the character is in the blocks of ideographs, kana, hangul and their punctuation.
+    /// Returns whether the character is in the blocks of ideographs, kana, hangul and their
+    /// punctuation.
     private static func isIdeographic(_ scalar: UInt32) -> Bool {
       switch scalar {
       case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,

@@ -3,17 +3,17 @@
 
   /// A face of a font file, opened for one thread.
   ///
-  /// The file is mapped into memory: no more of it is read than its texts need.
+  /// The file is mapped into memory, so that only the parts that texts need are read.
   @safe
   final class FontFace {
     private let face: OpaquePointer
-    /// At the default place of its axes: what the face covers is the same everywhere.
+    /// The face at the defaults of its axes: coverage is the same everywhere.
     private let font: OpaquePointer
 
     /// Whether it has a glyph for each visible character of ASCII.
     private(set) lazy var coversASCII = (UInt32(0x20)...0x7E).allSatisfy(covers)
 
-    /// Opens a face, or gives none where the file cannot be read or has no such face.
+    /// Opens a face, or returns nil if the file is not readable or has no such face.
     init?(path: String, index: Int) {
       guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else { return nil }
       defer { unsafe hb_blob_destroy(blob) }
@@ -31,20 +31,20 @@
       unsafe hb_face_destroy(face)
     }
 
-    /// How many faces a file has; none if it is no font.
+    /// Returns the number of faces in a file; 0 if it is not a font.
     static func count(inFile path: String) -> Int {
       guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else { return 0 }
       defer { unsafe hb_blob_destroy(blob) }
       return Int(unsafe hb_face_count(blob))
     }
 
-    /// Whether it has a glyph for a character.
+    /// Returns whether it has a glyph for a character.
     func covers(_ scalar: UInt32) -> Bool {
       var glyph: hb_codepoint_t = 0
       return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
     }
 
-    /// The face at a weight and size, as far as it varies.
+    /// Returns the face at a weight and size, as far as it varies.
     func instance(
       weight: Int, size: Double, hasOpticalSizes: Bool, isNamed: Bool
     ) -> FontInstance {
@@ -59,9 +59,9 @@
       return unsafe FontInstance(of: face, at: variations, points: points, isNamed: isNamed)
     }
 
-    /// Whether its widths change with the weight that is asked for.
+    /// Whether its advances vary with the weight.
     private(set) lazy var variesInWeight = axes.contains(Self.weightAxis)
-    /// Whether its widths are not in proportion to the size.
+    /// Whether its advances are not proportional to the size.
     private(set) lazy var variesWithSize = hasTracking || axes.contains(Self.opticalSizeAxis)
 
     private static let weightAxis = tag("wght")
@@ -75,14 +75,14 @@
       return Set(infos.prefix(Int(count)).map(\.tag))
     }()
 
-    /// The number that OpenType writes a name of four letters as.
+    /// Returns the OpenType tag with a name of four letters.
     static func tag(_ name: String) -> hb_tag_t {
       name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) }
     }
   }
 
   extension FontFace {
-    /// What keeps text from being measured with the face, or nothing.
+    /// The defect that prevents measuring with the face, or nil.
     var problem: FontFileProblem? {
       var missing = ["cmap", "head", "hhea", "hmtx", "maxp"].filter { tableLength($0) == 0 }
       if ["glyf", "CFF ", "CFF2", "CBDT", "sbix", "SVG "].allSatisfy({ tableLength($0) == 0 }) {
@@ -95,14 +95,14 @@
       return nil
     }
 
-    /// Whether an em has as many units as the format allows.
+    /// Whether the units per em are within the format's limits.
     private var hasUsableEm: Bool {
       let header = table("head")
       guard header.count >= 20 else { return false }
       return (16...16_384).contains(Int(header[18]) << 8 | Int(header[19]))
     }
 
-    /// Whether the table of advances is as long as its header says.
+    /// Whether the table of advances is as long as its header states.
     private var hasWholeMetrics: Bool {
       let header = table("hhea")
       guard header.count >= 36 else { return false }
@@ -110,7 +110,7 @@
       return count > 0 && tableLength("hmtx") >= 4 * count
     }
 
-    /// Whether any of its characters advances.
+    /// Whether any character has an advance.
     private var hasWideCharacters: Bool {
       guard let characters = unsafe hb_set_create() else { return false }
       defer { unsafe hb_set_destroy(characters) }
@@ -127,10 +127,10 @@
       return false
     }
 
-    /// The family's name, as fonts with more than four styles give it, if it has one.
+    /// The typographic family name, else the family name, if it has one.
     var familyName: String? { name(16) ?? name(1) }
 
-    /// The weight that the face says it is drawn in, and whether it says that it is slanted.
+    /// The weight and the slant that the face states.
     var style: (weight: Int, isItalic: Bool) {
       let bytes = table("OS/2")
       guard bytes.count >= 64 else { return (400, false) }
@@ -138,7 +138,7 @@
       return ((1...1000).contains(weight) ? weight : 400, bytes[63] & 1 != 0)
     }
 
-    /// The language systems that its glyphs or kerning know, as OpenType tags.
+    /// The language systems of its substitutions and positioning, as OpenType tags.
     var languageSystems: Set<UInt32> {
       var found: Set<UInt32> = []
       for table in [Self.tag("GSUB"), Self.tag("GPOS")] {
@@ -171,7 +171,7 @@
       return Int(unsafe hb_blob_get_length(blob))
     }
 
-    /// The bytes of a small table.
+    /// Returns the bytes of a small table.
     private func table(_ name: String) -> [UInt8] {
       let blob = unsafe hb_face_reference_table(face, Self.tag(name))
       defer { unsafe hb_blob_destroy(blob) }

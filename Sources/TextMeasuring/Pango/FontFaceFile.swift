@@ -1,20 +1,20 @@
 #if Fonts
-  /// Where a face is, and what it is chosen by: known without opening the file.
+  /// The location of a face, with what it is selected by, without opening the file.
   struct FontFaceFile: Hashable, Sendable {
     /// The file's path.
     var path: String
-    /// The face's place in the file.
+    /// The index of the face in the file.
     var index = 0
-    /// The weight that it is drawn in.
+    /// The weight of the face.
     var weight = 400
-    /// Whether it is slanted.
+    /// Whether it is italic.
     var isItalic = false
-    /// Whether the user named the file: its optical sizes are then used as the platforms do.
+    /// Whether the user named the file: its optical size axis is then used as on the platforms.
     var isNamed = false
   }
 
   extension [FontFaceFile] {
-    /// The face for a weight and a slant, as CSS chooses among those that are there.
+    /// Returns the face for a weight and a slant, by the font matching of CSS.
     func best(weight: Int, isItalic: Bool) -> FontFaceFile? {
       let slanted = filter { $0.isItalic == isItalic }
       return (slanted.isEmpty ? self : slanted).min {
@@ -22,11 +22,12 @@
       }
     }
 
-    /// How far a weight is from the wanted one: first the preferred side of it, then the other.
+    /// Returns the distance of a weight from the desired one: first on the preferred side, then on
+    /// the other.
     private static func rank(_ weight: Int, wanted: Int) -> Int {
       let otherSide = 10_000
       return switch wanted {
-      // From 400 to 500 first up to 500, then down, then up.
+      // From 400 to 500: first up to 500, then down, then up.
       case 400...500 where weight >= wanted && weight <= 500: weight - wanted
       case ...500: weight <= wanted ? wanted - weight + 1000 : weight - wanted + otherSide
       default: weight >= wanted ? weight - wanted : wanted - weight + otherSide

@@ -1,38 +1,37 @@
 #if Fonts
-  /// A family of the font set: its name inside the files, what it is for, and the files that it may be
-  /// found in.
+  /// A family of the font set: its name in the files, its coverage, and the names of its files.
   struct FontFamily: Hashable, Sendable {
     /// The family's name.
     var name: String
-    /// The faces that the family comes in.
+    /// The styles of the family.
     var styles: [Style]
-    /// What its characters are.
+    /// The characters that it is used for.
     var coverage: Coverage
-    /// The family's place in files that hold several.
+    /// The index of the family's face in collections.
     var faceIndex = 0
 
-    /// A weight and a slant, and the names of the files that may hold it, the best first.
+    /// A weight and a slant, with the names of the possible files, the best first.
     struct Style: Hashable, Sendable {
       var weight: Int
       var isItalic = false
       var files: [String]
     }
 
-    /// What a family is opened for: never for another text, unless no other family has a character.
+    /// The characters that a family is used for; for others only if no other family has them.
     enum Coverage: Hashable, Sendable {
-      /// Latin, Greek, Cyrillic, and what all texts have.
+      /// Latin, Greek, Cyrillic, and common characters.
       case system
       /// A script, by its ISO 15924 code.
       case script(String)
-      /// Ideographs, kana and hangul, as a region draws them.
+      /// Ideographs, kana and hangul, in a region's forms.
       case ideographs(Region)
-      /// Symbols and whatever else has no script of its own.
+      /// Symbols and other characters without a script of their own.
       case symbols
-      /// Coloured emoji.
+      /// Colour emoji.
       case emoji
     }
 
-    /// A region that ideographs are drawn for, in the order of its face in the file.
+    /// A region with its own forms of ideographs, in the order of the faces in the file.
     enum Region: String, CaseIterable, Hashable, Sendable {
       case japan = "JP"
       case korea = "KR"
@@ -43,7 +42,7 @@
   }
 
   extension FontFamily {
-    /// The family that stands for the system font.
+    /// The family that replaces the system font.
     static let system = FontFamily(
       name: "Inter",
       styles: [false, true].flatMap { isItalic in
@@ -66,10 +65,10 @@
       "InterVariable-Italic.ttf", "Inter-italic.var.ttf", "Inter-Italic[opsz,wght].ttf",
     ]
 
-    /// What covers other scripts, by the name of the family and the script's code.
+    /// The families of other scripts, by name and script code.
     ///
-    /// Urdu is set in the Naskh style of Arabic, as the platforms' user interfaces are: Nastaliq is
-    /// twice as high, and narrower.
+    /// Urdu uses the Naskh style of Arabic, as in the platforms' user interfaces: Nastaliq is twice
+    /// as high, and narrower.
     static let scripts = [
       notoUI("Arabic", "Arab"), noto("Hebrew", "Hebr"), notoUI("Thai", "Thai"),
       notoUI("Devanagari", "Deva"), notoUI("Bengali", "Beng"), notoUI("Gujarati", "Gujr"),
@@ -80,7 +79,7 @@
       noto("Georgian", "Geor"),
     ]
 
-    /// The regions that ideographs are drawn for, of which a text needs no more than one.
+    /// The regional families of ideographs, of which a text needs at most one.
     ///
     /// One file has a face for each, and every face has all characters.
     static let ideographs = Region.allCases.enumerated().map { index, region in
@@ -92,7 +91,7 @@
         ], coverage: .ideographs(region), faceIndex: index)
     }
 
-    /// What covers characters of no script, and, the last, rare letters.
+    /// The families for characters without a script, and, last, for rare letters.
     static let symbols = [
       plain("Noto Sans Symbols"), plain("Noto Sans Symbols2"), plain("Noto Sans Math"),
       plain("Noto Sans"),
@@ -103,10 +102,10 @@
       name: "Noto Color Emoji", styles: [Style(weight: 400, files: ["NotoColorEmoji.ttf"])],
       coverage: .emoji)
 
-    /// Every family but the system one, the small ones first.
+    /// Every family except the system font's, small files first.
     static let fallbacks = scripts + symbols + ideographs + [emoji]
 
-    /// The face for user interfaces has a lower line than the one for books.
+    /// Returns a family for user interfaces, whose lines are lower than those of the one for books.
     private static func notoUI(_ name: String, _ script: String) -> FontFamily {
       FontFamily(
         name: "Noto Sans \(name) UI",
@@ -134,7 +133,7 @@
   }
 
   extension FontFamily.Region {
-    /// The region whose ideographs a locale's readers expect; Japan's where none does.
+    /// Returns the region whose ideographs the readers of a locale expect; Japan by default.
     init(forLocale locale: String) {
       let subtags = locale.lowercased().split { $0 == "-" || $0 == "_" }
       self =

@@ -1,27 +1,27 @@
 #if Fonts
   import CPango
 
-  /// The files of a font set that are there: what all threads share.
+  /// The available files of a font set, shared by all threads.
   struct FontFiles: Sendable {
     /// The faces of the system font: those of the user's file, if there is one, else Inter's.
     let system: [FontFaceFile]
-    /// The faces of Inter, for what a user's own system font lacks.
+    /// The faces of Inter, for characters that the user's system font lacks.
     let inter: [FontFaceFile]
-    /// The other well-known families that are there.
+    /// The available well-known families.
     let fallbacks: [(family: FontFamily, faces: [FontFaceFile])]
-    /// The well-known families of which no file is there, by name.
+    /// The well-known families without a file, by name.
     let missingFamilies: [String]
-    /// The languages that the fonts of Latin text make a difference for, as OpenType tags.
+    /// The language systems that matter in fonts of Latin text, as OpenType tags.
     let languageSystems: Set<UInt32>
 
-    /// What the user's files turned out not to have.
+    /// The characters that the user's files lack.
     let lacking = LackingCharacters()
 
     private let named: [String: [FontFaceFile]]
-    /// The names of families that have a file, as the user spells them.
+    /// The names of families with a file, as the user spells them.
     private let spellings: [String: String]
 
-    /// Looks for the files.
+    /// Finds the files.
     init(_ set: FontSet) throws(FontError) {
       var named: [String: [FontFaceFile]] = [:]
       var spellings: [String: String] = [:]
@@ -50,17 +50,18 @@
       self.spellings = spellings
     }
 
-    /// The faces that the user gave for a family, or none if no file stands for it.
+    /// Returns the user's faces for a family, or nil if there is no file.
     func faces(ofFamily family: String) -> [FontFaceFile]? {
       named.isEmpty ? nil : named[family.lowercased()]
     }
 
-    /// The family whose file a font is measured with, if the user named it.
+    /// Returns the name of the family with the user's file that a font uses, if there is one.
     func namedFamily(for family: String) -> String? {
       spellings[family.lowercased()] ?? spellings[FontDescription.systemFamily]
     }
 
-    /// The faces of a user's file: of a collection those of the named family, else of its first.
+    /// Returns the faces in a user's file; in a collection, those of the named family, else of its
+    /// first.
     private static func faces(
       of family: String, in path: String
     ) throws(FontError) -> [FontFaceFile] {
@@ -91,12 +92,12 @@
   }
 
   extension FontSet {
-    /// The well-known families of which no file is there, by name.
+    /// The names of the well-known families without a file.
     public var missingFamilies: [String] {
       ([.system] + FontFamily.fallbacks).filter { faces(of: $0).isEmpty }.map(\.name)
     }
 
-    /// The faces of a family whose files are there.
+    /// Returns the faces of a family with existing files.
     fileprivate func faces(of family: FontFamily) -> [FontFaceFile] {
       family.styles.compactMap { style in
         style.files.lazy.compactMap(path(ofFile:)).first.map { path in

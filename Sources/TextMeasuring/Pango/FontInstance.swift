@@ -1,24 +1,24 @@
 #if Fonts
   import CPango
 
-  /// A face at one place of its axes, from which glyphs and advances are taken.
+  /// A face at fixed values of its axes, which gives glyphs and advances.
   @safe
   final class FontInstance {
-    /// What HarfBuzz shapes with.
+    /// The font object of HarfBuzz.
     let font: OpaquePointer
-    /// From the baseline to the top of a line, in ems.
+    /// The ascent, in ems.
     let ascent: Double
-    /// From the baseline to the bottom of a line, in ems.
+    /// The descent, in ems.
     let descent: Double
-    /// The parts of an em that HarfBuzz counts in.
+    /// The number of HarfBuzz's units per em.
     let scale: Double
     /// Whether the user named the font's file.
     let isNamed: Bool
 
-    /// Sets a face up.
+    /// Creates an instance of a face.
     ///
-    /// Nothing is hinted, and an em is a multiple of the face's own units: advances are not rounded,
-    /// those of variable fonts to a fraction of a unit.
+    /// There is no hinting, and an em is a multiple of the face's own units: advances are not
+    /// rounded, in variable fonts only to a fraction of a unit.
     init(
       of face: OpaquePointer, at variations: [hb_variation_t], points: Float, isNamed: Bool
     ) {
@@ -45,22 +45,22 @@
       unsafe hb_font_destroy(font)
     }
 
-    /// The figures of a line at a size.
+    /// Returns the vertical figures of a line at a size.
     func face(size: Double) -> ShapedText.Face {
       ShapedText.Face(ascent: ascent * size, descent: descent * size)
     }
 
-    /// What a character's glyph advances, in ems.
+    /// Returns the advance of a character's glyph, in ems.
     func advance(of scalar: UInt32) -> Double {
       var glyph: hb_codepoint_t = 0
       guard unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return 0 }
       return Double(unsafe hb_font_get_glyph_h_advance(font, glyph)) / scale
     }
 
-    /// Whether it has a glyph for a character, by itself or as the parts that Unicode makes it of.
+    /// Returns whether it has a glyph for a character, or for the parts of its decomposition.
     ///
-    /// What a character of private use looks like is known in fonts alone that the user named: another
-    /// font's glyph for it has nothing to do with the text.
+    /// Private-use characters have a meaning only in fonts that the user named: another font's
+    /// glyph is unrelated to the text.
     func covers(_ scalar: UInt32) -> Bool {
       guard isNamed || !scalar.isOfPrivateUse else { return false }
       var glyph: hb_codepoint_t = 0
@@ -75,7 +75,7 @@
   }
 
   extension UInt32 {
-    /// Whether Unicode leaves it to a font what the character is.
+    /// Whether it is a private-use character.
     var isOfPrivateUse: Bool {
       switch self {
       case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: true

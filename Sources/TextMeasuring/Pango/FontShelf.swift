@@ -1,7 +1,7 @@
 #if Fonts
   import CPango
 
-  /// The fonts that one thread has open: each is opened when a text first needs it.
+  /// The open fonts of one thread, each opened when a text first needs it.
   final class FontShelf {
     let files: FontFiles
     private var faces: [String: [Int: FontFace?]] = [:]
@@ -13,23 +13,23 @@
       self.files = files
     }
 
-    /// The fonts for a description: those of one that was asked for before are remembered.
+    /// Returns the fonts for a description, cached by description.
     func choice(for font: FontDescription) -> FontChoice {
       let key = StyleKey(font)
       if let known = choices[key] { return known }
-      // Sizes play a part in some fonts, and there is no end to them.
+      // Fonts may depend on the size, and there are unlimited sizes.
       if choices.count >= Self.limit { choices.removeAll() }
       let choice = FontChoice(for: font, on: self)
       choices[key] = choice
       return choice
     }
 
-    /// A face at the weight and size of a description.
+    /// Opens a face at the weight and size of a description.
     ///
     /// - Parameters:
     ///   - file: The face's file.
-    ///   - font: What asks for it.
-    /// - Returns: The font and its face, or none where the file went away since it was found.
+    ///   - font: The description.
+    /// - Returns: The font and its face, or nil if the file no longer exists.
     func open(
       _ file: FontFaceFile, for font: FontDescription
     ) -> (instance: FontInstance, face: FontFace)? {
@@ -54,7 +54,7 @@
       return face
     }
 
-    /// The places of the fallback families to look in for a character, in order: those of its script,
+    /// Returns the indices of the fallback families for a character, in order: those of its script,
     /// then symbols, then all others.
     func order(script: UInt32, isIdeographic: Bool, region: FontFamily.Region) -> [Int] {
       let key = OrderKey(script: script, isIdeographic: isIdeographic, region: region)
@@ -73,7 +73,7 @@
       return order
     }
 
-    /// The place of the family of emoji, if it is there.
+    /// The index of the emoji family, if it is available.
     private(set) lazy var emoji = files.fallbacks.firstIndex { $0.family.coverage == .emoji }
 
     private static let limit = 500

@@ -1,11 +1,11 @@
 #if Fonts
   import Synchronization
 
-  /// The characters that texts wanted of the files that the user named, and that these do not have.
+  /// Collects the characters that texts need and that the user's files lack.
   final class LackingCharacters: Sendable {
     private let characters = Mutex<[String: Set<UInt32>]>([:])
 
-    /// Remembers the characters of a text that a family's file lacks.
+    /// Records the characters of a text that a family's file lacks.
     func note(_ lacking: some Sequence<UInt32>, ofFamily family: String) {
       characters.withLock { $0[family, default: []].formUnion(lacking) }
     }

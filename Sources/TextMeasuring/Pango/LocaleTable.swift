@@ -1,10 +1,10 @@
 #if Fonts
-  /// What the locales that were asked for so far change about a text.
+  /// Caches which differences locales make for a text.
   struct LocaleTable {
     private var entries: [String: Entry] = [:]
     private let languageSystems: Set<UInt32>
 
-    /// Beyond this all are forgotten: no machine has so many locales.
+    /// The cache is cleared beyond this number of locales.
     private static let limit = 1000
 
     private struct Entry {
@@ -12,12 +12,14 @@
       var plain: LocaleTraits
     }
 
-    /// - Parameter languageSystems: The languages that the fonts of plain text know by name.
+    /// Creates a table.
+    ///
+    /// - Parameter languageSystems: The languages that fonts for plain text support.
     init(languageSystems: Set<UInt32>) {
       self.languageSystems = languageSystems
     }
 
-    /// What a locale changes about a text, plain or not.
+    /// Returns the differences that a locale makes for a text, plain or not.
     mutating func traits(of locale: String, isPlain: Bool) -> LocaleTraits {
       let entry = entry(locale)
       return isPlain ? entry.plain : entry.whole

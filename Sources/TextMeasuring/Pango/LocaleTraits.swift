@@ -1,14 +1,14 @@
 #if Fonts
   import CPango
 
-  /// What a locale changes about the shape of a text.
+  /// The differences that a locale makes for the shape of a text.
   struct LocaleTraits: Hashable, Sendable {
-    /// The language, as BCP 47 writes it.
+    /// The BCP 47 language tag.
     var language: String
-    /// The region that ideographs are drawn for.
+    /// The region for ideographs.
     var region: FontFamily.Region
 
-    /// Reads a locale's identifier as far as C can take it: what is no letter, digit or dash ends it.
+    /// Parses a locale's identifier up to the first character that is not a letter, digit or dash.
     init(_ locale: String) {
       let tag = locale.prefix(64).map { $0 == "_" ? "-" : $0 }
         .prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -16,11 +16,11 @@
       region = FontFamily.Region(forLocale: language)
     }
 
-    /// What all locales have in common that do not change a text.
+    /// The traits of all locales that make no difference.
     static let none = LocaleTraits("en")
 
-    /// The traits as far as they change plain Latin text: all but the languages that the fonts, or the
-    /// rules for lines, know by name are alike.
+    /// Returns the traits that matter for plain Latin text: all languages are alike unless the
+    /// fonts, or the line breaking rules, support them specially.
     func reduced(toLanguageSystems known: Set<UInt32>) -> LocaleTraits {
       let isKnown =
         language == "ca" || language.hasPrefix("ca-")
@@ -39,7 +39,8 @@
   }
 
   extension String {
-    /// Whether all characters are of Latin, Greek and Cyrillic text, whose look no region changes.
+    /// Whether all characters are Latin, Greek, Cyrillic or common, with the same forms in every
+    /// region.
     var isPlain: Bool {
       let found = unsafe utf8.withContiguousStorageIfAvailable { bytes in
         var index = 0

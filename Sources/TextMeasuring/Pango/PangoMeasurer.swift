@@ -4,31 +4,30 @@
 
   /// Measures text with real fonts: shaped by HarfBuzz, with Pango's line breaks.
   ///
-  /// The system font is Inter, or the file that the ``FontSet`` has for the family `system`; Noto families
-  /// cover what it does not, the regional face of ideographs by the locale. Only files of the set are
-  /// used. Advances are not hinted, so they are in proportion to the size; a line's height is the tallest
-  /// font's in it. A named family is measured with the file that the set has for it, else as the system
-  /// font (see ``isSubstituted(family:)``).
+  /// The system font is Inter, or the file of the ``FontSet`` for the family `system`; Noto
+  /// families cover other characters, with regional ideographs by the locale. Only files of the set
+  /// are used. Advances are not hinted, and thus proportional to the size; a line is as high as its
+  /// tallest font. A named family is measured with the set's file for it, else as the system font
+  /// (see ``isSubstituted(family:)``).
   ///
-  /// Weights are those of the files that are there, or of the axis of a variable one; nothing is
-  /// emboldened or slanted that no file has: a file that stands for a family alone, and does not vary, is
-  /// as wide in every weight.
+  /// Weights are those of the available files, or of the axis of a variable font; there is no
+  /// synthetic bold or italic: a single static file has the same advances in every weight.
   ///
-  /// The size is the one *needed*: all lines of the text, however many ``TextRequest/maximumLines``
-  /// allows. Files are opened when a text first needs them, by each thread that shapes at the same time as
-  /// others; what was shaped and measured is shared by all threads and locales.
+  /// The measured size is that of all lines of the text, whatever ``TextRequest/maximumLines``
+  /// allows. Each thread that shapes concurrently opens files when a text first needs them; the
+  /// cache of shaped and measured texts is shared by all threads and locales.
   public final class PangoMeasurer: TextMeasurer, Sendable {
-    /// The well-known families of which no file is there, by name.
+    /// The names of the well-known families without a file.
     public var missingFamilies: [String] { files.missingFamilies }
 
     private let files: FontFiles
     private let pool: TypesetterPool
     private let memory: Mutex<Memory>
 
-    /// Looks for the fonts of a set; files that are not there are told by ``missingFamilies``.
+    /// Finds the fonts of a set; ``missingFamilies`` lists those that are not available.
     ///
-    /// - Parameter fonts: Where the files are.
-    /// - Throws: ``FontError`` if the system font, or the file of a named family, cannot be used.
+    /// - Parameter fonts: The font set.
+    /// - Throws: ``FontError`` if the system font, or the file of a named family, is not usable.
     public init(fonts: FontSet = .standard) throws(FontError) {
       let files = try FontFiles(fonts)
       self.files = files
@@ -36,14 +35,14 @@
       memory = Mutex(Memory(locales: LocaleTable(languageSystems: files.languageSystems)))
     }
 
-    /// Whether a family is measured as the system font because there is no file for it.
+    /// Returns whether a family without a file is measured as the system font.
     public func isSubstituted(family: String) -> Bool {
       family != FontDescription.systemFamily && files.faces(ofFamily: family) == nil
     }
 
-    /// The families whose files lack characters of the texts that were shaped so far, by name.
+    /// The families whose files lack characters of the texts shaped so far, by name.
     ///
-    /// Other fonts stand in for these characters.
+    /// Fallback fonts replace these characters.
     public var lackingCharacters: [(family: String, characters: String)] { files.lacking.all }
 
     /// Shapes a text with the fonts of the set.
@@ -74,10 +73,10 @@
       return measurement
     }
 
-    /// What is remembered for all threads.
+    /// The cache shared by all threads.
     ///
-    /// A locale is reduced to what it changes about a text, so that equal labels of different locales are
-    /// shaped once.
+    /// Locales are reduced to the differences that they make for a text, so that equal labels of
+    /// different locales are shaped once.
     private struct Memory {
       var texts = ShapingCache()
       var locales: LocaleTable

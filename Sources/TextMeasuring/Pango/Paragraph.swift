@@ -2,15 +2,15 @@
   import CPango
   import Geometry
 
-  /// A paragraph of a text, or a part of a very long one, as its characters.
+  /// A paragraph of a text, or a part of a very long one, as characters.
   ///
-  /// Null characters are replaced by another control character: they end a text in C.
+  /// Null characters, which end a text in C, are replaced by another control character.
   struct Paragraph {
     /// The text, in UTF-8.
     let bytes: [UInt8]
     /// The characters.
     let scalars: [UInt32]
-    /// Where each character begins, in bytes; and the end.
+    /// The offset of each character, in bytes, followed by the end.
     let offsets: [Int]
 
     init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -42,13 +42,13 @@
   }
 
   extension Paragraph {
-    /// Whether it holds nothing but letters, digits, signs and spaces of ASCII.
+    /// Whether it only contains visible ASCII and spaces.
     var isVisibleASCII: Bool { bytes.allSatisfy { 0x20...0x7E ~= $0 } }
 
-    /// Whether a letter of ASCII is in it.
+    /// Whether it contains an ASCII letter.
     var hasASCIILetters: Bool { bytes.contains { 0x61...0x7A ~= $0 | 0x20 } }
 
-    /// Where lines may begin and characters may be parted, one for each character.
+    /// Returns the line and grapheme break attributes of each character.
     func breaks(language: String) -> [PangoLogAttr] {
       var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars.count + 1)
       unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -62,7 +62,7 @@
       return attributes
     }
 
-    /// The bidi level of each character: odd where text runs from right to left.
+    /// Returns the bidi level of each character: odd for right-to-left text.
     func levels(direction: LayoutDirection) -> [UInt8] {
       let isRightToLeft = direction == .rightToLeft
       guard isRightToLeft || scalars.contains(where: Self.mayRunRightToLeft) else {
@@ -81,7 +81,7 @@
       }
     }
 
-    /// Whether a character is of a script from right to left, or says itself where text runs.
+    /// Returns whether a character has a right-to-left script, or is a bidi control.
     private static func mayRunRightToLeft(_ scalar: UInt32) -> Bool {
       switch scalar {
       case 0x590...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF,

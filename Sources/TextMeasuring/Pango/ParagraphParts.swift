@@ -1,34 +1,34 @@
 #if Fonts
-  /// A text's paragraphs, one after the other; very long ones, and those with endless chains of
-  /// characters that hang together, in parts, so that time grows with the length alone.
+  /// The paragraphs of a text in order; very long ones, and those with endless chains of joined
+  /// characters, in parts, so that shaping takes linear time.
   package struct ParagraphParts {
     private let count: Int
     private var start = 0
     private var goesOn = false
 
     struct Part {
-      /// What is shaped, in bytes of the text.
+      /// The range to shape, in bytes of the text.
       var body: Range<Int>
-      /// Whether it goes on with the paragraph of the part before it.
+      /// Whether it continues the paragraph of the previous part.
       var goesOn: Bool
-      /// What ends it, if it does not end the text or go on.
+      /// Its line end, unless the text ends or the paragraph continues.
       var ending: Ending?
     }
 
-    /// What ends a line.
+    /// A line end.
     struct Ending {
       var utf8Count: Int
       var role: ShapedText.Role
     }
 
-    /// The longest part, in bytes of UTF-8.
+    /// The maximum length of a part, in bytes of UTF-8.
     private static let limit = 8192
 
     init(count: Int) {
       self.count = count
     }
 
-    /// The next part, or none behind the last.
+    /// Returns the next part, or nil after the last.
     mutating func next(in bytes: UnsafeBufferPointer<UInt8>) -> Part? {
       guard start < count else { return nil }
       let begin = start
@@ -71,7 +71,7 @@
       return Part(body: begin..<count, goesOn: goesOn, ending: nil)
     }
 
-    /// The character that begins with a byte, which is not of ASCII.
+    /// Returns the character that begins at a non-ASCII byte.
     private static func scalar(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
       let first = unsafe bytes[index]
       let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -82,7 +82,7 @@
       return scalar
     }
 
-    /// The lengths of the parts that a text is shaped in, in characters.
+    /// Returns the lengths of a text's parts, in characters.
     package static func lengths(in text: String) -> [Int] {
       var text = text
       return text.withUTF8 { bytes in
@@ -95,7 +95,7 @@
       }
     }
 
-    /// What ends a line at a byte, if anything does.
+    /// Returns the line end at a byte, if there is one.
     private static func ending(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Ending? {
       let byte = unsafe bytes[index]
       switch byte {

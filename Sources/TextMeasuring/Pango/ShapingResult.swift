@@ -1,9 +1,9 @@
 #if Fonts
   import CPango
 
-  /// The clusters of a text that is being shaped, item after item.
+  /// Collects the clusters of a text during shaping, item by item.
   struct ShapingResult {
-    /// What was shaped so far.
+    /// The text shaped so far.
     private(set) var shaped: ShapedText
 
     private var faces: [FaceKey: Int] = [:]
@@ -12,9 +12,9 @@
 
     private var paragraph: Paragraph?
     private var breaks: [PangoLogAttr] = []
-    /// The character that the next cluster begins with.
+    /// The first character of the next cluster.
     private var scalar = 0
-    /// The width of the line up to here, for tabs.
+    /// The current width of the line, for tabs.
     private var position = 0.0
     private var goesOn = false
 
@@ -31,7 +31,7 @@
       lastFace = (key, 0)
     }
 
-    /// Goes on with a paragraph, or a part of one.
+    /// Begins a paragraph, or a part of one.
     mutating func begin(_ paragraph: Paragraph, breaks: [PangoLogAttr], goesOn: Bool) {
       self.paragraph = paragraph
       self.breaks = breaks
@@ -41,7 +41,7 @@
       shaped.clusters.reserveCapacity(shaped.clusters.count + paragraph.scalars.count + 1)
     }
 
-    /// Adds what ends a line, in the font that the line end itself is set in.
+    /// Appends a line end, in its own font.
     mutating func appendEnding(utf8Count: Int, role: ShapedText.Role, after choice: FontChoice?) {
       shaped.clusters.append(
         ShapedText.Cluster(
@@ -50,8 +50,8 @@
       position = 0
     }
 
-    /// Adds a control character: a tab goes to the next of the stops that are eight spaces apart,
-    /// the others are not measured.
+    /// Appends a control character: a tab advances to the next tab stop, with a stop every eight
+    /// spaces; others are not measured.
     mutating func appendControl(_ item: TextItem, style: TextStyle, space: Double) {
       guard let paragraph else { return }
       let isTab = paragraph.scalars[scalar] == 0x09
@@ -65,7 +65,7 @@
         face: face(of: style.choice.base, size: style.choice.size))
     }
 
-    /// Adds the clusters of an item that was shaped.
+    /// Appends the clusters of a shaped item.
     mutating func append(
       _ item: TextItem, infos: UnsafeBufferPointer<hb_glyph_info_t>,
       positions: UnsafeBufferPointer<hb_glyph_position_t>, style: TextStyle
@@ -73,7 +73,7 @@
       let factor = style.choice.size / item.font.scale
       let face = face(of: item.font, size: style.choice.size)
       let count = infos.count
-      // The glyphs of a line from right to left come in the order of the screen.
+      // The glyphs of a right-to-left item are in visual order.
       let place = { (step: Int) in item.isRightToLeft ? count - 1 - step : step }
       var step = 0
       var start = item.bytes.lowerBound
@@ -123,7 +123,8 @@
       position += total
     }
 
-    /// Whether a line may begin with a character; at the seam of a long paragraph after a space.
+    /// Returns whether a line can begin with a character; at the seam of a long paragraph, only
+    /// after a space.
     private func mayBeginLine(_ first: Int) -> Bool {
       guard first == 0 else { return breaks[first].is_line_break != 0 }
       return goesOn && shaped.clusters.last?.role == .space
@@ -150,7 +151,7 @@
   }
 
   extension UInt32 {
-    /// Whether a line that breaks after the character loses its width.
+    /// Whether the character loses its width if a line breaks after it.
     fileprivate var isBreakableSpace: Bool {
       switch self {
       case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true

@@ -1,27 +1,27 @@
 #if Fonts
   import CPango
 
-  /// A stretch of a paragraph that is shaped as a whole: one font, one script, one direction.
+  /// A part of a paragraph that is shaped at once: one font, one script, one direction.
   struct TextItem {
-    /// The part of the paragraph, in bytes.
+    /// The range in the paragraph, in bytes.
     var bytes: Range<Int>
     /// The font.
     var font: FontInstance
-    /// The place of what the text's run says of it.
+    /// The index of the style of the text's run.
     var style: Int
     /// The script.
     var script: hb_script_t
     /// Whether it runs from right to left.
     var isRightToLeft: Bool
-    /// Whether it is shaped, or is a tab or another control character.
+    /// Whether it is shaped, and not a tab or another control character.
     var isDrawn: Bool
   }
 
   /// Divides a paragraph into items.
   ///
-  /// A grapheme is set in the first font that has it, and so is a space, as browsers do it: the space of
-  /// a font of emoji is as wide as an emoji. What has no glyph of its own goes with the font of what is
-  /// before it, as a character of no script goes with the script before it.
+  /// A grapheme uses the first font that covers it. Spaces do, too, as in browsers: otherwise a
+  /// space in an emoji font would be as wide as an emoji. A character without a glyph of its own
+  /// uses the previous font, as a character without a script uses the previous script.
   struct TextItems {
     private(set) var items: [TextItem] = []
 
@@ -34,10 +34,10 @@
     ///
     /// - Parameters:
     ///   - paragraph: The paragraph.
-    ///   - breaks: Where its graphemes begin.
+    ///   - breaks: The break attributes, with the starts of graphemes.
     ///   - levels: The bidi level of each character.
-    ///   - region: The region that ideographs are drawn for.
-    ///   - styles: The fonts of each run, and where in the paragraph it ends, in bytes.
+    ///   - region: The region for ideographs.
+    ///   - styles: The fonts of each run, with its end in the paragraph, in bytes.
     init(
       _ paragraph: Paragraph, breaks: [PangoLogAttr], levels: [UInt8], region: FontFamily.Region,
       styles: [(choice: FontChoice, end: Int)]
@@ -91,7 +91,7 @@
       }
     }
 
-    /// The first script of the paragraph, for characters of none that it begins with.
+    /// The first script of the paragraph, for initial characters without one.
     private var firstScript: hb_script_t {
       paragraph.scalars.lazy.map(Self.script).first {
         $0 != HB_SCRIPT_COMMON && $0 != HB_SCRIPT_INHERITED
@@ -118,10 +118,10 @@
     /// Whether the character is a control character, which no font draws.
     var isControl: Bool { self < 0x20 || 0x7F...0x9F ~= self }
 
-    /// Whether the character is none that is left out where a font lacks it.
+    /// Whether the character is drawn even if a font lacks it.
     fileprivate var isDrawnAlways: Bool {
       switch self {
-      // Most texts need no look at the tables of Unicode.
+      // A fast path: most characters need no Unicode tables.
       case ..<0xA0, 0xA1...0xAC, 0xAE...0x34E, 0x370...0x61B, 0x61D...0x115E, 0x3001...0x3163,
         0x3165...0xD7FF:
         return true
@@ -133,7 +133,7 @@
   }
 
   extension ArraySlice<UInt32> {
-    /// Whether a grapheme is to be drawn as an emoji: by itself, or because a selector says so.
+    /// Whether a grapheme has emoji presentation: by default, or by a variation selector.
     fileprivate var asksForEmoji: Bool {
       guard let first, contains(where: { $0 >= 0x200D }) else { return false }
       if contains(0xFE0F) || contains(0x20E3) { return true }

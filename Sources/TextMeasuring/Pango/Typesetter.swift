@@ -2,9 +2,9 @@
   import CPango
   import Geometry
 
-  /// Shapes one text after the other, for one thread at a time.
+  /// Shapes texts, for one thread at a time.
   ///
-  /// Pango says where lines may break, HarfBuzz which glyphs a text has and what they advance.
+  /// Pango finds the line breaks, HarfBuzz the glyphs and their advances.
   @safe
   final class Typesetter {
     private let shelf: FontShelf
@@ -53,7 +53,7 @@
     }
   }
 
-  /// What a run says of its text.
+  /// The attributes of a run.
   struct TextStyle {
     var choice: FontChoice
     var tracking: Double
@@ -123,7 +123,7 @@
         positions: UnsafeBufferPointer(start: positions, count: Int(count)), style: style)
     }
 
-    /// Letters that are set apart are not joined, as the platforms do it.
+    /// Letters with additional tracking form no ligatures, as on the platforms.
     private static let withoutLigatures = ["liga", "clig"].map {
       hb_feature_t(tag: FontFace.tag($0), value: 0, start: 0, end: .max)
     }
@@ -134,7 +134,7 @@
   }
 
   extension Int {
-    /// The sum, or the greatest number where there is no such sum; a negative number adds nothing.
+    /// Returns the sum, or the greatest integer if it overflows; a negative number adds nothing.
     fileprivate func addingCapped(_ other: Int) -> Int {
       let (sum, overflow) = addingReportingOverflow(Swift.max(0, other))
       return overflow ? .max : sum

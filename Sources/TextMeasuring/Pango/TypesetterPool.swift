@@ -1,14 +1,14 @@
 #if Fonts
   import Synchronization
 
-  /// The typesetters of all threads: one for each that ever shaped at the same moment as the others.
+  /// The typesetters of all threads, as many as ever shaped concurrently.
   ///
   /// Each has fonts of its own, so that no thread waits for another while it shapes.
   final class TypesetterPool: Sendable {
     private let files: FontFiles
     private let idle = Mutex<[Seat]>([])
 
-    /// A typesetter, which one thread at a time takes.
+    /// A typesetter, used by one thread at a time.
     private final class Seat: Sendable {
       let typesetter: Mutex<Typesetter>
 

@@ -6,9 +6,9 @@ import Scenes
 import TestSupport
 import Testing
 
-/// A file of Interface Builder's that is broken in any way is refused, or worked on to the end.
+/// Tests that a damaged Interface Builder document is rejected, or processed to the end.
 @Suite struct BrokenDocumentTests {
-  /// What must be said of a document that is broken in some of the ways.
+  /// The rules that some kinds of damage must violate.
   private static let rules: [DocumentMutation: RuleID] = [
     .cutOff: .xmlNotWellFormed, .sameIDs: .duplicateID, .noNumbers: .invalidAttributeValue,
   ]
@@ -26,7 +26,7 @@ import Testing
     #expect(count >= 10)
   }
 
-  /// What the test above would pass over in silence.
+  /// Tests what the test above takes for granted.
   @Test(arguments: StoredDocument.allCases)
   func theDocumentItselfIsRight(document: StoredDocument) async throws {
     let run = try #require(try await Self.run(Array(document.text.utf8)))
@@ -35,7 +35,7 @@ import Testing
     #expect(run.layouts.reduce(0) { $0 + $1.items.count } >= 24)
   }
 
-  /// The same with a few real documents.
+  /// Tests the same with some real documents.
   @Test(
     .enabled(if: Corpus.exists, "the corpus is not here"),
     arguments: DocumentMutation.allCases)
@@ -66,13 +66,13 @@ import Testing
     }
   }
 
-  /// What comes of a document.
+  /// The outcome for a document.
   private struct Outcome {
     var findings: [Finding]
     var layouts: [ResolvedLayout]
   }
 
-  /// Reads, lays out in two locales and checks a document, or refuses it.
+  /// Reads, lays out in two locales and checks a document, or rejects it.
   private static func run(_ bytes: [UInt8]) async throws -> Outcome? {
     var request = LintRequest(paths: ["Broken.xib"])
     request.locales = ["en", "right-to-left"]

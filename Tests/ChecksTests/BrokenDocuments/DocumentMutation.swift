@@ -1,26 +1,26 @@
-/// A way in which a file of Interface Builder's may be broken.
+/// A kind of damage to an Interface Builder document.
 enum DocumentMutation: String, CaseIterable, Sendable {
-  /// The file ends before its end.
+  /// The file is truncated.
   case cutOff
   /// Attributes are missing.
   case missingAttributes
-  /// An id stands for two objects.
+  /// Two objects have the same id.
   case sameIDs
-  /// A number is none.
+  /// A number is malformed.
   case noNumbers
-  /// A number is far from what it was.
+  /// A number is far from the original.
   case oddNumbers
   /// A reference leads to another object.
   case otherReferences
-  /// A view is in itself, by its id or by a reference.
+  /// A view contains itself, by its id or by a reference.
   case cycles
 
-  /// The document, broken.
+  /// Returns the damaged document.
   ///
   /// - Parameters:
   ///   - document: The file's bytes.
-  ///   - seed: Where it is broken; the same seed breaks it in the same place.
-  /// - Returns: The file's bytes, or none where there is nothing to be broken in this way.
+  ///   - seed: Determines the place; the same seed damages the same place.
+  /// - Returns: The file's bytes, or `nil` if the document cannot be damaged in this way.
   func broken(_ document: [UInt8], seed: UInt64) -> [UInt8]? {
     var random = SplitMix(seed: seed)
     let count = [1, 1, 2, 5].randomElement(using: &random) ?? 1
@@ -76,7 +76,7 @@ enum DocumentMutation: String, CaseIterable, Sendable {
     return bytes == document ? nil : bytes
   }
 
-  /// The document with a view that is said to be in a view inside of it.
+  /// Returns the document with a view that refers to one of its own descendants as its container.
   private func cyclic(_ document: [UInt8], _ random: inout SplitMix) -> [UInt8]? {
     let frames = document.indices.filter { document[$0...].starts(with: Self.frame) }
     guard let frame = frames.randomElement(using: &random),
@@ -104,12 +104,12 @@ enum DocumentMutation: String, CaseIterable, Sendable {
 private struct Attribute {
   var name: String
   var value: String
-  /// From the space before the name to the closing quote.
+  /// The range from the space before the name to the closing quote.
   var whole: Range<Int>
-  /// What is between the quotes.
+  /// The range between the quotes.
   var place: Range<Int>
 
-  /// Whether it is one of those numbers that are numbers wherever they stand.
+  /// Whether the attribute is a number on every element.
   var isCheckedNumber: Bool {
     ["x", "y", "width", "height", "constant", "priority", "multiplier", "spacing", "pointSize"]
       .contains(name)
@@ -119,7 +119,7 @@ private struct Attribute {
     ["firstItem", "secondItem", "reference", "destination", "row", "column"].contains(name)
   }
 
-  /// All attributes of a document whose texts have no quote in them.
+  /// Returns all attributes of a document whose texts contain no quotes.
   static func all(in document: [UInt8]) -> [Attribute] {
     var attributes: [Attribute] = []
     var index = 0
@@ -136,12 +136,12 @@ private struct Attribute {
           whole: start..<(end + 1), place: (index + 1)..<end))
       index = end + 1
     }
-    // The declaration before the document is no element's.
+    // The declaration before the document belongs to no element.
     return attributes.filter { !["version", "encoding", "type"].contains($0.name) }
   }
 }
 
-/// Numbers that look random and are the same in every run.
+/// A reproducible random number generator.
 private struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

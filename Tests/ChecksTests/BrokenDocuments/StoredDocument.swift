@@ -1,11 +1,11 @@
-/// Documents as Interface Builder stores them, with something of everything that it knows.
+/// Documents as Interface Builder stores them, with an example of everything that it supports.
 enum StoredDocument: String, CaseIterable, Sendable {
   /// A window of AppKit.
   case window
   /// A scene of UIKit.
   case scene
 
-  /// The file.
+  /// The text of the file.
   var text: String {
     switch self {
     case .window: Self.windowText

@@ -1,11 +1,12 @@
-import InterfaceValues
 import ControlMetrics
 import Foundation
+import InterfaceValues
 import Testing
 
-/// The heights that were counted over all public documents, each with what our tables say to it.
+/// The heights counted in all public documents, compared with our tables.
 ///
-/// Where documents of several generations were counted together, each generation gives its own height.
+/// Documents of several generations were counted together, so that each generation gives its own
+/// height.
 @Suite struct CountedHeightTests {
   private static let rows = Result { try CountedHeight.all() }
 
@@ -27,7 +28,7 @@ import Testing
     #expect(rows.allSatisfy { $0.votes > 0 && $0.votes <= $0.all })
   }
 
-  /// How many of the votes our tables explain: new figures shall not make it worse.
+  /// The share of votes that our tables explain, in per cent; new figures must not lower it.
   @Test(arguments: [("macOS", 94.0), ("iOS", 73.0)])
   func mostVotesAreExplained(platform: String, least: Double) throws {
     let rows = try Self.rows.get().filter { $0.platform == platform }
@@ -37,7 +38,7 @@ import Testing
   }
 }
 
-/// A height of a variant of a control, with how many of the counted views have it.
+/// A height of a control's variant, with the number of views that have it.
 private struct CountedHeight: CustomStringConvertible {
   var platform: String
   var variant: ControlVariant
@@ -46,7 +47,7 @@ private struct CountedHeight: CustomStringConvertible {
   var height: Double
   var votes: Int
   var all: Int
-  /// The profile that gives the height, with the font or the number of lines where these were counted
+  /// The platform that gives the height, with the font or the number of lines where these were counted
   /// together, or a dash and the reason why none does.
   var answer: String
 
@@ -56,8 +57,8 @@ private struct CountedHeight: CustomStringConvertible {
     "\(platform) \(variant.control) \(variant.size) \(variant.style) \(font ?? 0) @\(scale) \(height)"
   }
 
-  /// What could be the answer: the profiles that give the height by themselves, else those that give it
-  /// in another font, on more lines or at another scale.
+  /// The possible answers: the platforms that give the height by themselves, else those that give
+  /// it in another font, with more lines or at another scale.
   var answers: [String] {
     let profiles = Platform.allCases.filter { $0.rawValue.hasPrefix(platform) }
     let plain = profiles.filter { gives(font: font, in: $0) }.map(\.rawValue)
@@ -67,24 +68,24 @@ private struct CountedHeight: CustomStringConvertible {
       return [1, 2, 3].filter { gives(font: font, scale: $0, in: .iOS) }
         .map { "iOS scale \(Int($0))" }
     case ("iOS", .pushButton):
-      // A button that says no font was counted as one of 17 points.
+      // A button without a font was counted as one of 17 points.
       return font == 17 && gives(font: 15, in: .iOS) ? ["iOS font 15"] : []
     case ("macOS", .label):
-      return profiles.flatMap { profile in
-        [9.0, 10, 11, 12, 13].filter { gives(font: $0, in: profile) }
-          .map { "\(profile.rawValue) font \(Int($0))" }
-          + [2, 3].filter { gives(font: font, lines: $0, in: profile) }
-          .map { "\(profile.rawValue) lines \($0)" }
+      return profiles.flatMap { platform in
+        [9.0, 10, 11, 12, 13].filter { gives(font: $0, in: platform) }
+          .map { "\(platform.rawValue) font \(Int($0))" }
+          + [2, 3].filter { gives(font: font, lines: $0, in: platform) }
+          .map { "\(platform.rawValue) lines \($0)" }
       }
     default: return []
     }
   }
 
   private func gives(
-    font: Double?, lines: Int = 1, scale: Double? = nil, in profile: Platform
+    font: Double?, lines: Int = 1, scale: Double? = nil, in platform: Platform
   ) -> Bool {
     let stored = StoredHeight(
-      profile, variant.control, variant.size, variant.style, font: font, lines: lines,
+      platform, variant.control, variant.size, variant.style, font: font, lines: lines,
       scale: scale ?? self.scale, is: height)
     return stored.expected.map { abs($0 - height) < 0.01 } ?? false
   }

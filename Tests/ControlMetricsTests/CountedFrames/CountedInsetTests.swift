@@ -1,10 +1,10 @@
-import InterfaceValues
 import ControlMetrics
 import Foundation
 import Geometry
+import InterfaceValues
 import Testing
 
-/// The alignment insets that were counted over all public documents, each with what our tables say to it.
+/// The alignment insets counted in all public documents, compared with our tables.
 @Suite struct CountedInsetTests {
   @Test func everyInsetIsOneOfOursOrHasAReason() throws {
     let rows = try CountedInset.all()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// How many of the votes our tables explain, in per cent: new figures shall not make it worse.
+  /// The share of votes that our tables explain, in per cent; new figures must not lower it.
   @Test func mostVotesAreExplained() throws {
     let rows = try CountedInset.all()
     let ours = rows.filter { !$0.answer.hasPrefix("- ") }.reduce(0) { $0 + $1.votes }
@@ -28,18 +28,18 @@ import Testing
   }
 }
 
-/// What constraints leave out of a control's frame at one side.
+/// The alignment inset of a control's frame at one side.
 private struct CountedInset: CustomStringConvertible {
   var platform: String
   var variant: ControlVariant
-  /// The height of the frames, where those of several heights were counted apart.
+  /// The height of the frames, if those of several heights were counted separately.
   var height: Double?
-  /// Whether the documents were of the editors before the desktop of 11.
+  /// Whether the documents are from editors before macOS 11.
   var isOld: Bool
   var side: String
   var inset: Double
   var votes: Int
-  /// The profile that gives the inset, or a dash and the reason why none does.
+  /// The platform that gives the inset, or a dash and the reason why none does.
   var answer: String
 
   var description: String {
@@ -47,16 +47,16 @@ private struct CountedInset: CustomStringConvertible {
       + "\(inset)"
   }
 
-  /// The profiles that give the inset and, where they give a height at all, the height.
+  /// The platforms that give the inset and, where they give a height at all, the height.
   var answers: [String] {
-    Platform.allCases.filter { profile in
-      guard profile.rawValue.hasPrefix(platform), !isOld || profile == .macOS10 else {
+    Platform.allCases.filter { platform in
+      guard platform.rawValue.hasPrefix(platform), !isOld || platform == .macOS10 else {
         return false
       }
-      let metric = profile.metric(for: variant)
+      let metric = platform.metric(for: variant)
       let insets = metric.alignmentInsets
       let stored = StoredHeight(
-        profile, variant.control, variant.size, variant.style, is: height ?? 0)
+        platform, variant.control, variant.size, variant.style, is: height ?? 0)
       let isHigh = height.map { height in stored.expected.map { $0 == height } ?? true } ?? true
       return isHigh && value(of: insets) == inset
     }.map(\.rawValue)

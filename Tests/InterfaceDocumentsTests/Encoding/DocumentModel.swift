@@ -3,10 +3,10 @@ import Geometry
 import InterfaceDocuments
 import LinearConstraints
 
-/// All that a document says, but where it says it: for telling two documents apart.
+/// The contents of a document without their positions, for comparing two documents.
 ///
-/// One line for each thing. What has no order in a document is sorted; the id of a constraint that
-/// the document gives none follows from what it says, and is left out.
+/// One line for each item. Unordered items are sorted; an id generated from a constraint's equation
+/// is left out.
 struct DocumentModel {
   /// The lines.
   private(set) var lines: [String] = []
@@ -51,7 +51,7 @@ struct DocumentModel {
   }
 
   private mutating func add(_ view: View) {
-    add("view", view.id, view.hasWrittenID, view.isInstalled, Self.values(of: view))
+    add("view", view.id, view.hasExplicitID, view.isInstalled, Self.values(of: view))
     for text in view.texts { add(text) }
     for segment in view.look.segments {
       add(
@@ -67,7 +67,7 @@ struct DocumentModel {
     add("end", view.id)
   }
 
-  /// What a view says of itself.
+  /// Returns the values of a view's own properties.
   static func values(of view: View) -> String {
     var container = "\(view.container as Any)"
     if case .grid(var grid) = view.container {
@@ -98,7 +98,7 @@ struct DocumentModel {
     return values.map { "\($0)" }.joined(separator: " | ")
   }
 
-  /// What a constraint says, its owner on the left where both sides are the like.
+  /// Returns a constraint's equation, with its owner on the left if the equation is symmetric.
   private static func line(of constraint: Constraint, in owner: String) -> String {
     var constraint = constraint
     if let second = constraint.second, second.item == owner, constraint.first.item != owner,
@@ -120,7 +120,7 @@ struct DocumentModel {
       + " + \(constraint.constant) @ \(constraint.priority.value) \(constraint.isActive)"
   }
 
-  /// An id, or nothing where it is made of what a constraint says.
+  /// Returns an id, or an empty text if it is generated from an equation.
   private static func name(_ id: String) -> String { id.contains(".") ? "" : id }
 
   private static func line(of variation: Variation) -> String {

@@ -5,16 +5,16 @@ import LinearConstraints
 import Testing
 import XMLReading
 
-@Suite("What a document is written as")
+@Suite("Encoding documents")
 struct EncodedTextTests {
   private func written(_ content: String, attributes: String = "") throws -> String {
     let text = NativeDocumentEncoder().encode(try document(content, attributes: attributes)).text
     let lines = text.split(separator: "\n").dropFirst(3).dropLast(2)
-    // The later lines of a text begin where they begin.
+    // The later lines of a text keep their own indentation.
     return lines.map { $0.hasPrefix("    ") ? $0.dropFirst(4) : $0 }.joined(separator: "\n")
   }
 
-  @Test("The whole of a small one")
+  @Test("A small document is written completely")
   func whole() throws {
     let text = NativeDocumentEncoder().encode(
       try decode(
@@ -109,7 +109,7 @@ struct EncodedTextTests {
     #expect(try decode(again).views.flatMap(\.texts).map(\.said) == texts.map(\.said))
   }
 
-  @Test("A text of no view, and one of a property that the view has not, keep keys and white space")
+  @Test("Loose texts, and texts of unknown properties, keep keys and white space")
   func looseTexts() throws {
     var document = try document("<label id='a' text='A'/>")
     let place = SourcePosition(line: 1, column: 1)
@@ -137,7 +137,7 @@ struct EncodedTextTests {
       ])
   }
 
-  @Test("Another name of the file declares the table")
+  @Test("A table can have a file of another name")
   func renamed() throws {
     let document = try document("<label id='a' text='A'/>")
     let encoder = NativeDocumentEncoder()
@@ -160,7 +160,7 @@ struct EncodedTextTests {
     #expect(again.roots[0].view.subviews[0].metrics.firstBaselineOffset == value)
   }
 
-  @Test("What cannot be written is told")
+  @Test("What cannot be written is an omission")
   func omissions() throws {
     var document = try document("<view id='a'/><view id='b'/>")
     document.roots[0].view.subviews[0].metrics.intrinsicWidth = 1e9
@@ -181,7 +181,7 @@ struct EncodedTextTests {
     #expect(try decode(encoded.text).messages == [])
   }
 
-  @Test("What is referred to and has no id gets one; the keys of its texts stay")
+  @Test("A referenced item without an id gets one, and the keys of its texts stay")
   func generatedID() throws {
     var document = try document("<view><label text='A'/></view><view id='a'/>")
     let id = document.roots[0].view.subviews[0].id
@@ -194,12 +194,12 @@ struct EncodedTextTests {
     let again = try decode(NativeDocumentEncoder().encode(document).text)
     #expect(again.messages == [])
     let view = again.roots[0].view.subviews[0]
-    #expect(view.hasWrittenID)
+    #expect(view.hasExplicitID)
     #expect(again.roots[0].view.constraints.map(\.second?.item) == [view.id])
     #expect(view.subviews[0].texts[0].key == key)
   }
 
-  @Test("What several variations install stands in the first, and is said by the others")
+  @Test("What several variations install is written in the first, and referred to by the others")
   func sharedVariation() throws {
     var document = try document(
       "<variation when='width=compact'><view id='a'/></variation>"
@@ -220,6 +220,6 @@ struct EncodedTextTests {
 }
 
 extension LocalizableText {
-  /// What the text says, without its place.
+  /// The contents of the text, without its position.
   fileprivate var said: [String] { [property, value, key ?? "", table, comment ?? ""] }
 }

@@ -3,7 +3,7 @@ import InterfaceDocuments
 import Testing
 import XMLReading
 
-/// Every document of the native format that the package holds, and that has nothing unknown in it.
+/// Every native document of the package without unknown elements.
 private let documents: [DocumentFile] =
   ["Examples", "Tests/InterfaceDocumentsTests/Documents/valid", "Tests/ScenesTests/Cases"]
   .flatMap { DocumentFile.all(in: $0) }
@@ -15,10 +15,10 @@ struct RoundTripTests {
 
   init() throws { schema = try XSDValidator(schema: DocumentFile.schema()) }
 
-  @Test("There are enough of them")
+  @Test("There are enough documents")
   func coverage() { #expect(documents.count > 120) }
 
-  @Test("It says the same", arguments: documents)
+  @Test("A document that is written and read is the same model", arguments: documents)
   func model(file: DocumentFile) throws {
     let before = try file.decoded()
     let encoded = NativeDocumentEncoder().encode(before)
@@ -30,7 +30,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("It is valid under the schema", arguments: documents)
+  @Test("The written document is valid under the schema", arguments: documents)
   func validity(file: DocumentFile) throws {
     let text = NativeDocumentEncoder().encode(try file.decoded()).text
     let tree = try XMLReader.read(Array(text.utf8), path: file.path)
@@ -50,7 +50,7 @@ extension DocumentFile {
     try NativeDocumentDecoder().decode(XMLReader.read(bytes, path: path))
   }
 
-  /// Whether the format knows everything in the document, and the document says nothing wrongly.
+  /// Whether the document has no findings and no unknown elements.
   fileprivate var isWhole: Bool {
     guard let document = try? decoded() else { return false }
     return document.findings.allSatisfy { $0.severity != .error && $0.rule != .unknownElement }

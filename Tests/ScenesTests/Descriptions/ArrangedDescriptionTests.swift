@@ -3,8 +3,8 @@ import Geometry
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
-import TextMeasuring
 import Testing
+import TextMeasuring
 
 /// Descriptions of the constraints that containers and autoresizing masks make.
 @Suite struct ArrangedDescriptionTests {

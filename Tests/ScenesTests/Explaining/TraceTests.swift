@@ -3,8 +3,8 @@ import Geometry
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
-import TextMeasuring
 import Testing
+import TextMeasuring
 
 /// Remedies of ambiguities and logs of conflicts in a traced layout.
 @Suite struct TraceTests {

@@ -2,8 +2,8 @@ import Geometry
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
-import TextMeasuring
 import Testing
+import TextMeasuring
 
 /// Layouts on the pixels of a device.
 @Suite struct PixelScaleTests {

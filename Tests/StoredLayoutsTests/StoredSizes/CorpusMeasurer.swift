@@ -1,8 +1,8 @@
 import TextMeasuring
 
-/// Who measures the texts of real documents.
+/// The text measurer for real documents.
 enum CorpusMeasurer {
-  /// What `lintel` measures with: fonts stand in for what has no embedded figures, where there are any.
+  /// Creates the measurer of `lintel`: fonts replace missing embedded figures, if there are any.
   static func make() -> any TextMeasurer {
     #if Fonts
       if let fonts = try? PangoMeasurer() {

@@ -9,7 +9,7 @@ import Testing
 import TextMeasuring
 import XMLReading
 
-/// The sizes that we measure beside those of real documents, which Apple's own engine stored.
+/// Our measured sizes compared with those stored in real documents by Apple's engine.
 @Suite struct StoredSizeTests {
   private static let comparisons = Dictionary(
     uniqueKeysWithValues: Corpus.allCases.map { ($0, CorpusComparison($0)) })
@@ -21,15 +21,14 @@ import XMLReading
     #expect(comparison.documentCount == (corpus == .documents ? 84 : 307))
   }
 
-  /// What a part of the corpus gives today, which nothing may fall below.
+  /// Today's results for a part of the corpus, which must not get worse.
   ///
-  /// Those of the wider part are
-  /// no aims: a change that makes more sizes right raises them.
+  /// Those of the wider part are not aims: a change that makes more sizes right raises them.
   struct Floor: Sendable {
     var corpus: Corpus
-    /// How many sizes there are at least.
+    /// The minimum number of sizes.
     var count: Int
-    /// The share of those that are right.
+    /// The minimum share of right ones.
     var share: Double
   }
 
@@ -83,7 +82,7 @@ private struct CorpusComparison {
     var path: String
     var sample: StoredSizeComparison.Sample
 
-    /// Whether the fixture has to say why.
+    /// Whether the fixture must give a reason.
     var isMiss: Bool {
       sample.axis == .horizontal ? sample.error.magnitude > 1 : !sample.isExact
     }
@@ -115,7 +114,7 @@ private struct CorpusComparison {
   }
 }
 
-/// A size that is known to be another one than the stored, with the reason.
+/// A known difference from the stored size, with the reason.
 private struct KnownMiss: CustomStringConvertible {
   var path: String
   var id: String
@@ -124,7 +123,7 @@ private struct KnownMiss: CustomStringConvertible {
 
   var description: String { "\(path) \(id)" }
 
-  /// Reads `misses.txt` beside this file: path, id, axis and reason, by tabs.
+  /// Reads `misses.txt` beside this file: path, id, axis and reason, separated by tabs.
   static func all() throws -> [KnownMiss] {
     let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "misses.txt")
     return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")

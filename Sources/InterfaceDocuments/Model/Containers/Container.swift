@@ -1,32 +1,32 @@
-public import InterfaceValues
 public import Geometry
+public import InterfaceValues
 public import LinearConstraints
 
-/// How a view places the views in it by itself.
+/// How a view arranges its subviews.
 public enum Container: Hashable, Sendable {
-  /// In a row or a column.
+  /// In a row or a column, as `NSStackView` and `UIStackView` do.
   case stack(Stack)
-  /// In rows and columns.
+  /// In rows and columns, as `NSGridView` does.
   case grid(Grid)
-  /// Side by side with dividers between.
+  /// Side by side with dividers between, as `NSSplitView` does.
   case split(Split)
 }
 
-/// How a `splitView` places the views in it.
+/// How a `splitView` arranges its panes.
 public struct Split: Hashable, Sendable {
-  /// The axis that the panes follow each other along.
+  /// The axis along which the panes follow each other.
   public var axis = Axis.vertical
-  /// The look of the dividers.
+  /// The style of the dividers.
   public var dividerStyle = DividerStyle.thick
 
-  /// Describes panes one above the other.
+  /// Creates a split with panes one above the other.
   public init() {}
 
-  /// The look of a divider.
+  /// A style of divider.
   public enum DividerStyle: String, CaseIterable, Hashable, Sendable {
     case thin, thick, paneSplitter
 
-    /// The extent along the axis, in points.
+    /// The divider's extent along the axis, in points.
     public var thickness: Double {
       switch self {
       case .thin: 1
@@ -37,17 +37,17 @@ public struct Split: Hashable, Sendable {
   }
 }
 
-/// What a view says to the stack or the split view that it stands in.
+/// The options of a view for the stack or the split view that arranges it.
 public struct Membership: Hashable, Sendable {
-  /// The space after it, in place of the stack's.
+  /// The spacing after it, in points; nil for the stack's.
   public var customSpacing: Double?
-  /// From which level on other constraints may drop it from a stack; 1000 for never.
+  /// The priority from which on other constraints may detach it from a stack; 1000 for never.
   public var visibilityPriority = Priority.required
-  /// Where it gathers in a stack of gravity areas.
+  /// The gravity area of the stack that it is in.
   public var gravity = StackGravity.leading
   /// How strongly it keeps its extent in a split view.
   public var holdingPriority = Priority(250)
 
-  /// Describes a view that says nothing.
+  /// Creates the default options.
   public init() {}
 }

@@ -2,12 +2,12 @@
 public struct MenuItem: Hashable, Sendable {
   /// The id, written or generated.
   public var id: String
-  /// The text; it is among its view's texts, too, with the property `item`.
+  /// The text; also among its view's texts, with the property `item`.
   public var title: LocalizableText?
-  /// Whether it is the one that the closed button shows.
+  /// Whether it is the selected entry, which the closed button shows.
   public var isSelected: Bool
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(id: String, title: LocalizableText? = nil, isSelected: Bool = false) {
     self.id = id
     self.title = title

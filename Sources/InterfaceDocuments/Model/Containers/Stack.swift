@@ -1,38 +1,38 @@
-public import InterfaceValues
 public import Geometry
+public import InterfaceValues
 public import LinearConstraints
 
-/// How a `stackView` places the views in it.
+/// How a `stackView` arranges its views.
 public struct Stack: Hashable, Sendable {
-  /// The axis that the views follow each other along.
+  /// The axis along which the views follow each other.
   public var axis = Axis.horizontal
-  /// The room between neighbours, in points.
+  /// The distance between neighbours, in points.
   public var spacing = 0.0
-  /// How the views share the room along the axis.
+  /// How the views share the length of the axis.
   public var distribution = StackDistribution.fill
-  /// Where the views are across the axis.
+  /// How the views are aligned across the axis.
   public var alignment = Alignment.fill
-  /// From the stack's alignment rect to the views.
+  /// The insets from the stack's alignment rectangle to the views.
   public var edgeInsets = Insets.zero
-  /// Whether the views stand inside the stack's layout margins in place of ``edgeInsets``.
+  /// Whether the views stand inside the stack's layout margins instead of ``edgeInsets``.
   public var isLayoutMarginsRelative = false
-  /// Whether hidden views take no room; an AppKit stack may keep their places.
+  /// Whether hidden views take no room; an AppKit stack can keep their places.
   public var detachesHidden = true
-  /// Whether the spacing of a column is from the last baseline of a view to the first baseline of the
-  /// next one.
+  /// Whether the spacing of a column runs from the last baseline of a view to the first baseline of
+  /// the next.
   public var isBaselineRelative = false
-  /// How strongly the stack keeps its views from reaching beyond its right or left end.
+  /// How strongly the stack keeps its views from extending beyond its trailing edge.
   public var horizontalClippingResistance = Priority.required
-  /// How strongly the stack keeps its views from reaching beyond its bottom.
+  /// How strongly the stack keeps its views from extending beyond its bottom edge.
   public var verticalClippingResistance = Priority.required
 
-  /// Describes a row without spaces.
+  /// Creates a row without spacing.
   public init() {}
 
-  /// Where the views are across the axis.
+  /// An alignment of views across the axis.
   ///
-  /// `leading` is `top` in a row, and `top` is `leading` in a column, as in UIKit; `baseline` is the
-  /// last one.
+  /// As in UIKit, `leading` means `top` in a row, and `top` means `leading` in a column; `baseline`
+  /// is the last baseline.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     case fill, leading, trailing, top, bottom, center, centerX, centerY
     case firstBaseline, lastBaseline, baseline

@@ -1,27 +1,27 @@
 public import Geometry
 
-/// All that a layout's variations may depend on, but what the layout itself shows.
+/// Everything that conditions of variations depend on, except the layout itself.
 public struct Circumstances: Hashable, Sendable {
-  /// The room along the horizontal axis, or none where the content decides the width.
+  /// The horizontal size class, or nil if the content decides the width.
   public var width: SizeClass?
-  /// The room along the vertical axis, or none where the content decides the height.
+  /// The vertical size class, or nil if the content decides the height.
   public var height: SizeClass?
-  /// Which extent is the greater, or none where the content decides one.
+  /// The orientation, or nil if the content decides one of the extents.
   public var orientation: Device.Orientation?
-  /// The kind of device, if it can be told.
+  /// The kind of device, if it is known.
   public var idiom: Device.Idiom?
-  /// The device's name, if one was asked for.
+  /// The device's name, if one was given.
   public var device: String?
-  /// The locale as it was asked for.
+  /// The locale that was requested.
   public var locale: String
-  /// Whether the locale exists for tests alone.
+  /// Whether the locale is a pseudo-locale, for tests alone.
   public var isPseudoLocale: Bool
-  /// The locale that the texts are in.
+  /// The locale of the texts.
   public var textLocale: String
-  /// The direction that the layout is read in.
+  /// The layout direction.
   public var direction: LayoutDirection
 
-  /// Describes circumstances.
+  /// Creates circumstances.
   public init(
     width: SizeClass? = nil, height: SizeClass? = nil, orientation: Device.Orientation? = nil,
     idiom: Device.Idiom? = nil, device: String? = nil, locale: String,

@@ -1,16 +1,16 @@
 public import Geometry
 
-/// One of the conditions of a variation: `width=compact`.
+/// A condition of a variation: `width=compact`.
 public enum Condition: Hashable, Sendable {
   case width(SizeClass)
   case height(SizeClass)
   case orientation(Device.Orientation)
   /// A kind of device, or a device by its name.
   case device(String)
-  /// A locale with all that are more special, or a pseudo-locale by its name.
+  /// A locale with all more specific ones, or a pseudo-locale by its name.
   case locale(String)
   case direction(LayoutDirection)
-  /// A view, by its id, that shows a part of its content only, or in which another one does.
+  /// A view, by its id, whose content is clipped, or that clips one of its subviews.
   case clipped(String)
 
   /// The view that must be clipped, if the condition is about one.
@@ -19,7 +19,7 @@ public enum Condition: Hashable, Sendable {
     return id
   }
 
-  /// Whether the condition holds, or none where only a layout can tell.
+  /// Returns whether the condition holds, or nil if only a layout can decide it.
   public func holds(in circumstances: Circumstances) -> Bool? {
     switch self {
     case .width(let sizeClass): circumstances.width == sizeClass
@@ -35,9 +35,9 @@ public enum Condition: Hashable, Sendable {
 }
 
 extension Circumstances {
-  /// Whether the locale, or the one that its texts are in, is another or a more special one.
+  /// Returns whether the locale, or the texts' locale, is the given or a more specific one.
   fileprivate func isIn(_ name: String) -> Bool {
-    // A pseudo-locale's name begins with another's, but is none of its kind.
+    // A pseudo-locale's name begins with another locale's, but it is not a variant of that.
     let isAsked = isPseudoLocale ? locale == name : Self.contains(name, locale)
     return isAsked || Self.contains(name, textLocale)
   }

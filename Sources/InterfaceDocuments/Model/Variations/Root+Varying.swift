@@ -1,10 +1,10 @@
 extension Root {
-  /// The root as it is while some of its variations hold.
+  /// Returns the root with some of its variations applied.
   ///
-  /// Views that are not there are still in the tree, not installed: they take no part in layout, and
-  /// constraints which speak of them are void.
+  /// Absent views are in the tree, not installed: they take no part in layout, and their
+  /// constraints are void.
   ///
-  /// - Parameter holding: Positions among ``variations``; of two that change the same, the later one
+  /// - Parameter holding: Indices into ``variations``; if two change the same value, the later one
   ///   wins.
   /// - Returns: A root without variations.
   public func varied(by holding: [Int]) -> Root {
@@ -17,7 +17,7 @@ extension Root {
   }
 }
 
-/// The changes of some variations, by the id of what they change.
+/// The changes of some variations, by the id of the changed element.
 private struct ChangesByElement {
   private var views: [String: [Variation.ViewChange]] = [:]
   private var constraints: [String: [Variation.ConstraintChange]] = [:]

@@ -1,23 +1,23 @@
 public import Diagnostics
 public import LinearConstraints
 
-/// What an element of a document is like under some conditions.
+/// Changes of an element of a document under some conditions.
 ///
-/// All views and constraints of all variations are in the document's tree; those that are there
-/// under conditions alone are neither installed nor active without a variation that says so.
+/// The document's tree contains the views and constraints of all variations; those that exist under
+/// conditions alone are neither installed nor active until a variation makes them so.
 public struct Variation: Sendable {
   /// The conditions, all of which must hold.
   public var conditions: [Condition]
-  /// The conditions as the document writes them.
+  /// The conditions as written in the document.
   public var when: String
-  /// The id of the view or the constraint that is changed.
+  /// The id of the view or the constraint that it changes.
   public var element: String
   /// Where the variation is written.
   public var position: SourcePosition
-  /// What it changes.
+  /// The change.
   public var change: Change
 
-  /// Puts a variation together.
+  /// Creates a variation.
   public init(
     conditions: [Condition], when: String, element: String, position: SourcePosition,
     change: Change
@@ -29,24 +29,24 @@ public struct Variation: Sendable {
     self.change = change
   }
 
-  /// What a variation changes.
+  /// A change by a variation.
   public enum Change: Sendable {
     case view(ViewChange)
     case constraint(ConstraintChange)
   }
 
-  /// New values of a view, and what is in it only then.
+  /// New values of a view, and the subviews and constraints that it has only then.
   public struct ViewChange: Sendable {
-    /// The attributes that have a new value, in the order written.
+    /// The attributes with a new value, in the order written.
     public var attributes: [String]
-    /// A view that has the new values of these attributes.
+    /// A view with the new values of these attributes.
     public var values: View
-    /// The ids of the subviews that are there only then.
+    /// The ids of the subviews that exist only then.
     public var installedViews: [String]
-    /// The ids of the constraints that are there only then.
+    /// The ids of the constraints that are active only then.
     public var activatedConstraints: [String]
 
-    /// Puts a change together.
+    /// Creates a change.
     public init(
       attributes: [String], values: View, installedViews: [String] = [],
       activatedConstraints: [String] = []
@@ -58,18 +58,18 @@ public struct Variation: Sendable {
     }
   }
 
-  /// New values of a constraint; none where the value stays.
+  /// New values of a constraint; nil where the value stays.
   public struct ConstraintChange: Hashable, Sendable {
     /// What the second attribute is multiplied by.
     public var multiplier: Double?
     /// What is added to the right side, in points.
     public var constant: Double?
-    /// The level.
+    /// The priority.
     public var priority: Priority?
     /// Whether it takes part in layout.
     public var isActive: Bool?
 
-    /// Puts a change together.
+    /// Creates a change.
     public init(
       multiplier: Double? = nil, constant: Double? = nil, priority: Priority? = nil,
       isActive: Bool? = nil
@@ -81,10 +81,10 @@ public struct Variation: Sendable {
     }
   }
 
-  /// The views that must be clipped; empty where no layout is needed to tell whether it holds.
+  /// The views that must be clipped; empty if the conditions do not depend on a layout.
   public var clippedViews: [String] { conditions.compactMap(\.clippedView) }
 
-  /// Whether all conditions hold but those that only a layout can tell.
+  /// Returns whether all conditions hold, apart from those that only a layout can decide.
   public func mayHold(in circumstances: Circumstances) -> Bool {
     conditions.allSatisfy { $0.holds(in: circumstances) != false }
   }

@@ -5,7 +5,7 @@ import LinearConstraints
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads the constraints of a view; a visual format gives as many as it stands for.
+  /// Reads the constraints of a view, including those of its visual formats.
   mutating func decodeConstraints(of element: XMLElement, owner: String) -> [Constraint] {
     var constraints: [Constraint] = []
     for child in element.children {
@@ -97,7 +97,7 @@ extension DocumentDecoding {
     guard ValueSyntax.isPriority(value) else {
       log.error(
         .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
-        "\"priority\" wants a number above 0 and up to 1000, and the metric "
+        "\"priority\" must be a number above 0 and up to 1000, and the metric "
           + "\"\(attribute.value)\" is \(DecimalText.significant(value))")
       return nil
     }
@@ -118,7 +118,7 @@ extension DocumentDecoding {
       guard let distance = standardDistance(of: relationship) else {
         log.error(
           .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
-          "\"standard\" is a distance between two locations; a size wants a number or a metric")
+          "\"standard\" is a distance between two locations; a size needs a number or a metric")
         return nil
       }
       return isNegated ? -distance : distance
@@ -139,13 +139,13 @@ extension DocumentDecoding {
 }
 
 extension DocumentDecoding {
-  /// What became of a reference.
+  /// The result of resolving a reference.
   private enum Reference {
     case found(String)
     case failed
   }
 
-  /// The item that an attribute refers to, or nil where the attribute is not there.
+  /// Returns the item that an attribute refers to, or nil if the attribute is missing.
   private mutating func item(
     _ name: String, of element: XMLElement, owner: String
   ) -> Reference? {
@@ -160,9 +160,9 @@ extension DocumentDecoding {
       ? .found(item.id) : .failed
   }
 
-  /// Whether a constraint of an owner may relate an item, saying so where it may not.
+  /// Returns whether a constraint of an owner may relate an item, and reports it if not.
   ///
-  /// What stands elsewhere under the same root can be solved all the same, and so is kept.
+  /// An item elsewhere under the same root can be solved for, so its constraint is kept.
   mutating func isInReach(
     _ id: String, of owner: String, at offset: Int, object: String?
   ) -> Bool {
@@ -172,7 +172,7 @@ extension DocumentDecoding {
       log.error(
         .constraintTypeMismatch, at: offset, object: object,
         "\"\(id)\" has no view in common with \"\(owner)\", which these constraints belong to; "
-          + "it stands in \"\(root)\"")
+          + "it is in \"\(root)\"")
       return false
     }
     var ancestor = owner
@@ -186,7 +186,7 @@ extension DocumentDecoding {
     return true
   }
 
-  /// Whether the attributes fit together and the items have them, saying so where not.
+  /// Returns whether the attributes can be related and the items have them, and reports it if not.
   mutating func admits(_ relationship: Relationship, at offset: Int) -> Bool {
     for anchor in [relationship.first] + (relationship.second.map { [$0] } ?? []) {
       guard index.item(id: anchor.item)?.isGuide == true, !anchor.attribute.isOfGuides else {
@@ -210,7 +210,7 @@ extension DocumentDecoding {
     return false
   }
 
-  /// The name of a constraint that the document gives none.
+  /// Returns a unique name for a constraint without an id.
   mutating func claimName(of relationship: Relationship) -> String {
     claimConstraintName(
       Constraint.name(
@@ -233,7 +233,7 @@ extension Constraint {
 }
 
 extension LayoutAttribute {
-  /// Whether a guide has it: a guide has no text and no margins.
+  /// Whether guides have the attribute: they have neither baselines nor margins.
   fileprivate var isOfGuides: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
@@ -246,7 +246,7 @@ extension LayoutAttribute {
 }
 
 extension XMLElement {
-  /// An attribute of a constraint; `baseline` is the last one.
+  /// Returns the attribute with a name; `baseline` is the last baseline.
   fileprivate func layoutAttribute(_ name: String) -> LayoutAttribute? {
     text(name) == "baseline" ? .lastBaseline : choice(name)
   }

@@ -4,7 +4,7 @@ import LinearConstraints
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads how a view places what is in it.
+  /// Reads how a view arranges its subviews.
   mutating func decodeContainer(
     of element: XMLElement, as rule: ElementRule, into view: inout View
   ) {
@@ -36,15 +36,15 @@ extension DocumentDecoding {
     return stack
   }
 
-  /// Reads what a variation says of a stack.
+  /// Reads the attributes of a stack in a variation.
   ///
   /// - Parameters:
   ///   - variation: The variation.
   ///   - element: The stack's own element.
   ///   - stack: The stack without variations.
   ///   - id: The stack's id.
-  /// - Returns: The values of the variation; with an axis that the stack's own alignment is not for,
-  ///   an alignment that is.
+  /// - Returns: The stack with the variation's values; if the variation changes the axis and the
+  ///   stack's own alignment does not suit it, with a default that does.
   mutating func decodeStack(
     _ variation: XMLElement, of element: XMLElement, _ stack: Stack, id: String
   ) -> Stack {
@@ -54,7 +54,7 @@ extension DocumentDecoding {
     values.edgeInsets = variation.insets("edgeInsets") ?? stack.edgeInsets
     let written: Axis? = variation.choice("axis")
     values.axis = written ?? stack.axis
-    // Another variation may be what turns the stack when this one aligns it.
+    // The axis may come from another variation that holds together with this one.
     let others = element.children.filter { $0.name == "variation" }
     let turned: [Axis] = others.compactMap { $0.choice("axis") }
     let axes = written.map { [$0] } ?? [stack.axis] + turned
@@ -72,7 +72,7 @@ extension DocumentDecoding {
     return values
   }
 
-  /// The alignment that a stack, or a variation of it, states, if a stack along an axis can have it.
+  /// Reads the alignment of a stack, or of a variation of it, if it suits the axis.
   private mutating func decodeAlignment(
     of element: XMLElement, along axes: [Axis], id: String
   ) -> Stack.Alignment? {
@@ -89,7 +89,7 @@ extension DocumentDecoding {
 }
 
 extension Stack.Alignment {
-  /// Whether a stack along an axis can have it.
+  /// Returns whether the alignment suits a stack along an axis.
   fileprivate func fits(_ axis: Axis) -> Bool {
     switch self {
     case .fill, .leading, .trailing, .top, .bottom, .center: true
@@ -102,7 +102,7 @@ extension Stack.Alignment {
 extension XMLElement {
   fileprivate var split: Split {
     var split = Split()
-    // Upright dividers stand between panes that are side by side.
+    // Vertical dividers stand between panes that are side by side.
     if boolean("vertical") == true { split.axis = .horizontal }
     split.dividerStyle = choice("dividerStyle") ?? .thick
     return split

@@ -2,18 +2,18 @@ import Diagnostics
 import Geometry
 import XMLReading
 
-/// What a document says of itself as a whole: its tables, metrics and images.
+/// The declarations of a document: its tables, metrics and images.
 struct Declarations {
   /// The strings tables, in order; never empty.
   private(set) var tables: [TableDeclaration] = []
-  /// The metrics whose values are numbers.
+  /// The metrics with valid numbers.
   private(set) var metrics: [String: Double] = [:]
-  /// The names of all metrics, in order: what refers to one of no value is not dangling.
+  /// The names of all metrics, in order; a reference to one without a valid number is not dangling.
   private(set) var metricNames: [String] = []
   private(set) var images: [String: Size] = [:]
   private(set) var imageNames: [String] = []
   private(set) var imageDeclarations: [ImageDeclaration] = []
-  /// The images that are the system's own symbols, and of no declared size.
+  /// The system symbols without a declared size.
   private(set) var symbols: Set<String> = []
 
   /// Reads the declarations among the children of the document element.
@@ -55,7 +55,7 @@ struct Declarations {
     }
   }
 
-  /// An image is of its declared size; only that of the system's symbols may be left out.
+  /// Reads the declaration of an image; only a system symbol may leave out its size.
   private mutating func declareImage(
     _ name: String, by element: XMLElement, log: inout FindingLog
   ) {
@@ -86,7 +86,7 @@ struct Declarations {
 }
 
 extension String {
-  /// The name of the file at a path, without its folders and its extension.
+  /// The last component of a path, without its extension.
   var fileBaseName: String {
     let file = split(separator: "/").last ?? ""
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
@@ -95,12 +95,12 @@ extension String {
 }
 
 extension ElementRule {
-  /// The document element's.
+  /// The rule of the document element.
   static var document: ElementRule { DocumentSchema.interface }
 }
 
 extension FindingLog {
-  /// Reports the second of two things of one name, with a note at the first.
+  /// Reports the second of two declarations with the same name, with a note at the first.
   mutating func reportDuplicate(
     _ what: String, _ attribute: XMLAttribute, first: XMLAttribute, object: String? = nil
   ) {

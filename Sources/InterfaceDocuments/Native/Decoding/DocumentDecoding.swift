@@ -1,21 +1,21 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 import XMLReading
 
-/// One document on its way into the model: what its parts need to know of the whole.
+/// The decoding of one document: what its parts need to know of the whole.
 struct DocumentDecoding {
   let source: SourceText
   let platform: Platform
   let declarations: Declarations
   let index: ItemIndex
   var log: FindingLog
-  /// The variations of the root that is read, in reading order.
+  /// The variations of the current root, in reading order.
   var variations: [Variation] = []
-  /// The images that the document shows and does not declare, in reading order.
+  /// The images that the document shows without declaring them, in reading order.
   var imageReferences: [ImageReference] = []
-  /// The names given to constraints so far, each with how often it was wanted.
+  /// The names given to constraints so far, with the number of requests for each.
   private var constraintNames: [String: Int] = [:]
   /// The document element.
   let root: XMLElement
@@ -30,7 +30,7 @@ struct DocumentDecoding {
     self.log = log
   }
 
-  /// The views and windows of the document.
+  /// Reads the views and windows at the top of the document.
   mutating func roots() -> [Root] {
     var roots: [Root] = []
     for element in root.children {
@@ -42,7 +42,7 @@ struct DocumentDecoding {
     return roots
   }
 
-  /// A name for a constraint that has none in the document, `#2` and so on where it is taken.
+  /// Returns a name for a constraint without an id, with `#2` and so on appended if it is taken.
   mutating func claimConstraintName(_ name: String) -> String {
     var unique = name
     repeat {

@@ -5,7 +5,7 @@ import XMLReading
 package struct FindingLog {
   /// The file.
   package let source: SourceText
-  /// What was found, in the order found.
+  /// The findings, in the order of their discovery.
   package private(set) var findings: [Finding] = []
 
   package init(source: SourceText) { self.source = source }
@@ -23,12 +23,12 @@ package struct FindingLog {
     add(rule, .warning, at: offset, object: object, message, notes: [])
   }
 
-  /// A place in the same file.
+  /// Returns a note at a place in the same file.
   package func note(at offset: Int, _ message: String) -> Finding.Note {
     Finding.Note(path: source.path, position: source.position(at: offset), message: message)
   }
 
-  /// Takes over what another log collected.
+  /// Appends the findings of another log.
   package mutating func append(_ other: [Finding]) { findings += other }
 
   private mutating func add(

@@ -1,12 +1,12 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
+import InterfaceValues
 import XMLReading
 
 extension DocumentDecoding {
   /// Reads the rows, the columns and the cells of a grid, and the views in them.
   ///
-  /// A row's cells take the columns from the first on that no cell above reaches into.
+  /// The cells of a row take, from the first, the columns not covered by a cell above.
   mutating func decodeGrid(
     _ element: XMLElement, as rule: ElementRule, into view: inout View
   ) -> Grid {
@@ -50,7 +50,7 @@ extension DocumentDecoding {
 
   /// Reads the cells of a row.
   ///
-  /// `reach` is for each column the first row that no cell reaches into.
+  /// `reach` has, for each column, the first row that is not covered by a cell.
   private mutating func decodeRow(
     _ element: XMLElement, as rule: ElementRule, at row: Int, reach: inout [Int],
     grid: inout Grid, into view: inout View
@@ -87,11 +87,11 @@ extension DocumentDecoding {
     guard span > rest, let attribute = element.attribute("rowSpan") else { return span }
     log.error(
       .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
-      "\"rowSpan\" wants at most \(rest), as there are no more rows, not \"\(attribute.value)\"")
+      "\"rowSpan\" must be at most \(rest), as there are no more rows, not \"\(attribute.value)\"")
     return rest
   }
 
-  /// The id of the first view of a cell; what is there beside it is in the grid and in no cell.
+  /// Returns the id of the first view of a cell; further views are in the grid, but in no cell.
   private mutating func decodeViews(
     in element: XMLElement, as rule: ElementRule, into view: inout View
   ) -> String? {

@@ -3,7 +3,7 @@ import Geometry
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads which image a view shows.
+  /// Reads the image of a view.
   mutating func decodeImage(of element: XMLElement, as rule: ElementRule, into view: inout View) {
     guard rule.attribute("image") != nil else { return }
     view.image.name = element.nonEmptyText("image")
@@ -13,9 +13,9 @@ extension DocumentDecoding {
     view.image.maximumHeight = element.distance("maxHeight")
   }
 
-  /// The size of the image that an element shows, where the document declares it.
+  /// Returns the size of the image that an element shows, if the document declares it.
   ///
-  /// An image that it does not declare may be in a file: it is noted to be looked for.
+  /// An undeclared image may be in a file: it is added to the references.
   mutating func imageSize(
     of element: XMLElement, as rule: ElementRule, owner: String
   ) -> Size? {

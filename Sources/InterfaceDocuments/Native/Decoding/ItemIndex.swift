@@ -1,54 +1,54 @@
 import Diagnostics
 import XMLReading
 
-/// The views and guides of a document by id, with where each stands in the tree.
+/// The views and guides of a document by id, with their places in the tree.
 struct ItemIndex {
   /// A view or a guide.
   struct Item {
     /// The id, written or generated.
     var id: String
-    /// Whether the document gives the id.
-    var hasWrittenID: Bool
-    /// The id of the view that it is in, or none for a root.
+    /// Whether the id is in the document, not generated.
+    var hasExplicitID: Bool
+    /// The id of the view that contains it, or nil for a root.
     var parent: String?
     /// Whether it is a guide.
     var isGuide: Bool
-    /// What the document says of it.
+    /// Its element.
     var element: XMLElement
   }
 
   private var items: [String: Item] = [:]
   private var idsByOffset: [Int: String] = [:]
   private var written: [String: XMLAttribute] = [:]
-  /// The ids that the document gives to views and guides, in reading order.
+  /// The written ids of views and guides, in reading order.
   private(set) var names: [String] = []
 
-  /// Gives every view and guide its id.
+  /// Assigns an id to every view and guide.
   init(_ root: XMLElement, log: inout FindingLog) {
     claimWrittenIDs(of: root, as: .document, log: &log)
     addItems(in: root, as: .document, parent: nil)
   }
 
-  /// The view or guide that the document gives an id.
+  /// Returns the view or guide with a written id.
   func item(named name: String) -> Item? {
-    items[name].flatMap { $0.hasWrittenID ? $0 : nil }
+    items[name].flatMap { $0.hasExplicitID ? $0 : nil }
   }
 
-  /// The view or guide that an element was read as.
+  /// Returns the view or guide that was read from an element.
   func item(of element: XMLElement) -> Item? { idsByOffset[element.offset].flatMap { items[$0] } }
 
-  /// The item that has an id, written or generated.
+  /// Returns the item with an id, written or generated.
   func item(id: String) -> Item? { items[id] }
 
-  /// Whether some element has the id in the document.
+  /// Returns whether some element of the document has the id.
   func isTaken(_ id: String) -> Bool { written[id] != nil }
 
-  /// Whether an element is the one that has the id that is written on it.
+  /// Returns whether an element is the first with the id written on it.
   func ownsID(_ attribute: XMLAttribute) -> Bool {
     written[attribute.value]?.offset == attribute.offset
   }
 
-  /// Whether an item is a view or stands in it.
+  /// Returns whether an item is a view or a descendant of it.
   func contains(_ id: String, in ancestor: String) -> Bool {
     var current: String? = id
     while let id = current {
@@ -58,7 +58,7 @@ struct ItemIndex {
     return false
   }
 
-  /// The id of the root that an item stands in.
+  /// Returns the id of the root that contains an item.
   func root(of id: String) -> String {
     var current = id
     while let parent = items[current]?.parent { current = parent }
@@ -89,8 +89,8 @@ extension ItemIndex {
     addItems(in: element, as: rule, parent: parent, counts: &counts)
   }
 
-  /// Adds the items in an element; what is in a variation of a view is in the view, and what is in a
-  /// row of a grid, or in its cells, is in the grid.
+  /// Adds the items in an element; those in a variation of a view belong to the view, and those in
+  /// a grid's rows and cells to the grid.
   private mutating func addItems(
     in element: XMLElement, as rule: ElementRule, parent: String?, counts: inout [String: Int]
   ) {
@@ -105,7 +105,7 @@ extension ItemIndex {
       let item = makeItem(of: child, number: number, parent: parent, isGuide: !rule.isView)
       items[item.id] = item
       idsByOffset[child.offset] = item.id
-      if item.hasWrittenID { names.append(item.id) }
+      if item.hasExplicitID { names.append(item.id) }
       if rule.isView { addItems(in: child, as: rule, parent: item.id) }
     }
   }
@@ -115,7 +115,7 @@ extension ItemIndex {
   ) -> Item {
     if let id = element.attribute("id"), ownsID(id) {
       return Item(
-        id: id.value, hasWrittenID: true, parent: parent, isGuide: isGuide,
+        id: id.value, hasExplicitID: true, parent: parent, isGuide: isGuide,
         element: element)
     }
     let name = (parent.map { "\($0)." } ?? "") + "\(element.name)\(number)"
@@ -126,6 +126,6 @@ extension ItemIndex {
       attempt += 1
     }
     return Item(
-      id: id, hasWrittenID: false, parent: parent, isGuide: isGuide, element: element)
+      id: id, hasExplicitID: false, parent: parent, isGuide: isGuide, element: element)
   }
 }

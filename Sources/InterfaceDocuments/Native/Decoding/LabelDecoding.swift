@@ -2,7 +2,7 @@ import Diagnostics
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads the labels side by side of a view, and the entries of its menu.
+  /// Reads the labels side by side in a view, or the entries of its menu.
   mutating func decodeLabels(
     of element: XMLElement, as rule: ElementRule, into view: inout View
   ) {
@@ -25,7 +25,7 @@ extension DocumentDecoding {
     }
   }
 
-  /// Reads the id and the text of a label, which is one of its view's texts, too.
+  /// Reads the id and the text of a label; the text is also one of the view's.
   private mutating func decodeLabel(
     _ child: XMLElement, as rule: ElementRule, of element: XMLElement, into view: inout View,
     property: String
@@ -34,15 +34,15 @@ extension DocumentDecoding {
     let number = view.look.segments.count + view.look.menuItems.count + 1
     let id = written ?? "\(view.id).\(rule.name)\(number)"
     var texts = decodeTexts(
-      of: child, as: rule, id: id, hasWrittenID: written != nil,
+      of: child, as: rule, id: id, hasExplicitID: written != nil,
       isLocalizable: element.boolean("localizable") ?? true)
-    // What a text is to the view is another thing than what its key is called.
+    // The property is named after the view's use of the text, not after the key.
     for index in texts.indices { texts[index].property = property }
     view.texts += texts
     return (id, texts.first)
   }
 
-  /// Whether an entry of a menu is the selected one, saying so where another is already.
+  /// Returns whether an entry of a menu is the selected one, and reports a second selected entry.
   private mutating func select(
     _ item: XMLElement, of view: String, after earlier: inout XMLAttribute?
   ) -> Bool {

@@ -1,11 +1,11 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads how a control looks, where that decides its size.
+  /// Reads the attributes of a control's look that decide its size.
   func decodeLook(of element: XMLElement, as rule: ElementRule, into view: inout View) {
-    var look = ControlLook()
+    var look = view.look
     if rule.attribute("controlSize") != nil { look.size = element.choice("controlSize") }
     if rule.attribute("bordered") != nil { look.isBordered = element.boolean("bordered") }
     switch view.kind {
@@ -43,9 +43,10 @@ extension DocumentDecoding {
   func decodeSetting(of element: XMLElement, as rule: ElementRule, into view: inout View) {
     guard rule.attribute("lineSpacing") != nil else { return }
     let lineBreak: View.LineBreak? = element.choice("lineBreak")
-    var setting = TextSetting()
-    setting.hasWrittenLineBreak = lineBreak != nil
-    setting.hasWrittenLines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } != nil
+    var setting = view.text
+    setting.hasExplicitLineBreak = lineBreak != nil
+    setting.hasExplicitLineCount =
+      element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } != nil
     setting.adjustsToContentSize =
       element.boolean("adjustsFontForContentSizeCategory") ?? false
     setting.minimumScaleFactor =
@@ -63,7 +64,7 @@ extension DocumentDecoding {
     view.text = setting
   }
 
-  /// The font that an element asks for, if it is written as one.
+  /// Returns the font of an element, if it has a valid one.
   func font(of element: XMLElement) -> View.Font? {
     element.text("font").flatMap { View.Font($0, on: platform) }
   }

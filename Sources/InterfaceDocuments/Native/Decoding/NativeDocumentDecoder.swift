@@ -1,19 +1,19 @@
-public import XMLReading
 import Diagnostics
+public import XMLReading
 
 /// Reads the native format, `.interface`, into the typed model.
 ///
-/// What is wrong in a document is a finding with its exact place, and the rest is read all the
-/// same. The findings of the XML reader are among the document's own.
+/// Errors in a document become findings with their exact places, and the rest is read nonetheless.
+/// The findings of the XML reader are among the document's own.
 public struct NativeDocumentDecoder: Sendable {
-  /// Makes a decoder.
+  /// Creates a decoder.
   public init() {}
 
   /// Reads a document.
   ///
   /// - Parameter tree: The file as elements.
   /// - Returns: The document with everything that could be read, and its findings in reading order.
-  /// - Throws: `DocumentError` where the file is another kind of document or another version.
+  /// - Throws: `DocumentError` if the file is not an interface document, or of an unknown version.
   public func decode(_ tree: XMLTree) throws(DocumentError) -> InterfaceDocument {
     try requireKnownFormat(tree)
     var checker = StructureChecker(source: tree.source)
@@ -47,7 +47,7 @@ public struct NativeDocumentDecoder: Sendable {
       throw .unknownRoot(element: root.name, position: position)
     }
     guard let version = root.attribute("version") else {
-      // What the XML reader could not read of the tag may have been the version.
+      // The attribute may be in the part of the tag that the XML reader could not read.
       if tree.faultyTags.contains(where: { $0.contains(root.offset) }) { return }
       throw .missingVersion(position: position)
     }
@@ -59,7 +59,7 @@ public struct NativeDocumentDecoder: Sendable {
 }
 
 extension XMLTree {
-  /// Whether what is at a place is in a start tag that is broken as XML, which is told already.
+  /// Returns whether a place is in a start tag that is not well-formed, which is already reported.
   fileprivate func explains(_ place: SourcePosition?) -> Bool {
     guard let place else { return false }
     return faultyTags.contains { tag in

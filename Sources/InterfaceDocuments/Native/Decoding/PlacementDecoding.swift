@@ -1,14 +1,14 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 import XMLReading
 
 extension DocumentDecoding {
-  /// Whether the document means controls of a desktop, or of no platform.
+  /// Whether the document is for a desktop platform or for none in particular.
   var isOnDesktop: Bool { platform.isDesktop }
 
-  /// Reads whether and how a view takes part in the one that it is in.
+  /// Reads whether and how a view takes part in its superview's layout.
   mutating func decodePlacement(of element: XMLElement, into view: inout View) {
     view.semanticContent = element.choice("semanticContent") ?? .unspecified
     guard let parent = index.item(id: view.id)?.parent.flatMap({ index.item(id: $0) }) else {
@@ -23,7 +23,7 @@ extension DocumentDecoding {
     decodeMembership(of: element, in: parent.element, into: &view)
   }
 
-  /// Reads the stored frame, and what of it gives way.
+  /// Reads the stored frame and the autoresizing mask.
   mutating func decodeFrame(of element: XMLElement, into view: inout View) {
     guard index.item(id: view.id)?.parent != nil else { return }
     view.frame = element.rect("frame")
@@ -37,7 +37,7 @@ extension DocumentDecoding {
     guard let frame = element.attribute("frame") else {
       log.error(
         .invalidAttributeValue, at: element.offset, object: view.id,
-        "\"autoresizingMask\" needs the attribute \"frame\", too: the frame that it speaks of")
+        "\"autoresizingMask\" needs the attribute \"frame\", too: the frame that it resizes")
       return
     }
     guard ValueSyntax.rect(frame.value) != nil else { return }
@@ -57,14 +57,14 @@ extension DocumentDecoding {
         + "give \"\(parent)\" \(remedy)")
   }
 
-  /// Whether a view is a container that places its views, which makes their masks void.
+  /// Returns whether a view arranges its subviews itself, which makes their masks void.
   private func placesItsViews(_ id: String) -> Bool {
     index.item(id: id).map {
       ["stackView", "gridView", "splitView"].contains($0.element.name)
     } ?? false
   }
 
-  /// The view whose frame says how large the parent is: a tab has the tab view's room.
+  /// Returns the view whose frame decides the parent's size: a tab has the size of its tab view.
   private func sizedParent(of id: String) -> String? {
     guard let parent = index.item(id: id)?.parent.flatMap({ index.item(id: $0) }) else {
       return nil
@@ -72,7 +72,7 @@ extension DocumentDecoding {
     return parent.element.name == "tab" ? parent.parent : parent.id
   }
 
-  /// Which extents of a view the document states.
+  /// Returns which extents of a view the document states.
   private func knownExtents(of id: String) -> (width: Bool, height: Bool) {
     guard let item = index.item(id: id) else { return (false, false) }
     guard item.parent != nil else {

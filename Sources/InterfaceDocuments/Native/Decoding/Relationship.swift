@@ -1,7 +1,7 @@
 import Geometry
 import LinearConstraints
 
-/// What a constraint says, before it has a name.
+/// The contents of a constraint, before it has a name.
 struct Relationship: Hashable, Sendable {
   var first: Constraint.Anchor
   var relation = Relation.equal
@@ -12,9 +12,9 @@ struct Relationship: Hashable, Sendable {
 }
 
 extension Relationship {
-  /// The same with its sides exchanged.
+  /// The relationship with its sides exchanged.
   ///
-  /// - Precondition: There is a second side, multiplied by 1.
+  /// - Precondition: There is a second side, with a multiplier of 1.
   var exchanged: Relationship {
     guard let second, multiplier == 1 else {
       preconditionFailure("only \"a == b + c\" has sides to exchange, not \(self)")
@@ -24,14 +24,14 @@ extension Relationship {
       priority: priority)
   }
 
-  /// Why attributes cannot be related, of whatever items.
+  /// A reason why two attributes cannot be related, whatever their items.
   enum Mismatch: Hashable, Sendable {
     /// They are of different types or axes.
     case types(String)
     /// One follows the reading direction, the other does not.
     case directions(String)
 
-    /// What is wrong.
+    /// The message of the finding.
     var message: String {
       switch self {
       case .types(let message), .directions(let message): message
@@ -39,7 +39,7 @@ extension Relationship {
     }
   }
 
-  /// What is wrong with a pair of attributes, if anything is.
+  /// Returns why two attributes cannot be related, if they cannot.
   static func mismatch(_ first: LayoutAttribute, _ second: LayoutAttribute?) -> Mismatch? {
     guard let second else {
       return first.isSize

@@ -30,8 +30,10 @@ extension DocumentDecoding {
     return root
   }
 
-  /// The least and the greatest extent of a window, the latter only where it is not below the
-  /// former: two that contradict each other could not be laid out, which would be said again.
+  /// Reads the minimum and the maximum extent of a window along an axis.
+  ///
+  /// A maximum below the minimum is reported and dropped: laying out the contradiction would report
+  /// it again.
   private mutating func limits(
     of element: XMLElement, _ least: String, _ greatest: String
   ) -> (least: Double?, greatest: Double?) {
@@ -42,7 +44,7 @@ extension DocumentDecoding {
     }
     log.error(
       .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
-      "\"\(greatest)\" wants at least the \(DecimalText.significant(low)) of \"\(least)\", "
+      "\"\(greatest)\" must be at least the \(DecimalText.significant(low)) of \"\(least)\", "
         + "not \"\(attribute.value)\"")
     return (low, nil)
   }
@@ -64,7 +66,7 @@ extension DocumentDecoding {
 }
 
 extension XMLElement {
-  /// How the root is held: as usual, but for the priorities that are written.
+  /// Returns how strongly the root keeps its extents: by default, except for written priorities.
   fileprivate func holding(of kind: Root.Kind) -> RootHolding {
     var holding = RootHolding.usual(for: kind)
     for (axis, name) in [(Axis.horizontal, "widthPriority"), (.vertical, "heightPriority")] {
@@ -75,7 +77,7 @@ extension XMLElement {
     return holding
   }
 
-  /// A width or a height; what is not given is as small as the content allows.
+  /// Returns a width or a height; without the attribute, as small as the content allows.
   fileprivate func extent(_ name: String) -> Root.Extent {
     distance(name).map { .points($0) } ?? .fitting
   }

@@ -3,7 +3,7 @@ import Geometry
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads a size that a root is laid out at, in points or as a device's screen.
+  /// Reads a size for laying out a root, in points or as a device's screen.
   mutating func decodeSize(_ element: XMLElement, name: String) -> NamedSize? {
     let device = element.text("device").flatMap { Device(named: $0) }
     if element.attribute("device") == nil {
@@ -30,7 +30,7 @@ extension DocumentDecoding {
       device: device)
   }
 
-  /// Which way round a device is held: as the document says, else as it usually is.
+  /// Reads the orientation of a device; the default is the device's usual one.
   private mutating func orientation(
     of element: XMLElement, device: Device?
   ) -> Device.Orientation? {

@@ -1,11 +1,11 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 
 extension DocumentDecoding {
-  /// The distance that the platform puts between neighbours.
+  /// The platform's standard distance between neighbours, in points.
   static let siblingDistance = 8.0
 
-  /// What `standard` means between two locations, or nil where there are no two.
+  /// Returns what `standard` means in a relationship, or nil if it has no second location.
   func standardDistance(of relationship: Relationship) -> Double? {
     guard let second = relationship.second, !second.attribute.isSize else { return nil }
     let first = relationship.first
@@ -19,7 +19,7 @@ extension DocumentDecoding {
     return Self.siblingDistance
   }
 
-  /// The distance that the platform puts between a view's edge and what is in it.
+  /// Returns the platform's standard distance between an edge of a view and its subviews.
   func superviewDistance(from edge: LayoutAttribute, of id: String) -> Double {
     switch platform {
     case .macOS10, .macOS11, .macOS26, .generic: 20

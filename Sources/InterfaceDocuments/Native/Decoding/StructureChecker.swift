@@ -1,10 +1,10 @@
 import Diagnostics
 import XMLReading
 
-/// Holds a tree of elements against ``DocumentSchema``.
+/// Checks a tree of elements against ``DocumentSchema``.
 ///
-/// What it finds is what an XML schema can find, too: names and the form of values. What the
-/// values mean together is the business of ``DocumentDecoding``.
+/// It finds what an XML schema can find: wrong names and malformed values. ``DocumentDecoding``
+/// checks what the values mean together.
 struct StructureChecker {
   private(set) var log: FindingLog
 
@@ -15,9 +15,9 @@ struct StructureChecker {
       log.warning(
         .unknownElement, at: element.offset, object: element.attribute("id")?.value,
         "\"\(element.name)\" is in the namespace \"\(own)\", and the format's elements are in "
-          + "none; it is read all the same")
+          + "none; it is read nonetheless")
     }
-    checkAttributes(of: element, as: rule, isStandIn: false)
+    checkAttributes(of: element, as: rule, isReadAsPlainView: false)
     checkContent(of: element, as: rule)
   }
 
@@ -34,7 +34,7 @@ struct StructureChecker {
         check(child, as: rule, in: element.namespace)
       case .plainView(let rule, let oddity):
         report(child, in: element, oddity, outcome: "kept as a plain view")
-        checkAttributes(of: child, as: rule, isStandIn: true)
+        checkAttributes(of: child, as: rule, isReadAsPlainView: true)
         checkContent(of: child, as: rule)
       case .ignored(let oddity):
         report(child, in: element, oddity, outcome: "ignored")
@@ -42,7 +42,7 @@ struct StructureChecker {
     }
   }
 
-  /// Where a text belongs that stands in an element, if the element can show one.
+  /// Returns the advice for text in an element that does not accept any, if there is one.
   private static func remedy(for text: String, in rule: ElementRule) -> String {
     guard let property = rule.textProperties.first, property != "toolTip" else { return "" }
     let words = text.trimmingWhiteSpace
@@ -62,14 +62,14 @@ struct StructureChecker {
       case .notYetSupported:
         "\"\(child.name)\" is not supported yet; it is \(outcome)"
       case .misplaced:
-        "\"\(child.name)\" does not stand in \"\(parent.name)\""
+        "\"\(child.name)\" does not belong in \"\(parent.name)\""
           + Self.place(of: child.name) + "; it is \(outcome)"
       }
     log.warning(
       .unknownElement, at: child.offset, object: child.attribute("id")?.value, message)
   }
 
-  /// The elements that one may stand in, for a message.
+  /// Returns the elements that may contain an element, for a message.
   private static func place(of name: String) -> String {
     let parents = DocumentSchema.all.filter { $0.children.contains(name) }
     guard let parent = parents.first else { return "" }
@@ -84,7 +84,7 @@ struct StructureChecker {
 
 extension StructureChecker {
   private mutating func checkAttributes(
-    of element: XMLElement, as rule: ElementRule, isStandIn: Bool
+    of element: XMLElement, as rule: ElementRule, isReadAsPlainView: Bool
   ) {
     for attribute in element.attributes {
       if let known = rule.attribute(attribute.name) {
@@ -94,10 +94,10 @@ extension StructureChecker {
             object: element.attribute("id")?.value, "\"\(attribute.name)\" \(complaint)")
         }
       } else {
-        reportUnknown(attribute, of: element, as: rule, isStandIn: isStandIn)
+        reportUnknown(attribute, of: element, as: rule, isReadAsPlainView: isReadAsPlainView)
       }
     }
-    guard !isStandIn else { return }
+    guard !isReadAsPlainView else { return }
     for required in rule.attributes
     where required.isRequired && element.attribute(required.name) == nil {
       log.error(
@@ -107,10 +107,10 @@ extension StructureChecker {
   }
 
   private mutating func reportUnknown(
-    _ attribute: XMLAttribute, of element: XMLElement, as rule: ElementRule, isStandIn: Bool
+    _ attribute: XMLAttribute, of element: XMLElement, as rule: ElementRule, isReadAsPlainView: Bool
   ) {
     let object = element.attribute("id")?.value
-    // Where a schema for editors is found is their business.
+    // The location of a schema only concerns editors.
     if Self.schemaHints.contains(attribute.name) { return }
     let isExtent = attribute.name == "width" || attribute.name == "height"
     if rule.isView, !rule.isRoot, isExtent {
@@ -122,15 +122,15 @@ extension StructureChecker {
           + attribute.name)
       return
     }
-    // An element that is not known may well be meant to have what others have.
-    if isStandIn, Self.attributeNames.contains(attribute.name) { return }
+    // An unknown element may well be a view, with the attributes of views.
+    if isReadAsPlainView, Self.attributeNames.contains(attribute.name) { return }
     log.warning(
       .unknownAttribute, at: attribute.offset, object: object,
       "\"\(element.name)\" has no attribute \"\(attribute.name)\""
         + hint(for: attribute.name, in: rule))
   }
 
-  /// What was most likely meant: the like, or what holds the text of this element.
+  /// Returns the likely intention: a similar name, or the attribute for this element's text.
   private func hint(for name: String, in rule: ElementRule) -> String {
     if let text = rule.textProperties.first,
       DocumentSchema.textProperties.contains(name)
@@ -141,7 +141,7 @@ extension StructureChecker {
     return Suggestion.didYouMean(name, in: rule.attributes.map(\.name))
   }
 
-  /// What other tools, and other languages, call the text of a control.
+  /// Names of a control's text in other tools and languages.
   private static let otherNamesOfTexts: Set = [
     "titel", "caption", "string", "stringValue", "value", "label",
   ]
@@ -153,7 +153,7 @@ extension StructureChecker {
 }
 
 extension XMLElement {
-  /// What the place of the element depends on.
+  /// The properties that decide the element's role.
   var asChild: XMLChild {
     XMLChild(name: name, hasSize: attribute("width") != nil && attribute("height") != nil)
   }

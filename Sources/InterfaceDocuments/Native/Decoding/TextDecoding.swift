@@ -4,7 +4,7 @@ import XMLReading
 extension DocumentDecoding {
   /// Reads the texts of a view, from its attributes and its `string` elements.
   mutating func decodeTexts(
-    of element: XMLElement, as rule: ElementRule, id: String, hasWrittenID: Bool,
+    of element: XMLElement, as rule: ElementRule, id: String, hasExplicitID: Bool,
     isLocalizable: Bool = true
   ) -> [LocalizableText] {
     let isLocalizable = element.boolean("localizable") ?? isLocalizable
@@ -22,8 +22,8 @@ extension DocumentDecoding {
             table: declarations.tables[0].name, position: position(attribute.valueOffset)))
       }
     }
-    // A key that is made of a made-up id moves with every view that is put before it.
-    if !hasWrittenID, let text = texts.first(where: { $0.key == "\(id).\($0.property)" }),
+    // A generated id changes, and the key with it, as soon as a view is inserted before this one.
+    if !hasExplicitID, let text = texts.first(where: { $0.key == "\(id).\($0.property)" }),
       element.attribute("id") == nil
     {
       log.warning(
@@ -55,7 +55,7 @@ extension DocumentDecoding {
     return texts
   }
 
-  /// Reads the texts of what is no view.
+  /// Reads the texts outside the views.
   mutating func looseTexts() -> [LocalizableText] {
     var texts: [LocalizableText] = []
     for child in root.children where Self.textElements.contains(child.name) {
@@ -73,16 +73,16 @@ extension DocumentDecoding {
 
   private static let textElements = ["string", "attributedString"]
 
-  /// Reads what a `string` or an `attributedString` says, with its runs where these differ.
+  /// Reads the content of a `string` or an `attributedString`, with its runs if they differ.
   private func decodeContent(of element: XMLElement) -> (value: String, runs: [AttributedRun]) {
     guard element.name != "string" else { return (element.text.trimmingWhiteSpace, []) }
     let fragments = decodeFragments(of: element)
-    // Fragments that say nothing of how they are set are one text.
+    // Fragments without attributes are one plain text.
     let isVaried = fragments.contains { $0.run.font != nil || $0.run.tracking != 0 }
     return (fragments.map(\.content).joined(), isVaried ? fragments.map(\.run) : [])
   }
 
-  /// Reads the fragments of an attributed text; nothing is trimmed.
+  /// Reads the fragments of an attributed text; white space is preserved.
   private func decodeFragments(
     of element: XMLElement
   ) -> [(content: String, run: AttributedRun)] {
@@ -97,7 +97,7 @@ extension DocumentDecoding {
     }
   }
 
-  /// Whether a `string` may give a property its text, saying so where it may not.
+  /// Returns whether a `string` may set the text of a property, and reports it if not.
   private mutating func accepts(
     _ property: XMLAttribute, of element: XMLElement, as rule: ElementRule, id: String,
     after earlier: LocalizableText?
@@ -106,7 +106,7 @@ extension DocumentDecoding {
     var notes: [Finding.Note] = []
     if !rule.textProperties.contains(property.value) {
       complaint =
-        "\"\(element.name)\" has no text of the name \"\(property.value)\""
+        "\"\(element.name)\" has no text named \"\(property.value)\""
         + Suggestion.didYouMean(property.value, in: rule.textProperties)
     } else if let attribute = element.attribute(property.value) {
       complaint =
@@ -143,12 +143,12 @@ extension DocumentDecoding {
 }
 
 extension DocumentSchema {
-  /// Every attribute that holds a text to be localized.
+  /// Every attribute with a localizable text.
   static let textProperties = Set(all.flatMap(\.textProperties))
 }
 
 extension String {
-  /// The text without the white space at either end, which is there for the file's sake.
+  /// The text without white space at either end, which only formats the file.
   package var trimmingWhiteSpace: String {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }
     guard let first = firstIndex(where: { !isBlank($0) }),

@@ -2,14 +2,14 @@ import Diagnostics
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads what a view is like under some conditions, and what is in it only then.
+  /// Reads the changes of a view under some conditions, and the subviews that it has only then.
   ///
   /// - Parameters:
   ///   - variation: The element.
-  ///   - rule: What is known of the element.
+  ///   - rule: The element's rule.
   ///   - element: The view's own element.
-  ///   - viewRule: What is known of the view's element.
-  ///   - view: The view, which gets the subviews and constraints of the variation.
+  ///   - viewRule: The rule of the view's element.
+  ///   - view: The view; receives the subviews and constraints of the variation.
   mutating func decodeVariation(
     _ variation: XMLElement, as rule: ElementRule, of element: XMLElement,
     as viewRule: ElementRule, into view: inout View
@@ -17,14 +17,14 @@ extension DocumentDecoding {
     let place = variations.count
     let conditions = conditions(of: variation, object: view.id)
     var values = View(
-      id: view.id, hasWrittenID: false, element: view.element, kind: view.kind,
+      id: view.id, hasExplicitID: false, element: view.element, kind: view.kind,
       position: view.position)
     decodeValues(of: variation, as: viewRule, into: &values)
     var attributes = attributes(of: variation, as: rule, of: element, as: viewRule)
     if case .stack(let stack) = view.container {
       let changed = decodeStack(variation, of: element, stack, id: view.id)
       values.container = .stack(changed)
-      // A stack that turns takes an alignment with it where its own is not for the new axis.
+      // A change of the axis also changes an alignment that does not suit the new axis.
       if changed.alignment != stack.alignment, !attributes.contains("alignment") {
         attributes.append("alignment")
       }
@@ -46,7 +46,7 @@ extension DocumentDecoding {
       }
     }
     guard let conditions else { return }
-    // It comes before those of what is in it, as it begins before them.
+    // The variation goes before those of its descendants, as it begins before them.
     variations.insert(
       Variation(
         conditions: conditions, when: variation.text("when") ?? "", element: view.id,
@@ -54,7 +54,7 @@ extension DocumentDecoding {
       at: place)
   }
 
-  /// Reads what a constraint is like under some conditions.
+  /// Reads the changes of a constraint under some conditions.
   mutating func decodeVariations(
     of element: XMLElement, id: String, _ relationship: Relationship
   ) {
@@ -73,7 +73,7 @@ extension DocumentDecoding {
     }
   }
 
-  /// The conditions of a variation, or nil where they are not written as such.
+  /// Reads the conditions of a variation, or returns nil if they are malformed.
   private mutating func conditions(of element: XMLElement, object: String) -> [Condition]? {
     guard let attribute = element.attribute("when"),
       case .conditions(let conditions) = ConditionSyntax.read(attribute.value)
@@ -89,7 +89,7 @@ extension DocumentDecoding {
     return areFound ? conditions : nil
   }
 
-  /// The attributes of a variation that its view has, saying which it has not.
+  /// Returns the attributes of a variation that its view has, and reports the others.
   private mutating func attributes(
     of variation: XMLElement, as rule: ElementRule, of element: XMLElement,
     as viewRule: ElementRule
@@ -108,7 +108,7 @@ extension DocumentDecoding {
       guard known.type.complaint(about: attribute.value) == nil else { continue }
       names.append(attribute.name)
     }
-    // How lines end follows from their number where the document does not say it.
+    // The line break mode follows from the number of lines unless the document states one.
     if names.contains("lines"), !names.contains("lineBreak"),
       element.attribute("lineBreak") == nil
     {

@@ -4,19 +4,19 @@ import LinearConstraints
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads a view with all that is in it, in reading order.
+  /// Reads a view with everything in it, in reading order.
   mutating func decodeView(_ element: XMLElement, as rule: ElementRule) -> View {
     guard let item = index.item(of: element) else {
       preconditionFailure("no id was made for the \"\(element.name)\" at byte \(element.offset)")
     }
     var view = View(
-      id: item.id, hasWrittenID: item.hasWrittenID, element: element.name,
+      id: item.id, hasExplicitID: item.hasExplicitID, element: element.name,
       kind: element.kind(as: rule), position: position(element.offset))
     decodeValues(of: element, as: rule, into: &view)
     decodeFrame(of: element, into: &view)
     decodeImage(of: element, as: rule, into: &view)
     decodeIgnoredRules(of: element, into: &view)
-    view.texts = decodeTexts(of: element, as: rule, id: view.id, hasWrittenID: view.hasWrittenID)
+    view.texts = decodeTexts(of: element, as: rule, id: view.id, hasExplicitID: view.hasExplicitID)
     decodeContainer(of: element, as: rule, into: &view)
     decodeLabels(of: element, as: rule, into: &view)
     for child in element.children {
@@ -34,7 +34,7 @@ extension DocumentDecoding {
     return view
   }
 
-  /// Reads what the attributes of a view, or of a variation of it, say of the view itself.
+  /// Reads the attributes of a view, or of a variation of it, that concern the view itself.
   mutating func decodeValues(
     of element: XMLElement, as rule: ElementRule, into view: inout View
   ) {
@@ -59,7 +59,7 @@ extension DocumentDecoding {
       view.text.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
       view.text.lineBreak =
         element.choice("lineBreak") ?? (view.text.lines == 1 ? .clip : .wordWrap)
-      // 0 is how the platforms write that there is none.
+      // The platforms use 0 for none.
       view.text.preferredMaxLayoutWidth = element.distance("preferredMaxLayoutWidth").flatMap {
         $0 == 0 ? nil : $0
       }
@@ -99,7 +99,7 @@ extension DocumentDecoding {
     guard item.id != id, index.contains(item.id, in: id) else {
       log.error(
         .danglingReference, at: name.valueOffset, object: id,
-        "\"baselineView\" wants a view in \"\(id)\", and \"\(name.value)\" is not in it")
+        "\"baselineView\" must be a view in \"\(id)\", and \"\(name.value)\" is not in it")
       return nil
     }
     return item.id
@@ -116,7 +116,7 @@ extension DocumentDecoding {
     view.suppression.rules = ValueSyntax.words(rules.value).map { RuleID(String($0.text)) }
   }
 
-  /// Says that a reference names nothing, with what was most likely meant.
+  /// Reports a reference to an unknown name, with a suggestion.
   mutating func reportDangling(_ name: String, _ what: String, at offset: Int, object: String?) {
     log.error(
       .danglingReference, at: offset, object: object,

@@ -4,7 +4,7 @@ import LinearConstraints
 import XMLReading
 
 extension DocumentDecoding {
-  /// Reads a visual format into the constraints that it stands for.
+  /// Reads a visual format into its constraints.
   mutating func decodeVisualFormat(_ element: XMLElement, owner: String) -> [Constraint] {
     guard let text = element.attribute("format"), !text.value.isEmpty,
       let format = parse(text, owner: owner)
@@ -32,10 +32,10 @@ extension DocumentDecoding {
     return constraints
   }
 
-  /// What a visual format stands for.
+  /// Returns the constraints of a visual format.
   ///
-  /// The expansion, which looks things up here, is gone before names are claimed: else each claim
-  /// would copy all names.
+  /// The expansion borrows the names, so it must end before names are claimed; otherwise every
+  /// claim would copy all of them.
   private func expand(
     _ format: VisualFormat, _ options: VisualFormatOptions, owner: String
   ) -> (outputs: [VisualFormatExpansion.Output], problems: [VisualFormatExpansion.Problem]) {
@@ -84,7 +84,7 @@ extension DocumentDecoding {
       siblingDistance: Self.siblingDistance)
   }
 
-  /// Says which of the named views stand where constraints of the owner do not reach.
+  /// Reports the named views that constraints of the owner cannot relate.
   private mutating func reportUnreachable(
     _ format: VisualFormat, in text: XMLAttribute, owner: String
   ) {
@@ -118,7 +118,8 @@ extension DocumentDecoding {
 }
 
 extension SourceText {
-  /// Where a byte of an attribute's value stands in the file, each reference counted as written.
+  /// Returns the file's offset of a byte of an attribute's value, with character references as
+  /// written.
   func offset(of byte: Int, in attribute: XMLAttribute) -> Int {
     let value = Array(attribute.value.utf8)
     var place = attribute.valueOffset
@@ -127,7 +128,7 @@ extension SourceText {
       if bytes[place] == UInt8(ascii: "&") {
         guard let end = bytes[place...].firstIndex(of: UInt8(ascii: ";")) else { break }
         place = end + 1
-        // A reference stands for one character, however many bytes that has.
+        // A reference stands for one character, of however many bytes.
         index += 1
         while index < value.count, value[index] & 0xC0 == 0x80 { index += 1 }
       } else {

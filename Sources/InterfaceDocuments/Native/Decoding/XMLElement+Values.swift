@@ -2,7 +2,8 @@ import Geometry
 import LinearConstraints
 package import XMLReading
 
-/// Attributes as values. Nil is for none and for what is not of the type: the checker says that.
+/// Attributes as typed values. Nil if the attribute is missing or malformed, which
+/// ``StructureChecker`` reports.
 extension XMLElement {
   package func text(_ name: String) -> String? { attribute(name)?.value }
 

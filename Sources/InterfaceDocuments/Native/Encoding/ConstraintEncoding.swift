@@ -2,7 +2,7 @@ import Geometry
 import LinearConstraints
 
 extension DocumentEncoding {
-  /// Writes constraints as one element, or as nothing where there are none.
+  /// Writes constraints as one element, or nothing if there are none.
   mutating func constraints(_ constraints: some Sequence<Constraint>, of owner: String)
     -> [WrittenElement]
   {
@@ -63,7 +63,7 @@ extension DocumentEncoding {
 }
 
 extension Relation {
-  /// The word for the relation.
+  /// The name of the relation.
   fileprivate var name: String {
     switch self {
     case .equal: "equal"

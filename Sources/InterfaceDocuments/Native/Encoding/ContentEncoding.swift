@@ -1,13 +1,13 @@
 import Geometry
 
 extension DocumentEncoding {
-  /// Writes what is in a view beside its texts.
+  /// Writes the content of a view besides its texts.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - id: The id that the view has when it is read.
-  /// - Returns: Guides, labels, subviews, constraints and variations, in this order as far as the
-  ///   order of what is in variations lets it.
+  /// - Returns: Guides, labels, subviews, constraints and variations; in this order as far as the
+  ///   order of the variations' contents allows.
   mutating func content(of view: View, id: String) -> [WrittenElement] {
     var place = Place(id: id)
     var written = view.writtenGuides.map { guide in
@@ -47,7 +47,7 @@ extension DocumentEncoding {
     written.set("id", ids.id(of: guide.id))
     written.set("identifier", guide.identifier)
     if guide.key == .frame, view.kind != .scrollView {
-      // The frame of what scrolls and is no scroll view here, such as a table.
+      // The frame guide of a scrolling view other than a scroll view, such as a table.
       written.set("insets", (guide.insets ?? .zero).text)
     } else {
       written.set("key", guide.key?.rawValue)

@@ -1,17 +1,17 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
-/// One document on its way into text: what its parts need to know of the whole.
+/// The encoding of one document: what its parts need to know of the whole.
 struct DocumentEncoding {
   let platform: Platform
-  /// The name of the table that texts are in unless they say otherwise.
+  /// The name of the table of texts that state no other.
   let defaultTable: String
   var ids: WrittenIDs
-  /// The variations of the root that is written.
+  /// The variations of the current root.
   private(set) var variations = WrittenVariations()
-  /// The texts that the format knows no place in a view for.
+  /// The texts for which the format has no place in a view.
   var looseTexts: [LocalizableText] = []
   private(set) var omissions: [EncodedDocument.Omission] = []
 
@@ -21,7 +21,7 @@ struct DocumentEncoding {
     ids = WrittenIDs(document)
   }
 
-  /// Notes that something is not said.
+  /// Records an omission.
   mutating func omit(_ kind: String, of object: String, at position: SourcePosition?) {
     omissions.append(.init(kind: kind, object: object, position: position))
   }
@@ -91,7 +91,7 @@ extension DocumentEncoding {
     return written
   }
 
-  /// Writes the priorities of a root's extents where they are not those usual for its kind.
+  /// Writes the priorities of a root's extents if they differ from the defaults of its kind.
   private func writePriorities(of root: Root, to written: inout WrittenElement) {
     let usual = RootHolding.usual(for: root.kind)
     let (width, height) = (root.holding.horizontal.priority, root.holding.vertical.priority)
@@ -136,7 +136,7 @@ extension DocumentEncoding {
 }
 
 extension InterfaceDocument {
-  /// The images that the document declares, and those that it shows in a size that it knows.
+  /// The images that the document declares, and those that it shows with a known size.
   fileprivate var declarableImages: [ImageDeclaration] {
     var images = imageDeclarations
     var names = Set(images.map(\.name) + imageReferences.map(\.name))

@@ -3,7 +3,7 @@ import InterfaceValues
 extension DocumentEncoding {
   /// Writes the columns, the rows and the cells of a grid, and the views in them.
   mutating func grid(_ grid: Grid, of view: View, in place: inout Place) -> [WrittenElement] {
-    // What only cells speak of needs no element.
+    // A column that only cells need requires no element.
     let declared = grid.columns.lastIndex { $0.position != nil || $0 != Grid.Lane() }
     var written = (declared.map { Array(grid.columns[...$0]) } ?? []).map { lane in
       self.lane(lane, isRow: false)
@@ -67,13 +67,13 @@ extension DocumentEncoding {
       return written
     }
     let element = self.view(view.subviews[index], of: view, in: &place)
-    // What is in no cell stands behind the view that it came after.
+    // Views outside the cells follow the view that they came after.
     var others: [WrittenElement] = []
     for stray in view.subviews[(index + 1)...].prefix(while: { $0.id == strays.first?.id }) {
       strays.removeFirst()
       others.append(self.view(stray, of: view, in: &place))
     }
-    // A cell that says nothing of itself is its view.
+    // A cell without attributes is written as its view.
     guard !written.attributes.isEmpty || !others.isEmpty else { return element }
     written.children = [element] + others
     return written
@@ -81,13 +81,13 @@ extension DocumentEncoding {
 }
 
 extension Grid {
-  /// The cells whose first row is a row, from the first column on.
+  /// Returns the cells that begin in a row, by column.
   fileprivate func cells(startingIn row: Int) -> [Cell] {
     cells.filter { $0.rows.lowerBound == row }
       .sorted { $0.columns.lowerBound < $1.columns.lowerBound }
   }
 
-  /// The first column from one on that no cell of a row above reaches into.
+  /// Returns the first column, from one on, that is not covered by a cell of a row above.
   fileprivate func firstFreeColumn(from column: Int, in row: Int) -> Int {
     var column = column
     while cells.contains(where: {

@@ -1,5 +1,5 @@
 extension DocumentEncoding {
-  /// Writes the labels side by side of a view, and the entries of its menu.
+  /// Writes the labels side by side in a view, or the entries of its menu.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -52,7 +52,7 @@ extension DocumentEncoding {
 }
 
 extension View.Kind {
-  /// The name of the element for one of the labels side by side, if the view has such.
+  /// The element name of the view's labels, if it shows labels side by side.
   fileprivate var labelName: String? {
     switch self {
     case .segmentedControl: "segment"

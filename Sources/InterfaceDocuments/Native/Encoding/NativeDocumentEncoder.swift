@@ -2,21 +2,20 @@ import Diagnostics
 
 /// Writes the typed model as a document of the native format, `.interface`.
 ///
-/// There is one text for a document: attributes in a fixed order and only where they say something
-/// else than the element alone would, two spaces to a level, an element to a line. What is read
-/// from the text is the same document again: visual formats and metrics have become the constraints
-/// and the numbers that they stand for.
+/// The text is canonical: attributes in a fixed order, only those that differ from the element's
+/// defaults, an element to a line, two spaces to a level. Reading it gives the same document,
+/// except that visual formats and metrics have become constraints and numbers.
 public struct NativeDocumentEncoder: Sendable {
-  /// Makes an encoder.
+  /// Creates an encoder.
   public init() {}
 
   /// Writes a document.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - name: The name that the file will have, without its extension, which an undeclared strings
-  ///     table has, too; or none for that of the file that was read.
-  /// - Returns: The text, and what it does not say.
+  ///   - name: The name that the file will have, without its extension, which is also that of an
+  ///     undeclared strings table; nil for the name of the file that was read.
+  /// - Returns: The text, and what it omits.
   public func encode(_ document: InterfaceDocument, name: String? = nil) -> EncodedDocument {
     var encoding = DocumentEncoding(document)
     let root = encoding.document(document, name: name ?? document.source.path.fileBaseName)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The texts of an element: those that are attributes and those that are elements.
+/// The texts of an element: those in attributes and those in elements.
 struct WrittenTexts {
   var attributes: [(name: String, value: String)] = []
   var elements: [WrittenElement] = []
@@ -10,10 +10,10 @@ extension DocumentEncoding {
   /// Writes texts.
   ///
   /// - Parameters:
-  ///   - texts: The texts, each with the property that the element has for it.
-  ///   - rule: What is known of the element.
+  ///   - texts: The texts, each with the element's property for it.
+  ///   - rule: The element's rule.
   ///   - id: The id that the element has when it is read.
-  ///   - isLocalizable: Whether the texts of the element are localized unless one says otherwise.
+  ///   - isLocalizable: Whether the element's texts are localized by default.
   /// - Returns: The attributes and the elements.
   mutating func texts(
     _ texts: [LocalizableText], as rule: ElementRule, id: String, isLocalizable: Bool
@@ -38,7 +38,7 @@ extension DocumentEncoding {
     return written
   }
 
-  /// Writes the texts of what is no view, and those that the format knows no place in a view for.
+  /// Writes the texts outside the views, and those for which the format has no place in a view.
   func strings(_ texts: [LocalizableText]) -> [WrittenElement] {
     texts.compactMap { text in
       guard let key = text.key else { return nil }
@@ -57,13 +57,13 @@ extension DocumentEncoding {
     }
   }
 
-  /// Whether an attribute says all of a text.
+  /// Returns whether an attribute can express the text completely.
   private func isPlain(_ text: LocalizableText, id: String, isLocalizable: Bool) -> Bool {
     guard text.runs.isEmpty, text.comment == nil, text.table == defaultTable else { return false }
     let isUsual =
       text.value.isEmpty
       || (isLocalizable ? text.key.isExactly("\(id).\(text.property)") : text.key == nil)
-    // What white space is at its ends an element loses.
+    // Reading an element trims white space at both ends.
     let hasLines = text.value.utf8.contains(UInt8(ascii: "\n"))
     return isUsual && !(hasLines && text.value.isTrimmed)
   }
@@ -109,14 +109,14 @@ extension DocumentEncoding {
 }
 
 extension String {
-  /// Whether reading it as the content of an element leaves it as it is.
+  /// Whether trimming leaves the text unchanged.
   fileprivate var isTrimmed: Bool {
     !isEmpty && trimmingWhiteSpace.utf8.elementsEqual(utf8) && !utf8.contains(UInt8(ascii: "\r"))
   }
 }
 
 extension String? {
-  /// Whether it is another text byte for byte.
+  /// Returns whether two texts are equal byte for byte.
   fileprivate func isExactly(_ other: String) -> Bool {
     map { $0.utf8.elementsEqual(other.utf8) } ?? false
   }

@@ -1,9 +1,9 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 
-/// Values as attributes have them: what ``ValueSyntax`` reads.
+/// Values as attributes contain them, which ``ValueSyntax`` reads.
 ///
-/// What is of no size that a document may hold is no value that an attribute accepts.
+/// Nil for a number too large for a document.
 extension Insets {
   var text: String { [top, left, bottom, right].text }
 }
@@ -37,7 +37,7 @@ extension AutoresizingMask {
 }
 
 extension GridPlacement {
-  /// What rows call the placement.
+  /// The placement's name along the vertical axis.
   var verticalName: String? {
     Self.allCases.firstIndex(of: self).map { Self.verticalNames[$0] }
   }

@@ -1,12 +1,12 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 extension View {
-  /// A view as a document has it that says nothing of it.
+  /// Returns a view of a kind with the values of an element without attributes.
   static func standard(_ kind: Kind, of view: View, on platform: Platform) -> View {
     var standard = View(
-      id: view.id, hasWrittenID: view.hasWrittenID, element: view.element, kind: kind,
+      id: view.id, hasExplicitID: view.hasExplicitID, element: view.element, kind: kind,
       position: view.position)
     switch kind {
     case .stackView:
@@ -22,14 +22,14 @@ extension View {
 }
 
 extension Priority {
-  /// How a stack keeps from growing where the document does not say it.
+  /// Returns the default hugging priority of stacks on a platform.
   static func ofStacks(on platform: Platform) -> Priority {
     platform.isDesktop ? Priority(249.99998) : Priority(250)
   }
 }
 
 extension Stack {
-  /// A stack as a platform makes it.
+  /// Creates a stack with a platform's defaults.
   init(on platform: Platform) {
     self.init()
     spacing = platform.isDesktop ? 8 : 0
@@ -79,7 +79,7 @@ extension View.Kind {
     }
   }
 
-  /// The same kind as an element without attributes has it.
+  /// The kind that an element without attributes has.
   var plain: View.Kind {
     switch self {
     case .button: .button(.push)

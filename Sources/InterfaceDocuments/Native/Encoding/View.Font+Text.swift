@@ -1,11 +1,11 @@
 import InterfaceValues
 
 extension View.Font {
-  /// The font as a document for a platform writes it, or none where the format has no way to.
+  /// Returns the font as a document for a platform writes it, or nil if the format cannot.
   func text(on platform: Platform) -> String? {
-    // A name may stand for the size only as long as it is the platform's.
+    // A name can only stand for the size that it has on the platform.
     let texts = [shortText(on: platform), longText].compactMap { $0 }
-    // A style in a size of its own is a font of that size.
+    // A text style with another size is written as a font of that size.
     var plain = self
     plain.textStyle = nil
     for font in [self, plain] {
@@ -22,7 +22,7 @@ extension View.Font {
 
   private var longText: String? {
     guard let size = size.formatText else { return nil }
-    // The last word of a family may be that of a weight: then the weight is said.
+    // If the last word of the family is also the name of a weight, the weight must be written.
     let word = family.split(separator: " ").last.map { String($0) } ?? ""
     let isPlain = weight == 400 && Self.weight(word) == nil
     return ([family] + marks(isRegular: isPlain) + ["\(size)"]).joined(separator: " ")

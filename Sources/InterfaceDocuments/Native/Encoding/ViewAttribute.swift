@@ -1,13 +1,13 @@
-import InterfaceValues
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
-/// An attribute of views as it is written: its name, and its value for a view.
+/// An attribute of views for writing: its name, and its value for a view.
 struct ViewAttribute: Sendable {
   /// The attribute's name.
   let name: String
-  /// What stands in it for a view in a document for a platform; none where it is left out.
+  /// Returns the value for a view in a document for a platform, or nil to leave the attribute out.
   let text: @Sendable (View, Platform) -> String?
 
   init(_ name: String, on text: @escaping @Sendable (View, Platform) -> String?) {
@@ -19,7 +19,7 @@ struct ViewAttribute: Sendable {
     self.init(name, on: { view, _ in text(view) })
   }
 
-  /// All attributes but ids, names and texts, in the order that they are written in.
+  /// All attributes except ids, names and texts, in the order in which they are written.
   static let all = kinds + containers + looks + texts + settings + layout + placement
 
   private static let kinds = [
@@ -104,11 +104,11 @@ struct ViewAttribute: Sendable {
   private static let texts = [
     ViewAttribute("font", on: { view, platform in view.text.font?.text(on: platform) }),
     ViewAttribute("lines") {
-      $0.text.hasWrittenLines || $0.text.lines != 1 ? "\($0.text.lines)" : nil
+      $0.text.hasExplicitLineCount || $0.text.lines != 1 ? "\($0.text.lines)" : nil
     },
     ViewAttribute("lineBreak") {
       let usual: View.LineBreak = $0.text.lines == 1 ? .clip : .wordWrap
-      return $0.text.hasWrittenLineBreak || $0.text.lineBreak != usual
+      return $0.text.hasExplicitLineBreak || $0.text.lineBreak != usual
         ? $0.text.lineBreak.rawValue : nil
     },
     ViewAttribute("preferredMaxLayoutWidth") { $0.text.preferredMaxLayoutWidth?.text },

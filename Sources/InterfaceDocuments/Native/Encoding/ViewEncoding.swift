@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension DocumentEncoding {
-  /// Writes a view in another one.
+  /// Writes a subview of another view.
   mutating func view(
     _ view: View, of parent: View, in place: inout Place
   ) -> WrittenElement {
@@ -15,7 +15,7 @@ extension DocumentEncoding {
   }
 
   private static func rule(of view: View, in parent: View) -> ElementRule {
-    // A tab is one in a tab view alone.
+    // A tab exists only in a tab view.
     let isElsewhere: Bool
     if case .tabView = parent.kind {
       isElsewhere = false
@@ -26,11 +26,11 @@ extension DocumentEncoding {
     return DocumentSchema.views.first { $0.name == name } ?? DocumentSchema.plainView
   }
 
-  /// Writes who a view is, and its texts.
+  /// Writes the id and the name of a view, and its texts.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - rule: What is known of its element.
+  ///   - rule: The rule of its element.
   ///   - id: The id that it has when it is read.
   ///   - written: The element.
   /// - Returns: The texts that are elements of their own.
@@ -50,7 +50,7 @@ extension DocumentEncoding {
     return texts.elements
   }
 
-  /// The attributes of a view that say something else than the element alone does.
+  /// Writes the attributes of a view that differ from the element's defaults.
   mutating func attributes(
     of view: View, as rule: ElementRule
   ) -> [(name: String, value: String)] {
@@ -73,15 +73,15 @@ extension DocumentEncoding {
   }
 }
 
-/// An element that views are written into: what those get ids from that have none.
+/// An element that contains views, from which those without an id derive theirs.
 struct Place {
-  /// The id that the element has when it is read; none for the document.
+  /// The id that the element has when it is read; nil for the document.
   let id: String?
   private var counts: [String: Int] = [:]
 
   init(id: String?) { self.id = id }
 
-  /// The id that the next view or guide has when it is read.
+  /// Returns the id that the next view or guide has when it is read.
   mutating func nextID(of item: String, element: String, ids: WrittenIDs) -> String {
     counts[element, default: 0] += 1
     if let id = ids.id(of: item) { return id }
@@ -91,7 +91,7 @@ struct Place {
 }
 
 extension View {
-  /// Whether some text of the view is translated, or there is none.
+  /// Whether some text of the view is localized, or there is no text.
   var hasLocalizableTexts: Bool {
     let shown = texts.filter { !$0.value.isEmpty }
     return shown.isEmpty || shown.contains { $0.key != nil }

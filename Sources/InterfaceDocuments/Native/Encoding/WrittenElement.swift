@@ -1,27 +1,27 @@
-/// An element on its way into the text of a document.
+/// An element to be written.
 struct WrittenElement {
   /// The element's name.
   var name: String
   /// The attributes, in the order that they are written in.
   var attributes: [(name: String, value: String)] = []
-  /// What is in it.
+  /// The elements in it.
   var children: [WrittenElement] = []
-  /// The text in it, where it holds text and no elements.
+  /// The text in it, if it contains text instead of elements.
   var text: String?
 
   init(_ name: String) { self.name = name }
 
-  /// Adds an attribute, unless there is no value for it.
+  /// Adds an attribute, unless the value is nil.
   mutating func set(_ name: String, _ value: String?) {
     if let value { attributes.append((name, value)) }
   }
 
-  /// Adds a number, unless it is none that can be written.
+  /// Adds a number, unless it is nil or cannot be written.
   mutating func set(_ name: String, _ value: Double?) {
     set(name, value.flatMap { $0.formatText })
   }
 
-  /// The element's lines.
+  /// Writes the element's lines.
   func write(to output: inout String, depth: Int = 0) {
     let margin = String(repeating: "  ", count: depth)
     output += "\(margin)<\(name)"
@@ -41,14 +41,14 @@ struct WrittenElement {
 }
 
 extension String {
-  /// The text as XML has it; what XML cannot hold at all is left out.
+  /// Returns the text escaped for XML, without the characters that XML cannot contain.
   fileprivate func escaped(isInAttribute: Bool) -> String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
-      // Behind "]]" it would end what has not begun.
+      // "]]>" is not allowed in text.
       case ">" where !isInAttribute: result += "&gt;"
       case "\"" where isInAttribute: result += "&quot;"
       case "\n" where isInAttribute: result += "&#10;"
@@ -63,7 +63,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether XML may hold the character.
+  /// Whether XML can contain the character.
   var isInXML: Bool {
     switch value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

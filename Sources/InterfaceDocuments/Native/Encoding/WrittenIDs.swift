@@ -1,7 +1,7 @@
 import LinearConstraints
 
-/// The ids that a text gives to views, guides and parts: those of the document, and new ones for
-/// what is referred to and has none that can be written.
+/// The ids in the text: those of the document, and generated ones for referenced items without a
+/// writable id.
 struct WrittenIDs {
   /// The written id of a view or a guide, by its id in the model.
   private var items: [String: String] = [:]
@@ -10,8 +10,8 @@ struct WrittenIDs {
   init(_ document: InterfaceDocument) {
     let views = document.views
     for view in views {
-      if view.hasWrittenID { claim(view.id) }
-      // What is generated for a guide is no id that a document may have.
+      if view.hasExplicitID { claim(view.id) }
+      // The generated id of a guide is not valid in a document.
       for guide in view.guides where guide.isWritten(in: view) { claim(guide.id) }
     }
     let known = Set(views.flatMap { [$0.id] + $0.writtenGuides.map(\.id) })
@@ -31,16 +31,16 @@ struct WrittenIDs {
     }
   }
 
-  /// The id that a view or a guide is given in the text, if it is given one.
+  /// Returns the id that a view or a guide has in the text, if it has one.
   func id(of item: String) -> String? { items[item] }
 
-  /// The id of a part or a constraint, unless it cannot be written or belongs to something else.
+  /// Claims the id of a part or a constraint, unless it is not valid or taken.
   mutating func take(_ id: String?) -> String? {
     guard let id, ValueSyntax.isIdentifier(id), taken.insert(id).inserted else { return nil }
     return id
   }
 
-  /// Whether something in the text has an id.
+  /// Returns whether some element of the text has the id.
   func isTaken(_ id: String) -> Bool { taken.contains(id) }
 
   private mutating func claim(_ id: String) {
@@ -48,7 +48,7 @@ struct WrittenIDs {
     items[id] = id
   }
 
-  /// The ids that constraints and baselines of a view cannot do without.
+  /// Returns the ids that the constraints and baselines of a view refer to.
   private func referredIDs(of view: View) -> [String] {
     var ids = view.metrics.baselineView.map { [$0] } ?? []
     for constraint in view.constraints.map({ $0.facing(view.id, hasID: items[view.id] != nil) }) {
@@ -58,7 +58,7 @@ struct WrittenIDs {
     return ids
   }
 
-  /// An id as a document may have it for one that it may not.
+  /// Returns a valid id in place of an invalid one.
   private static func name(for id: String) -> String {
     let name = String(
       decoding: id.utf8.map { $0.isNameByte ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
@@ -67,21 +67,21 @@ struct WrittenIDs {
 }
 
 extension View {
-  /// The guides that a document can have.
+  /// The guides that a document can contain.
   var writtenGuides: [Guide] { guides.filter { $0.isWritten(in: self) } }
 }
 
 extension Guide {
-  /// Whether a document can have the guide: what is no scroll view has no sheet.
+  /// Returns whether a document can contain the guide: only a scroll view has a content guide.
   fileprivate func isWritten(in view: View) -> Bool {
     key != .content || view.kind == .scrollView
   }
 }
 
 extension Constraint {
-  /// The same constraint with its owner on the left, where that need not be named.
+  /// Returns the constraint with its owner as the second item, if the owner need not be named.
   ///
-  /// A superview without an id is what a visual format calls `|`.
+  /// A superview without an id is `|` in a visual format.
   func facing(_ owner: String, hasID: Bool) -> Constraint {
     guard !hasID, let second, second.item == owner, first.item != owner, multiplier == 1 else {
       return self

@@ -1,13 +1,14 @@
-/// The variations of a root as they are written: each with what stands in it.
+/// The variations of a root as they are written, each with its contents.
 ///
-/// What is there only with a variation is written in it. What several variations have stands in the
-/// first one, and the others say in the view or the constraint itself that it is there.
+/// What exists only with a variation is written inside it. What several variations contain is
+/// written inside the first one; the others refer to it by an attribute of the view or the
+/// constraint.
 struct WrittenVariations {
   /// The variations of each view and each constraint.
   private(set) var byElement: [String: [Variation]] = [:]
-  /// The position of the variation that a view is written in, among those of the view around it.
+  /// The index of the variation that contains a view, among those of the surrounding view.
   private(set) var places: [String: Int] = [:]
-  /// The same of constraints.
+  /// The index of the variation that contains a constraint.
   private(set) var constraintPlaces: [String: Int] = [:]
 
   init() {}

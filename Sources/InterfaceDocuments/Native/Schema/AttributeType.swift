@@ -1,17 +1,17 @@
-import InterfaceValues
 import Diagnostics
+import InterfaceValues
 
-/// What may stand in an attribute.
+/// The type of an attribute's value.
 package enum AttributeType: Hashable, Sendable {
-  /// Any text, also none.
+  /// Any text, possibly empty.
   case text
-  /// Any text but none.
+  /// Any text that is not empty.
   case name
   /// The id of the element itself.
   case identifier
   /// The id of another element.
   case reference
-  /// The name of a metric, where it is declared.
+  /// The name of a metric, in its declaration.
   case metricName
   /// `YES` or `NO`.
   case boolean
@@ -56,17 +56,17 @@ package enum AttributeType: Hashable, Sendable {
 }
 
 extension AttributeType {
-  /// What was wanted, where a value is not of the type; nil where it is.
+  /// Returns what was expected, if a value is not of the type; nil if it is.
   func complaint(about value: String) -> String? {
     if case .conditions = self {
       guard case .complaint(let complaint) = ConditionSyntax.read(value) else { return nil }
       return complaint
     }
     if accepts(value) { return nil }
-    return excess(of: value) ?? "wants \(wish), not \"\(value)\"\(suggestion(for: value))"
+    return excess(of: value) ?? "must be \(wish), not \"\(value)\"\(suggestion(for: value))"
   }
 
-  /// Whether a value is of the type.
+  /// Returns whether a value is of the type.
   private func accepts(_ value: String) -> Bool {
     switch self {
     case .text: true
@@ -89,7 +89,7 @@ extension AttributeType {
     case .rect: ValueSyntax.rect(value) != nil
     case .mask: AutoresizingMask(value) != nil
     case .span: ValueSyntax.span(value) != nil
-    // Whether it is a font is the same on every platform.
+    // Fonts have the same syntax on every platform.
     case .font: View.Font(value, on: .generic) != nil
     case .rules:
       !ValueSyntax.words(value).isEmpty
@@ -101,7 +101,7 @@ extension AttributeType {
     }
   }
 
-  /// What a value of the type looks like.
+  /// A description of the type's values.
   private var wish: String {
     switch self {
     case .text, .name: "a text that is not empty"
@@ -152,7 +152,7 @@ extension AttributeType {
     }
   }
 
-  /// The format's word for one that another toolkit has for the same.
+  /// Returns the format's word for another toolkit's word with the same meaning.
   private static func word(for value: String, in choices: [String]) -> String {
     let words = ["top": "above", "bottom": "below"]
     return words[value].flatMap { choices.contains($0) ? $0 : nil } ?? value
@@ -164,10 +164,56 @@ extension AttributeType {
     return wrong.map { Suggestion.didYouMean($0, in: names) } ?? ""
   }
 
-  /// Words in quotes, the last one after "or".
+  /// Returns words in quotes, the last one after "or".
   private static func list(_ words: [String]) -> String {
     let quoted = words.map { "\"\($0)\"" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension AttributeType {
+  /// Returns what is wrong with a well-formed value that is too large, or zero.
+  private func excess(of value: String) -> String? {
+    for number in numbers(in: value).compactMap({ ValueSyntax.decimal($0) })
+    where !ValueSyntax.isUsable(number) {
+      if number > 0 { return "must be at most \(Self.limit), not \"\(value)\"" }
+      if admitsNegative { return "must be at least -\(Self.limit), not \"\(value)\"" }
+    }
+    return self == .multiplier ? Self.excess(ofRatio: value) : nil
+  }
+
+  private static var limit: String { DecimalText.significant(ValueSyntax.greatestNumber) }
+
+  /// Returns the numbers in a value that have no limit of their own.
+  private func numbers(in value: String) -> [Substring] {
+    switch self {
+    case .number, .distance, .extent, .constant: [value[...]]
+    case .wholeNumber: value.contains(".") ? [] : [value[...]]
+    case .multiplier: ValueSyntax.terms(ofRatio: value)
+    case .insets, .rect: ValueSyntax.words(value).map(\.text)
+    case .font: ValueSyntax.words(value).suffix(1).map(\.text)
+    default: []
+    }
+  }
+
+  private var admitsNegative: Bool {
+    switch self {
+    case .number, .constant, .multiplier, .insets, .rect: true
+    default: false
+    }
+  }
+
+  private static func excess(ofRatio value: String) -> String? {
+    let terms = ValueSyntax.terms(ofRatio: value)
+    let numbers = terms.compactMap { ValueSyntax.number($0) }
+    guard numbers.count == terms.count else { return nil }
+    if numbers[0] == 0 { return "must not be zero" }
+    guard let divisor = numbers.dropFirst().first else { return nil }
+    if divisor == 0 { return "must not divide by zero" }
+    let ratio = (numbers[0] / divisor).magnitude
+    return ratio > 1
+      ? "must be a ratio of at most \(limit), not \"\(value)\""
+      : "must be a ratio that is not practically zero, not \"\(value)\""
   }
 }

@@ -1,20 +1,20 @@
-/// What an element is to the one that it stands in.
+/// The role of an element in its parent.
 enum ChildRole: Sendable {
-  /// An element that may stand there.
+  /// An element that is allowed there.
   case known(ElementRule)
-  /// A view that is kept as a plain one: not known, not read yet, or in the wrong place.
+  /// A view that is read as a plain one: unknown, not supported yet, or in the wrong place.
   case plainView(ElementRule, Oddity)
-  /// An element that can be kept as nothing.
+  /// An element that is ignored.
   case ignored(Oddity)
 
-  /// Why an element is not what may stand in a place.
+  /// A reason why an element is not allowed in a place.
   enum Oddity: Sendable {
     case unknown
     case notYetSupported
     case misplaced
   }
 
-  /// What the element is read as, if it is read at all.
+  /// The rule by which the element is read, if it is read at all.
   var rule: ElementRule? {
     switch self {
     case .known(let rule), .plainView(let rule, _): rule
@@ -22,7 +22,7 @@ enum ChildRole: Sendable {
     }
   }
 
-  /// What the element is read as, if that is a view or a window.
+  /// The rule by which the element is read, if it is that of a view or a window.
   var viewRule: ElementRule? {
     rule.flatMap { $0.isView ? $0 : nil }
   }
@@ -32,17 +32,17 @@ extension ElementRule {
   /// Whether the element is a view or a window.
   var isView: Bool { children.contains("constraints") && name != "variation" }
 
-  /// Whether views may stand in the element.
+  /// Whether the element may contain views.
   var holdsViews: Bool {
     isView || children.contains("view") && name != DocumentSchema.interface.name
   }
 
-  /// Whether the element stands at the top of a document.
+  /// Whether the element is at the top of a document.
   var isRoot: Bool { attribute("sizePriority") != nil }
 }
 
 extension DocumentSchema {
-  /// What a child element is in an element of a rule.
+  /// Returns the role of a child element in an element of a rule.
   static func role(of child: XMLChild, in parent: ElementRule) -> ChildRole {
     if parent.children.contains(child.name) {
       if parent.name == "constraint" { return .known(constraintVariation) }
@@ -62,7 +62,7 @@ extension DocumentSchema {
       return .ignored(oddity)
     }
     if parent.holdsViews { return .plainView(plainView, oddity) }
-    // A root needs a size: what has one is most likely meant to be seen.
+    // A root needs a size: an unknown element with one is most likely a view.
     guard parent.name == interface.name, child.hasSize else { return .ignored(oddity) }
     return .plainView(roots[0], oddity)
   }
@@ -70,7 +70,7 @@ extension DocumentSchema {
   private static let inner = views + parts + constraints + [viewVariation]
 }
 
-/// What the place of an element depends on, beside the element that it stands in.
+/// The properties of an element that decide its role, besides its parent.
 struct XMLChild {
   /// The element's name.
   var name: String

@@ -1,9 +1,9 @@
 import Diagnostics
 import Geometry
 
-/// Conditions as a document writes them: `width=compact locale=de`.
+/// The syntax of conditions in a document: `width=compact locale=de`.
 enum ConditionSyntax {
-  /// The conditions of a list, or what is wrong with it.
+  /// The result of reading conditions: the conditions, or what is wrong.
   enum Reading {
     case conditions([Condition])
     case complaint(String)
@@ -25,9 +25,9 @@ enum ConditionSyntax {
       guard let condition = condition(name, value) else {
         return .complaint(complaint(about: value, of: name, choices: choices))
       }
-      // Two views can be clipped at a time; all else is one thing at a time.
+      // Several views can be clipped at once; every other condition has one value at a time.
       guard names.insert(name).inserted || name == "clipped" else {
-        return .complaint("wants \"\(name)\" once, and \"\(text)\" could never hold")
+        return .complaint("must have \"\(name)\" only once: \"\(text)\" can never hold")
       }
       conditions.append(condition)
     }
@@ -38,7 +38,7 @@ enum ConditionSyntax {
     "width", "height", "orientation", "device", "locale", "direction", "clipped",
   ]
 
-  /// The words that may stand behind each name, or none where other things do.
+  /// The values of each condition, for those that have a fixed set.
   private static let choices: [String: [String]] = [
     "width": SizeClass.allCases.map(\.rawValue), "height": SizeClass.allCases.map(\.rawValue),
     "orientation": Device.Orientation.allCases.map(\.rawValue),
@@ -60,7 +60,7 @@ enum ConditionSyntax {
   }
 
   private static func wish(not text: String) -> String {
-    "wants conditions such as \"width=compact\" or \"locale=de\", each of "
+    "must be conditions such as \"width=compact\" or \"locale=de\", each of "
       + "\(names.dropLast().joined(separator: ", ")) or clipped, not \"\(text)\""
   }
 
@@ -74,7 +74,7 @@ enum ConditionSyntax {
       case "clipped": "the id of a view"
       default: choices.map { "\"\($0)\"" }.joined(separator: " or ")
       }
-    return "wants after \"\(name)=\" \(wish), not \"\(value)\""
+    return "must have after \"\(name)=\" \(wish), not \"\(value)\""
       + Suggestion.didYouMean(value, in: choices)
   }
 }

@@ -1,10 +1,10 @@
-/// The constant of a constraint as a document writes it.
+/// The constant of a constraint, as written in a document.
 enum ConstantSyntax: Hashable, Sendable {
   case number(Double)
   case metric(String, isNegated: Bool)
   case standard(isNegated: Bool)
 
-  /// The word for the distance that the platform puts between things.
+  /// The name of the platform's standard distance.
   static let standardName = "standard"
 
   /// Reads `12`, `gutter`, `-gutter` or `standard`.

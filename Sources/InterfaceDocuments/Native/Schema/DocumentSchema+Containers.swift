@@ -1,7 +1,7 @@
 import InterfaceValues
 
 extension DocumentSchema {
-  /// The elements of views that place what is in them.
+  /// The elements of views that arrange their subviews.
   static let containers = [
     view("scrollView"), view("tableCellView"),
     view(
@@ -54,7 +54,7 @@ extension DocumentSchema {
       ], children: viewChildren, textProperties: ["label"] + textsOfAllViews),
   ]
 
-  /// The elements in containers that are no views.
+  /// The elements in containers that are not views.
   static let partsOfContainers = [
     ElementRule(
       "gridColumn",

@@ -1,7 +1,7 @@
 import InterfaceValues
 
 extension DocumentSchema {
-  /// The elements of views with a look of their own.
+  /// The elements of controls and of other views with a look of their own.
   static let controls =
     [
       view("label", textAttributes + [controlSize], texts: ["text"]),
@@ -56,7 +56,7 @@ extension DocumentSchema {
       view("pageControl"), view("pickerView"),
     ] + rowsOfLabels
 
-  /// The elements of views that show labels side by side.
+  /// The elements of views with labels side by side.
   private static let rowsOfLabels = [
     view(
       "segmentedControl",
@@ -72,7 +72,7 @@ extension DocumentSchema {
       children: viewChildren + ["barButtonItem"]),
   ]
 
-  /// The elements in controls that are no views.
+  /// The elements in controls that are not views.
   static let partsOfControls = [
     label("segment", "label", [AttributeRule("width", .distance), image]),
     label(
@@ -109,7 +109,7 @@ extension DocumentSchema {
       controlSize, AttributeRule("borderStyle", words(ControlLook.FieldBorder.self)),
     ]
 
-  /// What a text may have beside a font: how it is set.
+  /// The attributes of how a text is set, besides its font.
   static let settingAttributes = [
     AttributeRule("adjustsFontForContentSizeCategory", .boolean),
     AttributeRule("minimumScaleFactor", .share),
@@ -147,7 +147,7 @@ extension DocumentSchema {
     AttributeRule("comment", .text), AttributeRule("localizable", .boolean),
   ]
 
-  /// The words of a type, as a choice.
+  /// Returns the raw values of a type as a choice.
   static func words<Value: RawRepresentable<String> & CaseIterable>(
     _ type: Value.Type
   ) -> AttributeType {

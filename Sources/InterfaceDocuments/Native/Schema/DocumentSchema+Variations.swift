@@ -1,12 +1,12 @@
 extension DocumentSchema {
-  /// What a view is like under some conditions: any attribute that can vary, of whatever view.
+  /// The variation of a view, with any attribute of any view that can vary.
   ///
-  /// Whether the view has the attribute is for the decoder to say.
+  /// The decoder checks that the view has the attribute.
   static let viewVariation = ElementRule(
     "variation", [when] + varying(views.flatMap(\.attributes), View.varyingAttributes),
     children: views.map(\.name).filter { $0 != "tab" } + ["constraints"])
 
-  /// What a constraint is like under some conditions.
+  /// The variation of a constraint.
   static let constraintVariation = ElementRule(
     "variation",
     [when]
@@ -15,7 +15,7 @@ extension DocumentSchema {
 
   private static let when = AttributeRule("when", .conditions, isRequired: true)
 
-  /// The first attribute of each name, in the order in which they are found.
+  /// Returns the first attribute of each name, in order.
   private static func varying(
     _ attributes: [AttributeRule], _ names: [String]
   ) -> [AttributeRule] {

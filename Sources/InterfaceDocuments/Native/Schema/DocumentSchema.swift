@@ -1,9 +1,9 @@
-import InterfaceValues
 import Geometry
+import InterfaceValues
 
 /// The elements of the native format and their attributes.
 ///
-/// `Schemas/interface.xsd` says the same to editors; a test holds the two against each other.
+/// `Schemas/interface.xsd` describes the same for editors; a test compares the two.
 package enum DocumentSchema {
   /// The document element.
   package static let interface = ElementRule(
@@ -16,7 +16,7 @@ package enum DocumentSchema {
     children: ["stringsTable", "metric", "image", "string", "attributedString", "window"]
       + viewNames)
 
-  /// The elements that say something to the whole document.
+  /// The declarations, which concern the whole document.
   package static let declarations = [
     ElementRule(
       "stringsTable",
@@ -35,9 +35,9 @@ package enum DocumentSchema {
         AttributeRule("height", .distance),
         AttributeRule("catalog", .choice(["system"])),
       ]),
-    // A text of what is no view: a menu, an alert, an item of a bar elsewhere.
+    // A text outside the views: of a menu, an alert, a bar item elsewhere.
     ElementRule("string", looseTextAttributes, acceptsText: true),
-    // The same where white space at its ends counts.
+    // The same, with white space at both ends preserved.
     ElementRule("attributedString", looseTextAttributes, children: ["fragment"]),
   ]
 
@@ -46,7 +46,7 @@ package enum DocumentSchema {
     AttributeRule("table", .name), AttributeRule("comment", .text),
   ]
 
-  /// The elements that a document holds at its top: views, windows, and each kind of view.
+  /// The elements at the top of a document: views, windows, and each kind of view.
   package static let roots =
     [rootView, rootWindow] + views.filter { $0.name != plainView.name }.map(root)
 
@@ -63,7 +63,7 @@ package enum DocumentSchema {
     ],
     children: viewChildren + ["size"], textProperties: ["title"] + textsOfAllViews)
 
-  /// A control or a container that stands by itself, with the size that it has.
+  /// Returns the rule of a control or a container as a root, with a size.
   private static func root(_ rule: ElementRule) -> ElementRule {
     let inner = Set(innerAttributes.map(\.name))
     return ElementRule(
@@ -71,13 +71,13 @@ package enum DocumentSchema {
       children: rule.children, textProperties: rule.textProperties)
   }
 
-  /// The plain view, which stands for what is not known, too.
+  /// The plain view, also read in place of unknown elements.
   package static let plainView = view("view")
 
-  /// The elements of views in views.
+  /// The elements of subviews.
   package static let views = [plainView] + controls + containers
 
-  /// The elements in views that are no views.
+  /// The elements in views that are not views.
   package static let parts =
     [
       ElementRule(
@@ -122,15 +122,15 @@ package enum DocumentSchema {
       ]),
   ]
 
-  /// Every element, each as often as it has different attributes.
+  /// Every element, once for each set of attributes that it can have.
   package static let all =
     [interface] + declarations + roots + views + parts + constraints
     + [viewVariation, constraintVariation]
 
-  /// Elements that the design has and that nothing reads yet.
+  /// Elements of the design that are not supported yet.
   package static let elementsToCome = ["item"]
 
-  /// The names of the attributes that constraints relate; `baseline` is the last one.
+  /// The names of the attributes in constraints; `baseline` is the last baseline.
   static let attributeNames = LayoutAttribute.allCases.map(\.rawValue) + ["baseline"]
 }
 
@@ -158,7 +158,7 @@ extension DocumentSchema {
     AttributeRule("ignoreRules", .rules), AttributeRule("ignoreReason", .name),
   ]
 
-  /// What a view may have that is in another one.
+  /// The attributes of subviews, which roots do not have.
   private static let innerAttributes = [
     AttributeRule("frame", .rect), AttributeRule("autoresizingMask", .mask),
     AttributeRule("contentView", .boolean), AttributeRule("growsWithContent", .boolean),
@@ -186,7 +186,7 @@ extension DocumentSchema {
       AttributeRule("textAlignment", .choice(View.TextAlignment.allCases.map(\.rawValue))),
     ] + settingAttributes
 
-  /// The elements of views that may stand in views.
+  /// The names of the elements of subviews.
   static let viewNames = [
     "view", "label", "button", "textField", "secureTextField", "searchField", "imageView",
     "popUpButton", "comboBox", "slider", "stepper", "switch", "progressIndicator", "textView",
@@ -199,7 +199,7 @@ extension DocumentSchema {
   /// The texts that every view may have.
   static let textsOfAllViews = ["toolTip", "accessibilityLabel", "accessibilityHint"]
 
-  /// What every view may hold beside views.
+  /// The names of the elements that every view may contain besides subviews.
   static let partNames = [
     "layoutGuide", "constraints", "string", "attributedString", "variation",
   ]

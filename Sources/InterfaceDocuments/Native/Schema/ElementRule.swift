@@ -1,17 +1,17 @@
-/// What an element may have: the one place that the checker, the decoder and the tests look in.
+/// The attributes and contents of an element: the single source for checker, decoder and tests.
 package struct ElementRule: Hashable, Sendable {
   /// The element's name.
   package var name: String
-  /// The attributes that it may have.
+  /// The attributes that it can have.
   package var attributes: [AttributeRule]
-  /// The names of the elements that may stand in it.
+  /// The names of the elements that it may contain.
   package var children: [String]
-  /// The attributes that hold a text to be localized, in the order that they are shown.
+  /// The attributes with a localizable text, in the order in which they are shown.
   package var textProperties: [String]
-  /// Whether text may stand in it.
+  /// Whether it may contain text.
   package var acceptsText: Bool
 
-  /// Describes an element.
+  /// Creates a rule.
   package init(
     _ name: String, _ attributes: [AttributeRule], children: [String] = [],
     textProperties: [String] = [], acceptsText: Bool = false
@@ -23,7 +23,7 @@ package struct ElementRule: Hashable, Sendable {
     self.acceptsText = acceptsText
   }
 
-  /// What is known of an attribute, if the element may have it.
+  /// Returns the rule of an attribute, if the element has it.
   package func attribute(_ name: String) -> AttributeRule? {
     attributes.first { $0.name == name }
   }
@@ -33,12 +33,12 @@ package struct ElementRule: Hashable, Sendable {
 package struct AttributeRule: Hashable, Sendable {
   /// The attribute's name.
   package var name: String
-  /// What may stand in it.
+  /// The type of its value.
   package var type: AttributeType
-  /// Whether the element must have it.
+  /// Whether it is required.
   package var isRequired: Bool
 
-  /// Describes an attribute.
+  /// Creates a rule.
   package init(_ name: String, _ type: AttributeType, isRequired: Bool = false) {
     self.name = name
     self.type = type

@@ -1,29 +1,29 @@
 import InterfaceValues
 
 extension View.Font {
-  /// The names of the weights, from light to heavy, with their numbers.
+  /// The names of the weights with their numbers, from light to heavy.
   static let weights: [(name: String, value: Int)] = [
     ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500),
     ("semibold", 600), ("bold", 700), ("heavy", 800), ("black", 900),
   ]
 
-  /// Other names of the same weights.
+  /// Alternative names of the weights.
   private static let synonyms = [
     "extralight": 100, "normal": 400, "demibold": 600, "extrabold": 800,
   ]
 
-  /// The system fonts that have a size of their own, as Interface Builder calls them.
+  /// The system fonts with a size of their own, under Interface Builder's names.
   private static let metaFonts: [(name: String, size: Double)] = [
     ("smallSystem", 11), ("miniSystem", 9), ("label", 10),
   ]
 
-  /// The names of fonts that need no size.
+  /// The names of fonts that imply a size.
   static let namesWithSize = TextStyle.allCases.map(\.rawValue) + metaFonts.map(\.name)
 
-  /// Reads a font as a document writes it: family, weight if it is not regular, `italic`, size; or
-  /// the name of a font that has a size, with a weight and `italic` where they differ.
+  /// Reads a font: family, weight unless regular, `italic`, and size; or the name of a font that
+  /// implies a size, with a different weight and `italic` as needed.
   ///
-  /// It is nil where the text is not written so. Text styles have the sizes of the platform.
+  /// Nil for any other syntax. Text styles have the platform's sizes.
   init?(_ text: String, on platform: Platform) {
     var words = ValueSyntax.words(text).map { String($0.text) }
     let size = words.last.flatMap { ValueSyntax.number($0) }
@@ -42,7 +42,7 @@ extension View.Font {
     }
     guard let first = words.first else { return nil }
     if let size {
-      // No family's name begins so: what follows was meant to be a weight.
+      // No family has such a name: the following word is a misspelled weight.
       guard size > 0, first != "system" || words.count == 1,
         words.count > 1 || !Self.namesWithSize.contains(first)
       else { return nil }
@@ -62,7 +62,7 @@ extension View.Font {
     }
   }
 
-  /// The number of a weight's name, in letters of either case.
+  /// Returns the number of a weight's name, regardless of case.
   package static func weight(_ word: String) -> Int? {
     let name = word.lowercased()
     return weights.first { $0.name.lowercased() == name }?.value ?? synonyms[name]

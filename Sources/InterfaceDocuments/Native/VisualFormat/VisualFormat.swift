@@ -1,78 +1,79 @@
 import Geometry
 import LinearConstraints
 
-/// A visual format string as it is written, its names not looked up yet.
+/// A parsed visual format string, its names not looked up yet.
 ///
-/// Offsets are bytes of UTF-8 from the start of the string.
+/// Offsets are in bytes of UTF-8 from the start of the string.
 struct VisualFormat: Hashable, Sendable {
-  /// The axis that the string runs along.
+  /// The axis of the string.
   var axis: Axis
-  /// The superview and the views in the order written.
+  /// The superview and the views, in the order written.
   var items: [Item]
-  /// What stands between two neighbours: one fewer than ``items``.
+  /// The connections between neighbours: one fewer than ``items``.
   var connections: [Connection]
 
   /// The superview, or a view in brackets.
   struct Item: Hashable, Sendable {
-    /// The view's name, or none for the superview.
+    /// The view's name, or nil for the superview.
     var name: String?
-    /// Where the `|` or the name stands.
+    /// The offset of the `|` or the name.
     var offset: Int
-    /// What is said of the view's size.
+    /// The predicates on the view's size.
     var predicates: [Predicate] = []
   }
 
-  /// What stands between two neighbours.
+  /// The connection of two neighbours.
   struct Connection: Hashable, Sendable {
-    /// How far they are apart.
+    /// The distance between them.
     var distance: Distance
-    /// Where the connection begins; where it is empty, where the second neighbour begins.
+    /// The offset of the connection; if it is empty, of the second neighbour.
     var offset: Int
   }
 
-  /// How far two neighbours are apart.
+  /// A distance between two neighbours.
   enum Distance: Hashable, Sendable {
-    /// Not at all.
+    /// 0.
     case flush
-    /// As far as the platform puts things.
+    /// The platform's standard distance.
     case standard
-    /// As the predicates say.
+    /// A distance with predicates.
     case predicates([Predicate])
   }
 
-  /// One thing that is said of a size or a distance.
+  /// A predicate on a size or a distance.
   struct Predicate: Hashable, Sendable {
-    /// How it compares.
+    /// The relation.
     var relation: Relation = .equal
-    /// What it is compared with.
+    /// The right side.
     var object: Object
-    /// What the object is multiplied by, if anything.
+    /// The factor of the object, if there is one.
     var multiplier: Quantity?
     /// Whether the object is divided by ``multiplier``.
     var divides = false
-    /// What is added to the object, if anything.
+    /// The term added to the object, if there is one.
     var addend: Quantity?
     /// The priority, if one is written.
     var priority: Quantity?
-    /// Where the predicate begins.
+    /// The offset of the predicate.
     var offset: Int
   }
 
-  /// What a size or a distance is compared with.
+  /// The right side of a predicate.
   enum Object: Hashable, Sendable {
-    /// A number, or what can be a metric alone.
+    /// A number, or a name that can only be a metric.
     case quantity(Quantity)
-    /// A metric, or another view's size along an axis: the string's own where none is written.
+    /// A metric, or another view's size along an axis; without an attribute, along the string's
+    /// own.
     case name(String, attribute: LayoutAttribute?, offset: Int)
   }
 
   /// A number, or the name of a metric.
   struct Quantity: Hashable, Sendable {
-    /// What is written.
+    /// The number or the name.
     var value: Value
-    /// Whether a `-` stands before it.
+    /// Whether a `-` precedes it.
     var isNegated = false
-    /// Where it begins.
+    /// Its offset.
     var offset: Int
 
     /// A number, or the name of a metric.
@@ -83,10 +84,10 @@ struct VisualFormat: Hashable, Sendable {
   }
 }
 
-/// Where a visual format string is not one.
+/// A syntax error in a visual format string.
 struct VisualFormatError: Error, Hashable, Sendable {
-  /// The place in the string, in bytes of UTF-8.
+  /// The offset in the string, in bytes of UTF-8.
   var offset: Int
-  /// What was expected there and what stood there.
+  /// What was expected and what was found.
   var message: String
 }

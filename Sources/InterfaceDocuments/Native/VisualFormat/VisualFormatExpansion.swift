@@ -3,9 +3,9 @@ import Geometry
 import InterfaceValues
 import LinearConstraints
 
-/// Turns a visual format into the constraints that it stands for, in reading order.
+/// Expands a visual format into its constraints, in reading order.
 struct VisualFormatExpansion {
-  /// What a string may refer to.
+  /// The names that a string can refer to.
   struct Context {
     /// The id of the view that `|` stands for.
     var owner: String
@@ -13,13 +13,13 @@ struct VisualFormatExpansion {
     var metrics: [String: Double]
     /// The names of all metrics, in the order declared.
     var metricNames: [String]
-    /// The names of the views and guides, in reading order.
+    /// The ids of the views and guides, in reading order.
     var itemNames: [String]
-    /// Whether a name is a view's or a guide's.
+    /// Returns whether a name is the id of a view or a guide.
     var isItem: (String) -> Bool
-    /// The standard distance from an edge of the owner.
+    /// Returns the standard distance from an edge of the owner, in points.
     var superviewDistance: (LayoutAttribute) -> Double
-    /// The standard distance between neighbours.
+    /// The standard distance between neighbours, in points.
     var siblingDistance: Double
   }
 
@@ -35,7 +35,7 @@ struct VisualFormatExpansion {
     case options(Int)
   }
 
-  /// Something wrong with what the string says.
+  /// An error in the meaning of the string.
   struct Problem {
     var rule: RuleID
     var offset: Int
@@ -73,14 +73,15 @@ struct VisualFormatExpansion {
     }
   }
 
-  /// The constraints between an item and the one before it.
+  /// Adds the constraints between an item and the one before it.
   private mutating func connect(_ index: Int) {
     let before = format.items[index - 1]
     let after = format.items[index]
     let connection = format.connections[index - 1]
     guard let beforeID = id(of: before), let afterID = id(of: after) else { return }
     let sides = Sides(axis: format.axis, direction: options.direction)
-    // The superview is met from the inside: at the side that the string comes from or goes to.
+    // The superview is attached at its inner side: the near edge at the start, the far edge at the
+    // end.
     let near = Constraint.Anchor(
       item: beforeID, attribute: before.name == nil ? sides.start : sides.end)
     let far = Constraint.Anchor(
@@ -88,7 +89,7 @@ struct VisualFormatExpansion {
     let first = sides.isReversed ? near : far
     let second = sides.isReversed ? far : near
     let count = outputs.count
-    // A view is placed in the superview and not the other way round: it is named first.
+    // The constraint names the view first and the superview second.
     defer { if (sides.isReversed ? before : after).name == nil { exchangeSides(from: count) } }
     switch connection.distance {
     case .flush:
@@ -134,11 +135,11 @@ struct VisualFormatExpansion {
   }
 }
 
-/// The edges that a string runs between.
+/// The edges that the string connects.
 private struct Sides {
   var start: LayoutAttribute
   var end: LayoutAttribute
-  /// Whether the string runs against the coordinates, so that the item before is the greater one.
+  /// Whether the string runs against the coordinates, so that the item before has the greater one.
   var isReversed = false
 
   init(axis: Axis, direction: VisualFormatOptions.Direction) {
@@ -164,7 +165,7 @@ extension VisualFormatExpansion {
         place: .format(offset)))
   }
 
-  /// Adds what a predicate says of a size (no second anchor) or of a distance.
+  /// Adds the constraint of a predicate on a size (no second anchor) or on a distance.
   private mutating func add(
     _ predicate: VisualFormat.Predicate, first: Constraint.Anchor, second: Constraint.Anchor?
   ) {
@@ -177,7 +178,7 @@ extension VisualFormatExpansion {
       problems.append(
         Problem(
           rule: .invalidAttributeValue, offset: multiplier.offset,
-          message: "a multiplier must not be zero, and the metric that stands here is"))
+          message: "a multiplier must not be zero, and the metric here is"))
       return
     }
     let multiplier = predicate.divides ? 1 / factor : factor
@@ -253,7 +254,7 @@ extension VisualFormatExpansion {
       problems.append(
         Problem(
           rule: .invalidAttributeValue, offset: quantity.offset,
-          message: "a priority is above 0 and up to 1000, and the metric that stands here is "
+          message: "a priority is above 0 and up to 1000, and the metric here is "
             + "\(DecimalText.significant(value))"))
       return nil
     }

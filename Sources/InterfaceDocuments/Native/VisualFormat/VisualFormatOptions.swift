@@ -1,34 +1,34 @@
 import Diagnostics
 import Geometry
 
-/// The options of a visual format: what else its views share, and which way it is read.
+/// The options of a visual format: the alignment of its views and its direction.
 struct VisualFormatOptions: Hashable, Sendable {
-  /// The attributes that all views are aligned by, each with its place in the options.
+  /// The attributes by which all views are aligned, with their places in the options.
   var alignments: [Alignment] = []
-  /// Which way a horizontal string is read.
+  /// The direction of a horizontal string.
   var direction = Direction.leadingToTrailing
 
-  /// An attribute that all views are aligned by.
+  /// An attribute by which all views are aligned.
   struct Alignment: Hashable, Sendable {
     var attribute: LayoutAttribute
     var offset: Int
   }
 
-  /// Which way a horizontal string is read.
+  /// A direction of a horizontal string.
   enum Direction: String, CaseIterable, Hashable, Sendable {
     case leadingToTrailing = "directionLeadingToTrailing"
     case leftToRight = "directionLeftToRight"
     case rightToLeft = "directionRightToLeft"
   }
 
-  /// Something wrong with the options.
+  /// An error in the options.
   struct Problem: Hashable, Sendable {
-    /// The place in the options, in bytes of UTF-8.
+    /// The offset in the options, in bytes of UTF-8.
     var offset: Int
     var message: String
   }
 
-  /// Reads options that are separated by spaces, for a string along an axis.
+  /// Reads options separated by spaces, for a string along an axis.
   init(_ text: String, axis: Axis, problems: inout [Problem]) {
     var writtenDirection: Direction?
     var hasWrongSeparator = false
@@ -52,7 +52,7 @@ struct VisualFormatOptions: Hashable, Sendable {
           writtenDirection = direction
         }
       } else if name.contains(where: { ",|;".contains($0) }) {
-        // Who writes one comma writes them all: once is enough.
+        // Commas are reported once, not each of them.
         if !hasWrongSeparator {
           let message = "\(Self.complaint(about: name)): spaces alone separate options"
           problems.append(Problem(offset: offset, message: message))
@@ -68,7 +68,7 @@ struct VisualFormatOptions: Hashable, Sendable {
     direction = writtenDirection ?? .leadingToTrailing
   }
 
-  /// The options there are.
+  /// The names of the options.
   static let names =
     alignmentNames.map(\.name) + Direction.allCases.map(\.rawValue) + [edgeToEdge]
 

@@ -2,26 +2,27 @@ import Geometry
 import InterfaceValues
 import LinearConstraints
 
-/// Reads a visual format string.
+/// Parses a visual format string.
 ///
-/// It is the published grammar with what the platforms read beyond it: white space, dashes in the
-/// names of views, negative numbers in parentheses, a priority behind a bare distance, and
-/// arithmetic behind an object (`[a(==b.height*2+8)]`).
+/// The grammar is the published one with the platforms' extensions: white space, dashes in the
+/// names of views, negative numbers in parentheses, a priority after a bare distance, and
+/// arithmetic after an object (`[a(==b.height*2+8)]`).
 struct VisualFormatParser {
   private var scanner: VisualFormatScanner
   private let isKnown: (String) -> Bool
 
-  /// Reads a string in a document.
+  /// Parses a string of a document.
   ///
   /// - Parameters:
   ///   - text: The string.
-  ///   - isKnown: Whether a name is a view's or a metric's. It tells `a-8`, a name, from `a` less 8.
-  /// - Returns: What the string says.
-  /// - Throws: The first place that is not as the grammar wants it.
+  ///   - isKnown: Returns whether a name is a view's or a metric's. It distinguishes the name `a-8`
+  ///     from `a` minus 8.
+  /// - Returns: The parsed string.
+  /// - Throws: The first syntax error.
   static func parse(
     _ text: String, isKnown: (String) -> Bool
   ) throws(VisualFormatError) -> VisualFormat {
-    // The parser never outlives the call, so what it is told of the document does not escape.
+    // The parser does not outlive the call, so the closure does not escape.
     try withoutActuallyEscaping(isKnown) { (isKnown) throws(VisualFormatError) -> VisualFormat in
       var parser = VisualFormatParser(scanner: VisualFormatScanner(text), isKnown: isKnown)
       return try parser.format()
@@ -106,7 +107,7 @@ struct VisualFormatParser {
         let isPredicate = "(=<>".utf8.contains { $0 == scanner.next }
         throw failure(
           (isFirst ? "\"-\" or a view such as \"[name]\"" : "\"-\", \"[\", \"|\" or the end")
-            + (isPredicate ? " (a predicate stands in the brackets, as in \"[name(==80)]\")" : ""))
+            + (isPredicate ? " (a predicate belongs in the brackets, as in \"[name(==80)]\")" : ""))
       }
       return VisualFormat.Connection(distance: .flush, offset: offset)
     }
@@ -119,7 +120,7 @@ struct VisualFormatParser {
     return VisualFormat.Connection(distance: .predicates(predicates), offset: offset)
   }
 
-  /// A distance without parentheses: a number or a metric, 0 or more.
+  /// Parses a distance without parentheses: a number or a metric, 0 or more.
   private mutating func bareDistance() throws(VisualFormatError) -> VisualFormat.Predicate {
     scanner.skipSpaces()
     let offset = scanner.offset
@@ -203,7 +204,7 @@ extension VisualFormatParser {
     return .quantity(try quantity(wish))
   }
 
-  /// A name, as far as it goes: a dash belongs to it where a view is named so, else it subtracts.
+  /// Parses the longest known name: a dash is part of it if a view has that name, else an operator.
   private mutating func viewName() throws(VisualFormatError) -> String? {
     let offset = scanner.offset
     let longest = scanner.takeViewName()
@@ -211,7 +212,7 @@ extension VisualFormatParser {
     while !isKnown(String(name)), let dash = name.lastIndex(of: "-") { name = name[..<dash] }
     let isNumber = longest.utf8.prefix { $0 != UInt8(ascii: "-") }.allSatisfy(\.isDigit)
     if !isKnown(String(name)) {
-      // Not known with any of its dashes: then it is a name that dangles, or a number.
+      // No prefix is a known name: then it is a dangling name, or a number.
       name = isNumber ? "" : longest[...]
     } else if name.utf8.allSatisfy(\.isDigit) {
       name = ""
@@ -263,6 +264,6 @@ extension VisualFormatParser {
   private func failure(_ wish: String) -> VisualFormatError {
     VisualFormatError(
       offset: scanner.offset,
-      message: "the visual format wants \(wish) here, not \(scanner.found)")
+      message: "the visual format must have \(wish) here, not \(scanner.found)")
   }
 }

@@ -1,14 +1,14 @@
-/// Moves over the bytes of a visual format string.
+/// A cursor over the bytes of a visual format string.
 struct VisualFormatScanner {
   private let bytes: [UInt8]
   private(set) var offset = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The byte that stands next, if there is one.
+  /// The next byte, if there is one.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// What stands next, for a message.
+  /// A description of the next character, for a message.
   var found: String {
     guard let byte = next else { return "the end" }
     if byte.isNameByte {
@@ -22,10 +22,10 @@ struct VisualFormatScanner {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { offset += 1 }
   }
 
-  /// Goes back to a place that was passed.
+  /// Returns to an earlier offset.
   mutating func move(to offset: Int) { self.offset = offset }
 
-  /// Passes white space and then a text, if that stands there.
+  /// Skips white space and then a text; returns whether the text was there.
   mutating func skip(_ text: StaticString) -> Bool {
     skipSpaces()
     let wanted = Array("\(text)".utf8)
@@ -34,20 +34,20 @@ struct VisualFormatScanner {
     return true
   }
 
-  /// Whether a text stands next, behind white space.
+  /// Returns whether a text follows, after white space.
   mutating func sees(_ text: StaticString) -> Bool {
     skipSpaces()
     return bytes[offset...].starts(with: Array("\(text)".utf8))
   }
 
-  /// Takes the bytes that a condition holds for.
+  /// Consumes the bytes that satisfy a condition.
   mutating func take(while condition: (UInt8) -> Bool) -> String {
     let taken = bytes[offset...].prefix(while: condition)
     offset += taken.count
     return String(decoding: taken, as: UTF8.self)
   }
 
-  /// Takes the digits of a number, with its fraction; empty where there is none.
+  /// Consumes the digits of a number with its fraction; empty if there are none.
   mutating func takeNumber() -> String {
     var digits = take(while: \.isDigit)
     if !digits.isEmpty, next == UInt8(ascii: "."), offset + 1 < bytes.count,
@@ -59,7 +59,7 @@ struct VisualFormatScanner {
     return digits
   }
 
-  /// Takes the name of a view, which may have dashes in it.
+  /// Consumes the name of a view, which may contain dashes.
   mutating func takeViewName() -> String {
     take { $0.isNameByte || $0 == UInt8(ascii: "-") }
   }

@@ -104,7 +104,7 @@ struct WithheldLayout {
       return ControlCatalog(
         withholding: Set(keys.compactMap { if case .figure(let key) = $0 { key } else { nil } }))
     case .shifting(let key, let points):
-      let figures = key.profile.figures(for: key.variant)
+      let figures = key.platform.figures(for: key.variant)
       let value = figures.first { $0.name == key.name }?.figure.value ?? 0
       return ControlCatalog(replacing: [key: value + points])
     }

@@ -3,10 +3,10 @@ import InterfaceDocuments
 import Scenes
 
 extension NaturalSizing {
-  /// The number of lines that a label was drawn with, if its stored height shows it.
+  /// Returns the number of lines that a label was drawn with, if its stored height shows it.
   ///
-  /// A height shows a number of lines where it is that many times the height of a line: but for a third
-  /// of one where that is no more lines than are measured, and within rounding where it is more.
+  /// A height shows a number of lines if it is that multiple of a line's height: within a third of
+  /// a line up to the measured number of lines, within rounding above it.
   func drawnLineCount(of view: View) -> Int? {
     guard rules.contains(.lineCounts), view.kind == .label, view.text.lines != 1,
       let stored = view.origin.stored, !stored.isMisplaced, !stored.isAmbiguous,
@@ -21,6 +21,6 @@ extension NaturalSizing {
     return Int(count)
   }
 
-  /// Points that the heights of lines are off for rounding.
+  /// The greatest rounding error of line heights, in points.
   private static let heightTolerance = 1.5
 }

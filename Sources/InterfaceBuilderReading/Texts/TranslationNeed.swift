@@ -1,19 +1,18 @@
 import InterfaceDocuments
 import XMLReading
 
-/// Tells what a text of a document is to those who read the interface.
+/// Decides whether a text of a document needs a translation.
 ///
-/// Interface Builder lists every text that is not empty for translators, also those that nobody
-/// sees: what an object was named in the library, what a binding replaces, titles that are not
-/// drawn.
-struct TextExpectation {
-  /// What holds the text.
+/// Interface Builder exports every text that is not empty, including those that are never shown: an
+/// object's name in the library, a value that a binding replaces, a title that is not drawn.
+struct TranslationNeed {
+  /// The element with the text.
   let element: XMLElement
-  /// The elements that it stands in, the outermost first.
+  /// The elements around it, the outermost first.
   let ancestors: [XMLElement]
   let framework: InterfaceBuilderDocument.Framework
 
-  /// Whether readers would miss its translation.
+  /// Returns whether users would miss a translation of the text.
   func isTranslationExpected(of text: LocalizableText) -> Bool {
     guard !Self.guessedProperties.contains(text.property) else { return false }
     guard framework == .cocoa else { return true }
@@ -24,13 +23,13 @@ struct TextExpectation {
     }
   }
 
-  /// Whether the program shows another text in its place.
-  func isStandIn(_ text: LocalizableText) -> Bool {
+  /// Returns whether the program replaces the text before it is shown.
+  func isSample(_ text: LocalizableText) -> Bool {
     isLibraryName(text.value) || (text.property == "title" && isReplaced)
-      || isSample(text)
+      || looksLikeSample(text)
   }
 
-  /// The properties of which it is not known for certain what tables call them.
+  /// The properties whose names in tables are not known for certain.
   private static let guessedProperties: Set<String> = [
     "customizationLabel", "collapsedRepresentationLabel", "badgeValue", "backButtonTitle",
     "discoverabilityTitle", "accessibilityHelp",
@@ -43,10 +42,10 @@ struct TextExpectation {
   }
 }
 
-// MARK: What is not drawn
+// MARK: Texts that are not drawn
 
-extension TextExpectation {
-  /// Whether a title of AppKit is one that is drawn.
+extension TranslationNeed {
+  /// Whether a title of AppKit is drawn.
   private var isTitleDrawn: Bool {
     switch element.name {
     case "popUpButtonCell", "imageCell", "sliderCell", "comboBoxCell": false
@@ -59,14 +58,15 @@ extension TextExpectation {
     case "box":
       element.text("titlePosition") != "noTitle"
         && !["separator", "custom"].contains(element.text("boxType") ?? "")
-    // A table without a header draws no titles of columns.
+    // A table without a header draws no column titles.
     case "tableHeaderCell":
       ancestor("tableView", "outlineView").map { $0.text("headerView") != nil } ?? true
     default: true
     }
   }
 
-  /// The menus in a menu bar are titled by themselves, all others by the item that opens them.
+  /// Whether a menu's own title is drawn: only in a menu bar; elsewhere the item that opens it has
+  /// one.
   private var isMenuTitleDrawn: Bool {
     isInMenuBar && element.text("systemMenu") != "apple"
   }
@@ -81,7 +81,7 @@ extension TextExpectation {
     return tabs.text("type").map { !$0.hasPrefix("noTabs") } ?? true
   }
 
-  /// Whether a binding shows something else in its place.
+  /// Whether a binding replaces the value.
   private var isReplaced: Bool {
     guard framework == .cocoa else { return false }
     let view = element.text("key") == "cell" ? parent : nil
@@ -103,15 +103,15 @@ extension TextExpectation {
     "value", "title", "displayPatternValue1", "attributedString", "data",
   ]
 
-  /// A button's value is whether it is on, and no text.
+  /// Returns whether a button's value binding sets its state, and not a text.
   private static func isToggle(_ object: XMLElement, _ binding: XMLElement) -> Bool {
     binding.text("name") == "value" && ["button", "buttonCell", "menuItem"].contains(object.name)
   }
 }
 
-// MARK: What code replaces
+// MARK: Texts that code replaces
 
-extension TextExpectation {
+extension TranslationNeed {
   /// Whether the element is a label, or the cell of one.
   private var isLabel: Bool {
     switch element.name {
@@ -121,18 +121,18 @@ extension TextExpectation {
     }
   }
 
-  /// Whether a text is recognizably a sample by what it says.
-  private func isSample(_ text: LocalizableText) -> Bool {
+  /// Returns whether a text is recognizable as a sample.
+  private func looksLikeSample(_ text: LocalizableText) -> Bool {
     guard ["text", "title", "label", "placeholder", "item"].contains(text.property) else {
       return false
     }
     return SampleText.isSample(text.value) || (isLabel && SampleText.isSampleLabel(text.value))
   }
 
-  /// Whether the text is that of a label that the code of a cell, or of another view of an own class,
-  /// has an outlet to: it is set for each object that the view shows.
+  /// Returns whether the text is that of a label with an outlet from a cell, or another view of a
+  /// custom class: code sets it for each object that the view shows.
   ///
-  /// The cells of a static table are not made from a prototype, and keep their texts.
+  /// The cells of a static table are not prototypes, and keep their texts.
   func isSetByCell(_ text: LocalizableText) -> Bool {
     guard isLabel, text.property == "title" || text.property == "text",
       let id = element.text("key") == "cell" ? parent?.text("id") : element.text("id"),
@@ -151,17 +151,17 @@ extension TextExpectation {
     }
   }
 
-  /// The elements that are made once for each object that a list shows.
+  /// The elements that are instantiated for each object in a list.
   private static let cells: Set<String> = [
     "tableCellView", "tableViewCell", "collectionViewCell", "collectionReusableView",
     "tableViewHeaderFooterView",
   ]
 }
 
-// MARK: What nobody wrote
+// MARK: Default texts of the library
 
-extension TextExpectation {
-  /// Whether a text is the one that the editor's library gives an object of this kind.
+extension TranslationNeed {
+  /// Returns whether a text is the library's default for an object of this kind.
   private func isLibraryName(_ value: String) -> Bool {
     Self.libraryNames[element.name]?.contains(value) ?? false
   }

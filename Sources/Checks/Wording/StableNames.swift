@@ -1,23 +1,23 @@
 import Diagnostics
 import InterfaceDocuments
 
-/// Gives findings names that stay the same when something else in the document changes.
+/// Gives findings object names that stay the same when other parts of the document change.
 ///
-/// A made-up id holds a number (`form.button2`, `ok.width==80`): a view that is put before it, or
-/// a constant, would change it. What has no id of its own goes by the id of the view that it
-/// is in, a constraint by that of its first item.
-struct WrittenNames {
+/// A generated id contains a number (`form.button2`, `ok.width==80`) that another view before it or
+/// a constant would change. A view without an id of its own is named by the view that contains it,
+/// a constraint by its first item.
+struct StableNames {
   private let path: String
   private var names: [String: String?] = [:]
 
-  /// Finds the name of each view, guide and constraint of a document that has a made-up id.
+  /// Finds a stable name for each view, guide and constraint with a generated id.
   init(_ document: InterfaceDocument) {
     path = document.source.path
     var pending = document.roots.map { (view: $0.view, outer: String?.none) }
     while let (view, outer) = pending.popLast() {
-      let name = view.hasWrittenID ? view.id : outer
+      let name = view.hasExplicitID ? view.id : outer
       pending.append(contentsOf: view.subviews.map { ($0, name) })
-      if !view.hasWrittenID { names[view.id] = .some(outer) }
+      if !view.hasExplicitID { names[view.id] = .some(outer) }
       for guide in view.guides where guide.id.isMadeUp { names[guide.id] = .some(name) }
     }
     for constraint in document.views.flatMap(\.constraints) where constraint.id.isMadeUp {
@@ -25,7 +25,7 @@ struct WrittenNames {
     }
   }
 
-  /// The finding, about an object whose name was written by somebody, if it has such an object.
+  /// Returns a finding with an explicit object name, or none if there is no such name.
   func applied(to finding: Finding) -> Finding {
     var finding = finding
     for index in finding.members.indices where finding.members[index].path == path {
@@ -40,6 +40,6 @@ struct WrittenNames {
 }
 
 extension String {
-  /// Whether an id of a guide or a constraint was made up: the written ones have no full stop.
+  /// Whether an id of a guide or a constraint is generated: explicit ones contain no full stop.
   fileprivate var isMadeUp: Bool { contains(".") }
 }

@@ -1,41 +1,41 @@
-import InterfaceValues
 import ControlMetrics
 import Geometry
+import InterfaceValues
 import Testing
 
 /// What a stored frame has around the text, and how high it is.
 struct FrameFact: Sendable {
-  var profile: Platform
+  var platform: Platform
   var control: Control
   var textPlus: Double?
   var height: Double?
 }
 
-@Suite struct ControlProfileTests {
+@Suite struct PlatformFiguresTests {
   @Test(arguments: [
-    FrameFact(profile: .macOS11, control: .label, textPlus: 4),
-    FrameFact(profile: .macOS11, control: .pushButton, textPlus: 34, height: 32),
-    FrameFact(profile: .macOS11, control: .checkBox, textPlus: 26, height: 18),
-    FrameFact(profile: .macOS11, control: .radioButton, textPlus: 26, height: 18),
-    FrameFact(profile: .macOS11, control: .popUpButton, textPlus: 39, height: 25),
-    FrameFact(profile: .macOS11, control: .searchField, height: 22),
-    FrameFact(profile: .macOS11, control: .comboBox, height: 25),
-    FrameFact(profile: .macOS11, control: .slider, height: 28),
-    FrameFact(profile: .macOS11, control: .progressIndicator, height: 20),
-    FrameFact(profile: .macOS10, control: .pushButton, textPlus: 40, height: 32),
-    FrameFact(profile: .macOS10, control: .checkBox, textPlus: 22, height: 18),
-    FrameFact(profile: .macOS10, control: .popUpButton, height: 26),
-    FrameFact(profile: .macOS26, control: .label, textPlus: 4),
-    FrameFact(profile: .macOS26, control: .pushButton, textPlus: 24, height: 24),
-    FrameFact(profile: .macOS26, control: .checkBox, textPlus: 22, height: 16),
-    FrameFact(profile: .macOS26, control: .popUpButton, height: 24),
-    FrameFact(profile: .iOS, control: .label, textPlus: 0),
-    FrameFact(profile: .iOS, control: .pushButton, textPlus: 0),
-    FrameFact(profile: .iOS, control: .slider, height: 31),
-    FrameFact(profile: .iOS26, control: .pushButton, textPlus: 0),
+    FrameFact(platform: .macOS11, control: .label, textPlus: 4),
+    FrameFact(platform: .macOS11, control: .pushButton, textPlus: 34, height: 32),
+    FrameFact(platform: .macOS11, control: .checkBox, textPlus: 26, height: 18),
+    FrameFact(platform: .macOS11, control: .radioButton, textPlus: 26, height: 18),
+    FrameFact(platform: .macOS11, control: .popUpButton, textPlus: 39, height: 25),
+    FrameFact(platform: .macOS11, control: .searchField, height: 22),
+    FrameFact(platform: .macOS11, control: .comboBox, height: 25),
+    FrameFact(platform: .macOS11, control: .slider, height: 28),
+    FrameFact(platform: .macOS11, control: .progressIndicator, height: 20),
+    FrameFact(platform: .macOS10, control: .pushButton, textPlus: 40, height: 32),
+    FrameFact(platform: .macOS10, control: .checkBox, textPlus: 22, height: 18),
+    FrameFact(platform: .macOS10, control: .popUpButton, height: 26),
+    FrameFact(platform: .macOS26, control: .label, textPlus: 4),
+    FrameFact(platform: .macOS26, control: .pushButton, textPlus: 24, height: 24),
+    FrameFact(platform: .macOS26, control: .checkBox, textPlus: 22, height: 16),
+    FrameFact(platform: .macOS26, control: .popUpButton, height: 24),
+    FrameFact(platform: .iOS, control: .label, textPlus: 0),
+    FrameFact(platform: .iOS, control: .pushButton, textPlus: 0),
+    FrameFact(platform: .iOS, control: .slider, height: 31),
+    FrameFact(platform: .iOS26, control: .pushButton, textPlus: 0),
   ])
   func framesAreAsStored(fact: FrameFact) {
-    let metric = fact.profile.metric(for: fact.control)
+    let metric = fact.platform.metric(for: fact.control)
     if let textPlus = fact.textPlus {
       let around = metric.padding.total(along: .horizontal)
       #expect(around + metric.alignmentInsets.total(along: .horizontal) == textPlus)
@@ -49,32 +49,32 @@ struct FrameFact: Sendable {
     (.macOS10, .stepper, 19, 27), (.iOS, .switch, 51, 31), (.iOS26, .switch, 63, 28),
     (.iOS, .stepper, 94, 32),
   ])
-  func framesOfOneSize(profile: Platform, control: Control, width: Double, height: Double)
+  func framesHaveTheirFixedSize(platform: Platform, control: Control, width: Double, height: Double)
     throws
   {
-    let metric = profile.metric(for: control)
+    let metric = platform.metric(for: control)
     let insets = metric.alignmentInsets
     #expect(try #require(metric.width) + insets.total(along: .horizontal) == width)
     #expect(try #require(metric.height) + insets.total(along: .vertical) == height)
   }
 
-  /// How far a control's baseline is below that of a label, both with their frames' bottoms at
-  /// one height, as counted.
+  /// How far a control's baseline is below a label's if the bottoms of their frames are aligned, as
+  /// counted.
   @Test(arguments: [
     (Platform.macOS11, Control.pushButton, 10.0), (.macOS11, .popUpButton, 7),
     (.macOS11, .textField, 3), (.macOS11, .checkBox, 1), (.macOS11, .switch, 5),
     (.macOS10, .textField, 3), (.macOS26, .pushButton, 4), (.macOS26, .popUpButton, 4),
     (.macOS26, .textField, 4), (.macOS26, .checkBox, 0),
   ])
-  func baselinesAreAsCounted(profile: Platform, control: Control, difference: Double) throws {
-    let metric = profile.metric(for: control)
-    let line = try #require(profile.systemLine(ofSize: metric.fontSize))
+  func baselinesAreAsCounted(platform: Platform, control: Control, difference: Double) throws {
+    let metric = platform.metric(for: control)
+    let line = try #require(platform.systemLine(ofSize: metric.fontSize))
     let inside = metric.lastBaselineFromBottom ?? metric.padding.bottom + line.descent
     let fromBottom = inside + metric.alignmentInsets.bottom
     #expect(fromBottom - 3 == difference)
   }
 
-  /// The same for the other sizes and looks, as counted beside labels.
+  /// The same for other sizes and styles, as counted beside labels.
   @Test(arguments: [
     (Platform.macOS11, ControlVariant(.popUpButton, size: .small), 5.0),
     (.macOS11, ControlVariant(.textField, size: .small), 2),
@@ -89,10 +89,10 @@ struct FrameFact: Sendable {
     (.macOS26, ControlVariant(.popUpButton, size: .small, style: .roundedRect), 2),
   ])
   func baselinesOfVariantsAreAsCounted(
-    profile: Platform, variant: ControlVariant, difference: Double
+    platform: Platform, variant: ControlVariant, difference: Double
   ) throws {
-    let metric = profile.metric(for: variant)
-    let line = try #require(profile.systemLine(ofSize: metric.fontSize))
+    let metric = platform.metric(for: variant)
+    let line = try #require(platform.systemLine(ofSize: metric.fontSize))
     let inside = metric.lastBaselineFromBottom ?? metric.padding.bottom + line.descent
     #expect(inside + metric.alignmentInsets.bottom - line.descent == difference)
   }
@@ -101,8 +101,8 @@ struct FrameFact: Sendable {
     (Platform.macOS11, 13.0, 16.0), (.macOS11, 11, 14), (.macOS11, 9, 11),
     (.macOS11, 12, 15), (.macOS11, 20, 24), (.macOS10, 13, 17), (.macOS26, 13, 16),
   ])
-  func linesOfTheDesktopAreWholePoints(profile: Platform, size: Double, height: Double) {
-    #expect(profile.lineHeight(forSystemFontOfSize: size) == height)
+  func linesOfTheDesktopAreWholePoints(platform: Platform, size: Double, height: Double) {
+    #expect(platform.lineHeight(forSystemFontOfSize: size) == height)
   }
 
   @Test(arguments: [(17.0, 20.5), (15, 18), (13, 16), (12, 14.5), (16, 19.5), (14, 17)])
@@ -112,8 +112,8 @@ struct FrameFact: Sendable {
   }
 
   @Test(arguments: Platform.allCases, Control.allCases)
-  func everyControlHasSensibleFigures(profile: Platform, control: Control) {
-    let metric = profile.metric(for: control)
+  func everyControlHasSensibleFigures(platform: Platform, control: Control) {
+    let metric = platform.metric(for: control)
     #expect(metric.fontSize > 0)
     #expect(metric.padding.total(along: .horizontal) >= 0)
     if let height = metric.height {
@@ -124,7 +124,7 @@ struct FrameFact: Sendable {
   }
 
   @Test(arguments: Control.allCases)
-  func noPlatformAddsNothing(control: Control) {
+  func withoutAPlatformNothingIsAdded(control: Control) {
     let metric = Platform.generic.metric(for: control)
     #expect(metric.alignmentInsets == .zero)
     #expect(metric.padding == .zero)

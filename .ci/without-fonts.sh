@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# Builds the tool without the trait Fonts, as for release, and compares what it reports of the examples
+# with what is recorded. Everything else is the same code as with fonts, which the tests cover.
+set -eu -o pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=install.sh
+. .ci/install.sh
+
+require_swift || exit 1
+# shellcheck disable=SC2086
+install_packages $lintel_core_packages || exit 1
+options="-c release --disable-default-traits --scratch-path .build-core"
+# shellcheck disable=SC2086
+swift build $options --product lintel
+# shellcheck disable=SC2086
+lintel="$(swift build $options --show-bin-path)/lintel"
+
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+if command -v ldd >/dev/null && ldd "$lintel" | grep -Eiq 'pango|harfbuzz|glib'; then
+  fail "The tool without fonts links a library of fonts."
+fi
+
+goldens=Tests/CommandsTests/Goldens/check-embedded
+count=0
+for document in Examples/*.interface Examples/Defects/*.interface; do
+  name=$(basename "$document" .interface)
+  [ -e "$goldens/$name.txt" ] || fail "$goldens/$name.txt does not exist; record it."
+  # Its status is that of its findings, which the recorded report shows.
+  ("$lintel" check "$document" || true) | diff "$goldens/$name.txt" - ||
+    fail "$document: without fonts the report is another one."
+  count=$((count + 1))
+done
+[ "$count" -eq "$(find "$goldens" -name '*.txt' ! -name summary.txt | wc -l)" ] ||
+  fail "A recorded report has no document."
+("$lintel" check Examples --reporter json || true) | sed '/^  "findings"/,$d' |
+  sed '$ s/,$//' | diff "$goldens/summary.txt" - || fail "The summary is another one."
+
+status=0
+"$lintel" check Examples/SignIn.interface --font system=none.ttf 2>/dev/null || status=$?
+[ "$status" -eq 2 ] || fail "--font gave status $status without fonts; 2 was due."
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cp Examples/SignIn.interface "$folder"
+cp "$lintel" "$folder/font.ttf"
+printf 'fonts:\n  system: font.ttf\n' >"$folder/.lintel.yml"
+("$lintel" check "$folder/SignIn.interface" 2>&1 >/dev/null || true) |
+  grep -q "the configuration's fonts are not used" ||
+  fail "A configuration with fonts is not noted without fonts."
+echo "$count reports are as recorded."

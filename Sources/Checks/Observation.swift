@@ -1,0 +1,81 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+/// A defect as observed in one layout.
+struct Observation<Detail> {
+  /// The parts that identify the defect among others of its rule and root: a view, an axis.
+  var key: [String]
+  /// The layout that shows the defect.
+  var layout: ResolvedLayout
+  /// The axis along which the defect shows, if that matters.
+  var axis: Axis?
+  /// The needed and the available extent, if they can be measured.
+  var extent: Extent?
+  /// The facts for the message.
+  var detail: Detail
+  /// The visible part of the text, if the defect is about one.
+  var shown: String?
+
+  /// The layout and the numbers, for the report.
+  var occurrence: Finding.Occurrence {
+    Finding.Occurrence(
+      locale: layout.locale, size: layout.sizeName, contentSize: layout.textSize.name,
+      axis: axis?.rawValue, needed: extent?.needed, available: extent?.available,
+      lost: extent?.lost, shown: shown)
+  }
+}
+
+/// The extents that are needed and available along an axis, in points.
+struct Extent {
+  var needed: Double
+  var available: Double
+
+  var lost: Double { needed - available }
+}
+
+/// One defect with all layouts that show it.
+struct Defect<Detail> {
+  /// The observations, the worst first; there is at least one.
+  ///
+  /// What a real locale shows is worse than what only a pseudo-locale shows, whatever the numbers.
+  /// Equally bad ones keep the order of the layouts, which begins with the development locale and
+  /// the design size.
+  let observations: [Observation<Detail>]
+  /// The worst observation.
+  let worst: Observation<Detail>
+
+  private init(_ first: Observation<Detail>, _ others: [Observation<Detail>]) {
+    observations = ([first] + others).sorted { left, right in
+      if left.layout.isPseudoLocale != right.layout.isPseudoLocale {
+        return !left.layout.isPseudoLocale
+      }
+      return (left.extent?.lost ?? 0) > (right.extent?.lost ?? 0)
+    }
+    worst = observations.first ?? first
+  }
+
+  /// Joins the observations with the same root and key, in the order of their first appearance.
+  static func all(in observations: [Observation<Detail>]) -> [Defect] {
+    var order: [[String]] = []
+    var byKey: [[String]: [Observation<Detail>]] = [:]
+    for observation in observations {
+      let key = [observation.layout.root] + observation.key
+      if byKey[key] == nil { order.append(key) }
+      byKey[key, default: []].append(observation)
+    }
+    return order.compactMap { key in
+      byKey[key].flatMap { all in all.first.map { Defect($0, Array(all.dropFirst())) } }
+    }
+  }
+
+  /// The occurrences of the defect, the worst first.
+  var occurrences: [Finding.Occurrence] { observations.map(\.occurrence) }
+}
+
+extension Severity {
+  /// Returns the severity of a defect: at most a warning if only pseudo-locales show it.
+  func mitigated(for layouts: some Sequence<ResolvedLayout>) -> Severity {
+    layouts.allSatisfy(\.isPseudoLocale) ? min(self, .warning) : self
+  }
+}

@@ -1,9 +1,0 @@
-extension InterfaceDocument {
-  /// Every view, roots included, in reading order.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
-  public var views: [View] { roots.flatMap(\.view.withSubviews) }
-
-  /// Every text that a table may translate: those of the views, then those of what is no view.
-  public var texts: [LocalizableText] { views.flatMap(\.texts) + looseTexts }
-}
