@@ -145,7 +145,7 @@ extension SceneSize {
   }
 
   /// The size classes: those of the device for its whole screen, else those of the extents.
-  var classes: (width: SizeClass?, height: SizeClass?) {
+  private var classes: (width: SizeClass?, height: SizeClass?) {
     if spansSizeClasses { return (nil, nil) }
     if let device, let orientation {
       let screen = device.size(orientation)
@@ -159,7 +159,7 @@ extension SceneSize {
   /// The kind of device: that of the named device, else inferred from the platform and the size.
   ///
   /// On iOS a size that is regular along both axes is a tablet's.
-  func idiom(on platform: Platform) -> Device.Idiom? {
+  private func idiom(on platform: Platform) -> Device.Idiom? {
     if let device { return device.idiom }
     switch platform {
     case .macOS10, .macOS11, .macOS26: return .mac

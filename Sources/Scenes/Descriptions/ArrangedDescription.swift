@@ -32,7 +32,7 @@ struct ArrangedDescription {
   /// The constraint as a visual format or an equation if possible, else in words.
   func statement(_ arranged: ArrangedConstraint) -> Statement {
     asConstraint(arranged)
-      ?? Statement(text: words(arranged), superview: nil, isVisualFormat: false)
+      ?? Statement(text: text(arranged), superview: nil, isVisualFormat: false)
   }
 
   /// The position of the container's row or column, else of the container.
@@ -153,7 +153,7 @@ extension ArrangedDescription {
   }
 
   /// Describes a constraint on rows, columns or cells, which anchors cannot express.
-  private func words(_ arranged: ArrangedConstraint) -> String {
+  private func text(_ arranged: ArrangedConstraint) -> String {
     let sign = arranged.relation.sign
     let number = DecimalText.rounded(arranged.constant)
     let members = arranged.members.filter { $0 != arranged.container }.map(name)

@@ -37,8 +37,9 @@ struct ConstraintLog {
     case .implied(let kind, let item, let axis):
       return implied(kind, item, axis, reference)
     case .arranged(let constraint):
-      let words = ArrangedDescription(tree: names.tree, writer: writer, name: shownName)
-      return entry("NSLayoutConstraint", words.purpose(constraint), words.statement(constraint))
+      let description = ArrangedDescription(tree: names.tree, writer: writer, name: shownName)
+      return entry(
+        "NSLayoutConstraint", description.purpose(constraint), description.statement(constraint))
     }
   }
 
@@ -93,11 +94,11 @@ struct ConstraintLog {
   private func autoresizing(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
-    let words = AutoresizingDescription(
+    let description = AutoresizingDescription(
       tree: names.tree, direction: names.direction, writer: writer)
-    let statement = words.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
+    let statement = description.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
     return entry(
-      ["NSAutoresizingMaskLayoutConstraint", words.marks(of: item)].compactMap { $0 }
+      ["NSAutoresizingMaskLayoutConstraint", description.marks(of: item)].compactMap { $0 }
         .joined(separator: " "), nil,
       statement
         ?? Statement(

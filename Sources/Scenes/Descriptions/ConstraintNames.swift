@@ -85,7 +85,7 @@ struct ConstraintNames {
 
   /// A container's own constraint, named after the container and the members.
   private func arranged(_ constraint: ArrangedConstraint) -> ResolvedConstraint {
-    let words = ArrangedDescription(tree: tree, writer: writer, name: viewName)
+    let description = ArrangedDescription(tree: tree, writer: writer, name: viewName)
     let container = tree.nodes[constraint.container.index].id
     let members = constraint.members.map { tree.nodes[$0.index].id }.joined(separator: ",")
     // A container may constrain the same members at several priorities, or in several rows.
@@ -94,22 +94,22 @@ struct ConstraintNames {
     id += "(\(members))"
     if constraint.relation != .equal { id += constraint.relation.sign }
     if !constraint.priority.isRequired { id += "@\(constraint.priority.plain)" }
-    let purpose = words.purpose(constraint)
+    let purpose = description.purpose(constraint)
     return ResolvedConstraint(
-      id: id, description: "\(words.statement(constraint).text), \(purpose)",
-      position: words.position(constraint), priority: constraint.priority.value,
+      id: id, description: "\(description.statement(constraint).text), \(purpose)",
+      position: description.position(constraint), priority: constraint.priority.value,
       isImplied: true, identifier: purpose, item: container,
-      words: self.words(.arranged(constraint)))
+      words: words(.arranged(constraint)))
   }
 
   /// Describes the constraint of an autoresizing mask.
   private func autoresizing(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
-    let words = AutoresizingDescription(tree: tree, direction: direction, writer: writer)
+    let description = AutoresizingDescription(tree: tree, direction: direction, writer: writer)
     let id = tree.nodes[item.index].id
-    let statement = words.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
-    let mask = words.marks(of: item).map { ", autoresizing mask \($0)" } ?? ""
+    let statement = description.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
+    let mask = description.marks(of: item).map { ", autoresizing mask \($0)" } ?? ""
     return (statement?.text ?? "\(id) keeps its frame") + mask + " of \(id)"
   }
 

@@ -19,7 +19,7 @@ struct RemedyDescription {
   }
 
   /// The parts of a remedy: `H:|-(20)-[a]`, `go.horizontalHuggingPriority = 251`.
-  func words(of remedy: Remedy) -> [String] {
+  func parts(of remedy: Remedy) -> [String] {
     switch remedy {
     case .constraints(let constraints): constraints.map { writer.write(constraint($0)).text }
     case .hugging(let items, let axis, let priority):

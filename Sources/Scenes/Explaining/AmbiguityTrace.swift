@@ -38,7 +38,7 @@ struct AmbiguityTrace {
       return pool.count - remedies.count..<pool.count
     }
     var probe = engine.probe(solution, remedies: pool)
-    let words = RemedyDescription(tree: tree)
+    let description = RemedyDescription(tree: tree)
     var chosen: [Axis: [Int]] = [:]
     for (ambiguity, own) in zip(solution.ambiguities, choices) {
       var answer = Answer()
@@ -46,7 +46,7 @@ struct AmbiguityTrace {
       answer.alternative = scale.map { other?.rounded(toScale: $0.pixels) } ?? other
       let earlier = chosen[ambiguity.axis, default: []].suffix(Self.mostEarlier).reversed()
       if let remedy = (Array(earlier) + own).first(where: { probe.settles($0, ambiguity) }) {
-        answer.remedy = words.words(of: pool[remedy])
+        answer.remedy = description.parts(of: pool[remedy])
         if !earlier.contains(remedy) { chosen[ambiguity.axis, default: []].append(remedy) }
       }
       answers[Key(item: ambiguity.item, axis: ambiguity.axis)] = answer

@@ -37,14 +37,14 @@ extension Scene {
     let lines = solved.lineProposal(
       for: item, shown: shown, solution: explanation.solution, names: names)
     let changes = explanation.axes.flatMap { axis in axis.proposals.map { (axis.axis, $0.change) } }
-    let words = ExplanationDescription(
+    let description = ExplanationDescription(
       names: names, item: item, layout: layout, shown: shown, lines: lines,
       clippedLocales: clippedLocales(with: changes, of: id, others, at: size, measurer: measurer))
     return ResolvedExplanation(
       item: shown, path: layout.path, root: layout.root, locale: layout.locale,
       direction: layout.direction, sizeName: layout.sizeName,
       textSize: layout.textSize, size: layout.size,
-      takesPart: explanation.takesPart, axes: explanation.axes.map(words.resolved))
+      takesPart: explanation.takesPart, axes: explanation.axes.map(description.resolved))
   }
 }
 

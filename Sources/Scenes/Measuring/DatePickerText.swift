@@ -17,9 +17,9 @@ struct DatePickerText {
   ///   - view: The picker.
   ///   - locale: The locale of its dates, such as `de` or `en-GB`.
   init(_ view: View, locale: String) {
-    let words = locale.split { $0 == "-" || $0 == "_" }.map(String.init)
-    let language = words.first ?? ""
-    let region = words.dropFirst().first { $0.utf8.count == 2 } ?? ""
+    let subtags = locale.split { $0 == "-" || $0 == "_" }.map(String.init)
+    let language = subtags.first ?? ""
+    let region = subtags.dropFirst().first { $0.utf8.count == 2 } ?? ""
     let isCompact = view.look.datePickerStyle == .compact
     let date = Self.date(language, region)
     var time = "00\(Self.timeSeparator(language))00"
