@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
@@ -69,10 +70,10 @@ enum LayoutFromSwift {
   }
 
   private static func text(_ size: Size) -> String {
-    "\(Points.text(size.width))x\(Points.text(size.height))"
+    "\(DecimalText.rounded(size.width))x\(DecimalText.rounded(size.height))"
   }
 
   private static func text(_ frame: Rect) -> String {
-    "\(text(frame.size)) at \(Points.text(frame.minX)), \(Points.text(frame.minY))"
+    "\(text(frame.size)) at \(DecimalText.rounded(frame.minX)), \(DecimalText.rounded(frame.minY))"
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 /// Joins the findings that show only at a window's minimum size to one finding for the window.
@@ -77,7 +78,8 @@ struct MinimumSizeSummary {
 
   private func finding(of findings: [Finding], in window: Window) -> Finding {
     let counts = RuleCounts(findings)
-    let size = "\(Points.text(window.size.width))x\(Points.text(window.size.height))"
+    let size =
+      "\(DecimalText.rounded(window.size.width))x\(DecimalText.rounded(window.size.height))"
     var seen: Set<String> = []
     let locales = findings.flatMap(\.occurrences).compactMap(\.locale)
       .filter { seen.insert($0).inserted }

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 /// Describes constraints for reports.
 struct ConstraintText {
   /// Returns the name and the relation, or only the relation if the name adds nothing.
@@ -10,6 +12,6 @@ struct ConstraintText {
 
   /// Returns the priority in words.
   static func strength(_ priority: Double) -> String {
-    priority >= 1000 ? "required" : "priority \(NumberText.rounded(priority))"
+    priority >= 1000 ? "required" : "priority \(DecimalText.rounded(priority))"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 public import Scenes
 
 /// The output of `lintel fit`: for each root and locale the smallest size at which nothing clips.
@@ -70,7 +71,7 @@ private struct FitRoot {
     }
     for size in sizes {
       lines += size.clippedAtAnySize.map {
-        "  \(size.title): \($0.title) is clipped at any size, by \(Points.text($0.lost)) pt"
+        "  \(size.title): \($0.title) is clipped at any size, by \(DecimalText.rounded($0.lost)) pt"
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -134,7 +135,7 @@ extension SmallestSize.Decider {
 }
 
 extension Size {
-  fileprivate var text: String { "\(Points.text(width))x\(Points.text(height))" }
+  fileprivate var text: String { "\(DecimalText.rounded(width))x\(DecimalText.rounded(height))" }
 
   fileprivate var json: JSONValue {
     .line(["width": .number(width), "height": .number(height)])

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 /// A JSON value whose members are in writing order.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
@@ -69,7 +71,7 @@ extension JSONValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += "\(value)"
-    case .number(let value): text += value.isFinite ? NumberText.exact(value) : "null"
+    case .number(let value): text += value.isFinite ? DecimalText.computed(value) : "null"
     case .string(let value): Self.write(value, to: &text)
     case .line(let value): value.write(to: &text, indentation: nil)
     case .array(let elements):

@@ -1,4 +1,5 @@
 package import Diagnostics
+import InterfaceValues
 
 /// The report for log readers: a line for each finding and for each related place.
 ///
@@ -36,7 +37,7 @@ package enum LogLines: Sendable {
     lines += shortened(causes, of: finding, "constraints")
     let own = finding.members.first?.object == finding.object && finding.object != nil ? 1 : 0
     let members = finding.members.dropFirst(own).map { member in
-      let loss = member.occurrences.first?.lost.map { ", by \(NumberText.rounded($0)) pt" } ?? ""
+      let loss = member.occurrences.first?.lost.map { ", by \(DecimalText.rounded($0)) pt" } ?? ""
       return note(member.path, member.position, member.name + loss)
     }
     lines += shortened(members, of: finding, "of them")

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import Scenes
 
 extension ResolvedExplanation {
@@ -7,7 +8,7 @@ extension ResolvedExplanation {
   var lines: [String] {
     var remarks = [textSize.title(after: sizeName).onOneLine]
     if direction == .rightToLeft { remarks.append("right to left") }
-    let extents = "\(NumberText.rounded(size.width))x\(NumberText.rounded(size.height))"
+    let extents = "\(DecimalText.rounded(size.width))x\(DecimalText.rounded(size.height))"
     let heading =
       "\(path.onOneLine) \(item.element.onOneLine) \(item.quotedName.onOneLine) "
       + "\(locale.onOneLine) \(extents) (\(remarks.joined(separator: ", ")))"
@@ -39,7 +40,7 @@ extension ResolvedAxisExplanation {
     if let room {
       switch room {
       case .points(let points):
-        lines.append("    room for \(NumberText.rounded(points)) pt more content")
+        lines.append("    room for \(DecimalText.rounded(points)) pt more content")
       case .unlimited: lines.append("    room for any content: the surroundings give way")
       }
     }
@@ -53,7 +54,7 @@ extension ResolvedAxisExplanation {
       lines += group.map { "      \($0.line(path))" }
     }
     if let lost {
-      lines.append("    CLIPPED by \(NumberText.rounded(lost)) pt; what would make it fit")
+      lines.append("    CLIPPED by \(DecimalText.rounded(lost)) pt; what would make it fit")
       lines += proposals.map { "      - \($0.sentence.onOneLine)" }
       if proposals.isEmpty { lines.append("      none of the single changes tried does") }
     }
@@ -62,7 +63,7 @@ extension ResolvedAxisExplanation {
 }
 
 extension ResolvedDetermination {
-  fileprivate var line: String { "\(NumberText.rounded(value)): \(sentence.onOneLine)" }
+  fileprivate var line: String { "\(DecimalText.rounded(value)): \(sentence.onOneLine)" }
 
   /// The chain from the root to the view, one line for each link.
   fileprivate var steps: [String] {
@@ -75,7 +76,7 @@ extension ResolvedDetermination {
 extension ResolvedEffect {
   fileprivate func line(_ path: String) -> String {
     let state =
-      status == .satisfied ? "satisfied" : "\(status.rawValue) \(NumberText.rounded(amount))"
+      status == .satisfied ? "satisfied" : "\(status.rawValue) \(DecimalText.rounded(amount))"
     let text = ConstraintText.describe(constraint.id, constraint.description).onOneLine
     let strength = ConstraintText.strength(constraint.priority)
     let place =

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import Scenes
 
 extension ResolvedLayout {
@@ -43,7 +44,7 @@ extension ResolvedItem {
       marks.append("AMBIGUOUS LAYOUT (\(axes.joined(separator: ", ")))")
     }
     if !losses.isEmpty {
-      let axes = losses.map { "\($0.axis.rawValue) by \(NumberText.rounded($0.lost))" }
+      let axes = losses.map { "\($0.axis.rawValue) by \(DecimalText.rounded($0.lost))" }
       marks.append("CLIPPED (\(axes.joined(separator: ", ")))")
     }
     let title = "<\((customClass ?? element).onOneLine):\(name.onOneLine)>"
@@ -102,9 +103,9 @@ extension OpenRange {
   fileprivate var text: String {
     switch (lower, upper) {
     case (let lower?, let upper?):
-      "from \(NumberText.rounded(lower)) to \(NumberText.rounded(upper))"
-    case (let lower?, nil): "from \(NumberText.rounded(lower)), unbounded"
-    case (nil, let upper?): "up to \(NumberText.rounded(upper)), unbounded"
+      "from \(DecimalText.rounded(lower)) to \(DecimalText.rounded(upper))"
+    case (let lower?, nil): "from \(DecimalText.rounded(lower)), unbounded"
+    case (nil, let upper?): "up to \(DecimalText.rounded(upper)), unbounded"
     case (nil, nil): "any, unbounded"
     }
   }
@@ -113,7 +114,7 @@ extension OpenRange {
 extension Rect {
   fileprivate var text: String {
     [("x", minX), ("y", minY), ("width", width), ("height", height)]
-      .map { "\($0) \(NumberText.rounded($1))" }.joined(separator: ", ")
+      .map { "\($0) \(DecimalText.rounded($1))" }.joined(separator: ", ")
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import Scenes
 
 extension ResolvedLayout {
@@ -35,7 +36,7 @@ extension ResolvedLayout {
   }
 
   private static func text(_ size: Size) -> String {
-    "\(NumberText.rounded(size.width))x\(NumberText.rounded(size.height))"
+    "\(DecimalText.rounded(size.width))x\(DecimalText.rounded(size.height))"
   }
 
   /// The depth of each item in the tree; a parent precedes its children.
@@ -52,7 +53,7 @@ extension ResolvedLayout {
   private var columns: [String] {
     let rows = items.map { item in
       [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height]
-        .map(NumberText.rounded)
+        .map { DecimalText.rounded($0) }
     }
     let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -67,7 +68,7 @@ extension ResolvedItem {
     var remarks: [String] = []
     if let text { remarks.append("\"\(text.string.onOneLine)\"") }
     if isHidden { remarks.append(isDropped ? "dropped for lack of room" : "hidden") }
-    remarks += losses.map { "CLIPPED \(NumberText.rounded(-$0.lost)) \($0.axis.rawValue)ly" }
+    remarks += losses.map { "CLIPPED \(DecimalText.rounded(-$0.lost)) \($0.axis.rawValue)ly" }
     remarks += ambiguities.map { "AMBIGUOUS \($0.axis.rawValue) \($0.subject.rawValue)" }
     return remarks
   }

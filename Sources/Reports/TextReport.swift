@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceValues
 
 /// The style of the report for people.
 public struct TextStyle: Hashable, Sendable {
@@ -101,7 +102,7 @@ struct TextReport: Sendable {
     let own = finding.members.first?.object == finding.object && finding.object != nil ? 1 : 0
     let others = finding.members.dropFirst(own)
     let words = others.prefix(style.isVerbose ? .max : 6).map { member in
-      let loss = member.occurrences.first?.lost.map { " by \(NumberText.rounded($0)) pt" } ?? ""
+      let loss = member.occurrences.first?.lost.map { " by \(DecimalText.rounded($0)) pt" } ?? ""
       let path = member.path == finding.path ? "line " : "\(member.path):"
       let locale = member.occurrences.first?.locale
       let place = locale.map { $0 == finding.worst?.locale ? "" : " in \($0)" } ?? ""

@@ -9,8 +9,8 @@ public import TextMeasuring
 
 /// One root of a document, ready to be laid out in any locale at any size.
 ///
-/// The root is flattened once for each set of variations that hold together, and the engine's system
-/// is built once for each of these and a reading direction; locales and sizes only move its numbers.
+/// The root is flattened once per set of variations that hold together. The engine's system is
+/// built once per set and reading direction; locales and sizes change only its numbers.
 ///
 /// ```swift
 /// var scene = Scene(document: document, root: root)
@@ -21,22 +21,21 @@ public struct Scene {
   public let path: String
   /// The root.
   public let root: Root
-  /// How many pixels there are to a point, or none for a layout as it was solved.
+  /// The number of pixels per point, or nil to leave the solved frames unrounded.
   ///
-  /// With a scale, contents are rounded up to whole pixels before the layout is solved and frames go
-  /// to the nearest ones afterwards, as the platforms do it.
+  /// With a scale, content sizes are rounded up to whole pixels before the layout is solved, and
+  /// frames are rounded to the nearest pixels afterwards, as on the platforms.
   public var scale: PixelScale?
-  /// Whether layouts say how small the root may be: ``ResolvedRootExtent/needed``.
+  /// Whether layouts report how small the root may be, as ``ResolvedRootExtent/needed``.
   public var measuresRoots = true
-  private let platform: Platform
   private let evidence: ContentEvidence
   private let catalog: ControlCatalog
-  private let profile: Platform
+  private let platform: Platform
   private var trees: [TreeKey: SceneTree] = [:]
   private var engines: [EngineKey: LayoutEngine] = [:]
-  /// The tabs that are selected together.
+  /// The sets of tabs that are selected together.
   private let tabChoices: [Set<String>]
-  /// What the last layout was made of, for those who ask why it is so, by what tabs were selected.
+  /// The input and the solution of the last layout, one for each of ``tabChoices``.
   private var lastLayouts: [LastLayout] = []
 
   private struct LastLayout {
@@ -47,7 +46,7 @@ public struct Scene {
     var solution: LayoutSolution
   }
 
-  /// Which axes are as small as the content allows.
+  /// The axes along which the root is as small as its content allows.
   private struct Fitting: Hashable {
     var width: Bool
     var height: Bool
@@ -56,7 +55,7 @@ public struct Scene {
   private struct TreeKey: Hashable {
     /// The variations that hold; of two that change the same, the later one wins.
     var variations: [Int]
-    /// The selected tabs; none where the root has no tab view.
+    /// The selected tabs; empty for a root without a tab view.
     var tabs: Set<String>
     var fitting: Fitting
   }
@@ -70,10 +69,10 @@ public struct Scene {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - evidence: What is known about its contents, or nil for what it states itself.
+  ///   - evidence: How the platform drew its contents, or nil for what the document states.
   ///   - root: The root.
   ///   - holding: How its container holds the root, or nil for what the document suggests.
-  ///   - catalog: The figures of controls.
+  ///   - catalog: The metrics of controls.
   public init(
     document: InterfaceDocument, evidence: ContentEvidence? = nil, root: Root,
     holding: RootHolding? = nil, catalog: ControlCatalog = .standard
@@ -86,17 +85,17 @@ public struct Scene {
     self.root = root
     tabChoices = root.tabChoices
     platform = document.platform
-    profile = document.platform
   }
 
   /// Lays the root out.
   ///
   /// - Parameters:
-  ///   - locale: The locale that gives texts and direction.
-  ///   - size: The size that the root is given.
-  ///   - measurer: Who measures the texts.
-  ///   - isTraced: Whether another solution and a remedy are looked for where something is open.
-  /// - Returns: The frames, in points, not rounded unless there is a ``scale``, and what was lost, open or impossible.
+  ///   - locale: The locale of the texts and the reading direction.
+  ///   - size: The size of the root.
+  ///   - measurer: The text measurer.
+  ///   - isTraced: Whether to look for another solution and a remedy for each ambiguity.
+  /// - Returns: The frames in points, rounded only with a ``scale``, and what is clipped, ambiguous
+  ///   or contradictory.
   public mutating func layout(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer,
     isTraced: Bool = false
@@ -106,29 +105,28 @@ public struct Scene {
       detail: Detail(isTraced: isTraced, findsCollapses: true))
   }
 
-  /// Lays the root out, where it does not matter which views have no extent in any layout.
+  /// Lays the root out without looking for views that required constraints collapse to 0.
   package mutating func layoutWithoutCollapses(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) -> ResolvedLayout {
     layout(in: locale, at: size, measurer: measurer, detail: Detail())
   }
 
-  /// Lays the root out for its frames, what is clipped and what contradicts itself: nothing says why,
-  /// or what is open.
+  /// Lays the root out for its frames, clipping and conflicts alone, without causes or ambiguities.
   mutating func probe(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) -> ResolvedLayout {
     layout(in: locale, at: size, measurer: measurer, detail: Detail(isExplained: false))
   }
 
-  /// Solves without reading the result: all that ``lastSolved(showing:)`` needs.
+  /// Solves without resolving the result: enough for ``lastSolved(showing:)``.
   mutating func solve(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) {
     let process = VariationProcess(
       root.variations, in: size.circumstances(in: locale, on: platform))
     guard process.waiting.isEmpty else {
-      // What holds depends on what is clipped.
+      // The variations that hold depend on what is clipped.
       _ = probe(in: locale, at: size, measurer: measurer)
       return
     }
@@ -136,13 +134,13 @@ public struct Scene {
       with: process.standing, in: locale, at: size, measurer: measurer, isExplained: false)
   }
 
-  /// What a layout says beside its frames.
+  /// What a layout reports besides its frames.
   private struct Detail {
-    /// Whether another solution and a remedy are looked for where something is open.
+    /// Whether to look for another solution and a remedy for each ambiguity.
     var isTraced = false
-    /// Whether views that have no extent in any layout are looked for.
+    /// Whether to look for views that required constraints collapse to 0.
     var findsCollapses = false
-    /// Whether it says why contents are lost, and what is open.
+    /// Whether to find the causes of clipping, and ambiguities.
     var isExplained = true
   }
 
@@ -171,9 +169,9 @@ public struct Scene {
       order: lastLayouts.first?.measurement.tree.nodes.map(\.id) ?? [])
   }
 
-  /// Solves with each tab selected, and notes what came of it.
+  /// Solves with each tab selected, into `lastLayouts`.
   ///
-  /// - Returns: The size that the root is given.
+  /// - Returns: The size that was asked for.
   @discardableResult
   private mutating func solveTabs(
     with variations: [Int], in locale: SceneLocale, at size: SceneSize,
@@ -196,8 +194,10 @@ public struct Scene {
     return requested
   }
 
-  /// The size of a root that one selected tab makes larger than another does, and that stays so when
-  /// the other is selected.
+  /// The size of a root that some tabs make larger than others, or nil if all make it equally
+  /// large.
+  ///
+  /// The root keeps the larger size when another tab is selected.
   private var grownSize: Size? {
     let sizes = lastLayouts.map { $0.solution.frames[0].size }
     guard let first = sizes.first,
@@ -220,12 +220,13 @@ public struct Scene {
     let tree = trees[treeKey] ?? makeTree(treeKey)
     trees[treeKey] = tree
     let key = EngineKey(tree: treeKey, direction: locale.direction)
-    // Taken out, so that no copy of its systems is made.
+    // Removed from the dictionary, so that solving does not copy its systems.
     var engine =
       engines.removeValue(forKey: key)
       ?? LayoutEngine(tree: tree.layout, direction: locale.direction)
     var measurement = ContentMeasurement(
-      tree: tree, profile: profile, texts: tree.nodes.map { shownTexts(of: $0.view, in: locale) },
+      tree: tree, platform: platform,
+      texts: tree.nodes.map { displayedTexts(of: $0.view, in: locale) },
       locale: locale.textLocale, direction: locale.direction, measurer: measurer,
       scale: scale ?? size.device.map(PixelScale.init) ?? .usual)
     measurement.textSize = size.textSize
@@ -237,7 +238,7 @@ public struct Scene {
       solution: solution)
   }
 
-  /// Reads what was solved in the document's words.
+  /// Translates a solution into the terms of the document.
   private mutating func resolved(
     _ last: LastLayout, in locale: SceneLocale, at size: SceneSize, requestedSize: Size,
     detail: Detail
@@ -260,7 +261,7 @@ public struct Scene {
     return layout
   }
 
-  /// The last layout that has a view, with the engine that made it and what it was made of.
+  /// The last layout that shows a view, with its engine and its input.
   func lastSolved(showing id: String) -> SolvedScene? {
     let last =
       lastLayouts.first { last in
@@ -279,7 +280,7 @@ public struct Scene {
 
   private func makeTree(_ key: TreeKey) -> SceneTree {
     SceneTree(
-      root.varied(by: key.variations).showing(key.tabs), evidence: evidence, profile: profile,
+      root.varied(by: key.variations).showing(key.tabs), evidence: evidence, platform: platform,
       catalog: catalog,
       width: RootExtent(
         priority: key.fitting.width ? .fitting : root.holding.horizontal.priority,
@@ -289,10 +290,10 @@ public struct Scene {
         minimum: root.minimumHeight, maximum: root.maximumHeight))
   }
 
-  private func shownTexts(of view: View?, in locale: SceneLocale) -> [ShownText] {
+  private func displayedTexts(of view: View?, in locale: SceneLocale) -> [DisplayedText] {
     (view?.texts ?? []).map { source in
       let shown = locale.text(source)
-      var text = ShownText(
+      var text = DisplayedText(
         source: source, string: shown.string, path: shown.path, position: shown.position)
       text.isTranslated =
         !locale.isPseudo && shown.path != path

@@ -2,18 +2,18 @@ public import Diagnostics
 public import Geometry
 public import InterfaceDocuments
 
-/// A locale that a scene is laid out in: a direction, and a text for each of the document's.
+/// A locale that a scene is laid out in: a reading direction and the texts.
 public struct SceneLocale: Sendable {
-  /// A text as the locale shows it, and where it was taken from.
+  /// A text as the locale shows it, with its source.
   public struct Text: Hashable, Sendable {
     /// The text.
     public var string: String
-    /// The file that it was taken from: a table, or the document.
+    /// The file that it comes from: a table, or the document.
     public var path: String
-    /// Where it stands in that file.
+    /// Its position in that file.
     public var position: SourcePosition?
 
-    /// Describes a text.
+    /// Creates a text.
     public init(string: String, path: String, position: SourcePosition?) {
       self.string = string
       self.path = path
@@ -21,18 +21,18 @@ public struct SceneLocale: Sendable {
     }
   }
 
-  /// The locale as it was asked for.
+  /// The name of the locale as it was requested.
   public var name: String
-  /// Whether the locale exists for tests alone.
+  /// Whether it is a pseudo-locale, which exists only for tests.
   public var isPseudo: Bool
-  /// The direction that the layout is read in.
+  /// The reading direction of the layout.
   public var direction: LayoutDirection
-  /// The locale that the texts are set in, which picks regional glyphs and line breaks.
+  /// The locale that the texts are shaped in, which selects regional glyphs and line breaks.
   public var textLocale: String
-  /// Finds the text that stands for one of the document's.
+  /// Returns the text that the locale shows for one of the document's.
   public var text: @Sendable (LocalizableText) -> Text
 
-  /// Describes a locale.
+  /// Creates a locale.
   public init(
     name: String, isPseudo: Bool, direction: LayoutDirection, textLocale: String,
     text: @escaping @Sendable (LocalizableText) -> Text

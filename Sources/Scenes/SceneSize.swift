@@ -1,24 +1,25 @@
 public import Geometry
 public import InterfaceDocuments
+import InterfaceValues
 
 /// A size that a root is laid out at.
 public struct SceneSize: Hashable, Sendable {
-  /// The name: `design`, `minimum`, the document's own, or `320x480` for one that was asked for.
+  /// The name: `design`, `minimum`, the document's own, or `320x480` for a requested one.
   public var name: String
-  /// The width in points, or none for as small as the content allows.
+  /// The width in points, or nil for as small as the content allows.
   public var width: Double?
-  /// The height in points, or none for as small as the content allows.
+  /// The height in points, or nil for as small as the content allows.
   public var height: Double?
-  /// How far bars and corners of the device cover the root.
+  /// The insets of the safe area, in points.
   public var safeAreaInsets: Insets
-  /// The device that has the screen, if one was named.
+  /// The device whose screen it is, if one was named.
   public var device: Device?
-  /// Whether the size stands for all size classes, so that no variation for one of them holds.
+  /// Whether it stands for all size classes, so that no variation for one of them holds.
   public var spansSizeClasses = false
-  /// How large the reader wants texts that follow that.
+  /// The reader's preferred text size.
   public var textSize = TextSize.standard
 
-  /// Names a size.
+  /// Creates a size.
   public init(
     name: String, width: Double?, height: Double?, safeAreaInsets: Insets = .zero,
     device: Device? = nil
@@ -30,7 +31,7 @@ public struct SceneSize: Hashable, Sendable {
     self.device = device
   }
 
-  /// Names the size of a device's screen.
+  /// Creates the size of a device's screen.
   public init(name: String, device: Device, _ orientation: Device.Orientation) {
     let size = device.size(orientation)
     self.init(
@@ -38,13 +39,13 @@ public struct SceneSize: Hashable, Sendable {
       safeAreaInsets: device.safeAreaInsets(orientation), device: device)
   }
 
-  /// The size that a document is drawn at.
+  /// The name of the size that a document is drawn at.
   public static let designName = "design"
-  /// The name of the least size that a window can be given.
+  /// The name of the smallest size that a user can give a window.
   public static let minimumName = "minimum"
 
-  /// The sizes that a root is checked at: its design size, each that it names, and the smallest that a
-  /// user may give a window.
+  /// The sizes that a root is checked at: its design size, each that it names, and for a resizable
+  /// root its minimum size.
   public static func all(of root: Root) -> [SceneSize] {
     var design = SceneSize(
       name: designName, width: root.width.points, height: root.height.points,
@@ -67,11 +68,114 @@ public struct SceneSize: Hashable, Sendable {
 }
 
 extension Root.Extent {
-  /// The number of points, or none for a fitting extent.
+  /// The number of points, or nil for a fitting extent.
   var points: Double? {
     switch self {
     case .points(let points): points
     case .fitting: nil
     }
+  }
+}
+
+extension SceneSize {
+  /// The size with the safe area of a root at this size.
+  ///
+  /// A root that was drawn on a device's screen keeps the bars that it was drawn with. UIKit's bars
+  /// are lower at a compact height.
+  ///
+  /// - Parameter root: The root.
+  /// - Returns: The size with the insets of the screen and the bars.
+  public func withSafeArea(of root: Root) -> SceneSize {
+    var size = self
+    guard let drawn = root.device?.orientation(of: root.drawnSize),
+      let area = root.safeAreaInsets, let device = root.device
+    else {
+      if size.device == nil { size.safeAreaInsets = root.safeAreaInsets ?? .zero }
+      return size
+    }
+    let own = Size(width: width ?? 0, height: height ?? 0)
+    guard let screen = size.device ?? (device.orientation(of: own) == nil ? nil : device),
+      let orientation = screen.orientation(of: own)
+    else {
+      if size.device == nil { size.safeAreaInsets = area }
+      return size
+    }
+    let covered = device.safeAreaInsets(drawn)
+    var insets = screen.safeAreaInsets(orientation)
+    let isCompact = screen.sizeClasses(orientation).height == .compact
+    let wasCompact = device.sizeClasses(drawn).height == .compact
+    insets.top += Bar.height(area.top - covered.top, from: wasCompact, to: isCompact)
+    insets.bottom += Bar.height(area.bottom - covered.bottom, from: wasCompact, to: isCompact)
+    size.safeAreaInsets = insets
+    return size
+  }
+}
+
+/// The bars of UIKit, which are lower at a compact height.
+private enum Bar {
+  /// The heights of a navigation bar and of a tab bar or a toolbar, in points.
+  private static let heights = [(regular: 44.0, compact: 32.0), (regular: 49.0, compact: 32.0)]
+
+  static func height(_ drawn: Double, from wasCompact: Bool, to isCompact: Bool) -> Double {
+    guard wasCompact != isCompact else { return max(0, drawn) }
+    let bar = heights.first { abs((wasCompact ? $0.compact : $0.regular) - drawn) < 0.5 }
+    return max(0, bar.map { isCompact ? $0.compact : $0.regular } ?? drawn)
+  }
+}
+
+extension Device {
+  /// The orientation in which the screen has a size, if any.
+  fileprivate func orientation(of size: Size) -> Orientation? {
+    orientations.first { self.size($0) == size }
+  }
+}
+
+extension Root {
+  /// The size that the root was drawn at, in points; 0 along an axis that its content decides.
+  fileprivate var drawnSize: Size {
+    Size(width: width.points ?? 0, height: height.points ?? 0)
+  }
+}
+
+extension SceneSize {
+  /// The orientation, or nil if the content decides an extent.
+  var orientation: Device.Orientation? {
+    guard let width, let height else { return nil }
+    return width > height ? .landscape : .portrait
+  }
+
+  /// The size classes: those of the device for its whole screen, else those of the extents.
+  private var classes: (width: SizeClass?, height: SizeClass?) {
+    if spansSizeClasses { return (nil, nil) }
+    if let device, let orientation {
+      let screen = device.size(orientation)
+      if screen.width == width, screen.height == height {
+        return device.sizeClasses(orientation)
+      }
+    }
+    return (width.map { SizeClass(width: $0) }, height.map { SizeClass(height: $0) })
+  }
+
+  /// The kind of device: that of the named device, else inferred from the platform and the size.
+  ///
+  /// On iOS a size that is regular along both axes is a tablet's.
+  private func idiom(on platform: Platform) -> Device.Idiom? {
+    if let device { return device.idiom }
+    switch platform {
+    case .macOS10, .macOS11, .macOS26: return .mac
+    case .iOS, .iOS26:
+      guard let width = classes.width, let height = classes.height else { return nil }
+      return width == .regular && height == .regular ? .pad : .phone
+    case .generic: return nil
+    }
+  }
+
+  /// The circumstances that variations may depend on.
+  func circumstances(in locale: SceneLocale, on platform: Platform) -> Circumstances {
+    Circumstances(
+      width: classes.width, height: classes.height, orientation: orientation,
+      idiom: idiom(on: platform), device: device?.name, locale: locale.name,
+      isPseudoLocale: locale.isPseudo, textLocale: locale.textLocale,
+      direction: locale.direction)
   }
 }

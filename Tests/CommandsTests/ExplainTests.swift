@@ -122,7 +122,7 @@ import Testing
     let sentences = proposals.compactMap { $0["sentence"] as? String }
     #expect(
       sentences.contains(
-        "make the constant of \"okWidth\" (line 6, required) 144 or more; "
+        "set the constant of \"okWidth\" (line 6, required) to 144 or more; "
           + "then \"cancel\" is clipped more"))
     let relaxed = Self.buttons.replacing("constant=\"120\"", with: "constant=\"144\"")
     let after = try await explain(relaxed, ["save", "--axis", "horizontal"])
@@ -153,7 +153,7 @@ import Testing
     #expect(german.first?.contains("lower the priority of \"width\"") == true)
     #expect(
       german.contains {
-        $0.contains("make the constant of \"width\"")
+        $0.contains("set the constant of \"width\"")
           && $0.hasSuffix("; something is still clipped in fr")
       })
     let french = try await sentences("fr")

@@ -6,13 +6,13 @@ import LocalizationTables
 import Scenes
 import Testing
 
-/// What cannot be laid out is said where it stands, and all else is laid out.
+/// Invalid input is reported at its position, and the rest is laid out.
 @Suite struct BadInputTests {
-  /// A constraint or an element that is wrong, and what is said of it.
+  /// An invalid constraint or element with its expected finding.
   struct Wrong: Sendable, CustomTestStringConvertible {
     var content: String
     var rule: RuleID
-    /// The text that the finding stands at.
+    /// The text at the position of the finding.
     var place: String
     var words: String
 
@@ -85,9 +85,9 @@ import Testing
     """
   }
 
-  /// 1.4, 1.14: what cannot be related.
+  /// 1.4, 1.14: anchors that cannot be related.
   @Test(arguments: wrong)
-  func isSaidAtItsPlaceAndTheRestIsLaidOut(wrong: Wrong) throws {
+  func anInvalidConstraintIsReportedAndTheRestIsLaidOut(wrong: Wrong) throws {
     try expect(wrong, in: Self.text(wrong.content))
   }
 
@@ -111,7 +111,7 @@ import Testing
       content: "frame='0 0 1 1000000000000'", rule: .invalidAttributeValue, place: "0 0 1 1",
       words: "at most"),
   ])
-  func aViewThatIsWrongLeavesTheRestAlone(wrong: Wrong) throws {
+  func anInvalidAttributeIsReportedAndTheRestIsLaidOut(wrong: Wrong) throws {
     try expect(wrong, in: Self.text("", attributes: wrong.content))
   }
 
@@ -133,7 +133,7 @@ import Testing
     #expect(layout.conflicts.isEmpty)
   }
 
-  @Test func aMaskWithoutAKnownSizeIsFixed() throws {
+  @Test func aMaskNeedsAKnownSizeOfTheParent() throws {
     let text = """
       <interface version="1" platform="generic">
       <view id="form" width="fitting" height="200">

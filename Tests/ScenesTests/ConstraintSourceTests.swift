@@ -85,7 +85,7 @@ import Testing
 
   /// 1.9: the same constraint.
   @Test(arguments: cases)
-  func threeWaysLeadToOneConstraint(sources: Case) throws {
+  func theThreeNotationsMakeTheSameConstraint(sources: Case) throws {
     let swift = sources.swift(Names()).identified("row")
     let document = try Self.constraint("<constraint \(sources.document) identifier=\"row\"/>")
     let format = try Self.constraint(

@@ -5,7 +5,7 @@ import LocalizationTables
 import Scenes
 import Testing
 
-/// Documents as large, as deep and as far out as the format allows.
+/// Documents with as many views, levels and points as the format allows.
 @Suite struct LargeDocumentTests {
   private static func layout(_ content: String, size: String) throws -> ResolvedLayout {
     let document = try decode(
@@ -16,7 +16,7 @@ import Testing
     return try #require(resolve(document, in: localizer.localized(in: "development")))
   }
 
-  @Test func twoHundredViewsInOneAnother() throws {
+  @Test func twoHundredNestedViewsAreLaidOut() throws {
     let inner = (0..<200).reversed().reduce("") { content, index in
       """
       <view id="v\(index)">\(content)
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// 6.4: a document of hundreds of views.
-  @Test func aThousandLabels() throws {
+  @Test func aThousandLabelsAreLaidOut() throws {
     let labels = (0..<1000).map { "<label id=\"l\($0)\" text=\"Label\" font=\"system 10\"/>" }
     let column = (0..<1000).map { "[l\($0)]" }.joined(separator: "-")
     let layout = try Self.layout(
@@ -46,7 +46,7 @@ import Testing
     #expect(layout.facts == [])
   }
 
-  @Test func theGreatestNumbers() throws {
+  @Test func theGreatestNumbersAreExact() throws {
     let layout = try Self.layout(
       """
       <view id="a"/>
@@ -55,7 +55,7 @@ import Testing
     #expect(layout.items[1].frame == Rect(x: 1e7, y: 1e7, width: 1e7, height: 0))
   }
 
-  @Test func aRootWithoutASize() throws {
+  @Test func aRootOfSizeZeroClipsItsContents() throws {
     let layout = try Self.layout(
       """
       <label id="a" text="Hello" font="system 10"/>

@@ -9,7 +9,8 @@ import XMLReading
 
 /// A document of the folder `Cases` with what it says about its own layout.
 ///
-/// Comments state what a person worked out, one fact a line; frames are relative to the parent's frame:
+/// Comments state what a person worked out, one fact a line; frames are relative to the parent's
+/// frame:
 ///
 ///     <!-- expect development design
 ///     ok 20 20 80 22
@@ -19,16 +20,16 @@ import XMLReading
 ///     conflict okWidth okMinimum
 ///     -->
 ///
-/// Losses, openings and conflicts must be all that there are; frames and what is shown may be left out. Tables are
-/// `<case>.<locale>.strings` beside the document. A character is half the font's size wide, a line
-/// 1.2 times as high, its baseline 0.9 times below its top.
+/// Losses, openings and conflicts must be all that there are; frames and what is shown may be left
+/// out. Tables are `<case>.<locale>.strings` beside the document. A character is half the font's
+/// size wide, a line 1.2 times as high, its baseline 0.9 times below its top.
 struct LayoutCase: Sendable, CustomStringConvertible {
   struct Expectation: Sendable {
     var locale: String
     var size: String
     var frames: [(id: String, rect: Rect)] = []
     var facts: [String] = []
-    /// What is seen of the texts of some items: `ok shows Sicher…`.
+    /// The visible texts of some items: `ok shows Sicher…`.
     var shown: [(id: String, text: String)] = []
   }
 
@@ -53,7 +54,7 @@ struct LayoutCase: Sendable, CustomStringConvertible {
     try decode(String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self), path: path)
   }
 
-  /// What the comments of the document say.
+  /// The expectations in the comments of the document.
   func expectations() throws -> [Expectation] {
     let text = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     return try text.components(separatedBy: "<!-- expect ").dropFirst().map { part in

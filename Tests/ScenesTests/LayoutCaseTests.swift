@@ -1,15 +1,16 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 import Testing
 
 /// Every document of the folder `Cases` against the numbers that its comments state.
 @Suite struct LayoutCaseTests {
-  @Test func thereAreCases() { #expect(LayoutCase.all.count >= 40) }
+  @Test func theCasesAreFound() { #expect(LayoutCase.all.count >= 40) }
 
   @Test(arguments: LayoutCase.all)
-  func isLaidOutAsItSays(layoutCase: LayoutCase) throws {
+  func aCaseIsLaidOutAsItsCommentsState(layoutCase: LayoutCase) throws {
     #expect(try layoutCase.document().findings.map(\.message) == [])
     let expectations = try layoutCase.expectations()
     #expect(!expectations.isEmpty)
@@ -31,10 +32,12 @@ import Testing
 }
 
 extension ResolvedLayout {
-  /// What was lost, open or impossible, in the words of a case.
+  /// The losses, ambiguities, conflicts and feedback loops, as a case writes them.
   var facts: [String] {
     let losses = items.flatMap { item in
-      item.losses.map { "\(item.id) loses \($0.axis) \(Points.text($0.needed - $0.available))" }
+      item.losses.map {
+        "\(item.id) loses \($0.axis) \(DecimalText.rounded($0.needed - $0.available))"
+      }
     }
     let openings = items.flatMap { item in
       item.ambiguities.map { "\(item.id) open \($0.axis)" }
@@ -50,7 +53,7 @@ extension ResolvedLayout {
 }
 
 extension Rect {
-  /// The rectangle without what a solver's last digits add, to be compared with numbers on paper.
+  /// The rectangle without arithmetic noise, for comparison with numbers worked out by hand.
   var rounded: Rect {
     func round(_ value: Double) -> Double { (value * 1e5).rounded() / 1e5 + 0 }
     return Rect(x: round(minX), y: round(minY), width: round(width), height: round(height))

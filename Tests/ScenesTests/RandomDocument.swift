@@ -1,10 +1,11 @@
 /// A document of containers in containers, at random, that is written with leading and trailing.
 ///
-/// Nothing in it keeps its side: locations are not multiplied and centres have no constants, so that
-/// the right-to-left layout is the mirror image. What is side by side is tied by required spaces at
-/// one end, so that little is ambiguous and nothing contradicts itself.
+/// Nothing in it keeps its side: locations are not multiplied and centres have no constants, so
+/// that the right-to-left layout is the mirror image. What is side by side is tied by required
+/// spaces at one end, so that little is ambiguous and nothing contradicts itself.
 struct RandomDocument {
-  /// A view with the lines of its constraints, and whether the order of its children means anything.
+  /// A view with the lines of its constraints, and whether the order of its children means
+  /// anything.
   private struct Node {
     var opening: String
     var element: String

@@ -5,7 +5,7 @@ import LocalizationTables
 import Scenes
 import Testing
 
-/// What holds of every document that is written with leading and trailing, containers and all.
+/// Properties of every document with leading and trailing anchors, including containers.
 @Suite struct RandomDocumentTests {
   private static let localizer = Localizer(developmentLocale: "en", localizations: [])
 
@@ -17,7 +17,7 @@ import Testing
 
   /// 1.3, 8.2: the right-to-left layout is the mirror image of the other, point for point.
   @Test(arguments: 0..<60)
-  func isItsMirrorImage(seed: Int) throws {
+  func theRightToLeftLayoutIsTheMirrorImage(seed: Int) throws {
     let text = RandomDocument(seed: seed).text
     let one = try layout(text)
     let other = try layout(text, in: "right-to-left")
@@ -33,9 +33,9 @@ import Testing
         == other.facts.map { $0.split(separator: " ").prefix(2) }, "\(text)")
   }
 
-  /// 1.5: where nothing is left to choose, no order decides anything.
+  /// 1.5: in an unambiguous layout, the order of views and constraints has no effect.
   @Test(arguments: 0..<60)
-  func orderDecidesNothing(seed: Int) throws {
+  func orderDoesNotAffectUnambiguousLayouts(seed: Int) throws {
     var document = RandomDocument(seed: seed + 1000)
     let text = document.text
     let one = try layout(text)
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  /// What the tests above would pass over in silence.
-  @Test func mostDocumentsLeaveNothingToChoose() throws {
+  /// The test above skips ambiguous documents.
+  @Test func manyRandomDocumentsAreUnambiguous() throws {
     let settled = try (1000..<1060).count { seed in
       let layout = try layout(RandomDocument(seed: seed).text)
       return layout.conflicts.isEmpty && layout.items.allSatisfy(\.ambiguities.isEmpty)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 /// Text that is larger than the space available to it: what the rules about clipping share.
@@ -164,9 +165,9 @@ extension Clipping {
     let about = text.unmeasured.isEmpty ? "" : "about "
     var message =
       "\(item.title): \"\(text.string.shortened)\" is \(verb) by "
-      + "\(about)\(Points.text(loss.lost)) pt in \(worst.layout.place): "
-      + "needs a \(loss.axis.extentName) of \(about)\(Points.text(loss.needed)), "
-      + "has \(Points.text(loss.available))"
+      + "\(about)\(DecimalText.rounded(loss.lost)) pt in \(worst.layout.place): "
+      + "needs a \(loss.axis.extentName) of \(about)\(DecimalText.rounded(loss.needed)), "
+      + "has \(DecimalText.rounded(loss.available))"
     if loss.axis == .horizontal, let seen = text.seenPart { message += ", shows \(seen)" }
     let detail = worst.detail
     if detail.isInBase || detail.exceedsBase, !subject.isBaseline(worst.layout) {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 extension Rule {
@@ -180,9 +181,9 @@ extension OpenRange {
   fileprivate var text: String {
     switch (lower, upper) {
     case (let lower?, let upper?):
-      " (anything from \(Points.text(lower)) to \(Points.text(upper)))"
-    case (let lower?, nil): " (anything from \(Points.text(lower)) up)"
-    case (nil, let upper?): " (anything up to \(Points.text(upper)))"
+      " (anything from \(DecimalText.rounded(lower)) to \(DecimalText.rounded(upper)))"
+    case (let lower?, nil): " (anything from \(DecimalText.rounded(lower)) up)"
+    case (nil, let upper?): " (anything up to \(DecimalText.rounded(upper)))"
     case (nil, nil): ""
     }
   }

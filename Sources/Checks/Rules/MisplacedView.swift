@@ -76,14 +76,15 @@ extension Rule {
       rule: .misplacedView, severity: .warning, path: path, position: root.item.position,
       object: root.item.id,
       message: "\(root.item.title) is stored with a height of "
-        + "\(Points.text(root.stored.frame.height)), but its content is "
-        + "\(Points.text(needed)) high; update its frame"
+        + "\(DecimalText.rounded(root.stored.frame.height)), but its content is "
+        + "\(DecimalText.rounded(needed)) high; update its frame"
         + " (Interface Builder marked it as misplaced)",
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)],
       notes: views.map { view in
         Finding.Note(
           path: path, position: view.item.position,
-          message: "\(view.item.title) is placed correctly for a height of \(Points.text(needed))")
+          message:
+            "\(view.item.title) is placed correctly for a height of \(DecimalText.rounded(needed))")
       })
   }
 }
@@ -125,8 +126,8 @@ private struct FramePlaces {
     let solved = turned(comparison.item.frame, in: after).text
     guard stored == solved, let before, let after else { return (stored, solved) }
     return (
-      "\(stored) in a height of \(Points.text(before.height))",
-      "\(solved) in a height of \(Points.text(after.height))"
+      "\(stored) in a height of \(DecimalText.rounded(before.height))",
+      "\(solved) in a height of \(DecimalText.rounded(after.height))"
     )
   }
 
@@ -140,6 +141,6 @@ private struct FramePlaces {
 extension Rect {
   /// The origin in the container and the size: `(20, 14, 80x60)`.
   fileprivate var text: String {
-    "(\(Points.text(minX)), \(Points.text(minY)), \(Points.text(width))x\(Points.text(height)))"
+    "(\(DecimalText.rounded(minX)), \(DecimalText.rounded(minY)), \(DecimalText.rounded(width))x\(DecimalText.rounded(height)))"
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 extension Rule {
@@ -99,7 +100,7 @@ private func message(
     found.overhang.isWhole
     ? "lies outside \(container), at the \(crossed.map(\.0).joined(separator: " and ")),"
     : "extends beyond \(container) by "
-      + crossed.map { "\(Points.text($0.1)) pt at the \($0.0)" }.joined(separator: " and ")
+      + crossed.map { "\(DecimalText.rounded($0.1)) pt at the \($0.0)" }.joined(separator: " and ")
   return "\(found.item.title)\(text) \(way) in \(layout.place); "
     + "keep it inside with a constraint to that edge"
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import Scenes
 
 extension Rule {
@@ -52,8 +53,8 @@ extension Rule {
         severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
         path: subject.path, position: second.position, object: second.id,
         message: "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
-          + "\(Points.text(defect.worst.detail.overlap.width)) pt horizontally and "
-          + "\(Points.text(defect.worst.detail.overlap.height)) pt vertically; "
+          + "\(DecimalText.rounded(defect.worst.detail.overlap.width)) pt horizontally and "
+          + "\(DecimalText.rounded(defect.worst.detail.overlap.height)) pt vertically; "
           + "keep them apart with a constraint between the edges that face each other",
         occurrences: defect.occurrences,
         notes: [

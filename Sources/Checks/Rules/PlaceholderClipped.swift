@@ -56,8 +56,8 @@ extension Rule {
         severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
         path: subject.path, position: item.position, object: item.id,
         message: "\(item.title): the placeholder \"\(text)\" is clipped by "
-          + "\(Points.text(extent.lost)) pt in \(defect.worst.layout.place): needs a width of "
-          + "\(Points.text(extent.needed)), has \(Points.text(extent.available))\(seen)",
+          + "\(DecimalText.rounded(extent.lost)) pt in \(defect.worst.layout.place): needs a width of "
+          + "\(DecimalText.rounded(extent.needed)), has \(DecimalText.rounded(extent.available))\(seen)",
         occurrences: defect.occurrences)
     }
   }

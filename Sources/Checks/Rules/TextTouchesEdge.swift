@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 extension Rule {
@@ -55,7 +56,7 @@ extension Rule {
         severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
         path: subject.path, position: item.position, object: item.id,
         message: "\(item.title): \"\(item.text?.string.shortened ?? "")\" ends "
-          + "\(Points.text(max(0, distance))) pt from \(defect.worst.detail.edge) in "
+          + "\(DecimalText.rounded(max(0, distance))) pt from \(defect.worst.detail.edge) in "
           + "\(defect.worst.layout.place); give it more room",
         occurrences: defect.occurrences)
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 extension Rule {
@@ -46,10 +47,10 @@ extension Rule {
       return Finding(
         rule: .windowGrows, severity: .note, path: subject.path, position: window.position,
         object: window.id,
-        message: "\(window.title) grows by \(Points.text(growth.lost)) pt in "
+        message: "\(window.title) grows by \(DecimalText.rounded(growth.lost)) pt in "
           + "\(defect.worst.layout.place): its content needs a \(axis.extentName) of "
-          + "\(Points.text(growth.needed)), but \(container) was given "
-          + Points.text(growth.available),
+          + "\(DecimalText.rounded(growth.needed)), but \(container) was given "
+          + DecimalText.rounded(growth.available),
         occurrences: defect.occurrences)
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import Scenes
 
 extension ResolvedLayout {
@@ -8,7 +9,7 @@ extension ResolvedLayout {
     let shown = Size(
       width: requestedSize.width > 0 ? requestedSize.width : size.width,
       height: requestedSize.height > 0 ? requestedSize.height : size.height)
-    let points = "\(Points.text(shown.width))x\(Points.text(shown.height))"
+    let points = "\(DecimalText.rounded(shown.width))x\(DecimalText.rounded(shown.height))"
     let title = sizeName == points ? sizeName : "\(sizeName) (\(points))"
     return "\(locale) at \(textSize.title(after: title))"
   }
@@ -25,7 +26,7 @@ extension ResolvedConstraint {
   /// The name, the place and the priority: `"okWidth" (line 41, required)`.
   var title: String {
     let place = position.map { "line \($0.line), " } ?? ""
-    let level = priority == 1000 ? "required" : "priority \(Points.text(priority))"
+    let level = priority == 1000 ? "required" : "priority \(DecimalText.rounded(priority))"
     return "\"\(name)\" (\(place)\(level))"
   }
 

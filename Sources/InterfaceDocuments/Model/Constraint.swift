@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Geometry
+import InterfaceValues
 public import LinearConstraints
 
 /// A resolved constraint of a document: every item exists, and the attributes can be related.
@@ -85,18 +86,18 @@ extension Constraint: CustomStringConvertible {
   public var description: String {
     var text = "\(first) \(relation.sign) "
     if let second {
-      if multiplier != 1 { text += "\(PlainNumber(multiplier, decimals: 3)) * " }
+      if multiplier != 1 { text += "\(DecimalText.significant(multiplier, places: 3)) * " }
       text += "\(second)"
       if constant != 0 {
-        text += " \(constant < 0 ? "-" : "+") \(PlainNumber(abs(constant)))"
+        text += " \(constant < 0 ? "-" : "+") \(DecimalText.significant(abs(constant)))"
       }
     } else {
-      text += "\(PlainNumber(constant))"
+      text += "\(DecimalText.significant(constant))"
     }
     if isPlaceholder {
       text += " (placeholder)"
     } else if !priority.isRequired {
-      text += " @ \(PlainNumber(priority.value, decimals: 3))"
+      text += " @ \(DecimalText.significant(priority.value, places: 3))"
     }
     return text
   }
@@ -108,7 +109,7 @@ extension Constraint: CustomStringConvertible {
   package static func name(
     first: Anchor, relation: Relation, second: Anchor?, constant: Double
   ) -> String {
-    "\(first)\(relation.sign)\(second?.description ?? PlainNumber(constant).description)"
+    "\(first)\(relation.sign)\(second?.description ?? DecimalText.significant(constant))"
   }
 }
 

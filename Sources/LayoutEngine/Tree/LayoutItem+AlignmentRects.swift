@@ -101,12 +101,12 @@ extension Rect {
   }
 
   fileprivate var text: String {
-    "(" + [minX, minY, width, height].map(Points.text).joined(separator: " ") + ")"
+    "(" + [minX, minY, width, height].map { DecimalText.rounded($0) }.joined(separator: " ") + ")"
   }
 }
 
 extension Insets {
   fileprivate var text: String {
-    "(" + [top, left, bottom, right].map(Points.text).joined(separator: " ") + ")"
+    "(" + [top, left, bottom, right].map { DecimalText.rounded($0) }.joined(separator: " ") + ")"
   }
 }

@@ -4,10 +4,10 @@ import InterfaceDocuments
 import LayoutEngine
 import LinearConstraints
 
-/// Writes constraints as the platforms' logs do: `<NSLayoutConstraint 'okWidth' H:[ok(120)]>`.
+/// Writes constraints as in the platforms' logs: `<NSLayoutConstraint 'okWidth' H:[ok(120)]>`.
 ///
-/// Names stand in place of addresses: the identifier, else the class with the text, else the class
-/// with the id.
+/// Names replace addresses: the identifier, else the class with the text, else the class with the
+/// id.
 struct ConstraintLog {
   let names: ConstraintNames
   private let writer: VisualFormatWriter
@@ -30,15 +30,16 @@ struct ConstraintLog {
     switch reference {
     case .written(let index):
       let constraint = names.tree.constraints[index]
-      // A made-up name repeats what the constraint says.
+      // A generated id repeats the equation.
       let isNamed = !constraint.id.contains { "<=>".contains($0) }
       let name = constraint.identifier ?? (isNamed ? constraint.id : nil)
       return entry("NSLayoutConstraint", name, writer.write(constraint))
     case .implied(let kind, let item, let axis):
       return implied(kind, item, axis, reference)
     case .arranged(let constraint):
-      let words = ArrangedWords(tree: names.tree, writer: writer, name: shownName)
-      return entry("NSLayoutConstraint", words.purpose(constraint), words.statement(constraint))
+      let description = ArrangedDescription(tree: names.tree, writer: writer, name: shownName)
+      return entry(
+        "NSLayoutConstraint", description.purpose(constraint), description.statement(constraint))
     }
   }
 
@@ -93,10 +94,11 @@ struct ConstraintLog {
   private func autoresizing(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
-    let words = AutoresizingWords(tree: names.tree, direction: names.direction, writer: writer)
-    let statement = words.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
+    let description = AutoresizingDescription(
+      tree: names.tree, direction: names.direction, writer: writer)
+    let statement = description.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
     return entry(
-      ["NSAutoresizingMaskLayoutConstraint", words.marks(of: item)].compactMap { $0 }
+      ["NSAutoresizingMaskLayoutConstraint", description.marks(of: item)].compactMap { $0 }
         .joined(separator: " "), nil,
       statement
         ?? Statement(
@@ -118,7 +120,7 @@ struct ConstraintLog {
 }
 
 extension VisualFormatWriter.Statement {
-  /// What the layout's own description says.
+  /// Creates a statement from the description of a layout.
   fileprivate init(_ reference: LayoutSolution.ConstraintReference, _ names: ConstraintNames) {
     self.init(
       text: names.resolved(reference).description, superview: nil, isVisualFormat: false)
@@ -126,7 +128,7 @@ extension VisualFormatWriter.Statement {
 }
 
 extension ConstraintLog {
-  /// A name for each item, by id: where two texts are the same the ids tell the views apart.
+  /// A name for each item, by id; views with equal texts have their ids in the name.
   private static func shownNames(of nodes: [SceneTree.Node]) -> [String: String] {
     var uses: [String: Int] = [:]
     for node in nodes { uses[node.textName ?? "", default: 0] += 1 }
@@ -140,7 +142,7 @@ extension ConstraintLog {
 }
 
 extension SceneTree.Node {
-  /// The class with the text that the document gives: `LetterView-'H'`.
+  /// The class with the document's text: `LetterView-'H'`.
   fileprivate var textName: String? {
     let text = view?.texts.first { ["text", "title"].contains($0.property) && !$0.value.isEmpty }
     return text.map { "\(customClass ?? element)-'\($0.value)'" }

@@ -5,7 +5,7 @@ import InterfaceValues
 import LayoutEngine
 
 extension ConstraintNames {
-  /// The conflicts of a solution, with the words of a log.
+  /// The conflicts of a solution, with their log entries.
   func conflicts(of solution: LayoutSolution) -> [ResolvedConflict] {
     guard !solution.conflicts.isEmpty else { return [] }
     let log = ConstraintLog(self)
@@ -29,10 +29,10 @@ extension ConstraintNames {
     }
   }
 
-  /// Whether a view with springs and struts is placed by constraints, too.
+  /// Whether constraints also place a view with an autoresizing mask.
   ///
-  /// Constraints to its edges from inside leave it where it is: so the content of a cell, which the
-  /// system places by its mask, is meant to be used.
+  /// Constraints from its descendants do not count: that is the intended use of, for example, a
+  /// cell's content view, which the system places by its mask.
   private func mixesFramesAndConstraints(_ conflict: LayoutSolution.Conflict) -> Bool {
     let framed = Set(conflict.constraints.compactMap(\.framedItem))
     guard !framed.isEmpty else { return false }
@@ -45,14 +45,14 @@ extension ConstraintNames {
     }
   }
 
-  /// Whether an item is in another one.
+  /// Whether an item is a descendant of another one.
   private func isInside(_ item: ItemID?, _ ancestor: ItemID) -> Bool {
     var parent = item.flatMap { tree.layout.items[$0.index].parent }
     while let next = parent, next != ancestor { parent = tree.layout.items[next.index].parent }
     return parent != nil
   }
 
-  /// The constraints that keep a right-to-left layout from being the mirror image.
+  /// The constraints that keep a right-to-left layout from mirroring the left-to-right one.
   var unmirrored: [UnmirroredConstraint] {
     tree.layout.unmirroredConstraints.map { index in
       UnmirroredConstraint(
@@ -64,7 +64,7 @@ extension ConstraintNames {
 }
 
 extension LayoutSolution.ConstraintReference {
-  /// The item whose springs and struts make the constraint, if they do.
+  /// The item whose autoresizing mask makes the constraint, if any.
   fileprivate var framedItem: ItemID? {
     switch self {
     case .implied(.autoresizingPosition, let item, _), .implied(.autoresizingSize, let item, _):
@@ -75,7 +75,7 @@ extension LayoutSolution.ConstraintReference {
 }
 
 extension Platform {
-  /// Whether masks count from the bottom, as on macOS.
+  /// Whether vertical masks start at the bottom, as on macOS.
   var isYUpward: Bool {
     switch self {
     case .macOS10, .macOS11, .macOS26: true

@@ -1,18 +1,19 @@
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// Says what the engine's constraints are in the document's words.
+/// Translates the engine's constraints into the terms of the document.
 struct ConstraintNames {
   let tree: SceneTree
   let contents: [Content]
-  /// The size that the root was given.
+  /// The requested size of the root, in points.
   let size: Size
-  /// The direction that the layout is read in.
+  /// The reading direction of the layout.
   let direction: LayoutDirection
 
-  /// A constraint as a layout speaks of it.
+  /// A constraint in the terms of the document.
   func resolved(_ reference: LayoutSolution.ConstraintReference) -> ResolvedConstraint {
     switch reference {
     case .written(let index):
@@ -34,20 +35,20 @@ struct ConstraintNames {
     }
   }
 
-  /// What a constraint does, in a sentence.
+  /// The effect of a constraint, as a clause.
   private func words(_ reference: LayoutSolution.ConstraintReference) -> String {
-    let links = LinkWords(names: self)
+    let links = LinkDescription(names: self)
     guard case .implied(let kind, let item, let axis) = reference,
       kind == .contentHugging || kind == .compressionResistance
     else { return links.sentence(reference) }
     let content = axis == .horizontal ? contents[item.index].width : contents[item.index].height
     let property = kind == .contentHugging ? "content hugging" : "compression resistance"
-    let level = Points.text(priority(of: kind, item: item, axis: axis))
+    let level = DecimalText.rounded(priority(of: kind, item: item, axis: axis))
     return "the \(property) of \(shownName(item)) at \(level) keeps it "
-      + "\(Points.text(content ?? 0)) \(axis.adjective)"
+      + "\(DecimalText.rounded(content ?? 0)) \(axis.adjective)"
   }
 
-  /// Constraints in reading order, those that nobody wrote last.
+  /// Constraints in reading order, implied ones last.
   func inReadingOrder(
     _ references: [LayoutSolution.ConstraintReference]
   ) -> [ResolvedConstraint] {
@@ -69,14 +70,14 @@ struct ConstraintNames {
     let content = axis == .horizontal ? contents[item.index].width : contents[item.index].height
     let root = axis == .horizontal ? tree.layout.rootWidth : tree.layout.rootHeight
     switch kind {
-    case .contentHugging: return "\(id).\(extent) <= \(Points.text(content ?? 0))"
-    case .compressionResistance: return "\(id).\(extent) >= \(Points.text(content ?? 0))"
+    case .contentHugging: return "\(id).\(extent) <= \(DecimalText.rounded(content ?? 0))"
+    case .compressionResistance: return "\(id).\(extent) >= \(DecimalText.rounded(content ?? 0))"
     case .nonnegative: return "\(id).\(extent) >= 0"
     case .position: return "\(id).\(axis == .horizontal ? "left" : "top") == 0"
-    case .size: return "\(id).\(extent) == \(Points.text(size[axis]))"
-    case .minimum: return "\(id).\(extent) >= \(Points.text(root.minimum ?? 0))"
-    case .maximum: return "\(id).\(extent) <= \(Points.text(root.maximum ?? 0))"
-    case .absence: return "\(id) takes no part"
+    case .size: return "\(id).\(extent) == \(DecimalText.rounded(size[axis]))"
+    case .minimum: return "\(id).\(extent) >= \(DecimalText.rounded(root.minimum ?? 0))"
+    case .maximum: return "\(id).\(extent) <= \(DecimalText.rounded(root.maximum ?? 0))"
+    case .absence: return "\(id) takes no part in layout"
     case .autoresizingPosition, .autoresizingSize: return autoresizing(kind, item, axis)
     case .guideBegin, .guideEnd: return "\(id) is a guide of its view"
     }
@@ -84,31 +85,31 @@ struct ConstraintNames {
 
   /// A container's own constraint, named after the container and the members.
   private func arranged(_ constraint: ArrangedConstraint) -> ResolvedConstraint {
-    let words = ArrangedWords(tree: tree, writer: writer, name: viewName)
+    let description = ArrangedDescription(tree: tree, writer: writer, name: viewName)
     let container = tree.nodes[constraint.container.index].id
     let members = constraint.members.map { tree.nodes[$0.index].id }.joined(separator: ",")
-    // What a container compares at several levels, or in several rows, are several constraints.
+    // A container may constrain the same members at several priorities, or in several rows.
     var id = "\(container).\(constraint.axis.rawValue).\(constraint.role.rawValue)"
     if let lane = constraint.lane { id += "[\(lane)]" }
     id += "(\(members))"
     if constraint.relation != .equal { id += constraint.relation.sign }
     if !constraint.priority.isRequired { id += "@\(constraint.priority.plain)" }
-    let purpose = words.purpose(constraint)
+    let purpose = description.purpose(constraint)
     return ResolvedConstraint(
-      id: id, description: "\(words.statement(constraint).text), \(purpose)",
-      position: words.position(constraint), priority: constraint.priority.value,
+      id: id, description: "\(description.statement(constraint).text), \(purpose)",
+      position: description.position(constraint), priority: constraint.priority.value,
       isImplied: true, identifier: purpose, item: container,
-      words: self.words(.arranged(constraint)))
+      words: words(.arranged(constraint)))
   }
 
-  /// What springs and struts make of a frame.
+  /// Describes the constraint of an autoresizing mask.
   private func autoresizing(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
-    let words = AutoresizingWords(tree: tree, direction: direction, writer: writer)
+    let description = AutoresizingDescription(tree: tree, direction: direction, writer: writer)
     let id = tree.nodes[item.index].id
-    let statement = words.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
-    let mask = words.marks(of: item).map { ", autoresizing mask \($0)" } ?? ""
+    let statement = description.statement(isSize: kind == .autoresizingSize, of: item, along: axis)
+    let mask = description.marks(of: item).map { ", autoresizing mask \($0)" } ?? ""
     return (statement?.text ?? "\(id) keeps its frame") + mask + " of \(id)"
   }
 
@@ -144,9 +145,6 @@ struct ConstraintNames {
 }
 
 extension Priority {
-  /// The level in full, as two that differ by little must differ in a name.
-  fileprivate var plain: String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  /// All digits of the priority, so that different priorities have different names.
+  fileprivate var plain: String { DecimalText.exact(value, exponents: .swift) }
 }

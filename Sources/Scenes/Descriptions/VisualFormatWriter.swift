@@ -1,19 +1,20 @@
 import Geometry
 public import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 
-/// Writes constraints in the visual format language where that can say them, else as an equation.
+/// Writes constraints in the visual format language if it can express them, else as equations.
 ///
 /// ```swift
 /// let writer = VisualFormatWriter(parent: { parents[$0] }, name: { $0 })
 /// writer.write(constraint).text  // H:[save(250)], H:|-(20)-[save], save.centerX == bar.centerX
 /// ```
 public struct VisualFormatWriter {
-  /// A constraint as it is written.
+  /// The text of a constraint.
   public struct Statement: Hashable, Sendable {
     /// The text.
     public var text: String
-    /// The id of the view that `|` stands for, if there is one.
+    /// The id of the view that `|` stands for, if any.
     public var superview: String?
     /// Whether the text is in the visual format language.
     public var isVisualFormat: Bool
@@ -22,11 +23,11 @@ public struct VisualFormatWriter {
   private let parent: (String) -> String?
   private let name: (String) -> String
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - parent: The id of the view that a view or a guide is in, by its id.
-  ///   - name: What is shown for an id.
+  ///   - parent: Returns the id of the parent of a view or a guide, by its id.
+  ///   - name: Returns the name to write for an id.
   public init(parent: @escaping (String) -> String?, name: @escaping (String) -> String) {
     self.parent = parent
     self.name = name
@@ -89,7 +90,7 @@ public struct VisualFormatWriter {
     guard let second = constraint.second, second.item != constraint.first.item,
       let (before, after, isExchanged) = order(constraint.first, second)
     else { return nil }
-    // What comes later is further along the axis by the distance.
+    // The later item is further along the axis by the distance.
     let distance = isExchanged ? -constraint.constant : constraint.constant
     let relation = isExchanged ? constraint.relation.flipped : constraint.relation
     let sign = relation == .equal ? "" : relation.sign
@@ -105,11 +106,11 @@ public struct VisualFormatWriter {
   /// One end of a distance.
   private struct End {
     var item: String
-    /// Whether the end is met from inside the item: a superview's.
+    /// Whether it is an edge of the superview, met from inside.
     var isInside: Bool
   }
 
-  /// The ends in reading order, and whether the first anchor is the one that comes before.
+  /// The ends in reading order, and whether the first anchor is the earlier one.
   private func order(
     _ first: Constraint.Anchor, _ second: Constraint.Anchor
   ) -> (before: End, after: End, isExchanged: Bool)? {
@@ -136,7 +137,7 @@ public struct VisualFormatWriter {
     }
   }
 
-  /// Whether neither item is in the other.
+  /// Whether neither item is a descendant of the other.
   private func areApart(_ first: String, _ second: String) -> Bool {
     !isIn(first, second) && !isIn(second, first)
   }
@@ -158,11 +159,10 @@ public struct VisualFormatWriter {
 
   /// The digits of a number, without an exponent where ``isWritable(_:)``.
   private static func number(_ value: Double) -> String {
-    let text = "\(value == 0 ? 0 : value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    DecimalText.exact(value, exponents: .swift)
   }
 
-  /// Whether a visual format can hold a number: it knows no exponents.
+  /// Whether a visual format can contain a number: it has no exponents.
   private static func isWritable(_ value: Double) -> Bool {
     !number(value).contains { !"-.0123456789".contains($0) }
   }

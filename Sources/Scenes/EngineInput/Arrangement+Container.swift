@@ -4,13 +4,13 @@ import LayoutEngine
 import LinearConstraints
 
 extension StackArrangement {
-  /// A stack of a document.
+  /// Creates the arrangement of a document's stack view.
   ///
   /// - Parameters:
-  ///   - stack: What the document says of it.
-  ///   - view: The view that it is.
-  ///   - members: Its subviews' items, in order.
-  ///   - style: Whose rules hold.
+  ///   - stack: The document's stack.
+  ///   - view: The stack view.
+  ///   - members: The items of its subviews, in order.
+  ///   - style: The framework whose rules apply.
   init(_ stack: Stack, of view: View, members: [ItemID], style: Style) {
     self.init(
       axis: stack.axis,
@@ -41,7 +41,7 @@ extension StackArrangement {
 }
 
 extension StackArrangement.Alignment {
-  /// The word of the axis for what a document may say in two words.
+  /// Maps the document's alignment to the one that the axis has a name for.
   fileprivate init(_ alignment: Stack.Alignment, axis: Axis) {
     switch alignment {
     case .fill: self = .fill
@@ -56,7 +56,7 @@ extension StackArrangement.Alignment {
 }
 
 extension SplitArrangement {
-  /// A split view of a document; the panes' stored frames say how large they were drawn.
+  /// Creates the arrangement of a document's split view, with the drawn extents of the panes.
   init(_ split: Split, of view: View, panes: [ItemID]) {
     self.init(
       axis: split.axis,
@@ -70,10 +70,10 @@ extension SplitArrangement {
 }
 
 extension GridArrangement {
-  /// A grid of a document.
+  /// Creates the arrangement of a document's grid view.
   ///
   /// - Parameters:
-  ///   - grid: What the document says of it.
+  ///   - grid: The document's grid.
   ///   - items: The items of its subviews, by id.
   init(_ grid: Grid, items: [String: ItemID]) {
     self.init(
@@ -96,7 +96,7 @@ extension GridArrangement.Lane {
 }
 
 extension GridArrangement.Cell {
-  /// A cell that means something: one with a view, or one that spans lanes.
+  /// Creates a cell, or nil for one that neither has a view nor spans lanes.
   fileprivate init?(_ cell: Grid.Cell, items: [String: ItemID]) {
     guard cell.view != nil || cell.rows.count > 1 || cell.columns.count > 1 else { return nil }
     self.init(

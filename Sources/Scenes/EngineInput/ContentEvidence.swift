@@ -1,16 +1,16 @@
 public import Geometry
 public import InterfaceDocuments
 
-/// What is known about a document's contents beyond what measuring shows: how the platform drew them.
+/// The sizes at which the platform drew a document's contents, which correct the measured ones.
 ///
-/// An editor's stored frames are one source, a native document's own attributes are another.
+/// They come from an editor's stored frames, or from a native document's own attributes.
 public struct ContentEvidence: Hashable, Sendable {
-  /// What is known about each view's content, by the view's id.
+  /// The drawn content of each view, by the view's id.
   public var views: [String: DrawnContent]
-  /// The frame that each view was drawn with, in its parent's frame, by the view's id.
+  /// The frame that each view was drawn with, relative to its parent's frame, by the view's id.
   ///
-  /// At the size that the document was drawn at, what constraints leave open stays as near to these as
-  /// it can.
+  /// At the size that the document was drawn at, what constraints leave undetermined stays as close
+  /// to these as possible.
   public var frames: [String: Rect]
 
   /// Creates evidence.
@@ -19,7 +19,7 @@ public struct ContentEvidence: Hashable, Sendable {
     self.frames = frames
   }
 
-  /// The evidence that a document states itself, as `referenceWidth`, `referenceHeight` and `frame`.
+  /// Reads the evidence that a document states, as `referenceWidth`, `referenceHeight` and `frame`.
   public init(statedIn document: InterfaceDocument) {
     self.init()
     for view in document.views {
@@ -30,7 +30,7 @@ public struct ContentEvidence: Hashable, Sendable {
 }
 
 extension InterfaceDocument {
-  /// States the evidence about contents in the document itself.
+  /// Writes the evidence about contents into the document.
   public mutating func state(_ evidence: ContentEvidence) {
     for index in roots.indices { roots[index].view.state(evidence) }
   }
@@ -43,16 +43,16 @@ extension View {
   }
 }
 
-/// How the platform drew the content of a view in the development locale.
+/// The content of a view as the platform drew it in the development locale.
 public struct DrawnContent: Hashable, Sendable {
   /// The size of the view's alignment rect along the axes that its content decided, in points.
   public var size: ReferenceSize
-  /// The size of the view's alignment rect, whatever decided it, if it is known.
+  /// The size of the view's alignment rect in points, whatever decided it, if known.
   public var drawnSize: Size?
-  /// The number of lines that the text took, if the drawn height shows it.
+  /// The number of lines of the text, if it follows from the drawn height.
   public var lineCount: Int?
 
-  /// Describes a content.
+  /// Creates a drawn content.
   public init(size: ReferenceSize, drawnSize: Size? = nil, lineCount: Int? = nil) {
     self.size = size
     self.drawnSize = drawnSize

@@ -2,21 +2,23 @@ import ControlMetrics
 import Geometry
 import InterfaceDocuments
 
-/// Whether, and from what, a view has an intrinsic content size.
+/// The axes along which a view has an intrinsic content size.
 ///
-/// What a document states replaces what would be measured; a plain view has nothing to measure.
+/// A stated size replaces the measured one; a plain view has no content to measure.
 struct ContentRule: Sendable {
   /// Whether the view has an intrinsic content width.
   var hasWidth: Bool
   /// Whether the view has an intrinsic content height.
   var hasHeight: Bool
-  /// Whether its height follows from the width that it gets.
+  /// Whether its height depends on its width.
   var wraps: Bool
 
+  /// Determines the axes of a view.
+  ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - drawn: How the platform drew its content, if that is known.
-  ///   - metric: The figures of its control.
+  ///   - drawn: Its content as the platform drew it, if known.
+  ///   - metric: The metrics of its control.
   init(_ view: View, drawn: DrawnContent?, metric: ControlMetric) {
     let hasImage = view.image.size != nil
     let measuresWidth: Bool
@@ -29,7 +31,7 @@ struct ContentRule: Sendable {
     case .imageView:
       (measuresWidth, measuresHeight) = (hasImage, hasImage)
     case .toolbar, .tabBar, .navigationBar:
-      // The figures are those of one item; a bar is as wide as its place.
+      // The metrics are those of one item; a bar is as wide as its container.
       (measuresWidth, measuresHeight) = (false, metric.height != nil)
     default:
       (measuresWidth, measuresHeight) = (metric.hasIntrinsicWidth, metric.hasIntrinsicHeight)
@@ -41,7 +43,7 @@ struct ContentRule: Sendable {
 }
 
 extension View {
-  /// Whether its height follows from the width that it gets.
+  /// Whether its height depends on its width.
   var wraps: Bool {
     (kind == .label && text.lines != 1 || kind == .textView && !look.isScrollEnabled)
       && (metrics.intrinsicWidth == nil || metrics.intrinsicHeight == nil)

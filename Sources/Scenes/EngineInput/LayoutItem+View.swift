@@ -5,7 +5,7 @@ import LayoutEngine
 import LinearConstraints
 
 extension LayoutItem {
-  /// A view with its control's figures, where the document does not say otherwise.
+  /// Creates the item of a view, with its control's metrics unless the document overrides them.
   init(_ view: View, drawn: DrawnContent?, metric: ControlMetric, parent: ItemID?) {
     self.init(parent: parent)
     alignmentInsets = view.metrics.alignmentInsets ?? metric.alignmentInsets
@@ -27,22 +27,23 @@ extension LayoutItem {
 }
 
 extension Autoresizing {
-  /// A stored frame with its mask, where a view has both.
+  /// Creates the autoresizing of a view, or nil if it lacks a stored frame or a mask.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - parentSize: The size that the parent was drawn at, of which unknown extents are 0: no mask
-  ///     speaks of them.
+  ///   - parentSize: The size that the parent was drawn at; unknown extents are 0, as no mask
+  ///     depends on them.
   init?(_ view: View, parentSize: Size) {
     guard let frame = view.frame, let mask = view.autoresizingMask else { return nil }
     self.init(frame: frame, mask: mask, parentSize: parentSize)
-    // As strong as a window holds its size.
+    // The priority at which a window holds its size.
     if view.growsWithContent { heightPriority = Priority(500) }
   }
 }
 
 extension GuideRole {
-  /// The role of a guide of a view, or nil for a guide that constraints place and for a sheet.
+  /// The role of a guide, or nil for one that constraints place and for a scroll view's content
+  /// guide.
   init?(_ key: Guide.Key?) {
     switch key {
     case .layoutMargins: self = .layoutMargins

@@ -5,13 +5,13 @@ import InterfaceValues
 import LayoutEngine
 
 extension SceneTree {
-  /// Adds what is in a view: its guides, its subviews, and how it places them.
+  /// Adds the contents of a view: its guides, its subviews, and its arrangement.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - item: Its item.
-  ///   - drawnSize: The size of its frame as it was drawn, where the document says it.
-  ///   - drawnOrigin: Where its frame was drawn in the root's, if that is known.
+  ///   - drawnSize: The size of its frame as it was drawn, if the document has it.
+  ///   - drawnOrigin: The origin of its drawn frame in the root's coordinates, if known.
   mutating func addContents(
     of view: View, in item: ItemID, drawnSize: Size?, drawnOrigin: Point?
   ) {
@@ -28,10 +28,11 @@ extension SceneTree {
         height: max(0, $0.height - insets.total(along: .vertical)))
     }
     let subviews = view.subviews.map { subview in
-      let metric = catalog.metric(for: subview.variant, on: profile(of: subview))
+      let metric = catalog.metric(for: subview.variant, on: platform(of: subview))
       let drawn = evidence.views[subview.id]
       var added = LayoutItem(subview, drawn: drawn, metric: metric, parent: host)
-      // A tab with a mask is as large as its tab view, whose content insets are in the frames inside.
+      // A tab with a mask is as large as its tab view; the frames inside include the content
+      // insets.
       let isWhole = subview.kind == .tab && subview.autoresizingMask != nil
       if view.container == nil {
         added.autoresizing = Autoresizing(
@@ -48,14 +49,14 @@ extension SceneTree {
         origin = nil
       }
       let id = add(added, Node(subview, drawn: drawn, metric: metric, parent: host))
-      // A tab has no frame of its own: it is where the tab view puts its contents.
+      // A tab has no frame of its own: it fills the content area of the tab view.
       addContents(
         of: subview, in: id,
         drawnSize: subview.kind == .tab && !isWhole ? inner : subview.frame?.size,
         drawnOrigin: origin)
       return id
     }
-    // A content view that no constraint can name is what those with its box act on.
+    // Constraints on a box act on its content view, if no constraint can name that view.
     if let content = zip(view.subviews, subviews).first(where: {
       $0.0.isContentView && !$0.0.hasExplicitID
     }) {
@@ -65,9 +66,9 @@ extension SceneTree {
     layout.update(item) { $0.arrangement = arrangement }
   }
 
-  /// Adds the item that stands between a container and what is in it.
+  /// Adds the content view between a container and its subviews.
   ///
-  /// It is no item of the document, unless a guide names a scroll view's.
+  /// It is not in the document, except as the content guide of a scroll view.
   private mutating func addContentView(of view: View, in item: ItemID) -> ItemID {
     var content = LayoutItem(parent: item)
     content.layoutMargins = layout.items[item.index].layoutMargins
@@ -87,7 +88,7 @@ extension SceneTree {
     add(item, Node(guide, parent: parent))
   }
 
-  /// From the frame of a container to the area that it gives its contents.
+  /// The insets from the frame of a container to its content area.
   private func contentInsets(of view: View, item: ItemID) -> Insets {
     switch view.kind {
     case .box, .tabView, .tableCellView:
@@ -107,7 +108,7 @@ extension SceneTree {
     switch view.container {
     case .stack(let stack):
       return .stack(
-        StackArrangement(stack, of: view, members: subviews, style: profile.stackStyle))
+        StackArrangement(stack, of: view, members: subviews, style: platform.stackStyle))
     case .split(let split):
       return .split(SplitArrangement(split, of: view, panes: subviews))
     case .grid(let grid):
@@ -115,7 +116,7 @@ extension SceneTree {
     case nil:
       break
     }
-    // A content view that the document has keeps its place by its own frame.
+    // A content view that is in the document is placed by its own frame.
     if view.subviews.contains(where: \.isContentView) { return nil }
     switch view.kind {
     case .scrollView:
@@ -136,7 +137,7 @@ extension SceneTree {
 }
 
 extension Platform {
-  /// Whose stack views the platform has.
+  /// The framework whose stack views the platform uses.
   fileprivate var stackStyle: StackArrangement.Style {
     switch self {
     case .iOS, .iOS26: .uiKit

@@ -8,24 +8,24 @@ extension SceneTree {
   struct Node: Sendable {
     var id: String
     var identifier: String?
-    /// The name for messages: the identifier, else what an editor's author sees of it, else the id.
+    /// The name for messages: the identifier, else what an editor shows of the view, else the id.
     var shownName: String
-    /// The name in a sentence: in quotation marks where an editor shows it.
+    /// The name in a sentence: in quotation marks if it is what an editor shows.
     var spokenName: String
     var element: String
     var customClass: String?
     var parent: ItemID?
     var position: SourcePosition
     var isHidden = false
-    /// Whether it takes part, and what it is in does.
+    /// Whether it and its ancestors take part in layout.
     var isInstalled = true
-    /// Whether the document knows nothing of it: it is the content view of its parent.
+    /// Whether it is not in the document: the content view of its parent.
     var isImplicit = false
-    /// The view, or none for a guide.
+    /// The view, or nil for a guide.
     var view: View?
-    /// How the platform drew the view's content, if that is known.
+    /// The view's content as the platform drew it, if known.
     var drawn: DrawnContent?
-    /// The figures of the view's control.
+    /// The metrics of the view's control.
     var metric = ControlMetric(fontSize: 0)
   }
 }
@@ -49,7 +49,7 @@ extension SceneTree.Node {
       parent: parent, position: guide.position)
   }
 
-  /// The content view of a container.
+  /// Creates the node of a container's content view.
   init(contentOf view: View, parent: ItemID) {
     let id = "\(view.id).content"
     self.init(
@@ -59,19 +59,19 @@ extension SceneTree.Node {
 }
 
 extension View {
-  /// Whether an editor made up its id, which says nothing to its author.
+  /// Whether an editor generated its id, which means nothing to the author.
   var isFromEditor: Bool { origin.stored != nil && hasExplicitID }
 
-  /// Its name in a sentence: the label or the text that an editor shows of it, else its kind and its id.
+  /// Its name in a sentence: the label or text that an editor shows, else its kind and its id.
   fileprivate var spokenName: String {
     guard isFromEditor else { return identifier ?? id }
     return (identifier ?? nameInEditor).map { "\"\($0)\"" } ?? "\(element) \(id)"
   }
 
-  /// What somebody looks for in the editor: the text of the view, else its class.
+  /// The name that the editor shows: the text of the view, else its class.
   fileprivate var nameInEditor: String? {
     guard isFromEditor else { return nil }
-    // The columns of a table are no name for it.
+    // The titles of its columns do not name a table.
     let properties =
       ["title", "text", "item", "placeholder", "accessibilityLabel", "toolTip"]
       + (kind == .tableView ? [] : ["label"])
@@ -83,7 +83,7 @@ extension View {
 }
 
 extension String {
-  /// The text on one line, with at most forty characters of it.
+  /// The text on one line, shortened to forty characters.
   fileprivate var onOneShortLine: String {
     let line = split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 40 ? line.prefix(39) + "…" : line

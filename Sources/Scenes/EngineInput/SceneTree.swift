@@ -4,49 +4,50 @@ import InterfaceDocuments
 import InterfaceValues
 import LayoutEngine
 
-/// A root of a document as the engine sees it, and the way back from its items to the document.
+/// A root of a document flattened for the engine, with the mapping from its items back to the
+/// document.
 struct SceneTree: Sendable {
-  /// The items in reading order, each after what it is in.
+  /// The views and guides in reading order, each after its parent, at the positions of their items.
   private(set) var nodes: [Node] = []
-  /// The same for the engine.
+  /// The engine's input.
   var layout: LayoutTree
-  /// The document's constraint behind each of the layout's, at its position.
+  /// The document's constraint for each constraint of the layout, at the same position.
   private(set) var constraints: [Constraint] = []
-  /// The items that documents may refer to.
+  /// The items of the document, by id.
   var itemsByID: [String: ItemID] = [:]
-  /// Whose controls the views are.
-  let profile: Platform
-  /// The figures of controls.
+  /// The platform of the controls, unless a view has its own.
+  let platform: Platform
+  /// The metrics of controls.
   let catalog: ControlCatalog
-  /// What is known about the views' contents.
+  /// The views' contents as the platform drew them.
   let evidence: ContentEvidence
-  /// The items that take no part.
+  /// The items that take no part in layout.
   private(set) var absentItems: Set<ItemID> = []
 
-  /// Gives a label another limit of lines.
+  /// Changes the maximum number of lines of a label.
   mutating func limitLines(of item: ItemID, to count: Int) {
     nodes[item.index].view?.text.lines = count
   }
 
   /// Flattens a root.
   ///
-  /// The depth of a document is bounded by the reader of XML, so that recursion is safe here.
+  /// Recursion is safe: the XML reader limits the depth of a document.
   init(
-    _ root: Root, evidence: ContentEvidence, profile: Platform, catalog: ControlCatalog,
+    _ root: Root, evidence: ContentEvidence, platform: Platform, catalog: ControlCatalog,
     width: RootExtent, height: RootExtent
   ) {
-    self.profile = profile
+    self.platform = platform
     self.evidence = evidence
     self.catalog = catalog
     let metric = catalog.metric(
-      for: root.view.variant, on: root.view.origin.platform ?? profile)
+      for: root.view.variant, on: root.view.origin.platform ?? platform)
     let drawn = evidence.views[root.view.id]
     var item = LayoutItem(root.view, drawn: drawn, metric: metric, parent: nil)
-    if root.view.metrics.layoutMargins == nil { item.layoutMargins = profile.rootMargins }
+    if root.view.metrics.layoutMargins == nil { item.layoutMargins = platform.rootMargins }
     layout = LayoutTree(root: item, width: width, height: height)
     record(Node(root.view, drawn: drawn, metric: metric, parent: nil), as: layout.root)
     let size = Size(width: root.width.points ?? 0, height: root.height.points ?? 0)
-    // No layout is as large as an extent that the content decides.
+    // No layout matches an extent that the content decides.
     layout.drawnSize = Size(width: root.width.points ?? -1, height: root.height.points ?? -1)
     addContents(
       of: root.view, in: layout.root, drawnSize: size, drawnOrigin: Point(x: 0, y: 0))
@@ -54,12 +55,12 @@ struct SceneTree: Sendable {
     absentItems = layout.absentItems
   }
 
-  /// Whose controls a view is of.
-  func profile(of view: View) -> Platform {
-    view.origin.platform ?? profile
+  /// The platform of a view's control.
+  func platform(of view: View) -> Platform {
+    view.origin.platform ?? platform
   }
 
-  /// Adds an item with what it stands for.
+  /// Adds an item with its view or guide.
   @discardableResult
   mutating func add(_ item: LayoutItem, _ node: Node) -> ItemID {
     let id = layout.add(item)
@@ -77,14 +78,14 @@ struct SceneTree: Sendable {
     if !node.isImplicit { itemsByID[node.id] = item }
   }
 
-  /// The view that an item is in, as documents see it.
+  /// The parent of an item in the document, without implicit content views.
   func visibleParent(of item: ItemID) -> ItemID? {
     var parent = nodes[item.index].parent
     while let id = parent, nodes[id.index].isImplicit { parent = nodes[id.index].parent }
     return parent
   }
 
-  /// Adds the constraints that a view and those in it own, and what refers to other views.
+  /// Adds the constraints and the baseline views of a view and its descendants.
   private mutating func connect(_ view: View) {
     if let bearer = view.metrics.baselineView.flatMap({ itemsByID[$0] }),
       let item = itemsByID[view.id]
@@ -94,7 +95,7 @@ struct SceneTree: Sendable {
     for constraint in view.constraints where constraint.isActive {
       guard let first = anchor(constraint.first) else { continue }
       let second = constraint.second.map(anchor)
-      // A constraint between documents' roots has a side that is not in this tree.
+      // A constraint between roots has an item that is not in this tree.
       if case .some(.none) = second { continue }
       layout.add(
         LayoutConstraint(
@@ -111,7 +112,7 @@ struct SceneTree: Sendable {
 }
 
 extension Platform {
-  /// The margins of a root that states none: where a visual format's standard space ends on iOS.
+  /// The layout margins of a root that states none, in points.
   fileprivate var rootMargins: Insets {
     switch self {
     case .iOS, .iOS26: Insets(top: 16, left: 16, bottom: 16, right: 16)

@@ -1,15 +1,14 @@
 import InterfaceDocuments
 
 extension Root {
-  /// The tabs that are laid out together, of each tab view that is shown one, so that each tab is in
-  /// one of the choices at least.
+  /// The sets of tabs that are selected together, so that each tab is in at least one set.
   ///
-  /// A tab view holds the contents of the selected tab alone: what the contents of the others need
-  /// does not reach it. In the first choice all first tabs are selected; without a tab view that is
-  /// the only one, and names no tab.
+  /// A tab view contains only the selected tab's contents; the others do not affect its size. The
+  /// first set selects the first tab of each tab view. Without a tab view there is one set, which
+  /// is empty.
   var tabChoices: [Set<String>] { view.tabChoices }
 
-  /// The root with the contents of the selected tabs, those of the others not installed.
+  /// The root with only the contents of the selected tabs installed.
   func showing(_ tabs: Set<String>) -> Root {
     var root = self
     root.view = view.showing(tabs)

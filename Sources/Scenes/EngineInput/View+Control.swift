@@ -4,12 +4,12 @@ import InterfaceDocuments
 import InterfaceValues
 
 extension View {
-  /// The control that the view is, in its size and look.
+  /// The control with its size and style.
   var variant: ControlVariant {
     ControlVariant(control, size: size, style: style)
   }
 
-  /// The control that the view is.
+  /// The view's control.
   private var control: Control {
     switch kind {
     case .view, .scrollView, .tableCellView, .stackView, .gridView, .splitView, .tab: .plainView
@@ -70,10 +70,10 @@ extension View {
     }
   }
 
-  /// Whether it was drawn higher than it is wide, which is how a line says where it goes.
+  /// Whether it was drawn higher than wide: a separator with such a frame is vertical.
   private var isUpright: Bool { frame.map { $0.height > $0.width } ?? false }
 
-  /// Whether a view of the engine stands between this one and what is in it.
+  /// Whether the engine has a content view between the view and its subviews.
   var hasContentView: Bool {
     switch kind {
     case .box, .scrollView, .tableCellView: true

@@ -2,13 +2,13 @@ import Geometry
 import InterfaceDocuments
 import LayoutEngine
 
-/// What a trace adds to each ambiguity: another layout, and constraints that would settle it.
+/// For each ambiguity another layout and a remedy that resolves it.
 struct AmbiguityTrace {
-  /// The answers about an item along an axis.
+  /// The trace of an ambiguity.
   struct Answer {
-    /// Another alignment rect, in the coordinates of the root's frame.
+    /// Another possible alignment rect, in the coordinates of the root's frame.
     var alternative: Rect?
-    /// What would settle it, each part as a visual format, an equation or a priority.
+    /// The parts of a remedy: visual formats, equations or priorities.
     var remedy: [String] = []
   }
 
@@ -19,13 +19,13 @@ struct AmbiguityTrace {
 
   private var answers: [Key: Answer] = [:]
 
-  /// What is not traced: nothing is answered.
+  /// Creates an empty trace.
   init() {}
 
-  /// Asks about every ambiguity of a solution, in order.
+  /// Traces every ambiguity of a solution, in order.
   ///
-  /// A remedy that settled something before is tried first, so that one change is named for all that
-  /// it settles.
+  /// Remedies of earlier ambiguities are tried first, so that one change is proposed for all that
+  /// it resolves.
   init(
     _ engine: LayoutEngine, _ solution: LayoutSolution, _ tree: SceneTree, scale: PixelScale?
   ) {
@@ -38,7 +38,7 @@ struct AmbiguityTrace {
       return pool.count - remedies.count..<pool.count
     }
     var probe = engine.probe(solution, remedies: pool)
-    let words = RemedyWords(tree: tree)
+    let description = RemedyDescription(tree: tree)
     var chosen: [Axis: [Int]] = [:]
     for (ambiguity, own) in zip(solution.ambiguities, choices) {
       var answer = Answer()
@@ -46,17 +46,17 @@ struct AmbiguityTrace {
       answer.alternative = scale.map { other?.rounded(toScale: $0.pixels) } ?? other
       let earlier = chosen[ambiguity.axis, default: []].suffix(Self.mostEarlier).reversed()
       if let remedy = (Array(earlier) + own).first(where: { probe.settles($0, ambiguity) }) {
-        answer.remedy = words.words(of: pool[remedy])
+        answer.remedy = description.parts(of: pool[remedy])
         if !earlier.contains(remedy) { chosen[ambiguity.axis, default: []].append(remedy) }
       }
       answers[Key(item: ambiguity.item, axis: ambiguity.axis)] = answer
     }
   }
 
-  /// Remedies of others that are tried before a view's own: those of its neighbours come last.
+  /// The number of earlier remedies that are tried, the latest first, before a view's own.
   private static let mostEarlier = 8
 
-  /// What there is to say of an item along an axis.
+  /// The trace of an item's ambiguity along an axis.
   func answer(for item: ItemID, along axis: Axis) -> Answer {
     answers[Key(item: item, axis: axis)] ?? Answer()
   }

@@ -3,17 +3,16 @@ import LayoutEngine
 import TextMeasuring
 
 extension SolvedScene {
-  /// Lets a label whose lines are limited have all that its text takes, where it fits with them.
+  /// Proposes to allow a label all lines of its text, if it fits then.
   ///
-  /// The engine knows nothing of lines, so that this is tried here, and made only if nothing of the
-  /// text is lost then.
+  /// The engine has no line limits, so that the change is tried here.
   ///
   /// - Parameters:
   ///   - item: The label.
-  ///   - shown: The label as the layout shows it.
-  ///   - solution: The layout as it is.
-  ///   - names: The names of what else is clipped then.
-  /// - Returns: The proposal, or none if the limit is not what clips the text, or not all.
+  ///   - shown: The label in the layout.
+  ///   - solution: The solution without the change.
+  ///   - names: The names for the sentence.
+  /// - Returns: The proposal, or nil if the limit does not clip the text, or not alone.
   func lineProposal(
     for item: ItemID, shown: ResolvedItem, solution: LayoutSolution, names: ConstraintNames
   ) -> ResolvedProposal? {
@@ -21,7 +20,7 @@ extension SolvedScene {
     var tree = measurement.tree
     tree.limitLines(of: item, to: count)
     let changed = ContentMeasurement(
-      tree: tree, profile: measurement.profile, texts: measurement.texts,
+      tree: tree, platform: measurement.platform, texts: measurement.texts,
       locale: measurement.locale, direction: measurement.direction,
       measurer: measurement.measurer, scale: measurement.scale, textSize: measurement.textSize)
     var engine = engine
@@ -36,7 +35,7 @@ extension SolvedScene {
       $0.needed - $0.available > solution.lost(of: $0.item, $0.axis) + ResolvedLoss.tolerance
     }
     let clips = Set(worse.map(\.item)).sorted()
-    var sentence = "allow \"\(names.viewName(item))\" \(count) lines, or 0 for any"
+    var sentence = "allow \"\(names.viewName(item))\" \(count) lines, or 0 for any number"
     if !clips.isEmpty {
       sentence +=
         "; then "
@@ -49,14 +48,14 @@ extension SolvedScene {
 }
 
 extension ResolvedItem {
-  /// Whether a limit of lines is among what clips its text.
+  /// Whether a line limit is among the causes of its clipping.
   var isLimitedInLines: Bool {
     loss(along: .vertical)?.causes.contains { $0.id == "\(id).lines" } ?? false
   }
 }
 
 extension LayoutSolution {
-  /// The points that an item loses along an axis.
+  /// The loss of an item along an axis, in points.
   func lost(of item: ItemID, _ axis: Axis) -> Double {
     losses.first { $0.item == item && $0.axis == axis }.map { $0.needed - $0.available } ?? 0
   }

@@ -3,9 +3,9 @@ import InterfaceDocuments
 import LayoutEngine
 import LinearConstraints
 
-/// What an author would try where something is open, the likeliest first.
+/// The remedies that an author would try for an ambiguity, the likeliest first.
 ///
-/// Nothing here is certain: each candidate is solved before it is proposed.
+/// Each candidate must be verified by solving the layout with it.
 struct RemedyCandidates {
   let tree: SceneTree
   let solution: LayoutSolution
@@ -13,7 +13,7 @@ struct RemedyCandidates {
 
   private var layout: LayoutTree { tree.layout }
 
-  /// The candidates for what is open of an item along an axis.
+  /// The candidates for an ambiguity.
   func remedies(for open: LayoutSolution.Ambiguity) -> [Remedy] {
     let distances = equalities(for: open, ofSizes: false)
     let sizes = equalities(for: open, ofSizes: true)
@@ -22,7 +22,7 @@ struct RemedyCandidates {
     let size = size(open)
     switch (open.position != nil, open.extent != nil) {
     case (false, _):
-      // Between two limits an extent is what was thought of, beyond them an edge.
+      // With an upper limit the author probably meant a size, otherwise an edge.
       let isLimited = open.extent?.upper != nil
       return ties(of: open) + distances + (isLimited ? [size, far] : [far, size]).map(one) + sizes
     case (true, false): return distances + [near, far].map(one)
@@ -34,7 +34,7 @@ struct RemedyCandidates {
 
   private func one(_ constraint: LayoutConstraint) -> Remedy { .constraints([constraint]) }
 
-  /// Of views that hold on to their content equally strongly, one that does so more.
+  /// Remedies that raise the priority of some of the views with equal hugging or resistance.
   private func ties(of open: LayoutSolution.Ambiguity) -> [Remedy] {
     let axis = open.axis
     guard let range = open.extent, let content = contentExtent(of: open.item, axis) else {
@@ -65,7 +65,7 @@ struct RemedyCandidates {
     }
   }
 
-  /// Whether a view is one that people expect to take the room that is left.
+  /// Whether a view is of a kind that usually fills the remaining space.
   private func stretches(_ item: ItemID) -> Bool {
     switch tree.nodes[item.index].element {
     case "textField", "secureTextField", "searchField", "comboBox", "textView", "slider",
@@ -88,9 +88,9 @@ struct RemedyCandidates {
     }
   }
 
-  /// The room to an edge of the parent where nothing else suggests one.
+  /// The default distance to an edge of the parent, in points.
   private static let standardRoom = 20.0
-  /// The extent of a view where nothing else suggests one.
+  /// The default extent of a view, in points.
   private static let plainExtent = 100.0
 
   private func nearEdge(_ open: LayoutSolution.Ambiguity) -> LayoutConstraint {
@@ -101,8 +101,8 @@ struct RemedyCandidates {
     edge(open, open.axis == .horizontal ? .trailing : .bottom, sign: -1, isNear: false)
   }
 
-  /// An edge at the parent's: as far from it as it is shown, or at the usual distance where it is
-  /// shown without any only because nothing places it.
+  /// A constraint to an edge of the parent, at the solved distance if that is meaningful, else at
+  /// the default one.
   private func edge(
     _ open: LayoutSolution.Ambiguity, _ attribute: LayoutAttribute, sign: Double, isNear: Bool
   ) -> LayoutConstraint {
@@ -138,6 +138,6 @@ struct RemedyCandidates {
     return axis == .horizontal ? content.width : content.height
   }
 
-  /// A number as somebody would write it.
+  /// The number rounded to two decimals.
   private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

@@ -1,126 +1,126 @@
 public import Geometry
 
-/// Why a view is where it is and as large as it is, in the document's words.
+/// An explanation of a view's position and size, in the terms of the document.
 public struct ResolvedExplanation: Sendable {
-  /// The view or the guide in its layout.
+  /// The view or the guide in the layout.
   public var item: ResolvedItem
   /// The document's path, as given or found.
   public var path: String
   /// The root's id.
   public var root: String
-  /// The locale as it was asked for.
+  /// The name of the locale as it was requested.
   public var locale: String
-  /// The direction that the layout is read in.
+  /// The reading direction of the layout.
   public var direction: LayoutDirection
   /// The name of the size.
   public var sizeName: String
-  /// How large the reader wants texts.
+  /// The reader's preferred text size.
   public var textSize: TextSize
-  /// The size that the root has.
+  /// The size of the root, in points.
   public var size: Size
-  /// Whether the view takes part in layout; if not, there is nothing to explain.
+  /// Whether the view takes part in layout; if not, the explanation is empty.
   public var takesPart: Bool
-  /// What there is to say along each axis that was asked for.
+  /// The explanation along each requested axis.
   public var axes: [ResolvedAxisExplanation]
 }
 
-/// Why a view is where it is and as large as it is along one axis.
+/// An explanation of a view's position and size along one axis.
 public struct ResolvedAxisExplanation: Sendable {
-  /// How much longer content could be.
+  /// The points by which content could grow without being clipped.
   public enum Room: Hashable, Sendable {
-    /// By some points and no more.
+    /// A number of points.
     case points(Double)
-    /// By any number: what is around gives way.
+    /// Any number of points.
     case unlimited
   }
 
   /// The axis.
   public var axis: Axis
-  /// Where the alignment rect begins, from where the root begins along the reading direction.
+  /// The near edge of the alignment rect, from that of the root, in the reading direction.
   public var position: ResolvedDetermination
-  /// How long the alignment rect is.
+  /// The extent of the alignment rect.
   public var size: ResolvedDetermination
-  /// The content's size along the axis, if it has one.
+  /// The intrinsic content size along the axis in points, if any.
   public var content: Double?
-  /// The points that the content lost, or none.
+  /// The points by which the content is clipped, or nil.
   public var lost: Double?
-  /// How much longer the content could be, or none where there is none or it is clipped.
+  /// The points by which the content could grow, or nil if there is none or it is clipped.
   public var room: Room?
-  /// The constraints that affect the view, and after them those of its own that do not.
+  /// The constraints that affect the view, then its own constraints without effect.
   ///
-  /// Of those that affect it its own come first, then the others. Without effect is what is slack,
-  /// or lost without consequence. Each group is in reading order.
+  /// Of those that affect it, its own come first. A constraint without effect is slack, or broken
+  /// without consequence. Each group is in reading order.
   public var constraints: [ResolvedEffect]
-  /// What would make clipped content fit, the best first.
+  /// The changes that would make clipped content fit, the best first.
   public var proposals: [ResolvedProposal]
 }
 
-/// A position or a size, and the constraints that decide it.
+/// A position or a size with the constraints that determine it.
 public struct ResolvedDetermination: Sendable {
   /// The value, in points.
   public var value: Double
-  /// All values that are as good, if there are several.
+  /// The range of equally good values, if there are several.
   public var range: OpenRange?
-  /// What decides it, in one sentence.
+  /// What determines it, as a clause.
   public var sentence: String
-  /// The constraints that decide it, from the root to the view.
+  /// The constraints that determine it, from the root to the view.
   public var chain: [Link]
 
   /// A constraint of a chain.
   public struct Link: Sendable {
-    /// What the constraint does, in words.
+    /// The effect of the constraint, as a clause.
     public var sentence: String
     /// The constraint.
     public var constraint: ResolvedConstraint
   }
 }
 
-/// A constraint that affects a view or names it, and how it fares.
+/// A constraint that affects or names a view, with its status.
 public struct ResolvedEffect: Sendable {
-  /// How a constraint fares.
+  /// Whether a constraint is satisfied, has slack or is broken.
   public enum Status: String, CaseIterable, Sendable {
     case satisfied, slack, lost
   }
 
   /// The constraint.
   public var constraint: ResolvedConstraint
-  /// How it fares.
+  /// Its status.
   public var status: Status
-  /// The points to spare, or lost; 0 where it is just satisfied.
+  /// The slack, or the points by which it is broken; 0 if it is just satisfied.
   public var amount: Double
   /// Whether it names the view.
   public var isOwn: Bool
-  /// Whether it affects where the view is.
+  /// Whether it affects the position of the view.
   public var affectsPosition: Bool
-  /// Whether it affects how large the view is.
+  /// Whether it affects the size of the view.
   public var affectsSize: Bool
 
   /// Whether it affects the view at all.
   public var isEffective: Bool { affectsPosition || affectsSize }
 }
 
-/// A change that makes clipped content fit, as a layout with it has shown.
+/// A change that makes clipped content fit, verified by a layout.
 public struct ResolvedProposal: Sendable {
-  /// What is changed.
+  /// The kind of a change.
   public enum Change: String, CaseIterable, Sendable {
     case constant, priority, compressionResistance, contentHugging, rootSize, rootMaximum
     case contentSize, lines, spacing, frameSize, laneExtent
   }
 
-  /// What is changed.
+  /// The kind of the change.
   public var change: Change
-  /// The constraint that is changed, if it is one.
+  /// The constraint to change, if it is one.
   public var constraint: ResolvedConstraint?
-  /// The id of the view that is changed, if it is one.
+  /// The id of the view to change, if it is one.
   public var view: String?
-  /// The new number: points, a priority, or lines.
+  /// The new value: points, a priority, or a number of lines.
   public var value: Double
-  /// What to do, in words.
+  /// The change, as an instruction.
   public var sentence: String
-  /// The ids of the views whose content is then clipped, or more than before.
+  /// The ids of the views that the change clips, or clips more.
   public var clips: [String]
-  /// The other locales in which the view is still clipped then, or something else that was not.
+  /// The other locales in which the view is still clipped, or the change clips something else.
   ///
-  /// A shorter text in one locale says nothing of others, so that it is not tried in them.
+  /// Empty for a shorter text, which is not tried in other locales.
   public var clippedLocales: [String] = []
 }

@@ -4,7 +4,7 @@ import LayoutEngine
 public import TextMeasuring
 
 extension Scene {
-  /// Explains where a view or a guide is, and how large.
+  /// Explains the position and the size of a view or a guide.
   ///
   /// ```swift
   /// let explanation = scene.explanation(of: "ok", in: german, at: size, measurer: measurer)
@@ -13,12 +13,12 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - id: The id of the view or the guide.
-  ///   - axes: The axes that are of interest.
-  ///   - locale: The locale that gives texts and direction.
-  ///   - size: The size that the root is given.
-  ///   - measurer: Who measures the texts.
-  ///   - others: The other locales that proposals are tried in.
-  /// - Returns: What there is to say, or none if the root has no such view.
+  ///   - axes: The axes to explain.
+  ///   - locale: The locale of the texts and the reading direction.
+  ///   - size: The size of the root.
+  ///   - measurer: The text measurer.
+  ///   - others: The other locales to try proposals in.
+  /// - Returns: The explanation, or nil if the root has no such view.
   public mutating func explanation(
     of id: String, along axes: [Axis] = Axis.allCases, in locale: SceneLocale,
     at size: SceneSize, measurer: any TextMeasurer, tryingIn others: [SceneLocale] = []
@@ -37,27 +37,27 @@ extension Scene {
     let lines = solved.lineProposal(
       for: item, shown: shown, solution: explanation.solution, names: names)
     let changes = explanation.axes.flatMap { axis in axis.proposals.map { (axis.axis, $0.change) } }
-    let words = ExplanationWords(
+    let description = ExplanationDescription(
       names: names, item: item, layout: layout, shown: shown, lines: lines,
       clippedLocales: clippedLocales(with: changes, of: id, others, at: size, measurer: measurer))
     return ResolvedExplanation(
       item: shown, path: layout.path, root: layout.root, locale: layout.locale,
       direction: layout.direction, sizeName: layout.sizeName,
       textSize: layout.textSize, size: layout.size,
-      takesPart: explanation.takesPart, axes: explanation.axes.map(words.resolved))
+      takesPart: explanation.takesPart, axes: explanation.axes.map(description.resolved))
   }
 }
 
 extension Scene {
-  /// The locales in which changes leave a view clipped, or clip something that was not.
+  /// Finds the locales in which changes leave a view clipped, or clip something else.
   ///
   /// - Parameters:
-  ///   - changes: The changes, each with the axis along which the view is to fit.
+  ///   - changes: The changes, each with the axis along which the view must fit.
   ///   - id: The id of the view.
   ///   - locales: The locales.
-  ///   - size: The size that the root is given.
+  ///   - size: The size of the root.
   ///   - measurer: The text measurer.
-  /// - Returns: The names of the locales by change, where there are any.
+  /// - Returns: The names of the locales, by change.
   private mutating func clippedLocales(
     with changes: [(axis: Axis, change: AxisExplanation.Change)], of id: String,
     _ locales: [SceneLocale], at size: SceneSize, measurer: any TextMeasurer
@@ -65,7 +65,7 @@ extension Scene {
     let changes = changes.filter(\.change.contentExtents.isEmpty)
     guard !changes.isEmpty else { return [:] }
     var result: [AxisExplanation.Change: [String]] = [:]
-    // One engine for each change and direction: locales only move its numbers.
+    // One engine per change and direction: locales change only its numbers.
     var engines: [EngineChange: LayoutEngine] = [:]
     for locale in locales {
       solve(in: locale, at: size, measurer: measurer)
@@ -76,7 +76,7 @@ extension Scene {
         var extent = solved.requestedSize
         tree.apply(change, &extent)
         let key = EngineChange(change: change, direction: locale.direction)
-        // Variations may make another tree of it in another locale.
+        // Variations may change the tree in another locale.
         let last = engines.removeValue(forKey: key).flatMap {
           $0.tree.items == tree.items && $0.tree.constraints == tree.constraints ? $0 : nil
         }
@@ -97,13 +97,13 @@ extension Scene {
   }
 }
 
-/// A change as a layout in one direction has it.
+/// A change to a layout in one reading direction.
 private struct EngineChange: Hashable {
   var change: AxisExplanation.Change
   var direction: LayoutDirection
 }
 
-/// A layout with the engine that made it and what it was made of.
+/// A solved layout with its engine and its input.
 struct SolvedScene {
   var engine: LayoutEngine
   var measurement: ContentMeasurement

@@ -1,25 +1,25 @@
 public import Geometry
 
-/// The smallest size of a root at which nothing clips in a locale, and what decides it.
+/// The smallest size of a root at which nothing clips in a locale, with the texts that decide it.
 public struct SmallestSize: Sendable {
-  /// A text that is the first to lose something where the root gets smaller along an axis.
+  /// A text that clips first when the root shrinks along an axis.
   public struct Decider: Hashable, Sendable {
-    /// The axis along which the root gets smaller.
+    /// The axis along which the root shrinks.
     public var axis: Axis
-    /// The view whose text it is.
+    /// The id of the text's view.
     public var view: String
     /// The view's name for messages.
     public var name: String
-    /// Whether messages say the id beside the name.
+    /// Whether messages show the id beside the name.
     public var showsID = false
-    /// The view's element.
+    /// The name of the view's element.
     public var element: String
     /// The text.
     public var text: String
-    /// What the text would lose a point below, or reach out of the root by.
+    /// The points that it would lose, or exceed the root by, at one point less.
     public var lost: Double
 
-    /// Puts a decider together.
+    /// Creates a decider.
     public init(
       axis: Axis, view: String, name: String, element: String, text: String, lost: Double
     ) {
@@ -36,23 +36,23 @@ public struct SmallestSize: Sendable {
   public var path: String
   /// The root's id.
   public var root: String
-  /// The locale as it was asked for.
+  /// The name of the locale as it was requested.
   public var locale: String
-  /// How large the reader wants texts.
+  /// The reader's preferred text size.
   public var textSize: TextSize
-  /// Whether the locale exists for tests alone.
+  /// Whether it is a pseudo-locale, which exists only for tests.
   public var isPseudoLocale: Bool
-  /// The size that the document is drawn at; an extent that fits its content is as it came out.
+  /// The size that the document is drawn at; an extent that fits its content is the solved one.
   public var design: Size
-  /// The size that is nearest to none at which the constraints hold as well as they can.
+  /// The fitting size: the smallest at which the constraints hold as well as they can.
   public var fitting: Size
   /// The smallest size in whole points at which nothing clips.
   public var smallest: Size
-  /// What clips, or contradicts itself, a point below.
+  /// The texts that clip at one point less.
   public var deciders: [Decider]
-  /// The texts that are clipped at any size, which the search left out of account.
+  /// The texts that are clipped at any size, which the search ignores.
   public var clippedAtAnySize: [Decider]
 
-  /// The first text that decides an extent, if a text does and not constraints alone.
+  /// The first text that decides an extent, or nil if constraints alone do.
   public func decider(along axis: Axis) -> Decider? { deciders.first { $0.axis == axis } }
 }

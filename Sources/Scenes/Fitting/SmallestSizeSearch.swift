@@ -3,31 +3,30 @@ public import InterfaceDocuments
 import LinearConstraints
 public import TextMeasuring
 
-/// Looks for the smallest size of a root at which nothing clips.
+/// A search for the smallest size of a root at which nothing clips.
 ///
-/// The root is laid out at sizes that are required, as if somebody had dragged it there. The width is
-/// made as small as may be first, at the design height or what the content needs at least; then the
-/// height at that width. What the content needs along an axis is where both searches begin, so that two
-/// layouts tell whether it is right; what is not found there is found by steps that double, and by
-/// halving. Where the root varies with its size, what is smaller may be another layout: each of them is
-/// tried, that for the least room first.
+/// The root is laid out at required sizes, as if a user had dragged it there. The search minimizes
+/// the width first, at the design height or the height that the content needs; then the height at
+/// that width. It starts at the extent that the content needs, which two layouts verify, and
+/// continues with doubling steps and bisection. If the root varies with its size, it searches each
+/// range of sizes with the same layout, the smallest first.
 public struct SmallestSizeSearch {
   private let root: Root
   private var scene: Scene
   private let measurer: any TextMeasurer
   /// How large the reader wants texts.
   private var textSize = TextSize.standard
-  /// What is wrong at the sizes that were tried in the locale of the search.
+  /// The defects at the sizes that were tried in the locale of the search.
   private var known: [Size: Defects] = [:]
-  /// The layout of the last search that gives texts the most room, which names those that cannot be
-  /// measured.
+  /// The layout of the last search with the most room for texts, which contains their unmeasured
+  /// characters.
   public private(set) var roomiestLayout: ResolvedLayout?
 
-  /// Prepares a root of a document.
+  /// Creates a search for a root of a document.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - evidence: What is known about its contents, or nil for what it states itself.
+  ///   - evidence: How the platform drew its contents, or nil for what the document states.
   ///   - root: The root.
   ///   - measurer: The text measurer of the document's platform.
   public init(
@@ -57,7 +56,7 @@ public struct SmallestSizeSearch {
     known = [:]
     let fitting = layout(in: locale, width: nil, height: nil).size
     let drawn = SceneSize.all(of: root)[0]
-    // What text needs in height depends on the width that the document is drawn at.
+    // The height that a text needs depends on the drawn width.
     let fitted =
       drawn.width == nil || drawn.height == nil
       ? layout(in: locale, width: drawn.width, height: drawn.height).size : fitting
@@ -82,7 +81,7 @@ public struct SmallestSizeSearch {
     }
     var deciders: [SmallestSize.Decider] = []
     for axis in Axis.allCases {
-      // A point less wide is tried at the height that the width was found at.
+      // One point less of width is tried at the height at which the width was found.
       var smaller = Size(width: width, height: axis == .horizontal ? ample.height : height)
       smaller[axis] -= 1
       guard smaller[axis] > 0 else { continue }
@@ -98,10 +97,10 @@ public struct SmallestSizeSearch {
       clippedAtAnySize: defects.texts.filter { !$0.isOutside }.map { $0.deciding($0.axis) })
   }
 
-  /// A size that clips as little as any, and what it clips.
+  /// Finds a size that clips as little as any, with its defects.
   ///
-  /// What has no intrinsic extent, as the items of a bar, may need more room than a root takes by
-  /// itself: where something clips the root is doubled as long as that may help.
+  /// Content without an intrinsic extent, such as the items of a bar, may need more room than the
+  /// fitting size of the root. While something clips, the root is doubled as long as that may help.
   private mutating func roomiest(
     in locale: SceneLocale, from size: Size
   ) -> (size: Size, defects: Defects) {
@@ -121,32 +120,32 @@ public struct SmallestSizeSearch {
     return best
   }
 
-  /// How often a root is made twice as large to see whether its texts fit then.
+  /// The number of times that a root is doubled to see whether its texts fit.
   private static let doublings = 4
 
-  /// The greatest extents at which the root is another one than at greater extents, as far as can be
-  /// told from its variations.
+  /// The greatest extents at which the root may be laid out differently than at greater ones,
+  /// because of its variations.
   ///
   /// - Parameters:
-  ///   - leastRegular: The least extent that is regular.
+  ///   - leastRegular: The smallest extent of the regular size class.
   ///   - other: The root's other extent, which decides the orientation.
   /// - Returns: The extents, in ascending order.
   private func borders(below leastRegular: Double, _ other: Double) -> [Double] {
     root.variations.isEmpty ? [] : [leastRegular - 1, other - 1, other].sorted()
   }
 
-  /// A whole extent that has all the room that there can be.
+  /// A whole extent with room for the design and the fitting size, up to the maximum.
   private static func ample(_ design: Double, _ fitting: Double, upTo maximum: Double?) -> Double {
     let wanted = max(design, fitting).rounded(.up)
     return maximum.map { min(wanted, $0.rounded(.down)) } ?? wanted
   }
 
-  /// The smallest whole number that passes, where every greater one up to the next border does.
+  /// Finds the smallest whole number that passes, if every greater one up to the next border does.
   ///
   /// - Parameters:
   ///   - greatest: A number that passes.
-  ///   - borders: The numbers above which something else may pass.
-  ///   - guess: A number near the result, if one is known.
+  ///   - borders: The numbers above which the result may change.
+  ///   - guess: A number near the result, if known.
   ///   - passes: Whether a number passes.
   /// - Returns: The number.
   private static func smallestExtent(
@@ -192,7 +191,7 @@ public struct SmallestSizeSearch {
     return defects
   }
 
-  /// What the content needs along an axis where the root has a size, in whole points.
+  /// The extent that the content needs along an axis at a size of the root, in whole points.
   private mutating func neededExtent(
     _ axis: Axis, in locale: SceneLocale, at size: Size
   ) -> Double? {
@@ -210,14 +209,14 @@ public struct SmallestSizeSearch {
 @available(*, unavailable)
 extension SmallestSizeSearch: Sendable {}
 
-/// What is wrong with a layout that a larger root could mend.
+/// The defects of a layout that a larger root could fix.
 private struct Defects {
   struct Text {
     var item: ResolvedItem
     var text: ResolvedText
     var axis: Axis
     var lost: Double
-    /// Whether all of it is shown, but not in the root.
+    /// Whether it is complete, but exceeds the root.
     var isOutside: Bool
 
     func isSame(as other: Text) -> Bool {
@@ -260,12 +259,12 @@ private struct Defects {
     }
   }
 
-  /// How many texts have no room along an axis.
+  /// The number of texts that are clipped along an axis.
   func clippedCount(along axis: Axis) -> Int {
     texts.count { $0.axis == axis && !$0.isOutside }
   }
 
-  /// Whether nothing is wrong that was not wrong there.
+  /// Whether all defects are among the other ones.
   func isWithin(_ other: Defects) -> Bool {
     conflictCount <= other.conflictCount
       && texts.allSatisfy { text in other.texts.contains { $0.isSame(as: text) } }
@@ -273,7 +272,7 @@ private struct Defects {
 }
 
 extension ResolvedItem {
-  /// The points by which the alignment rect reaches out of a root of a size.
+  /// The points by which the alignment rect exceeds a root of a size.
   fileprivate func overhang(in size: Size, along axis: Axis) -> Double {
     let rect = alignmentRectInRoot
     return axis == .horizontal

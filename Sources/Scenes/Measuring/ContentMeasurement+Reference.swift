@@ -5,25 +5,26 @@ import LayoutEngine
 import TextMeasuring
 
 extension ContentMeasurement {
-  /// A content that was measured, corrected by what the platform itself measured.
+  /// Corrects a measured content by the size that the platform drew.
   ///
-  /// The platform's size is that of the development locale's text; another text's is larger or smaller
-  /// by as much as measuring both of them says. What measuring gets wrong in both alike cancels out.
+  /// The drawn size is that of the development locale's text. The difference between the measured
+  /// sizes of the two texts is added to it, so that an error common to both measurements cancels
+  /// out.
   ///
   /// - Parameters:
-  ///   - content: What was measured of the text that is shown.
+  ///   - content: The measured content of the displayed text.
   ///   - item: The view's item.
   ///   - view: The view.
-  ///   - drawn: How the platform drew the development locale's text.
-  ///   - width: The width that a wrapped text gets, or none before it is known.
-  /// - Returns: The content that the platform would give the text that is shown.
+  ///   - drawn: The content as the platform drew it in the development locale.
+  ///   - width: The width that a wrapped text gets, or nil before it is known.
+  /// - Returns: The estimated content of the displayed text on the platform.
   func calibrated(
     _ content: Content, of item: ItemID, view: View, drawn: DrawnContent, width: Double?
   ) -> Content {
     var content = content
     let reference = drawn.size
     guard reference.width != nil || reference.height != nil else { return content }
-    // The height that the platform gave is that of the lines in this width.
+    // The drawn height is that of the lines at this width.
     let drawnWidth = reference.width ?? (view.wraps ? drawn.drawnSize?.width : nil)
     guard !showsDevelopmentTexts(item) else {
       let wrapsElsewhere =
@@ -41,11 +42,11 @@ extension ContentMeasurement {
       content.setHeight(
         height + (content.height ?? 0) - (own.height ?? 0), keepingTop: view.kind == .label)
     }
-    // Where a text is wrapped, its width is no measure of what it is on one line.
+    // The width of a wrapped text says nothing about its width on one line.
     if let reference = reference.width, !(view.wraps && width != nil) {
       let measured = own.width ?? reference
       if view.kind == .label, reference > greatestWidth(of: view, measured: measured) {
-        // So much more than the text is room around it, which another text may take.
+        // So large an excess is room around the text, which another text may use.
         content.width = max(reference, content.width ?? 0)
       } else if measured <= reference + 2 || !view.wraps {
         let factor = fontFactor(of: view, drawn: reference, measured: measured)
@@ -55,17 +56,15 @@ extension ContentMeasurement {
     return content
   }
 
-  /// How many times wider than measured a label's texts are for the font that stands in for its own.
+  /// The factor by which a label's texts are wider than measured in the substitute for its font.
   private func fontFactor(of view: View, drawn: Double, measured: Double) -> Double {
     guard view.kind == .label, !hasKnownFont(view), measured > 0 else { return 1 }
     return min(max(drawn / measured, 1 / Self.greatestFontFactor), Self.greatestFontFactor)
   }
 
-  /// Whether the height that the platform gave the development locale's text is that of the lines that
-  /// are measured of it.
+  /// Whether the drawn height of the development locale's text matches its measured lines.
   ///
-  /// Else the difference of the two says nothing about another text: that one is as high as its own
-  /// lines.
+  /// If not, their difference says nothing about another text, which is as high as its own lines.
   private func isComparable(
     _ own: Content, to height: Double, of item: ItemID, width: Double?
   ) -> Bool {
@@ -75,45 +74,45 @@ extension ContentMeasurement {
     return abs(height - measured) < 0.6 * measured / Double(max(1, lines))
   }
 
-  /// The greatest width that the platform may have measured of a label's text.
+  /// The greatest width that the platform may have measured for a label's text, in points.
   private func greatestWidth(of view: View, measured: Double) -> Double {
     hasKnownFont(view)
       ? measured + max(6, 0.1 * measured) : Self.greatestFontFactor * measured
   }
 
-  /// Whether a view's texts are measured in its own font, and not in one that stands in for it.
+  /// Whether a view's texts are measured in its own font, not in a substitute.
   func hasKnownFont(_ view: View) -> Bool {
     let family = view.text.font?.family ?? FontDescription.systemFamily
     return family == FontDescription.systemFamily || SystemFontMeasurer.embeds(family: family)
   }
 
-  /// How many times wider a text may be in a font than in the one that stands in for it.
+  /// The greatest ratio of a text's width in a font to that in its substitute, and of the reverse.
   private static let greatestFontFactor = 1.5
 
-  /// Points by which lines are measured too wide or too narrow beside the platform's own measuring.
+  /// The greatest error of a measured line width, in points.
   private static let lineTolerance = 2.0
-  /// The same as a share of a line.
+  /// The greatest error of a measured line width, as a share of the line.
   private static let lineToleranceShare = 0.05
 
-  /// The points by which lines may be longer than the width that a label gets, negative where they are
-  /// shorter, so that they break as the platform breaks them.
+  /// The points by which lines may exceed a label's width, so that they break as on the platform.
   ///
-  /// A text that content gave its width was measured by the platform: what is measured more here is no
-  /// reason to wrap. Else the number of lines that were drawn counts for the document's own text at the
-  /// width that it was drawn at, within the tolerance of measuring.
+  /// Negative if lines must be shorter. If the content decided the drawn width, the platform
+  /// measured the text: a greater width measured here does not make it wrap. Otherwise the
+  /// document's own text, at the width that it was drawn at, gets the drawn number of lines if the
+  /// tolerance allows it.
   ///
   /// - Parameters:
   ///   - item: The label.
   ///   - view: The label's view.
-  ///   - width: The width of its alignment rect, or none before it is known.
-  /// - Returns: 0 where the lines are as they were drawn, or cannot become so.
+  ///   - width: The width of its alignment rect, or nil before it is known.
+  /// - Returns: The points; 0 if the lines are as drawn, or cannot become so.
   func lineSlack(of item: ItemID, view: View, width: Double?) -> Double {
     let node = tree.nodes[item.index]
     guard view.wraps, let width, let drawn = node.drawn, let count = drawn.lineCount,
-      let text = shownTexts(of: item).drawn(by: view)
+      let text = displayedTexts(of: item).drawn(by: view)
     else { return 0 }
     if let reference = drawn.size.width, count == 1 {
-      let own = developmentTexts.shownTexts(of: item).drawn(by: view)
+      let own = developmentTexts.displayedTexts(of: item).drawn(by: view)
       let measured = set(own, of: view, metric: node.metric, width: nil).measurement.size.width
       let excess = measured - (reference - node.metric.padding.total(along: .horizontal))
       let greatest = max(Self.lineTolerance, Self.lineToleranceShare * measured)
@@ -133,12 +132,12 @@ extension ContentMeasurement {
     } ?? 0
   }
 
-  /// Whether a view shows the texts that the document itself has, at the size that it has them.
+  /// Whether a view shows the document's own texts at their own size.
   private func showsDevelopmentTexts(_ item: ItemID) -> Bool {
     textSize == .standard && texts[item.index].allSatisfy { $0.string == $0.source.value }
   }
 
-  /// The same measurement of the texts that the document itself has.
+  /// The same measurement with the document's own texts.
   private var developmentTexts: ContentMeasurement {
     var measurement = self
     measurement.usesDevelopmentTexts = true
@@ -148,12 +147,12 @@ extension ContentMeasurement {
 }
 
 extension Content {
-  /// Gives the content another height; its last baseline stays where it is from the bottom.
+  /// Changes the height and keeps the distance of the last baseline from the bottom.
   ///
   /// - Parameters:
   ///   - height: The height.
-  ///   - keepingTop: Whether the first baseline stays where it is from the top, as that of lines of a
-  ///     text does.
+  ///   - keepingTop: Whether the first baseline keeps its distance from the top, as in lines of
+  ///     text.
   fileprivate mutating func setHeight(_ height: Double?, keepingTop: Bool) {
     if isCentered, let height, let before = self.height {
       firstBaseline = firstBaseline.map { $0 + (height - before) / 2 }

@@ -6,57 +6,59 @@ import LayoutEngine
 import TextMeasuring
 
 extension ContentMeasurement {
-  /// The text that a view draws, set in lines.
+  /// Typesets the text that a view draws.
   ///
   /// - Parameters:
   ///   - item: The view.
-  ///   - width: The width of its alignment rect, or none before it is known.
-  /// - Returns: Nothing for a view that draws no text.
-  func drawnText(of item: ItemID, width: Double?) -> SetText? {
+  ///   - width: The width of its alignment rect, or nil before it is known.
+  /// - Returns: The text, or nil for a view that draws none.
+  func drawnText(of item: ItemID, width: Double?) -> TypesetText? {
     let node = tree.nodes[item.index]
-    guard let view = node.view, let text = shownTexts(of: item).drawn(by: view) else { return nil }
+    guard let view = node.view, let text = displayedTexts(of: item).drawn(by: view) else {
+      return nil
+    }
     return set(
       text, of: view, metric: node.metric, width: width,
       slack: lineSlack(of: item, view: view, width: width))
   }
 
-  /// Sets a text of a view.
+  /// Typesets a text of a view.
   ///
   /// - Parameters:
-  ///   - text: The text, or none for an empty line.
+  ///   - text: The text, or nil for an empty line.
   ///   - view: The view.
-  ///   - metric: The control's figures.
-  ///   - width: The width of the view's alignment rect, or none before it is known.
-  ///   - slack: The points by which lines may be longer than their room.
+  ///   - metric: The control's metrics.
+  ///   - width: The width of the view's alignment rect, or nil before it is known.
+  ///   - slack: The points by which lines may exceed the available width.
   /// - Returns: The text in its lines.
   func set(
-    _ text: ShownText?, of view: View, metric: ControlMetric, width: Double?, slack: Double = 0
-  ) -> SetText {
+    _ text: DisplayedText?, of view: View, metric: ControlMetric, width: Double?, slack: Double = 0
+  ) -> TypesetText {
     var request = request(text, view: view, metric: metric, width: width)
     request.maximumWidth = request.maximumWidth.map { max(0, $0 + slack) }
-    return SetText(request, on: tree.profile(of: view), measurer: measurer)
+    return TypesetText(request, on: tree.platform(of: view), measurer: measurer)
   }
 
-  /// Sets a text of a view in as many lines as it takes in a room.
+  /// Typesets a text of a view in as many lines as it needs in a width.
   func set(
-    _ text: ShownText, wrappedIn room: Double, of view: View, metric: ControlMetric
-  ) -> SetText {
+    _ text: DisplayedText, wrappedIn room: Double, of view: View, metric: ControlMetric
+  ) -> TypesetText {
     var request = request(text, view: view, metric: metric, width: nil)
     request.maximumWidth = room
     request.maximumLines = 0
-    return SetText(request, on: tree.profile(of: view), measurer: measurer)
+    return TypesetText(request, on: tree.platform(of: view), measurer: measurer)
   }
 
-  /// Sets a text that no document has, on one line.
-  func set(plain text: String, of view: View, metric: ControlMetric) -> SetText {
+  /// Typesets a generated text on one line.
+  func set(plain text: String, of view: View, metric: ControlMetric) -> TypesetText {
     var request = request(nil, view: view, metric: metric, width: nil)
     request.text = text
-    return SetText(request, on: tree.profile(of: view), measurer: measurer)
+    return TypesetText(request, on: tree.platform(of: view), measurer: measurer)
   }
 
-  /// The font that a view's texts are set in.
+  /// The font of a view's texts.
   ///
-  /// This, with ``description(of:in:)``, is where the size of each text is decided.
+  /// This and ``description(of:in:)`` alone apply the reader's preferred text size.
   func font(of view: View, metric: ControlMetric) -> FontDescription {
     if let font = view.text.font { return description(of: font, in: view) }
     guard hasConfiguration(view) else { return FontDescription(size: metric.fontSize) }
@@ -64,13 +66,14 @@ extension ContentMeasurement {
       size: textSize.points(metric.fontSize, of: .configuredTitle(ofSize: metric.fontSize)))
   }
 
-  /// Whether a view is a button with a configuration, whose texts follow the reader's preference.
+  /// Whether a view is a UIKit button with a configuration, whose texts follow the reader's
+  /// preference.
   func hasConfiguration(_ view: View) -> Bool {
     guard case .button = view.kind else { return false }
-    return profile.isUIKit && view.look.configuration != nil
+    return platform.isUIKit && view.look.configuration != nil
   }
 
-  /// A font of a document, as a text of a view is set in it.
+  /// A font of the document at the size that a text of a view uses.
   private func description(of font: View.Font, in view: View) -> FontDescription {
     FontDescription(
       family: font.family, weight: font.weight, size: textSize.points(of: font, in: view),
@@ -78,10 +81,11 @@ extension ContentMeasurement {
   }
 
   private func request(
-    _ text: ShownText?, view: View, metric: ControlMetric, width: Double?
+    _ text: DisplayedText?, view: View, metric: ControlMetric, width: Double?
   ) -> TextRequest {
     let wraps = view.wraps || view.kind == .textView
-    // A stated width stays on a wider label, as on the platforms; a narrower one wraps earlier.
+    // On a wider label the stated width still applies, as on the platforms; a narrower one wraps
+    // earlier.
     let given = [width, view.text.preferredMaxLayoutWidth].compactMap { $0 }.min()
     let font = font(of: view, metric: metric)
     return TextRequest(
@@ -101,33 +105,33 @@ extension ContentMeasurement {
 }
 
 extension ContentMeasurement {
-  /// How the lines of a view's text follow each other.
+  /// The paragraph style of a view's text.
   ///
-  /// On iOS a text style has a distance between lines that is greater than the lines' height; a font
-  /// of the same size that is no text style has not.
+  /// On iOS the leading of a text style exceeds the line height of its font; without a text style
+  /// it does not.
   private func paragraph(of view: View, font: FontDescription) -> ParagraphStyle {
     var paragraph = view.text.paragraph
-    let profile = tree.profile(of: view)
-    guard profile.isUIKit, paragraph == .plain, let style = view.text.font?.textStyle,
-      let line = profile.systemLine(ofSize: font.size)
+    let platform = tree.platform(of: view)
+    guard platform.isUIKit, paragraph == .plain, let style = view.text.font?.textStyle,
+      let line = platform.systemLine(ofSize: font.size)
     else { return paragraph }
-    paragraph.lineSpacing = max(0, leading(of: style, in: view, profile) - line.height)
+    paragraph.lineSpacing = max(0, leading(of: style, in: view, platform) - line.height)
     return paragraph
   }
 
   private func leading(
-    of style: TextStyle, in view: View, _ profile: Platform
+    of style: TextStyle, in view: View, _ platform: Platform
   ) -> Double {
-    // A document may have been drawn at another category than the standard one.
-    let drawn = ContentSizeCategory.allCases.map { TextStyleMetrics(style, for: $0, on: profile) }
-    let standard = TextStyleMetrics(style, on: profile)
+    // The document may have been drawn at another category than the standard one.
+    let drawn = ContentSizeCategory.allCases.map { TextStyleMetrics(style, for: $0, on: platform) }
+    let standard = TextStyleMetrics(style, on: platform)
     let size = view.text.font?.size ?? standard.size
     let usual =
       (standard.size == size ? standard : drawn.first { $0.size == size } ?? standard).leading
     guard view.text.adjustsToContentSize else { return usual }
     return switch textSize {
     case .standard: usual
-    case .category(let category): TextStyleMetrics(style, for: category, on: profile).leading
+    case .category(let category): TextStyleMetrics(style, for: category, on: platform).leading
     case .scale(let factor): usual * factor
     }
   }

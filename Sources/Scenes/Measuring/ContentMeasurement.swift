@@ -5,29 +5,29 @@ import InterfaceValues
 import LayoutEngine
 import TextMeasuring
 
-/// Tells the engine how large the views' contents are in one locale.
+/// Measures the content sizes of a scene's views in one locale.
 struct ContentMeasurement: ContentSizing {
   let tree: SceneTree
-  let profile: Platform
-  /// The texts of each view, at the position of its item.
-  let texts: [[ShownText]]
-  /// The locale that the texts are set in.
+  let platform: Platform
+  /// The displayed texts of each view, at the position of its item.
+  let texts: [[DisplayedText]]
+  /// The locale that the texts are shaped in.
   let locale: String
   let direction: LayoutDirection
   let measurer: any TextMeasurer
-  /// The pixels that a platform with pixels rounds contents up to.
+  /// The pixel scale that contents are rounded up to, on platforms that round to pixels.
   let scale: PixelScale
-  /// How large the reader wants texts.
+  /// The reader's preferred text size.
   var textSize = TextSize.standard
-  /// Whether the document's own texts are measured in place of those that are shown.
+  /// Whether to measure the document's own texts in place of the displayed ones.
   var usesDevelopmentTexts = false
 
-  /// The texts of a view that are measured.
-  func shownTexts(of item: ItemID) -> [ShownText] {
+  /// The texts of a view to measure.
+  func displayedTexts(of item: ItemID) -> [DisplayedText] {
     let texts = texts[item.index]
     guard usesDevelopmentTexts else { return texts }
     return texts.map { shown in
-      ShownText(
+      DisplayedText(
         source: shown.source, string: shown.source.value, path: shown.path,
         position: shown.position)
     }
@@ -62,18 +62,18 @@ struct ContentMeasurement: ContentSizing {
   func measuredContent(
     of item: ItemID, view: View, metric: ControlMetric, width: Double?
   ) -> Content {
-    // A label of UIKit without a text takes no room.
-    if view.kind == .label, tree.profile(of: view).isUIKit,
-      shownTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
+    // An empty label of UIKit has no size.
+    if view.kind == .label, tree.platform(of: view).isUIKit,
+      displayedTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
     {
-      // Its baseline is as far from the bottom as a text's would be: 12 frames of two applications.
+      // Its baseline is where a text's would be (counted: 12 frames of two applications).
       let body = body(of: item, view: view, metric: metric, width: width)
       return Content(width: 0, height: 0, firstBaseline: 0, lastBaseline: body.lastBaseline)
     }
     if view.kind == .segmentedControl { return segmentedContent(of: item, metric: metric) }
     let body = body(of: item, view: view, metric: metric, width: width)
     let padding = body.padding
-    // Insets that the document states decide the size of a button that else has one of its own.
+    // Stated content insets override a button's fixed size.
     let isFree = view.look.contentInsets != nil
     let growth = growth(of: view, metric: metric)
     let height =
@@ -83,37 +83,36 @@ struct ContentMeasurement: ContentSizing {
     let lastBaseline =
       (isFree ? nil : metric.lastBaselineFromBottom.map { $0 + growth.descent })
       ?? padding.bottom + body.lastBaseline
-    // On the phone the least width is that of an image, too, but in buttons without a style: eight of
-    // three applications are as wide as their image, six of one are not.
+    // UIKit's minimum width also applies to an image alone, except in custom buttons (counted:
+    // eight of three applications are as wide as their image, six of one are not).
     let isAsWideAsImage =
       body.isImageOnly
-      && (!tree.profile(of: view).isUIKit || view.kind == .button(.custom))
+      && (!tree.platform(of: view).isUIKit || view.kind == .button(.custom))
     let least = isAsWideAsImage ? 0 : metric.minimumWidth
     let fixed = isFree ? nil : metric.width ?? bareTickWidth(of: item, view: view, metric: metric)
     var content = Content(
       width: fixed ?? max(least, needed), height: height,
       firstBaseline: height - lastBaseline - body.baselineDistance, lastBaseline: lastBaseline)
-    content.isCentered = tree.profile(of: view).isUIKit && view.kind.centersText
+    content.isCentered = tree.platform(of: view).isUIKit && view.kind.centersText
     return content
   }
 
-  /// The width of a check box or a radio button of AppKit without a title: its frame is as wide as it is
-  /// high.
+  /// The width of AppKit's check box or radio button without a title, whose frame is square.
   ///
   /// Counted in stored frames: 18 of 18 in four applications.
   private func bareTickWidth(of item: ItemID, view: View, metric: ControlMetric) -> Double? {
     guard view.kind == .button(.checkBox) || view.kind == .button(.radio),
-      tree.profile(of: view).isAppKit, view.image.size == nil, let height = metric.height,
-      shownTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
+      tree.platform(of: view).isAppKit, view.image.size == nil, let height = metric.height,
+      displayedTexts(of: item).drawn(by: view)?.string.isEmpty ?? true
     else { return nil }
     let insets = metric.alignmentInsets
     return max(0, height + insets.total(along: .vertical) - insets.total(along: .horizontal))
   }
 
-  /// The width that a control's content takes with its padding.
+  /// The width of a control's content with its padding, in points.
   ///
-  /// A label that wraps keeps the width that it gets and not that of its longest line: the platforms
-  /// measure it anew at the width of the first layout, and hugging does not pull it narrower.
+  /// A wrapped label has the width that it was given, not that of its longest line: the platforms
+  /// measure it again at the width of the first layout, and hugging does not make it narrower.
   private func neededWidth(of body: ControlBody, in view: View, width: Double?) -> Double {
     let needed = body.size.width + body.padding.total(along: .horizontal)
     guard view.wraps, let width, needed - body.spareWidth <= width else { return needed }
@@ -121,24 +120,24 @@ struct ContentMeasurement: ContentSizing {
     return isOfWidth ? width : min(needed, width)
   }
 
-  /// Rounds an extent up as the platform does.
+  /// Rounds an extent up to the platform's step.
   ///
   /// - Parameters:
   ///   - extent: An extent, in points.
-  ///   - room: What there is, if that is known: what fits it goes on fitting it.
-  /// - Returns: The extent on the platform's next step.
+  ///   - room: The available extent, if known: an extent that fits it still does when rounded.
+  /// - Returns: The rounded extent, in points.
   func roundedUp(_ extent: Double, within room: Double? = nil) -> Double {
-    let rounded = profile.roundedUp(extent, scale: scale.pixels)
+    let rounded = platform.roundedUp(extent, scale: scale.pixels)
     guard let room, extent <= room else { return rounded }
     return min(rounded, room)
   }
 }
 
 extension View.Kind {
-  /// Whether a control of the kind keeps its text in the middle of its height.
+  /// Whether a UIKit control of the kind centers its text vertically.
   ///
-  /// UIKit's controls do as `contentVerticalAlignment` says, by default in the middle, and have the
-  /// baselines of the label inside (`forFirstBaselineLayout`).
+  /// That is the default of `contentVerticalAlignment`; the baselines are those of the label inside
+  /// (`forFirstBaselineLayout`).
   var centersText: Bool {
     switch self {
     case .textField, .secureTextField, .button: true

@@ -5,26 +5,27 @@ import InterfaceValues
 import LayoutEngine
 import TextMeasuring
 
-/// What a control draws inside its padding: a text, an image, or both.
+/// The content of a control inside its padding: a text, an image, or both.
 struct ControlBody {
-  /// How large all of it is.
+  /// The size of the whole content, in points.
   var size: Size
-  /// From the control's alignment rect to all of it.
+  /// The insets from the control's alignment rect to the content.
   var padding: Insets
-  /// From all of it to the text, left in a layout from left to right, and turned with it.
+  /// The insets from the content to the text, in a left-to-right layout; mirrored in the other.
   var textInsets = Insets.zero
-  /// From the first baseline down to the last.
+  /// The distance from the first baseline down to the last.
   var baselineDistance = 0.0
-  /// From the bottom of all of it up to the last baseline.
+  /// The distance from the bottom of the content up to the last baseline.
   var lastBaseline = 0.0
-  /// Whether there is an image alone, for which the least width of a title does not count.
+  /// Whether the content is an image alone, so that the minimum width of a title does not apply.
   var isImageOnly = false
-  /// Whether the text goes on in another line for want of width.
+  /// Whether the text wraps.
   var isWrapped = false
-  /// What is in the width beside the text itself and may be missing: nothing of the text is cut then.
+  /// The part of the width beside the text, in points, that may be missing without clipping the
+  /// text.
   var spareWidth = 0.0
 
-  /// From the control's alignment rect to the text.
+  /// The insets from the control's alignment rect to the text.
   var textPadding: Insets {
     Insets(
       top: padding.top + textInsets.top, left: padding.left + textInsets.left,
@@ -33,19 +34,20 @@ struct ControlBody {
 }
 
 extension ContentMeasurement {
-  /// What a control draws inside its padding.
+  /// Measures the content of a control inside its padding.
   ///
   /// - Parameters:
   ///   - item: The control's item.
   ///   - view: The control.
-  ///   - metric: Its figures.
-  ///   - width: The width of its alignment rect, or none before it is known.
-  ///   - known: The text that it draws, where that was set in this width before.
-  /// - Returns: The extent of it, and where the text is in it.
+  ///   - metric: Its metrics.
+  ///   - width: The width of its alignment rect, or nil before it is known.
+  ///   - known: The text that it draws, if it was already typeset at this width.
+  /// - Returns: The size of the content and the position of the text in it.
   func body(
-    of item: ItemID, view: View, metric: ControlMetric, width: Double?, text known: SetText? = nil
+    of item: ItemID, view: View, metric: ControlMetric, width: Double?,
+    text known: TypesetText? = nil
   ) -> ControlBody {
-    let shown = shownTexts(of: item).drawn(by: view)
+    let shown = displayedTexts(of: item).drawn(by: view)
     let slack = lineSlack(of: item, view: view, width: width)
     var text = known ?? set(shown, of: view, metric: metric, width: width, slack: slack)
     var extra = 0.0
@@ -53,7 +55,7 @@ extension ContentMeasurement {
       (text, extra) = datePickerText(view, metric: metric)
     }
     let wrapping = text.request.maximumLines == 1 ? nil : text.request.maximumWidth
-    let limit = view.lineLimit(on: profile)
+    let limit = view.lineLimit(on: platform)
     let lines = text.lines.measurement(ofFirst: limit)
     var size = Size(
       width: roundedUp(text.measurement.size.width, within: wrapping) + extra,
@@ -68,7 +70,7 @@ extension ContentMeasurement {
       lastBaseline: lines.size.height - lines.lastBaseline,
       isWrapped: text.lines.lines.contains { !$0.beginsParagraph },
       spareWidth: centred + max(0, slack))
-    if view.kind.centersText, tree.profile(of: view).isUIKit {
+    if view.kind.centersText, tree.platform(of: view).isUIKit {
       body.lastBaseline += (size.height - lines.size.height) / 2
     }
     guard case .button = view.kind else { return body }
@@ -77,23 +79,23 @@ extension ContentMeasurement {
     return body
   }
 
-  /// What AppKit adds to the width of a label whose text is in the middle.
+  /// The points that AppKit adds to the width of a label with a centered text.
   ///
   /// Counted in stored frames: three of three labels whose width their text decides.
   func centredSlack(of view: View) -> Double {
-    let isAppKit = tree.profile(of: view).isAppKit
+    let isAppKit = tree.platform(of: view).isAppKit
     return view.kind == .label && view.text.alignment == .center && isAppKit ? 4 : 0
   }
 
-  /// The width of the widest entry of a button's menu, whichever of them shows.
+  /// The width of the widest entry of a pop-up button's menu, in points.
   private func widestEntry(of item: ItemID, view: View, metric: ControlMetric) -> Double {
     guard view.kind == .popUpButton, !view.look.pullsDown else { return 0 }
-    return shownTexts(of: item).entries.map {
+    return displayedTexts(of: item).entries.map {
       roundedUp(set($0, of: view, metric: metric, width: nil).measurement.size.width)
     }.max() ?? 0
   }
 
-  /// Puts a subtitle below the title of a button.
+  /// Adds the subtitle below the title of a button.
   private func addSubtitle(
     of item: ItemID, view: View, metric: ControlMetric, to body: inout ControlBody
   ) {
@@ -105,11 +107,11 @@ extension ContentMeasurement {
     body.lastBaseline += below
   }
 
-  /// The text below the title of a button, if there is one.
+  /// The subtitle of a button, if any.
   func subtitle(
     of item: ItemID, view: View, metric: ControlMetric
-  ) -> (shown: ShownText, text: SetText)? {
-    let subtitle = shownTexts(of: item).first { $0.source.property == "subtitle" }
+  ) -> (shown: DisplayedText, text: TypesetText)? {
+    let subtitle = displayedTexts(of: item).first { $0.source.property == "subtitle" }
     guard case .button = view.kind, let subtitle, !subtitle.string.isEmpty else { return nil }
     var plain = view
     plain.text.font = View.Font(
@@ -119,10 +121,10 @@ extension ContentMeasurement {
     return (subtitle, set(subtitle, of: plain, metric: metric, width: nil))
   }
 
-  /// The size of the font of a button's subtitle, in points; assumed.
+  /// The font size of a button's subtitle, in points; assumed.
   private static let subtitleSize = 12.0
 
-  /// Puts an image beside, above or below the title of a button.
+  /// Adds the image beside, above or below the title of a button.
   private func addImage(
     of view: View, metric: ControlMetric, hasTitle: Bool, to body: inout ControlBody
   ) {
@@ -148,7 +150,7 @@ extension ContentMeasurement {
         width: max(text.width, image.width), height: max(text.height, image.height))
     case .left, .right, .leading, .trailing:
       body.size = Size(width: text.width + across, height: max(text.height, image.height))
-      // The insets are turned with the layout when the text is placed.
+      // The insets are mirrored when the text is placed.
       let isOnLeft = view.imagePosition(hasTitle: hasTitle).isOnLeft(in: direction)
       if isOnLeft == (direction == .leftToRight) {
         body.textInsets.left += across

@@ -6,22 +6,22 @@ import LayoutEngine
 import LinearConstraints
 public import TextMeasuring
 
-/// Measures a single view outside of any layout, as ``Scene`` measures it inside of one.
+/// Measures a single view without a layout, as ``Scene`` does within one.
 public struct ControlSizing {
-  /// The pixels that sizes are rounded up to, for a point.
+  /// The number of pixels per point; sizes are rounded up to whole pixels.
   public let scale: Double
-  /// Whose controls the views are.
+  /// The platform of the controls.
   public let platform: Platform
   private let measurer: any TextMeasurer
   private let catalog: ControlCatalog
 
-  /// Measures for a platform.
+  /// Creates a measurement for a platform.
   ///
   /// - Parameters:
-  ///   - platform: Whose controls the views are.
-  ///   - scale: How many pixels there are to a point.
+  ///   - platform: The platform of the controls.
+  ///   - scale: The number of pixels per point.
   ///   - measurer: The text measurer.
-  ///   - catalog: The figures of controls.
+  ///   - catalog: The metrics of controls.
   public init(
     platform: Platform, scale: Double, measurer: any TextMeasurer,
     catalog: ControlCatalog = .standard
@@ -32,12 +32,12 @@ public struct ControlSizing {
     self.measurer = measurer
   }
 
-  /// The alignment insets of a view: what constraints leave out of its frame.
+  /// The alignment insets of a view: the insets from its frame to its alignment rect.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - platform: Whose control it is.
-  ///   - catalog: The figures of controls.
+  ///   - platform: The platform of the control.
+  ///   - catalog: The metrics of controls.
   /// - Returns: The document's own insets if it states them, else the control's.
   public static func alignmentInsets(
     of view: View, on platform: Platform, catalog: ControlCatalog = .standard
@@ -46,7 +46,7 @@ public struct ControlSizing {
       ?? catalog.metric(for: view.variant, on: platform).alignmentInsets
   }
 
-  /// The keys of the figures that a view is measured with.
+  /// The keys of the figures that a view's control is measured with.
   public static func figureKeys(of view: View, on platform: Platform) -> [ControlFigureKey] {
     platform.figureKeys(for: view.variant)
   }
@@ -54,17 +54,17 @@ public struct ControlSizing {
   /// Measures a view.
   ///
   /// - Parameters:
-  ///   - view: The view; those in it play no part.
-  ///   - width: The width of its frame, or none for as wide as its text would be on one line.
-  /// - Returns: The size of the frame that its content asks for.
+  ///   - view: The view; its subviews are ignored.
+  ///   - width: The width of its frame, or nil for that of its text on one line.
+  /// - Returns: The size of the frame that fits its content.
   public func size(of view: View, width: Double? = nil) -> NaturalSize {
     let tree = tree(of: view)
     let insets = Self.alignmentInsets(of: view, on: platform, catalog: catalog)
     let shown = view.texts.map {
-      ShownText(source: $0, string: $0.value, path: "", position: $0.position)
+      DisplayedText(source: $0, string: $0.value, path: "", position: $0.position)
     }
     let measurement = ContentMeasurement(
-      tree: tree, profile: tree.profile, texts: [shown], locale: "en", direction: .leftToRight,
+      tree: tree, platform: tree.platform, texts: [shown], locale: "en", direction: .leftToRight,
       measurer: measurer, scale: PixelScale(scale) ?? .usual)
     let across = insets.total(along: .horizontal)
     let content = measurement.content(of: tree.layout.root, width: width.map { $0 - across })
@@ -91,20 +91,20 @@ public struct ControlSizing {
     let root = Root(
       kind: .view, view: alone, width: .fitting, height: .fitting)
     return SceneTree(
-      root, evidence: ContentEvidence(), profile: platform,
+      root, evidence: ContentEvidence(), platform: platform,
       catalog: catalog,
       width: RootExtent(priority: .required), height: RootExtent(priority: .required))
   }
 
-  /// The size that a view has by itself.
+  /// The intrinsic size of a view.
   public struct NaturalSize: Hashable, Sendable {
-    /// The frame's width, or none where the view has none of its own.
+    /// The frame's width in points, or nil if the view has no intrinsic width.
     public var width: Double?
-    /// The frame's height, or none where the view has none of its own.
+    /// The frame's height in points, or nil if the view has no intrinsic height.
     public var height: Double?
-    /// From the frame's bottom up to the last baseline, or none where the view has none.
+    /// The distance from the frame's bottom up to the last baseline, or nil without a baseline.
     public var baselineFromBottom: Double?
-    /// The number of lines of its text, or 0 where it draws none.
+    /// The number of lines of its text; 0 without a text.
     public var lineCount: Int
     /// The characters that could not be measured.
     public var unmeasured: String
@@ -113,3 +113,47 @@ public struct ControlSizing {
 
 @available(*, unavailable)
 extension ControlSizing: Sendable {}
+
+extension ControlSizing {
+  /// The figure that, with the view's content, decides the size of its frame along an axis, if any.
+  ///
+  /// If a stored frame differs from the measured one, the figure is likely to be off by the
+  /// difference.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - axis: The axis.
+  ///   - platform: The platform of the control, unless the view has its own.
+  /// - Returns: The figure with its key.
+  public static func decisiveFigure(
+    of view: View, along axis: Axis, on platform: Platform
+  ) -> (key: ControlFigureKey, figure: Figure)? {
+    let platform = view.origin.platform ?? platform
+    let metric = platform.metric(for: view.variant)
+    let hasTitle = view.texts.contains {
+      ["title", "text", "label", "item"].contains($0.property) && !$0.value.isEmpty
+    }
+    let isImageOnly: Bool =
+      if case .button = view.kind {
+        view.image.size != nil && view.imagePosition(hasTitle: hasTitle) == .only
+      } else {
+        false
+      }
+    let names =
+      axis == .horizontal
+      ? isImageOnly
+        ? ["frame width beyond image", "frame width beyond text"]
+        : metric.width != nil
+          ? ["frame width"] : ["frame width beyond text", "content inset, left"]
+      : metric.height != nil
+        ? ["frame height"]
+        : isImageOnly
+          ? ["frame height beyond image", "frame height beyond lines"]
+          : ["frame height beyond lines", "content inset, top"]
+    let figures = platform.figures(for: view.variant)
+    let keys = platform.figureKeys(for: view.variant)
+    return names.lazy.compactMap { name in
+      zip(keys, figures).first { $1.name == name }.map { (key: $0, figure: $1.figure) }
+    }.first
+  }
+}

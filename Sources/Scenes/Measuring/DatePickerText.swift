@@ -3,27 +3,27 @@ import Geometry
 import InterfaceDocuments
 import TextMeasuring
 
-/// The texts that a date picker shows, in numbers, with 0 for each digit.
+/// The numeric texts of a date picker, with 0 for each digit.
 ///
-/// An approximation: the usual order and separators of a language are known here and no more, not the
-/// names of months, nor the digits of other scripts.
+/// An approximation with the usual order and separators of a language, without the names of months
+/// and the digits of other scripts.
 struct DatePickerText {
-  /// The texts, of which a compact picker shows each on a field of its own.
+  /// The texts; a compact picker shows each in its own field.
   let parts: [String]
 
-  /// Says what a picker shows.
+  /// Creates the texts of a picker.
   ///
   /// - Parameters:
   ///   - view: The picker.
-  ///   - locale: The locale that it shows dates in, such as `de` or `en-GB`.
+  ///   - locale: The locale of its dates, such as `de` or `en-GB`.
   init(_ view: View, locale: String) {
-    let words = locale.split { $0 == "-" || $0 == "_" }.map(String.init)
-    let language = words.first ?? ""
-    let region = words.dropFirst().first { $0.utf8.count == 2 } ?? ""
+    let subtags = locale.split { $0 == "-" || $0 == "_" }.map(String.init)
+    let language = subtags.first ?? ""
+    let region = subtags.dropFirst().first { $0.utf8.count == 2 } ?? ""
     let isCompact = view.look.datePickerStyle == .compact
     let date = Self.date(language, region)
     var time = "00\(Self.timeSeparator(language))00"
-    // The desktop's pickers show seconds.
+    // AppKit's pickers show seconds.
     if !isCompact { time += "\(Self.timeSeparator(language))00" }
     time = Self.withHalf(of: time, language, region)
     switch view.look.datePickerMode {
@@ -56,7 +56,7 @@ struct DatePickerText {
     ["da", "fi", "id"].contains(language) ? "." : ":"
   }
 
-  /// Adds which half of the day it is, where hours are counted to twelve.
+  /// Adds the half of the day in locales with a 12-hour clock.
   private static func withHalf(of time: String, _ language: String, _ region: String) -> String {
     switch (language, region) {
     case ("en", ""), ("en", "US"), ("en", "CA"), ("en", "AU"), ("en", "NZ"), ("en", "IN"),
@@ -73,9 +73,11 @@ struct DatePickerText {
 }
 
 extension ContentMeasurement {
-  /// The widest text that a date picker is likely to show, set in a line, and what the texts and the
-  /// fields between them are wider than that line.
-  func datePickerText(_ view: View, metric: ControlMetric) -> (text: SetText, extra: Double) {
+  /// Typesets the widest text that a date picker is likely to show.
+  ///
+  /// - Returns: The first part of the text, and the width in points of the other parts and the
+  ///   space between them.
+  func datePickerText(_ view: View, metric: ControlMetric) -> (text: TypesetText, extra: Double) {
     let parts = DatePickerText(view, locale: locale).parts
     let digit = widestDigit(of: view, metric: metric)
     let texts = parts.map { part in

@@ -3,19 +3,19 @@ import InterfaceDocuments
 import InterfaceValues
 
 extension View {
-  /// The greatest number of lines that a platform draws of the view's text, or 0 for all.
+  /// The maximum number of lines that a platform draws of the view's text; 0 for all.
   ///
-  /// A text that does not wrap has more than one line where it has line ends. UIKit shows the first of
-  /// them; AppKit shows all unless a single line is asked for.
+  /// A text that does not wrap has several lines if it contains line breaks. UIKit draws the first
+  /// of them; AppKit draws all of them unless the document limits it to one.
   ///
-  /// - Parameter profile: The platform.
+  /// - Parameter platform: The platform.
   /// - Returns: The number of lines.
-  func lineLimit(on profile: Platform) -> Int {
+  func lineLimit(on platform: Platform) -> Int {
     if text.lines != 1 { return max(0, text.lines) }
-    if wrapsTitle(on: profile) { return 0 }
+    if wrapsTitle(on: platform) { return 0 }
     switch kind {
-    case .label: return profile.isUIKit || text.hasExplicitLineCount ? 1 : 0
-    case .button where profile.isUIKit:
+    case .label: return platform.isUIKit || text.hasExplicitLineCount ? 1 : 0
+    case .button where platform.isUIKit:
       return look.configuration == nil || text.hasExplicitLineCount ? 1 : 0
     default: return 0
     }

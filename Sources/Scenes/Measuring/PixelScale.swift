@@ -1,23 +1,24 @@
 import Geometry
+import InterfaceDocuments
 import LayoutEngine
 
-/// How many pixels of a device there are to a point.
+/// The number of pixels per point of a device.
 public struct PixelScale: Hashable, Sendable {
-  /// The number of pixels.
+  /// The number of pixels per point.
   public let pixels: Double
 
-  /// Makes a scale of a number greater than 0; there is none of any other number.
+  /// Creates a scale, or nil unless the number is finite and greater than 0.
   public init?(_ pixels: Double) {
     guard pixels > 0, pixels.isFinite else { return nil }
     self.pixels = pixels
   }
 
-  /// Makes a scale of whole pixels, of which there is one at least.
+  /// Creates a scale of a whole number of pixels, at least 1.
   init(whole pixels: Int) { self.pixels = Double(max(1, pixels)) }
 }
 
 extension PixelScale? {
-  /// Solves a layout; contents are rounded up to whole pixels where there is a scale.
+  /// Solves a layout; with a scale, content sizes are rounded up to whole pixels.
   func solution(
     of engine: inout LayoutEngine, at size: Size, _ safeAreaInsets: Insets,
     _ sizing: ContentMeasurement, isExplained: Bool
@@ -31,18 +32,26 @@ extension PixelScale? {
       sizing: sizing.roundedUp(toScale: scale.pixels), isExplained: isExplained)
   }
 
-  /// A size on whole pixels that is no smaller, where there is a scale.
+  /// Rounds a size up to whole pixels, if there is a scale.
   func roundedUp(_ size: Size) -> Size {
     guard let scale = self else { return size }
-    // What is on a pixel but for rounding stays there.
+    // The tolerance keeps an extent that is a whole number of pixels but for arithmetic noise.
     let rounded = { (points: Double) in
       (points * scale.pixels - 1e-6).rounded(.up) / scale.pixels
     }
     return Size(width: rounded(size.width), height: rounded(size.height))
   }
 
-  /// The solution as it is shown: on pixels where there is a scale.
+  /// The solution with frames on whole pixels, if there is a scale.
   func shown(_ solution: LayoutSolution) -> LayoutSolution {
     map { solution.rounded(toScale: $0.pixels) } ?? solution
   }
+}
+
+extension PixelScale {
+  /// The pixels of a device's screen.
+  init(_ device: Device) { self.init(whole: device.pixelsPerPoint) }
+
+  /// The scale for measuring contents if neither the scene nor the size has one.
+  static let usual = PixelScale(whole: 2)
 }

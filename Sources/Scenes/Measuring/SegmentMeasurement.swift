@@ -4,32 +4,31 @@ import InterfaceDocuments
 import LayoutEngine
 import TextMeasuring
 
-/// The labels side by side of a control, and how wide their places are for them.
+/// The labels that a control shows side by side, with their widths.
 struct SegmentMeasurement {
-  /// A segment, a column of a table, an item of a bar.
+  /// A segment of a control, a column of a table, or an item of a bar.
   struct Segment {
-    /// The text that is shown, if there is one.
-    var shown: ShownText?
-    /// The text as it was set.
-    var text: SetText?
-    /// The width of the text, as it is measured.
+    /// The displayed text, if any.
+    var shown: DisplayedText?
+    /// The typeset text.
+    var text: TypesetText?
+    /// The measured width of the text.
     var textWidth: Double
     /// The width that the text and the image need, padding included.
     var needed: Double
-    /// The width that was stated, else what is needed.
+    /// The stated width, else the needed one.
     var width: Double
-    /// Whether the width was stated.
+    /// Whether the width is stated.
     var isFixed: Bool
-    /// The least width at which nothing is cut off: the text may come nearer to the ends of its segment
-    /// than it is where it has room.
+    /// The minimum width at which nothing is clipped: less padding than `needed` includes.
     var leastNeeded: Double
-    /// The least width beside the other segments, which may have to be as wide as this one.
+    /// The minimum width, equal for all flexible segments of a control with equal segments.
     var leastWidth: Double
   }
 
   /// The segments, in reading order.
   private(set) var segments: [Segment]
-  /// Between two segments.
+  /// The space between two segments, in points.
   let spacing: Double
 
   /// The width of the whole control's alignment rect.
@@ -37,12 +36,12 @@ struct SegmentMeasurement {
     segments.reduce(0) { $0 + $1.width } + spacing * Double(max(0, segments.count - 1))
   }
 
-  /// The least width of the whole control's alignment rect at which no label is cut off.
+  /// The minimum width of the whole control's alignment rect at which no label is clipped.
   var leastWidth: Double {
     segments.reduce(0) { $0 + $1.leastWidth } + spacing * Double(max(0, segments.count - 1))
   }
 
-  /// What is at least between the text of a segment and either end of it, in points; assumed.
+  /// The minimum space on either side of a segment's text, in points; assumed.
   private static let leastSpaceBesideText = 4.0
 
   /// No segments.
@@ -57,16 +56,16 @@ struct SegmentMeasurement {
   ///
   /// - Parameters:
   ///   - view: The control.
-  ///   - texts: The view's texts, those of the segments among them in order.
-  ///   - metric: The figures of a segment.
-  ///   - measurement: Sets the texts.
+  ///   - texts: The view's texts, with those of the segments in order.
+  ///   - metric: The metrics of a segment.
+  ///   - measurement: The measurement that typesets the texts.
   init(
-    _ view: View, texts: [ShownText], metric: ControlMetric, measurement: ContentMeasurement
+    _ view: View, texts: [DisplayedText], metric: ControlMetric, measurement: ContentMeasurement
   ) {
     var labels = texts.filter { $0.source.property == "label" }[...]
     let padding = metric.padding.total(along: .horizontal)
     spacing = view.kind == .segmentedControl ? metric.segmentSpacing : 0
-    // A heading may come up to the ends of its column.
+    // A column title may fill its column.
     let leastPadding =
       switch view.kind {
       case .tableView: 0.0
@@ -98,15 +97,15 @@ struct SegmentMeasurement {
 }
 
 extension ContentMeasurement {
-  /// The labels side by side of a control that has any, measured.
+  /// Measures the labels that a control shows side by side, or returns nil if it has none.
   func segments(of item: ItemID) -> SegmentMeasurement? {
     let node = tree.nodes[item.index]
     guard let view = node.view, !view.look.segments.isEmpty else { return nil }
     return SegmentMeasurement(
-      view, texts: shownTexts(of: item), metric: node.metric, measurement: self)
+      view, texts: displayedTexts(of: item), metric: node.metric, measurement: self)
   }
 
-  /// The size of a control of several segments.
+  /// The content size of a segmented control.
   func segmentedContent(of item: ItemID, metric: ControlMetric) -> Content {
     let segments = segments(of: item)
     let lines = segments?.segments.compactMap { $0.text?.measurement.size.height }.max() ?? 0

@@ -5,30 +5,31 @@ import InterfaceValues
 import LayoutEngine
 import TextMeasuring
 
-/// The text of an item in the lines that it is drawn in, and what of it is not seen.
+/// The text of an item in its drawn lines, with what is clipped of it.
 ///
-/// What is drawn and what is reported as lost both follow from this.
+/// Both the drawing and the reported losses follow from it.
 struct DrawnText {
-  /// The text.
-  var shown: ShownText
-  /// The view that draws it, without what only its content's size depends on.
+  /// The displayed text.
+  var shown: DisplayedText
+  /// The view that draws it, without a stated width that only its content size depends on.
   var view: View
-  /// The text in its lines.
-  var text: SetText
-  /// What the control draws around it.
+  /// The typeset text.
+  var text: TypesetText
+  /// The content of the control that contains it.
   var body: ControlBody
-  /// What is not seen of it along each axis.
+  /// The losses along each axis.
   var losses: [LayoutSolution.Loss]
 
-  /// The points that it is wider in its own size than its room, where it is set smaller or closer.
+  /// The points by which its unscaled width exceeds the available one, if it is scaled or
+  /// tightened.
   var fittedWidth: Double?
 
-  /// What is not seen of it along an axis, if anything.
+  /// The loss along an axis, if any.
   func loss(along axis: Axis) -> LayoutSolution.Loss? { losses.first { $0.axis == axis } }
 }
 
 extension ResolvedItemBuilder {
-  /// The text that an item draws in the width that it has, or none for one that draws no text.
+  /// The text that an item draws at its solved width, or nil if it draws none.
   func drawnText(of id: ItemID) -> DrawnText? {
     let node = measurement.tree.nodes[id.index]
     let width = solution.alignmentRects[id.index].width
@@ -36,8 +37,8 @@ extension ResolvedItemBuilder {
       let shown = reportedText(of: id, view: view)
     else { return nil }
     let stated = view
-    // The width that a document states decides the size of the content; the lines that are drawn are
-    // those of the width that the view has.
+    // The stated width decides the content size; the drawn lines are those at the width of the
+    // view.
     if view.origin.stored != nil { view.text.preferredMaxLayoutWidth = nil }
     var text = measurement.set(
       shown, of: view, metric: node.metric, width: width,
@@ -47,7 +48,7 @@ extension ResolvedItemBuilder {
       of: id, view: view, metric: node.metric, width: width,
       text: view.kind == .popUpButton ? nil : text)
     var own = losses[id, default: []]
-    if view.wrapsTitle(on: measurement.tree.profile(of: view)),
+    if view.wrapsTitle(on: measurement.tree.platform(of: view)),
       own.contains(where: { $0.axis == .horizontal })
     {
       (text, own) = wrappedTitle(shown, of: id, view: view, losses: own)
@@ -59,7 +60,7 @@ extension ResolvedItemBuilder {
       var spare = 0.0
       if loss.axis == .horizontal {
         spare = isStated(view, along: .horizontal) ? 0 : spareWidth(of: drawn)
-        // Where no editor drew it, a control is reported by the width that its content asks for.
+        // For a native document the needed width is that of the control's whole content.
         let named = view.origin.stored == nil ? 0 : spare
         let least = leastNeeded(of: id, loss.needed)
         if least < loss.needed { drawn.fittedWidth = loss.needed - named - loss.available }
@@ -81,7 +82,7 @@ extension ResolvedItemBuilder {
     return drawn
   }
 
-  /// What a text is wider than its room in a control whose content an editor was told the size of.
+  /// The loss of a one-line text in a control whose content size is stated in an editor.
   private func roomLoss(of id: ItemID, drawn: DrawnText) -> LayoutSolution.Loss? {
     let view = drawn.view
     guard view.origin.stored != nil, view.metrics.intrinsicWidth != nil,
@@ -99,21 +100,19 @@ extension ResolvedItemBuilder {
       item: id, axis: .horizontal, needed: needed, available: width, causes: [])
   }
 
-  /// Whether points that a text lacks are enough to be seen.
+  /// Whether missing points of a text are visible.
   private func isVisible(_ points: Double, of drawn: DrawnText) -> Bool {
     let isBlank = drawn.shown.string.allSatisfy(\.isWhitespace)
     return points > (isBlank ? ResolvedLoss.tolerance : ResolvedLoss.leastVisible)
   }
 
-  /// What is in the width of a view beside the text and may be missing: nothing of the text is cut off
-  /// then.
+  /// The part of a view's width beside the text, in points, that may be missing without clipping.
   ///
-  /// A label of AppKit that cuts its text off draws in the whole of its frame, of which its alignment rect
-  /// leaves out 2 points on either side. A title may come nearer to the ends of a bezel than it is where it
-  /// has room.
+  /// A clipping label of AppKit draws in its whole frame, which is 2 points wider on either side
+  /// than its alignment rect. A title may come closer to the ends of a bezel than its padding.
   private func spareWidth(of drawn: DrawnText) -> Double {
     let (view, body) = (drawn.view, drawn.body)
-    let isAppKit = measurement.tree.profile(of: view).isAppKit
+    let isAppKit = measurement.tree.platform(of: view).isAppKit
     switch view.kind {
     case .label where isAppKit && view.origin.stored != nil:
       let isCentred = view.text.alignment == .center
@@ -131,21 +130,20 @@ extension ResolvedItemBuilder {
     }
   }
 
-  /// What is at least between the title of a button of AppKit with round ends and either of them, in points;
-  /// assumed.
+  /// The minimum space on either side of the title of AppKit's rounded button, in points; assumed.
   private static var leastSpaceBesideTitle: Double { 4 }
 
-  /// Sets a title that wraps where its button is too narrow for one line.
+  /// Typesets a title that wraps because its button is too narrow for one line.
   private func wrappedTitle(
-    _ shown: ShownText, of id: ItemID, view: View, losses: [LayoutSolution.Loss]
-  ) -> (SetText, [LayoutSolution.Loss]) {
+    _ shown: DisplayedText, of id: ItemID, view: View, losses: [LayoutSolution.Loss]
+  ) -> (TypesetText, [LayoutSolution.Loss]) {
     let metric = measurement.tree.nodes[id.index].metric
     let width = solution.alignmentRects[id.index].width
     let padding =
       view.look.contentInsets ?? (view.look.configuration == nil ? .zero : metric.padding)
     let room = max(0, width - padding.total(along: .horizontal))
     let text = measurement.set(shown, wrappedIn: room, of: view, metric: metric)
-    // A button does not cut off what reaches a little out of it; a line more covers what is around it.
+    // A button does not clip a title that overflows a little; a whole line covers its surroundings.
     let size = text.measurement.size
     let needed = size.height + padding.total(along: .vertical)
     let height = solution.alignmentRects[id.index].height
@@ -157,10 +155,10 @@ extension ResolvedItemBuilder {
     return (text, [loss])
   }
 
-  /// The width that a view needs so that its text is seen whole.
+  /// The minimum width at which a view's text is not clipped, in points.
   ///
-  /// Its content is as wide as the text in its own size. A single line that may be set smaller or
-  /// closer loses nothing as long as it fits so, and then what it lacks as small as it may be.
+  /// The content is as wide as the unscaled text. A single line that may be scaled or tightened is
+  /// clipped only if it does not fit at its smallest.
   private func leastNeeded(of id: ItemID, _ needed: Double) -> Double {
     let node = measurement.tree.nodes[id.index]
     guard let view = node.view, view.metrics.intrinsicWidth == nil else { return needed }
@@ -176,23 +174,23 @@ extension ResolvedItemBuilder {
       needed, around + text.leastWidth(fitting, measurer: measurement.measurer))
   }
 
-  /// Whether a document states the size of a view's content itself; what an editor was told of a class is
-  /// the size of its canvas.
+  /// Whether a native document states the intrinsic size of a view.
+  ///
+  /// One stated in an editor only applies on its canvas.
   private func isStated(_ view: View, along axis: Axis) -> Bool {
     let extent = axis == .horizontal ? view.metrics.intrinsicWidth : view.metrics.intrinsicHeight
     return extent != nil && view.origin.stored == nil
   }
 
-  /// Whether a user sees all that an item without a text draws although it is smaller than its content.
+  /// Whether an item without a text is fully visible although it is smaller than its content.
   func isSeenWhole(_ id: ItemID, along axis: Axis) -> Bool {
     isSeenWhole(id, along: axis, drawn: nil)
   }
 
-  /// Whether a user sees all that an item draws although it is smaller than its content.
+  /// Whether an item is fully visible although it is smaller than its content.
   ///
-  /// A bezel is not text: a control that is lower than its bezel cuts nothing off until a line does not
-  /// fit, nor does one that has an image alone, which is scaled. What a document states as the size of a
-  /// content is taken at its word.
+  /// A control that is lower than its bezel clips nothing as long as its line fits, and an image
+  /// alone is scaled. An intrinsic size that the document states is always needed.
   private func isSeenWhole(_ id: ItemID, along axis: Axis, drawn: DrawnText?) -> Bool {
     let node = measurement.tree.nodes[id.index]
     guard let view = node.view, !isStated(view, along: axis) else { return false }
@@ -214,8 +212,8 @@ extension ResolvedItemBuilder {
   }
 }
 
-extension SetText {
-  /// The height of the lines at the end that nothing stands in.
+extension TypesetText {
+  /// The height of the empty lines at the end, in points.
   fileprivate var blankHeight: Double {
     let blank = lines.lines.reversed().prefix { $0.clusters.isEmpty }
     return blank.count < lines.lines.count ? blank.reduce(0) { $0 + $1.height } : 0
@@ -223,14 +221,15 @@ extension SetText {
 }
 
 extension ContentMeasurement {
-  /// The points that a text is higher in the width that its view states than in the one that it has.
+  /// The points by which a text is higher at the width that its view states than at its actual
+  /// width.
   fileprivate func extraHeight(
-    of shown: ShownText, _ view: View, beyond text: SetText, _ metric: ControlMetric,
+    of shown: DisplayedText, _ view: View, beyond text: TypesetText, _ metric: ControlMetric,
     _ width: Double
   ) -> Double {
     let stated = set(shown, of: view, metric: metric, width: width)
-    let limit = view.lineLimit(on: profile)
-    let height = { (text: SetText) in
+    let limit = view.lineLimit(on: platform)
+    let height = { (text: TypesetText) in
       roundedUp(text.height(ofFirst: limit, rounding: metric.lineRounding))
     }
     return max(0, height(stated) - height(text))
@@ -238,7 +237,7 @@ extension ContentMeasurement {
 }
 
 extension View {
-  /// Whether it draws the text that it has, and draws it itself.
+  /// Whether it draws its own text.
   fileprivate var drawsItsText: Bool {
     switch kind {
     case .box(.primary): look.titlePosition == .atTop
@@ -247,18 +246,18 @@ extension View {
     }
   }
 
-  /// Whether it is a button whose title goes on in another line where it is too long for one.
+  /// Whether it is a button whose title wraps.
   ///
-  /// UIKit's buttons do where their line break mode wraps, by words or by characters.
-  func wrapsTitle(on profile: Platform) -> Bool {
-    guard case .button = kind, profile.isUIKit, text.hasExplicitLineBreak else { return false }
+  /// A UIKit button's does if its line break mode wraps by words or by characters.
+  func wrapsTitle(on platform: Platform) -> Bool {
+    guard case .button = kind, platform.isUIKit, text.hasExplicitLineBreak else { return false }
     return text.lineBreak == .wordWrap || text.lineBreak == .characterWrap
   }
 }
 
 extension View.ButtonType {
-  /// What is at least between the title of a button of AppKit and either end of its bezel, in points;
-  /// assumed.
+  /// The minimum space between the title of an AppKit button and either end of its bezel, in
+  /// points; assumed.
   fileprivate func leastSpaceBesideTitle(isBordered: Bool?) -> Double {
     if isBordered == false { return 0 }
     return switch self {

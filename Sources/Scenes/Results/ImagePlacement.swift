@@ -2,17 +2,18 @@ import ControlMetrics
 import Geometry
 import InterfaceDocuments
 
-/// Puts the image of a button where its control draws it: by its title.
+/// Places the image of a button relative to its title.
 struct ImagePlacement {
   let view: View
   let metric: ControlMetric
   let direction: LayoutDirection
   /// The view's alignment rect.
   let alignmentRect: Rect
-  /// The rectangle of the title, and of a subtitle with it, or none where there is none.
+  /// The rectangle of the title with its subtitle, or nil without a title.
   let title: Rect?
 
-  /// The image's rectangle, in the same coordinates as the alignment rect and the title.
+  /// The image's rectangle, in the coordinates of the alignment rect and the title, if there is
+  /// one.
   var rect: Rect? {
     guard case .button = view.kind, let size = view.image.size, size.width > 0, size.height > 0
     else { return nil }
@@ -41,23 +42,23 @@ struct ImagePlacement {
 }
 
 extension View {
-  /// Where a button has its image: an empty title takes no room, and no space from the image.
+  /// The position of a button's image; an empty title has no size and no spacing to the image.
   func imagePosition(hasTitle: Bool) -> ControlLook.ImagePosition {
     if look.imagePosition == ControlLook.ImagePosition.none { return .none }
     return hasTitle ? look.imagePosition ?? .leading : .only
   }
 
-  /// Between a button's image and its title.
+  /// The space between a button's image and its title, in points.
   func imageSpacing(_ metric: ControlMetric) -> Double {
     look.imagePadding ?? metric.imageSpacing
   }
 
-  /// Between a button's title and its subtitle.
+  /// The space between a button's title and its subtitle, in points.
   var titlePadding: Double { look.titlePadding ?? 1 }
 }
 
 extension ControlLook.ImagePosition {
-  /// Whether an image that is beside a title is on the left of it.
+  /// Whether an image at this position is on the left of the title.
   func isOnLeft(in direction: LayoutDirection) -> Bool {
     self == .left || self == (direction == .rightToLeft ? .trailing : .leading)
   }

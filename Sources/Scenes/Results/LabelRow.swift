@@ -2,31 +2,31 @@ import Geometry
 
 /// Labels side by side in one control: the segments of a segmented control, the tabs of a tab view.
 struct LabelRow {
-  /// A label's place along the row.
+  /// The extent of a label along the row, in points.
   struct Slot {
     var x: Double
     var width: Double
   }
 
-  /// The widths that the labels have where there is room, in reading order.
+  /// The widths of the labels if there is enough room, in reading order.
   let widths: [Double]
-  /// Which of the labels take what the control is wider than they need.
+  /// Whether each label grows if the control is wider than needed.
   let isFlexible: [Bool]
-  /// Between two labels.
+  /// The space between two labels, in points.
   var spacing = 0.0
-  /// The widths that the labels need so that nothing is cut off, if those are smaller.
+  /// The minimum widths at which no label is clipped; empty if they are `widths`.
   var leastWidths: [Double] = []
 
-  /// The width that all need together.
+  /// The width of the row if there is enough room.
   var width: Double { widths.reduce(0, +) + spacing * Double(max(0, widths.count - 1)) }
 
-  /// Where each label is along a room.
+  /// Places the labels in a width.
   ///
   /// - Parameters:
-  ///   - left: Where the room begins on the left.
-  ///   - available: The width of the room.
-  ///   - direction: The direction that the labels follow each other in.
-  /// - Returns: Begins and widths, in reading order.
+  ///   - left: The left edge.
+  ///   - available: The available width.
+  ///   - direction: The direction of the row.
+  /// - Returns: The slots, in reading order.
   func slots(
     from left: Double, available: Double, direction: LayoutDirection
   ) -> [Slot] {
@@ -38,8 +38,8 @@ struct LabelRow {
     let (all, leastOfAll) = (widths.reduce(0, +), least.reduce(0, +))
     return widths.indices.map { index in
       let needed = widths[index]
-      // Labels that lack room first come nearer to each other; then they lack it in the shares that
-      // they need.
+      // If the row is too narrow, the labels first lose the space between them, then shrink in
+      // proportion to the widths that they need.
       let own: Double
       if spare >= 0 || width <= 0 {
         own = needed + (isFlexible[index] ? spare / flexible : 0)

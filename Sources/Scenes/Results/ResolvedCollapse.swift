@@ -1,15 +1,15 @@
 public import Geometry
 
-/// A view that required constraints leave no extent but 0.
+/// A view whose extent required constraints force to 0.
 public struct ResolvedCollapse: Hashable, Sendable {
   /// The view's id.
   public var item: String
   /// The axis.
   public var axis: Axis
-  /// The constraints that hold only at 0, in reading order.
+  /// The constraints that force the extent to 0, in reading order.
   public var causes: [ResolvedConstraint]
 
-  /// Puts a collapse together.
+  /// Creates a collapse.
   public init(item: String, axis: Axis, causes: [ResolvedConstraint]) {
     self.item = item
     self.axis = axis
@@ -17,18 +17,19 @@ public struct ResolvedCollapse: Hashable, Sendable {
   }
 }
 
-/// A constraint whose right-to-left layout is not the mirror image of the other.
+/// A constraint that keeps the right-to-left layout from mirroring the left-to-right one.
 public struct UnmirroredConstraint: Hashable, Sendable {
   /// The constraint.
   public var constraint: ResolvedConstraint
   /// The id of its first item.
   public var item: String
-  /// Whether a location's multiplier is the reason, and not a constant or an inequality between two centres.
+  /// Whether the reason is a position's multiplier, not a constant or an inequality between
+  /// centers.
   public var isMultiplied: Bool
   /// The constraint's constant, in points.
   public var constant: Double
 
-  /// Describes a constraint.
+  /// Creates an unmirrored constraint.
   public init(
     constraint: ResolvedConstraint, item: String, isMultiplied: Bool, constant: Double = 0
   ) {

@@ -1,30 +1,31 @@
 public import Diagnostics
 public import Geometry
 
-/// Required constraints that cannot all hold, of which any one less can.
+/// A minimal set of required constraints that cannot all hold: without any one of them, the rest
+/// can.
 public struct ResolvedConflict: Hashable, Sendable {
-  /// The constraints, in reading order; implied ones have no position.
+  /// The constraints, in reading order, implied ones last.
   public var constraints: [ResolvedConstraint]
-  /// The id of the one that was given up.
+  /// The id of the one that was broken.
   public var broken: String
   /// Each constraint as the platforms' logs write it, at its position among ``constraints``.
   public var log: [String]
-  /// Whether a view with springs and struts is placed by constraints too: the commonest cause.
+  /// Whether constraints also place a view with an autoresizing mask, the most common cause.
   public var mixesFramesAndConstraints: Bool
 
-  /// The extents of frames, as they were drawn, that are in the set.
+  /// The drawn frame extents that are in the set.
   public var frameExtents: [FrameExtent]
 
-  /// The extent of a frame, as it was drawn.
+  /// The extent of a frame as it was drawn.
   public struct FrameExtent: Hashable, Sendable {
     /// The id of the view.
     public var item: String
     /// The axis.
     public var axis: Axis
-    /// Whether all others hold where it is larger.
+    /// Whether all others hold if it is larger.
     public var isTooSmall: Bool
 
-    /// Describes an extent.
+    /// Creates a frame extent.
     public init(item: String, axis: Axis, isTooSmall: Bool) {
       self.item = item
       self.axis = axis
@@ -32,7 +33,7 @@ public struct ResolvedConflict: Hashable, Sendable {
     }
   }
 
-  /// Puts a conflict together.
+  /// Creates a conflict.
   public init(
     constraints: [ResolvedConstraint], broken: String, log: [String] = [],
     mixesFramesAndConstraints: Bool = false, frameExtents: [FrameExtent] = []
@@ -45,27 +46,28 @@ public struct ResolvedConflict: Hashable, Sendable {
   }
 }
 
-/// A constraint, written or implied, as a layout speaks of it.
+/// A constraint of a layout, written or implied, in the terms of the document.
 public struct ResolvedConstraint: Hashable, Sendable {
-  /// The id: written, generated from what it says, or implied (`ok.horizontal.contentHugging`).
+  /// The id: written, generated from the equation, or implied (`ok.horizontal.contentHugging`).
   public var id: String
-  /// What it says: `ok.width == 80`.
+  /// The equation: `ok.width == 80`.
   public var description: String
-  /// Where it is written; for an implied one, where the view is that implies it.
+  /// Its position; that of an implied one is the position of the view that implies it.
   public var position: SourcePosition?
   /// Its priority.
   public var priority: Double
-  /// Whether nobody wrote it, and a view or a root implies it.
+  /// Whether a view, a root or a container implies it, so that the document does not contain it.
   public var isImplied: Bool
-  /// The name for messages that the document gives it, or what a container made it for; several may
-  /// share one.
+  /// The document's name for messages, or the purpose of a container's constraint.
+  ///
+  /// Not unique.
   public var identifier: String?
-  /// The id of the view that implies it, or of the container that makes it.
+  /// The id of the view or container that implies it.
   public var item: String?
-  /// What it does, in a sentence: `"Save" is 80 wide`.
+  /// Its effect, as a clause: `"Save" is 80 wide`.
   public var words: String
 
-  /// Puts a constraint together.
+  /// Creates a constraint.
   public init(
     id: String, description: String, position: SourcePosition?, priority: Double,
     isImplied: Bool = false, identifier: String? = nil, item: String? = nil,

@@ -1,17 +1,17 @@
 public import Diagnostics
 
-/// A layout that does not settle: each pass makes the next one another.
+/// A feedback loop: a layout whose passes alternate and do not settle.
 public struct ResolvedFeedback: Hashable, Sendable {
-  /// A variation that takes turns with others, or a view whose measured size does.
+  /// A variation, or the measured size of a view, that changes from pass to pass.
   public struct Turn: Hashable, Sendable {
-    /// The id of the view or the constraint that is changed.
+    /// The id of the view or the constraint that changes.
     public var element: String
-    /// The conditions of the variation as the document writes them, or none for a measured size.
+    /// The conditions of the variation as the document writes them, or nil for a measured size.
     public var when: String?
-    /// Where the variation, or the view, is written.
+    /// The position of the variation, or of the view.
     public var position: SourcePosition
 
-    /// Describes what takes turns.
+    /// Creates a turn.
     public init(element: String, when: String?, position: SourcePosition) {
       self.element = element
       self.when = when
@@ -19,12 +19,12 @@ public struct ResolvedFeedback: Hashable, Sendable {
     }
   }
 
-  /// What takes turns, in reading order.
+  /// The changes from pass to pass, in reading order.
   public var turns: [Turn]
-  /// How many layouts were made before it was stopped.
+  /// The number of passes before the layout was stopped.
   public var passes: Int
 
-  /// Puts a feedback together.
+  /// Creates a feedback loop.
   public init(turns: [Turn], passes: Int) {
     self.turns = turns
     self.passes = passes

@@ -1,60 +1,61 @@
 public import Diagnostics
 public import Geometry
 
-/// A view or a guide of a layout, with where it is and what it lost.
+/// A view or a guide of a layout, with its frame, its content and its faults.
 public struct ResolvedItem: Sendable {
   /// The id.
   public var id: String
   /// The name for messages: the identifier, else the id.
   ///
-  /// Of a view of Interface Builder, whose ids say nothing, its text or its class is before the id.
+  /// For a view of Interface Builder, whose ids mean nothing, its text or its class precede the id.
   public var name: String
-  /// Whether messages say the id beside the name, as an editor finds objects by it.
+  /// Whether messages show the id beside the name, so that the object can be found in an editor.
   public var showsID = false
   /// The element's name; `layoutGuide` for a guide.
   public var element: String
-  /// The custom class, if there is one.
+  /// The custom class, if any.
   public var customClass: String?
-  /// What the native format calls a view of its kind, whatever the element's name: `label`, `view`.
+  /// The native format's element name for a view of its kind: `label`, `view`.
   public var kindName = "view"
-  /// The id of the view that it is in, or none for the root.
+  /// The id of its parent, or nil for the root.
   public var parent: String?
-  /// Where the element begins; of a table with a heading that is clipped, where the heading is written.
+  /// The start of its element; for a table with a clipped column title, the position of the title.
   public var position: SourcePosition
-  /// Whether it is not drawn, or is in a view that is not.
+  /// Whether it or an ancestor is hidden.
   public var isHidden: Bool
-  /// Whether it gave up its place for want of room, or is in a view that did; it is hidden then.
+  /// Whether it or an ancestor was detached from its stack for lack of room; it is hidden then.
   public var isDropped = false
-  /// The frame, relative to the origin of the parent's frame.
+  /// The frame in points, relative to the origin of the parent's frame.
   public var frame: Rect
-  /// The alignment rect, relative to the origin of the parent's frame.
+  /// The alignment rect in points, relative to the origin of the parent's frame.
   public var alignmentRect: Rect
-  /// The frame, relative to the origin of the root's frame.
+  /// The frame in points, relative to the origin of the root's frame.
   public var frameInRoot: Rect
-  /// The content size along each axis that has one.
+  /// The intrinsic content width in points, if any.
   public var intrinsicWidth: Double?
-  /// The content size along each axis that has one.
+  /// The intrinsic content height in points, if any.
   public var intrinsicHeight: Double?
-  /// The text that is shown and how, if there is one.
+  /// The displayed text, if any.
   ///
-  /// Of the segments of a control it is all of them, with the key and the place of the longest.
+  /// For a control with segments, all their texts joined, with the key and the position of the
+  /// longest.
   public var text: ResolvedText?
   /// The texts of a control's segments, in reading order.
   public var segments: [ResolvedText] = []
-  /// The text below the title of a button, if there is one.
+  /// The subtitle of a button, if any.
   public var subtitle: ResolvedText?
-  /// Where the images of a button, or of the segments of a control, are, relative to the origin of the
-  /// frame.
+  /// The rectangles of the images of a button or of a control's segments, in points, relative to
+  /// the origin of the frame.
   public var images: [Rect] = []
-  /// What the view lost of its content along each axis, if anything.
+  /// The losses of the view's content, at most one per axis.
   public var losses: [ResolvedLoss]
-  /// What is not determined, by axis.
+  /// The ambiguities of its position and size, by axis.
   public var ambiguities: [ResolvedAmbiguity]
-  /// The look of a button: `push`, `checkBox`, `radio`, or `plain` where there is no bezel; that of a
-  /// box: `primary`, `separator`, `custom`.
+  /// The style of a button (`push`, `checkBox`, `radio`, or `plain` without a bezel) or of a box
+  /// (`primary`, `separator`, `custom`).
   public var controlType: String?
 
-  /// Puts an item together.
+  /// Creates an item.
   public init(
     id: String, name: String, element: String, customClass: String?, parent: String?,
     position: SourcePosition, isHidden: Bool, frame: Rect, alignmentRect: Rect,
@@ -80,18 +81,17 @@ public struct ResolvedItem: Sendable {
     self.controlType = controlType
   }
 
-  /// The name in quotes, with the id behind it where that is shown: `"Cancel" (abc-12-Xyz)`.
+  /// The name in quotes, followed by the id if that is shown: `"Cancel" (abc-12-Xyz)`.
   public var quotedName: String { "\"\(name)\"" + (showsID ? " (\(id))" : "") }
 
-  /// The content size along an axis, in points, if there is one.
+  /// The intrinsic content size along an axis in points, if any.
   public func intrinsicExtent(along axis: Axis) -> Double? {
     axis == .horizontal ? intrinsicWidth : intrinsicHeight
   }
 
-  /// The text that a loss along an axis is told of.
+  /// The text to report for a loss along an axis.
   ///
-  /// The title and the subtitle of a button share its width, so that the wider of them is what it is too
-  /// narrow for.
+  /// For the width of a button, that is the wider of its title and its subtitle.
   public func lostText(along axis: Axis) -> ResolvedText? {
     guard axis == .horizontal, let subtitle, subtitle.rect.width > text?.rect.width ?? 0 else {
       return text
@@ -99,12 +99,12 @@ public struct ResolvedItem: Sendable {
     return subtitle
   }
 
-  /// The alignment rect, relative to the origin of the root's frame.
+  /// The alignment rect in points, relative to the origin of the root's frame.
   public var alignmentRectInRoot: Rect {
     alignmentRect.offset(x: frameInRoot.minX - frame.minX, y: frameInRoot.minY - frame.minY)
   }
 
-  /// What the item lost along an axis, if anything.
+  /// The loss along an axis, if any.
   public func loss(along axis: Axis) -> ResolvedLoss? { losses.first { $0.axis == axis } }
 
   /// Whether its position or size along an axis is not determined.
@@ -113,38 +113,38 @@ public struct ResolvedItem: Sendable {
   }
 }
 
-/// What a view lost of its content along an axis: its compression resistance was overruled.
+/// The clipping of a view's content along an axis, where its compression resistance was broken.
 public struct ResolvedLoss: Hashable, Sendable {
   /// The axis.
   public var axis: Axis
-  /// The content size, in points.
+  /// The extent that the content needs, in points.
   public var needed: Double
-  /// The solved size of the alignment rect, in points.
+  /// The solved extent of the alignment rect, in points.
   public var available: Double
-  /// The constraints that hold it there: all, or the strongest where there are very many.
+  /// The constraints that cause it: all, or the strongest if there are very many.
   public var causes: [ResolvedConstraint]
-  /// The number of further constraints that hold it there.
+  /// The number of causes that are left out.
   public var omittedCauses = 0
 
-  /// Points up to which nothing that a person could see is missing: so small a loss is none.
+  /// The points up to which a loss is ignored.
   ///
-  /// It is a little more than a hundredth, so that the difference of two decimal fractions that
-  /// are a hundredth apart is not above it.
+  /// A little more than a hundredth, so that the difference of two decimal fractions that are a
+  /// hundredth apart does not exceed it.
   public static let tolerance = 0.01 + 1e-9
 
-  /// Points of a text up to which nothing of it is missing that a person could see.
+  /// The points up to which the loss of a text is invisible.
   public static let leastVisible = 1 - 1e-6
 
-  /// The compression resistance that was overruled, if a view's was.
+  /// The compression resistance that was broken, if any.
   public var resistance: Double?
 
   /// The points that are missing.
   public var lost: Double { needed - available }
 
-  /// Whether so much of a text is missing that it can be seen.
+  /// Whether the loss of a text is visible.
   public var isVisible: Bool { lost > Self.leastVisible }
 
-  /// Puts a loss together.
+  /// Creates a loss.
   public init(
     axis: Axis, needed: Double, available: Double, causes: [ResolvedConstraint],
     resistance: Double? = nil
@@ -157,33 +157,34 @@ public struct ResolvedLoss: Hashable, Sendable {
   }
 }
 
-/// What the constraints leave open of a view along an axis.
+/// A position or size of a view that the constraints do not determine.
 public struct ResolvedAmbiguity: Hashable, Sendable {
-  /// What is open.
+  /// What the constraints do not determine.
   public enum Subject: String, Hashable, Sendable {
     case position
     case size
     case both = "position and size"
-    /// The size of what a scroll view shows a part of; its own is determined.
+    /// The size of a scroll view's content; its own is determined.
     case content = "content size"
   }
 
   /// The axis.
   public var axis: Axis
-  /// What is open along it.
+  /// What the constraints do not determine along the axis.
   public var subject: Subject
-  /// The least and greatest position, in the root's coordinates, where it is open and bounded.
+  /// The range of the position, in the root's coordinates, if it is undetermined and the range
+  /// known.
   public var positionRange: OpenRange?
-  /// The least and greatest size, where it is open.
+  /// The range of the size, if it is undetermined.
   public var sizeRange: OpenRange?
-  /// In a traced layout, another alignment rect that meets all constraints as well, relative to the
-  /// origin of the root's frame.
+  /// In a traced layout, another alignment rect that satisfies all constraints as well, relative to
+  /// the origin of the root's frame.
   public var alternative: Rect?
-  /// In a traced layout, what would settle it, all parts together: visual formats, equations or
+  /// In a traced layout, the changes that together determine it: visual formats, equations or
   /// priorities.
   public var remedy: [String]
 
-  /// Puts an ambiguity together.
+  /// Creates an ambiguity.
   public init(
     axis: Axis, subject: Subject, positionRange: OpenRange? = nil, sizeRange: OpenRange? = nil,
     alternative: Rect? = nil, remedy: [String] = []
@@ -197,14 +198,14 @@ public struct ResolvedAmbiguity: Hashable, Sendable {
   }
 }
 
-/// The least and greatest of a number, either of which may not exist.
+/// A range of numbers, which may be unbounded at either end.
 public struct OpenRange: Hashable, Sendable {
-  /// The least, or none if there is no least.
+  /// The least number, or nil if unbounded below.
   public var lower: Double?
-  /// The greatest, or none if there is no greatest.
+  /// The greatest number, or nil if unbounded above.
   public var upper: Double?
 
-  /// Puts a range together.
+  /// Creates a range.
   public init(lower: Double?, upper: Double?) {
     self.lower = lower
     self.upper = upper

@@ -5,20 +5,21 @@ import InterfaceDocuments
 import LayoutEngine
 import TextMeasuring
 
-/// The labels that one item shows side by side.
+/// The labels that an item shows side by side.
 struct ItemLabels {
   /// The labels, in reading order.
   var texts: [ResolvedText]
-  /// Where the images beside the labels are, relative to the origin of the item's frame.
+  /// The rectangles of the images beside the labels, relative to the origin of the item's frame.
   var images: [Rect] = []
-  /// The label that lost the most of itself, where that is not what the control as a whole lost.
+  /// The label with the greatest loss, unless the control as a whole is too narrow.
   var worst: (index: Int, loss: ResolvedLoss)?
-  /// Where the document has the heading of a column that lost the most, if it is one.
+  /// The position of the column title with the greatest loss, for a table.
   var worstColumnPosition: SourcePosition?
-  /// What the control as a whole is too narrow for its labels.
+  /// The loss of the control as a whole, if it is too narrow for its labels.
   var shared: ResolvedLoss?
 
-  /// The labels as a report names them: the one that lost, else all in order, placed as the longest is.
+  /// The text to report: the label with the greatest loss, else all joined, with the rest of the
+  /// longest.
   var reported: ResolvedText? {
     if let worst { return texts[worst.index] }
     guard texts.count > 1 else { return texts.first }
@@ -31,7 +32,7 @@ struct ItemLabels {
 }
 
 extension ResolvedItemBuilder {
-  /// The texts of a control's segments, columns or items, each in its own place.
+  /// The labels of a control's segments, columns or items, each in its own slot.
   func segmentLabels(of id: ItemID) -> ItemLabels? {
     let node = measurement.tree.nodes[id.index]
     guard let view = node.view else { return nil }
@@ -39,7 +40,7 @@ extension ResolvedItemBuilder {
     let slots = slots(of: measured, in: id, view: view)
     let rect = solution.alignmentRects[id.index]
     let metricBaseline = node.metric.lastBaselineFromBottom ?? 0
-    // The titles of columns are above the table, all others in the control.
+    // The column titles are above the rows of the table, all other labels in the control.
     let baseline =
       view.kind == .tableView
       ? rect.minY + (node.metric.height ?? 0) - metricBaseline
@@ -83,7 +84,7 @@ extension ResolvedItemBuilder {
     return labels.texts.isEmpty ? nil : labels
   }
 
-  /// What a control of several segments is too narrow for its labels, beside the padding around them.
+  /// The loss of a segmented control as a whole, not counting padding that may be missing.
   private func sharedLoss(
     of measured: SegmentMeasurement, in id: ItemID, view: View
   ) -> ResolvedLoss? {
@@ -97,14 +98,15 @@ extension ResolvedItemBuilder {
     return loss.isVisible ? loss : nil
   }
 
-  /// Whether a table is wider than it was drawn, and its columns with it: how the width is shared out is
-  /// not known.
+  /// Whether a table is wider than it was drawn.
+  ///
+  /// How its columns share the additional width is unknown.
   private func hasWiderColumns(_ id: ItemID, view: View) -> Bool {
     guard view.kind == .tableView, let drawn = view.origin.stored?.frame.width else { return false }
     return solution.frames[id.index].width > drawn + 1
   }
 
-  /// Puts the title of a bar in the middle of what its items leave.
+  /// Adds the title of a navigation bar, in the middle of the space that its items leave.
   private func addTitle(
     of id: ItemID, view: View, beside items: Double, baseline: Double, to labels: inout ItemLabels
   ) {
@@ -140,7 +142,7 @@ extension ResolvedItemBuilder {
       isFlexible: measured.segments.map { view.kind == .segmentedControl && !$0.isFixed },
       spacing: measured.spacing,
       leastWidths: view.kind == .segmentedControl ? measured.segments.map(\.leastWidth) : [])
-    // The columns of a table may be wider than what shows of it.
+    // The columns of a table may be wider than its visible part.
     let available =
       switch view.kind {
       case .tableView: row.width
@@ -150,11 +152,12 @@ extension ResolvedItemBuilder {
     return row.slots(from: rect.minX, available: available, direction: direction(of: id))
   }
 
-  /// A text in the middle of its place, on a baseline in the root's coordinates.
+  /// A text in the middle of its slot, on a baseline in the root's coordinates.
   ///
-  /// What is lost is what the text is wider than it has room for, if it is.
+  /// `lost` is the number of points by which the text exceeds the available width, if it does.
   func label(
-    _ shown: ShownText, _ text: SetText, of view: View, lost: Double?, in slot: LabelRow.Slot,
+    _ shown: DisplayedText, _ text: TypesetText, of view: View, lost: Double?,
+    in slot: LabelRow.Slot,
     baseline: Double, origin: Point
   ) -> ResolvedText {
     let size = text.measurement.size
@@ -169,14 +172,15 @@ extension ResolvedItemBuilder {
   }
 }
 
-/// The tabs at the top of a tab view, with their labels.
+/// The strip of tabs at the top of a tab view, with their labels.
 struct TabStrip {
-  /// The room on either side of a tab's label, in points; assumed.
+  /// The space on either side of a tab's label, in points; assumed.
   private static let padding = 12.0
-  /// From the top of the tab view's alignment rect to the baseline of the labels, in points; assumed.
+  /// The distance from the top of the tab view's alignment rect to the baseline of the labels, in
+  /// points; assumed.
   private static let baseline = 15.0
 
-  /// The label of each tab that has one, in coordinates of the tab's frame.
+  /// The label of each tab that has one, relative to the origin of the tab's frame.
   private(set) var tabs: [(item: ItemID, labels: ItemLabels)] = []
 
   /// Places the tabs of a tab view.
@@ -187,7 +191,7 @@ struct TabStrip {
       case .content(let content) = tree.layout.items[id.index].arrangement
     else { return }
     let metric = tree.nodes[id.index].metric
-    let labels = content.items.map { tab -> (shown: ShownText, text: SetText)? in
+    let labels = content.items.map { tab -> (shown: DisplayedText, text: TypesetText)? in
       let shown = measurement.texts[tab.index].first { $0.source.property == "label" }
       return shown.map { ($0, measurement.set($0, of: view, metric: metric, width: nil)) }
     }

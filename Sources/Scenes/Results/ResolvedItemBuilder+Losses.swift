@@ -5,9 +5,9 @@ import LayoutEngine
 import LinearConstraints
 import TextMeasuring
 
-/// What is lost of an item's content.
+/// The losses of an item's content.
 extension ResolvedItemBuilder {
-  /// What a box is too narrow for its title, which is no content of the box.
+  /// The loss of a box's title, which is not part of its content size.
   private func titleLoss(of id: ItemID, drawn: DrawnText?) -> ResolvedLoss? {
     guard case .box = measurement.tree.nodes[id.index].view?.kind, let drawn else { return nil }
     let available =
@@ -19,15 +19,15 @@ extension ResolvedItemBuilder {
     return loss.isVisible ? loss : nil
   }
 
-  /// The points along the width that an item's text is too long for it, if it is.
+  /// The points by which an item's text exceeds its width, if it does.
   func lostWidth(of id: ItemID, drawn: DrawnText) -> Double? {
     if case .box = drawn.view.kind { return titleLoss(of: id, drawn: drawn)?.lost }
     return drawn.loss(along: .horizontal).map { $0.needed - $0.available }
   }
 
-  /// What the engine says was lost, and the lines that a limit of lines leaves out.
+  /// The losses of an item: those that the engine reports, and lines beyond a line limit.
   func resolvedLosses(of id: ItemID, drawn: DrawnText?) -> [ResolvedLoss] {
-    // The system places it, and makes room for its text.
+    // The system places it with enough room for its text.
     if measurement.tree.nodes[id.index].view?.isPlacedBySystem == true { return [] }
     if let labels = labels[id] {
       return [labels.worst?.loss ?? labels.shared].compactMap { $0 }
@@ -50,12 +50,12 @@ extension ResolvedItemBuilder {
     return result.withLines(linesLoss(of: id, drawn: drawn))
   }
 
-  /// The lines of a label that a limit of lines leaves out.
+  /// The loss of a label's lines beyond its line limit.
   private func linesLoss(of id: ItemID, drawn: DrawnText) -> ResolvedLoss? {
     let node = measurement.tree.nodes[id.index]
     let view = drawn.view
     guard view.kind == .label, view.metrics.intrinsicHeight == nil else { return nil }
-    let limit = view.lineLimit(on: measurement.profile)
+    let limit = view.lineLimit(on: measurement.platform)
     guard limit > 0, drawn.text.measurement.lineCount > limit else { return nil }
     let needed =
       measurement.roundedUp(
@@ -73,7 +73,7 @@ extension ResolvedItemBuilder {
 }
 
 extension [ResolvedLoss] {
-  /// The losses with that of lines in place of the height's own, whose causes it takes.
+  /// Replaces the loss of height by that of lines, which includes the causes of both.
   fileprivate func withLines(_ lines: ResolvedLoss?) -> [ResolvedLoss] {
     guard var lines else { return self }
     lines.causes = (first { $0.axis == .vertical }?.causes ?? []) + lines.causes
@@ -82,7 +82,7 @@ extension [ResolvedLoss] {
 }
 
 extension View {
-  /// The priority that it keeps to its content's size with, along an axis.
+  /// Its compression resistance along an axis.
   fileprivate func resistance(along axis: Axis) -> Double {
     switch axis {
     case .horizontal: priorities.horizontalCompressionResistance.value

@@ -6,16 +6,16 @@ import InterfaceValues
 import LayoutEngine
 import TextMeasuring
 
-/// Puts the items of one layout together.
+/// Creates the items of a layout.
 struct ResolvedItemBuilder {
   let measurement: ContentMeasurement
-  /// What was solved, which decides what a text has room for.
+  /// The solution before rounding, which decides what fits.
   let solution: LayoutSolution
-  /// Where everything is shown: the same, or on the pixels of a device.
+  /// The solution as shown: rounded to whole pixels if there is a scale.
   let shown: LayoutSolution
   let names: ConstraintNames
   let trace: AmbiguityTrace
-  /// The labels of each item that has several, or whose container draws them.
+  /// The labels of each item with several, or whose container draws them.
   private(set) var labels: [ItemID: ItemLabels] = [:]
   let losses: [ItemID: [LayoutSolution.Loss]]
   private let ambiguities: [ItemID: [LayoutSolution.Ambiguity]]
@@ -36,7 +36,7 @@ struct ResolvedItemBuilder {
     for index in measurement.tree.nodes.indices { addLabels(of: ItemID(index: index)) }
   }
 
-  /// Notes the labels that an item draws, by the item that a report shows them with.
+  /// Adds the labels that an item draws, by the item that reports show them with.
   private mutating func addLabels(of id: ItemID) {
     switch measurement.tree.nodes[id.index].view?.kind {
     case .segmentedControl, .tableView, .toolbar, .tabBar, .navigationBar:
@@ -50,8 +50,8 @@ struct ResolvedItemBuilder {
 
   /// The frame and the alignment rect of an item, in the coordinates of the root's frame.
   ///
-  /// A view that takes no part keeps the frame that it was last given, which the document has: so it is
-  /// with one that is taken out of its stack.
+  /// A view that takes no part in layout, such as one detached from its stack, keeps its last
+  /// frame: the one in the document.
   private func place(of id: ItemID) -> (frame: Rect, alignment: Rect) {
     let node = measurement.tree.nodes[id.index]
     guard measurement.tree.absentItems.contains(id), let parent = node.parent,
@@ -82,7 +82,7 @@ struct ResolvedItemBuilder {
       intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
       losses: resolvedLosses(of: id, drawn: drawn),
       ambiguities: ambiguities(of: id),
-      controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.profile) })
+      controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.platform) })
     item.showsID = node.view?.isFromEditor == true && item.name != item.id
     item.kindName = node.view?.kind.elementName ?? node.element
     item.isDropped = isDropped(id)
@@ -92,7 +92,7 @@ struct ResolvedItemBuilder {
     return item
   }
 
-  /// Adds what a button shows beside its title.
+  /// Adds the subtitle and the image of a button.
   private func addParts(of id: ItemID, view: View, to item: inout ResolvedItem) {
     let metric = measurement.tree.nodes[id.index].metric
     let rect = shown.alignmentRects[id.index]
@@ -121,7 +121,7 @@ struct ResolvedItemBuilder {
     item.images = [image].compactMap { $0 }
   }
 
-  /// Whether an item, or one that it is in, gave up its place.
+  /// Whether an item or an ancestor was detached.
   private func isDropped(_ id: ItemID) -> Bool {
     var item: ItemID? = dropped.isEmpty ? nil : id
     while let next = item, !dropped.contains(next) {
@@ -138,12 +138,12 @@ struct ResolvedItemBuilder {
       text: text.measurement)
     var room = placement.room(in: solution.alignmentRects[id.index]).size
     let isOnOneLine = text.request.maximumLines == 1
-    // What is lost of a content is cut off its text, and where nothing is, the text is whole, however
-    // large it is measured.
+    // A loss of content is a loss of its text; without a loss the text is complete, whatever its
+    // measured size.
     let content = solution.contents[id.index]
     let isPlaced = view.isPlacedBySystem
     switch view.kind {
-    // What is in a text view scrolls, and a control of one line has its own height.
+    // A text view scrolls, and a control with one line has its own height.
     case .textView: room = Size(width: .infinity, height: .infinity)
     case .label:
       if isPlaced || content.height != nil,
@@ -164,7 +164,7 @@ struct ResolvedItemBuilder {
     }
     var place = placement.rect(
       frame: shown.frames[id.index], alignmentRect: rect, content: solution.contents[id.index])
-    // A title in several lines stands in the middle.
+    // A title in several lines is centered vertically.
     if view.kind != .label, view.kind != .textView, !isOnOneLine {
       place.origin.y =
         rect.minY - shown.frames[id.index].minY + (rect.height - place.height) / 2
@@ -175,9 +175,9 @@ struct ResolvedItemBuilder {
     return resolved
   }
 
-  /// Notes what is not known of the texts that a control's size depends on beside the one that shows.
+  /// Adds the unmeasured characters of other texts that a control's size depends on.
   private func addUnmeasured(
-    besides drawn: ShownText, of id: ItemID, view: View, to text: inout ResolvedText
+    besides drawn: DisplayedText, of id: ItemID, view: View, to text: inout ResolvedText
   ) {
     guard view.kind == .popUpButton || view.kind.isButton else { return }
     for other in measurement.texts[id.index]
@@ -188,29 +188,30 @@ struct ResolvedItemBuilder {
     }
   }
 
-  /// The text that a view draws, or of a button that is too narrow for its menu the widest entry.
-  func reportedText(of id: ItemID, view: View) -> ShownText? {
+  /// The text that a view draws, or the widest menu entry of a pop-up button that is too narrow for
+  /// it.
+  func reportedText(of id: ItemID, view: View) -> DisplayedText? {
     let texts = measurement.texts[id.index]
     let drawn = texts.drawn(by: view)
     guard view.kind == .popUpButton, !view.look.pullsDown,
       losses[id, default: []].contains(where: { $0.axis == .horizontal })
     else { return drawn }
     let metric = measurement.tree.nodes[id.index].metric
-    func width(_ text: ShownText) -> Double {
+    func width(_ text: DisplayedText) -> Double {
       measurement.set(text, of: view, metric: metric, width: nil).measurement.size.width
     }
-    // The first of equally wide ones, and the one that shows before all.
+    // Of equally wide texts the drawn one comes first, then the first entry.
     var widest = drawn
     for entry in texts.entries where width(entry) > widest.map(width) ?? 0 { widest = entry }
     return widest
   }
 
-  /// The direction that an item's own content is read in.
+  /// The reading direction of an item's own content.
   func direction(of id: ItemID) -> LayoutDirection {
     measurement.tree.layout.items[id.index].semanticContent.direction(in: measurement.direction)
   }
 
-  /// What is open of an item, and of the content view that it has where nobody else speaks of it.
+  /// The ambiguities of an item and of its implicit content view.
   private func ambiguities(of id: ItemID) -> [ResolvedAmbiguity] {
     if measurement.tree.nodes[id.index].view?.isPlacedBySystem == true { return [] }
     let own = ambiguities[id, default: []].filter { !$0.followsParent || $0.extent != nil }
@@ -231,7 +232,7 @@ struct ResolvedItemBuilder {
 
   private func resolved(_ ambiguity: LayoutSolution.Ambiguity) -> ResolvedAmbiguity {
     var ambiguity = ambiguity
-    // What has its place in a parent that may be elsewhere is not open itself.
+    // A position that only follows an ambiguous parent is not itself ambiguous.
     if ambiguity.followsParent { ambiguity.position = nil }
     let subject: ResolvedAmbiguity.Subject =
       ambiguity.position == nil ? .size : ambiguity.extent == nil ? .position : .both
@@ -243,7 +244,7 @@ struct ResolvedItemBuilder {
       alternative: answer.alternative, remedy: answer.remedy)
   }
 
-  /// The range of the low edge in the root's coordinates, where it follows from the near edge's.
+  /// The range of the low edge in the root's coordinates, if it follows from that of the near edge.
   private func positionRange(_ ambiguity: LayoutSolution.Ambiguity) -> OpenRange? {
     guard let near = ambiguity.position else { return nil }
     guard ambiguity.axis == .horizontal, measurement.direction == .rightToLeft else {
@@ -256,17 +257,17 @@ struct ResolvedItemBuilder {
 }
 
 extension ResolvedText {
-  /// A text of a view in its place.
+  /// Creates a text of a view at its place.
   ///
   /// - Parameters:
-  ///   - shown: The text.
+  ///   - shown: The displayed text.
   ///   - view: The view that draws it.
-  ///   - text: The text as it was set.
-  ///   - room: How large its place is.
-  ///   - measurement: Who set it.
+  ///   - text: The typeset text.
+  ///   - room: The size of the available space, infinite along an axis that cannot clip.
+  ///   - measurement: The measurement that typeset it.
   ///   - rect: The text's own rectangle, relative to the origin of the view's frame.
   init(
-    _ shown: ShownText, of view: View, set text: SetText, in room: Size,
+    _ shown: DisplayedText, of view: View, set text: TypesetText, in room: Size,
     measurement: ContentMeasurement, rect: Rect
   ) {
     let font = text.request.runs.first?.font ?? text.request.font
@@ -283,8 +284,8 @@ extension ResolvedText {
     isReplacedAtRuntime = shown.source.isReplacedAtRuntime
     isTranslated = shown.isTranslated
     hasKnownFont = measurement.hasKnownFont(view)
-    let seen = SeenText(
-      text, in: room, lineLimit: view.lineLimit(on: measurement.profile),
+    let seen = VisibleText(
+      text, in: room, lineLimit: view.lineLimit(on: measurement.platform),
       measurement.fitting(of: view), measurer: measurement.measurer)
     self.shown = seen.string
     lines = seen.lines
@@ -293,10 +294,12 @@ extension ResolvedText {
 }
 
 extension View.Kind {
-  /// The look of a button: `push`, `checkBox`, `radio`, `help`, `prominent` where it is filled with
-  /// the accent, `tinted` where it is tinted by it, or `plain` where a push button has no bezel; that
-  /// of a box: `primary`, `separator` or `custom`.
-  fileprivate func controlType(_ look: ControlLook, on profile: Platform) -> String? {
+  /// The style of a button or a box.
+  ///
+  /// For a button `push`, `checkBox`, `radio`, `help`, `prominent` if filled with the accent color,
+  /// `tinted` if tinted with it, or `plain` without a bezel; for a box `primary`, `separator` or
+  /// `custom`.
+  fileprivate func controlType(_ look: ControlLook, on platform: Platform) -> String? {
     if case .box(let type) = self { return type.rawValue }
     guard case .button(let type) = self else { return nil }
     if type == .checkBox || type == .radio || type == .help { return type.rawValue }
@@ -306,7 +309,7 @@ extension View.Kind {
     case .filled, .borderedProminent: "prominent"
     case .tinted, .borderedTinted: "tinted"
     case .some: push
-    case nil: look.isBordered == false || [.iOS, .iOS26].contains(profile) ? "plain" : push
+    case nil: look.isBordered == false || [.iOS, .iOS26].contains(platform) ? "plain" : push
     }
   }
 

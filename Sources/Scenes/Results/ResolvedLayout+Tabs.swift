@@ -1,15 +1,15 @@
 import Geometry
 
 extension ResolvedLayout {
-  /// Puts layouts of one root together in which different tabs are selected.
+  /// Merges layouts of one root with different tabs selected.
   ///
-  /// A view is as in the first layout that shows it; what is in a tab keeps its place in the tab.
+  /// A view comes from the first layout that shows it, and keeps its place in its tab.
   ///
   /// - Parameters:
   ///   - layouts: The layouts, at least one.
   ///   - choices: The ids of the tabs that are selected in each of the layouts.
-  ///   - order: The ids of all items, each after that of what it is in.
-  /// - Returns: The one layout with all views.
+  ///   - order: The ids of all items, each after that of its parent.
+  /// - Returns: One layout with all views.
   static func merging(
     _ layouts: [ResolvedLayout], selecting choices: [Set<String>], order: [String]
   ) -> ResolvedLayout {
@@ -20,14 +20,14 @@ extension ResolvedLayout {
     let tabs = choices.reduce(into: Set()) { $0.formUnion($1) }
     for (layout, selected) in zip(layouts, choices) {
       for item in layout.items where found[item.id] == nil {
-        // A tab that is not selected is in the strip, and empty.
+        // A tab that is not selected has no contents.
         if !tabs.contains(item.id) || selected.contains(item.id) { found[item.id] = item }
       }
     }
     merged.items = []
     var origins: [String: Point] = [:]
     for id in order {
-      // What is listed twice is taken once.
+      // An id that is listed twice counts once.
       guard var item = found.removeValue(forKey: id) else { continue }
       let parent = item.parent.flatMap { origins[$0] } ?? .zero
       item.frameInRoot = item.frame.offset(x: parent.x, y: parent.y)

@@ -1,6 +1,11 @@
+import ControlMetrics
+import Diagnostics
 public import Geometry
+import InterfaceDocuments
+import LayoutEngine
+import TextMeasuring
 
-/// One root of a document in one locale at one size, laid out.
+/// The layout of one root of a document in one locale at one size.
 ///
 /// All frames are in points, y downward, in both reading directions.
 public struct ResolvedLayout: Sendable {
@@ -8,38 +13,38 @@ public struct ResolvedLayout: Sendable {
   public var path: String
   /// The root's id.
   public var root: String
-  /// The locale as it was asked for.
+  /// The name of the locale as it was requested.
   public var locale: String
-  /// Whether the locale exists for tests alone.
+  /// Whether it is a pseudo-locale, which exists only for tests.
   public var isPseudoLocale: Bool
-  /// The locale that the texts are set in: of a pseudo-locale the one whose texts it shows.
+  /// The locale that the texts are shaped in: for a pseudo-locale, the locale whose texts it shows.
   ///
-  /// None where nobody said.
+  /// Nil if unknown.
   public var textLocale: String?
-  /// The direction that the layout is read in.
+  /// The reading direction.
   public var direction: LayoutDirection
   /// The name of the size: `design`, `minimum`, or the document's or the caller's own.
   public var sizeName: String
-  /// How large the reader wants texts.
+  /// The reader's preferred text size.
   public var textSize = TextSize.standard
-  /// The size that was asked for.
+  /// The size that was requested.
   public var requestedSize: Size
-  /// The size that the root has; another than asked for where its content decides it.
+  /// The size of the root, which differs from the requested one if its content decides it.
   public var size: Size
   /// How the root is held at its size.
   public var rootSize: ResolvedRootSize
-  /// The views and guides, each before what is in it.
+  /// The views and guides, each before its descendants.
   public var items: [ResolvedItem]
   /// The sets of constraints that cannot all hold.
   public var conflicts: [ResolvedConflict]
-  /// The views that required constraints leave no extent but 0.
+  /// The views whose extent required constraints force to 0.
   public var collapses: [ResolvedCollapse]
-  /// In a right-to-left layout, the constraints that keep it from being the mirror image.
+  /// In a right-to-left layout, the constraints that keep it from mirroring the left-to-right one.
   public var unmirrored: [UnmirroredConstraint]
-  /// The layouts that do not settle; what is shown is one of their states.
+  /// The feedback loops; the layout shows one of their states.
   public var feedback: [ResolvedFeedback] = []
 
-  /// Puts a layout together.
+  /// Creates a layout.
   public init(
     path: String, root: String, locale: String, isPseudoLocale: Bool,
     direction: LayoutDirection, sizeName: String, requestedSize: Size, size: Size,
@@ -63,6 +68,45 @@ public struct ResolvedLayout: Sendable {
 }
 
 extension ResolvedLayout {
-  /// The size and, where it is not the standard one, the size of texts: `design, accessibilityLarge`.
+  /// The name of the size and, unless standard, the text size: `design, accessibilityLarge`.
   public var sizeTitle: String { textSize.title(after: sizeName) }
+}
+
+extension ResolvedLayout {
+  /// Translates the engine's solution into the terms of the document.
+  init(
+    scene: Scene, locale: SceneLocale, sizeName: String, requestedSize: Size,
+    measurement: ContentMeasurement, solution: LayoutSolution,
+    collapses: [LayoutSolution.Collapse], trace: AmbiguityTrace
+  ) {
+    let names = ConstraintNames(
+      tree: measurement.tree, contents: solution.contents, size: requestedSize,
+      direction: locale.direction)
+    let builder = ResolvedItemBuilder(
+      measurement: measurement, solution: solution, shown: scene.scale.shown(solution),
+      names: names, trace: trace)
+    self.init(
+      path: scene.path, root: scene.root.view.id, locale: locale.name,
+      isPseudoLocale: locale.isPseudo, direction: locale.direction, sizeName: sizeName,
+      requestedSize: requestedSize,
+      size: builder.shown.frames.first?.size ?? requestedSize,
+      items: measurement.tree.nodes.indices.filter {
+        measurement.tree.nodes[$0].isInstalled && !measurement.tree.nodes[$0].isImplicit
+      }.map { builder.item(ItemID(index: $0)) },
+      conflicts: names.conflicts(of: solution),
+      collapses: collapses.map { collapse in
+        ResolvedCollapse(
+          item: measurement.tree.nodes[collapse.item.index].id, axis: collapse.axis,
+          causes: names.inReadingOrder(collapse.causes))
+      },
+      unmirrored: locale.direction == .rightToLeft ? names.unmirrored : [])
+    textLocale = locale.textLocale
+    if let loop = solution.feedback {
+      let turns = loop.items.map { item in
+        let node = measurement.tree.nodes[item.index]
+        return ResolvedFeedback.Turn(element: node.id, when: nil, position: node.position)
+      }
+      feedback = [ResolvedFeedback(turns: turns, passes: loop.passes)]
+    }
+  }
 }

@@ -2,20 +2,20 @@ public import Geometry
 public import InterfaceDocuments
 import LinearConstraints
 
-/// How a root is held at an extent along an axis, and how much of it its content needs.
+/// How a root is held at an extent along an axis, and the extent that its content needs.
 public struct ResolvedRootExtent: Hashable, Sendable {
-  /// The priority of the extent, up to 1000 for a required one.
+  /// The priority of the extent; 1000 is required.
   public var priority: Double
-  /// What holds the root.
+  /// What holds the root at it.
   public var heldBy: RootHold.Holder
-  /// The extent that the root is given, in points: at the design size the one it is drawn with.
+  /// The requested extent in points, which at the design size is the drawn one.
   ///
-  /// Nil where it is as small as its content allows.
+  /// Nil if the root is as small as its content allows.
   public var drawn: Double?
-  /// The smallest extent that keeps the content, in points.
+  /// The smallest extent that fits the content, in points.
   ///
-  /// It is the least one at which nothing stronger than the hold, or than a window's where the hold
-  /// is required, is broken more than it must be. Nil where it was not looked for.
+  /// It is the least extent at which no constraint stronger than the hold is broken more than it
+  /// must be; for a required hold, none stronger than a window's. Nil if it was not computed.
   public var needed: Double?
 
   /// Creates an extent.
@@ -28,7 +28,7 @@ public struct ResolvedRootExtent: Hashable, Sendable {
     self.needed = needed
   }
 
-  /// The name of what holds the root, as reports have it.
+  /// The name in reports of what holds the root.
   public var holderName: String { heldBy.rawValue }
 
   /// Whether content may change the extent.
@@ -61,24 +61,24 @@ public struct ResolvedRootSize: Hashable, Sendable {
 }
 
 extension Priority {
-  /// The level of a fitting size, at which a root is as small as it may be.
+  /// The priority of a fitting size, at which a root is as small as its content allows.
   static let fitting = Priority(50)
 }
 
 extension ResolvedRootSize {
-  /// The holds of a root that its document holds at a size.
+  /// Creates required holds at a size, by the document.
   init(required size: Size) {
     self.init(
       horizontal: ResolvedRootExtent(priority: 1000, heldBy: .document, drawn: size.width),
       vertical: ResolvedRootExtent(priority: 1000, heldBy: .document, drawn: size.height))
   }
 
-  /// The holds of a root at a size.
+  /// Creates the holds of a root at a size.
   ///
   /// - Parameters:
   ///   - holding: How the root is held.
-  ///   - size: The size that it is given.
-  ///   - needed: The smallest extents that keep its content, if they are known.
+  ///   - size: The requested size.
+  ///   - needed: The smallest extents that fit its content, if known.
   init(_ holding: RootHolding, at size: SceneSize, needed: Size?) {
     let extents = Axis.allCases.map { axis in
       let drawn = axis == .horizontal ? size.width : size.height

@@ -1,20 +1,20 @@
 public import Diagnostics
 public import Geometry
 
-/// A text as a layout shows it.
+/// A text of a layout, as it is displayed.
 public struct ResolvedText: Hashable, Sendable {
-  /// A line of a text as it is drawn.
+  /// A drawn line of a text.
   public struct Line: Hashable, Sendable {
-    /// What is read.
+    /// The visible characters.
     public var string: String
-    /// Where it begins, in points from the edge that reading begins at.
+    /// The indent from the edge at which reading begins, in points.
     public var indent: Double
-    /// What it advances, in points.
+    /// The advance, in points.
     public var width: Double
-    /// Its baseline, in points down from the top of the text.
+    /// The baseline, in points down from the top of the text.
     public var baseline: Double
 
-    /// Describes a line.
+    /// Creates a line.
     public init(string: String, indent: Double = 0, width: Double, baseline: Double) {
       self.string = string
       self.indent = indent
@@ -23,23 +23,23 @@ public struct ResolvedText: Hashable, Sendable {
     }
   }
 
-  /// The property that shows it: `text`, `title`, `placeholder`.
+  /// The property that displays it: `text`, `title`, `placeholder`.
   public var property: String
   /// The text in the layout's locale.
   public var string: String
-  /// The part of it that is seen, with an ellipsis where the platform shortens it with one.
+  /// The visible part, with an ellipsis if the platform truncates it with one.
   public var shown: String
-  /// The lines that are drawn, of which the view may cut off what it has no room for.
+  /// The drawn lines, which the view may clip.
   ///
-  /// Empty where nobody worked them out.
+  /// Empty if they were not computed.
   public var lines: [Line] = []
-  /// How much smaller than ``fontSize`` it is set so as to fit, as a share; 1 for not at all.
+  /// The factor of ``fontSize`` at which it is drawn so as to fit; 1 if it is not scaled.
   public var scale = 1.0
-  /// The key that it was looked up by, if it is localized.
+  /// The key that it was looked up with, if it is localized.
   public var key: String?
-  /// Where the text comes from: the table's file, or the document.
+  /// The file that it comes from: a table, or the document.
   public var path: String
-  /// Where in the file.
+  /// Its position in that file.
   public var position: SourcePosition?
   /// The family of its font: `system`, or a name.
   public var fontFamily: String
@@ -47,34 +47,34 @@ public struct ResolvedText: Hashable, Sendable {
   public var fontWeight: Int
   /// The size of its font, in points.
   public var fontSize: Double
-  /// Whether its font is slanted.
+  /// Whether its font is italic.
   public var isItalic = false
-  /// The text's own rectangle, relative to the origin of the item's frame.
+  /// The text's own rectangle in points, relative to the origin of the item's frame.
   public var rect: Rect
   /// The first baseline, in points down from the top of ``rect``.
   public var firstBaseline: Double
-  /// The width of its widest line where it is not shortened, in points.
+  /// The width of its widest line if it is not truncated, in points.
   public var naturalWidth: Double
-  /// The width of its place, in points; infinite where that does not matter.
+  /// The available width in points; infinite if the width cannot clip.
   public var roomWidth = Double.infinity
-  /// The number of lines that it takes.
+  /// The number of its lines.
   public var lineCount: Int
-  /// The greatest number of lines that it may take; 0 for any.
+  /// The maximum number of lines; 0 for any.
   public var maximumLines: Int
-  /// Whether the author accepts that it is shortened.
+  /// Whether the author accepts that it is truncated.
   public var truncatesOnPurpose: Bool
-  /// Whether it only holds the place of a text that is put there when the program runs.
+  /// Whether it is a placeholder for a text that is set when the program runs.
   public var isReplacedAtRuntime = false
-  /// Whether a table has another text than the document.
+  /// Whether a table has a different text than the document.
   public var isTranslated = false
-  /// Whether it is measured in its own font, and not in one that stands in for it.
+  /// Whether it is measured in its own font, not in a substitute.
   public var hasKnownFont = true
   /// The characters that could not be measured.
   public var unmeasured: String
-  /// How its lines are aligned: `natural`, `left`, `center` or `right`.
+  /// The alignment of its lines: `natural`, `left`, `center` or `right`.
   public var alignment: String
 
-  /// Puts a text together, all of which is seen.
+  /// Creates a text that is fully visible.
   public init(
     property: String, string: String, key: String?, path: String, position: SourcePosition?,
     fontFamily: String, fontWeight: Int, fontSize: Double, rect: Rect, firstBaseline: Double,

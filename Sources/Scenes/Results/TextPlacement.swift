@@ -4,16 +4,16 @@ import InterfaceDocuments
 import LayoutEngine
 import TextMeasuring
 
-/// Puts a text where its control draws it.
+/// Places a text where its control draws it.
 struct TextPlacement {
   let view: View
-  /// From the alignment rect to the place of the text.
+  /// The insets from the alignment rect to the space for the text.
   let padding: Insets
   let direction: LayoutDirection
-  /// The text as it was measured.
+  /// The measured text.
   let text: TextMeasurement
 
-  /// The place that the text has in a view, in the same coordinates as the view's alignment rect.
+  /// The space for the text in a view, in the coordinates of the view's alignment rect.
   func room(in alignmentRect: Rect) -> Rect {
     let isMirrored = direction == .rightToLeft
     return alignmentRect.inset(
@@ -28,7 +28,7 @@ struct TextPlacement {
   /// - Parameters:
   ///   - frame: The view's frame.
   ///   - alignmentRect: The view's alignment rect, in the same coordinates as the frame.
-  ///   - content: The view's content, which says where the engine has its baselines.
+  ///   - content: The view's content, with the baselines that the engine uses.
   /// - Returns: A rectangle of the text's size, which may reach beyond the view.
   func rect(frame: Rect, alignmentRect: Rect, content: Content) -> Rect {
     let inner = room(in: alignmentRect)
@@ -39,8 +39,8 @@ struct TextPlacement {
       case .center: inner.minX + free / 2
       case .right: inner.minX + free
       }
-    // A label begins at its top, a title above the border; what has a height of its own stands on
-    // its baseline.
+    // The text of a label is at its top, the title of a box above the border. A control with its
+    // own height places the text on its baseline.
     let y: Double
     switch view.kind {
     case .label, .textView: y = inner.minY
@@ -55,7 +55,7 @@ struct TextPlacement {
 
   private enum Side { case left, center, right }
 
-  /// The side that the text keeps to, also where it is too long.
+  /// The side that the text is aligned to, even if it is too long.
   private var side: Side {
     switch (view.text.alignment, view.kind) {
     case (.left, _): .left

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 import XMLReading
 
@@ -97,7 +98,7 @@ extension DocumentDecoding {
       log.error(
         .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
         "\"priority\" must be a number above 0 and up to 1000, and the metric "
-          + "\"\(attribute.value)\" is \(PlainNumber(value))")
+          + "\"\(attribute.value)\" is \(DecimalText.significant(value))")
       return nil
     }
     return Priority(value)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 import XMLReading
 
@@ -43,7 +44,7 @@ extension DocumentDecoding {
     }
     log.error(
       .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
-      "\"\(greatest)\" must be at least the \(PlainNumber(low)) of \"\(least)\", "
+      "\"\(greatest)\" must be at least the \(DecimalText.significant(low)) of \"\(least)\", "
         + "not \"\(attribute.value)\"")
     return (low, nil)
   }

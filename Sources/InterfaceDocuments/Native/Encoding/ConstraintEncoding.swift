@@ -16,8 +16,8 @@ extension DocumentEncoding {
   private mutating func constraint(_ constraint: Constraint, of owner: String) -> WrittenElement? {
     let constraint = constraint.facing(owner, hasID: ids.id(of: owner) != nil)
     var written = WrittenElement("constraint")
-    guard let constant = DecimalText(constraint.constant)?.description,
-      let multiplier = DecimalText(constraint.multiplier)?.description, constraint.multiplier != 0
+    guard let constant = constraint.constant.formatText,
+      let multiplier = constraint.multiplier.formatText, constraint.multiplier != 0
     else {
       omit("a constraint with numbers too large", of: constraint.id, at: constraint.position)
       return nil

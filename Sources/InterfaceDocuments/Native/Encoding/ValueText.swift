@@ -15,7 +15,7 @@ extension Rect {
 extension Root.Extent {
   var text: String? {
     switch self {
-    case .points(let points): DecimalText(points)?.description
+    case .points(let points): points.formatText
     case .fitting: "fitting"
     }
   }
@@ -26,7 +26,7 @@ extension Bool {
 }
 
 extension Double {
-  var text: String { DecimalText(self)?.description ?? "\(self)" }
+  var text: String { formatText ?? "\(self)" }
 }
 
 extension AutoresizingMask {

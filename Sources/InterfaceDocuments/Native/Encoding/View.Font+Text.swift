@@ -21,7 +21,7 @@ extension View.Font {
   }
 
   private var longText: String? {
-    guard let size = DecimalText(size) else { return nil }
+    guard let size = size.formatText else { return nil }
     // If the last word of the family is also the name of a weight, the weight must be written.
     let word = family.split(separator: " ").last.map { String($0) } ?? ""
     let isPlain = weight == 400 && Self.weight(word) == nil

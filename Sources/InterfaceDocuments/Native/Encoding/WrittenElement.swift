@@ -18,7 +18,7 @@ struct WrittenElement {
 
   /// Adds a number, unless it is nil or cannot be written.
   mutating func set(_ name: String, _ value: Double?) {
-    set(name, value.flatMap { DecimalText($0)?.description })
+    set(name, value.flatMap { $0.formatText })
   }
 
   /// Writes the element's lines.

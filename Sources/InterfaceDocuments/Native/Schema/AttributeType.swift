@@ -183,7 +183,7 @@ extension AttributeType {
     return self == .multiplier ? Self.excess(ofRatio: value) : nil
   }
 
-  private static var limit: PlainNumber { PlainNumber(ValueSyntax.greatestNumber) }
+  private static var limit: String { DecimalText.significant(ValueSyntax.greatestNumber) }
 
   /// Returns the numbers in a value that have no limit of their own.
   private func numbers(in value: String) -> [Substring] {

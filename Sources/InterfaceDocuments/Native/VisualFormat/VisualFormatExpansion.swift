@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 /// Expands a visual format into its constraints, in reading order.
@@ -188,7 +189,7 @@ extension VisualFormatExpansion {
         Problem(
           rule: .invalidAttributeValue, offset: predicate.offset,
           message: "what is computed here is larger than "
-            + "\(PlainNumber(ValueSyntax.greatestNumber)), too large to be laid out"))
+            + "\(DecimalText.significant(ValueSyntax.greatestNumber)), too large to be laid out"))
       return
     }
     switch object {
@@ -254,7 +255,7 @@ extension VisualFormatExpansion {
         Problem(
           rule: .invalidAttributeValue, offset: quantity.offset,
           message: "a priority is above 0 and up to 1000, and the metric here is "
-            + "\(PlainNumber(value))"))
+            + "\(DecimalText.significant(value))"))
       return nil
     }
     return Priority(value)

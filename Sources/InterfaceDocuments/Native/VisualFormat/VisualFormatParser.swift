@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 /// Parses a visual format string.
@@ -255,7 +256,7 @@ extension VisualFormatParser {
     }
     guard let value = ValueSyntax.number(digits) else {
       scanner.move(to: offset)
-      throw failure("a number of at most \(PlainNumber(ValueSyntax.greatestNumber))")
+      throw failure("a number of at most \(DecimalText.significant(ValueSyntax.greatestNumber))")
     }
     return VisualFormat.Quantity(value: .number(value), offset: offset)
   }

@@ -1,11 +1,12 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 import Testing
 import TextMeasuring
 
-/// What a scene says of why a view is where it is.
+/// Explanations of the position and size of a view.
 @Suite struct ExplanationTests {
   private static func explanation(_ view: String, _ content: String) throws -> ResolvedExplanation {
     let document = try decode(
@@ -29,8 +30,7 @@ import TextMeasuring
     return try #require(explanation)
   }
 
-  /// What is in another tab than the first is explained with its own tab selected.
-  @Test func inASecondTab() throws {
+  @Test func aViewInASecondTabIsExplainedWithThatTab() throws {
     let explanation = try Self.explanation(
       "b",
       """
@@ -50,8 +50,8 @@ import TextMeasuring
     #expect(!causes.contains { $0.hasPrefix("a.") })
   }
 
-  /// A label that may be set smaller needs less than it has for its content.
-  @Test func aTextWantsWhatAFindingSaysThatItNeeds() throws {
+  /// A label that may be scaled needs less than its intrinsic width.
+  @Test func aTextNeedsTheSameExtentAsInItsFinding() throws {
     let explanation = try Self.explanation(
       "save",
       """
@@ -61,11 +61,13 @@ import TextMeasuring
     let loss = try #require(explanation.item.loss(along: .horizontal))
     let axis = explanation.axes[0]
     #expect(try #require(axis.content) > loss.needed)
-    #expect(axis.size.sentence.hasSuffix("its text wants \(Points.text(loss.needed)) at 750"))
+    #expect(
+      axis.size.sentence.hasSuffix(
+        "its text needs \(DecimalText.rounded(loss.needed)) (compression resistance 750)"))
     #expect(axis.lost == loss.lost)
   }
 
-  @Test func atTheSafeAreaOfTheSize() throws {
+  @Test func theSafeAreaOfTheSizeIsUsed() throws {
     let explanation = try Self.explanation(
       "box",
       """
@@ -84,7 +86,7 @@ import TextMeasuring
 
   /// At 13 points a character is 6.5 wide: 60 have room for two words of four with their space.
   @Test(arguments: [("", 3), ("V:[t(31.2)]", nil)] as [(String, Int?)])
-  func aLimitOfLinesIsWhatClips(height: String, expected: Int?) throws {
+  func aLineLimitThatClipsIsProposedToBeRaised(height: String, expected: Int?) throws {
     let explanation = try Self.explanation(
       "t",
       """
@@ -99,11 +101,11 @@ import TextMeasuring
     #expect(axis.proposals.map(\.change) == (expected == nil ? [] : [.lines]))
     #expect(axis.proposals.first?.value == expected.map(Double.init))
     #expect(
-      axis.proposals.first?.sentence == expected.map { "allow \"t\" \($0) lines, or 0 for any" })
+      axis.proposals.first?.sentence
+        == expected.map { "allow \"t\" \($0) lines, or 0 for any number" })
   }
 
-  /// What a chain names as lost is not said to hold.
-  @Test func aHuggingThatIsLostIsNotSaidToHold() throws {
+  @Test func aBrokenHuggingIsNotDescribedAsHolding() throws {
     let explanation = try Self.explanation(
       "first",
       """

@@ -1,11 +1,12 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// Says what a container makes of its members: the constraint that says as much, and what it is for.
-struct ArrangedWords {
+/// Describes the constraints that a container makes between its members, and their purpose.
+struct ArrangedDescription {
   let tree: SceneTree
   let writer: VisualFormatWriter
   /// The name of a view or a guide.
@@ -13,7 +14,7 @@ struct ArrangedWords {
 
   typealias Statement = VisualFormatWriter.Statement
 
-  /// What the constraint is for: `stack spacing of buttons`, `column 2 of grid form`.
+  /// The purpose of a constraint: `stack spacing of buttons`, `column 2 of grid form`.
   func purpose(_ arranged: ArrangedConstraint) -> String {
     let container = name(arranged.container)
     if let lane = lane(of: arranged) {
@@ -28,13 +29,13 @@ struct ArrangedWords {
     return "\(kind(of: arranged.container)) \(role(of: arranged)) of \(container)"
   }
 
-  /// The constraint, as a visual format or an equation where one can say it, else in words.
+  /// The constraint as a visual format or an equation if possible, else in words.
   func statement(_ arranged: ArrangedConstraint) -> Statement {
     asConstraint(arranged)
-      ?? Statement(text: words(arranged), superview: nil, isVisualFormat: false)
+      ?? Statement(text: text(arranged), superview: nil, isVisualFormat: false)
   }
 
-  /// Where the container, or its row or column, is written.
+  /// The position of the container's row or column, else of the container.
   func position(_ arranged: ArrangedConstraint) -> SourcePosition {
     let node = tree.nodes[arranged.container.index]
     guard let lane = arranged.lane, case .grid(let grid) = node.view?.container else {
@@ -44,7 +45,7 @@ struct ArrangedWords {
     return (lanes.indices.contains(lane) ? lanes[lane].position : nil) ?? node.position
   }
 
-  /// The row or the column, counted from 1; room after the last one is of none.
+  /// The row or the column, counted from 1.
   private func lane(of arranged: ArrangedConstraint) -> String? {
     guard let lane = arranged.lane else { return nil }
     return (arranged.axis == .horizontal ? "column" : "row") + " \(lane + 1)"
@@ -76,7 +77,7 @@ struct ArrangedWords {
   }
 }
 
-extension ArrangedWords {
+extension ArrangedDescription {
   private func asConstraint(_ arranged: ArrangedConstraint) -> Statement? {
     guard let first = arranged.members.first, arranged.members.count < 3 else { return nil }
     let second = arranged.members.count == 2 ? arranged.members[1] : nil
@@ -101,7 +102,7 @@ extension ArrangedWords {
     }
   }
 
-  /// The room between two members, or between the container's edge and a member.
+  /// The distance between two members, or between the container's edge and a member.
   private func distance(
     _ arranged: ArrangedConstraint, from first: ItemID, to second: ItemID
   ) -> Statement? {
@@ -151,10 +152,10 @@ extension ArrangedWords {
     Constraint.Anchor(item: tree.nodes[item.index].id, attribute: attribute)
   }
 
-  /// What is between lanes and cells, of which constraints know nothing.
-  private func words(_ arranged: ArrangedConstraint) -> String {
+  /// Describes a constraint on rows, columns or cells, which anchors cannot express.
+  private func text(_ arranged: ArrangedConstraint) -> String {
     let sign = arranged.relation.sign
-    let number = Points.text(arranged.constant)
+    let number = DecimalText.rounded(arranged.constant)
     let members = arranged.members.filter { $0 != arranged.container }.map(name)
     let lane = lane(of: arranged) ?? ""
     let isHorizontal = arranged.axis == .horizontal
@@ -164,14 +165,14 @@ extension ArrangedWords {
     case .edge: return "space \(edge(arranged)) \(sign) \(number)"
     case .cell:
       guard let view = members.first else { return "the line of \(lane) is in its cells" }
-      // A cell names what it keeps apart in the order of reading.
+      // The members of a cell's constraint are in reading order.
       let isBegin = arranged.members.first == arranged.container
       let edge = isHorizontal ? isBegin ? "leading" : "trailing" : isBegin ? "top" : "bottom"
       return "\(view).\(edge) \(isBegin ? sign : sign.turned) its cell's \(edge)"
     case .alignment:
       guard let view = members.first else { return "the line of \(lane) is in its middle" }
       return isHorizontal || arranged.members.first != arranged.container
-        ? "\(view) is in the middle of its cell" : "\(view) is on the line of \(lane)"
+        ? "\(view) is centered in its cell" : "\(view) is on the line of \(lane)"
     case .equalGap:
       let pairs = stride(from: 0, to: arranged.members.count - 1, by: 2).map {
         "\(name(arranged.members[$0])) to \(name(arranged.members[$0 + 1]))"
@@ -182,7 +183,7 @@ extension ArrangedWords {
     }
   }
 
-  /// Which edge of a grid the room is at.
+  /// The edge of a grid that a distance is at.
   private func edge(_ arranged: ArrangedConstraint) -> String {
     let isHorizontal = arranged.axis == .horizontal
     guard case .grid(let grid) = tree.layout.items[arranged.container.index].arrangement,
@@ -193,7 +194,7 @@ extension ArrangedWords {
 }
 
 extension String {
-  /// The sign of a comparison whose sides change places.
+  /// The sign of the comparison with its sides exchanged.
   fileprivate var turned: String {
     switch self {
     case "<=": ">="

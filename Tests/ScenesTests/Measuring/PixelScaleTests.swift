@@ -32,7 +32,7 @@ import TextMeasuring
     return layout.items.map(\.frame)
   }
 
-  @Test func withoutAScaleLayoutsAreAsTheyWereSolved() throws {
+  @Test func framesAreNotRoundedWithoutAScale() throws {
     let frames = try Self.frames(scale: nil)
     #expect(abs(frames[1].minX - 20.3) < 1e-9 && abs(frames[1].width - 71.5) < 1e-9)
     #expect(abs(frames[2].minX - 91.8) < 1e-9)
@@ -44,7 +44,7 @@ import TextMeasuring
     // Halves: 20.3 is nearest to 20.5, 91.8 to 92; 15.6 is 16.
     (2.0, Rect(x: 20.5, y: 20.5, width: 71.5, height: 16), 92.0),
   ])
-  func contentsAreWholePixelsAndEdgesOnThem(scale: Double, frame: Rect, next: Double) throws {
+  func contentsAndEdgesAreOnWholePixels(scale: Double, frame: Rect, next: Double) throws {
     let frames = try Self.frames(scale: scale)
     #expect(frames[1] == frame)
     #expect(frames[2].minX == next)
@@ -52,7 +52,7 @@ import TextMeasuring
   }
 
   @Test(arguments: [0, -1, Double.nan, Double.infinity, -Double.infinity])
-  func aScaleIsANumberAboveZero(number: Double) {
+  func aScaleIsFiniteAndAboveZero(number: Double) {
     #expect(PixelScale(number) == nil)
   }
 }

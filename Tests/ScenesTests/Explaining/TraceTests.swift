@@ -6,7 +6,7 @@ import Scenes
 import Testing
 import TextMeasuring
 
-/// What a traced layout says of what is open and of conflicts.
+/// Remedies of ambiguities and logs of conflicts in a traced layout.
 @Suite struct TraceTests {
   private static func layout(
     _ content: String, constraints: String, locale: String = "development",
@@ -98,10 +98,10 @@ import TextMeasuring
       remedies: ["pile": ["H:[pile]-(20)-|"]]),
   ]
 
-  /// 5.4: the remedies are as expected, and written into the document they settle what they are
-  /// for.
+  /// 5.4: the remedies are as expected, and resolve their ambiguities when written into the
+  /// document.
   @Test(arguments: openings, ["development", "right-to-left"])
-  func remedies(opening: Opening, locale: String) throws {
+  func remediesResolveTheirAmbiguities(opening: Opening, locale: String) throws {
     let constraints = opening.formats.map(Self.format).joined()
     let layout = try Self.layout(opening.content, constraints: constraints, locale: locale)
     var remedies: [String: [String]] = [:]
@@ -137,7 +137,7 @@ import TextMeasuring
   }
 
   /// 1.12, 5.2: identifiers and visual formats in logs.
-  @Test func conflictsReadAsTheLogsDo() throws {
+  @Test func conflictsReadLikeThePlatformsLogs() throws {
     let layout = try Self.layout(
       """
       <view id="pile" class="LetterPile"/>
@@ -166,7 +166,7 @@ import TextMeasuring
     #expect(layout.conflicts.map(\.mixesFramesAndConstraints) == [false, false])
   }
 
-  @Test func equalTextsAreToldApartByTheirIds() throws {
+  @Test func viewsWithEqualTextsAreNamedByTheirIDs() throws {
     let layout = try Self.layout(
       Self.button("a") + Self.button("b").replacing("title=\"b\"", with: "title=\"a\""),
       constraints: """
@@ -182,7 +182,7 @@ import TextMeasuring
       ])
   }
 
-  @Test func whatIsNotTracedIsNotAsked() throws {
+  @Test func aLayoutWithoutATraceHasNoRemedies() throws {
     let document = try Self.document(
       Self.button("a"), constraints: Self.format("V:|[a]"))
     let texts = Localizer(developmentLocale: "en", localizations: [])

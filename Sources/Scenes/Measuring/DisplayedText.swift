@@ -1,22 +1,22 @@
 import Diagnostics
 import InterfaceDocuments
 
-/// A text of a view as one locale shows it.
-struct ShownText: Sendable {
+/// A text of a view as a locale displays it.
+struct DisplayedText: Sendable {
   /// The text in the document.
   var source: LocalizableText
-  /// The text that is shown.
+  /// The displayed text.
   var string: String
   /// The file that it comes from.
   var path: String
-  /// Where it stands in that file.
+  /// Its position in that file.
   var position: SourcePosition?
-  /// Whether a table has another text than the document.
+  /// Whether a table has a different text than the document.
   var isTranslated = false
 
-  /// The runs that it is set in; empty where all is set alike.
+  /// The attributed runs of the text; empty for a text with one set of attributes.
   ///
-  /// A table knows no runs: what is not the document's own text is set as the first of them.
+  /// Tables have no runs: a translated text gets the attributes of the first run.
   var runs: [AttributedRun] {
     guard var first = source.runs.first else { return [] }
     if string.utf8.elementsEqual(source.value.utf8) { return source.runs }
@@ -25,12 +25,12 @@ struct ShownText: Sendable {
   }
 }
 
-extension [ShownText] {
+extension [DisplayedText] {
   /// The text that a view draws: its own, else its placeholder.
   ///
-  /// A tool tip is not drawn. A button with a menu shows a title of its own where it has one, else
-  /// the entry that is selected, else the first.
-  func drawn(by view: View) -> ShownText? {
+  /// A tool tip is not drawn. A pop-up button draws its own title, else its selected entry, else
+  /// the first entry.
+  func drawn(by view: View) -> DisplayedText? {
     if view.kind == .popUpButton {
       return first { $0.source.property == "title" && !$0.string.isEmpty } ?? selected(of: view)
         ?? entries.first
@@ -40,10 +40,10 @@ extension [ShownText] {
       ?? first { Self.ownProperties.contains($0.source.property) }
   }
 
-  /// The entries of a menu, in order.
-  var entries: [ShownText] { filter { $0.source.property == "item" } }
+  /// The entries of the menu, in order.
+  var entries: [DisplayedText] { filter { $0.source.property == "item" } }
 
-  private func selected(of view: View) -> ShownText? {
+  private func selected(of view: View) -> DisplayedText? {
     let selected = view.look.menuItems.filter { $0.title != nil }.firstIndex(where: \.isSelected)
     let entries = entries
     return selected.flatMap { entries.indices.contains($0) ? entries[$0] : nil }

@@ -1,12 +1,13 @@
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// Says in words what a constraint does in the chain that decides where a view is or how large.
-struct LinkWords {
+/// Describes the effect of a constraint in the chain that determines a view's position or size.
+struct LinkDescription {
   let names: ConstraintNames
-  /// The points by which each constraint that is lost is broken.
+  /// The points by which constraints are broken, by constraint.
   var losses: [LayoutSolution.ConstraintReference: Double] = [:]
 
   /// One clause: `ok: leading 20 from form`, `ok is 120 wide`.
@@ -24,26 +25,29 @@ struct LinkWords {
     let constant = constraint.constant
     guard let second = constraint.second else {
       guard first.attribute.isSize else { return names.tree.constraints[index].description }
-      return "\(view) is \(relation.words)\(Points.text(constant)) "
+      return "\(view) is \(relation.words)\(DecimalText.rounded(constant)) "
         + first.attribute.axis.adjective
     }
     let other = names.shownName(second.item)
     if first.attribute.isSize, first.attribute == second.attribute, relation == .equal,
       constraint.multiplier == 1
     {
-      let less = constant == 0 ? "" : constant > 0 ? " and \(Points.text(constant))" : nil
-      if let less { return "\(view) is as \(first.attribute.axis.adjective) as \(other)\(less)" }
+      let axis = first.attribute.axis
+      if constant == 0 { return "\(view) is as \(axis.adjective) as \(other)" }
+      if constant > 0 {
+        return "\(view) is \(DecimalText.rounded(constant)) \(axis.comparative) than \(other)"
+      }
     }
     guard !first.attribute.isSize, constraint.multiplier == 1,
       let inward = first.attribute.inward
     else { return names.tree.constraints[index].description }
-    // From an edge inward is what people call a distance.
+    // A distance is counted inward from an edge.
     let distance = inward * constant
     let least = inward > 0 ? relation : relation.turned
     let place =
       first.attribute == second.attribute ? other : "\(other)'s \(second.attribute.rawValue)"
     return
-      "\(view): \(first.attribute.rawValue) \(least.words)\(Points.text(distance)) from \(place)"
+      "\(view): \(first.attribute.rawValue) \(least.words)\(DecimalText.rounded(distance)) from \(place)"
   }
 
   private func implied(
@@ -51,61 +55,64 @@ struct LinkWords {
   ) -> String {
     let view = names.shownName(item)
     let content = names.contents[item.index]
-    let extent = Points.text((axis == .horizontal ? content.width : content.height) ?? 0)
+    let extent = DecimalText.rounded((axis == .horizontal ? content.width : content.height) ?? 0)
     let root = axis == .horizontal ? names.tree.layout.rootWidth : names.tree.layout.rootHeight
     switch kind {
     case .contentHugging:
       if let lost = losses[.implied(kind, item, axis)] {
-        return "\(view) would hug its content, \(extent) \(axis.adjective), and is "
-          + "\(Points.text(lost)) more"
+        return "\(view) would hug its content, \(extent) \(axis.adjective), but is "
+          + "\(DecimalText.rounded(lost)) \(axis.comparative)"
       }
       return "\(view) hugs its content, \(extent) \(axis.adjective)"
     case .compressionResistance:
       if let lost = losses[.implied(kind, item, axis)] {
-        return "\(view) would keep room for its content, \(extent) \(axis.adjective), and is "
-          + "\(Points.text(lost)) less"
+        return "\(view) would keep room for its content, \(extent) \(axis.adjective), but is "
+          + "\(DecimalText.rounded(lost)) less"
       }
       return "\(view) keeps room for its content, \(extent) \(axis.adjective)"
-    case .nonnegative: return "\(view) is not less than 0 \(axis.adjective)"
-    case .position: return "\(view) is where all is measured from"
-    case .size: return "\(view) is given \(Points.text(names.size[axis])) \(axis.adjective)"
+    case .nonnegative: return "\(view) is at least 0 \(axis.adjective)"
+    case .position: return "\(view) is the origin"
+    case .size: return "\(view) is to be \(DecimalText.rounded(names.size[axis])) \(axis.adjective)"
     case .minimum:
-      return "\(view) is at least \(Points.text(root.minimum ?? 0)) \(axis.adjective)"
+      return "\(view) is at least \(DecimalText.rounded(root.minimum ?? 0)) \(axis.adjective)"
     case .maximum:
-      return "\(view) is at most \(Points.text(root.maximum ?? 0)) \(axis.adjective)"
-    case .absence: return "\(view) takes no part"
-    case .autoresizingPosition: return "\(view) is where its frame is drawn"
-    case .autoresizingSize: return "\(view) is as \(axis.adjective) as its frame is drawn"
-    case .guideBegin: return "\(view) begins where its view says"
-    case .guideEnd: return "\(view) ends where its view says"
+      return "\(view) is at most \(DecimalText.rounded(root.maximum ?? 0)) \(axis.adjective)"
+    case .absence: return "\(view) takes no part in layout"
+    case .autoresizingPosition: return "\(view) keeps the position of its frame"
+    case .autoresizingSize: return "\(view) keeps the \(axis.extentName) of its frame"
+    case .guideBegin: return "\(view) begins where its view places it"
+    case .guideEnd: return "\(view) ends where its view places it"
     }
   }
 
   private func arranged(_ constraint: ArrangedConstraint) -> String {
     let container = names.shownName(constraint.container)
     let named = constraint.members.filter { $0 != constraint.container }.map(names.shownName)
-    // A grid's own rows are about its lanes.
+    // A constraint without members is about a row or a column of a grid.
     let members =
-      named.isEmpty ? constraint.laneName ?? "what is in it" : named.joined(separator: " and ")
-    let number = "\(constraint.relation.words)\(Points.text(constraint.constant))"
+      named.isEmpty ? constraint.laneName ?? "its contents" : named.joined(separator: " and ")
+    let number = "\(constraint.relation.words)\(DecimalText.rounded(constraint.constant))"
     switch constraint.role {
     case .spacing: return "\(container) leaves \(number) between \(members)"
     case .edge: return "\(container) leaves \(number) between its edge and \(members)"
     case .alignment: return "\(container) aligns \(members)"
-    case .equalExtent: return "\(container) gives \(members) one \(constraint.axis.extentName)"
-    case .proportion: return "\(container) shares its room between \(members) by content"
-    case .equalGap: return "\(container) leaves equal room around \(members)"
-    case .hugging: return "\(container) hugs what is in it"
+    case .equalExtent: return "\(container) gives \(members) the same \(constraint.axis.extentName)"
+    case .proportion:
+      return "\(container) divides its space in proportion to the contents of \(members)"
+    case .equalGap: return "\(container) leaves equal space around \(members)"
+    case .hugging: return "\(container) hugs its contents"
     case .holding: return "\(container) holds \(members) at \(number)"
-    case .cell: return "\(container) keeps \(members) in the cell"
-    case .lane: return "\(container) gives \(constraint.laneName ?? "a row or column") \(number)"
+    case .cell: return "\(container) keeps \(members) in its cell"
+    case .lane:
+      return "\(container) makes \(constraint.laneName ?? "a row or column") \(number) "
+        + constraint.axis.adjective
     case .content: return "\(container) keeps \(members) \(number) inside its border"
     }
   }
 }
 
 extension ArrangedConstraint {
-  /// The row or column that the constraint is about: `column 2`.
+  /// The row or column of the constraint: `column 2`.
   fileprivate var laneName: String? {
     lane.map { "\(axis == .horizontal ? "column" : "row") \($0 + 1)" }
   }
@@ -131,10 +138,14 @@ extension Relation {
 
 extension Axis {
   fileprivate var extentName: String { self == .horizontal ? "width" : "height" }
+
+  /// The comparative of ``adjective``.
+  fileprivate var comparative: String { self == .horizontal ? "wider" : "higher" }
 }
 
 extension LayoutAttribute {
-  /// 1 for an edge from which a greater constant leads inward, -1 for one where it leads outward.
+  /// 1 for an edge from which a greater constant leads inward, -1 for one from which it leads
+  /// outward.
   fileprivate var inward: Double? {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: 1

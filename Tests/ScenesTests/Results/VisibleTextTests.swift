@@ -5,8 +5,8 @@ import LocalizationTables
 import Scenes
 import Testing
 
-/// What is seen of a text: its lines, its scale, what is left of it, and what is not known of it.
-@Suite struct ShownTextTests {
+/// The visible part of a text: its lines, its scale and its truncation.
+@Suite struct VisibleTextTests {
   private func layout(_ content: String, platform: String = "generic") throws -> ResolvedLayout {
     let document = try decode(
       """
@@ -35,7 +35,7 @@ import Testing
     return try #require(layout.items[1].text)
   }
 
-  @Test func linesAreWhereTheTextBreaks() throws {
+  @Test func textsBreakIntoLines() throws {
     let text = try text("aaaa bbbb cc", "lines='0'", width: 22)
     #expect(text.lines.map(\.string) == ["aaaa", "bbbb", "cc"])
     #expect(text.lines.map(\.width) == [20, 20, 10])
@@ -44,7 +44,7 @@ import Testing
     #expect(text.scale == 1)
   }
 
-  @Test func aHeightHasRoomForSomeLinesOnly() throws {
+  @Test func aLowLabelShowsTheLinesThatFit() throws {
     let text = try text("aaaa bbbb cc", "lines='0'", width: 22, height: 24, platform: "generic")
     #expect(text.lines.map(\.string) == ["aaaa", "bbbb"])
     let shortened = try self.text(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [("iOS", ""), ("iOS", "lines='1'"), ("macOS11", "lines='1'")])
-  func oneLineIsTheFirstOfSeveral(platform: String, lines: String) throws {
+  func aLabelOfOneLineShowsTheFirstOfSeveral(platform: String, lines: String) throws {
     let attributes = "lineBreak='truncateTail' \(lines)"
     let one = try layout("<label id='a' text='One' \(attributes)/>\(corner)", platform: platform)
     let three = try layout(
@@ -71,7 +71,7 @@ import Testing
     #expect(loss.available == one.items[1].alignmentRect.height)
   }
 
-  @Test func theDesktopShowsAllLinesUnlessOneIsAskedFor() throws {
+  @Test func appKitShowsAllLinesWithoutALimit() throws {
     let layout = try layout(
       "<label id='a' text='One&#10;Two&#10;Three'/>\(corner)", platform: "macOS11")
     #expect(layout.items[1].text?.lines.map(\.string) == ["One", "Two", "Three"])
@@ -81,7 +81,7 @@ import Testing
   private let corner =
     "<constraints><visualFormat format='H:|[a]'/><visualFormat format='V:|[a]'/></constraints>"
 
-  @Test func aTextIsSetSmallerBeforeItIsShortened() throws {
+  @Test func aTextIsScaledBeforeItIsTruncated() throws {
     let text = try text("aaaaaaaaaa", "minimumScaleFactor='0.5'", width: 40)
     #expect(text.scale == 0.8)
     #expect(text.shown == "aaaaaaaaaa")
@@ -89,7 +89,7 @@ import Testing
     #expect(text.fontSize == 10)
   }
 
-  @Test func theDesktopSetsNoTextSmaller() throws {
+  @Test func appKitDoesNotScaleTexts() throws {
     let text = try text("aaaaaaaaaa", "minimumScaleFactor='0.5'", width: 40, platform: "macOS11")
     #expect(text.scale == 1)
     #expect(text.shown != "aaaaaaaaaa")
@@ -99,7 +99,7 @@ import Testing
     #expect(touch.shown == "aaaaaaaaaa")
   }
 
-  @Test func textsWithoutRoomAreAnEllipsisOrNothing() throws {
+  @Test func aTextWithoutRoomShowsAnEllipsisOrNothing() throws {
     let clipped = try text("Sichern", "", width: 0)
     #expect(clipped.shown == "")
     let shortened = try text("Sichern", "lineBreak='truncateTail'", width: 0)

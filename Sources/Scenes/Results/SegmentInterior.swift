@@ -1,20 +1,20 @@
 import Geometry
 
-/// The image and the text of a segment, or of an item of a bar, in its place.
+/// The image and the text of a segment, or of an item of a bar, in its slot.
 struct SegmentInterior {
-  /// The place along the row.
+  /// The slot along the row.
   let slot: LabelRow.Slot
-  /// The image's size, if there is an image.
+  /// The image's size in points, if there is an image.
   let image: Size?
-  /// The text's size, if there is a text.
+  /// The text's size in points, if there is a text.
   let textSize: Size?
-  /// Between the image and the text.
+  /// The space between the image and the text, in points.
   let spacing: Double
-  /// Whether the image is above the text, and not beside it.
+  /// Whether the image is above the text, not beside it.
   let isStacked: Bool
   let direction: LayoutDirection
 
-  /// What of the place the text has, in the middle of which it stands.
+  /// The part of the slot in which the text is centered.
   var textSlot: LabelRow.Slot {
     guard let image, textSize != nil, !isStacked else { return slot }
     let taken = min(slot.width, image.width + spacing)
@@ -22,12 +22,12 @@ struct SegmentInterior {
       x: direction == .rightToLeft ? slot.x : slot.x + taken, width: slot.width - taken)
   }
 
-  /// Where the image is.
+  /// The rectangle of the image.
   ///
   /// - Parameters:
   ///   - control: The control's alignment rect.
   ///   - textTop: The top of the text, in the same coordinates.
-  /// - Returns: A rectangle in these coordinates, or none where there is no image.
+  /// - Returns: A rectangle in these coordinates, or nil without an image.
   func imageRect(in control: Rect, textTop: Double?) -> Rect? {
     guard let image, image.width > 0, image.height > 0 else { return nil }
     var x = slot.x + (slot.width - image.width) / 2

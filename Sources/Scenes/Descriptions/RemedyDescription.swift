@@ -1,11 +1,12 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// Says what to write in a document for a remedy.
-struct RemedyWords {
+/// Describes a remedy as what to write in a document.
+struct RemedyDescription {
   private let tree: SceneTree
   private let writer: VisualFormatWriter
 
@@ -18,15 +19,17 @@ struct RemedyWords {
   }
 
   /// The parts of a remedy: `H:|-(20)-[a]`, `go.horizontalHuggingPriority = 251`.
-  func words(of remedy: Remedy) -> [String] {
+  func parts(of remedy: Remedy) -> [String] {
     switch remedy {
     case .constraints(let constraints): constraints.map { writer.write(constraint($0)).text }
     case .hugging(let items, let axis, let priority):
-      items.map { "\(id($0)).\(axis.rawValue)HuggingPriority = \(Points.text(priority.value))" }
+      items.map {
+        "\(id($0)).\(axis.rawValue)HuggingPriority = \(DecimalText.rounded(priority.value))"
+      }
     case .compressionResistance(let items, let axis, let priority):
       items.map {
         "\(id($0)).\(axis.rawValue)CompressionResistancePriority = "
-          + Points.text(priority.value)
+          + DecimalText.rounded(priority.value)
       }
     }
   }

@@ -1,20 +1,20 @@
 public import Geometry
 
-/// How far a view reaches out of the root, or of a view that it is in, where no user sees it.
+/// The extents by which a view exceeds the root or an ancestor, in points.
 public struct Overhang: Hashable, Sendable {
-  /// The points outside, side by side; 0 where the view keeps within.
+  /// The points outside at each edge; 0 where the view is inside.
   public var insets: Insets
-  /// Whether nothing of the view is inside.
+  /// Whether the view is entirely outside.
   public var isWhole: Bool
 
-  /// Points up to which nobody sees it: the rounding of a layout.
+  /// The points up to which an overhang is ignored as rounding.
   public static let tolerance = 0.5
 
-  /// Measures a rectangle, or finds that all of it is inside, or that there is nothing of it.
+  /// Measures a rectangle, or returns nil if it is inside or empty.
   ///
   /// - Parameters:
-  ///   - body: An alignment rect: the shadow of a button may well be cut off.
-  ///   - room: What it is shown in, in the same coordinates.
+  ///   - body: An alignment rect, which excludes shadows.
+  ///   - room: The visible rectangle, in the same coordinates.
   public init?(of body: Rect, in room: Rect) {
     guard body.width > 0, body.height > 0 else { return nil }
     func outside(_ points: Double) -> Double { points > Self.tolerance ? points : 0 }
@@ -27,12 +27,12 @@ public struct Overhang: Hashable, Sendable {
       || body.maxY <= room.minY
   }
 
-  /// The points outside of the side where the most are.
+  /// The largest of the insets.
   public var most: Double { max(insets.top, insets.left, insets.bottom, insets.right) }
 }
 
 extension ResolvedItem {
-  /// Whether a user would see it: a plain view, and what only places others, has no look of its own.
+  /// Whether it is visible by itself: not hidden, and neither a plain view nor a mere container.
   public var isDrawn: Bool {
     let isPlain = kindName == "view" && customClass == nil && text == nil
     let placesOthers = ["stackView", "gridView", "splitView", "tableCellView", "layoutGuide"]
@@ -41,27 +41,26 @@ extension ResolvedItem {
 }
 
 extension ResolvedLayout {
-  /// The position of the root among the items.
+  /// The index of the root among the items.
   ///
-  /// By its place and not by its id: two views of a wrong document may share one.
+  /// Ids do not identify it: two views of an invalid document may share one.
   public var rootIndex: Int? {
     items.firstIndex { $0.parent == nil && $0.element != "layoutGuide" }
   }
 
-  /// A view that reaches out of something.
+  /// A view that exceeds the root or an ancestor.
   public struct OverhangingItem: Sendable {
     /// The view.
     public var item: ResolvedItem
-    /// What it reaches out of: the root, or a view that it is in.
+    /// The root or ancestor that it exceeds.
     public var container: ResolvedItem
-    /// How far.
+    /// The points outside.
     public var overhang: Overhang
   }
 
-  /// The views that reach out of the root, and the texts that reach out of what they are in.
+  /// The views that exceed the root, and the texts that exceed an ancestor.
   ///
-  /// What is on the sheet of a scroll view may be larger than what shows of it. Nothing is said again
-  /// of what is in a view that reaches out.
+  /// Excludes the content of scroll views, and the descendants of a view that is included.
   public var overhangingItems: [OverhangingItem] {
     guard let rootIndex else { return [] }
     let root = items[rootIndex]
@@ -76,7 +75,7 @@ extension ResolvedLayout {
     var result: [OverhangingItem] = []
     for (index, item) in items.enumerated() where index != rootIndex {
       if let parent = item.parent, covered.contains(parent) { covered.insert(item.id) }
-      // The label of a tab is in the strip above it.
+      // A tab draws its label in the strip above it.
       guard item.isDrawn, item.element != "tab", !scrolled.contains(item.id),
         !covered.contains(item.id)
       else { continue }
@@ -100,7 +99,7 @@ extension ResolvedLayout {
     return result
   }
 
-  /// The ids of what is on the sheet of a scroll view, which may be larger than what shows.
+  /// The ids of the descendants of scroll views, whose content may exceed what is visible.
   var scrolledItems: Set<String> {
     let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "outlineView"]
     var scrolled: Set<String> = []

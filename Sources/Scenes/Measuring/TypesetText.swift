@@ -3,38 +3,39 @@ import Geometry
 import InterfaceValues
 import TextMeasuring
 
-/// A text as a view sets it: shaped once, broken into the lines of one width.
-struct SetText {
+/// A text of a view, shaped and broken into the lines of one width.
+struct TypesetText {
   let request: TextRequest
   let shaped: ShapedText
   let lines: LineLayout
-  private let profile: Platform
+  private let platform: Platform
 
-  /// How large the text is with all its lines.
+  /// The size of the text with all its lines.
   var measurement: TextMeasurement { lines.measurement }
 
-  /// Sets a text.
+  /// Typesets a text.
   ///
   /// - Parameters:
-  ///   - request: The text and all that its size depends on.
-  ///   - profile: The platform, whose lines replace those of a font that stands in for its own.
-  ///   - measurer: Who shapes the text.
-  init(_ request: TextRequest, on profile: Platform, measurer: any TextMeasurer) {
+  ///   - request: The text with its attributes.
+  ///   - platform: The platform, whose line metrics replace those of the substitute for its system
+  ///     font.
+  ///   - measurer: The text measurer.
+  init(_ request: TextRequest, on platform: Platform, measurer: any TextMeasurer) {
     self.request = request
-    self.profile = profile
-    // What stands in for the system font advances as it does, but its lines are its own.
+    self.platform = platform
+    // The substitute for the system font has its advances, but its own line metrics.
     shaped = measurer.shape(request).withFaces(for: request) { font, face in
-      ShapedText.Face(systemFont: font, on: profile) ?? face
+      ShapedText.Face(systemFont: font, on: platform) ?? face
     }.withOwnLines(for: request)
     lines = LineLayout(shaped, request: request)
   }
 
-  /// The height of the first lines, as a control takes it before it adds its own.
+  /// The height of the first lines as a control measures it, without its padding.
   ///
   /// - Parameters:
-  ///   - count: The greatest number of lines, or 0 for all.
-  ///   - rounding: What the control makes of lines.
-  /// - Returns: The height, not yet rounded as the platform rounds sizes.
+  ///   - count: The maximum number of lines, or 0 for all.
+  ///   - rounding: How the control rounds the height of a line.
+  /// - Returns: The height in points, not yet rounded to the platform's step.
   func height(ofFirst count: Int, rounding: LineRounding) -> Double {
     let shown = lines.measurement(ofFirst: count)
     if rounding == .scale { return shown.size.height }
@@ -44,11 +45,11 @@ struct SetText {
     return shown.size.height + extra
   }
 
-  /// The height that a control gives a line.
+  /// The height of a line in a control, in points.
   private func roundedHeight(of line: LineLayout.Line, _ rounding: LineRounding) -> Double {
     if request.runs.isEmpty, request.paragraph == .plain,
       request.font.family == FontDescription.systemFamily,
-      let height = profile.lineHeight(forSystemFontOfSize: request.font.size, rounding: rounding)
+      let height = platform.lineHeight(forSystemFontOfSize: request.font.size, rounding: rounding)
     {
       return height
     }
@@ -62,13 +63,15 @@ struct SetText {
 }
 
 extension Double {
-  /// The next whole number; one that is whole but for its last digits is whole.
+  /// The number rounded up to a whole one, with a tolerance for arithmetic noise.
   fileprivate var roundedUpToWhole: Double { (self - 1e-6).rounded(.up) }
 }
 
 extension ShapedText {
-  /// The text with all of it in the lines of its font, if another font stands in for that one: which
-  /// characters it lacks is not known, and a fallback's higher lines would be those of the substitute.
+  /// The text with the line metrics of its font alone, if that font is substituted.
+  ///
+  /// Which characters the font lacks is unknown, so that the higher lines of a fallback would be
+  /// those of the substitute's fallback.
   fileprivate func withOwnLines(for request: TextRequest) -> ShapedText {
     let family = request.font.family
     guard request.runs.isEmpty, faces.count > 1, family != FontDescription.systemFamily,
@@ -81,10 +84,11 @@ extension ShapedText {
 }
 
 extension ShapedText.Face {
-  /// The lines that a platform gives its system font, or none for another font.
-  fileprivate init?(systemFont font: FontDescription, on profile: Platform) {
+  /// Creates a face with the platform's line metrics, or nil for a font that is not the system
+  /// font.
+  fileprivate init?(systemFont font: FontDescription, on platform: Platform) {
     guard font.family == FontDescription.systemFamily,
-      let line = profile.systemLine(ofSize: font.size)
+      let line = platform.systemLine(ofSize: font.size)
     else { return nil }
     self.init(ascent: line.height - line.descent, descent: line.descent)
   }

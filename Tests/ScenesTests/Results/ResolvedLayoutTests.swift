@@ -5,7 +5,7 @@ import LocalizationTables
 import Scenes
 import Testing
 
-/// What a layout says in the document's words: names, descriptions, orders, places of texts.
+/// Layouts in the terms of the document: names, descriptions, orders, positions of texts.
 @Suite struct ResolvedLayoutTests {
   private static func layout(
     _ content: String, root: String = "width=\"300\" height=\"200\"", locale: String = "development"
@@ -27,7 +27,7 @@ import Testing
     "<label id=\"a\" text=\"\(text)\" font=\"system 10\" \(attributes)/>"
   }
 
-  @Test func causesAreWrittenOnesInReadingOrderThenImpliedOnes() throws {
+  @Test func causesAreInReadingOrderWithImpliedOnesLast() throws {
     let layout = try Self.layout(
       Self.label(String(repeating: "x", count: 60)) + """
         <constraints>
@@ -45,9 +45,8 @@ import Testing
     #expect(loss.causes.map(\.priority) == [1000, 1000, 1000])
   }
 
-  /// A heading that is clipped is looked for where its column is, not at the table.
   @Test(arguments: [(20, 5), (200, 3)])
-  func aClippedHeadingIsWhereItsColumnIsWritten(width: Int, line: Int) throws {
+  func aClippedColumnTitleIsReportedAtItsColumn(width: Int, line: Int) throws {
     let layout = try Self.layout(
       """
       <tableView id="t">
@@ -61,7 +60,7 @@ import Testing
     #expect(table.position.line == line)
   }
 
-  @Test func impliedConstraintsSayWhatTheyAre() throws {
+  @Test func impliedConstraintsDescribeThemselves() throws {
     let layout = try Self.layout(
       """
       <label id="a" text="Hello" font="system 10" horizontalCompressionResistancePriority="1000" horizontalHuggingPriority="1000"/>
@@ -82,7 +81,7 @@ import Testing
     #expect(layout.conflicts[1].constraints[1].priority == 1000)
   }
 
-  @Test func huggingIsNamedWhereItHoldsANeighbourSmall() throws {
+  @Test func huggingOfANeighbourIsACause() throws {
     let layout = try Self.layout(
       """
       <label id="a" text="Hello" font="system 10" horizontalHuggingPriority="760"/>
@@ -99,7 +98,7 @@ import Testing
     #expect(cause.priority == 760)
   }
 
-  @Test func aLimitOfLinesIsACause() throws {
+  @Test func aLineLimitIsACause() throws {
     let layout = try Self.layout(
       Self.label("aaaa bbbb cccc", "lines=\"2\"")
         + "<constraints><visualFormat format=\"H:|[a(25)]\"/><visualFormat format=\"V:|[a]\"/></constraints>"
@@ -119,7 +118,7 @@ import Testing
     ("center", "development", 37.5),
     ("left", "right-to-left", 0), ("right", "development", 75),
   ])
-  func textsKeepToTheirSide(alignment: String, locale: String, x: Double) throws {
+  func textsAreAlignedToTheirSide(alignment: String, locale: String, x: Double) throws {
     let layout = try Self.layout(
       Self.label("Hello", "textAlignment=\"\(alignment)\"")
         + "<constraints><visualFormat format=\"H:|-10-[a(100)]\"/><visualFormat format=\"V:|-10-[a]\"/></constraints>",
@@ -131,7 +130,7 @@ import Testing
     #expect(text.fontSize == 10)
   }
 
-  @Test func openRangesAreInTheRootsCoordinates() throws {
+  @Test func ambiguousRangesAreInTheCoordinatesOfTheRoot() throws {
     let content =
       Self.label("Hello")
       + "<constraints><visualFormat format=\"H:|-(>=10)-[a]-(>=40)-|\"/><visualFormat format=\"V:|[a]\"/></constraints>"
@@ -142,7 +141,7 @@ import Testing
     #expect(rightToLeft.first?.positionRange == OpenRange(lower: 40, upper: 265))
   }
 
-  @Test func itemsKnowTheirPlaceInTheTree() throws {
+  @Test func itemsHaveTheirParentsAndPositions() throws {
     let layout = try Self.layout(
       """
       <layoutGuide id="guide"/>
@@ -159,7 +158,7 @@ import Testing
     #expect(layout.items[3].frame.origin == Point(x: 0, y: 0))
   }
 
-  @Test func aTextIsPlacedInsideTheRoomOfItsControl() throws {
+  @Test func aTextIsInsideThePaddingOfItsControl() throws {
     let document = try decode(
       """
       <interface version="1" platform="macOS11">
@@ -180,7 +179,7 @@ import Testing
     #expect(layout.items[1].intrinsicHeight == 20)
   }
 
-  @Test func constraintsOfOneFormatShareANameAndHaveTheirOwnIDs() throws {
+  @Test func constraintsOfOneFormatShareANameButNotAnID() throws {
     let document = try decode(
       """
       <interface version="1" platform="generic">
@@ -203,7 +202,7 @@ import Testing
     #expect(conflict.broken == "a.trailing==form.trailing")
   }
 
-  @Test func aWindowSaysWhatWasAskedAndWhatItBecame() throws {
+  @Test func aWindowHasARequestedAndASolvedSize() throws {
     let document = try decode(
       """
       <interface version="1" platform="generic">

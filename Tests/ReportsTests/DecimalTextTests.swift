@@ -1,7 +1,8 @@
+import InterfaceValues
 import Reports
 import Testing
 
-@Suite struct NumberTextTests {
+@Suite struct DecimalTextTests {
   @Test(
     arguments: [
       (0.0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (120, "120"), (23.5, "23.5"),
@@ -20,13 +21,13 @@ import Testing
       (20_000_000_000_000_000_000, "20000000000000000000"),
     ] as [(Double, String)])
   func exact(value: Double, text: String) {
-    #expect(NumberText.exact(value) == text)
+    #expect(DecimalText.computed(value) == text)
   }
 
   @Test func every1024thOfAPointReadsBackAsItselfDespiteNoise() {
     let wrong = (-20_480...20_480).map { Double($0) / 1024 }.filter { value in
       let noisy = [value, value.nextUp, value.nextDown, value * 3 / 3, value * 7 / 7.000000000001]
-      return noisy.contains { Double(NumberText.exact($0)) != value }
+      return noisy.contains { Double(DecimalText.computed($0)) != value }
     }
     #expect(wrong.isEmpty)
   }
@@ -35,7 +36,7 @@ import Testing
     for divisor in [3, 7, 11, 13, 17.0] {
       for dividend in 1...2000 where dividend % Int(divisor) != 0 {
         let value = Double(dividend) / divisor
-        #expect(Double(NumberText.exact(value)) == value)
+        #expect(Double(DecimalText.computed(value)) == value)
       }
     }
   }
@@ -46,7 +47,7 @@ import Testing
       var expected = "\(thousandths / 1000).\(digits)"
       while expected.last == "0" { expected.removeLast() }
       if expected.last == "." { expected.removeLast() }
-      return NumberText.exact(Double(thousandths) / 1000) != expected
+      return DecimalText.computed(Double(thousandths) / 1000) != expected
     }
     #expect(wrong.isEmpty)
   }
@@ -55,7 +56,7 @@ import Testing
     var generator = SplitMix(state: 2026)
     let wrong = (0..<50_000).map { _ in Double(bitPattern: generator.next()) }.filter { value in
       guard value.isFinite else { return false }
-      let text = NumberText.exact(value)
+      let text = DecimalText.computed(value)
       guard let read = Double(text), text.utf8.allSatisfy("0123456789.e+-".utf8.contains) else {
         return true
       }
@@ -72,7 +73,7 @@ import Testing
       (.infinity, "infinite"), (.nan, "unknown"), (1e300, "1e+300"),
     ] as [(Double, String)])
   func rounded(value: Double, text: String) {
-    #expect(NumberText.rounded(value) == text)
+    #expect(DecimalText.rounded(value) == text)
   }
 }
 

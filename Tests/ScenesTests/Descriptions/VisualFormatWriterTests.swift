@@ -5,7 +5,7 @@ import LinearConstraints
 import Scenes
 import Testing
 
-/// What is written in the visual format language says the same when it is read.
+/// Constraints written in the visual format language read back as the same constraints.
 @Suite struct VisualFormatWriterTests {
   private static let parents = ["a": "form", "b": "form", "inner": "a"]
 
@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: written)
-  func readsBackAsItWas(constraint: Constraint, text: String) throws {
+  func aVisualFormatReadsBackAsTheSameConstraint(constraint: Constraint, text: String) throws {
     let statement = Self.writer().write(constraint)
     #expect(statement.text == text)
     #expect(statement.isVisualFormat)
@@ -87,7 +87,7 @@ import Testing
   ]
 
   @Test(arguments: equations)
-  func whatTheLanguageCannotSayIsAnEquation(constraint: Constraint, text: String) {
+  func aConstraintWithoutAVisualFormatIsAnEquation(constraint: Constraint, text: String) {
     let statement = Self.writer().write(constraint)
     #expect(statement.text == text)
     #expect(!statement.isVisualFormat)
@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-/// What a constraint says, whichever side is named first.
+/// The meaning of a constraint, independent of the order of its sides.
 private struct Meaning: Hashable {
   var sides: [String: Double]
   var relation: Relation

@@ -2,15 +2,15 @@ import InterfaceDocuments
 import LayoutEngine
 import TextMeasuring
 
-/// Decides which variations of a root hold, where that depends on what is clipped.
+/// Finds the variations of a root that hold, including those that depend on what is clipped.
 struct VariationProcess {
   let variations: [Variation]
   /// The variations that hold whatever is clipped, in reading order.
   let standing: [Int]
-  /// The variations that hold once a view is clipped, in reading order.
+  /// The variations that hold once their views are clipped, in reading order.
   let waiting: [Int]
 
-  /// Sorts the variations that may hold.
+  /// Separates the variations that depend on clipping from those that do not.
   init(_ variations: [Variation], in circumstances: Circumstances) {
     self.variations = variations
     let candidates = variations.indices.filter { variations[$0].mayHold(in: circumstances) }
@@ -18,12 +18,13 @@ struct VariationProcess {
     waiting = candidates.filter { !variations[$0].clippedViews.isEmpty }
   }
 
-  /// Lays out again and again, each time with the variations whose views were clipped the last time.
+  /// Repeats the layout until the variations whose views are clipped no longer change.
   ///
-  /// What was applied once stays applied; applied again it wins over what was applied in between.
+  /// Each pass adds the variations whose views were clipped in the pass before. A variation that
+  /// was applied once stays applied; one that is triggered again moves to the end of the order.
   ///
-  /// - Parameter layout: Lays out with some variations, of which a later one wins.
-  /// - Returns: The last layout.
+  /// - Parameter layout: Lays out with variations; of two that change the same, the later one wins.
+  /// - Returns: The last layout, with a feedback if the passes did not settle.
   func run(_ layout: ([Int]) -> ResolvedLayout) -> ResolvedLayout {
     guard !waiting.isEmpty else { return layout(standing) }
     let run = FixedPoint<[Int], ResolvedLayout>.reached(
@@ -42,7 +43,8 @@ struct VariationProcess {
     return result
   }
 
-  /// The variations that take turns, if any do: those whose place is another from state to state.
+  /// The variations that alternate, if the passes did not settle: those whose position in the order
+  /// differs between the states of the cycle.
   private func turns(
     _ ending: FixedPoint<[Int], ResolvedLayout>.Ending, at state: [Int]
   ) -> [ResolvedFeedback.Turn]? {
@@ -66,7 +68,7 @@ struct VariationProcess {
 }
 
 extension ResolvedLayout {
-  /// Whether a view shows a part of its content only, or one in it does.
+  /// Whether a view, or a view in it, is clipped.
   func isClipped(_ id: String) -> Bool {
     var inside: Set<String> = [id]
     for item in items {

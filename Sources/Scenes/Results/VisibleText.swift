@@ -4,33 +4,33 @@ import InterfaceDocuments
 import InterfaceValues
 import TextMeasuring
 
-/// What is seen of a text in its place.
-struct SeenText {
-  /// What is read, with an ellipsis where the platform puts one.
+/// The visible part of a text.
+struct VisibleText {
+  /// The visible characters, with an ellipsis if the platform truncates the text with one.
   var string: String
-  /// The lines that are drawn, of which a view may cut off what it has no room for.
+  /// The drawn lines, which a view may clip.
   var lines: [ResolvedText.Line]
-  /// How much smaller the text is set so as to fit, as a share.
+  /// The factor of the font size at which the text is drawn so as to fit.
   var scale = 1.0
-  /// Whether nothing is left out and nothing is cut off.
+  /// Whether nothing is truncated or clipped.
   var isComplete: Bool
 
-  /// Finds what is seen of a text.
+  /// Finds the visible part of a text.
   ///
   /// - Parameters:
-  ///   - text: The text, set in the lines of its place.
-  ///   - room: How large its place is, of which extents that do not matter are infinite.
-  ///   - lineLimit: The greatest number of lines, or 0 for all.
-  ///   - fitting: What is done where it is too long.
-  ///   - measurer: Who measures the shortened text.
+  ///   - text: The typeset text.
+  ///   - room: The available size in points, infinite along an axis that cannot clip.
+  ///   - lineLimit: The maximum number of lines, or 0 for all.
+  ///   - fitting: How the text is fitted if it is too long.
+  ///   - measurer: The text measurer.
   init(
-    _ text: SetText, in room: Size, lineLimit: Int, _ fitting: TextFitting,
+    _ text: TypesetText, in room: Size, lineLimit: Int, _ fitting: TextFitting,
     measurer: any TextMeasurer
   ) {
     var fitting = fitting
     let all = text.lines.lines
     let limit = lineLimit > 0 ? lineLimit : all.count
-    // A point less than the lines need is the rounding of a place, and hides no line.
+    // A height that is up to a point less than the lines need is rounding, and hides no line.
     fitting.maximumLines = max(1, min(limit, text.lines.lineCount(within: room.height + 1)))
     var request = text.request
     if request.maximumLines == 1 {
@@ -47,10 +47,10 @@ struct SeenText {
       isComplete ? request.text : Self.read(fitted, of: text, width: request.maximumWidth)
   }
 
-  /// The text as it is read from line to line.
-  private static func read(_ fitted: FittedText, of text: SetText, width: Double?) -> String {
+  /// The visible characters of all lines.
+  private static func read(_ fitted: FittedText, of text: TypesetText, width: Double?) -> String {
     let room = width ?? .infinity
-    // What is set smaller has room for more.
+    // A scaled text has room for more characters.
     let own = room / max(fitted.scale, 0.01)
     let lines = zip(fitted.lines, text.lines.lines).map { shown, line in
       shown.isElided || shown.width <= room - line.indent
@@ -60,16 +60,16 @@ struct SeenText {
       !shown.isElided && shown.width <= room - line.indent
     }
     guard isWholeUpToLast, let last = lines.last else { return lines.joined(separator: "\n") }
-    // What is between two lines of one paragraph is in the text, and not in the lines.
+    // White space between two lines of a paragraph is in the text, but not in the lines.
     let begin = text.lines.lines[lines.count - 1].utf8Range.lowerBound
     return String(decoding: text.request.text.utf8.prefix(begin), as: UTF8.self) + last
   }
 }
 
-extension SetText {
-  /// The clusters at the beginning of a line that a width has room for, without spaces at the end.
+extension TypesetText {
+  /// The characters at the beginning of a line that fit in a width, without trailing spaces.
   ///
-  /// Of a line that wrapped at least the first letter is seen, if only a part of it.
+  /// At least the first character of a wrapped line is visible, if only in part.
   fileprivate func visiblePart(of line: LineLayout.Line, in width: Double) -> String {
     var advance = 0.0
     var count = 0
@@ -84,8 +84,7 @@ extension SetText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The least width at which nothing of a single line is left out, where it may be set smaller or
-  /// closer.
+  /// The minimum width at which a single line is complete, scaled and tightened as far as allowed.
   func leastWidth(_ fitting: TextFitting, measurer: any TextMeasurer) -> Double {
     var smallest = request
     if fitting.minimumScaleFactor > 0, fitting.minimumScaleFactor < 1 {
@@ -101,21 +100,20 @@ extension SetText {
 }
 
 extension ContentMeasurement {
-  /// What a view does about a text that is too long.
+  /// How a view fits a text that is too long.
   ///
-  /// Where the document does not say, UIKit's labels and fields shorten at the end and its buttons in
-  /// the middle, and AppKit's cut off; labels side by side in one control are shortened at the end.
-  /// AppKit sets no text smaller.
+  /// By default UIKit's labels and fields truncate the tail and its buttons the middle, while
+  /// AppKit's clip; the labels of segments truncate the tail. AppKit does not scale texts.
   func fitting(of view: View) -> TextFitting {
     TextFitting(
       elision: elision(of: view),
-      minimumScaleFactor: profile.isAppKit ? 0 : view.text.minimumScaleFactor,
+      minimumScaleFactor: platform.isAppKit ? 0 : view.text.minimumScaleFactor,
       allowsTightening: view.text.allowsTightening)
   }
 
-  /// Whether the author of a document accepts that a text of a view is shortened.
+  /// Whether the author of a document accepts that a text of a view is truncated.
   ///
-  /// What an editor drew shows an ellipsis where the control puts one, also where nothing says so.
+  /// In an editor, a control that truncates by default shows the author its ellipsis.
   func truncatesOnPurpose(_ view: View) -> Bool {
     view.text.lineBreak.truncatesOnPurpose || view.origin.stored != nil && elision(of: view) != nil
   }
@@ -125,15 +123,15 @@ extension ContentMeasurement {
     case .truncateHead: return .head
     case .truncateMiddle: return .middle
     case .truncateTail: return .tail
-    // Where lines wrap the last that shows may still be shortened.
+    // The last visible line of a wrapped text may still be truncated.
     case .clip, .wordWrap, .characterWrap: break
     }
     if view.text.hasExplicitLineBreak { return nil }
     switch view.kind {
     case .segmentedControl, .tabView, .tableView, .toolbar, .tabBar, .navigationBar:
-      return profile == .generic ? nil : .tail
-    case .button, .popUpButton: return profile.isUIKit ? .middle : nil
-    default: return profile.isUIKit ? .tail : nil
+      return platform == .generic ? nil : .tail
+    case .button, .popUpButton: return platform.isUIKit ? .middle : nil
+    default: return platform.isUIKit ? .tail : nil
     }
   }
 }

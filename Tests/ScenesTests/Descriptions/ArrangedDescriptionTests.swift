@@ -6,8 +6,8 @@ import Scenes
 import Testing
 import TextMeasuring
 
-/// What layouts say of the constraints that containers, springs and struts make.
-@Suite struct MadeConstraintTests {
+/// Descriptions of the constraints that containers and autoresizing masks make.
+@Suite struct ArrangedDescriptionTests {
   private static func document(
     _ content: String, platform: String = "generic"
   ) throws -> InterfaceDocument {
@@ -45,7 +45,7 @@ import TextMeasuring
     </constraints>
     """
 
-  @Test func aStackSaysWhatItIsFor() throws {
+  @Test func constraintsOfAStackDescribeTheirPurpose() throws {
     let conflict = try #require(Self.layout(Self.stack, platform: "iOS").conflicts.first)
     #expect(
       conflict.constraints.map(\.description) == [
@@ -69,7 +69,7 @@ import TextMeasuring
       ])
   }
 
-  @Test func aGridSaysWhichColumn() throws {
+  @Test func constraintsOfAGridNameTheirColumn() throws {
     let conflict = try #require(
       Self.layout(
         """
@@ -95,7 +95,7 @@ import TextMeasuring
     #expect(conflict.log[1] == "<NSLayoutConstraint 'column 2 of grid grid' width == 60>")
   }
 
-  @Test func aSplitAndABoxSayWhatTheyAreFor() throws {
+  @Test func constraintsOfASplitViewAndABoxDescribeTheirPurpose() throws {
     let split = try #require(
       Self.layout(
         """
@@ -136,7 +136,9 @@ import TextMeasuring
     // A struts' margin is at the left in either direction.
     ("iOS", "right-to-left", "box.left == form.left + 10, autoresizing mask h=--& v=--& of box"),
   ])
-  func springsAndStrutsShowTheirMask(platform: String, locale: String, words: String) throws {
+  func constraintsOfAFrameShowItsAutoresizingMask(platform: String, locale: String, words: String)
+    throws
+  {
     let layout = try Self.layout(
       """
       <view id="box" frame="10 20 100 50" autoresizingMask="flexibleMaxX flexibleMaxY"/>
@@ -150,8 +152,9 @@ import TextMeasuring
       conflict.constraints.map(\.description) == ["box.left == form.left + 40", words])
   }
 
-  /// Constraints from inside do not place a view with a mask, as those in the content of a cell do not.
-  @Test func contentsOfAViewWithAMaskMayConflictWithoutAMixture() throws {
+  /// Constraints from its descendants do not place a view with a mask, such as a cell's content
+  /// view.
+  @Test func constraintsInsideAViewWithAMaskAreNotAMixture() throws {
     let layout = try Self.layout(
       """
       <view id="cell" frame="0 0 100 50" autoresizingMask="flexibleMaxX flexibleMaxY">
@@ -164,9 +167,9 @@ import TextMeasuring
     #expect(!conflict.mixesFramesAndConstraints)
   }
 
-  /// Whoever reads a report by machine tells any two constraints apart by their ids.
+  /// Programs that read a report identify constraints by their ids.
   @Test(arguments: ["generic", "iOS", "macOS11"])
-  func idsAreUnique(platform: String) throws {
+  func idsOfConstraintsAreUnique(platform: String) throws {
     let members = ["a", "b", "c"].map { Self.view($0) }.joined()
     let kinds = ["fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "fill"]
     var documents = [

@@ -1,23 +1,24 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// Puts an explanation of the engine's into the document's words.
-struct ExplanationWords {
+/// Translates an explanation of the engine into the terms of the document.
+struct ExplanationDescription {
   let names: ConstraintNames
   let item: ItemID
   let layout: ResolvedLayout
-  /// The item as the layout shows it.
+  /// The item in the layout.
   let shown: ResolvedItem
-  /// What lets the item have more lines, where their limit is what clips its text.
+  /// The proposal to allow more lines, if a line limit clips the item's text.
   var lines: ResolvedProposal?
-  /// The locales in which something is still clipped with a change.
+  /// The locales in which something is still clipped with a change, by the change.
   var clippedLocales: [AxisExplanation.Change: [String]] = [:]
 
   private var tree: LayoutTree { names.tree.layout }
 
-  /// An explanation along an axis.
+  /// Translates the explanation along an axis.
   func resolved(_ explanation: AxisExplanation) -> ResolvedAxisExplanation {
     let loss = shown.loss(along: explanation.axis)
     let isMeasured = tree.items[item.index].hasContent(explanation.axis)
@@ -45,9 +46,9 @@ struct ExplanationWords {
       proposals: loss == nil ? [] : proposals(explanation))
   }
 
-  /// What would make clipped content fit.
+  /// The changes that would make clipped content fit.
   ///
-  /// Nothing that the engine knows of helps a text whose lines are limited.
+  /// If a line limit clips the text, only raising the limit helps.
   private func proposals(_ explanation: AxisExplanation) -> [ResolvedProposal] {
     guard explanation.axis == .vertical, shown.isLimitedInLines else {
       let all = explanation.proposals.map(resolved)
@@ -70,7 +71,7 @@ struct ExplanationWords {
       affectsSize: effect.affectsExtent)
   }
 
-  /// The written ones by place, then those that nobody wrote.
+  /// Written constraints by position, then implied ones.
   private func inReadingOrder(_ effects: [ResolvedEffect]) -> [ResolvedEffect] {
     let written = effects.filter { !$0.constraint.isImplied }.sorted { left, right in
       guard let first = left.constraint.position, let second = right.constraint.position,
@@ -89,7 +90,7 @@ struct ExplanationWords {
     for effect in effects {
       if case .lost(let points) = effect.status { losses[effect.constraint] = points }
     }
-    let links = LinkWords(names: names, losses: losses)
+    let links = LinkDescription(names: names, losses: losses)
     return ResolvedDetermination(
       value: determination.value,
       range: determination.range.map { OpenRange(lower: $0.lower, upper: $0.upper) },
@@ -101,11 +102,11 @@ struct ExplanationWords {
   }
 }
 
-extension ExplanationWords {
+extension ExplanationDescription {
   private func sentence(forPosition position: AxisExplanation.Determination) -> String {
     if let range = position.range { return open(range) }
-    guard let last = position.chain.last else { return "nothing decides it" }
-    return "\(names.resolved(last).title) puts it there"
+    guard let last = position.chain.last else { return "no constraint determines it" }
+    return "\(names.resolved(last).title) places it"
   }
 
   private func sentence(
@@ -118,7 +119,7 @@ extension ExplanationWords {
       .implied(.contentHugging, item, axis), .implied(.compressionResistance, item, axis),
     ]
     if !extent.chain.isEmpty, extent.chain.allSatisfy(own.contains) {
-      return "that of its \(contentName)"
+      return "the size of its \(contentName)"
     }
     var sentence: String
     if let only = extent.chain.first, extent.chain.count == 1 {
@@ -127,13 +128,13 @@ extension ExplanationWords {
       sentence = extent.chain.last.map { names.resolved($0).title } ?? ""
       sentence += " and \(extent.chain.count - 1) more hold it"
     } else {
-      sentence = "what is left between its edges"
+      sentence = "the space left between its edges"
     }
     if let wish { sentence += "; \(wish)" }
     return sentence
   }
 
-  /// Whether a constraint speaks of the item's own size.
+  /// Whether a constraint is about the item's own size.
   private func isOwnSize(_ reference: LayoutSolution.ConstraintReference) -> Bool {
     switch reference {
     case .written(let index):
@@ -149,26 +150,27 @@ extension ExplanationWords {
   private func open(_ range: LayoutSolution.Range) -> String {
     switch (range.lower, range.upper) {
     case (let lower?, let upper?):
-      "anything from \(Points.text(lower)) to \(Points.text(upper)) is as good"
-    case (let lower?, nil): "anything from \(Points.text(lower)) up is as good"
-    case (nil, let upper?): "anything up to \(Points.text(upper)) is as good"
-    case (nil, nil): "anything is as good"
+      "any value from \(DecimalText.rounded(lower)) to \(DecimalText.rounded(upper)) is equally good"
+    case (let lower?, nil): "any value from \(DecimalText.rounded(lower)) up is equally good"
+    case (nil, let upper?): "any value up to \(DecimalText.rounded(upper)) is equally good"
+    case (nil, nil): "any value is equally good"
     }
   }
 
-  /// What the content wants, and how much.
+  /// The extent that the content needs and its compression resistance.
   private func contentWish(_ axis: Axis) -> String? {
     let view = tree.items[item.index]
     let content = names.contents[item.index]
     guard view.hasContent(axis),
       let extent = axis == .horizontal ? content.width : content.height
     else { return nil }
-    // The same number as a finding has: what of a content is no text may be lost.
+    // The same number as in a finding, which excludes padding that may be lost.
     let needed = shown.loss(along: axis)?.needed ?? extent
     let resistance =
       axis == .horizontal
       ? view.horizontalCompressionResistance : view.verticalCompressionResistance
-    return "its \(contentName) wants \(Points.text(needed)) at \(Points.text(resistance.value))"
+    return "its \(contentName) needs \(DecimalText.rounded(needed)) "
+      + "(compression resistance \(DecimalText.rounded(resistance.value)))"
   }
 
   private var contentName: String {
@@ -176,7 +178,7 @@ extension ExplanationWords {
   }
 }
 
-extension ExplanationWords {
+extension ExplanationDescription {
   private func resolved(_ proposal: AxisExplanation.Proposal) -> ResolvedProposal {
     var result = ResolvedProposal(
       change: .constant, constraint: nil, view: nil, value: 0, sentence: "",
@@ -188,66 +190,66 @@ extension ExplanationWords {
       let isMore = constant > tree.constraints[position].constant
       (result.change, result.constraint, result.value) = (.constant, constraint, constant)
       result.sentence =
-        "make the constant of \(constraint.title) \(Points.text(constant)) or "
+        "set the constant of \(constraint.title) to \(DecimalText.rounded(constant)) or "
         + (isMore ? "more" : "less")
     case .priority(let position, let priority):
       let constraint = names.resolved(.written(position))
       (result.change, result.constraint, result.value) = (.priority, constraint, priority.value)
       result.sentence =
-        "lower the priority of \(constraint.title) to \(Points.text(priority.value))"
+        "lower the priority of \(constraint.title) to \(DecimalText.rounded(priority.value))"
     case .compressionResistance(let id, let axis, let priority):
       result.change = .compressionResistance
       (result.view, result.value) = (names.tree.nodes[id.index].id, priority.value)
       result.sentence =
         "\(id == item ? "raise" : "lower") the \(axis.rawValue) compression resistance of "
-        + "\(view(id)) to \(Points.text(priority.value))"
+        + "\(view(id)) to \(DecimalText.rounded(priority.value))"
     case .contentHugging(let id, let axis, let priority):
       result.change = .contentHugging
       (result.view, result.value) = (names.tree.nodes[id.index].id, priority.value)
       result.sentence =
         "lower the \(axis.rawValue) content hugging of \(view(id)) to "
-        + Points.text(priority.value)
+        + DecimalText.rounded(priority.value)
     case .rootExtent(let axis, let extent):
       (result.change, result.view, result.value) = (.rootSize, layout.root, extent)
       let isMore = extent > names.size[axis]
       result.sentence =
-        "make \(view(tree.root)) \(Points.text(extent)) \(axis.adjective) or "
+        "make \(view(tree.root)) \(DecimalText.rounded(extent)) \(axis.adjective) or "
         + (isMore ? "more" : "less")
     case .rootMaximum(let axis, let extent):
       (result.change, result.view, result.value) = (.rootMaximum, layout.root, extent)
       result.sentence =
-        "let \(view(tree.root)) be up to \(Points.text(extent)) \(axis.adjective)"
+        "allow \(view(tree.root)) to be up to \(DecimalText.rounded(extent)) \(axis.adjective)"
     case .contentExtent(_, let axis, let extent):
       result.change = .contentSize
       (result.view, result.value) = (names.tree.nodes[item.index].id, extent)
       let lost = shown.loss(along: axis)?.needed ?? extent
       result.sentence =
-        "make the \(contentName) at most \(Points.text(extent)) \(axis.adjective), "
-        + "\(Points.text(lost - extent)) less"
+        "make the \(contentName) at most \(DecimalText.rounded(extent)) \(axis.adjective), "
+        + "\(DecimalText.rounded(lost - extent)) less"
     case .contentExtents(let extents, let axis):
       result.change = .contentSize
       (result.view, result.value) = (shown.id, extents.first { $0.item == item }?.extent ?? 0)
       let parts = extents.map {
-        "\(view($0.item)) at most \(Points.text($0.extent)) \(axis.adjective)"
+        "\(view($0.item)) at most \(DecimalText.rounded($0.extent)) \(axis.adjective)"
       }
       result.sentence = "make the \(contentName)s of the row shorter: \(parts.listed(upTo: 4))"
     case .spacing(let container, let member, _, let spacing):
       result.change = .spacing
       (result.view, result.value) = (names.tree.nodes[container.index].id, spacing)
       result.sentence =
-        "make the spacing \(member.map { "after \(view($0)) " } ?? "")of "
-        + "\(view(container)) \(Points.text(spacing)) or less"
+        "set the spacing \(member.map { "after \(view($0)) " } ?? "")of "
+        + "\(view(container)) to \(DecimalText.rounded(spacing)) or less"
     case .frameExtent(let item, let axis, let extent):
       result.change = .frameSize
       (result.view, result.value) = (names.tree.nodes[item.index].id, extent)
       result.sentence =
-        "make the frame of \(view(item)) \(Points.text(extent)) \(axis.adjective) or more"
+        "make the frame of \(view(item)) \(DecimalText.rounded(extent)) \(axis.adjective) or more"
     case .laneExtent(let container, let axis, let lane, let extent):
       result.change = .laneExtent
       (result.view, result.value) = (names.tree.nodes[container.index].id, extent)
       result.sentence =
         "make \(axis == .horizontal ? "column" : "row") \(lane + 1) of \(view(container)) "
-        + "\(Points.text(extent)) \(axis.adjective) or more"
+        + "\(DecimalText.rounded(extent)) \(axis.adjective) or more"
     }
     let clips = proposal.clips.map { id in
       let isWorse = layout.items.contains {
@@ -272,13 +274,12 @@ extension LayoutItem {
 }
 
 extension Axis {
-  /// What a view of some points along the axis is: wide or high.
+  /// The adjective for an extent along the axis: wide or high.
   var adjective: String { self == .horizontal ? "wide" : "high" }
 }
 
 extension ConstraintNames {
-  /// The name of a view or a guide in quotes, as its author knows it; the id behind it where an editor
-  /// made it up.
+  /// The name of a view or a guide in quotes, followed by the id if an editor generated that.
   func quotedName(_ item: ItemID) -> String {
     let node = tree.nodes[item.index]
     let showsID = node.view?.isFromEditor == true && node.shownName != node.id
@@ -290,22 +291,22 @@ extension ConstraintNames {
     tree.nodes[item.index].identifier ?? tree.nodes[item.index].id
   }
 
-  /// The name of a view or a guide in a sentence: in quotation marks where it is what an editor shows
-  /// of it, its label or its text.
+  /// The name of a view or a guide in a sentence, in quotation marks if it is the label or text
+  /// that an editor shows.
   func shownName(_ item: ItemID) -> String { tree.nodes[item.index].spokenName }
 }
 
 extension ResolvedConstraint {
-  /// The name, the place and the level: `"okWidth" (line 41, required)`.
+  /// The name, the line and the priority: `"okWidth" (line 41, required)`.
   fileprivate var title: String {
-    let level = priority >= 1000 ? "required" : "priority \(Points.text(priority))"
+    let level = priority >= 1000 ? "required" : "priority \(DecimalText.rounded(priority))"
     guard !isImplied, let position else { return "\"\(name)\" (\(level))" }
     return "\"\(name)\" (line \(position.line), \(level))"
   }
 }
 
 extension [String] {
-  /// The first of them as a list: `a, b and c`, `a, b and 3 more`.
+  /// The first elements as a list: `a, b and c`, `a, b and 3 more`.
   fileprivate func listed(upTo limit: Int) -> String {
     guard let last, count > 1 else { return first ?? "" }
     if count <= limit { return dropLast().joined(separator: ", ") + " and " + last }

@@ -5,25 +5,25 @@ import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// Says what a frame with springs and struts asks for, as a constraint where one can say it.
-struct AutoresizingWords {
+/// Describes the constraints of a frame with an autoresizing mask.
+struct AutoresizingDescription {
   let tree: SceneTree
   let direction: LayoutDirection
   let writer: VisualFormatWriter
 
-  /// The mask as logs show it, the first vertical mark being the bottom margin on macOS.
+  /// The mask as in the platforms' logs; on macOS the first vertical mark is the bottom margin.
   func marks(of item: ItemID) -> String? {
     tree.layout.items[item.index].autoresizing?.mask
-      .description(isFlipped: !tree.profile.isYUpward)
+      .description(isFlipped: !tree.platform.isYUpward)
   }
 
-  /// A part of the frame that stays as it is: a margin or the size.
+  /// The constraint that keeps the size or a margin of the frame.
   ///
   /// - Parameters:
-  ///   - isSize: Whether the size is meant, else the position.
+  ///   - isSize: Whether it keeps the size, else a margin.
   ///   - item: The view.
   ///   - axis: The axis.
-  /// - Returns: Nothing where the part gives way, and so depends on the size of the parent.
+  /// - Returns: The constraint, or nil if that part of the frame is flexible.
   func statement(
     isSize: Bool, of item: ItemID, along axis: Axis
   ) -> VisualFormatWriter.Statement? {
@@ -33,7 +33,8 @@ struct AutoresizingWords {
     let isHorizontal = axis == .horizontal
     let begin = isHorizontal ? springs.frame.minX : springs.frame.minY
     let end = springs.parentSize[axis] - (isHorizontal ? springs.frame.maxX : springs.frame.maxY)
-    // Masks are about left and right, which a visual format can say where the layout begins there.
+    // A mask is about left and right, which a visual format can express as leading and trailing
+    // only from left to right.
     let isTurned = direction == .rightToLeft
     let near: LayoutAttribute = isHorizontal ? isTurned ? .left : .leading : .top
     let far: LayoutAttribute = isHorizontal ? isTurned ? .right : .trailing : .bottom
@@ -62,7 +63,7 @@ struct AutoresizingWords {
 }
 
 extension AutoresizingMask {
-  /// Whether the room before, the extent and the room behind give way, y downward.
+  /// Whether the margin before, the extent and the margin after are flexible, y downward.
   fileprivate func flexible(along axis: Axis) -> (begin: Bool, extent: Bool, end: Bool) {
     axis == .horizontal
       ? (contains(.flexibleMinX), contains(.widthSizable), contains(.flexibleMaxX))

@@ -5,7 +5,7 @@ import LocalizationTables
 import Scenes
 import Testing
 
-/// Where the image and the subtitle of a button are, in both directions.
+/// The positions of a button's image and subtitle, in both reading directions.
 @Suite struct ImagePlacementTests {
   private func button(_ attributes: String, locale: String = "development") throws -> ResolvedItem {
     let document = try decode(
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["leading", "trailing", "left", "right", "above", "below"])
-  func imagesAreBesideTheTitleAndWithin(position: String) throws {
+  func anImageIsBesideTheTitleWithinTheButton(position: String) throws {
     for locale in ["development", "right-to-left"] {
       let item = try button("imagePosition='\(position)'", locale: locale)
       let image = try #require(item.images.first)
