@@ -80,7 +80,7 @@ public struct Solver: Sendable {
   ///
   /// - Returns: The value of each variable, at the position of its index.
   /// - Complexity: At first O(t log v) for t terms and v variables, and the simplex method for what
-  ///   is tied together after that. Later, O(v) and what the changes ask for.
+  ///   is coupled after that. Later, O(v) and what the changes ask for.
   public mutating func values() -> [Double] { solved().values }
 
   mutating func solved() -> Workspace {
@@ -98,7 +98,7 @@ public struct Solver: Sendable {
   /// Solves for what the constraints leave open, in order of the variables.
   ///
   /// - Returns: The variables that could have other values while every level is broken as little.
-  /// - Complexity: That of ``values()``, and two linear programs for each root that is undetermined
+  /// - Complexity: That of ``values()``, and two linear programs for each representative that is undetermined
   ///   in what it moves with.
   public mutating func undetermined() -> [Solution.Undetermined] {
     var workspace = solved()
@@ -122,7 +122,7 @@ public struct Solver: Sendable {
   /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint; without
   ///   it for every one that is lost.
   /// - Returns: Values for all variables, and why they are not others.
-  /// - Complexity: That of ``values()`` and O(t) for t terms; for each root that is undetermined
+  /// - Complexity: That of ``values()`` and O(t) for t terms; for each representative that is undetermined
   ///   two linear programs in what it moves with.
   public mutating func solve(
     explaining isExplained: (ConstraintID) -> Bool = { _ in true }

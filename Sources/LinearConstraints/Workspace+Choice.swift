@@ -4,11 +4,11 @@ extension Workspace {
   /// Blocks are chosen in by themselves, as long as no choice in one depends on another.
   mutating func choose(_ system: LinearSystem) {
     if needsChoice {
-      for block in tied.indices { lastChoices[block] = nil }
+      for block in coupled.indices { lastChoices[block] = nil }
     }
     if isSeparable {
       if needsChoice || !dirtySingles.isEmpty { isSeparable = chooseInSingles(system) }
-      let blocks = needsChoice ? Array(0..<Int32(tied.count)) : dirtyBlocks
+      let blocks = needsChoice ? Array(0..<Int32(coupled.count)) : dirtyBlocks
       for block in blocks where isSeparable {
         isSeparable = choose(inBlock: Int(block), system)
       }
@@ -29,13 +29,13 @@ extension Workspace {
   }
 
   private mutating func choose(inBlock block: Int, _ system: LinearSystem) -> Bool {
-    if let last = lastChoices[block], last.isCurrent(for: tied[block].simplex) {
+    if let last = lastChoices[block], last.isCurrent(for: coupled[block].simplex) {
       chooseAgain(
         inBlock: block, last, Array(repeating: true, count: last.face.components.count))
       return true
     }
     lastChoices[block] = nil
-    let version = tied[block].simplex.basis.version
+    let version = coupled[block].simplex.basis.version
     let face = face(includesSingles: false, blocks: CollectionOfOne(block))
     if face.isEmpty {
       lastChoices[block] = LastChoice(face: face, order: [], version: version)
@@ -54,14 +54,14 @@ extension Workspace {
   }
 
   private mutating func chooseEverywhere(_ system: LinearSystem) {
-    for block in tied.indices { lastChoices[block] = nil }
-    let face = face(includesSingles: true, blocks: tied.indices)
+    for block in coupled.indices { lastChoices[block] = nil }
+    let face = face(includesSingles: true, blocks: coupled.indices)
     if face.isEmpty { return }
     // One that cannot move may be the origin of one that can.
-    computePeeled()
+    postsolve()
     var choice = Choice(self, face)
     choice.settle(system, self)
-    _ = take(choice, inBlocks: tied.indices, system)
+    _ = take(choice, inBlocks: coupled.indices, system)
   }
 
   /// Moves to what was chosen, unless rounding has made that something which is not a solution.
@@ -70,24 +70,28 @@ extension Workspace {
   private mutating func take(
     _ choice: Choice, inBlocks blocks: some Sequence<Int>, _ system: LinearSystem
   ) -> Bool {
-    let roots = choice.order.map { (root: Int($0.root), value: rootValues[Int($0.root)]) }
-    let values = blocks.map { tied[$0].simplex.value }
+    let representatives = choice.order.map {
+      (representative: Int($0.representative), value: representativeValues[Int($0.representative)])
+    }
+    let values = blocks.map { coupled[$0].simplex.value }
     move(to: choice)
     if blocks.allSatisfy({ holds($0, system) }) { return true }
-    for (root, value) in roots { setRoot(root, value) }
-    for (block, value) in zip(blocks, values) { tied[block].simplex.value = value }
+    for (representative, value) in representatives { setRepresentative(representative, value) }
+    for (block, value) in zip(blocks, values) { coupled[block].simplex.value = value }
     return false
   }
 
   private mutating func move(to choice: Choice) {
-    for (root, _) in choice.order { setRoot(Int(root), choice.values[Int(root)]) }
+    for (representative, _) in choice.order {
+      setRepresentative(Int(representative), choice.values[Int(representative)])
+    }
     for (tableau, owners) in zip(choice.face.components, choice.face.owners) {
       for (number, owner) in owners.enumerated() where owner.block >= 0 {
-        tied[Int(owner.block)].simplex.value[Int(owner.variable)] += tableau.value[number]
+        coupled[Int(owner.block)].simplex.value[Int(owner.variable)] += tableau.value[number]
       }
     }
     choice.face.forEachFollower { owner, distance in
-      tied[Int(owner.block)].simplex.value[Int(owner.variable)] += distance
+      coupled[Int(owner.block)].simplex.value[Int(owner.variable)] += distance
     }
   }
 }

@@ -1,20 +1,21 @@
 extension Workspace {
-  /// Whether the required rows of a tied block hold, as the system has them.
+  /// Whether the required rows of a coupled block hold, as the system has them.
   ///
   /// The block's own numbers went through the elimination and many exchanges; the rows did not.
   ///
   /// - Complexity: O(t) for the t terms of these rows.
   func holds(_ index: Int, _ system: LinearSystem) -> Bool {
-    let block = tied[index]
+    let block = coupled[index]
     for row in requiredRows[index] {
       var sum = -system.rows[Int(row)].constant
       var magnitude = sum.magnitude
       // A variable that a row has none of may be in another block, or in none.
       for term in system.termRange(of: Int(row)) where system.terms[term].coefficient != 0 {
-        let place = reduced.places[system.terms[term].variable.index]
-        var value = place.offset
-        if !place.isKnown {
-          value += place.scale * block.simplex.value[Int(columnOf[Int(place.root)])]
+        let reference = reduced.references[system.terms[term].variable.index]
+        var value = reference.offset
+        if !reference.isKnown {
+          value +=
+            reference.scale * block.simplex.value[Int(columnOf[Int(reference.representative)])]
         }
         let part = system.terms[term].coefficient * value
         sum += part
@@ -26,7 +27,7 @@ extension Workspace {
     return true
   }
 
-  /// The required rows of each tied block: those of the system whose unknowns are all in the block.
+  /// The required rows of each coupled block: those of the system whose unknowns are all in the block.
   ///
   /// - Complexity: O(t) for t terms.
   static func requiredRows(
@@ -40,9 +41,9 @@ extension Workspace {
       var block = Int32(-1)
       var isInside = true
       for term in system.termRange(of: row) {
-        let place = reduced.places[system.terms[term].variable.index]
-        if place.isKnown || system.terms[term].coefficient == 0 { continue }
-        let other = blockOf[Int(place.root)]
+        let reference = reduced.references[system.terms[term].variable.index]
+        if reference.isKnown || system.terms[term].coefficient == 0 { continue }
+        let other = blockOf[Int(reference.representative)]
         if other < 0 || (block >= 0 && block != other) { isInside = false }
         block = other
       }
@@ -54,7 +55,7 @@ extension Workspace {
   /// Whether rows contradict each other in exact numbers too, where these can tell.
   ///
   /// - Parameters:
-  ///   - multiples: Rows that leave no unknown root.
+  ///   - multiples: Rows that leave no unknown representative.
   ///   - system: The system.
   /// - Returns: Whether they do, or it cannot be told.
   func isConfirmed(_ multiples: [RowMultiple], _ system: LinearSystem) -> Bool {

@@ -1,9 +1,9 @@
 /// How a choice was made that only depends on where the face's bounds are.
 struct LastChoice: Sendable {
   /// The face before anything was settled.
-  var face: Face
-  /// The roots in the order in which they were settled, each with the sign of its variable.
-  var order: [(root: Int32, sign: Double)]
+  var face: OptimalFace
+  /// The representatives in the order in which they were settled, each with the sign of its variable.
+  var order: [(representative: Int32, sign: Double)]
   /// The version of the basis at that time.
   var version: Int
 
@@ -35,16 +35,17 @@ extension Workspace {
   /// variable gets past a breakpoint that it was on one side of, just places change: those of the
   /// variables that move, and what is chosen in the components of the face that they belong to.
   ///
-  /// - Returns: Whether that is so; if not, some springs and values may have been moved already.
+  /// - Returns: Whether that is so; if not, some penalties and values may have been moved already.
   mutating func takeShortcut() -> Bool {
     guard isSeparable, !needsChoice, dirtySingles.isEmpty else { return false }
     for block in dirtyBlocks where lastChoices[Int(block)] == nil { return false }
     for entry in dirtyBlocks {
       let block = Int(entry)
-      guard let variables = tied[block].shift(moved[block], reduced) else { return false }
-      for variable in variables where Int(variable) < tied[block].block.roots.count {
-        setRoot(
-          Int(tied[block].block.roots[Int(variable)]), tied[block].simplex.value[Int(variable)])
+      guard let variables = coupled[block].shift(moved[block], reduced) else { return false }
+      for variable in variables where Int(variable) < coupled[block].block.representatives.count {
+        setRepresentative(
+          Int(coupled[block].block.representatives[Int(variable)]),
+          coupled[block].simplex.value[Int(variable)])
       }
       chooseAgain(inBlock: block, variables)
     }
@@ -53,11 +54,11 @@ extension Workspace {
     return true
   }
 
-  /// Settles the roots of some components anew: those with a bound that depends on a variable.
+  /// Settles the representatives of some components anew: those with a bound that depends on a variable.
   private mutating func chooseAgain(inBlock block: Int, _ variables: [Int32]) {
     guard let last = lastChoices[block], !last.face.isEmpty else { return }
-    var isMoved = Array(repeating: false, count: tied[block].simplex.value.count)
-    for variable in variables where tied[block].simplex.isBounded(Int(variable)) {
+    var isMoved = Array(repeating: false, count: coupled[block].simplex.value.count)
+    for variable in variables where coupled[block].simplex.isBounded(Int(variable)) {
       isMoved[Int(variable)] = true
     }
     let isAffected = last.face.owners.map { owners in
@@ -66,27 +67,27 @@ extension Workspace {
     if isAffected.contains(true) { chooseAgain(inBlock: block, last, isAffected) }
   }
 
-  /// Settles the roots of some components of the last face anew.
+  /// Settles the representatives of some components of the last face anew.
   mutating func chooseAgain(inBlock block: Int, _ last: LastChoice, _ isAffected: [Bool]) {
     var face = last.face
     for (component, owners) in face.owners.enumerated() where isAffected[component] {
       for (number, owner) in owners.enumerated() {
-        let value = tied[block].simplex.value[Int(owner.variable)]
+        let value = coupled[block].simplex.value[Int(owner.variable)]
         face.components[component].bound(
-          number, from: tied[block].simplex.lower[Int(owner.variable)] - value,
-          to: tied[block].simplex.upper[Int(owner.variable)] - value)
+          number, from: coupled[block].simplex.lower[Int(owner.variable)] - value,
+          to: coupled[block].simplex.upper[Int(owner.variable)] - value)
       }
     }
     var expansion = face.expansion()
-    var isSettled = Array(repeating: false, count: rootValues.count)
-    for (root, sign) in last.order {
+    var isSettled = Array(repeating: false, count: representativeValues.count)
+    for (representative, sign) in last.order {
       var sum = FaceSum()
-      face.forEachTerm(of: Int(root), &expansion) { other, _ in
+      face.forEachTerm(of: Int(representative), &expansion) { other, _ in
         isSettled[other]
       } _: { term in
         if isAffected[Int(term.part.component)] { sum.add(1, term) }
       }
-      isSettled[Int(root)] = true
+      isSettled[Int(representative)] = true
       for terms in sum.byComponent() { _ = face.minimize(terms, sign: sign, settling: true) }
     }
     for (component, owners) in face.owners.enumerated() where isAffected[component] {
@@ -102,9 +103,10 @@ extension Workspace {
 
   private mutating func shift(_ variable: Int, of block: Int, by shift: Double) {
     if shift == 0 { return }
-    tied[block].simplex.value[variable] += shift
-    if variable < tied[block].block.roots.count {
-      setRoot(Int(tied[block].block.roots[variable]), tied[block].simplex.value[variable])
+    coupled[block].simplex.value[variable] += shift
+    if variable < coupled[block].block.representatives.count {
+      setRepresentative(
+        Int(coupled[block].block.representatives[variable]), coupled[block].simplex.value[variable])
     }
   }
 }

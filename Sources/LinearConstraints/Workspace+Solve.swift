@@ -20,13 +20,13 @@ extension Workspace {
     let contradictions = dirtyBlocks.compactMap { minimize(inBlock: Int($0), system) }
     if !contradictions.isEmpty { return contradictions }
     choose(system)
-    for block in dirtyBlocks { tied[Int(block)].anchor() }
+    for block in dirtyBlocks { coupled[Int(block)].anchor() }
     dirtySingles.removeAll(keepingCapacity: true)
     dirtyBlocks.removeAll(keepingCapacity: true)
-    computePeeled()
+    postsolve()
     if needsAllValues {
-      values = reduced.places.map {
-        $0.isKnown ? $0.offset : $0.scale * rootValues[Int($0.root)] + $0.offset
+      values = reduced.references.map {
+        $0.isKnown ? $0.offset : $0.scale * representativeValues[Int($0.representative)] + $0.offset
       }
       needsAllValues = false
     }
@@ -35,11 +35,11 @@ extension Workspace {
     return []
   }
 
-  private mutating func solveSingle(_ root: Int) -> [[RowMultiple]] {
-    isDirtySingle[root] = false
-    let block = OneVariableBlock(reduced.springs(of: root), of: reduced.springs)
+  private mutating func solveSingle(_ representative: Int) -> [[RowMultiple]] {
+    isDirtySingle[representative] = false
+    let block = OneVariableBlock(reduced.penalties(of: representative), of: reduced.penalties)
     if let (low, high) = block.contradiction {
-      let (lower, upper) = (reduced.springs[low], reduced.springs[high])
+      let (lower, upper) = (reduced.penalties[low], reduced.penalties[high])
       return [
         [
           RowMultiple(row: Int(lower.row), factor: lower.factor),
@@ -47,8 +47,9 @@ extension Workspace {
         ]
       ]
     }
-    singleBlocks[root] = block
-    setRoot(root, max(block.lower, min(block.upper, rootValues[root])))
+    singleBlocks[representative] = block
+    setRepresentative(
+      representative, max(block.lower, min(block.upper, representativeValues[representative])))
     return []
   }
 
@@ -58,17 +59,17 @@ extension Workspace {
   /// - Returns: Sets of rows that contradict each other.
   mutating func meetRequirements(_ system: LinearSystem) -> [[RowMultiple]] {
     var contradictions: [[RowMultiple]] = []
-    for root in dirtySingles { contradictions += solveSingle(Int(root)) }
+    for representative in dirtySingles { contradictions += solveSingle(Int(representative)) }
     undecidedBlocks.removeAll(keepingCapacity: true)
     for index in dirtyBlocks {
       let block = Int(index)
       settleMoved(block)
-      if isStarted { tied[block].update(from: reduced) }
-      switch tied[block].meetRequirements() {
+      if isStarted { coupled[block].update(from: reduced) }
+      switch coupled[block].meetRequirements() {
       case .optimal: continue
       case .unsettled: break
       case .infeasible:
-        let found = tied[block].contradictions().filter { isConfirmed($0, system) }
+        let found = coupled[block].contradictions().filter { isConfirmed($0, system) }
         contradictions += found
         if !found.isEmpty { continue }
       }
@@ -77,48 +78,54 @@ extension Workspace {
     return contradictions
   }
 
-  /// Brings a tied block to its optimum, in exact numbers where the others are not to be trusted.
+  /// Brings a coupled block to its optimum, in exact numbers where the others are not to be trusted.
   ///
   /// - Returns: A set of rows that contradict each other, if that is what comes out.
   private mutating func minimize(
     inBlock index: Int, _ system: LinearSystem
   ) -> [RowMultiple]? {
     let isTrusted =
-      !undecidedBlocks.contains(Int32(index)) && tied[index].minimize(downTo: .max) == .optimal
+      !undecidedBlocks.contains(Int32(index)) && coupled[index].minimize(downTo: .max) == .optimal
       && holds(index, system)
-    if !isTrusted, let contradiction = tied[index].solveExactly() { return contradiction }
-    for (column, root) in tied[index].block.roots.enumerated() {
-      setRoot(Int(root), tied[index].simplex.value[column])
+    if !isTrusted, let contradiction = coupled[index].solveExactly() { return contradiction }
+    for (column, representative) in coupled[index].block.representatives.enumerated() {
+      setRepresentative(Int(representative), coupled[index].simplex.value[column])
     }
     return nil
   }
 
-  /// Computes the roots that rows were peeled off for from all others.
-  mutating func computePeeled() {
-    for row in peeled.reversed() { setRoot(Int(row.root), peeledValue(row)) }
+  /// Computes the representatives that rows were substituted for from all others.
+  mutating func postsolve() {
+    for row in substituted.reversed() {
+      setRepresentative(Int(row.representative), substitutedValue(row))
+    }
   }
 
-  private func peeledValue(_ row: PeeledRow) -> Double {
-    var rest = reduced.springs[reduced.spring(ofTie: Int(row.tie))].position
-    for term in reduced.terms(ofTie: Int(row.tie)) where reduced.tieRoots[term] != row.root {
-      rest -= reduced.tieCoefficients[term] * rootValues[Int(reduced.tieRoots[term])]
+  private func substitutedValue(_ row: SubstitutedRow) -> Double {
+    var rest = reduced.penalties[reduced.penalty(ofCoupling: Int(row.coupling))].position
+    for term in reduced.terms(ofCoupling: Int(row.coupling))
+    where reduced.couplingRepresentatives[term] != row.representative {
+      rest -=
+        reduced.couplingCoefficients[term]
+        * representativeValues[Int(reduced.couplingRepresentatives[term])]
     }
     return rest / row.coefficient
   }
 
-  /// Moves a root, and the variables that follow from it.
-  mutating func setRoot(_ root: Int, _ value: Double) {
-    if rootValues[root] == value { return }
-    rootValues[root] = value
-    if !needsAllValues { publish(root) }
+  /// Moves a representative, and the variables that follow from it.
+  mutating func setRepresentative(_ representative: Int, _ value: Double) {
+    if representativeValues[representative] == value { return }
+    representativeValues[representative] = value
+    if !needsAllValues { publish(representative) }
   }
 
-  /// Computes the variables of a root.
-  private mutating func publish(_ root: Int) {
-    if members.isEmpty { members = Members(reduced.places) }
-    for variable in members[root] {
-      let place = reduced.places[Int(variable)]
-      values[Int(variable)] = place.scale * rootValues[root] + place.offset
+  /// Computes the variables of a representative.
+  private mutating func publish(_ representative: Int) {
+    if members.isEmpty { members = Members(reduced.references) }
+    for variable in members[representative] {
+      let reference = reduced.references[Int(variable)]
+      values[Int(variable)] =
+        reference.scale * representativeValues[representative] + reference.offset
     }
   }
 }

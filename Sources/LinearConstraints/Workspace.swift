@@ -3,20 +3,20 @@
 struct Workspace: Sendable {
   private(set) var elimination: Elimination
   private(set) var reduced: ReducedSystem
-  private(set) var peeled: [PeeledRow] = []
-  /// For each root the row that was peeled off for it, or -1.
-  private(set) var peeledPosition: [Int32]
-  /// The roots that no row ties to another, and what each of these is confined to.
+  private(set) var substituted: [SubstitutedRow] = []
+  /// For each representative the row that was substituted for it, or -1.
+  private(set) var substitutedPosition: [Int32]
+  /// The representatives that no row couples to another, and what each of these is confined to.
   private(set) var singles: [Int32] = []
   var singleBlocks: [OneVariableBlock]
-  var tied: [TiedBlock] = []
-  /// For each root its tied block, or -1.
+  var coupled: [CoupledBlock] = []
+  /// For each representative its coupled block, or -1.
   private(set) var blockOf: [Int32]
-  /// For each root of a tied block its column there.
+  /// For each representative of a coupled block its column there.
   private(set) var columnOf: [Int32]
-  /// The required rows of each tied block.
+  /// The required rows of each coupled block.
   let requiredRows: [[Int32]]
-  var rootValues: [Double]
+  var representativeValues: [Double]
   /// The value of each variable.
   var values: [Double] = []
   /// What is to be solved again.
@@ -26,14 +26,14 @@ struct Workspace: Sendable {
   var isDirtyBlock: [Bool] = []
   /// The dirty blocks for which rounded numbers do not tell whether their required rows can hold.
   var undecidedBlocks: [Int32] = []
-  /// The variables of each tied block whose springs have moved, and whether each root or tie is among
+  /// The variables of each coupled block whose penalties have moved, and whether each representative or coupling row is among
   /// them.
   var moved: [[Int32]] = []
-  private var isRootMoved: [Bool]
-  private var isTieMoved: [Bool]
-  /// For each tie its row in its block.
+  private var isRepresentativeMoved: [Bool]
+  private var isCouplingMoved: [Bool]
+  /// For each coupling row its row in its block.
   private var rowOf: [Int32]
-  private let isPeeled: [Bool]
+  private let isSubstituted: [Bool]
   /// Whether nothing has moved since the last solution.
   var isCurrent = false
   /// Whether there was a solution that bases are left from.
@@ -44,9 +44,9 @@ struct Workspace: Sendable {
   var isSeparable: Bool
   /// Whether preferred values have changed, so that every choice is to be made again.
   var needsChoice = false
-  /// Whether a preferred value decided where a root is.
+  /// Whether a preferred value decided where a representative is.
   var usesWishes = false
-  /// How the last choice was made in each tied block, where it only depends on bounds.
+  /// How the last choice was made in each coupled block, where it only depends on bounds.
   var lastChoices: [LastChoice?] = []
 
   /// Sets everything up, to be solved.
@@ -59,45 +59,49 @@ struct Workspace: Sendable {
     self.elimination = elimination
     self.reduced = reduced
     let count = system.variableCount
-    peeledPosition = Array(repeating: -1, count: count)
-    var blockOf = peeledPosition
-    columnOf = peeledPosition
+    substitutedPosition = Array(repeating: -1, count: count)
+    var blockOf = substitutedPosition
+    columnOf = substitutedPosition
     singleBlocks = Array(repeating: OneVariableBlock(), count: count)
-    rootValues = Array(repeating: 0, count: count)
+    representativeValues = Array(repeating: 0, count: count)
     isDirtySingle = Array(repeating: false, count: count)
-    isRootMoved = isDirtySingle
-    isTieMoved = Array(repeating: false, count: reduced.tieCount)
-    rowOf = Array(repeating: -1, count: reduced.tieCount)
-    peeled = reduced.peeledRows()
-    isSeparable = peeled.isEmpty
-    var isPeeled = Array(repeating: false, count: reduced.tieCount)
-    for row in peeled { isPeeled[Int(row.tie)] = true }
-    self.isPeeled = isPeeled
-    for (position, row) in peeled.enumerated() {
-      peeledPosition[Int(row.root)] = Int32(position)
+    isRepresentativeMoved = isDirtySingle
+    isCouplingMoved = Array(repeating: false, count: reduced.couplingCount)
+    rowOf = Array(repeating: -1, count: reduced.couplingCount)
+    substituted = reduced.freeColumnSingletons()
+    isSeparable = substituted.isEmpty
+    var isSubstituted = Array(repeating: false, count: reduced.couplingCount)
+    for row in substituted { isSubstituted[Int(row.coupling)] = true }
+    self.isSubstituted = isSubstituted
+    for (position, row) in substituted.enumerated() {
+      substitutedPosition[Int(row.representative)] = Int32(position)
     }
-    for (index, block) in reduced.blocks(without: peeled).enumerated() {
-      for (column, root) in block.roots.enumerated() {
-        blockOf[Int(root)] = Int32(index)
-        columnOf[Int(root)] = Int32(column)
+    for (index, block) in reduced.blocks(without: substituted).enumerated() {
+      for (column, representative) in block.representatives.enumerated() {
+        blockOf[Int(representative)] = Int32(index)
+        columnOf[Int(representative)] = Int32(column)
       }
-      tied.append(TiedBlock(block, of: reduced))
+      coupled.append(CoupledBlock(block, of: reduced))
     }
     self.blockOf = blockOf
     requiredRows = Self.requiredRows(
-      of: system, reduced, blockOf: blockOf, blockCount: tied.count)
-    for (variable, place) in reduced.places.enumerated()
-    where place.root == variable && blockOf[variable] < 0 && peeledPosition[variable] < 0 {
+      of: system, reduced, blockOf: blockOf, blockCount: coupled.count)
+    for (variable, reference) in reduced.references.enumerated()
+    where reference.representative == variable && blockOf[variable] < 0
+      && substitutedPosition[variable] < 0
+    {
       singles.append(Int32(variable))
     }
     dirtySingles = singles
-    isDirtyBlock = Array(repeating: true, count: tied.count)
-    dirtyBlocks = Array(0..<Int32(tied.count))
-    moved = Array(repeating: [], count: tied.count)
-    for block in tied {
-      for (row, tie) in block.block.ties.enumerated() { rowOf[Int(tie)] = Int32(row) }
+    isDirtyBlock = Array(repeating: true, count: coupled.count)
+    dirtyBlocks = Array(0..<Int32(coupled.count))
+    moved = Array(repeating: [], count: coupled.count)
+    for block in coupled {
+      for (row, coupling) in block.block.couplings.enumerated() {
+        rowOf[Int(coupling)] = Int32(row)
+      }
     }
-    lastChoices = Array(repeating: nil, count: tied.count)
+    lastChoices = Array(repeating: nil, count: coupled.count)
   }
 }
 
@@ -118,12 +122,12 @@ extension Workspace {
     switch reduced.roles[row] {
     case .idle: return .none
     case .known, .equality: return .replay
-    case .dropped, .twin: return .rebuild
-    case .spring(let spring):
+    case .dropped, .parallel: return .rebuild
+    case .penalty(let penalty):
       // What says the same may contradict it now.
-      let owner = reduced.owners[Int(spring)]
-      if owner < 0, reduced.hasTwin[Int(-1 - owner)] { return .rebuild }
-      if reduced.move(Int(spring), to: system.rows[row].constant) { springDidMove(Int(spring)) }
+      let owner = reduced.owners[Int(penalty)]
+      if owner < 0, reduced.hasParallel[Int(-1 - owner)] { return .rebuild }
+      if reduced.move(Int(penalty), to: system.rows[row].constant) { penaltyDidMove(Int(penalty)) }
       return .none
     }
   }
@@ -133,9 +137,9 @@ extension Workspace {
   /// - Returns: Whether what is required of known variables still holds.
   mutating func replay(_ system: LinearSystem) -> Bool {
     elimination.replay(system)
-    for spring in reduced.replay(system, elimination) { springDidMove(Int(spring)) }
+    for penalty in reduced.replay(system, elimination) { penaltyDidMove(Int(penalty)) }
     needsAllValues = true
-    // A root that does not move itself may be wanted elsewhere, for a variable that hangs on it.
+    // A representative that does not move itself may be wanted elsewhere, for a variable that hangs on it.
     if usesWishes { needsChoice = true }
     return reduced.allKnownHold(system)
   }
@@ -146,41 +150,46 @@ extension Workspace {
     needsChoice = true
   }
 
-  private mutating func springDidMove(_ spring: Int) {
+  private mutating func penaltyDidMove(_ penalty: Int) {
     isCurrent = false
-    let owner = reduced.owners[spring]
-    // A peeled row just moves its root.
-    if owner < 0, isPeeled[Int(-1 - owner)] { return }
-    let root =
-      owner < 0 ? Int(reduced.tieRoots[Int(reduced.tieStart[Int(-1 - owner)])]) : Int(owner)
-    let block = Int(blockOf[root])
+    let owner = reduced.owners[penalty]
+    // A substituted row just moves its representative.
+    if owner < 0, isSubstituted[Int(-1 - owner)] { return }
+    let representative =
+      owner < 0
+      ? Int(reduced.couplingRepresentatives[Int(reduced.couplingStart[Int(-1 - owner)])])
+      : Int(owner)
+    let block = Int(blockOf[representative])
     if block < 0 {
-      if !isDirtySingle[root] { dirtySingles.append(owner) }
-      isDirtySingle[root] = true
+      if !isDirtySingle[representative] { dirtySingles.append(owner) }
+      isDirtySingle[representative] = true
       return
     }
     if !isDirtyBlock[block] { dirtyBlocks.append(Int32(block)) }
     isDirtyBlock[block] = true
     if owner >= 0 {
-      if !isRootMoved[root] { moved[block].append(columnOf[root]) }
-      isRootMoved[root] = true
+      if !isRepresentativeMoved[representative] { moved[block].append(columnOf[representative]) }
+      isRepresentativeMoved[representative] = true
     } else {
-      let tie = Int(-1 - owner)
-      if !isTieMoved[tie] { moved[block].append(Int32(tied[block].block.roots.count) + rowOf[tie]) }
-      isTieMoved[tie] = true
+      let coupling = Int(-1 - owner)
+      if !isCouplingMoved[coupling] {
+        moved[block].append(Int32(coupled[block].block.representatives.count) + rowOf[coupling])
+      }
+      isCouplingMoved[coupling] = true
     }
   }
 
-  /// Forgets what has moved in a tied block.
+  /// Forgets what has moved in a coupled block.
   mutating func settleMoved(_ block: Int) {
     isDirtyBlock[block] = false
-    let roots = tied[block].block.roots
+    let representatives = coupled[block].block.representatives
     for entry in moved[block] {
       let variable = Int(entry)
-      if variable < roots.count {
-        isRootMoved[Int(roots[variable])] = false
+      if variable < representatives.count {
+        isRepresentativeMoved[Int(representatives[variable])] = false
       } else {
-        isTieMoved[Int(tied[block].block.ties[variable - roots.count])] = false
+        isCouplingMoved[Int(coupled[block].block.couplings[variable - representatives.count])] =
+          false
       }
     }
     moved[block].removeAll(keepingCapacity: true)

@@ -68,8 +68,8 @@ struct ConflictResolution {
   /// Gives up one constraint of a conflict, unless another conflict has already done so.
   ///
   /// - Parameters:
-  ///   - multiples: Rows that leave no unknown root.
-  ///   - elimination: What tells the equalities that they take the roots from.
+  ///   - multiples: Rows that leave no unknown representative.
+  ///   - elimination: What tells the equalities that they take the representatives from.
   ///   - system: The system.
   /// - Returns: The constraint given up, if any.
   private mutating func take(

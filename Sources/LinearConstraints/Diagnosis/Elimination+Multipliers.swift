@@ -1,7 +1,7 @@
 extension Elimination {
   /// The equalities whose sum, with multipliers, has the same left side as a combination of rows.
   ///
-  /// Written in roots, the combination has no unknowns left. The equalities used up are linearly
+  /// Written in representatives, the combination has no unknowns left. The equalities used up are linearly
   /// independent, so there is one such sum, and none of its parts can be left out. The multiplier of
   /// the last one used is what the combination has on the class that it eliminated; that done, the
   /// one before it, and so on.

@@ -88,7 +88,7 @@ struct Neighbours {
     }
     reduced.dropCancelled()
     for index in 0..<reduced.count {
-      columns.append(reduced.roots[index])
+      columns.append(reduced.representatives[index])
       coefficients.append(reduced.coefficients[index])
     }
     start.append(Int32(columns.count))

@@ -16,19 +16,19 @@ struct ExactCost {
   /// The slope below the first breakpoint of each variable.
   private var firstSlopes: [Rational] = []
 
-  /// The cost of the springs of one level.
+  /// The cost of the penalties of one level.
   init(level: Int, of program: BlockProgram) throws(ExactFailure) {
     for variable in 0..<program.variableCount {
       var slope = Rational.zero
       var breakpoints: [Breakpoint] = []
-      for index in program.springs(of: variable) where program.springs[index].level == level {
-        let spring = program.springs[index]
-        let left = try Rational(nearest: spring.left)
+      for index in program.penalties(of: variable) where program.penalties[index].level == level {
+        let penalty = program.penalties[index]
+        let left = try Rational(nearest: penalty.left)
         slope = try slope - left
         breakpoints.append(
           Breakpoint(
-            position: try Rational(position: spring.position),
-            jump: try left + Rational(nearest: spring.right)))
+            position: try Rational(position: penalty.position),
+            jump: try left + Rational(nearest: penalty.right)))
       }
       try add(slope, breakpoints)
     }

@@ -1,8 +1,8 @@
 /// What came of solving a block exactly.
 package enum ExactOutcome: Sendable {
-  /// The required springs can be met.
+  /// The required penalties can be met.
   case optimal(ExactOptimum)
-  /// The required springs cannot be met.
+  /// The required penalties cannot be met.
   ///
   /// None of the rows can be left out. On the left side the sum of the multiples is 0 in the
   /// block's columns, on the right side it is positive: what is held from below has a positive

@@ -4,21 +4,21 @@ extension ExactSimplex {
   /// Each number of the block counts as the simplest fraction that it can have been meant for.
   ///
   /// - Parameter program: The block.
-  /// - Returns: The optimum, or rows whose required springs cannot all be met.
+  /// - Returns: The optimum, or rows whose required penalties cannot all be met.
   /// - Throws: ``ExactFailure`` if the block is too large or its numbers become so.
   /// - Complexity: For r rows and c columns a step takes O(r * c); mostly there are about as many
-  ///   steps for each level as there are springs.
+  ///   steps for each level as there are penalties.
   package static func solve(_ program: BlockProgram) throws(ExactFailure) -> ExactOutcome {
     let requirements = try ExactRequirements(program)
     var start: [Rational] = []
     for column in 0..<program.columnCount {
-      let springs = program.springs[program.springs(of: column)]
-      let wished = springs.first { $0.level > 0 }?.position ?? 0
+      let penalties = program.penalties[program.penalties(of: column)]
+      let wished = penalties.first { $0.level > 0 }?.position ?? 0
       start.append(requirements.value(of: column, near: try Rational(position: wished)))
     }
     var simplex = try ExactSimplex(program, startingAt: start)
     if let conflict = try simplex.meet(requirements) { return .infeasible(conflict) }
-    for level in Set(program.springs.map(\.level)).sorted() where level > 0 {
+    for level in Set(program.penalties.map(\.level)).sorted() where level > 0 {
       let cost = try ExactCost(level: Int(level), of: program)
       try simplex.minimize(cost)
       try simplex.restrict(to: cost)
@@ -75,26 +75,26 @@ extension ExactSimplex {
     of side: ExactRequirements.Side, _ requirements: ExactRequirements
   ) throws(ExactFailure) -> [RowMultiple] {
     let sign = side.isLower ? Rational.one : -.one
-    var multiples = [RowMultiple(of: side.spring, times: sign)]
+    var multiples = [RowMultiple(of: side.penalty, times: sign)]
     for (column, variable) in tableau.nonbasic.enumerated() {
       // The variable itself is among the nonbasic ones where its other side holds it.
       let own = variable == side.variable ? -sign : .zero
-      let factor = try rate[column] + own
+      let factor = try reducedCost[column] + own
       if factor.isZero { continue }
       let holder =
         factor.isPositive ? requirements.lower[variable] : requirements.upper[variable]
       guard let holder else {
         preconditionFailure("variable \(variable) holds others, and nothing holds it")
       }
-      multiples.append(RowMultiple(of: holder.spring, times: factor))
+      multiples.append(RowMultiple(of: holder.penalty, times: factor))
     }
     return multiples
   }
 }
 
 extension RowMultiple {
-  /// The multiple of a spring's row that has its variable a number of times.
-  fileprivate init(of spring: Spring, times factor: Rational) {
-    self.init(row: Int(spring.row), factor: Double(factor) * spring.factor)
+  /// The multiple of a penalty's row that has its variable a number of times.
+  fileprivate init(of penalty: Penalty, times factor: Rational) {
+    self.init(row: Int(penalty.row), factor: Double(factor) * penalty.factor)
   }
 }

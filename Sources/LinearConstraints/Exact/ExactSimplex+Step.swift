@@ -11,11 +11,11 @@ extension ExactSimplex {
     /// The row of a basic variable, or none for the one that moves.
     var row: Int?
     var variable: Int
-    var pace: Rational
+    var rate: Rational
   }
 
   /// Where a variable gets to the end of its piece or of its domain.
-  private struct Turn {
+  private struct Breakpoint {
     var mover: Mover
     /// How far the moving variable has to go until then.
     var distance: Rational
@@ -23,11 +23,11 @@ extension ExactSimplex {
     var jump: Rational?
   }
 
-  /// Goes as far as the cost sinks, or with caution to the first end of a piece.
+  /// Goes as far as the cost sinks, or under Bland's rule to the first end of a piece.
   ///
   /// - Returns: Whether any value has changed.
   mutating func step(
-    _ direction: Direction, _ cost: ExactCost, isCautious: Bool
+    _ direction: Direction, _ cost: ExactCost, usesBlandRule: Bool
   ) throws(ExactFailure) -> Bool {
     let movers = movers(direction)
     let entering = movers[0].variable
@@ -39,21 +39,21 @@ extension ExactSimplex {
     var hasMoved = false
     // Each turn of the loop but the last leaves a piece behind, of which there are only so many.
     while true {
-      let turn = try nearestTurn(of: movers, cost)
-      if !turn.distance.isZero {
+      let breakpoint = try nearestBreakpoint(of: movers, cost)
+      if !breakpoint.distance.isZero {
         hasMoved = true
         for mover in movers {
-          value[mover.variable] = try value[mover.variable] + mover.pace * turn.distance
+          value[mover.variable] = try value[mover.variable] + mover.rate * breakpoint.distance
         }
       }
-      if let jump = turn.jump, !isCautious {
+      if let jump = breakpoint.jump, !usesBlandRule {
         slope = try slope + jump
         if slope.isNegative {
-          piece[turn.mover.variable] += turn.mover.pace.isPositive ? 1 : -1
+          piece[breakpoint.mover.variable] += breakpoint.mover.rate.isPositive ? 1 : -1
           continue
         }
       }
-      if let row = turn.mover.row { try tableau.pivot(row, direction.column) }
+      if let row = breakpoint.mover.row { try tableau.pivot(row, direction.column) }
       return hasMoved
     }
   }
@@ -61,31 +61,31 @@ extension ExactSimplex {
   /// The variable that moves, then those that it takes along.
   private func movers(_ direction: Direction) -> [Mover] {
     let entering = tableau.nonbasic[direction.column]
-    var movers = [Mover(variable: entering, pace: direction.isUpward ? .one : -.one)]
+    var movers = [Mover(variable: entering, rate: direction.isUpward ? .one : -.one)]
     for row in 0..<tableau.rowCount {
       let entry = tableau[row, direction.column]
       if entry.isZero { continue }
       movers.append(
         Mover(
-          row: row, variable: tableau.basic[row], pace: direction.isUpward ? entry : -entry))
+          row: row, variable: tableau.basic[row], rate: direction.isUpward ? entry : -entry))
     }
     return movers
   }
 
   /// The first turn, of those at the same distance that of the first variable.
-  private func nearestTurn(
+  private func nearestBreakpoint(
     of movers: [Mover], _ cost: ExactCost
-  ) throws(ExactFailure) -> Turn {
-    var nearest: Turn?
+  ) throws(ExactFailure) -> Breakpoint {
+    var nearest: Breakpoint?
     for mover in movers {
-      guard let turn = try turn(of: mover, cost) else { continue }
+      guard let breakpoint = try breakpoint(of: mover, cost) else { continue }
       guard let other = nearest else {
-        nearest = turn
+        nearest = breakpoint
         continue
       }
-      let isTie = turn.distance == other.distance
-      if isTie ? mover.variable < other.mover.variable : turn.distance < other.distance {
-        nearest = turn
+      let isEqual = breakpoint.distance == other.distance
+      if isEqual ? mover.variable < other.mover.variable : breakpoint.distance < other.distance {
+        nearest = breakpoint
       }
     }
     guard let nearest else {
@@ -94,10 +94,10 @@ extension ExactSimplex {
     return nearest
   }
 
-  private func turn(of mover: Mover, _ cost: ExactCost) throws(ExactFailure) -> Turn? {
+  private func breakpoint(of mover: Mover, _ cost: ExactCost) throws(ExactFailure) -> Breakpoint? {
     let variable = mover.variable
     let here = piece[variable]
-    let isRising = mover.pace.isPositive
+    let isRising = mover.rate.isPositive
     let bound = isRising ? upper[variable] : lower[variable]
     let end =
       isRising
@@ -106,10 +106,10 @@ extension ExactSimplex {
     var jump: Rational?
     if place != bound {
       let next = cost.slope(of: variable, piece: isRising ? here + 1 : here - 1)
-      jump = try (mover.pace * (next - cost.slope(of: variable, piece: here))).magnitude
+      jump = try (mover.rate * (next - cost.slope(of: variable, piece: here))).magnitude
     }
-    return Turn(
-      mover: mover, distance: try (place - value[variable]) / mover.pace, jump: jump)
+    return Breakpoint(
+      mover: mover, distance: try (place - value[variable]) / mover.rate, jump: jump)
   }
 
   private func least(_ first: Rational?, _ second: Rational?) -> Rational? {

@@ -21,7 +21,7 @@ package struct ExactSimplex {
   /// The piece that each basic variable is on.
   var piece: [Int]
   /// How the cost changes with each nonbasic variable, through the basic ones.
-  private(set) var rate: [Rational]
+  private(set) var reducedCost: [Rational]
 
   /// Begins where the columns have given values; the domains are open.
   init(_ program: BlockProgram, startingAt columnValues: [Rational]) throws(ExactFailure) {
@@ -37,7 +37,7 @@ package struct ExactSimplex {
       value.append(sum)
     }
     piece = Array(repeating: 0, count: program.variableCount)
-    rate = Array(repeating: .zero, count: program.columnCount)
+    reducedCost = Array(repeating: .zero, count: program.columnCount)
   }
 
   /// Moves to values of the least cost within the domain.
@@ -50,10 +50,10 @@ package struct ExactSimplex {
     let limit = 1000 + 50 * value.count
     var idle = 0
     for _ in 0..<limit {
-      try computeRates(of: cost)
-      let isCautious = idle > tableau.rowCount
-      guard let direction = try direction(cost, isCautious: isCautious) else { return }
-      idle = try step(direction, cost, isCautious: isCautious) ? 0 : idle + 1
+      try computeReducedCosts(of: cost)
+      let usesBlandRule = idle > tableau.rowCount
+      guard let direction = try direction(cost, usesBlandRule: usesBlandRule) else { return }
+      idle = try step(direction, cost, usesBlandRule: usesBlandRule) ? 0 : idle + 1
     }
     throw .tooManySteps(limit)
   }
@@ -71,8 +71,10 @@ package struct ExactSimplex {
       let place = value[variable]
       let below = cost.piece(of: variable, below: place)
       let above = cost.piece(of: variable, above: place)
-      let isHeldBelow = try (rate[column] + cost.slope(of: variable, piece: below)).isNegative
-      let isHeldAbove = try (rate[column] + cost.slope(of: variable, piece: above)).isPositive
+      let isHeldBelow = try (reducedCost[column] + cost.slope(of: variable, piece: below))
+        .isNegative
+      let isHeldAbove = try (reducedCost[column] + cost.slope(of: variable, piece: above))
+        .isPositive
       raiseLower(
         of: variable, to: isHeldBelow ? place : cost.lowerEnd(of: variable, piece: below))
       lowerUpper(
@@ -90,31 +92,31 @@ package struct ExactSimplex {
     upper[variable] = min(upper[variable] ?? bound, bound)
   }
 
-  private mutating func computeRates(of cost: ExactCost) throws(ExactFailure) {
-    for column in rate.indices { rate[column] = .zero }
+  private mutating func computeReducedCosts(of cost: ExactCost) throws(ExactFailure) {
+    for column in reducedCost.indices { reducedCost[column] = .zero }
     for row in 0..<tableau.rowCount {
       let variable = tableau.basic[row]
       let slope = cost.slope(of: variable, piece: piece[variable])
       if slope.isZero { continue }
-      for column in rate.indices {
-        rate[column] = try rate[column] + slope * tableau[row, column]
+      for column in reducedCost.indices {
+        reducedCost[column] = try reducedCost[column] + slope * tableau[row, column]
       }
     }
   }
 
-  /// The steepest way down, or with caution that of the first variable.
+  /// The steepest way down, or under Bland's rule that of the first variable.
   private func direction(
-    _ cost: ExactCost, isCautious: Bool
+    _ cost: ExactCost, usesBlandRule: Bool
   ) throws(ExactFailure) -> Direction? {
     var best: Direction?
-    for column in rate.indices {
+    for column in reducedCost.indices {
       guard let descent = try descent(column, cost) else { continue }
       guard let other = best else {
         best = descent
         continue
       }
       let isPreferred =
-        isCautious
+        usesBlandRule
         ? tableau.nonbasic[column] < tableau.nonbasic[other.column]
         : descent.slope < other.slope
       if isPreferred { best = descent }
@@ -128,12 +130,12 @@ package struct ExactSimplex {
     let place = value[variable]
     if upper[variable].map({ place < $0 }) ?? true {
       let piece = cost.piece(of: variable, above: place)
-      let slope = try rate[column] + cost.slope(of: variable, piece: piece)
+      let slope = try reducedCost[column] + cost.slope(of: variable, piece: piece)
       if slope.isNegative { return Direction(column: column, isUpward: true, slope: slope) }
     }
     if lower[variable].map({ place > $0 }) ?? true {
       let piece = cost.piece(of: variable, below: place)
-      let slope = try rate[column] + cost.slope(of: variable, piece: piece)
+      let slope = try reducedCost[column] + cost.slope(of: variable, piece: piece)
       if slope.isPositive { return Direction(column: column, isUpward: false, slope: -slope) }
     }
     return nil

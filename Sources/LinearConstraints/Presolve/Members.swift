@@ -1,25 +1,27 @@
-/// The variables of each root.
+/// The variables of each representative.
 struct Members: Sendable {
   private var start: [Int32] = []
   private var variables: [Int32] = []
 
   init() {}
 
-  init(_ places: [Place]) {
-    start = Array(repeating: 0, count: places.count + 1)
-    for place in places where !place.isKnown { start[Int(place.root) + 1] += 1 }
-    for root in places.indices { start[root + 1] += start[root] }
-    variables = Array(repeating: 0, count: Int(start[places.count]))
+  init(_ references: [AffineReference]) {
+    start = Array(repeating: 0, count: references.count + 1)
+    for reference in references where !reference.isKnown {
+      start[Int(reference.representative) + 1] += 1
+    }
+    for representative in references.indices { start[representative + 1] += start[representative] }
+    variables = Array(repeating: 0, count: Int(start[references.count]))
     var end = start
-    for (variable, place) in places.enumerated() where !place.isKnown {
-      variables[Int(end[Int(place.root)])] = Int32(variable)
-      end[Int(place.root)] += 1
+    for (variable, reference) in references.enumerated() where !reference.isKnown {
+      variables[Int(end[Int(reference.representative)])] = Int32(variable)
+      end[Int(reference.representative)] += 1
     }
   }
 
   var isEmpty: Bool { start.isEmpty }
 
-  subscript(_ root: Int) -> ArraySlice<Int32> {
-    variables[Int(start[root])..<Int(start[root + 1])]
+  subscript(_ representative: Int) -> ArraySlice<Int32> {
+    variables[Int(start[representative])..<Int(start[representative + 1])]
   }
 }

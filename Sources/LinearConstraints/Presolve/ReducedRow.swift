@@ -1,7 +1,7 @@
-/// A row in terms of the roots that are not known.
+/// A row in terms of the representatives that are not known.
 struct ReducedRow: Sendable {
   private(set) var count = 0
-  private(set) var roots: [Int32] = []
+  private(set) var representatives: [Int32] = []
   private(set) var coefficients: [Double] = []
   private(set) var constant = 0.0
   /// The largest part that the constant was summed from.
@@ -9,11 +9,11 @@ struct ReducedRow: Sendable {
   /// The largest part of each coefficient.
   private var parts: [Double] = []
   private var hasRepeated = false
-  /// Where each root stands, in a row that is too long to look for it.
+  /// Where each representative stands, in a row that is too long to look for it.
   private var indices: [Int32: Int] = [:]
   private var hasIndices = false
 
-  /// How many roots are looked through.
+  /// How many representatives are looked through.
   private static let shortLength = 16
 
   mutating func begin(constant: Double) {
@@ -29,19 +29,21 @@ struct ReducedRow: Sendable {
     magnitude = max(magnitude, part.magnitude)
   }
 
-  mutating func add(_ coefficient: Double, _ root: Int32) {
+  mutating func add(_ coefficient: Double, _ representative: Int32) {
     if count >= Self.shortLength {
-      if let index = indices[root] { return add(coefficient, at: index) }
-      indices[root] = count
+      if let index = indices[representative] { return add(coefficient, at: index) }
+      indices[representative] = count
     } else {
-      for index in 0..<count where roots[index] == root { return add(coefficient, at: index) }
+      for index in 0..<count where representatives[index] == representative {
+        return add(coefficient, at: index)
+      }
     }
-    if count == roots.count {
-      roots.append(root)
+    if count == representatives.count {
+      representatives.append(representative)
       coefficients.append(coefficient)
       parts.append(coefficient.magnitude)
     } else {
-      roots[count] = root
+      representatives[count] = representative
       coefficients[count] = coefficient
       parts[count] = coefficient.magnitude
     }
@@ -62,25 +64,25 @@ struct ReducedRow: Sendable {
 
   private mutating func noteIndices() {
     hasIndices = true
-    for index in 0..<count { indices[roots[index]] = index }
+    for index in 0..<count { indices[representatives[index]] = index }
   }
 
-  /// Leaves out roots whose coefficients add up to what rounding explains.
+  /// Leaves out representatives whose coefficients add up to what rounding explains.
   mutating func dropCancelled() {
     if !hasRepeated { return }
     var kept = 0
     for index in 0..<count
     where coefficients[index].magnitude > Tolerance.cancellation * parts[index] {
-      roots[kept] = roots[index]
+      representatives[kept] = representatives[index]
       coefficients[kept] = coefficients[index]
       kept += 1
     }
     count = kept
   }
 
-  /// A root and its coefficient.
-  func term(_ index: Int) -> (root: Int32, coefficient: Double) {
-    (roots[index], coefficients[index])
+  /// A representative and its coefficient.
+  func term(_ index: Int) -> (representative: Int32, coefficient: Double) {
+    (representatives[index], coefficients[index])
   }
 
   /// Whether the constant is 0 as far as rounding tells.

@@ -19,7 +19,7 @@ struct Basis: Sendable {
   var rowCount: Int { head.count }
 
   /// Whether the inverse has become so long that it pays to make it anew.
-  var isWorn: Bool {
+  var needsRefactorization: Bool {
     exchangeCount > 64 || inverse.entryCount > 4 * (inverse.inversionEntryCount + 4 * rowCount)
   }
 

@@ -1,9 +1,9 @@
-/// What the simplex method is to minimize, level by level: variables, rows that tie them together,
+/// What the simplex method is to minimize, level by level: variables, rows that couple them together,
 /// and what is asked of each.
 ///
 /// The variables are the columns first, `0..<columnCount`; then comes one for each row, equal to the
-/// row's sum. Springs at level 0 are required: the variable must not be on a side of the position
-/// that costs. The springs of every other level cost `left` for each unit below the position and
+/// row's sum. Penalties at level 0 are required: the variable must not be on a side of the position
+/// that costs. The penalties of every other level cost `left` for each unit below the position and
 /// `right` for each unit above it.
 package struct BlockProgram: Sendable {
   private(set) var columnCount: Int
@@ -11,10 +11,10 @@ package struct BlockProgram: Sendable {
   private(set) var rowStart: [Int32] = [0]
   private(set) var rowColumns: [Int32] = []
   private(set) var rowCoefficients: [Double] = []
-  /// Where the springs of each variable begin, and where the last one's end.
-  private(set) var springStart: [Int32] = [0]
+  /// Where the penalties of each variable begin, and where the last one's end.
+  private(set) var penaltyStart: [Int32] = [0]
   /// Those of a variable together, by level and position.
-  var springs: [Spring] = []
+  var penalties: [Penalty] = []
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
@@ -23,8 +23,8 @@ package struct BlockProgram: Sendable {
 
   func terms(ofRow row: Int) -> Range<Int> { Int(rowStart[row])..<Int(rowStart[row + 1]) }
 
-  func springs(of variable: Int) -> Range<Int> {
-    Int(springStart[variable])..<Int(springStart[variable + 1])
+  func penalties(of variable: Int) -> Range<Int> {
+    Int(penaltyStart[variable])..<Int(penaltyStart[variable + 1])
   }
 
   mutating func addTerm(_ coefficient: Double, column: Int) {
@@ -35,6 +35,6 @@ package struct BlockProgram: Sendable {
   /// Ends the row that the last terms belong to.
   mutating func endRow() { rowStart.append(Int32(rowColumns.count)) }
 
-  /// Ends the springs of the next variable.
-  mutating func endSprings() { springStart.append(Int32(springs.count)) }
+  /// Ends the penalties of the next variable.
+  mutating func endPenalties() { penaltyStart.append(Int32(penalties.count)) }
 }

@@ -18,7 +18,7 @@ struct Simplex: Sendable {
   var piece: [Int32]
   /// How the cost changes with each variable through the basic ones; for a basic variable the
   /// negative of its own slope.
-  var rate: [Double]
+  var reducedCost: [Double]
   /// The nonbasic variables that are worth moving, and how much they gain at first.
   var candidates: [Int32] = []
   var gain: [Double]
@@ -27,10 +27,10 @@ struct Simplex: Sendable {
   var column: SparseVector
   /// A row to be multiplied by the inverse; 0 between uses.
   var work: SparseVector
-  /// The variables whose rates have changed.
+  /// The variables whose reducedCosts have changed.
   var touched: [Int32] = []
   var isTouched: [Bool]
-  var race = Race()
+  var ratioTest = RatioTest()
 
   enum Outcome: Sendable { case optimal, unbounded, exhausted }
 
@@ -44,7 +44,7 @@ struct Simplex: Sendable {
     value = Array(repeating: 0, count: count)
     cost = PiecewiseCost(variableCount: count)
     piece = Array(repeating: 0, count: count)
-    rate = value
+    reducedCost = value
     gain = value
     isCandidate = Array(repeating: false, count: count)
     isTouched = isCandidate
@@ -72,20 +72,20 @@ struct Simplex: Sendable {
         stepsSinceStart += count
         if count > 0 { idle = 0 } else if candidates.count > 0 { vainFlips += 1 }
       }
-      let isCautious = idle > 50 + program.rowCount
-      guard let entering = chooseEntering(isCautious: isCautious) else {
-        // The rates may have drifted since they were computed.
+      let usesBlandRule = idle > 50 + program.rowCount
+      guard let entering = chooseEntering(usesBlandRule: usesBlandRule) else {
+        // The reducedCosts may have drifted since they were computed.
         if stepsSinceStart == 0 { return .optimal }
-        computeRates()
+        computeReducedCosts()
         stepsSinceStart = 0
         continue
       }
       stepsSinceStart += 1
-      guard let distance = step(entering, isCautious: isCautious) else { return .unbounded }
+      guard let distance = step(entering, usesBlandRule: usesBlandRule) else { return .unbounded }
       idle = distance > rounding ? 0 : idle + 1
-      if basis.isWorn {
-        // The rates stay what they were; they are computed anew before an optimum is believed.
-        renew()
+      if basis.needsRefactorization {
+        // The reducedCosts stay what they were; they are computed anew before an optimum is believed.
+        refactor()
       }
     }
     return .exhausted
@@ -101,18 +101,18 @@ struct Simplex: Sendable {
       if lower[variable] == upper[variable] { continue }
       let place = value[variable]
       if !cost.isActive(variable) {
-        if rate[variable] > flat { upper[variable] = place }
-        if rate[variable] < -flat { lower[variable] = place }
+        if reducedCost[variable] > flat { upper[variable] = place }
+        if reducedCost[variable] < -flat { lower[variable] = place }
         continue
       }
       let above = cost.piece(of: variable, above: place)
       let below = cost.piece(of: variable, below: place)
-      if rate[variable] + cost.slope(of: variable, piece: above) > flat {
+      if reducedCost[variable] + cost.slope(of: variable, piece: above) > flat {
         upper[variable] = place
       } else {
         upper[variable] = min(upper[variable], cost.upperEnd(of: variable, piece: above))
       }
-      if rate[variable] + cost.slope(of: variable, piece: below) < -flat {
+      if reducedCost[variable] + cost.slope(of: variable, piece: below) < -flat {
         lower[variable] = place
       } else {
         lower[variable] = max(lower[variable], cost.lowerEnd(of: variable, piece: below))
@@ -127,7 +127,7 @@ struct Simplex: Sendable {
   }
 
   /// Computes the inverse and the basic variables anew.
-  mutating func renew() {
+  mutating func refactor() {
     basis.invert(program)
     settleBasics()
   }
@@ -165,7 +165,7 @@ extension Simplex {
 extension Simplex {
   private mutating func start() {
     placeBasics()
-    computeRates()
+    computeReducedCosts()
   }
 
   /// Chooses a piece for each basic variable, on a breakpoint the flatter one.
@@ -187,9 +187,9 @@ extension Simplex {
     }
   }
 
-  /// Computes all rates from the slopes of the basic variables.
-  private mutating func computeRates() {
-    for index in rate.indices { rate[index] = 0 }
+  /// Computes all reducedCosts from the slopes of the basic variables.
+  private mutating func computeReducedCosts() {
+    for index in reducedCost.indices { reducedCost[index] = 0 }
     for active in cost.variables {
       let variable = Int(active)
       let row = Int(basis.rowOf[variable])
@@ -197,39 +197,39 @@ extension Simplex {
       let slope = cost.slope(of: variable, piece: Int(piece[variable]))
       if slope != 0 { work.add(slope, at: row) }
     }
-    addRates()
+    addReducedCosts()
     clearTouched()
     for candidate in candidates { isCandidate[Int(candidate)] = false }
     candidates.removeAll(keepingCapacity: true)
     for variable in value.indices { consider(variable) }
   }
 
-  /// Adds to the rates what a row of slopes in `work` makes of them, and clears it.
-  mutating func addRates() {
+  /// Adds to the reducedCosts what a row of slopes in `work` makes of them, and clears it.
+  mutating func addReducedCosts() {
     basis.inverse.backwardTransform(&work)
-    Self.add(work, times: program, to: &rate, &isTouched, &touched)
+    Self.add(work, times: program, to: &reducedCost, &isTouched, &touched)
     work.clear()
   }
 
   /// The same on arrays of their own, so that each is looked at just once.
   private static func add(
-    _ work: SparseVector, times program: BlockProgram, to rate: inout [Double],
+    _ work: SparseVector, times program: BlockProgram, to reducedCost: inout [Double],
     _ isTouched: inout [Bool], _ touched: inout [Int32]
   ) {
-    var rate = rate.mutableSpan
+    var reducedCost = reducedCost.mutableSpan
     var isTouched = isTouched.mutableSpan
     for place in work.support where work[Int(place)] != 0 {
       let row = Int(place)
       let factor = work[row]
       for term in program.terms(ofRow: row) {
         let variable = Int(program.rowColumns[term])
-        rate[variable] -= factor * program.rowCoefficients[term]
+        reducedCost[variable] -= factor * program.rowCoefficients[term]
         if isTouched[variable] { continue }
         isTouched[variable] = true
         touched.append(Int32(variable))
       }
       let own = program.columnCount + row
-      rate[own] += factor
+      reducedCost[own] += factor
       if isTouched[own] { continue }
       isTouched[own] = true
       touched.append(Int32(own))
@@ -271,26 +271,26 @@ extension Simplex {
     let flat = 1e-9 * cost.steepest
     let place = value[variable]
     if !cost.isActive(variable) {
-      let slope = rate[variable]
+      let slope = reducedCost[variable]
       if slope < -flat, place < upper[variable] { return -slope }
       if slope > flat, place > lower[variable] { return -slope }
       return 0
     }
     if place < upper[variable] {
       let piece = cost.piece(of: variable, above: place)
-      let slope = rate[variable] + cost.slope(of: variable, piece: piece)
+      let slope = reducedCost[variable] + cost.slope(of: variable, piece: piece)
       if slope < -flat { return -slope }
     }
     if place > lower[variable] {
       let piece = cost.piece(of: variable, below: place)
-      let slope = rate[variable] + cost.slope(of: variable, piece: piece)
+      let slope = reducedCost[variable] + cost.slope(of: variable, piece: piece)
       if slope > flat { return -slope }
     }
     return 0
   }
 
-  /// The candidate with the greatest gain, or with caution the first variable among them.
-  private mutating func chooseEntering(isCautious: Bool) -> Int? {
+  /// The candidate with the greatest gain, or under Bland's rule the first variable among them.
+  private mutating func chooseEntering(usesBlandRule: Bool) -> Int? {
     var best: Int?
     var kept = 0
     for index in candidates.indices {
@@ -305,7 +305,7 @@ extension Simplex {
         best = variable
         continue
       }
-      if isCautious
+      if usesBlandRule
         ? variable < other
         : gain[variable].magnitude > gain[other].magnitude
           || (gain[variable].magnitude == gain[other].magnitude && variable < other)

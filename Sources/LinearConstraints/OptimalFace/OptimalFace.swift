@@ -1,11 +1,11 @@
 /// The optimal solutions, as far as they differ: numbers that move within bounds, in components that
-/// have nothing to do with each other, and every root as a sum of such numbers.
+/// have nothing to do with each other, and every representative as a sum of such numbers.
 ///
 /// The numbers are nonbasic variables of blocks, which move within their domains, the basic variables
-/// that follow them, and roots without rows. Basic variables with bounds of their own tie others
+/// that follow them, and representatives without rows. Basic variables with bounds of their own couple others
 /// together; apart from each other the components are small, even where thousands of variables are
 /// undetermined.
-struct Face: Sendable {
+struct OptimalFace: Sendable {
   /// A number of a component.
   struct Part: Sendable, Equatable {
     var component: Int32
@@ -35,41 +35,43 @@ struct Face: Sendable {
   private var parts: [Part?] = []
   /// The variable of each node.
   private var variables: [Owner] = []
-  /// The root of each node, or -1.
-  private var roots: [Int32] = []
-  /// For each root its node, or -1.
+  /// The representative of each node, or -1.
+  private var representatives: [Int32] = []
+  /// For each representative its node, or -1.
   private var nodeOf: [Int32]
 
   init(variableCount: Int) { nodeOf = Array(repeating: -1, count: variableCount) }
 
   var isEmpty: Bool { components.isEmpty }
 
-  /// Whether a root moves at all.
-  func moves(_ root: Int) -> Bool { nodeOf[root] >= 0 }
+  /// Whether a representative moves at all.
+  func moves(_ representative: Int) -> Bool { nodeOf[representative] >= 0 }
 
-  /// The roots that move, each after those that it is made of.
-  var movingRoots: [Int] { roots.filter { $0 >= 0 }.map { Int($0) } }
+  /// The representatives that move, each after those that it is made of.
+  var movingRepresentatives: [Int] { representatives.filter { $0 >= 0 }.map { Int($0) } }
 
   /// Factors of what moves; blank between uses.
   func expansion() -> SumGraph.Expansion { SumGraph.Expansion(graph) }
 
-  /// Calls a function for each term of a root that moves.
+  /// Calls a function for each term of a representative that moves.
   ///
   /// - Parameters:
-  ///   - root: The root.
+  ///   - representative: The representative.
   ///   - expansion: A blank one for this face.
-  ///   - isSettled: Takes another root that the root is made of, with its factor; returns whether it
+  ///   - isSettled: Takes another representative that the representative is made of, with its factor; returns whether it
   ///     cannot move any more, so that its terms are left out.
   ///   - body: Takes a term; no number comes twice.
   func forEachTerm(
-    of root: Int, _ expansion: inout SumGraph.Expansion,
-    isSettled: (_ root: Int, _ factor: Double) -> Bool, _ body: (Term) -> Void
+    of representative: Int, _ expansion: inout SumGraph.Expansion,
+    isSettled: (_ representative: Int, _ factor: Double) -> Bool, _ body: (Term) -> Void
   ) {
-    let first = Int(nodeOf[root])
+    let first = Int(nodeOf[representative])
     if first < 0 { return }
     graph.expand(first, &expansion) { node, factor in
-      if node != first, roots[node] >= 0, isSettled(Int(roots[node]), factor) { return false }
-      // A number is taken as what the columns make it, unless it is the root itself.
+      if node != first, representatives[node] >= 0, isSettled(Int(representatives[node]), factor) {
+        return false
+      }
+      // A number is taken as what the columns make it, unless it is the representative itself.
       if node != first, !graph.isLeaf(node) { return true }
       guard let part = parts[node] else { return true }
       body(Term(part: part, factor: factor))
@@ -77,9 +79,9 @@ struct Face: Sendable {
     }
   }
 
-  /// The number that a root is, if it is not a sum.
-  func number(of root: Int) -> Part? {
-    let node = Int(nodeOf[root])
+  /// The number that a representative is, if it is not a sum.
+  func number(of representative: Int) -> Part? {
+    let node = Int(nodeOf[representative])
     if node < 0 { return nil }
     if let part = parts[node] { return part }
     guard let (other, factor) = graph.single(of: node), factor == 1, graph.isLeaf(Int(other))
@@ -107,18 +109,18 @@ struct Face: Sendable {
     }
   }
 
-  /// Adds a root that nothing ties to another.
+  /// Adds a representative that nothing couples to another.
   ///
   /// - Parameters:
-  ///   - root: The root.
+  ///   - representative: The representative.
   ///   - value: Where the solver left it.
   ///   - block: Where it may be.
-  mutating func add(_ root: Int, at value: Double, _ block: OneVariableBlock) {
-    nodeOf[root] = Int32(graph.count)
+  mutating func add(_ representative: Int, at value: Double, _ block: OneVariableBlock) {
+    nodeOf[representative] = Int32(graph.count)
     graph.addLeaf()
     parts.append(Part(component: Int32(components.count), number: 0))
     variables.append(.none)
-    roots.append(Int32(root))
+    representatives.append(Int32(representative))
     append(
       FaceTableau(lower: [block.lower - value], upper: [block.upper - value]), [.none])
   }
@@ -129,7 +131,7 @@ struct Face: Sendable {
   }
 
   /// Adds what can move in a block.
-  mutating func add(_ block: inout TiedBlock, number: Int) {
+  mutating func add(_ block: inout CoupledBlock, number: Int) {
     let movement = Movement(&block.simplex)
     if movement.columns.isEmpty { return }
     let base = components.count
@@ -146,9 +148,11 @@ struct Face: Sendable {
     parts += Array(repeating: nil, count: movement.variables.count)
     for (node, variable) in movement.variables.enumerated() {
       variables.append(Owner(block: Int32(number), variable: variable))
-      let isRoot = Int(variable) < block.block.roots.count
-      roots.append(isRoot ? block.block.roots[Int(variable)] : -1)
-      if isRoot { nodeOf[Int(block.block.roots[Int(variable)])] = Int32(first + node) }
+      let isRepresentative = Int(variable) < block.block.representatives.count
+      representatives.append(isRepresentative ? block.block.representatives[Int(variable)] : -1)
+      if isRepresentative {
+        nodeOf[Int(block.block.representatives[Int(variable)])] = Int32(first + node)
+      }
     }
     for (column, (component, place)) in movement.places.enumerated() {
       parts[first + column] = Part(component: Int32(base) + component, number: place)
@@ -178,7 +182,7 @@ struct Face: Sendable {
   }
 }
 
-extension Face {
+extension OptimalFace {
   /// The value of a number.
   func value(of part: Part) -> Double {
     components[Int(part.component)].value[Int(part.number)]

@@ -1,34 +1,34 @@
-/// The springs of a block's variables, by variable, level and position, and where each level's are.
-struct SpringGroups: Sendable {
-  /// The springs of one variable at one level.
+/// The penalties of a block's variables, by variable, level and position, and where each level's are.
+struct PenaltyGroups: Sendable {
+  /// The penalties of one variable at one level.
   struct Group: Sendable {
     var variable: Int32
     var start: Int32
     var end: Int32
   }
 
-  private(set) var springs: [Spring]
-  /// Where each spring is among those of the reduced system.
+  private(set) var penalties: [Penalty]
+  /// Where each penalty is among those of the reduced system.
   private(set) var sources: [Int32]
   private let start: [Int32]
-  /// The soft levels that springs have, from the strongest.
+  /// The soft levels that penalties have, from the strongest.
   let levels: [Int32]
   /// The groups of each of these levels.
   private let groups: [[Group]]
-  /// The variables with required springs.
+  /// The variables with required penalties.
   private(set) var required: [Int32] = []
-  /// What the required springs leave of each variable.
+  /// What the required penalties leave of each variable.
   private(set) var lower: [Double]
   private(set) var upper: [Double]
 
-  /// Takes the springs of a program, which stand by variable and level.
+  /// Takes the penalties of a program, which stand by variable and level.
   init(_ program: BlockProgram, sources: [Int32]) {
-    springs = program.springs
+    penalties = program.penalties
     self.sources = sources
     start = (0...program.variableCount).map {
-      $0 == 0 ? 0 : Int32(program.springs(of: $0 - 1).upperBound)
+      $0 == 0 ? 0 : Int32(program.penalties(of: $0 - 1).upperBound)
     }
-    levels = Set(springs.map(\.level)).subtracting([0]).sorted()
+    levels = Set(penalties.map(\.level)).subtracting([0]).sorted()
     lower = Array(repeating: -.infinity, count: program.variableCount)
     upper = Array(repeating: .infinity, count: program.variableCount)
     var position: [Int32: Int] = [:]
@@ -39,9 +39,9 @@ struct SpringGroups: Sendable {
       let end = Int(start[variable + 1])
       while first < end {
         var last = first + 1
-        while last < end, springs[last].level == springs[first].level { last += 1 }
+        while last < end, penalties[last].level == penalties[first].level { last += 1 }
         let group = Group(variable: Int32(variable), start: Int32(first), end: Int32(last))
-        if let index = position[springs[first].level] {
+        if let index = position[penalties[first].level] {
           groups[index].append(group)
         } else {
           required.append(Int32(variable))
@@ -54,22 +54,22 @@ struct SpringGroups: Sendable {
     bound()
   }
 
-  /// The positions of the springs of a variable.
+  /// The positions of the penalties of a variable.
   func range(of variable: Int) -> Range<Int> { Int(start[variable])..<Int(start[variable + 1]) }
 
   /// The groups of the level at a position among the levels.
   func groups(atLevel index: Int) -> [Group] { groups[index] }
 
-  /// Takes the springs of one variable from where they are now, if each stays on the side of the
+  /// Takes the penalties of one variable from where they are now, if each stays on the side of the
   /// variable's domain that it was on.
   ///
   /// - Parameters:
   ///   - variable: The variable.
-  ///   - lower: The lower end of its domain: no spring is between the two ends.
+  ///   - lower: The lower end of its domain: no penalty is between the two ends.
   ///   - upper: The upper end.
-  ///   - system: Where the springs are.
-  /// - Returns: The ends as they are now, or none if a spring has changed sides.
-  /// - Complexity: O(k) for k springs.
+  ///   - system: Where the penalties are.
+  /// - Returns: The ends as they are now, or none if a penalty has changed sides.
+  /// - Complexity: O(k) for k penalties.
   mutating func move(
     _ variable: Int, within lower: Double, _ upper: Double, from system: ReducedSystem
   ) -> (lower: Double, upper: Double)? {
@@ -77,8 +77,8 @@ struct SpringGroups: Sendable {
     var point: Double?
     let range = range(of: variable)
     for index in range {
-      let before = springs[index].position
-      let after = system.springs[Int(sources[index])].position
+      let before = penalties[index].position
+      let after = system.penalties[Int(sources[index])].position
       if lower == upper, before == lower {
         // All that are where the variable is pinned stay together.
         if let point, point != after { return nil }
@@ -95,14 +95,14 @@ struct SpringGroups: Sendable {
     } else if low > high {
       return nil
     }
-    for index in range { springs[index] = system.springs[Int(sources[index])] }
-    if range.first.map({ springs[$0].level == 0 }) == true { bound(variable) }
+    for index in range { penalties[index] = system.penalties[Int(sources[index])] }
+    if range.first.map({ penalties[$0].level == 0 }) == true { bound(variable) }
     return (low, high)
   }
 
-  /// Takes the springs from where they are now.
+  /// Takes the penalties from where they are now.
   mutating func update(from system: ReducedSystem) {
-    for index in springs.indices { springs[index] = system.springs[Int(sources[index])] }
+    for index in penalties.indices { penalties[index] = system.penalties[Int(sources[index])] }
     for level in groups {
       for group in level where group.end - group.start > 1 { sort(group) }
     }
@@ -117,9 +117,9 @@ struct SpringGroups: Sendable {
     var low = -Double.infinity
     var high = Double.infinity
     for index in range(of: variable) {
-      if springs[index].level > 0 { break }
-      if springs[index].left > 0 { low = max(low, springs[index].position) }
-      if springs[index].right > 0 { high = min(high, springs[index].position) }
+      if penalties[index].level > 0 { break }
+      if penalties[index].left > 0 { low = max(low, penalties[index].position) }
+      if penalties[index].right > 0 { high = min(high, penalties[index].position) }
     }
     lower[variable] = low
     upper[variable] = high
@@ -128,10 +128,10 @@ struct SpringGroups: Sendable {
   /// Puts a group in the order of its positions.
   private mutating func sort(_ group: Group) {
     let range = Int(group.start)..<Int(group.end)
-    for index in range.dropFirst() where springs[index].position < springs[index - 1].position {
-      let order = range.sorted { (springs[$0].position, $0) < (springs[$1].position, $1) }
-      let sorted = order.map { (springs[$0], sources[$0]) }
-      for (place, entry) in zip(range, sorted) { (springs[place], sources[place]) = entry }
+    for index in range.dropFirst() where penalties[index].position < penalties[index - 1].position {
+      let order = range.sorted { (penalties[$0].position, $0) < (penalties[$1].position, $1) }
+      let sorted = order.map { (penalties[$0], sources[$0]) }
+      for (place, entry) in zip(range, sorted) { (penalties[place], sources[place]) = entry }
       return
     }
   }

@@ -4,7 +4,7 @@
 /// nearest to its origin, and the next ones follow from that. It is a choice among *solutions*: where
 /// the solver arrived, and on which way, does not matter.
 struct Choice {
-  private(set) var face: Face
+  private(set) var face: OptimalFace
   private(set) var values: [Double]
   private var isSettled: [Bool]
   private var expansion: SumGraph.Expansion
@@ -12,83 +12,84 @@ struct Choice {
   private(set) var usesWishes = false
   /// Whether what was chosen may depend on more than the component that it is in.
   private(set) var isEntangled = false
-  /// The roots in the order in which they were settled, each with the sign of its variable.
-  private(set) var order: [(root: Int32, sign: Double)] = []
+  /// The representatives in the order in which they were settled, each with the sign of its variable.
+  private(set) var order: [(representative: Int32, sign: Double)] = []
 
   /// - Parameters:
   ///   - workspace: A system that has been brought to its optimum.
-  ///   - face: How its roots can still move.
-  init(_ workspace: Workspace, _ face: Face) {
+  ///   - face: How its representatives can still move.
+  init(_ workspace: Workspace, _ face: OptimalFace) {
     self.face = face
     expansion = face.expansion()
-    values = workspace.rootValues
+    values = workspace.representativeValues
     isSettled = Array(repeating: false, count: values.count)
   }
 
-  /// Settles every root.
+  /// Settles every representative.
   mutating func settle(_ system: LinearSystem, _ workspace: Workspace) {
-    let isOpen = workspace.openRoots(face)
+    let isOpen = workspace.openRepresentatives(face)
     for variable in 0..<system.variableCount {
-      let place = workspace.reduced.places[variable]
-      if place.isKnown { continue }
-      let root = Int(place.root)
-      if !isOpen[root] || isSettled[root] { continue }
-      isSettled[root] = true
-      order.append((place.root, place.scale > 0 ? 1 : -1))
-      if let part = face.number(of: root) {
+      let reference = workspace.reduced.references[variable]
+      if reference.isKnown { continue }
+      let representative = Int(reference.representative)
+      if !isOpen[representative] || isSettled[representative] { continue }
+      isSettled[representative] = true
+      order.append((reference.representative, reference.scale > 0 ? 1 : -1))
+      if let part = face.number(of: representative) {
         let id = Variable(index: variable)
-        let value = workspace.rootValues[root]
+        let value = workspace.representativeValues[representative]
         let origin = system.origin(of: id).map { workspace.value(of: $0.index, values) } ?? 0
         settle(
-          part, place, at: value, preferred: system.preferredValue(of: id), origin: origin)
-        values[root] = value + face.value(of: part)
+          part, reference, at: value, preferred: system.preferredValue(of: id), origin: origin)
+        values[representative] = value + face.value(of: part)
       } else {
         let sum = workspace.sum(
-          of: root, face, settled: isSettled, values, &expansion)
-        values[root] = settle(sum, place, variable, system, workspace)
+          of: representative, face, settled: isSettled, values, &expansion)
+        values[representative] = settle(sum, reference, variable, system, workspace)
       }
     }
   }
 
-  /// Settles a number that a root moves with.
+  /// Settles a number that a representative moves with.
   private mutating func settle(
-    _ part: Face.Part, _ place: Place, at value: Double, preferred: Double?,
+    _ part: OptimalFace.Part, _ reference: AffineReference, at value: Double, preferred: Double?,
     origin: Double
   ) {
     let number = Int(part.number)
     let component = Int(part.component)
     if face.components[component].isSettled(number) { return }
     var wish = preferred
-    if wish == nil, !face.components[component].move(number, sign: place.scale > 0 ? 1 : -1) {
+    if wish == nil, !face.components[component].move(number, sign: reference.scale > 0 ? 1 : -1) {
       wish = origin
       isEntangled = true
     }
     if let wish {
       usesWishes = true
-      let target = (wish - place.offset) / place.scale - value
+      let target = (wish - reference.offset) / reference.scale - value
       let sign = face.components[component].value[number] > target ? 1.0 : -1
       _ = face.components[component].move(number, sign: sign, to: target)
     }
     face.components[component].settle(number)
   }
 
-  /// Settles a root that is a sum of several numbers.
+  /// Settles a representative that is a sum of several numbers.
   ///
-  /// - Returns: The value of the root.
+  /// - Returns: The value of the representative.
   private mutating func settle(
-    _ sum: FaceSum, _ place: Place, _ variable: Int, _ system: LinearSystem, _ workspace: Workspace
+    _ sum: FaceSum, _ reference: AffineReference, _ variable: Int, _ system: LinearSystem,
+    _ workspace: Workspace
   ) -> Double {
     let id = Variable(index: variable)
     let preferred = system.preferredValue(of: id)
     let open = sum.terms.filter { !face.isSettled($0.part) }
     if open.isEmpty { return value(of: sum) }
-    if preferred == nil, minimize(sum, sign: place.scale > 0 ? 1 : -1) { return value(of: sum) }
+    if preferred == nil, minimize(sum, sign: reference.scale > 0 ? 1 : -1) { return value(of: sum) }
     usesWishes = true
     isEntangled = true
     let base = value(of: sum) - open.reduce(0) { $0 + $1.factor * face.value(of: $1.part) }
     let part = face.join(open)
     let origin = system.origin(of: id).map { workspace.value(of: $0.index, values) } ?? 0
-    settle(part, place, at: base, preferred: preferred ?? origin, origin: origin)
+    settle(part, reference, at: base, preferred: preferred ?? origin, origin: origin)
     return base + face.value(of: part)
   }
 
@@ -110,7 +111,7 @@ struct Choice {
   }
 }
 
-extension Face {
+extension OptimalFace {
   /// Moves a sum within one component to its least value, and keeps it there if that is asked for.
   ///
   /// - Returns: Whether there was one; if not, the sum can still move.

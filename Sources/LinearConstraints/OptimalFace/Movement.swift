@@ -10,7 +10,7 @@ struct Movement {
   /// The nodes of the basic variables with bounds that move, and what they are in terms of the columns.
   private(set) var limits: [(node: Int32, terms: Range<Int>)] = []
   private(set) var entries: [(column: Int32, value: Double)] = []
-  /// Columns that basic variables with bounds tie together.
+  /// Columns that basic variables with bounds couple together.
   private(set) var components: [[Int32]] = []
   /// For each column its component, and its place there.
   private(set) var places: [(component: Int32, place: Int32)] = []

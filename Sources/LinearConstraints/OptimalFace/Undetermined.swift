@@ -1,29 +1,34 @@
 extension Workspace {
   /// The variables that are not determined, with their ranges over all optimal solutions.
   ///
-  /// - Complexity: Two linear programs for each root that moves with others; they are as large as the
+  /// - Complexity: Two linear programs for each representative that moves with others; they are as large as the
   ///   component of the face that it moves with.
   mutating func undetermined() -> [Solution.Undetermined] {
-    let face = face(includesSingles: true, blocks: tied.indices)
+    let face = face(includesSingles: true, blocks: coupled.indices)
     if face.isEmpty { return [] }
     var ends = FaceEnds(face)
-    let isOpen = openRoots(face)
-    let settled = Array(repeating: false, count: rootValues.count)
+    let isOpen = openRepresentatives(face)
+    let settled = Array(repeating: false, count: representativeValues.count)
     var expansion = face.expansion()
     var ranges: [Int: (lower: Double, upper: Double)] = [:]
-    for root in face.movingRoots {
-      ranges[root] = ends.range(ofRoot: root, at: rootValues[root], face, &expansion)
+    for representative in face.movingRepresentatives {
+      ranges[representative] = ends.range(
+        ofRepresentative: representative, at: representativeValues[representative], face, &expansion
+      )
     }
     var found: [Solution.Undetermined] = []
-    for (variable, place) in reduced.places.enumerated() {
-      if place.isKnown || !isOpen[Int(place.root)] { continue }
-      let root = Int(place.root)
+    for (variable, reference) in reduced.references.enumerated() {
+      if reference.isKnown || !isOpen[Int(reference.representative)] { continue }
+      let representative = Int(reference.representative)
       let range =
-        ranges[root]
-        // A row was peeled off for it.
-        ?? ends.range(of: sum(of: root, face, settled: settled, rootValues, &expansion), face)
-      ranges[root] = range
-      let limits = [range.lower, range.upper].map { place.scale * $0 + place.offset }.sorted()
+        ranges[representative]
+        // A row was substituted for it.
+        ?? ends.range(
+          of: sum(of: representative, face, settled: settled, representativeValues, &expansion),
+          face)
+      ranges[representative] = range
+      let limits = [range.lower, range.upper].map { reference.scale * $0 + reference.offset }
+        .sorted()
       if limits[1] - limits[0] <= Tolerance.range { continue }
       found.append(
         Solution.Undetermined(
@@ -37,18 +42,20 @@ extension Workspace {
   ///
   /// - Complexity: Two linear programs for each pair that moves, as large as what it moves with.
   mutating func areFixed(_ differences: [(Variable, Variable)]) -> [Bool] {
-    let face = face(includesSingles: true, blocks: tied.indices)
+    let face = face(includesSingles: true, blocks: coupled.indices)
     var ends = FaceEnds(face)
-    let settled = Array(repeating: false, count: rootValues.count)
+    let settled = Array(repeating: false, count: representativeValues.count)
     var expansion = face.expansion()
     return differences.map { first, second in
       var sum = FaceSum()
       for (variable, sign) in [(first, 1.0), (second, -1.0)] {
-        let place = reduced.places[variable.index]
-        if place.isKnown { continue }
+        let reference = reduced.references[variable.index]
+        if reference.isKnown { continue }
         sum.add(
-          sign * place.scale,
-          self.sum(of: Int(place.root), face, settled: settled, rootValues, &expansion))
+          sign * reference.scale,
+          self.sum(
+            of: Int(reference.representative), face, settled: settled, representativeValues,
+            &expansion))
       }
       let range = ends.range(of: sum, face)
       return range.upper - range.lower <= Tolerance.range
@@ -63,30 +70,31 @@ extension Workspace {
 private struct FaceEnds {
   private var low: [FaceTableau]
   private var high: [FaceTableau]
-  /// A root whose sum was kept, as a number of both.
-  private var kept: (root: Int, part: Face.Part)?
+  /// A representative whose sum was kept, as a number of both.
+  private var kept: (representative: Int, part: OptimalFace.Part)?
   /// For each component how many exchanges the first range after a renewal took, or -1.
   private var firstExchanges: [Int]
 
-  init(_ face: Face) {
+  init(_ face: OptimalFace) {
     low = face.components
     high = low
     firstExchanges = Array(repeating: -1, count: low.count)
   }
 
-  /// The least and the greatest value of a root that moves.
+  /// The least and the greatest value of a representative that moves.
   ///
   /// Along a chain each position is made of the one before it, which is asked about just before: its
   /// sum is kept, and need not be written out again.
   mutating func range(
-    ofRoot root: Int, at value: Double, _ face: Face, _ expansion: inout SumGraph.Expansion
+    ofRepresentative representative: Int, at value: Double, _ face: OptimalFace,
+    _ expansion: inout SumGraph.Expansion
   ) -> (lower: Double, upper: Double) {
-    if let kept { renew(Int(kept.part.component), face) }
+    if let kept { restart(Int(kept.part.component), face) }
     var sum = FaceSum()
     sum.constant = value
-    face.forEachTerm(of: root, &expansion) { other, factor in
-      guard let kept, kept.root == other else { return false }
-      sum.add(factor, Face.Term(part: kept.part, factor: 1))
+    face.forEachTerm(of: representative, &expansion) { other, factor in
+      guard let kept, kept.representative == other else { return false }
+      sum.add(factor, OptimalFace.Term(part: kept.part, factor: 1))
       return true
     } _: {
       sum.add(1, $0)
@@ -100,24 +108,24 @@ private struct FaceEnds {
       high[Int(other.part.component)].removeLastSum()
       kept = nil
     }
-    if kept == nil { renew(Int(component), face) }
+    if kept == nil { restart(Int(component), face) }
     let number = kept.map { Int($0.part.number) }
     let lower = low[Int(component)].end(of: sum.terms[...], sign: 1, keepingAt: number)
     let upper = high[Int(component)].end(of: sum.terms[...], sign: -1, keepingAt: number)
     noteExchanges(Int(component))
     let last = Int32(low[Int(component)].count - 1)
-    kept = (root, Face.Part(component: component, number: last))
+    kept = (representative, OptimalFace.Part(component: component, number: last))
     return (value + (lower ?? -.infinity), value + (upper ?? .infinity))
   }
 
   /// The least and the greatest value of a sum of what moves.
-  mutating func range(of sum: FaceSum, _ face: Face) -> (lower: Double, upper: Double) {
+  mutating func range(of sum: FaceSum, _ face: OptimalFace) -> (lower: Double, upper: Double) {
     var (lower, upper) = (sum.constant, sum.constant)
     // The components have nothing to do with each other: each adds its own range.
     for terms in sum.byComponent() {
       guard let component = terms.first.map({ Int($0.part.component) }) else { continue }
       // A kept number may be among the terms, and then its component was renewed before.
-      if kept.map({ Int($0.part.component) }) != component { renew(component, face) }
+      if kept.map({ Int($0.part.component) }) != component { restart(component, face) }
       lower += low[component].end(of: terms, sign: 1) ?? -.infinity
       upper += high[component].end(of: terms, sign: -1) ?? .infinity
       noteExchanges(component)
@@ -128,7 +136,7 @@ private struct FaceEnds {
   /// Goes back to the face as it was after many exchanges, so that rounding errors do not add up.
   ///
   /// What it takes to come here again from there is a fraction of what is done in between.
-  private mutating func renew(_ component: Int, _ face: Face) {
+  private mutating func restart(_ component: Int, _ face: OptimalFace) {
     let count = exchangeCount(component)
     if count <= 20 + 2 * max(0, firstExchanges[component]) { return }
     low[component] = face.components[component]
@@ -148,7 +156,7 @@ private struct FaceEnds {
 
 extension FaceTableau {
   /// The least value of a sum of multiples of numbers, or with a negative sign the greatest one.
-  fileprivate mutating func end(of terms: ArraySlice<Face.Term>, sign: Double) -> Double? {
+  fileprivate mutating func end(of terms: ArraySlice<OptimalFace.Term>, sign: Double) -> Double? {
     if let term = terms.first, terms.count == 1 {
       let number = Int(term.part.number)
       let hasEnd = move(number, sign: term.factor > 0 ? sign : -sign)
@@ -162,7 +170,7 @@ extension FaceTableau {
 
   /// The same, with the sum kept as the last number, in the place of one that was kept before.
   fileprivate mutating func end(
-    of terms: ArraySlice<Face.Term>, sign: Double, keepingAt kept: Int?
+    of terms: ArraySlice<OptimalFace.Term>, sign: Double, keepingAt kept: Int?
   ) -> Double? {
     let sum = addSum(of: terms)
     let end = move(sum, sign: sign) ? value[sum] : nil

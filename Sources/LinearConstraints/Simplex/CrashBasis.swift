@@ -7,7 +7,7 @@ extension BlockProgram {
   /// contents with strong wishes at their sizes: the basis is mostly nearly optimal.
   ///
   /// - Complexity: O(t) for t terms, times the number of levels.
-  func startingBasis(_ columns: SparseColumns) -> [Int32] {
+  func crashBasis(_ columns: SparseColumns) -> [Int32] {
     var basis = (0..<Int32(rowCount)).map { Int32(columnCount) + $0 }
     var isOpen = (0..<rowCount).map { isRequiredEquality(columnCount + $0) }
     // For each column the number of open rows that it stands in, and their sum.
@@ -18,7 +18,7 @@ extension BlockProgram {
         open[Int(rowColumns[term])].sum += Int32(row)
       }
     }
-    let unused = (springs.map(\.level).max() ?? 0) + 1
+    let unused = (penalties.map(\.level).max() ?? 0) + 1
     let ease = (0..<columnCount).map { min(self.ease(ofColumn: $0), unused) }
     var buckets = Array(repeating: [Int32](), count: Int(ease.max() ?? 0) + 1)
     func close(_ row: Int) {
@@ -63,8 +63,8 @@ extension BlockProgram {
   }
 
   private func isRequiredEquality(_ variable: Int) -> Bool {
-    springs(of: variable).contains {
-      springs[$0].level == 0 && springs[$0].left > 0 && springs[$0].right > 0
+    penalties(of: variable).contains {
+      penalties[$0].level == 0 && penalties[$0].left > 0 && penalties[$0].right > 0
     }
   }
 
@@ -73,9 +73,9 @@ extension BlockProgram {
   private func ease(ofColumn column: Int) -> Int32 {
     var left = Int32.max
     var right = Int32.max
-    for spring in springs[springs(of: column)] {
-      if spring.left > 0 { left = min(left, spring.level) }
-      if spring.right > 0 { right = min(right, spring.level) }
+    for penalty in penalties[penalties(of: column)] {
+      if penalty.left > 0 { left = min(left, penalty.level) }
+      if penalty.right > 0 { right = min(right, penalty.level) }
     }
     return max(left, right)
   }

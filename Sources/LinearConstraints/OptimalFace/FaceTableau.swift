@@ -160,15 +160,15 @@ extension FaceTableau {
     }
     var stop = Stop(distance: (end - value[head]).magnitude, place: end)
     for row in rowHeads.indices {
-      let pace = entries[row * stride + column] * direction
-      if pace.magnitude <= Self.negligible { continue }
+      let rate = entries[row * stride + column] * direction
+      if rate.magnitude <= Self.negligible { continue }
       let number = Int(rowHeads[row])
-      var limit = pace > 0 ? upper[number] : lower[number]
+      var limit = rate > 0 ? upper[number] : lower[number]
       if let target, target.number == number {
-        limit = pace > 0 ? min(limit, target.value) : max(limit, target.value)
+        limit = rate > 0 ? min(limit, target.value) : max(limit, target.value)
       }
       if !limit.isFinite { continue }
-      let distance = max(0, (limit - value[number]) / pace)
+      let distance = max(0, (limit - value[number]) / rate)
       if distance < stop.distance
         || (distance == stop.distance && stop.row.map { rowHeads[$0] > number } == true)
       {
@@ -241,7 +241,7 @@ extension FaceTableau {
   /// Adds a sum of multiples of numbers, without bounds of its own.
   ///
   /// - Returns: The sum, as a number.
-  mutating func addSum(of terms: some Sequence<Face.Term>) -> Int {
+  mutating func addSum(of terms: some Sequence<OptimalFace.Term>) -> Int {
     let sum = addRow(lower: -.infinity, upper: .infinity)
     let base = Int(place[sum]) * stride
     for term in terms {

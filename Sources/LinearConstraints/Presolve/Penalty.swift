@@ -1,7 +1,7 @@
 /// What one constraint asks of one variable: a position, and what it costs to be off it.
 ///
-/// A required constraint is a spring at level 0, whose position must be kept on the sides that cost.
-struct Spring: Sendable {
+/// A required constraint is a penalty at level 0, whose position must be kept on the sides that cost.
+struct Penalty: Sendable {
   private(set) var position: Double
   /// The cost of each unit below the position.
   private(set) var left: Double
@@ -13,7 +13,7 @@ struct Spring: Sendable {
   let row: Int32
   let level: Int32
 
-  /// The spring of `coefficient * variable + rest (relation) constant`.
+  /// The penalty of `coefficient * variable + rest (relation) constant`.
   init(
     row: Int, level: Int32, coefficient: Double, rest: Double = 0, relation: Relation,
     constant: Double

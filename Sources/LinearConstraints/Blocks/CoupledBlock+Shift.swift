@@ -1,12 +1,12 @@
-extension TiedBlock {
-  /// Moves springs without another optimization, where the basis stays optimal at every level.
+extension CoupledBlock {
+  /// Moves penalties without another optimization, where the basis stays optimal at every level.
   ///
-  /// That is so as long as each spring stays on its side of its variable's domain, as the last solution
-  /// left that, and no variable leaves the domain, whose ends move along with the springs: then every
+  /// That is so as long as each penalty stays on its side of its variable's domain, as the last solution
+  /// left that, and no variable leaves the domain, whose ends move along with the penalties: then every
   /// variable is on the same piece of its cost at each level, and no reduced cost changes.
   ///
   /// - Parameters:
-  ///   - moved: The variables with springs that are elsewhere now.
+  ///   - moved: The variables with penalties that are elsewhere now.
   ///   - system: Where they are.
   /// - Returns: The variables whose value or domain has changed; none if the block must be solved.
   mutating func shift(_ moved: [Int32], _ system: ReducedSystem) -> [Int32]? {
@@ -16,7 +16,7 @@ extension TiedBlock {
     var domains: [(lower: Double, upper: Double)] = []
     for entry in affected {
       let (lower, upper) = (simplex.lower[Int(entry)], simplex.upper[Int(entry)])
-      guard let domain = springs.move(Int(entry), within: lower, upper, from: system) else {
+      guard let domain = penalties.move(Int(entry), within: lower, upper, from: system) else {
         return nil
       }
       domains.append(domain)
@@ -37,7 +37,7 @@ extension TiedBlock {
     return affected
   }
 
-  /// Moves the ends of a variable's domain along with their springs; a nonbasic variable goes with
+  /// Moves the ends of a variable's domain along with their penalties; a nonbasic variable goes with
   /// them, and what that does to the basic ones is added to the simplex's column.
   private mutating func move(_ variable: Int, to domain: (lower: Double, upper: Double)) {
     let (lower, upper) = domain

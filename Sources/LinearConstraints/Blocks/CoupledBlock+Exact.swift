@@ -1,4 +1,4 @@
-extension TiedBlock {
+extension CoupledBlock {
   /// Solves the block in exact fractions, where its numbers are not to be trusted.
   ///
   /// Where these get too long or the block is too large, it stays as it is: the solution's violations
@@ -7,7 +7,7 @@ extension TiedBlock {
   /// - Returns: Rows that contradict each other, if that is what comes out.
   mutating func solveExactly() -> [RowMultiple]? {
     var program = simplex.program
-    program.springs = springs.springs
+    program.penalties = penalties.penalties
     guard let outcome = try? ExactSimplex.solve(program) else { return nil }
     switch outcome {
     case .infeasible(let multiples): return multiples
