@@ -33,7 +33,7 @@ public struct Scene {
   private let catalog: ControlCatalog
   private let profile: Platform
   private var trees: [TreeKey: SceneTree] = [:]
-  private var engines: [EngineKey: LayoutEngine] = [:]
+  private var engines: [EngineKey: LayoutSolver] = [:]
   /// The tabs that are selected together.
   private let tabChoices: [Set<String>]
   /// What the last layout was made of, for those who ask why it is so, by what tabs were selected.
@@ -223,7 +223,7 @@ public struct Scene {
     // Taken out, so that no copy of its systems is made.
     var engine =
       engines.removeValue(forKey: key)
-      ?? LayoutEngine(tree: tree.layout, direction: locale.direction)
+      ?? LayoutSolver(tree: tree.layout, direction: locale.direction)
     var measurement = ContentMeasurement(
       tree: tree, profile: profile, texts: tree.nodes.map { shownTexts(of: $0.view, in: locale) },
       locale: locale.textLocale, direction: locale.direction, measurer: measurer,

@@ -1,24 +1,23 @@
-/// A block of representatives that rows couple together, brought to its optimum level by level with the simplex
-/// method.
+/// A block of coupled representatives, optimized level by level with the simplex method.
 ///
-/// It is kept from one solution to the next: when constants change, the same basis is taken up again
-/// with its nonbasic variables at the new places of the penalties that they stood at.
+/// It is kept from one solution to the next: when constants change, the same basis is used again,
+/// with the nonbasic variables at the new positions of their penalties.
 struct CoupledBlock: Sendable {
   let block: Block
   var simplex: Simplex
   var penalties: PenaltyGroups
-  /// The row of the penalty that each variable stood at in the last solution, or -1.
+  /// The row of the penalty at each variable's value in the last solution, or -1.
   private var anchors: [Int32]
-  /// Whether after a solution each end of a domain stands at a penalty, and no penalty is inside.
+  /// Whether after a solution each end of a domain is at a penalty, and no penalty is inside.
   private(set) var hasKnownEnds = false
-  /// How often penalties were moved without a solution.
+  /// The number of shifts since the last solution.
   var shiftCount = 0
 
   enum Outcome: Sendable {
     case optimal
     /// The required penalties contradict each other.
     case infeasible
-    /// The simplex method did not come to an end.
+    /// The simplex method reached its limit of steps.
     case unsettled
   }
 
@@ -57,19 +56,19 @@ struct CoupledBlock: Sendable {
     simplex.settleBasics()
   }
 
-  /// Restricts the block to its optimal face.
+  /// Restricts the block to its optimal face, down to a level.
   ///
   /// - Parameter last: The weakest level that counts.
-  /// - Returns: Whether that could be done.
+  /// - Returns: The outcome.
   mutating func solve(downTo last: Int32 = .max) -> Outcome {
     let outcome = meetRequirements()
     return outcome == .optimal ? minimize(downTo: last) : outcome
   }
 
-  /// Restricts a block that meets its requirements to where its penalties cost the least, level by level.
+  /// Restricts a feasible block to its optimal face, level by level.
   ///
   /// - Parameter last: The weakest level that counts.
-  /// - Returns: Whether that could be done.
+  /// - Returns: The outcome.
   mutating func minimize(downTo last: Int32) -> Outcome {
     for (index, level) in penalties.levels.enumerated() where level <= last {
       if minimize(index) == .exhausted { return .unsettled }
@@ -77,7 +76,7 @@ struct CoupledBlock: Sendable {
     return .optimal
   }
 
-  /// Takes the penalties from where they are now.
+  /// Updates the penalties from a reduced system.
   mutating func update(from system: ReducedSystem) {
     penalties.update(from: system)
     for variable in anchors.indices
@@ -94,7 +93,7 @@ struct CoupledBlock: Sendable {
     }
   }
 
-  /// Remembers which penalties the variables and the ends of their domains stand at.
+  /// Records the penalties at the values of the variables and at the ends of their domains.
   mutating func anchor() {
     hasKnownEnds = true
     shiftCount = 0
@@ -117,7 +116,7 @@ struct CoupledBlock: Sendable {
 }
 
 extension CoupledBlock {
-  /// Puts each variable where its strongest wish has it, within what is required of it.
+  /// Places each variable at its strongest optional penalty, within its required bounds.
   private mutating func placeAtTargets() {
     var largest = 1.0
     for variable in anchors.indices {
@@ -133,14 +132,14 @@ extension CoupledBlock {
     simplex.rounding = 1e-9 + 1e-13 * largest
   }
 
-  /// Whether a variable is off what is required of it.
+  /// Whether a variable violates its required bounds.
   func isBroken(_ variable: Int) -> Bool {
     let value = simplex.value[variable]
     let excess = max(penalties.lower[variable] - value, value - penalties.upper[variable])
     return excess > Tolerance.feasibility(at: value.magnitude)
   }
 
-  /// Moves to where the required penalties are met, and confines the block to that domain.
+  /// Moves to a feasible point, and confines the block to the feasible domain.
   mutating func meetRequirements() -> Outcome {
     for variable in anchors.indices {
       simplex.lower[variable] = -.infinity
@@ -161,7 +160,7 @@ extension CoupledBlock {
     return .optimal
   }
 
-  /// Adds what a variable is off what is required of it to the cost.
+  /// Adds the violation of a variable's required bounds to the cost.
   mutating func addViolation(of variable: Int) {
     let (lower, upper) = (penalties.lower[variable], penalties.upper[variable])
     simplex.cost.begin(variable, slope: lower.isFinite ? -1 : 0)
@@ -170,7 +169,7 @@ extension CoupledBlock {
     if last.isFinite { simplex.cost.addBreakpoint(at: last, jump: 1) }
   }
 
-  /// Makes what is required of a variable its domain, widened by what rounding needs.
+  /// Sets a variable's domain to its required bounds, widened by rounding.
   mutating func bound(_ variable: Int) {
     let (lower, upper) = (penalties.lower[variable], penalties.upper[variable])
     let value = simplex.value[variable]
@@ -194,7 +193,7 @@ extension CoupledBlock {
     return outcome
   }
 
-  /// Keeps the domain where every penalty of a level holds, if all do: nothing is better than that.
+  /// Restricts the domain to a cost of 0 at a level, if the cost is 0 already.
   private mutating func keepFulfilled(_ level: Int) -> Bool {
     let groups = penalties.groups(atLevel: level)
     let rounding = simplex.rounding
@@ -230,6 +229,88 @@ extension CoupledBlock {
     for index in range {
       let penalty = penalties.penalties[index]
       simplex.cost.addBreakpoint(at: penalty.position, jump: penalty.left + penalty.right)
+    }
+  }
+}
+
+extension CoupledBlock {
+  /// Moves penalties without optimizing again, where the basis stays optimal at every level.
+  ///
+  /// This holds as long as each penalty stays on its side of its variable's domain, and no variable
+  /// leaves the domain, whose ends move along with the penalties. Then every variable is on the
+  /// same piece of its cost at each level, and no reduced cost changes.
+  ///
+  /// - Parameters:
+  ///   - moved: The variables whose penalties have moved.
+  ///   - system: Where they are.
+  /// - Returns: The variables whose value or domain has changed; none if the block must be solved.
+  mutating func shift(_ moved: [Int32], _ system: ReducedSystem) -> [Int32]? {
+    guard hasKnownEnds, shiftCount < 100 else { return nil }
+    shiftCount += 1
+    var affected = moved
+    var domains: [(lower: Double, upper: Double)] = []
+    for entry in affected {
+      let (lower, upper) = (simplex.lower[Int(entry)], simplex.upper[Int(entry)])
+      guard let domain = penalties.move(Int(entry), within: lower, upper, from: system) else {
+        return nil
+      }
+      domains.append(domain)
+    }
+    for (variable, domain) in zip(affected, domains) { move(Int(variable), to: domain) }
+    simplex.basis.inverse.forwardTransform(&simplex.column)
+    for row in simplex.column.support where simplex.column[Int(row)] != 0 {
+      let variable = simplex.basis.head[Int(row)]
+      simplex.value[Int(variable)] -= simplex.column[Int(row)]
+      affected.append(variable)
+    }
+    simplex.column.clear()
+    for entry in affected {
+      let value = simplex.value[Int(entry)]
+      if value < simplex.lower[Int(entry)] - simplex.rounding { return nil }
+      if value > simplex.upper[Int(entry)] + simplex.rounding { return nil }
+    }
+    return affected
+  }
+
+  /// Moves the ends of a variable's domain along with their penalties; a nonbasic variable goes
+  /// with them, and what that does to the basic ones is added to the simplex's column.
+  private mutating func move(_ variable: Int, to domain: (lower: Double, upper: Double)) {
+    let (lower, upper) = domain
+    let before = simplex.value[variable]
+    if simplex.basis.rowOf[variable] < 0 {
+      var value = max(lower, min(upper, before))
+      if before == simplex.lower[variable] {
+        value = lower
+      } else if before == simplex.upper[variable] {
+        value = upper
+      }
+      if value != before { simplex.basis.add(value - before, times: variable, to: &simplex.column) }
+      simplex.value[variable] = value
+    }
+    simplex.lower[variable] = lower
+    simplex.upper[variable] = upper
+  }
+}
+
+extension CoupledBlock {
+  /// Solves the block in exact fractions.
+  ///
+  /// Where the fractions overflow or the block is too large, it stays as it is, and the violations
+  /// show the error.
+  ///
+  /// - Returns: Rows that contradict each other, if there are any.
+  mutating func solveExactly() -> [RowMultiple]? {
+    var program = simplex.program
+    program.penalties = penalties.penalties
+    guard let outcome = try? ExactSimplex.solve(program) else { return nil }
+    switch outcome {
+    case .infeasible(let multiples): return multiples
+    case .optimal(let optimum):
+      simplex.basis.install(optimum.basic.map { Int32($0) }, program)
+      simplex.value = optimum.values
+      simplex.lower = optimum.lower
+      simplex.upper = optimum.upper
+      return nil
     }
   }
 }

@@ -1,33 +1,35 @@
-/// The values of a variable that nothing couples to another, between which nothing decides.
+/// The optimal values of a variable that no row couples to another.
 struct OneVariableBlock: Sendable {
   private(set) var lower = -Double.infinity
   private(set) var upper = Double.infinity
-  /// The required penalties that give the bounds, by position, where these contradict each other.
+  /// The required penalties of the bounds, by position, where these contradict each other.
   private(set) var contradiction: (lower: Int, upper: Int)?
 
-  /// A variable that nothing is asked of.
+  /// Creates a block without penalties.
   init() {}
 
-  /// Restricts the variable level by level to where its penalties cost the least.
+  /// Restricts the variable to the minimum of its penalties, level by level.
   ///
   /// - Parameters:
-  ///   - range: The positions of the penalties of the variable, which are in the order of their levels.
+  ///   - range: The positions of the penalties of the variable, which are in the order of their
+  ///     levels.
   ///   - penalties: All penalties.
-  /// - Complexity: O(k) for k penalties, O(k log k) where penalties of one level contradict each other.
+  /// - Complexity: O(k) for k penalties, O(k log k) where penalties of one level contradict each
+  ///   other.
   init(_ range: Range<Int>, of penalties: [Penalty]) {
     var first = range.lowerBound
     while first < range.upperBound {
       let level = penalties[first].level
-      // What is decided stays so.
+      // A single value is left.
       if level > 0, lower == upper { return }
       let end = restrict(from: first, end: range.upperBound, level: level, penalties)
       first = end
     }
   }
 
-  /// Keeps of the domain where the penalties of a level cost the least.
+  /// Restricts the domain to the minimum of the penalties of a level.
   ///
-  /// - Returns: Where the next level begins.
+  /// - Returns: The position of the next level's first penalty.
   private mutating func restrict(
     from first: Int, end: Int, level: Int32, _ penalties: [Penalty]
   ) -> Int {
@@ -59,7 +61,7 @@ struct OneVariableBlock: Sendable {
         upper = low
       }
     } else if low <= high {
-      // All of the level can hold between these.
+      // The whole level holds between these.
       keep(from: low, to: high)
     } else {
       keepMedians(penalties[first..<index])
@@ -67,7 +69,7 @@ struct OneVariableBlock: Sendable {
     return index
   }
 
-  /// Restricts the domain to an interval, or to its own end that is the nearest to it.
+  /// Restricts the domain to an interval, or to its end nearest to the interval.
   private mutating func keep(from low: Double, to high: Double) {
     if high < lower {
       upper = lower

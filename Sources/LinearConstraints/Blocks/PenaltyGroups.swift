@@ -1,4 +1,5 @@
-/// The penalties of a block's variables, by variable, level and position, and where each level's are.
+/// The penalties of a block's variables, sorted by variable, level and position, with an index by
+/// level.
 struct PenaltyGroups: Sendable {
   /// The penalties of one variable at one level.
   struct Group: Sendable {
@@ -8,20 +9,20 @@ struct PenaltyGroups: Sendable {
   }
 
   private(set) var penalties: [Penalty]
-  /// Where each penalty is among those of the reduced system.
+  /// The position of each penalty in the reduced system.
   private(set) var sources: [Int32]
   private let start: [Int32]
-  /// The soft levels that penalties have, from the strongest.
+  /// The optional levels of the penalties, strongest first.
   let levels: [Int32]
   /// The groups of each of these levels.
   private let groups: [[Group]]
   /// The variables with required penalties.
   private(set) var required: [Int32] = []
-  /// What the required penalties leave of each variable.
+  /// The bounds of each variable by the required penalties.
   private(set) var lower: [Double]
   private(set) var upper: [Double]
 
-  /// Takes the penalties of a program, which stand by variable and level.
+  /// Groups the penalties of a program, which are sorted by variable and level.
   init(_ program: BlockProgram, sources: [Int32]) {
     penalties = program.penalties
     self.sources = sources
@@ -60,15 +61,14 @@ struct PenaltyGroups: Sendable {
   /// The groups of the level at a position among the levels.
   func groups(atLevel index: Int) -> [Group] { groups[index] }
 
-  /// Takes the penalties of one variable from where they are now, if each stays on the side of the
-  /// variable's domain that it was on.
+  /// Updates the penalties of one variable, if each stays on its side of the variable's domain.
   ///
   /// - Parameters:
   ///   - variable: The variable.
   ///   - lower: The lower end of its domain: no penalty is between the two ends.
   ///   - upper: The upper end.
   ///   - system: Where the penalties are.
-  /// - Returns: The ends as they are now, or none if a penalty has changed sides.
+  /// - Returns: The new domain, or none if a penalty has changed sides.
   /// - Complexity: O(k) for k penalties.
   mutating func move(
     _ variable: Int, within lower: Double, _ upper: Double, from system: ReducedSystem
@@ -80,7 +80,7 @@ struct PenaltyGroups: Sendable {
       let before = penalties[index].position
       let after = system.penalties[Int(sources[index])].position
       if lower == upper, before == lower {
-        // All that are where the variable is pinned stay together.
+        // The penalties at a pinned variable must stay together.
         if let point, point != after { return nil }
         point = after
       } else if before <= lower {
@@ -100,7 +100,7 @@ struct PenaltyGroups: Sendable {
     return (low, high)
   }
 
-  /// Takes the penalties from where they are now.
+  /// Updates the penalties from a reduced system.
   mutating func update(from system: ReducedSystem) {
     for index in penalties.indices { penalties[index] = system.penalties[Int(sources[index])] }
     for level in groups {
@@ -125,7 +125,7 @@ struct PenaltyGroups: Sendable {
     upper[variable] = high
   }
 
-  /// Puts a group in the order of its positions.
+  /// Sorts a group by position.
   private mutating func sort(_ group: Group) {
     let range = Int(group.start)..<Int(group.end)
     for index in range.dropFirst() where penalties[index].position < penalties[index - 1].position {

@@ -1,4 +1,4 @@
-/// A penalty that a movement must not strain more, on a variable of a block.
+/// A penalty that a movement must not increase, on a variable of a block.
 struct PenaltyLimit: Sendable {
   let penalty: Penalty
   let variable: Int32
@@ -6,13 +6,14 @@ struct PenaltyLimit: Sendable {
   let forbidsLess: Bool
   /// Whether the variable must not get more.
   let forbidsMore: Bool
-  /// By how much it may give way: less if it is a better answer.
+  /// The distance by which it may give way: less for a better answer.
   ///
-  /// Small movements of different sizes change no multiplier from what one answer has; they keep the
-  /// simplex method from standing still at the many rows that meet in one point, and choose between
-  /// several answers.
+  /// Small movements of different sizes change no multiplier from what one answer has; they keep
+  /// the simplex method from standing still at the many rows that meet in one point, and choose
+  /// between several answers.
   let give: Double
-  /// About how many constraints it stands for: itself, and the equalities that lead from it to representatives.
+  /// An estimate of the number of constraints that it stands for: itself, and the equalities
+  /// between it and representatives.
   private let length: Int32
   private let isImplied: Bool
 
@@ -48,7 +49,7 @@ struct PenaltyLimit: Sendable {
 /// The penalties of a block that limit movements away from the solution.
 struct BlockLimits: Sendable {
   private var limits: [PenaltyLimit] = []
-  /// Small movements, where the last question left them.
+  /// The small movements of the last question.
   private var simplex: Simplex
 
   /// - Complexity: O(s) for s penalties, times the length of their rows.
@@ -69,16 +70,17 @@ struct BlockLimits: Sendable {
 
   /// A broken row of the block, and what holds it, with multipliers.
   ///
-  /// The question is which small movements are allowed. It starts from the basis of the solution, at
-  /// which the row is mostly held already, or from that of the question before, so that few pivots
-  /// are needed.
+  /// The linear program asks which small movements are allowed. It starts from the basis of the
+  /// solution or of the previous question, so that few pivots are needed.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - sign: Whether the sum of its terms is too large, or with a negative sign too small.
-  ///   - owner: The representative of its penalty, or for a coupling row's -1 less the coupling row.
+  ///   - owner: The representative of its penalty, or for a coupling row's -1 less the coupling
+  ///     row.
   ///   - block: The block.
-  /// - Returns: The row's multiple and those of what holds it; the row's alone where nothing is found.
+  /// - Returns: The row's multiple and those of what holds it; the row's alone where nothing is
+  ///   found.
   mutating func holders(
     ofRow row: Int, sign: Double, owner: Int32, in block: CoupledBlock
   ) -> [RowMultiple] {
@@ -121,7 +123,7 @@ struct BlockLimits: Sendable {
     }
   }
 
-  /// Goes back to where nothing has moved, if it is not allowed any more to be elsewhere.
+  /// Returns to the solution, if the current point is not allowed any more.
   private mutating func moveBack() {
     let isAllowed = simplex.value.indices.allSatisfy {
       simplex.value[$0] >= simplex.lower[$0] - simplex.rounding

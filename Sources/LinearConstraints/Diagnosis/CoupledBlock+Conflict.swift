@@ -1,10 +1,10 @@
 extension CoupledBlock {
   /// Sets of rows of the block that contradict each other, with their multipliers.
   ///
-  /// The requirements that the least total violation breaks are tried one by one, together with those
-  /// that it keeps and those of the ones before that could be met. The least violation of one that
-  /// cannot be is a vertex of a linear program, whose multipliers are on independent rows: none can be
-  /// left out.
+  /// The requirements violated at the least total violation are tried one by one, together with
+  /// those that hold and those before it that could be met. The least violation of one that cannot
+  /// be met is a vertex of a linear program, whose multipliers are on independent rows, so none can
+  /// be left out.
   func contradictions() -> [[RowMultiple]] {
     var copy = self
     var found: [[RowMultiple]] = []
@@ -57,17 +57,17 @@ extension CoupledBlock {
 }
 
 extension Simplex {
-  /// A penalty whose variable cannot move against a sign any more, and the bounds that hold it, with
-  /// multipliers that make the sum of their rows 0.
+  /// A penalty whose variable cannot move against a sign any more, and the bounds that hold it,
+  /// with multipliers that make the sum of their rows 0.
   ///
-  /// To be asked at the minimum of the variable times the sign.
+  /// The simplex must be at the minimum of the variable times the sign.
   ///
   /// - Parameters:
   ///   - penalty: The penalty.
   ///   - moved: Its variable.
   ///   - sign: The sign.
-  ///   - limit: Takes a variable, and whether its lower bound is meant; returns the penalty that gives
-  ///     that bound.
+  ///   - limit: Takes a variable, and whether its lower bound is meant; returns the penalty that
+  ///     gives that bound.
   /// - Returns: The rows of the penalty and of what holds it.
   func holders(
     of penalty: Penalty, on moved: Int, sign: Double, limit: (Int, Bool) -> Penalty?

@@ -1,11 +1,11 @@
-/// Says which constraints hold an optional one where it is broken: the fewest that do.
+/// Finds the smallest set of constraints that prevent a lost one.
 ///
-/// Only movements count that break no other constraint of its level or a stronger one more than it is
-/// broken. What keeps the lost one from getting better under these is found in two steps: a vertex of
-/// the dual linear program of its block gives constraints none of which can be left out; then, among
-/// the rows around, the search of ``Surroundings`` makes them as few as possible.
+/// Only movements count that break no other constraint of its level or a stronger one more than it
+/// is broken. What keeps the lost one from getting better under these is found in two steps: a
+/// vertex of the dual linear program of its block gives constraints none of which can be left out;
+/// then, among the rows around, the search of ``Surroundings`` makes them as few as possible.
 ///
-/// What can be shared is made once, so that there may be hundreds of lost constraints.
+/// Shared data is computed once, as there may be hundreds of lost constraints.
 struct Explanation {
   private let system: LinearSystem
   private let workspace: Workspace
@@ -34,7 +34,7 @@ struct Explanation {
   ) {
     self.system = system
     self.workspace = workspace
-    limits = RowLimit.all(of: system, at: workspace.values, without: dropped)
+    limits = RowLimit.all(of: system, at: workspace.assignment.variables, without: dropped)
     incidence = known.incidence(of: system)
     self.known = known
     marks = Neighbours.Marks(system)
@@ -46,7 +46,7 @@ struct Explanation {
   /// Of several sets of that size it is one with the fewest optional rows, then with the fewest
   /// implied ones, then with lower positions.
   mutating func holders(ofRow row: Int) -> [Int] {
-    let sign = system.excess(of: row, at: workspace.values).excess < 0 ? -1.0 : 1
+    let sign = system.excess(of: row, at: workspace.assignment.variables).excess < 0 ? -1.0 : 1
     let found = workspace.elimination.support(of: multiples(ofRow: row, sign: sign), in: system)
       .filter { $0 != row }
     if found.count == 1, system.isRequired(found[0]), !system.rows[found[0]].isImplied {
@@ -74,7 +74,7 @@ struct Explanation {
       : Int(
         workspace.reduced.couplingRepresentatives[
           Int(workspace.reduced.couplingStart[Int(-1 - owner)])])
-    let block = Int(workspace.blockOf[representative])
+    let block = Int(workspace.decomposition.blockOf[representative])
     if block < 0 {
       return multiples(of: workspace.reduced.penalties[Int(index)], sign: sign, on: representative)
     }
@@ -85,7 +85,8 @@ struct Explanation {
     return holders
   }
 
-  /// The row of a penalty on a representative that nothing couples to another, and the one that holds it.
+  /// The row of a penalty on a representative that nothing couples to another, and the one that
+  /// holds it.
   private mutating func multiples(
     of penalty: Penalty, sign: Double, on representative: Int
   ) -> [RowMultiple] {

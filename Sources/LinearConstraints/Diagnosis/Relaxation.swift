@@ -1,6 +1,6 @@
-/// A system of which only the levels down to one are kept optimal, for the ranges of its variables.
+/// A system kept optimal down to one level only, for the ranges of its variables.
 ///
-/// Each block is brought to the optimum of these levels when it is first asked for.
+/// Each block is optimized for these levels on first use.
 struct Relaxation {
   private let workspace: Workspace
   private let level: Int32
@@ -22,16 +22,17 @@ struct Relaxation {
     let expansion = workspace.expansion(of: Int(reference.representative))
     var lower = reference.offset + reference.scale * expansion.constant
     var upper = lower
-    // What nothing couples together moves on its own: the range of the sum is the sum of the ranges.
+    // Uncoupled representatives move independently: the range of the sum is the sum of the ranges.
     var coupled: [Int32: [(representative: Int, factor: Double)]] = [:]
     for (representative, factor) in expansion.terms {
       let factor = reference.scale * factor
-      if workspace.blockOf[representative] < 0 {
+      if workspace.decomposition.blockOf[representative] < 0 {
         let block = single(representative)
         lower += factor * (factor > 0 ? block.lower : block.upper)
         upper += factor * (factor > 0 ? block.upper : block.lower)
       } else {
-        coupled[workspace.blockOf[representative], default: []].append((representative, factor))
+        coupled[workspace.decomposition.blockOf[representative], default: []].append(
+          (representative, factor))
       }
     }
     for (block, terms) in coupled.sorted(by: { $0.key < $1.key }) {
@@ -67,7 +68,8 @@ struct Relaxation {
 }
 
 extension CoupledBlock {
-  /// The least value of a sum of representatives within the domain, or with a negative sign the greatest.
+  /// The least value of a sum of representatives within the domain, or with a negative sign the
+  /// greatest.
   fileprivate mutating func least(
     _ terms: [(representative: Int, factor: Double)], sign: Double
   ) -> Double {
@@ -85,16 +87,18 @@ extension CoupledBlock {
 }
 
 extension Workspace {
-  /// A representative as a sum of representatives that no row was substituted for.
+  /// A representative as a sum of representatives without substituted rows.
   fileprivate func expansion(
     of representative: Int
   ) -> (constant: Double, terms: [(representative: Int, factor: Double)]) {
-    if substitutedPosition[representative] < 0 { return (0, [(representative, 1)]) }
+    if decomposition.substitutedPosition[representative] < 0 { return (0, [(representative, 1)]) }
     // For each representative its factor, and the largest part that it was summed from.
     var factors = [representative: (value: 1.0, part: 1.0)]
     var constant = 0.0
-    // Each row that was substituted has its representative replaced by others, whose rows were substituted later.
-    for row in substituted[Int(substitutedPosition[representative])...] {
+    // Each substituted row replaces its representative by others, whose rows were substituted
+    // later.
+    for row in decomposition.substituted[Int(decomposition.substitutedPosition[representative])...]
+    {
       guard let (factor, largest) = factors.removeValue(forKey: Int(row.representative)),
         factor.magnitude > Tolerance.cancellation * largest
       else { continue }
@@ -109,7 +113,7 @@ extension Workspace {
         factors[other] = (before.value + part, max(before.part, part.magnitude))
       }
     }
-    // What has cancelled out must not stand for a representative without bounds.
+    // A cancelled factor must not count for an unbounded representative.
     let left = factors.filter { $0.value.value.magnitude > Tolerance.cancellation * $0.value.part }
     return (constant, left.sorted { $0.key < $1.key }.map { ($0.key, $0.value.value) })
   }

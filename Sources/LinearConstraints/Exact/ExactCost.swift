@@ -1,6 +1,6 @@
-/// An exact convex piecewise-linear cost of each variable, of which the sum is to be minimized.
+/// Exact convex piecewise-linear costs of the variables, to be minimized in sum.
 ///
-/// A variable's pieces are numbered from 0, that below its first breakpoint.
+/// The pieces of a variable are numbered from 0, below the first breakpoint.
 struct ExactCost {
   /// A position at which the slope grows by an amount.
   struct Breakpoint {
@@ -34,7 +34,7 @@ struct ExactCost {
     }
   }
 
-  /// The cost of one variable's being below a position, or above it: 1 for each unit.
+  /// The cost of a variable below, or above, a position: 1 for each unit.
   init(of variable: Int, isBelow: Bool, _ position: Rational, variableCount: Int)
     throws(ExactFailure)
   {

@@ -1,4 +1,4 @@
-/// What came of solving a block exactly.
+/// The outcome of solving a block exactly.
 package enum ExactOutcome: Sendable {
   /// The required penalties can be met.
   case optimal(ExactOptimum)
@@ -10,7 +10,7 @@ package enum ExactOutcome: Sendable {
   case infeasible([RowMultiple])
 }
 
-/// The best point of a block, level by level, and all others that are as good.
+/// An optimum of a block, level by level, and the bounds of all others.
 package struct ExactOptimum: Sendable {
   /// The value of each variable, the columns first.
   package let values: [Double]

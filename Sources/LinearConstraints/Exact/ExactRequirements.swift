@@ -1,4 +1,4 @@
-/// What is required of the variables of a block, each side of a variable on its own.
+/// The required bounds of a block's variables.
 struct ExactRequirements {
   /// The penalty that is strictest on one side of a variable.
   struct Side {
@@ -46,7 +46,7 @@ extension ExactRequirements.Side {
   /// Whether a value keeps to the side.
   func allows(_ value: Rational) -> Bool { isLower ? value >= position : value <= position }
 
-  /// Whether a value keeps to the side as well as numbers can that were rounded before they came.
+  /// Whether a value keeps to the side up to the rounding of the input.
   func nearlyAllows(_ value: Rational) throws(ExactFailure) -> Bool {
     if allows(value) { return true }
     let excess = Double(try (value - position).magnitude)

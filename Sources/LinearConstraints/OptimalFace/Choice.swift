@@ -1,27 +1,28 @@
-/// The choice of one optimal solution where there are several.
+/// The choice of one among several optimal solutions.
 ///
-/// Each variable in turn takes the value nearest to its preferred one, else its lowest, else the one
-/// nearest to its origin, and the next ones follow from that. It is a choice among *solutions*: where
-/// the solver arrived, and on which way, does not matter.
+/// Each variable in turn takes the value nearest to its preferred one, else its lowest, else the
+/// one nearest to its origin, and the next ones follow from that. The choice does not depend on
+/// which optimum the solver found.
 struct Choice {
   private(set) var face: OptimalFace
   private(set) var values: [Double]
   private var isSettled: [Bool]
   private var expansion: SumGraph.Expansion
-  /// Whether a value was chosen near another one, and not just the lowest.
+  /// Whether a value was chosen near a preferred value or an origin.
   private(set) var usesWishes = false
-  /// Whether what was chosen may depend on more than the component that it is in.
+  /// Whether a choice may depend on several components.
   private(set) var isEntangled = false
-  /// The representatives in the order in which they were settled, each with the sign of its variable.
+  /// The representatives in the order in which they were settled, each with the sign of its
+  /// variable.
   private(set) var order: [(representative: Int32, sign: Double)] = []
 
   /// - Parameters:
-  ///   - workspace: A system that has been brought to its optimum.
-  ///   - face: How its representatives can still move.
+  ///   - workspace: An optimized system.
+  ///   - face: Its optimal face.
   init(_ workspace: Workspace, _ face: OptimalFace) {
     self.face = face
     expansion = face.expansion()
-    values = workspace.representativeValues
+    values = workspace.assignment.representatives
     isSettled = Array(repeating: false, count: values.count)
   }
 
@@ -37,7 +38,7 @@ struct Choice {
       order.append((reference.representative, reference.scale > 0 ? 1 : -1))
       if let part = face.number(of: representative) {
         let id = Variable(index: variable)
-        let value = workspace.representativeValues[representative]
+        let value = workspace.assignment.representatives[representative]
         let origin = system.origin(of: id).map { workspace.value(of: $0.index, values) } ?? 0
         settle(
           part, reference, at: value, preferred: system.preferredValue(of: id), origin: origin)
@@ -93,7 +94,7 @@ struct Choice {
     return base + face.value(of: part)
   }
 
-  /// Moves what a sum has in each component to the end that makes the sum the least, if all have one.
+  /// Moves the parts of a sum to their minima in each component, if all have one.
   private mutating func minimize(_ sum: FaceSum, sign: Double) -> Bool {
     let groups = sum.byComponent()
     // Nothing may be settled before it is known that each has an end.
@@ -112,7 +113,7 @@ struct Choice {
 }
 
 extension OptimalFace {
-  /// Moves a sum within one component to its least value, and keeps it there if that is asked for.
+  /// Moves a sum within one component to its minimum, and optionally fixes it there.
   ///
   /// - Returns: Whether there was one; if not, the sum can still move.
   mutating func minimize(_ terms: ArraySlice<Term>, sign: Double, settling: Bool) -> Bool {

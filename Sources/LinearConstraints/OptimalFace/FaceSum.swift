@@ -15,8 +15,7 @@ struct FaceSum {
     combine()
   }
 
-  /// Adds up the terms of each number, and leaves out numbers whose factors cancel out: how far they
-  /// move does not matter.
+  /// Combines the terms of each number, and removes those whose factors cancel out.
   ///
   /// - Complexity: O(n log n) for n terms.
   mutating func combine() {
@@ -75,8 +74,8 @@ extension OptimalFace.Part {
 extension Workspace {
   /// A representative as a sum of numbers of a face, where some representatives are settled.
   ///
-  /// A representative that a row was substituted for is replaced by what the row says, in the order in which
-  /// they were substituted: so each of them is replaced once.
+  /// Representatives of substituted rows are replaced by the other terms of their rows, in the
+  /// order of substitution, so that each is replaced once.
   func sum(
     of representative: Int, _ face: OptimalFace, settled: [Bool], _ values: [Double],
     _ expansion: inout SumGraph.Expansion
@@ -86,8 +85,8 @@ extension Workspace {
     func add(_ factor: Double, _ other: Int) {
       if settled[other], other != representative {
         sum.constant += factor * values[other]
-      } else if substitutedPosition[other] >= 0 {
-        let position = substitutedPosition[other]
+      } else if decomposition.substitutedPosition[other] >= 0 {
+        let position = decomposition.substitutedPosition[other]
         var index = pending.count
         while index > 0, pending[index - 1].position < position { index -= 1 }
         if index > 0, pending[index - 1].position == position {
@@ -97,10 +96,10 @@ extension Workspace {
           pending.insert((position, factor, factor.magnitude), at: index)
         }
       } else {
-        sum.constant += factor * representativeValues[other]
+        sum.constant += factor * assignment.representatives[other]
         face.forEachTerm(of: other, &expansion) { inner, part in
           if settled[inner], inner != representative {
-            sum.constant += factor * part * (values[inner] - representativeValues[inner])
+            sum.constant += factor * part * (values[inner] - assignment.representatives[inner])
             return true
           }
           return false
@@ -112,7 +111,7 @@ extension Workspace {
     add(1, representative)
     while let (position, factor, part) = pending.popLast() {
       if factor.magnitude <= Tolerance.cancellation * part { continue }
-      let row = substituted[Int(position)]
+      let row = decomposition.substituted[Int(position)]
       let penalty = reduced.penalties[reduced.penalty(ofCoupling: Int(row.coupling))]
       sum.constant += factor * penalty.position / row.coefficient
       for term in reduced.terms(ofCoupling: Int(row.coupling))
@@ -126,19 +125,19 @@ extension Workspace {
     return sum
   }
 
-  /// What can still move.
+  /// The optimal face of some blocks.
   ///
   /// - Parameters:
   ///   - includesSingles: Whether representatives that nothing couples to another count.
   ///   - blocks: The coupled blocks that count.
   /// - Returns: The face, at the values as they are.
   mutating func face(includesSingles: Bool, blocks: some Sequence<Int>) -> OptimalFace {
-    var face = OptimalFace(variableCount: representativeValues.count)
+    var face = OptimalFace(variableCount: assignment.representatives.count)
     if includesSingles {
-      for representative in singles {
+      for representative in decomposition.singles {
         let block = singleBlocks[Int(representative)]
         if block.upper - block.lower > Tolerance.point {
-          face.add(Int(representative), at: representativeValues[Int(representative)], block)
+          face.add(Int(representative), at: assignment.representatives[Int(representative)], block)
         }
       }
     }
@@ -148,8 +147,8 @@ extension Workspace {
 
   /// Which representatives move, through rows that were substituted too.
   func openRepresentatives(_ face: OptimalFace) -> [Bool] {
-    var isOpen = representativeValues.indices.map { face.moves($0) }
-    for row in substituted.reversed() {
+    var isOpen = assignment.representatives.indices.map { face.moves($0) }
+    for row in decomposition.substituted.reversed() {
       for term in reduced.terms(ofCoupling: Int(row.coupling))
       where isOpen[Int(reduced.couplingRepresentatives[term])] {
         isOpen[Int(row.representative)] = true

@@ -1,8 +1,8 @@
-/// Numbers that limit each other: some that may be moved, and sums of them that are kept in bounds.
+/// A dense simplex tableau for one component of the optimal face.
 ///
-/// A dense simplex tableau, for the few unknowns that the optimal face has where it is connected. All
-/// numbers are distances from the solution that the face was taken at. The choice of columns and rows
-/// follows Bland's rule (1977): what comes first, so that there are no cycles.
+/// Its columns are numbers that can be moved, its rows sums of them that stay within bounds. All
+/// numbers are distances from the solution at which the face was taken. Bland's rule (1977) chooses
+/// columns and rows.
 struct FaceTableau: Sendable {
   private(set) var lower: [Double]
   private(set) var upper: [Double]
@@ -98,7 +98,7 @@ struct FaceTableau: Sendable {
 
   /// Keeps of what is possible only what leaves a number where it is.
   ///
-  /// To be asked at the end of its way, or where it is a column.
+  /// The number must be at the end of its range, or be a column.
   mutating func settle(_ number: Int) {
     let row = Int(place[number])
     if row < 0 {

@@ -1,5 +1,5 @@
-/// What can move in a block at its optimum: the nonbasic variables whose domain is open, how the basic
-/// ones follow, and which of them have to do with each other.
+/// The movements of an optimal block: nonbasic variables with an open domain, the basic ones that
+/// follow them, and the components that they form.
 struct Movement {
   /// The nonbasic variables, which are the first nodes of the graph and its leaves.
   private(set) var columns: [Int32] = []
@@ -7,7 +7,8 @@ struct Movement {
   private(set) var variables: [Int32] = []
   /// How the basic variables follow the nonbasic ones.
   private(set) var graph = SumGraph()
-  /// The nodes of the basic variables with bounds that move, and what they are in terms of the columns.
+  /// The nodes of the basic variables with bounds that move, and what they are in terms of the
+  /// columns.
   private(set) var limits: [(node: Int32, terms: Range<Int>)] = []
   private(set) var entries: [(column: Int32, value: Double)] = []
   /// Columns that basic variables with bounds couple together.
@@ -22,8 +23,9 @@ struct Movement {
   /// An entry that is no greater counts as 0.
   private static let negligible = 1e-11
 
-  /// - Complexity: O(t) for t terms of the rows, and of the sums of the basic variables with bounds; the
-  ///   columns of the basis that are not triangular each cost a product with the inverse.
+  /// - Complexity: O(t) for t terms of the rows, and of the sums of the basic variables with
+  ///   bounds; the columns of the basis that are not triangular each cost a product with the
+  ///   inverse.
   init(_ simplex: inout Simplex) {
     for variable in simplex.value.indices
     where simplex.basis.rowOf[variable] < 0 && simplex.isOpen(variable) {

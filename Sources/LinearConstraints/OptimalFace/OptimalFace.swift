@@ -1,10 +1,9 @@
-/// The optimal solutions, as far as they differ: numbers that move within bounds, in components that
-/// have nothing to do with each other, and every representative as a sum of such numbers.
+/// The optimal face: numbers that move within bounds, in independent components, and every
+/// representative as a sum of such numbers.
 ///
-/// The numbers are nonbasic variables of blocks, which move within their domains, the basic variables
-/// that follow them, and representatives without rows. Basic variables with bounds of their own couple others
-/// together; apart from each other the components are small, even where thousands of variables are
-/// undetermined.
+/// The numbers are nonbasic variables of blocks, which move within their domains, the basic
+/// variables that follow them, and representatives without rows. Basic variables with bounds
+/// connect others. The components are small even where thousands of variables are undetermined.
 struct OptimalFace: Sendable {
   /// A number of a component.
   struct Part: Sendable, Equatable {
@@ -27,7 +26,7 @@ struct OptimalFace: Sendable {
   }
 
   var components: [FaceTableau] = []
-  /// For each component what its numbers are.
+  /// For each component the owners of its numbers.
   private(set) var owners: [[Owner]] = []
   /// What moves: numbers, and basic variables that are sums of such.
   private var graph = SumGraph()
@@ -58,8 +57,8 @@ struct OptimalFace: Sendable {
   /// - Parameters:
   ///   - representative: The representative.
   ///   - expansion: A blank one for this face.
-  ///   - isSettled: Takes another representative that the representative is made of, with its factor; returns whether it
-  ///     cannot move any more, so that its terms are left out.
+  ///   - isSettled: Takes another representative that the representative is made of, with its
+  ///     factor; returns whether it cannot move any more, so that its terms are left out.
   ///   - body: Takes a term; no number comes twice.
   func forEachTerm(
     of representative: Int, _ expansion: inout SumGraph.Expansion,
@@ -109,7 +108,7 @@ struct OptimalFace: Sendable {
     }
   }
 
-  /// Adds a representative that nothing couples to another.
+  /// Adds a representative that no row couples to another.
   ///
   /// - Parameters:
   ///   - representative: The representative.
@@ -130,7 +129,7 @@ struct OptimalFace: Sendable {
     self.owners.append(owners)
   }
 
-  /// Adds what can move in a block.
+  /// Adds the movements of a block.
   mutating func add(_ block: inout CoupledBlock, number: Int) {
     let movement = Movement(&block.simplex)
     if movement.columns.isEmpty { return }
@@ -174,7 +173,7 @@ struct OptimalFace: Sendable {
       parts[first + Int(limit.node)] = Part(component: Int32(component), number: Int32(row))
       isLimited[Int(limit.node)] = true
     }
-    // What has bounds and is no number stays where it is.
+    // A bounded variable without a number stays at its value.
     for node in movement.columns.count..<movement.variables.count
     where !isLimited[node] && simplex.isBounded(Int(movement.variables[node])) {
       variables[first + node] = .none
@@ -193,7 +192,7 @@ extension OptimalFace {
     components[Int(part.component)].isSettled(Int(part.number))
   }
 
-  /// Makes one number of a sum, by laying the components that it goes through together.
+  /// Makes a sum one number, by joining the components of its terms.
   mutating func join(_ terms: [Term]) -> Part {
     var shifts: [Int32: Int32] = [terms[0].part.component: 0]
     var tableau = components[Int(terms[0].part.component)]

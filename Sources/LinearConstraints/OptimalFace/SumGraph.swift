@@ -1,7 +1,7 @@
-/// Sums that are made of other sums: each node is a leaf, or a sum of multiples of nodes before it.
+/// A graph of sums: each node is a leaf, or a sum of multiples of earlier nodes.
 ///
-/// Along a chain of views each position is the one before it plus an extent. Written out, n positions
-/// are n²/2 terms; as a graph they are 2n.
+/// Along a chain of views each position is the one before it plus an extent. Written out, n
+/// positions are n²/2 terms; as a graph they are 2n.
 struct SumGraph: Sendable {
   /// Where the terms of each node begin, and where the last one's end.
   private var start: [Int32] = [0]
@@ -14,8 +14,8 @@ struct SumGraph: Sendable {
 
   mutating func addLeaf() { start.append(Int32(nodes.count)) }
 
-  /// Adds a sum of nodes that are there already; one without terms stays where it is, as a leaf does
-  /// that does not move.
+  /// Adds a sum of nodes that are there already; one without terms stays where it is, as a leaf
+  /// does that does not move.
   mutating func addSum(_ terms: [(node: Int32, factor: Double)]) {
     for term in terms {
       nodes.append(term.node)
@@ -54,7 +54,7 @@ struct SumGraph: Sendable {
 }
 
 extension SumGraph {
-  /// Factors of nodes that are still to be looked at; blank between uses.
+  /// Factors of nodes to be expanded; blank between uses.
   struct Expansion: Sendable {
     private let last: Int32
     private var factor: [Double]
@@ -87,13 +87,14 @@ extension SumGraph {
     }
   }
 
-  /// Writes a sum out, from the last of its nodes to the first; factors that cancel out are left out.
+  /// Writes a sum out, from the last of its nodes to the first; factors that cancel out are left
+  /// out.
   ///
   /// - Parameters:
   ///   - node: The sum.
   ///   - expansion: A blank one for this graph.
-  ///   - isExpanded: Takes each node once, with its factor; returns whether it is to be replaced by its
-  ///     terms.
+  ///   - isExpanded: Takes each node once, with its factor; returns whether it is to be replaced by
+  ///     its terms.
   /// - Complexity: O(t) for the t terms of all nodes that are replaced.
   func expand(
     _ node: Int, _ expansion: inout Expansion, _ isExpanded: (Int, Double) -> Bool

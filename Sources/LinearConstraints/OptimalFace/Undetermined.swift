@@ -1,19 +1,20 @@
 extension Workspace {
-  /// The variables that are not determined, with their ranges over all optimal solutions.
+  /// The undetermined variables, with their ranges over all optimal solutions.
   ///
-  /// - Complexity: Two linear programs for each representative that moves with others; they are as large as the
-  ///   component of the face that it moves with.
+  /// - Complexity: Two linear programs for each representative that moves with others; they are as
+  ///   large as the component of the face that it moves with.
   mutating func undetermined() -> [Solution.Undetermined] {
     let face = face(includesSingles: true, blocks: coupled.indices)
     if face.isEmpty { return [] }
     var ends = FaceEnds(face)
     let isOpen = openRepresentatives(face)
-    let settled = Array(repeating: false, count: representativeValues.count)
+    let settled = Array(repeating: false, count: assignment.representatives.count)
     var expansion = face.expansion()
     var ranges: [Int: (lower: Double, upper: Double)] = [:]
     for representative in face.movingRepresentatives {
       ranges[representative] = ends.range(
-        ofRepresentative: representative, at: representativeValues[representative], face, &expansion
+        ofRepresentative: representative, at: assignment.representatives[representative], face,
+        &expansion
       )
     }
     var found: [Solution.Undetermined] = []
@@ -22,9 +23,10 @@ extension Workspace {
       let representative = Int(reference.representative)
       let range =
         ranges[representative]
-        // A row was substituted for it.
+        // The representative of a substituted row.
         ?? ends.range(
-          of: sum(of: representative, face, settled: settled, representativeValues, &expansion),
+          of: sum(
+            of: representative, face, settled: settled, assignment.representatives, &expansion),
           face)
       ranges[representative] = range
       let limits = [range.lower, range.upper].map { reference.scale * $0 + reference.offset }
@@ -44,7 +46,7 @@ extension Workspace {
   mutating func areFixed(_ differences: [(Variable, Variable)]) -> [Bool] {
     let face = face(includesSingles: true, blocks: coupled.indices)
     var ends = FaceEnds(face)
-    let settled = Array(repeating: false, count: representativeValues.count)
+    let settled = Array(repeating: false, count: assignment.representatives.count)
     var expansion = face.expansion()
     return differences.map { first, second in
       var sum = FaceSum()
@@ -54,7 +56,7 @@ extension Workspace {
         sum.add(
           sign * reference.scale,
           self.sum(
-            of: Int(reference.representative), face, settled: settled, representativeValues,
+            of: Int(reference.representative), face, settled: settled, assignment.representatives,
             &expansion))
       }
       let range = ends.range(of: sum, face)
@@ -63,10 +65,11 @@ extension Workspace {
   }
 }
 
-/// The components of a face twice over: where the last sum was the least, and where it was the greatest.
+/// Two copies of a face's components: at the minimum, and at the maximum, of the last sum.
 ///
-/// The next sum is often nearly the same, as that of the next position along a chain is, and then has
-/// its ends nearly there. The ranges themselves do not depend on where the search for them begins.
+/// The next sum is often nearly the same, as that of the next position along a chain is, and then
+/// has its ends nearly there. The ranges themselves do not depend on where the search for them
+/// begins.
 private struct FaceEnds {
   private var low: [FaceTableau]
   private var high: [FaceTableau]
@@ -83,8 +86,8 @@ private struct FaceEnds {
 
   /// The least and the greatest value of a representative that moves.
   ///
-  /// Along a chain each position is made of the one before it, which is asked about just before: its
-  /// sum is kept, and need not be written out again.
+  /// Along a chain each position is a sum of the one before it, whose sum is kept and need not be
+  /// expanded again.
   mutating func range(
     ofRepresentative representative: Int, at value: Double, _ face: OptimalFace,
     _ expansion: inout SumGraph.Expansion

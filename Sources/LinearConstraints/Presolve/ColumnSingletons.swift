@@ -1,4 +1,4 @@
-/// Representatives that rows couple together, which can be solved apart from all others.
+/// Representatives that rows couple, which can be solved apart from all others.
 struct Block: Sendable {
   /// In ascending order.
   var representatives: [Int32]
@@ -6,8 +6,10 @@ struct Block: Sendable {
   var couplings: [Int32]
 }
 
-/// A row that determines a variable which stands in no other row and has no penalty: the row is no
-/// restriction for the others, and the variable is computed from it afterwards.
+/// A required equality with a free column singleton: a representative in no other row and without
+/// penalties.
+///
+/// The row does not restrict the others, and postsolve computes the representative from it.
 struct SubstitutedRow: Sendable {
   var coupling: Int32
   var representative: Int32
@@ -15,12 +17,13 @@ struct SubstitutedRow: Sendable {
 }
 
 extension ReducedSystem {
-  /// The rows that can be substituted, one after the other, each after those before it are gone.
+  /// The rows with free column singletons, each found after removing those before it.
   ///
   /// - Complexity: O(t) for t terms.
   func freeColumnSingletons() -> [SubstitutedRow] {
     if couplingCount == 0 { return [] }
-    // How many rows a representative stands in, and the sum of these: the row itself once there is only one.
+    // The number of rows with a representative, and their sum: the row itself once there is only
+    // one.
     var uses = Array(repeating: (count: Int32(0), sum: Int32(0)), count: references.count)
     for coupling in 0..<couplingCount {
       for term in terms(ofCoupling: coupling) {
@@ -68,9 +71,9 @@ extension ReducedSystem {
     return penalty.level == 0 && penalty.left > 0 && penalty.right > 0
   }
 
-  /// The connected components of two representatives or more under the rows that are not substituted.
+  /// The connected components of the representatives under the rows that are not substituted.
   ///
-  /// - Complexity: O(t) for t terms, but for a factor that hardly grows.
+  /// - Complexity: O(t α(t)) for t terms.
   func blocks(without substituted: [SubstitutedRow]) -> [Block] {
     if couplingCount == substituted.count { return [] }
     var isSubstituted = Array(repeating: false, count: couplingCount)

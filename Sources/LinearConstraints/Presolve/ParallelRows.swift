@@ -1,20 +1,21 @@
-/// Finds required equalities that say what another one has said already.
+/// Finds required equalities that are parallel to an earlier one.
 ///
-/// In a grid whose rows have equal heights and whose columns have equal widths each row of views has
-/// the same chain, once the sizes that they share are one representative. Such copies would make the blocks
-/// large, and their bases degenerate.
+/// In a grid with equal row heights and column widths, each row of views has the same chain, once
+/// equal sizes share a representative. Such copies would make blocks large and bases degenerate.
 struct ParallelRows {
-  /// By a sum over the representatives the first coupling row that came to the place, or -1: where two sums have the same
-  /// place, copies of the second coupling row are not found.
+  /// By a hash of the representatives the first coupling row, or -1.
+  ///
+  /// Rows parallel to a later one with the same hash are not found.
   private var couplings: [Int32]
 
-  /// Makes room for some coupling rows.
+  /// Creates a table for some coupling rows.
   init(count: Int) {
     let bits = Int.bitWidth - (2 * count).leadingZeroBitCount
     couplings = Array(repeating: -1, count: 1 << bits)
   }
 
-  /// The first coupling row that may be on the representatives of a row; if there is none, the next coupling row is to be it.
+  /// The first coupling row that may be parallel to a row; if there is none, the next coupling row
+  /// is registered.
   mutating func first(on row: ReducedRow, next coupling: Int) -> Int? {
     var key: UInt64 = 0
     for index in 0..<row.count {
@@ -30,13 +31,13 @@ struct ParallelRows {
 }
 
 extension ReducedSystem {
-  /// Whether an equality says what the equality of a coupling row says.
+  /// Whether an equality is parallel to a coupling row, constant included.
   ///
   /// - Parameters:
   ///   - row: The equality, in representatives.
-  ///   - coupling row: The coupling row.
-  ///   - position: Where the coupling row's penalty is.
-  /// - Returns: Whether it does, but for rounding.
+  ///   - coupling: The coupling row.
+  ///   - position: The position of the coupling row's penalty.
+  /// - Returns: Whether it is, up to rounding.
   func isParallel(
     _ row: ReducedRow, toCoupling coupling: Int, at position: Double
   ) -> Bool {

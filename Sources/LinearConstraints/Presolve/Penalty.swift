@@ -1,13 +1,14 @@
-/// What one constraint asks of one variable: a position, and what it costs to be off it.
+/// The piecewise-linear cost of one constraint on one variable: a position, and the slopes on both
+/// sides.
 ///
-/// A required constraint is a penalty at level 0, whose position must be kept on the sides that cost.
+/// A required constraint is a penalty at level 0: its cost must be 0.
 struct Penalty: Sendable {
   private(set) var position: Double
   /// The cost of each unit below the position.
   private(set) var left: Double
   /// The cost of each unit above the position.
   private(set) var right: Double
-  /// What the constraint has of the variable, and what else it has that is known.
+  /// The coefficient of the variable in the constraint, and the known rest of the left side.
   private let coefficient: Double
   private var rest: Double
   let row: Int32
@@ -29,12 +30,12 @@ struct Penalty: Sendable {
     right = relation == .equal || relation == holdsBelow ? weight : 0
   }
 
-  /// The variable's gradient is this many times that of the constraint.
+  /// The multiplier of the constraint's row for one unit of the variable.
   var factor: Double { 1 / coefficient }
 
-  /// Moves to where another constant has the position.
+  /// Moves to the position of another constant.
   ///
-  /// - Returns: Whether that is elsewhere.
+  /// - Returns: Whether the position has changed.
   mutating func move(to constant: Double) -> Bool {
     // Most coefficients are 1, and a division takes longer than all the rest.
     let place = coefficient == 1 ? constant - rest : (constant - rest) / coefficient
@@ -43,7 +44,7 @@ struct Penalty: Sendable {
     return true
   }
 
-  /// Moves to where another constant, and other known values, have the position.
+  /// Moves to the position of another constant and other known values.
   mutating func move(to constant: Double, rest: Double) -> Bool {
     self.rest = rest
     return move(to: constant)

@@ -1,4 +1,4 @@
-/// A row in terms of the representatives that are not known.
+/// A row in terms of unknown representatives.
 struct ReducedRow: Sendable {
   private(set) var count = 0
   private(set) var representatives: [Int32] = []
@@ -9,11 +9,11 @@ struct ReducedRow: Sendable {
   /// The largest part of each coefficient.
   private var parts: [Double] = []
   private var hasRepeated = false
-  /// Where each representative stands, in a row that is too long to look for it.
+  /// The index of each representative, in a row too long for linear search.
   private var indices: [Int32: Int] = [:]
   private var hasIndices = false
 
-  /// How many representatives are looked through.
+  /// The longest row with linear search.
   private static let shortLength = 16
 
   mutating func begin(constant: Double) {
@@ -67,7 +67,7 @@ struct ReducedRow: Sendable {
     for index in 0..<count { indices[representatives[index]] = index }
   }
 
-  /// Leaves out representatives whose coefficients add up to what rounding explains.
+  /// Removes representatives whose coefficients cancel out up to rounding.
   mutating func dropCancelled() {
     if !hasRepeated { return }
     var kept = 0
@@ -85,7 +85,7 @@ struct ReducedRow: Sendable {
     (representatives[index], coefficients[index])
   }
 
-  /// Whether the constant is 0 as far as rounding tells.
+  /// Whether the constant is 0 up to rounding.
   func isZero(tolerance: Double) -> Bool { constant.magnitude <= tolerance }
 
   /// The largest coefficient, or 0 where there is none.
@@ -104,7 +104,7 @@ extension LinearSystem {
     return largest
   }
 
-  /// By how much a row may be off and still hold, when its largest part has a magnitude.
+  /// The greatest violation of a row that holds, when its largest summand has a magnitude.
   func tolerance(of row: Int, at magnitude: Double) -> Double {
     let scale = scale(of: row)
     return Tolerance.feasibility(at: magnitude) * (scale > 0 ? min(1, scale) : 1)

@@ -1,17 +1,17 @@
-/// What is left of a system when the required equalities have been used up: penalties on representatives, and
-/// rows that couple two representatives or more together.
+/// The system that the elimination leaves: penalties on representatives, and rows that couple
+/// several of them.
 struct ReducedSystem: Sendable {
-  /// What a row has become.
+  /// The role of a row in the reduced system.
   enum Role: Sendable, Equatable {
-    /// It says nothing about what is still unknown, and need not hold.
+    /// An optional row without unknowns.
     case idle
-    /// A required inequality between what is known.
+    /// A required inequality without unknowns.
     case known
-    /// A required equality that told what others are.
+    /// A required equality that the elimination used.
     case equality
-    /// One of the penalties.
+    /// A penalty, by its position.
     case penalty(Int32)
-    /// A required equality that says what a coupling row says already.
+    /// A required equality parallel to a coupling row.
     case parallel(toCoupling: Int32)
     /// It was given up.
     case dropped
@@ -19,9 +19,9 @@ struct ReducedSystem: Sendable {
 
   private(set) var references: [AffineReference]
   let levelCount: Int
-  /// Those of a representative together and by level, then one for each coupling row.
+  /// Those of each representative by level, then one for each coupling row.
   private(set) var penalties: [Penalty] = []
-  /// The representative of each penalty, or for a coupling row's -1 less the coupling row.
+  /// The representative of each penalty; for that of a coupling row, -1 minus the row.
   private(set) var owners: [Int32] = []
   private var penaltyStart: [Int32]
   /// The rows on two representatives or more, each scaled so that its largest coefficient is 1.
@@ -29,9 +29,9 @@ struct ReducedSystem: Sendable {
   private(set) var couplingRepresentatives: [Int32] = []
   private(set) var couplingCoefficients: [Double] = []
   private(set) var roles: [Role]
-  /// For each coupling row whether another row says the same.
+  /// For each coupling row whether another row is parallel to it.
   private(set) var hasParallel: [Bool] = []
-  /// The required rows that have no unknown left and do not hold.
+  /// The required rows without unknowns that do not hold.
   private(set) var contradictions: [Int] = []
 
   var couplingCount: Int { couplingStart.count - 1 }
@@ -140,7 +140,7 @@ struct ReducedSystem: Sendable {
     var penalty: Penalty
   }
 
-  /// Puts penalties in the order of their representatives and levels.
+  /// Sorts penalties by representative and level.
   private mutating func group(_ loose: [Loose]) {
     guard let first = loose.first else { return }
     for representative in 0..<references.count {
@@ -168,16 +168,16 @@ struct ReducedSystem: Sendable {
 }
 
 extension ReducedSystem {
-  /// Moves a penalty to where a new constant has it.
+  /// Moves a penalty to the position of a new constant.
   ///
-  /// - Returns: Whether it was elsewhere.
+  /// - Returns: Whether the position has changed.
   mutating func move(_ penalty: Int, to constant: Double) -> Bool {
     penalties[penalty].move(to: constant)
   }
 
   /// Computes every number anew, after constants of equalities have changed.
   ///
-  /// - Returns: The penalties that are elsewhere now.
+  /// - Returns: The penalties whose positions have changed.
   /// - Complexity: O(t) for t terms.
   mutating func replay(_ system: LinearSystem, _ elimination: Elimination) -> [Int32] {
     references = elimination.references()
@@ -194,7 +194,7 @@ extension ReducedSystem {
     return moved
   }
 
-  /// Whether every required row that no penalty is for holds: what has no unknown left, and parallels.
+  /// Whether every required row without a penalty holds: rows without unknowns, and parallel rows.
   func allKnownHold(_ system: LinearSystem) -> Bool {
     var reduced = ReducedRow()
     for row in roles.indices {

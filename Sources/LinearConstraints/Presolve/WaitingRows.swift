@@ -1,4 +1,5 @@
-/// For each representative the rows to look at again when it is eliminated: linked lists that join in O(1).
+/// For each representative the rows to process again when it is eliminated: linked lists with O(1)
+/// concatenation.
 struct WaitingRows: Sendable {
   private struct Node: Sendable {
     var row: Int32

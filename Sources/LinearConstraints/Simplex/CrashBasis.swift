@@ -1,10 +1,9 @@
 extension BlockProgram {
-  /// A basis to start from: for each required equality a variable that it can be computed from, of
-  /// those that give way the most easily, in a triangular order.
+  /// A triangular crash basis: for each required equality one of its weakest variables.
   ///
-  /// Variables that stand in one row that is still open are taken first, the weakest of them before
-  /// others. Along a view tree that goes from the outer extents to the inner ones, and leaves the
-  /// contents with strong wishes at their sizes: the basis is mostly nearly optimal.
+  /// Variables in only one open row come first, the weakest before the others. In a view tree this
+  /// goes from the outer extents to the inner ones and leaves strong contents at their sizes, so
+  /// the basis is mostly nearly optimal.
   ///
   /// - Complexity: O(t) for t terms, times the number of levels.
   func crashBasis(_ columns: SparseColumns) -> [Int32] {
@@ -47,7 +46,7 @@ extension BlockProgram {
       buckets[Int(ease[column])].append(Int32(column))
     }
     while takeSingle() {}
-    // What is left is cyclic: a column takes one of its rows, and gives up the others.
+    // The rest is cyclic: a column takes one of its rows and closes the others.
     let rest = (0..<columnCount).filter { open[$0].count > 1 }
       .sorted { (-ease[$0], open[$0].count, $0) < (-ease[$1], open[$1].count, $1) }
     for column in rest where open[column].count > 0 {
@@ -68,8 +67,8 @@ extension BlockProgram {
     }
   }
 
-  /// The weaker one of the strongest levels that hold a variable from either side; more than any
-  /// level if one side is free.
+  /// The weaker of the strongest levels on both sides of a variable; above any level if one side is
+  /// free.
   private func ease(ofColumn column: Int) -> Int32 {
     var left = Int32.max
     var right = Int32.max

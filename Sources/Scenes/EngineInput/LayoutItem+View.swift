@@ -42,7 +42,7 @@ extension Autoresizing {
 }
 
 extension GuideRole {
-  /// The role of a guide of a view, or nil for a guide that constraints place and for a sheet.
+  /// The role of a guide of a view, or nil for a guide that constraints place and for the content of a scroll view.
   init?(_ key: Guide.Key?) {
     switch key {
     case .layoutMargins: self = .layoutMargins

@@ -27,7 +27,7 @@ struct AmbiguityTrace {
   /// A remedy that settled something before is tried first, so that one change is named for all that
   /// it settles.
   init(
-    _ engine: LayoutEngine, _ solution: LayoutSolution, _ tree: SceneTree, scale: PixelScale?
+    _ engine: LayoutSolver, _ solution: LayoutSolution, _ tree: SceneTree, scale: PixelScale?
   ) {
     let candidates = RemedyCandidates(
       tree: tree, solution: solution, direction: engine.direction)

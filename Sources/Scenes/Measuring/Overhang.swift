@@ -60,7 +60,7 @@ extension ResolvedLayout {
 
   /// The views that reach out of the root, and the texts that reach out of what they are in.
   ///
-  /// What is on the sheet of a scroll view may be larger than what shows of it. Nothing is said again
+  /// What is in the content of a scroll view may be larger than what shows of it. Nothing is said again
   /// of what is in a view that reaches out.
   public var overhangingItems: [OverhangingItem] {
     guard let rootIndex else { return [] }
@@ -100,7 +100,7 @@ extension ResolvedLayout {
     return result
   }
 
-  /// The ids of what is on the sheet of a scroll view, which may be larger than what shows.
+  /// The ids of the items in the content of a scroll view, which may be larger than its frame.
   var scrolledItems: Set<String> {
     let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "outlineView"]
     var scrolled: Set<String> = []
