@@ -23,7 +23,7 @@ enum LayoutFromSwift {
     for (language, texts, direction) in [
       ("English", english, LayoutDirection.leftToRight), ("Hebrew", hebrew, .rightToLeft),
     ] {
-      var engine = LayoutEngine(tree: dialog.tree, direction: direction)
+      var engine = LayoutSolver(tree: dialog.tree, direction: direction)
       let size = engine.fittingSize(
         target: Size(width: 300, height: 0), horizontal: .required, sizing: texts)
       print("Dialog in \(language), as high as it must be: \(text(size))")
@@ -37,7 +37,7 @@ enum LayoutFromSwift {
     let names = [(row.keys[0], "Q"), (row.keys[1], "W"), (row.keys[9], "P")]
     let size = Size(width: 390, height: 60)
     let keysAreEmpty: [ItemID: Content] = [:]
-    var engine = LayoutEngine(tree: row.tree, direction: .leftToRight)
+    var engine = LayoutSolver(tree: row.tree, direction: .leftToRight)
     print("Keyboard row")
     show(engine.solve(size: size, sizing: keysAreEmpty).frames, names)
 
@@ -57,7 +57,7 @@ enum LayoutFromSwift {
     let dialog = SaveDialog()
     let texts = dialog.texts(
       "Do you want to keep the changes that you made?", cancel: "Cancel", save: "Save")
-    var engine = LayoutEngine(tree: dialog.tree, direction: .leftToRight)
+    var engine = LayoutSolver(tree: dialog.tree, direction: .leftToRight)
     let sizes = stride(from: 400.0, through: 240, by: -40).map { Size(width: $0, height: 150) }
     print("Dialog that gets narrower: question, save")
     for frames in engine.frames(through: sizes, sizing: texts) {

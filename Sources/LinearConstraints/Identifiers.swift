@@ -1,7 +1,7 @@
-/// An unknown of a linear system, whose value is a number without a unit.
+/// An unknown of a linear system; its value has no unit.
 ///
-/// A system names its variables by position, in the order in which they were added: the name is
-/// that of another unknown in another system.
+/// Variables are numbered in the order in which they were added, so the same value denotes another
+/// unknown in another system.
 public struct Variable: Hashable, Comparable, Sendable {
   private let position: Int32
 

@@ -7,7 +7,7 @@ public enum Relation: Hashable, Sendable {
   /// The left side is at least the right side.
   case greaterThanOrEqual
 
-  /// By how much the left side is off, when it exceeds the right one by an amount.
+  /// The violation when the left side exceeds the right one by an amount.
   func violation(excess: Double) -> Double {
     switch self {
     case .lessThanOrEqual: max(0, excess)
@@ -33,7 +33,7 @@ public struct Term: Hashable, Sendable {
   /// What it is multiplied by.
   public var coefficient: Double
 
-  /// Makes a term.
+  /// Creates a term.
   public init(_ coefficient: Double, _ variable: Variable) {
     self.coefficient = coefficient
     self.variable = variable
@@ -42,9 +42,9 @@ public struct Term: Hashable, Sendable {
 
 /// `sum of terms (<=, =, >=) constant`, at a priority.
 ///
-/// A constraint is broken by as much as its sides differ in the wrong direction, in its own units:
-/// three times as much if all its numbers are three times as large. That counts where constraints
-/// of one priority are weighed against each other.
+/// The violation of a constraint is how far its sides differ in the wrong direction, in its own
+/// units: three times as much if all its numbers are three times as large. This matters where
+/// constraints of one priority are weighed against each other.
 ///
 /// ```swift
 /// // Two widths are equal, or else as nearly equal as stronger constraints allow.
@@ -63,13 +63,13 @@ public struct LinearConstraint: Hashable, Sendable {
   public var constant: Double
   /// The level.
   public var priority: Priority
-  /// Whether another constraint is to be dropped, where this one stands in a conflict.
+  /// Whether a conflict drops another constraint in place of this one.
   ///
-  /// For what is implied and not written: dropping it would not tell an author anything. A conflict
-  /// of such constraints alone drops one all the same.
+  /// For constraints that no author wrote: dropping one would not help the author. A conflict of
+  /// implied constraints alone still drops one.
   public var isImplied: Bool
 
-  /// Makes a constraint.
+  /// Creates a constraint.
   public init(
     _ terms: [Term], _ relation: Relation, _ constant: Double,
     priority: Priority = .required, isImplied: Bool = false

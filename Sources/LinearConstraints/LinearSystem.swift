@@ -1,7 +1,7 @@
 /// Variables and the constraints on them: what ``Solver`` solves.
 ///
-/// Everything is kept in a few contiguous arrays. Where there are many constraints, hand their terms
-/// over as a span (``add(_:_:_:priority:isImplied:)``): then none of them is allocated on its own.
+/// Everything is kept in a few contiguous arrays. For many constraints, pass the terms as a span
+/// (``add(_:_:_:priority:isImplied:)``), which avoids an allocation for each of them.
 ///
 /// ```swift
 /// var system = LinearSystem()
@@ -11,7 +11,7 @@
 /// system[limit].constant  // 90
 /// ```
 public struct LinearSystem: Sendable {
-  /// A constraint but for its terms, which end where the next one's begin.
+  /// A constraint without its terms, which end where those of the next one begin.
   struct Row: Sendable {
     var constant: Double
     var firstTerm: Int32
@@ -21,7 +21,7 @@ public struct LinearSystem: Sendable {
     var isImplied: Bool
   }
 
-  /// Which value a variable takes where there is a choice.
+  /// The value that a variable prefers among optimal ones.
   private struct Wish: Sendable {
     /// The preferred value; not a number for none.
     var value: Double
@@ -34,7 +34,7 @@ public struct LinearSystem: Sendable {
   private(set) var priorities = PriorityTable()
   private var wishes: [Wish] = []
 
-  /// Makes a system without variables.
+  /// Creates a system without variables.
   public init() {}
 
   /// The number of variables.
@@ -43,7 +43,7 @@ public struct LinearSystem: Sendable {
   /// The number of constraints.
   public var constraintCount: Int { rows.count }
 
-  /// Makes room, so that nothing moves while the system grows up to these numbers.
+  /// Reserves memory for a system of these numbers.
   public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
     wishes.reserveCapacity(variables)
     rows.reserveCapacity(constraints)
@@ -88,7 +88,7 @@ public struct LinearSystem: Sendable {
       priority: constraint.priority, isImplied: constraint.isImplied)
   }
 
-  /// Adds a constraint whose terms stand in memory of the caller's.
+  /// Adds a constraint whose terms are in memory of the caller.
   ///
   /// - Parameters:
   ///   - terms: The left side, on variables of this system.
@@ -224,12 +224,12 @@ extension LinearSystem {
   }
 }
 
-/// What a system refuses.
+/// An error of a system's input.
 public enum LinearSystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number is infinite or not a number.
   case notFinite(what: String, value: Double)
 
-  /// What was wanted and what there was.
+  /// The expected and the found value.
   public var description: String {
     switch self {
     case .notFinite(let what, let value): "a \(what) must be finite, not \(value)"
@@ -238,12 +238,12 @@ public enum LinearSystemError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension Term {
-  /// Whether a system can take the term.
+  /// Whether the term can be added to a system.
   fileprivate func isUsable(variableCount: Int32) -> Bool {
     coefficient.isFinite && variable.index < variableCount
   }
 
-  /// Why it cannot.
+  /// The reason why it cannot.
   fileprivate func refusal(variableCount: Int32) -> LinearSystemError {
     precondition(
       variable.index < variableCount,

@@ -1,12 +1,12 @@
-/// How much a constraint matters: a real number in (0, 1000], 1000 being required.
+/// The strength of a constraint: a real number in (0, 1000]; 1000 is required.
 ///
-/// Every distinct value is a level of its own, and a higher level wins outright over any number of
+/// Each distinct value is a level, and a constraint at a higher level wins over any number of
 /// constraints at lower ones.
 public struct Priority: Hashable, Comparable, Sendable {
   /// The number.
   public let value: Double
 
-  /// Makes a priority.
+  /// Creates a priority.
   ///
   /// - Precondition: `value` is in (0, 1000].
   public init(_ value: Double) {

@@ -1,6 +1,6 @@
 /// The distinct priorities of a system, so that a constraint needs two bytes to name its own.
 struct PriorityTable: Sendable {
-  /// In the order in which they came.
+  /// In the order in which they were first used.
   private var priorities: [Priority] = []
   /// Positions in that list, by ascending priority.
   private var order: [UInt16] = []
@@ -11,8 +11,8 @@ struct PriorityTable: Sendable {
 
   /// The position of a priority, which is added if it is new.
   ///
-  /// - Complexity: O(1) for a whole number, O(log p) for another one with p distinct priorities, O(p)
-  ///   for a new one.
+  /// - Complexity: O(1) for a whole number, O(log p) for another one with p distinct priorities,
+  ///   O(p) for a new one.
   /// - Precondition: There are at most 65,535 distinct priorities.
   @inline(__always)
   mutating func position(of priority: Priority) -> UInt16 {

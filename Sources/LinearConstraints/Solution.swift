@@ -1,24 +1,23 @@
-/// What the solver found: a value for each variable, and why it is not another.
+/// A solution of a linear system: a value for each variable, and the reasons for it.
 public struct Solution: Sendable {
   /// The value of each variable, at the position of its index.
   public var values: [Double]
-  /// By how much each constraint is broken, at the position of its id; 0 where it holds.
+  /// The violation of each constraint, at the position of its id; 0 where it holds.
   ///
-  /// Each amount is in its constraint's own units. A constraint holds if it is broken by no more
-  /// than 1e-6 plus 1e-10 of the largest number in its sum.
+  /// Each amount is in its constraint's own units. A constraint holds if its violation is at most
+  /// 1e-6 plus 1e-10 of the largest number in its sum.
   public var violations: [Double]
-  /// The variables that the constraints leave a choice for, in order.
+  /// The variables with more than one optimal value, in order.
   ///
-  /// Those whose range is wider than 1e-4. Dropped constraints leave a choice like those that were
-  /// never there.
+  /// Those with a range wider than 1e-4. Dropped constraints do not count.
   public var undetermined: [Undetermined]
   /// The sets of required constraints that cannot all hold, each irreducible, in the order of the
   /// constraints that were given up.
   public var conflicts: [Conflict]
-  /// The optional constraints that do not hold, in order, with the ones that hold them there.
+  /// The optional constraints that do not hold, in order, with the constraints that prevent it.
   public var lost: [Lost]
 
-  /// Puts a solution together.
+  /// Creates a solution.
   public init(
     values: [Double], violations: [Double], undetermined: [Undetermined] = [],
     conflicts: [Conflict] = [], lost: [Lost] = []
@@ -35,7 +34,7 @@ public struct Solution: Sendable {
 }
 
 extension Solution {
-  /// A variable to which equally good solutions give different values.
+  /// A variable with different values in equally good solutions.
   public struct Undetermined: Hashable, Sendable {
     /// The variable.
     public var variable: Variable
@@ -44,7 +43,7 @@ extension Solution {
     /// The greatest value of all optimal solutions, or none if there is no greatest.
     public var upper: Double?
 
-    /// Makes a range.
+    /// Creates a range.
     public init(variable: Variable, lower: Double?, upper: Double?) {
       self.variable = variable
       self.lower = lower
@@ -59,7 +58,7 @@ extension Solution {
     /// The one that was given up: the last that is not implied, else the last.
     public var dropped: ConstraintID
 
-    /// Makes a conflict.
+    /// Creates a conflict.
     public init(constraints: [ConstraintID], dropped: ConstraintID) {
       self.constraints = constraints
       self.dropped = dropped
@@ -70,16 +69,16 @@ extension Solution {
   public struct Lost: Hashable, Sendable {
     /// The constraint.
     public var constraint: ConstraintID
-    /// By how much it is broken, in its own units: that of its sides, not of a variable.
+    /// Its violation, in the units of its sides, not of a variable.
     public var amount: Double
-    /// The fewest constraints that hold it there, in order: those with a nonzero multiplier.
+    /// The smallest set of constraints that prevent it, in order: those with a nonzero multiplier.
     ///
-    /// While each of them is broken no more than it is, this one cannot be broken less; without any
-    /// one of them it could. Of several sets as small the one is taken that has the fewest optional
-    /// ones, then the fewest implied ones. Where more than 20 are found it may not be the fewest.
+    /// As long as no violation of theirs grows, this one's cannot shrink; without any one of them
+    /// it could. Among sets of equal size, the one with the fewest optional constraints wins, then
+    /// the one with the fewest implied ones. A set of more than 20 may not be the smallest.
     public var heldBy: [ConstraintID]
 
-    /// Makes a loss.
+    /// Creates a loss.
     public init(constraint: ConstraintID, amount: Double, heldBy: [ConstraintID]) {
       self.constraint = constraint
       self.amount = amount

@@ -1,8 +1,8 @@
-/// Finds the solution of a linear system that breaks the least, level by level.
+/// Finds the solution of a linear system with the least violation, level by level.
 ///
-/// Required constraints hold. Of the layouts that are left, those are kept that break the constraints
-/// of the highest level by the least total amount, of these the best at the next level, and so on: a
-/// lexicographic optimum, with no weights anywhere.
+/// Required constraints hold. Among the points that satisfy them, the solver minimizes the total
+/// violation of the highest level, then that of the next level among the optima, and so on: a
+/// lexicographic optimum without weights.
 ///
 /// ```swift
 /// var system = LinearSystem()
@@ -19,26 +19,26 @@
 /// solver.solve()[width]  // 143
 /// ```
 ///
-/// Where required constraints contradict each other, one of each irreducible set is given up, and the
-/// rest is solved as if that one were not there.
+/// Where required constraints contradict each other, one constraint of each irreducible set is
+/// dropped, and the rest is solved without it.
 ///
-/// Where the constraints leave a choice, each variable in turn takes the value nearest to its
-/// preferred one, else its lowest, else the one nearest to its origin (another variable, or 0), and
-/// the next ones follow from that: the order of the constraints does not matter.
+/// Among several optima, each variable in turn takes the value nearest to its preferred one, else
+/// its lowest, else the one nearest to its origin (another variable, or 0); later variables follow
+/// from earlier ones. The order of the constraints does not matter.
 ///
-/// What is wrong with a system is part of its solution, never an error: see <doc:WhyIsItLikeThis>.
-/// What is kept from one solution to the next is told in <doc:ConstraintsThatChange>, and the method in
-/// <doc:HowTheSolverWorks>.
+/// Conflicts are part of the solution, never an error: see <doc:WhyIsItLikeThis>.
+/// <doc:ConstraintsThatChange> describes what is kept from one solution to the next, and
+/// <doc:HowTheSolverWorks> the method.
 public struct Solver: Sendable {
   /// The system as it is now.
   public private(set) var system: LinearSystem
   private var workspace: Workspace?
   private var isReplayed = true
   private var knownHolders = KnownHolders()
-  /// The sets of required constraints that could not all hold in the last solution.
+  /// The conflicts of the last solution.
   public private(set) var conflicts: [Solution.Conflict] = []
 
-  /// Takes a system; nothing is solved yet.
+  /// Creates a solver for a system, without solving it.
   public init(_ system: LinearSystem) { self.system = system }
 
   /// Changes the right side of a constraint, for the next solution.
@@ -47,14 +47,14 @@ public struct Solver: Sendable {
   ///   - constant: The right side, in the constraint's own units.
   ///   - id: The constraint.
   /// - Throws: ``LinearSystemError`` if the number is not finite; the constraint is then as it was.
-  /// - Complexity: O(1). What the next solution costs is told in <doc:ConstraintsThatChange>.
+  /// - Complexity: O(1). What the next solution costs is described in <doc:ConstraintsThatChange>.
   /// - Precondition: `id` is a constraint of the system.
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(LinearSystemError) {
     guard constant.isFinite else { throw .notFinite(what: "constant", value: constant) }
     if !system.move(id.index, to: constant) { return }
-    // What contradicted another constraint may not do so any more, nor the one that was given up.
+    // The change may resolve a conflict, or make the dropped constraint compatible.
     if !conflicts.isEmpty { workspace = nil }
     switch workspace?.constantDidChange(of: id.index, in: system) {
     case .some(.none), nil: break
@@ -76,12 +76,12 @@ public struct Solver: Sendable {
     workspace?.choiceDidChange()
   }
 
-  /// Solves for the values alone, which is all that many callers want.
+  /// Solves for the values alone.
   ///
   /// - Returns: The value of each variable, at the position of its index.
-  /// - Complexity: At first O(t log v) for t terms and v variables, and the simplex method for what
-  ///   is tied together after that. Later, O(v) and what the changes ask for.
-  public mutating func values() -> [Double] { solved().values }
+  /// - Complexity: At first O(t log v) for t terms and v variables, plus the simplex method for the
+  ///   coupled blocks that are left. Later, O(v) plus the work for the changes.
+  public mutating func values() -> [Double] { solved().assignment.variables }
 
   mutating func solved() -> Workspace {
     if !isReplayed, workspace?.replay(system) == false { workspace = nil }
@@ -95,11 +95,11 @@ public struct Solver: Sendable {
     return solved
   }
 
-  /// Solves for what the constraints leave open, in order of the variables.
+  /// Finds the variables that the constraints leave open, in order.
   ///
   /// - Returns: The variables that could have other values while every level is broken as little.
-  /// - Complexity: That of ``values()``, and two linear programs for each root that is undetermined
-  ///   in what it moves with.
+  /// - Complexity: That of ``values()``, and two linear programs for each representative that is
+  ///   undetermined in what it moves with.
   public mutating func undetermined() -> [Solution.Undetermined] {
     var workspace = solved()
     return workspace.undetermined()
@@ -109,26 +109,26 @@ public struct Solver: Sendable {
   ///
   /// - Parameter pairs: The pairs.
   /// - Returns: For each pair whether its difference is the same in all of them.
-  /// - Complexity: That of ``values()``, and two linear programs for each pair that moves in what it
-  ///   moves with.
+  /// - Complexity: That of ``values()``, and two linear programs for each pair that moves in what
+  ///   it moves with.
   public mutating func areFixed(differences pairs: [(Variable, Variable)]) -> [Bool] {
     if pairs.isEmpty { return [] }
     var workspace = solved()
     return workspace.areFixed(pairs)
   }
 
-  /// Solves the system, with what can be told of the solution at once.
+  /// Solves the system and explains the solution.
   ///
   /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint; without
   ///   it for every one that is lost.
   /// - Returns: Values for all variables, and why they are not others.
-  /// - Complexity: That of ``values()`` and O(t) for t terms; for each root that is undetermined
-  ///   two linear programs in what it moves with.
+  /// - Complexity: That of ``values()`` and O(t) for t terms; for each representative that is
+  ///   undetermined two linear programs in what it moves with.
   public mutating func solve(
     explaining isExplained: (ConstraintID) -> Bool = { _ in true }
   ) -> Solution {
     var workspace = solved()
-    let values = workspace.values
+    let values = workspace.assignment.variables
     let violations = (0..<system.constraintCount).map { row in
       let (amount, tolerance) = system.violation(of: row, at: values)
       return amount <= tolerance ? 0 : amount
@@ -149,7 +149,7 @@ public struct Solver: Sendable {
     let explained = lost.indices.filter { isExplained(lost[$0].constraint) }
     if explained.isEmpty { return lost }
     let known = knownHolders
-    // Given away, so that no copy is made where it grows.
+    // Moved out, so that it grows without a copy.
     knownHolders = KnownHolders()
     var explanation = Explanation(
       system, workspace, without: conflicts.map(\.dropped), known)
@@ -164,8 +164,8 @@ public struct Solver: Sendable {
 }
 
 extension Solution {
-  /// By how much a required constraint that was not given up is broken at most, counted from the
-  /// system's own constraints.
+  /// The largest violation of a required constraint that was not dropped, computed from the
+  /// system's own rows.
   package func largestRequiredViolation(in system: LinearSystem) -> Double {
     let dropped = Set(conflicts.map(\.dropped.index))
     var largest = 0.0
@@ -177,7 +177,7 @@ extension Solution {
 }
 
 extension LinearSystem {
-  /// By how much values break a row, and what rounding explains of it.
+  /// The violation of a row at some values, and the part of it that rounding explains.
   func violation(of row: Int, at values: [Double]) -> (amount: Double, tolerance: Double) {
     let (excess, tolerance) = excess(of: row, at: values)
     return (rows[row].relation.violation(excess: excess), tolerance)

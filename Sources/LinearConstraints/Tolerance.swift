@@ -1,14 +1,14 @@
-/// How far from equal two numbers may be and still count as equal.
+/// The tolerances within which numbers count as equal.
 enum Tolerance {
-  /// A required constraint holds when it is broken by no more.
+  /// The greatest violation of a required constraint that holds.
   static let feasibility = 1e-6
-  /// A coefficient that is this small a part of what it was summed from has cancelled out.
+  /// A coefficient this small relative to its summands has cancelled out.
   static let cancellation = 1e-11
-  /// A variable whose range is wider than this is undetermined.
+  /// The width above which a variable's range makes it undetermined.
   static let range = 1e-4
-  /// A range on a basis that is no wider than this is a point.
+  /// The width up to which a variable's domain is a point.
   static let point = 1e-9
 
-  /// How far a sum may be from its exact value when its largest part has a magnitude.
+  /// The tolerance for a sum whose largest summand has a magnitude.
   static func feasibility(at magnitude: Double) -> Double { feasibility + 1e-10 * magnitude }
 }

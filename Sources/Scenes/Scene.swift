@@ -32,7 +32,7 @@ public struct Scene {
   private let catalog: ControlCatalog
   private let platform: Platform
   private var trees: [TreeKey: SceneTree] = [:]
-  private var engines: [EngineKey: LayoutEngine] = [:]
+  private var engines: [EngineKey: LayoutSolver] = [:]
   /// The sets of tabs that are selected together.
   private let tabChoices: [Set<String>]
   /// The input and the solution of the last layout, one for each of ``tabChoices``.
@@ -223,7 +223,7 @@ public struct Scene {
     // Removed from the dictionary, so that solving does not copy its systems.
     var engine =
       engines.removeValue(forKey: key)
-      ?? LayoutEngine(tree: tree.layout, direction: locale.direction)
+      ?? LayoutSolver(tree: tree.layout, direction: locale.direction)
     var measurement = ContentMeasurement(
       tree: tree, platform: platform,
       texts: tree.nodes.map { displayedTexts(of: $0.view, in: locale) },

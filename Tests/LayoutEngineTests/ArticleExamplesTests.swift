@@ -18,7 +18,7 @@ struct ArticleExamplesTests {
       label.height == 16,
     ])
 
-    var engine = LayoutEngine(tree: tree, direction: .rightToLeft)
+    var engine = LayoutSolver(tree: tree, direction: .rightToLeft)
     let contents = [label: Content(width: 60)]
     let solution = engine.solve(size: Size(width: 320, height: 200), sizing: contents)
     #expect(solution.frames[label.index] == Rect(x: 240, y: 20, width: 60, height: 16))
@@ -38,7 +38,7 @@ struct ArticleExamplesTests {
       (save.width == 80).priority(260).identified("usual width"),
     ])
 
-    var engine = LayoutEngine(tree: tree, direction: .leftToRight)
+    var engine = LayoutSolver(tree: tree, direction: .leftToRight)
     let english = [cancel: Content(width: 66), save: Content(width: 52)]
     let size = Size(width: 320, height: 60)
     #expect(engine.solve(size: size, sizing: english).frames[save.index].width == 80)

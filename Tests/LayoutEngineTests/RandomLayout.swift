@@ -28,7 +28,7 @@ struct RandomLayout {
   }
 
   func solve(_ width: Double, _ direction: LayoutDirection) -> LayoutSolution {
-    var engine = LayoutEngine(tree: layout.tree, direction: direction)
+    var engine = LayoutSolver(tree: layout.tree, direction: direction)
     return engine.solve(
       size: Size(width: width, height: 400), safeAreaInsets: safeAreaInsets,
       sizing: Sizing(layout: self))

@@ -83,8 +83,8 @@ struct TestLayout {
   /// The layout with the engine that made it, which can be asked about it.
   func solved(
     _ width: Double = 300, _ height: Double = 200, _ direction: LayoutDirection = .leftToRight
-  ) -> (engine: LayoutEngine, solution: LayoutSolution) {
-    var engine = LayoutEngine(tree: tree, direction: direction)
+  ) -> (engine: LayoutSolver, solution: LayoutSolution) {
+    var engine = LayoutSolver(tree: tree, direction: direction)
     let solution = engine.solve(
       size: Size(width: width, height: height), sizing: KnownContents(contents))
     return (engine, solution)

@@ -50,13 +50,15 @@ extension Rule {
       let reported = ambiguities.reported.filter {
         !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
       }
+      let inTableCells = reported.isEmpty ? [] : layout.itemsInTableCells
       return reported.map { open in
         Observation(
           key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
           axis: open.ambiguity.axis,
           detail: OpenFacts(
             item: open.item, ambiguity: open.ambiguity, remedy: ambiguities.remedy(open),
-            mark: ambiguities.stored(open.item)?.ambiguityMark ?? ""))
+            mark: ambiguities.stored(open.item)?.ambiguityMark ?? "",
+            isInTableCell: inTableCells.contains(open.item.id)))
       }
     }
     let found = Defect.all(in: observations).map { defect in
@@ -83,6 +85,8 @@ private struct OpenFacts {
   var remedy: String
   /// A remark on whether Interface Builder marked the view.
   var mark: String
+  /// Whether the view is in a UIKit table cell.
+  var isInTableCell: Bool
 }
 
 /// An axis along which a view's position or size is ambiguous.
@@ -116,7 +120,7 @@ private func severity(
     (subject.document.outletTargets.contains(item.id) || item.element == "containerView")
     && (views[item.id]?.origin.stored?.isAmbiguous ?? false)
   // A table gives a cell the height of its content, which was drawn with another.
-  let isRowHeight = ambiguity.axis == .vertical && defect.worst.layout.isInTableCell(item.id)
+  let isRowHeight = ambiguity.axis == .vertical && defect.worst.detail.isInTableCell
   return isPlacedByCode || isRowHeight ? .note : .warning
 }
 
@@ -139,16 +143,16 @@ private func finding(of axes: [OpenAxis], path: String) -> Finding {
 }
 
 extension ResolvedLayout {
-  /// Whether a view is in a UIKit table view cell, whose drawn height does not hold.
-  fileprivate func isInTableCell(_ id: String) -> Bool {
-    let items = Dictionary(
-      items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var next = items[id]
-    while let item = next {
-      if item.element == "tableViewCell" { return true }
-      next = item.parent.flatMap { items[$0] }
+  /// The views in UIKit table cells, whose drawn height does not hold, and the cells themselves.
+  ///
+  /// - Complexity: O(n) for n items, each of which comes after its parent.
+  fileprivate var itemsInTableCells: Set<String> {
+    var members: Set<String> = []
+    for item in items
+    where item.element == "tableViewCell" || item.parent.map(members.contains) == true {
+      members.insert(item.id)
     }
-    return false
+    return members
   }
 }
 

@@ -1,7 +1,7 @@
 import LinearConstraints
 
-// Each relation stands here once for every pair of kinds that may meet. Anchors are not `Equatable`,
-// so that `==` between two of them has one meaning.
+// Each relation stands here once for every pair of kinds that may meet. Anchors are not
+// `Equatable`, so that `==` between two of them has one meaning.
 
 extension LayoutAnchor {
   /// A constraint that both sides are equal.
@@ -83,7 +83,7 @@ extension LayoutAnchor where Kind: AnchorKind.Side {
   }
 }
 
-// For their messages alone: without them the compiler speaks of protocols of numbers.
+// For better messages: without these the compiler suggests protocols of numbers.
 
 extension LayoutAnchor {
   /// Has no meaning for a location.

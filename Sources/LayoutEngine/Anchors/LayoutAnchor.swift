@@ -22,7 +22,8 @@ public enum AnchorKind: Sendable {
   public enum Extent: Sendable {}
 }
 
-/// An anchor of an item, which may be multiplied and have points added, as one side of a constraint.
+/// An anchor of an item, which may be multiplied and have points added, as one side of a
+/// constraint.
 ///
 /// Relations between anchors are constraints:
 ///
@@ -34,9 +35,8 @@ public enum AnchorKind: Sendable {
 /// ])
 /// ```
 ///
-/// What has no meaning has no operator, so that it does not compile: a place against a size, a place
-/// alone against a number, a place along x against one along y, and leading or trailing against left
-/// or right.
+/// Relations without a meaning do not compile: a place against a size, a place alone against a
+/// number, a place along x against one along y, and leading or trailing against left or right.
 public struct LayoutAnchor<Kind>: Sendable {
   /// The item and its attribute.
   public let anchor: LayoutConstraint.Anchor
@@ -52,8 +52,8 @@ public struct LayoutAnchor<Kind>: Sendable {
 extension LayoutAnchor {
   /// The anchor with points added.
   ///
-  /// A place moves on: leading and trailing ones along the reading direction, left, right and centres
-  /// to the right, vertical ones down.
+  /// A place moves on: leading and trailing ones along the reading direction, left, right and
+  /// centres to the right, vertical ones down.
   public static func + (anchor: Self, points: Double) -> Self {
     var result = anchor
     result.constant += points

@@ -40,7 +40,7 @@ public struct ArrangedConstraint: Hashable, Sendable {
   public var members: [ItemID]
   /// How the sides compare.
   public var relation: Relation
-  /// The room, the extent or the factor that it speaks of.
+  /// The spacing, the extent or the factor.
   public var constant: Double
   /// The level.
   public var priority: Priority
@@ -48,7 +48,7 @@ public struct ArrangedConstraint: Hashable, Sendable {
   /// the one that the room is before, and so their number for the room after the last.
   public var lane: Int?
 
-  /// Describes a constraint of a container.
+  /// Creates a constraint of a container.
   public init(
     _ role: Role, container: ItemID, axis: Axis, members: [ItemID], relation: Relation = .equal,
     constant: Double = 0, priority: Priority = .required, lane: Int? = nil

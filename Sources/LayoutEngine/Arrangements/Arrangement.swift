@@ -8,6 +8,6 @@ public indirect enum Arrangement: Hashable, Sendable {
   case split(SplitArrangement)
   /// Inside a border: the content of a box, of each tab, of a cell.
   case content(ContentArrangement)
-  /// On a sheet that may be larger than the view.
+  /// A content that may be larger than the view and scrolls.
   case scroll(ScrollArrangement)
 }

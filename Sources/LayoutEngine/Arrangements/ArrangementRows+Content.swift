@@ -24,7 +24,7 @@ extension ArrangementRows {
     }
   }
 
-  /// The sheet of a scroll view, which begins where the view does.
+  /// The content of a scroll view, which begins at the view's edge.
   mutating func add(_ scroll: ScrollArrangement, of container: ItemID) {
     guard !absent.contains(scroll.content) else { return }
     let reading = coordinates.direction(of: container)

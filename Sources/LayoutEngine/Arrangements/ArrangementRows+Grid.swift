@@ -48,8 +48,8 @@ extension ArrangementRows {
     }
   }
 
-  /// How strongly the views in each lane of a grid hug at most; a lane without views of its own is the
-  /// last to grow.
+  /// How strongly the views in each lane of a grid hug at most; a lane without views of its own is
+  /// the last to grow.
   private func contentHugging(of grid: GridArrangement, along axis: Axis) -> [Priority] {
     let lanes = axis == .horizontal ? grid.columns : grid.rows
     var strongest: [Priority?] = Array(repeating: nil, count: lanes.count)

@@ -8,7 +8,8 @@ struct GridLine {
 
   /// The row, by its position.
   let row: Int
-  /// Where the line is, from where the grid begins; then the top and the bottom of what stands on it.
+  /// Where the line is, from where the grid begins; then the top and the bottom of what stands on
+  /// it.
   let line, top, bottom: Expression
 
   /// Takes its unknowns from the front.
@@ -46,7 +47,8 @@ extension ArrangementRows {
       return result
     }
     let placement = cells.lazy.map { grid.yPlacement(of: $0) }.first { $0 != .none }
-    // They keep together within the smallest of their cells; those of merged cells may reach further.
+    // They keep together within the smallest of their cells; those of merged cells may reach
+    // further.
     let last = cells.compactMap { rows.ranks(in: $0.rows)?.upperBound }.min() ?? rank
     for cell in cells {
       guard let item = cell.item, let ranks = rows.ranks(in: cell.rows) else { continue }
@@ -82,7 +84,7 @@ extension ArrangementRows {
       row.add(1, end)
       add(reference(.alignment, [container]), group, row)
     }
-    // Weaker than what anybody writes, and than what decides how high the row is.
+    // Weaker than written constraints, and than those that decide the row's height.
     add(
       reference(.hugging, [container], .lessThanOrEqual, Priority(0.05)), line.bottom, line.top)
   }

@@ -52,7 +52,7 @@ extension ArrangementRows {
       left.add(share.secondWeight, coordinates.extent(share.first, split.axis))
       var right = Expression()
       right.add(share.firstWeight, coordinates.extent(share.second, split.axis))
-      // Weaker than what anybody writes.
+      // Weaker than written constraints.
       add(
         reference(
           share.isEqual ? .equalExtent : .proportion, split.axis, [share.first, share.second],
@@ -73,11 +73,11 @@ extension SplitArrangement {
     var isEqual: Bool { firstWeight == secondWeight }
   }
 
-  /// What panes that hold their extents equally strongly keep: their proportions; panes whose extents
-  /// are not known are equal.
+  /// What panes that hold their extents equally strongly keep: their proportions; panes whose
+  /// extents are not known are equal.
   ///
-  /// Each is compared with each: where one of them cannot follow, what the others are off from it is
-  /// the same however they share the rest, and so they share it in their own proportions.
+  /// Each is compared with each: where one of them cannot follow, what the others are off from it
+  /// is the same however they share the rest, and so they share it in their own proportions.
   func shares(of panes: [Pane]) -> [Share] {
     // A pane that was drawn without extent grows as one of a point does.
     let weights = panes.map { max($0.designExtent ?? 1, 1) }

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceValues
 import LinearConstraints
 
 extension ArrangementRows {
@@ -56,5 +57,112 @@ extension ArrangementRows {
         role, container: places.container, axis: axis, members: [item, places.container],
         relation: relation, constant: inset, priority: priority),
       places.end(places.container, axis), places.end(item, axis), constant: inset)
+  }
+}
+
+/// Along a stack's axis: its edges and the room between neighbours.
+extension ArrangementRows {
+  mutating func addChain(_ places: StackPlaces) {
+    switch (places.stack.distribution, places.stack.style) {
+    case (.fill, _), (.fillEqually, _), (.fillProportionally, _):
+      addEdges(places, end: places.clippingResistance(along: places.axis))
+      addSpacings(places, .equal)
+    case (.equalSpacing, .uiKit), (.equalCentering, .uiKit):
+      addEdges(places)
+      addSpacings(places, .greaterThanOrEqual)
+      if places.members.count > 1 {
+        hug(places, places.axis, priority: StackArrangement.canvasFit)
+      }
+    case (.equalCentering, .appKit) where places.members.count == 1:
+      addInside(places)
+      centerAlone(places)
+    case (.equalSpacing, .appKit), (.equalCentering, .appKit):
+      addInside(places)
+      addEdges(places, begin: StackArrangement.edge, end: StackArrangement.edge)
+      addSpacings(places, .greaterThanOrEqual)
+      let hugging = places.hugging(along: places.axis)
+      addSpacings(places, .equal) { _ in hugging }
+    case (.gravityAreas, _):
+      addGravityAreas(places)
+    }
+  }
+
+  private mutating func addEdges(
+    _ places: StackPlaces, begin beginPriority: Priority = .required,
+    end endPriority: Priority = .required
+  ) {
+    guard let first = places.members.first, let last = places.members.last else { return }
+    begin(.edge, places, first.item, places.axis, priority: beginPriority)
+    end(.edge, places, last.item, places.axis, priority: endPriority)
+  }
+
+  /// Keeps the outer members inside, and with the order all of them.
+  private mutating func addInside(_ places: StackPlaces) {
+    guard let first = places.members.first, let last = places.members.last else { return }
+    begin(.edge, places, first.item, places.axis, .greaterThanOrEqual)
+    end(
+      .edge, places, last.item, places.axis, .greaterThanOrEqual,
+      priority: places.clippingResistance(along: places.axis))
+  }
+
+  /// Puts the only member of a stack that makes the distances of centres equal in its middle; the
+  /// stack hugs it.
+  private mutating func centerAlone(_ places: StackPlaces) {
+    guard let item = places.members.first?.item else { return }
+    let (axis, hugging) = (places.axis, places.hugging(along: places.axis))
+    let offset = (places.beginInset(axis) - places.endInset(axis)) / 2
+    add(
+      ArrangedConstraint(
+        .equalGap, container: places.container, axis: axis,
+        members: [places.container, item, item, places.container],
+        priority: StackArrangement.arranging),
+      places.center(item, axis), places.center(places.container, axis), constant: offset)
+    hug(places, axis, priority: hugging)
+  }
+
+  private mutating func addSpacings(
+    _ places: StackPlaces, _ relation: Relation,
+    priority: (_ position: Int) -> Priority = { _ in .required }
+  ) {
+    for position in places.members.indices.dropLast() {
+      let spacing = places.spacing(after: position)
+      add(
+        ArrangedConstraint(
+          .spacing, container: places.container, axis: places.axis,
+          members: [places.members[position].item, places.members[position + 1].item],
+          relation: relation, constant: spacing, priority: priority(position)),
+        places.gap(after: position), constant: spacing)
+    }
+  }
+
+  /// The members of each area keep together; the first area keeps to where the stack begins, the
+  /// last one to where it ends, that between them to the middle.
+  private mutating func addGravityAreas(_ places: StackPlaces) {
+    let members = places.members
+    let hugging = places.hugging(along: places.axis)
+    addInside(places)
+    addEdges(
+      places,
+      begin: members.first?.gravity == .leading ? StackArrangement.edge : hugging,
+      end: members.last?.gravity == .trailing ? StackArrangement.edge : hugging)
+    addSpacings(places, .greaterThanOrEqual)
+    addSpacings(places, .equal) { position in
+      members[position].gravity == members[position + 1].gravity
+        ? StackArrangement.gathering(at: position) : hugging
+    }
+    let middle = members.filter { $0.gravity == .center }.map(\.item)
+    guard let first = middle.first, let last = middle.last else { return }
+    // The room before the middle area is as much as that after it.
+    var before = places.begin(first, places.axis)
+    before.add(-1, places.begin(places.container, places.axis))
+    var after = places.end(places.container, places.axis)
+    after.add(-1, places.end(last, places.axis))
+    add(
+      ArrangedConstraint(
+        .equalGap, container: places.container, axis: places.axis,
+        members: [places.container, first, last, places.container],
+        priority: StackArrangement.arranging),
+      before, after,
+      constant: places.beginInset(places.axis) - places.endInset(places.axis))
   }
 }

@@ -40,10 +40,10 @@ extension ArrangementRows {
 
   /// Puts the members of a UIKit row on one line.
   ///
-  /// For first baselines the row reaches up to its first member only, so that a higher one is above it;
-  /// it ends where the lowest member does, also where it is taller than they are. For last baselines it
-  /// is the other way round. That is how the platform's rows are reported to be (rdar://32291130) and
-  /// what the published reconstructions of them have.
+  /// For first baselines the row reaches up to its first member only, so that a higher one is above
+  /// it; it ends where the lowest member does, also where it is taller than they are. For last
+  /// baselines it is the other way round. That is how the platform's rows are reported to be
+  /// (rdar://32291130) and what the published reconstructions of them have.
   private mutating func addUIKitBaselines(
     _ places: StackPlaces, _ alignment: StackArrangement.Alignment
   ) {
@@ -67,8 +67,8 @@ extension ArrangementRows {
   /// Gives a UIKit stack that its members fill across the axis the extent of one that is hidden.
   ///
   /// A hidden member takes no room along the axis but stays aligned across it, as in the published
-  /// reconstructions of these stacks, which make the same constraints. It gives way to what is required
-  /// of other members.
+  /// reconstructions of these stacks, which make the same constraints. It gives way to what is
+  /// required of other members.
   private mutating func addHidden(_ item: ItemID, _ places: StackPlaces) {
     let axis = places.crossAxis
     let insets = places.insets(axis)
@@ -151,8 +151,8 @@ extension ArrangementRows {
     }
   }
 
-  /// Says where the line of an AppKit row is that is taller than it, which is otherwise open: at the top
-  /// for first baselines, at the bottom for last ones.
+  /// Says where the line of an AppKit row is that is taller than it, which is otherwise open: at
+  /// the top for first baselines, at the bottom for last ones.
   private mutating func settleBaselines(_ places: StackPlaces) {
     for member in places.members {
       switch places.stack.alignment.meaning(across: places.crossAxis) {

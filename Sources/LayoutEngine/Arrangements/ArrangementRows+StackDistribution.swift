@@ -4,9 +4,9 @@ import LinearConstraints
 
 /// What the members of a stack share along its axis.
 ///
-/// A UIKit stack compares each member with the first one. An AppKit stack can give way to contents, and
-/// what cannot be as the others are must not keep those from being equal: it compares all pairs. Of very
-/// many it compares each with an unknown, which becomes what most of them are.
+/// A UIKit stack compares each member with the first one. An AppKit stack can give way to contents,
+/// and what cannot be as the others are must not keep those from being equal: it compares all
+/// pairs. Of very many it compares each with an unknown, which becomes what most of them are.
 extension ArrangementRows {
   mutating func addDistribution(_ places: StackPlaces) {
     guard places.members.count > 1 else { return }
@@ -64,7 +64,8 @@ extension ArrangementRows {
     }
   }
 
-  /// Texts that wrap in a UIKit row get equal widths where all of them would have more than there is.
+  /// Texts that wrap in a UIKit row get equal widths where all of them would have more than there
+  /// is.
   private mutating func addTextSharing(_ places: StackPlaces) {
     guard places.stack.style == .uiKit, places.axis == .horizontal else { return }
     let texts = places.members.map(\.item).filter { coordinates.tree.items[$0.index].contentWraps }
@@ -96,8 +97,8 @@ extension ArrangementRows {
 
   /// The stack's room in the measure of the members' contents.
   ///
-  /// The spacing counts among what is shared, so that at the stack's natural extent every member has
-  /// its own; elsewhere the last member makes up for it. A member without content has no share.
+  /// The spacing counts among what is shared, so that at the stack's natural extent every member
+  /// has its own; elsewhere the last member makes up for it. A member without content has no share.
   private mutating func addShares(_ places: StackPlaces) {
     let shares = naturalExtents(places).map { $0 ?? 0 }
     let spacing = places.members.indices.dropLast().reduce(0) { $0 + places.spacing(after: $1) }

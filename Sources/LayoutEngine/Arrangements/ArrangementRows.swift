@@ -1,10 +1,10 @@
-import Geometry
+package import Geometry
 import LinearConstraints
 
-/// What containers add to a system: rows that place their members.
+/// The rows with which containers place their members.
 ///
-/// A container writes the same rows in the same order each time that it is asked with the same items
-/// present, so that rows can be compared and their constants moved.
+/// A container writes the same rows in the same order each time that it is asked with the same
+/// items present, so that rows can be compared and their constants moved.
 struct ArrangementRows {
   /// A row with what it stands for.
   struct Row {
@@ -64,6 +64,20 @@ extension Arrangement {
     case .stack(let stack): stack.unknownCount
     case .grid(let grid): grid.unknownCount
     case .split, .content, .scroll: 0
+    }
+  }
+}
+
+extension LayoutTree {
+  /// What the containers add to the written constraints, in order, for contents without a size.
+  package func arrangedConstraints(in direction: LayoutDirection) -> [ArrangedConstraint] {
+    let measures = Measures(
+      size: Size(width: 0, height: 0), safeAreaInsets: .zero, contents: items.map { _ in .none })
+    let program = LayoutProgram(
+      tree: self, direction: direction, absent: AbsentItems(self), measures: measures)
+    return program.rows.compactMap { row in
+      guard case .arranged(let reference) = row else { return nil }
+      return reference
     }
   }
 }

@@ -7,7 +7,7 @@ public struct ContentArrangement: Hashable, Sendable {
   /// From the alignment rect to the content views, as in a left-to-right layout.
   public var insets: Insets
 
-  /// Describes a border around content.
+  /// Creates a border around content.
   public init(items: [ItemID], insets: Insets) {
     self.items = items
     self.insets = insets

@@ -21,7 +21,7 @@ public struct GridArrangement: Hashable, Sendable {
     /// Whether the lane and its views take no room.
     public var isHidden = false
 
-    /// Describes a lane that is as large as its cells need.
+    /// Creates a lane that is as large as its cells need.
     public init(extent: Double? = nil) { self.extent = extent }
   }
 
@@ -40,7 +40,7 @@ public struct GridArrangement: Hashable, Sendable {
     /// Whether the view stands on the row's line, in place of the row's.
     public var rowAlignment: GridRowAlignment?
 
-    /// Describes a cell of one row and one column.
+    /// Creates a cell of one row and one column.
     public init(row: Int, column: Int, item: ItemID?) {
       rows = row..<(row + 1)
       columns = column..<(column + 1)

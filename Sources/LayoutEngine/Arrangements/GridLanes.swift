@@ -64,9 +64,9 @@ struct GridLanes {
   /// that show.
   ///
   /// The one whose views hug the least takes what room is left over, the last of several, and so it
-  /// does not hug. The others do at levels of their own, in the order in which their views hug: at one
-  /// level it would be open which of them grows for a cell that they share, or where views that fill
-  /// the weakest one keep it from growing.
+  /// does not hug. The others do at levels of their own, in the order in which their views hug: at
+  /// one level it would be open which of them grows for a cell that they share, or where views that
+  /// fill the weakest one keep it from growing.
   var hugging: [(rank: Int, priority: Priority)] {
     let flexible = visible.indices.filter { lanes[visible[$0]].extent == nil }
     let fromWeakest = flexible.sorted { one, other in
@@ -74,7 +74,7 @@ struct GridLanes {
       return first == second ? one > other : first < second
     }
     return fromWeakest.enumerated().dropFirst().map { index, rank in
-      // Weaker than what anybody writes; two grids have their levels in common.
+      // Weaker than written constraints; all grids share these levels.
       (rank, Priority(min(0.1 + 0.001 * Double(index), 1)))
     }
     .sorted { $0.rank < $1.rank }

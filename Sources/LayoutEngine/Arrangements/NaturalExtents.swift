@@ -1,7 +1,7 @@
 import Geometry
 import InterfaceValues
 
-/// How large items are of themselves: as their contents are, or as the members of a stack make it.
+/// The natural extents of items: those of their contents, or of the members of a stack.
 struct NaturalExtents {
   let coordinates: Coordinates
   let contents: [Content]

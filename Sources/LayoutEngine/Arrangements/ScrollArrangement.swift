@@ -1,16 +1,16 @@
 public import Geometry
 
-/// A sheet that shows through a view: `UIScrollView`, `NSScrollView`.
+/// A content that scrolls in a view: `UIScrollView`, `NSScrollView`.
 ///
-/// The sheet begins where the view does. Its extent is what the constraints inside make it; where
-/// they do not, it is open, and shown as small as they allow.
+/// The content begins at the view's edge. The constraints inside determine its extent; where they
+/// do not, it is ambiguous, and as small as they allow.
 public struct ScrollArrangement: Hashable, Sendable {
-  /// The sheet: the scroll view's content.
+  /// The content item.
   public var content: ItemID
-  /// From the frame to where the sheet begins and ends, as in a left-to-right layout.
+  /// From the frame to the content's edges, as in a left-to-right layout.
   public var contentInsets: Insets
 
-  /// Describes a scroll view.
+  /// Creates a scroll view.
   public init(content: ItemID, contentInsets: Insets = .zero) {
     self.content = content
     self.contentInsets = contentInsets

@@ -30,7 +30,7 @@ public struct SplitArrangement: Hashable, Sendable {
   /// The extent of a divider along the axis, in points.
   public var dividerThickness: Double
 
-  /// Describes a split view.
+  /// Creates a split view.
   public init(axis: Axis, panes: [Pane], dividerThickness: Double = 1) {
     self.axis = axis
     self.panes = panes

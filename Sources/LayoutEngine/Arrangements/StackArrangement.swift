@@ -57,14 +57,14 @@ public struct StackArrangement: Hashable, Sendable {
   public var style: Style
   /// Whether hidden views take no room; an AppKit stack may keep their places.
   public var detachesHidden = true
-  /// Whether the spacing of a column is from the last baseline of a view to the first baseline of the
-  /// next one.
+  /// Whether the spacing of a column is from the last baseline of a view to the first baseline of
+  /// the next one.
   public var isBaselineRelative = false
-  /// How strongly the stack keeps its views from reaching beyond its end, along and across; required
-  /// if it is not there.
+  /// How strongly the stack keeps its views from reaching beyond its end, along and across;
+  /// required if it is not there.
   public var clippingResistance: [Axis: Priority] = [:]
 
-  /// Describes a stack.
+  /// Creates a stack.
   public init(
     axis: Axis, members: [Member], distribution: StackDistribution = .fill,
     alignment: Alignment = .fill,

@@ -80,8 +80,9 @@ struct StackPlaces {
 
   /// How an AppKit stack keeps from growing beyond its members along an axis.
   ///
-  /// It is a trifle less for a stack than for those in it, so that stacks hug their members from the
-  /// inside out where all of them hug equally. Stacks side by side hug alike, whatever is in them.
+  /// It is a trifle less for a stack than for those in it, so that stacks hug their members from
+  /// the inside out where all of them hug equally. Stacks side by side hug alike, whatever is in
+  /// them.
   func hugging(along axis: Axis) -> Priority {
     let written = stack.hugging[axis] ?? StackArrangement.hugging
     let less = 1e-6 * Double(min(10, levelsInside))
@@ -115,8 +116,8 @@ struct StackPlaces {
     stack.clippingResistance[axis] ?? .required
   }
 
-  /// From the end of the member at a position to where the next one begins, or from the last baseline
-  /// of the one to the first baseline of the other.
+  /// From the end of the member at a position to where the next one begins, or from the last
+  /// baseline of the one to the first baseline of the other.
   func gap(after position: Int) -> Expression {
     let (one, next) = (members[position].item, members[position + 1].item)
     let isOfBaselines = stack.isBaselineRelative && axis == .vertical

@@ -26,12 +26,12 @@ extension StackArrangement {
   /// How an AppKit stack keeps from growing beyond its members where nothing else is said.
   static let hugging = Priority(249.99998)
 
-  /// How a row of a UIKit stack shares what is left between texts that wrap, where neither hugging nor
-  /// resistance decides.
+  /// How a row of a UIKit stack shares what is left between texts that wrap, where neither hugging
+  /// nor resistance decides.
   static let textSharing = Priority(25)
 
-  /// How the member at a position keeps its share of a UIKit stack: each less than the one before, so
-  /// that the last one takes what rounding and spacing leave.
+  /// How the member at a position keeps its share of a UIKit stack: each less than the one before,
+  /// so that the last one takes what rounding and spacing leave.
   static func proportion(at position: Int) -> Priority { Priority(max(1, 999 - Double(position))) }
 
   /// How the distance after the member at a position keeps to the first one in a UIKit stack.

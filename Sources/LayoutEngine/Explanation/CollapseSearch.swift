@@ -1,8 +1,8 @@
 import Geometry
 import LinearConstraints
 
-/// The part of a system that says which extents must be 0: the required constraints of the tree, but
-/// those that state an extent of 0 or less, and that no extent is negative.
+/// The part of a system that says which extents must be 0: the required constraints of the tree,
+/// but those that state an extent of 0 or less, and that no extent is negative.
 ///
 /// It depends neither on the root's size nor on the extents of contents, and its answers are kept.
 struct CollapseSearch: Sendable {

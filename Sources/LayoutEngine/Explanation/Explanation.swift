@@ -9,7 +9,7 @@ public struct LayoutExplanation: Sendable {
   public var takesPart: Bool
   /// The layout that is explained.
   public var solution: LayoutSolution
-  /// What there is to say along each axis that was asked for.
+  /// The explanation of each requested axis.
   public var axes: [AxisExplanation]
 }
 
@@ -36,14 +36,14 @@ public struct AxisExplanation: Hashable, Sendable {
 extension AxisExplanation {
   /// A constraint that affects an item, and how it fares.
   ///
-  /// A constraint affects an item along an axis if the position or the extent of the item's alignment
-  /// rect, or the range of either over all equally good layouts, becomes another one when the
-  /// constraint's constant is changed by a 64th of a point either way, or when the constraint is not
-  /// there. The position is counted from where the root begins along the reading direction.
+  /// A constraint affects an item along an axis if the position or the extent of the item's
+  /// alignment rect, or the range of either over all equally good layouts, becomes another one when
+  /// the constraint's constant is changed by a 64th of a point either way, or when the constraint
+  /// is not there. The position is counted from where the root begins along the reading direction.
   ///
   /// Where an item is tied to more than 300 constraints, four things are not looked for: what moves
-  /// it only when it is taken away and something else has gone a long way first; what moves only the
-  /// value that was chosen in an open range, and neither end of it; what moves an end of such a
+  /// it only when it is taken away and something else has gone a long way first; what moves only
+  /// the value that was chosen in an open range, and neither end of it; what moves an end of such a
   /// range where several constraints hold just so that depend on each other; and where more than 50
   /// sums of unknowns do, what only matters once one of those that decide the item gives way.
   public struct Effect: Hashable, Sendable {
@@ -67,7 +67,7 @@ extension AxisExplanation {
     case satisfied
     /// It holds with some points to spare.
     case slack(Double)
-    /// It is broken by some points, as weaker than what it is against.
+    /// It is violated by some points, in favour of stronger constraints.
     case lost(Double)
   }
 
@@ -100,7 +100,7 @@ extension AxisExplanation {
     /// The items whose content is clipped by the change, or more than before.
     public var clips: [ItemID]
 
-    /// Puts a proposal together.
+    /// Creates a proposal.
     public init(_ change: Change, clips: [ItemID] = []) {
       self.change = change
       self.clips = clips

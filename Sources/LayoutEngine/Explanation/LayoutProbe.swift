@@ -1,10 +1,10 @@
 public import Geometry
 import LinearConstraints
 
-/// Tells what else a layout could be, and whether a change would settle it.
+/// Finds alternatives to an ambiguous layout, and whether a change would resolve the ambiguity.
 ///
-/// Every question is a row of one system that is out of the way until it is asked: only numbers move,
-/// and nothing is built for an item.
+/// Every question is a row of one system, slack until it is used: only numbers change, and no
+/// system is built for an item.
 ///
 /// ```swift
 /// var probe = engine.probe(remedies: [remedy])
@@ -43,7 +43,7 @@ public struct LayoutProbe: Sendable {
 
   /// Points beyond every layout, so that a row at that distance is out of the way.
   private static let farAway = 1e7
-  /// Points that nobody can see.
+  /// An invisible difference, in points.
   private static let tolerance = 1e-4
   /// How far something is moved that nothing bounds.
   private static let step = 20.0
@@ -103,8 +103,8 @@ public struct LayoutProbe: Sendable {
   /// Finds a layout that differs in what is open of an item along an axis.
   ///
   /// - Parameter ambiguity: One of the solution's that the probe was made for.
-  /// - Returns: A layout that breaks every level by no more than the one that is shown, or none where
-  ///   the difference could not be seen.
+  /// - Returns: A layout that breaks every level by no more than the one that is shown, or none
+  ///   where the difference could not be seen.
   public mutating func alternative(for ambiguity: LayoutSolution.Ambiguity) -> Alternative? {
     let span = program.span(ambiguity.item, ambiguity.axis)
     let choices = [(span.extent, ambiguity.extent), (span.near, ambiguity.position)]
@@ -133,7 +133,7 @@ public struct LayoutProbe: Sendable {
       frames: items.map { program.frame(of: $0, in: solution) })
   }
 
-  /// Tells whether a remedy leaves nothing open of an item along an axis, and breaks nothing more.
+  /// Returns whether a remedy resolves an ambiguity without further violations.
   ///
   /// - Parameters:
   ///   - remedy: The position of the remedy among those that the probe was made with.
@@ -158,7 +158,7 @@ public struct LayoutProbe: Sendable {
       }
   }
 
-  /// Puts questions, takes the answer and puts them out of the way again.
+  /// Activates questions, takes the answer and deactivates them again.
   private mutating func asking<Answer>(
     _ questions: [Question], _ answer: (inout Solver) -> Answer
   ) -> Answer {
@@ -231,30 +231,18 @@ public struct LayoutProbe: Sendable {
   }
 }
 
-extension LayoutEngine {
-  /// Prepares questions about the layout that was solved last.
+extension LayoutSolver {
+  /// Creates a probe of the last layout.
   ///
   /// - Parameters:
-  ///   - solution: What the engine's last solution was.
-  ///   - remedies: The changes that will be asked about.
-  /// - Returns: The probe, which keeps what it needs of the engine.
-  /// - Precondition: The engine has not been changed since it solved.
+  ///   - solution: The last solution of the solver.
+  ///   - remedies: The remedies to try.
+  /// - Returns: The probe, which is independent of the solver.
+  /// - Precondition: The solver has not been changed since it solved.
   public func probe(_ solution: LayoutSolution, remedies: [Remedy] = []) -> LayoutProbe {
     LayoutProbe(
       program(of: solution), contents: solution.contents, open: solution.ambiguities,
       remedies: remedies)
-  }
-
-  /// The system that a solution, the last one, was found with.
-  ///
-  /// - Precondition: The engine has not been changed since it solved.
-  func program(of solution: LayoutSolution) -> LayoutProgram {
-    guard let program = programs[Set(solution.dropped)] else {
-      preconditionFailure(
-        "an engine is asked about its own last solution, not about one that dropped "
-          + "\(solution.dropped.map(\.index))")
-    }
-    return program
   }
 }
 

@@ -1,7 +1,7 @@
 import Geometry
 import LinearConstraints
 
-/// Something that may make content fit, with how welcome it is: 0 for the most.
+/// A change that may make content fit, with its rank: 0 is best.
 struct ProposalCandidate {
   /// The rank of shorter content.
   static let contentRank = 6
@@ -11,11 +11,11 @@ struct ProposalCandidate {
   var change: () -> AxisExplanation.Change?
 }
 
-/// What a person might change so that an item's content fits.
+/// The changes that may make an item's content fit.
 ///
-/// Numbers are whole where the present one is. A gap keeps half of its points and its sign, a place that
-/// is counted from far away stays, an edge does not come loose, and no text is made less than half as
-/// long.
+/// Numbers are whole where the present one is. A gap keeps half of its points and its sign, a place
+/// that is counted from far away stays, an edge does not come loose, and no text is made less than
+/// half as long.
 struct ProposalCandidates<Sizing: ContentSizing> {
   let trial: ProposalTrial<Sizing>
   let loss: LayoutSolution.Loss
@@ -47,7 +47,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
         let constraint = tree.constraints[position]
         let isSize = constraint.first.attribute.isSize
         candidates.append(constantCandidate(position, constraint))
-        // An edge that may come loose is hardly what anybody wants.
+        // An edge must not come loose.
         if isSize || constraint.relation != .equal {
           add(1, .priority(constraint: position, resistance.below))
         }
@@ -177,11 +177,11 @@ struct ProposalCandidates<Sizing: ContentSizing> {
     }
   }
 
-  /// The number nearest to the present one with which nothing is lost: a whole one where that is, else
-  /// in hundredths.
+  /// The number nearest to the present one with which nothing is lost: a whole one where that is,
+  /// else in hundredths.
   ///
-  /// What is lost falls in straight pieces as the number grows, or as it shrinks; the rate on the way
-  /// so far tells the next step.
+  /// What is lost falls in straight pieces as the number grows, or as it shrinks; the rate on the
+  /// way so far tells the next step.
   private func least(
     from start: Double, signs: [Double], for losses: [LayoutSolution.Loss],
     _ change: (Double) -> AxisExplanation.Change

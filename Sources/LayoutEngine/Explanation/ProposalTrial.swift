@@ -11,15 +11,15 @@ struct ProposalTrial<Sizing: ContentSizing> {
   /// The layout without a change.
   let solution: LayoutSolution
 
-  /// More changes than these nobody weighs against each other.
+  /// The most proposals.
   private static var mostProposals: Int { 5 }
   /// What is added to the rank where something else is clipped then.
   private static var worse: Int { 20 }
   /// What is added to the rank where others that stand in a row with the item are still clipped.
   private static var partial: Int { 10 }
-  /// More contents than these are not given up for one.
+  /// The most other contents that a proposal may clip.
   private static var mostClips: Int { 2 }
-  /// How many changes are tried.
+  /// The most changes that are tried.
   private static var mostTrials: Int { 24 }
 
   /// What a change does.
@@ -41,7 +41,7 @@ struct ProposalTrial<Sizing: ContentSizing> {
     var changed = tree
     var size = size
     changed.apply(change, &size)
-    var engine = LayoutEngine(tree: changed, direction: direction)
+    var engine = LayoutSolver(tree: changed, direction: direction)
     let layout = engine.solve(
       size: size, safeAreaInsets: safeAreaInsets,
       sizing: ChangedContent(
@@ -55,7 +55,7 @@ struct ProposalTrial<Sizing: ContentSizing> {
       hasNewConflict: layout.conflicts.count > solution.conflicts.count)
   }
 
-  /// What would make an item's content fit, the best first; each as a layout has shown.
+  /// The changes that make an item's content fit, best first, each verified by a layout.
   ///
   /// What clips something else is only proposed where the one other way is another content.
   func proposals(for item: ItemID, _ axis: Axis) -> [AxisExplanation.Proposal] {

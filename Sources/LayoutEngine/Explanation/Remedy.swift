@@ -1,7 +1,7 @@
 public import Geometry
 public import LinearConstraints
 
-/// A change to a tree that may settle what its constraints leave open.
+/// A change to a tree that may resolve an ambiguity.
 public enum Remedy: Hashable, Sendable {
   /// Further constraints, all of them together.
   case constraints([LayoutConstraint])

@@ -4,12 +4,12 @@ import LinearConstraints
 /// solution of it.
 ///
 /// Near a solution only those constraints count that hold just so, and the pull of those that are
-/// lost. The required equalities are used up first; one that follows from those before it is the one
-/// that would be given up, and so has no effect. What is left restricts a few sums of free variables,
-/// each by itself (``ActiveBundle``), as a rule: where these sums depend on each other the answer is
-/// left open.
+/// lost. The required equalities are used up first; one that follows from those before it is the
+/// one that would be given up, and so has no effect. What is left restricts a few sums of free
+/// variables, each by itself (``ActiveBundle``), as a rule: where these sums depend on each other
+/// the answer is left open.
 struct Sensitivity {
-  /// What is known of what becomes of a variable.
+  /// The effect on a variable, as far as it is known.
   enum Answer: Hashable {
     case moves, staysPut, unknown
   }
@@ -65,7 +65,7 @@ struct Sensitivity {
       constraints[$0].relation == .equal && constraints[$0].priority.isRequired
         && !dropped.contains($0)
     }
-    // Of a contradiction the last one is given up that is not implied.
+    // A contradiction drops the last constraint that is not implied.
     for row in required.filter({ constraints[$0].isImplied })
       + required.filter({ !constraints[$0].isImplied })
     where equalities.take(row, constraints[row].sum) == nil {
@@ -170,7 +170,8 @@ struct Sensitivity {
 }
 
 extension Sensitivity {
-  /// Which constraints move a variable that has just one value, at the positions of the constraints.
+  /// Which constraints move a variable that has just one value, at the positions of the
+  /// constraints.
   ///
   /// - Returns: The answers, or none if the variable seems to have other values.
   func influences(on variable: Variable) -> [Influence]? {

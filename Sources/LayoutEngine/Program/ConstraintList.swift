@@ -1,13 +1,13 @@
 import Geometry
 import LinearConstraints
 
-/// A linear system that grows, with what each of its constraints stands for.
+/// A linear system under construction, with the meaning of each of its constraints.
 struct ConstraintList {
   private(set) var system: LinearSystem
-  /// What each constraint is, at the position of its id.
+  /// The meaning of each constraint, at the position of its id.
   private(set) var rows = RowReferences()
 
-  /// Takes a system without constraints, and makes room for as many as there will be.
+  /// Creates a list on a system without constraints, with a capacity.
   init(system: LinearSystem, capacity: Int) {
     self.system = system
     rows.reserveCapacity(capacity)
@@ -43,7 +43,7 @@ struct ConstraintList {
       terms.span, relation, constant, priority, isImplied: true, .implied(kind, item, axis))
   }
 
-  /// Adds what a tree implies: where the root is, how large it is, and what contents want.
+  /// Adds the implied constraints: the root's position and size, and those of contents.
   mutating func addImplied(
     to coordinates: Coordinates, measures: Measures, absent: AbsentItems
   ) {
@@ -97,7 +97,7 @@ struct ConstraintList {
     }
   }
 
-  /// Keeps an item that takes no part at no size where its parent begins.
+  /// Keeps an absent item without size at its parent's near edge.
   private mutating func addAbsent(_ id: ItemID, _ axis: Axis, to coordinates: Coordinates) {
     let span = coordinates.span(id, axis)
     imply(.absence, id, axis, span.extent, .equal, 0)

@@ -11,17 +11,17 @@ struct Coordinates {
   /// The direction that the unknowns run in.
   var direction: LayoutDirection
   /// The unknowns of each item, by axis.
-  var horizontal: [Span]
-  var vertical: [Span]
+  var horizontal: [AxisSpan]
+  var vertical: [AxisSpan]
   /// The items that take no part.
   var absent: AbsentItems
-  /// Whether an item keeps from turning round, or turns where the layout does not.
+  /// Whether an item is read in another direction than the layout.
   var turnsApart: Bool
   /// The margins of the items with rules for them, left and right as they are.
   var margins: [ItemID: Insets] = [:]
 
   /// The unknowns of an item along an axis.
-  func span(_ item: ItemID, _ axis: Axis) -> Span {
+  func span(_ item: ItemID, _ axis: Axis) -> AxisSpan {
     axis == .horizontal ? horizontal[item.index] : vertical[item.index]
   }
 
@@ -93,14 +93,14 @@ extension Coordinates {
     expression(value(of: anchor, contents: contents, along: reading))
   }
 
-  /// What a written constraint says but for its terms.
+  /// The relation and the constant of a written constraint.
   struct RightSide {
     var relation: Relation
     var constant: Double
   }
 
-  /// Puts the left side less the right side of a constraint into a sum that is empty, and gives what
-  /// it is compared with.
+  /// Puts the left side less the right side of a constraint into a sum that is empty, and gives
+  /// what it is compared with.
   func write(
     _ constraint: LayoutConstraint, contents: [Content], to sum: inout Expression
   ) -> RightSide {
@@ -131,5 +131,65 @@ extension Coordinates {
     let right = write(constraint, contents: contents, to: &sum)
     return LinearConstraint(
       sum.terms, right.relation, right.constant, priority: constraint.priority)
+  }
+}
+
+extension Coordinates {
+  /// Creates the unknowns of a tree: the near edge and the extent of each item along each axis.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree to lay out.
+  ///   - direction: The direction that the unknowns run in.
+  ///   - absent: The items that take no part.
+  ///   - measures: The extents to stay near where there is a choice.
+  ///   - system: Gets the unknowns.
+  init(
+    tree: LayoutTree, direction: LayoutDirection, absent: AbsentItems, measures: Measures,
+    addingTo system: inout LinearSystem
+  ) {
+    let unknown = AxisSpan(near: Variable(index: 0), extent: Variable(index: 0))
+    var horizontal = Array(repeating: unknown, count: tree.items.count)
+    var vertical = horizontal
+    for index in tree.choiceOrder {
+      let parent = tree.items[index].parent?.index
+      // Locations run along the reading direction, in which the mirror image has the same ones.
+      let item = ItemID(index: index)
+      let drawnX = tree.drawnRect(of: item, along: .horizontal, measures)?.minX
+      let drawnY = tree.drawnRect(of: item, along: .vertical, measures)?.minY
+      // What nothing places is where it was drawn, else where its parent begins.
+      let width = system.addVariable(
+        preferred: tree.preferredExtent(of: item, along: .horizontal, measures))
+      let x = system.addVariable(preferred: drawnX, near: parent.map { horizontal[$0].near })
+      horizontal[index] = AxisSpan(near: x, extent: width)
+      let height = system.addVariable(
+        preferred: tree.preferredExtent(of: item, along: .vertical, measures))
+      let y = system.addVariable(preferred: drawnY, near: parent.map { vertical[$0].near })
+      vertical[index] = AxisSpan(near: y, extent: height)
+    }
+    self.init(
+      tree: tree, direction: direction, horizontal: horizontal, vertical: vertical,
+      absent: absent,
+      turnsApart: tree.items.contains { $0.semanticContent != .unspecified },
+      margins: measures.margins)
+  }
+}
+
+extension LayoutTree {
+  /// The axes along which a size of the root's frame is the one that the items were drawn at.
+  func drawnAxes(at size: Size) -> Set<Axis> {
+    guard let drawnSize else { return [] }
+    return Set(Axis.allCases.filter { abs(drawnSize[$0] - size[$0]) < 1e-6 })
+  }
+
+  /// The rect that an item was drawn with, where it says something about an axis of a layout.
+  func drawnRect(of item: ItemID, along axis: Axis, _ measures: Measures) -> Rect? {
+    measures.drawnAxes.contains(axis) ? items[item.index].drawnRect : nil
+  }
+
+  /// The extent that an item has where constraints leave it open: the drawn one, else its
+  /// content's.
+  func preferredExtent(of item: ItemID, along axis: Axis, _ measures: Measures) -> Double? {
+    drawnRect(of: item, along: axis, measures)?.size[axis]
+      ?? measures.contents[item.index].extent(along: axis)
   }
 }

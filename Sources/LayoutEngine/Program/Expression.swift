@@ -6,7 +6,7 @@ struct Expression {
   var terms: [Term] = []
   var constant = 0.0
 
-  /// Makes the sum 0, and keeps its memory for the next one.
+  /// Resets the sum to 0, and keeps its memory.
   mutating func clear() {
     terms.removeLast(terms.count)
     constant = 0
@@ -26,10 +26,11 @@ struct Expression {
 
 /// The unknowns of one item along one axis.
 ///
-/// `near` is where the alignment rect begins along the reading direction (the top along the vertical
-/// axis), from where the root begins; `extent` is the rect's length. A right-to-left layout is thus
-/// solved as its mirror image would be, and a free choice falls on the mirrored side.
-struct Span {
+/// `near` is where the alignment rect begins along the reading direction (the top along the
+/// vertical axis), from where the root begins; `extent` is the rect's length. A right-to-left
+/// layout is thus solved as its mirror image would be, and a free choice falls on the mirrored
+/// side.
+struct AxisSpan {
   var near: Variable
   var extent: Variable
 }

@@ -8,9 +8,9 @@ struct LayoutProgram {
   private(set) var coordinates: Coordinates
   let absent: AbsentItems
   private(set) var solver: Solver
-  /// What each row of the system is, at the position of its id.
+  /// The meaning of each row of the system, at the position of its id.
   let rows: RowReferences
-  /// Where in the system the rows are whose constants move.
+  /// The positions of the rows whose constants change.
   private let places: RowPlaces
   /// The numbers that the system stands for.
   private var measures: Measures
@@ -208,10 +208,10 @@ struct LayoutProgram {
 
   /// Solves for the constants as they are.
   ///
-  /// Of very many losses the greatest are explained, as each may be held by all others.
+  /// Of very many losses only the greatest are explained, as each may be held by all others.
   ///
-  /// Without an explanation there are values, conflicts and what contents lose, and nothing of what is
-  /// open: what a pass or a step needs that another one follows.
+  /// Without explanations the solution has values, conflicts and losses, but no ambiguities, which
+  /// is enough for an intermediate pass.
   mutating func solve(explainingLosses: Bool) -> Solution {
     let values = solver.values()
     let lost = losses(at: values)
@@ -228,8 +228,8 @@ struct LayoutProgram {
     return solver.solve { rows.contains($0) }
   }
 
-  /// The items that move with their parents alone, by axis: where they are is open, their places in
-  /// their parents are not.
+  /// The items that only move with their parents, by axis: their places in their parents are
+  /// determined.
   mutating func followers(in solution: Solution) -> [Axis: Set<ItemID>] {
     if solution.undetermined.isEmpty { return [:] }
     let open = Set(solution.undetermined.map(\.variable))
@@ -315,7 +315,7 @@ struct LayoutProgram {
       + coordinates.alignmentInsets(of: tree.root).total(along: .horizontal)
   }
 
-  func span(_ item: ItemID, _ axis: Axis) -> Span { coordinates.span(item, axis) }
+  func span(_ item: ItemID, _ axis: Axis) -> AxisSpan { coordinates.span(item, axis) }
 
   private mutating func set(_ constant: Double, of id: ConstraintID) {
     do {
@@ -327,7 +327,7 @@ struct LayoutProgram {
 }
 
 extension AbsentItems {
-  /// Whether a constraint speaks of an item that takes no part.
+  /// Whether a constraint names an absent item.
   func contains(_ constraint: LayoutConstraint) -> Bool {
     contains(constraint.first.item) || constraint.second.map { contains($0.item) } == true
   }
@@ -346,4 +346,47 @@ extension Content {
 
   /// The extent along an axis, if the content has one.
   func extent(along axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}
+
+extension LayoutProgram {
+  /// The constraints of an irreducible set that give an item the extent of its frame, and of which
+  /// a larger extent would be in no conflict with the others.
+  ///
+  /// - Complexity: One linear program of the set's size for each extent in it.
+  func extents(tooSmallIn set: [ConstraintID]) -> [LayoutSolution.ConstraintReference] {
+    set.filter { rows[$0.index].isFrameExtent }.filter { extent in
+      var system = LinearSystem()
+      for _ in 0..<solver.system.variableCount { _ = system.addVariable() }
+      for id in set {
+        var constraint = solver.system[id]
+        if id == extent { constraint.relation = .greaterThanOrEqual }
+        system.append(constraint)
+      }
+      var solver = Solver(system)
+      return solver.solve { _ in false }.conflicts.isEmpty
+    }.map { rows[$0.index] }
+  }
+}
+
+extension LayoutProgram {
+  /// The strongest of the constraints that hold an item, as many as a loss names, in their order.
+  func strongest(_ held: [ConstraintID]) -> [ConstraintID] {
+    let most = LayoutSolution.Loss.mostCauses
+    guard held.count > most else { return held }
+    let required = held.lazy.filter { solver.system.priority(of: $0).isRequired }.prefix(most)
+    guard required.count < most else { return Array(required) }
+    let levels = held.map(solver.system.priority)
+    let chosen = held.indices.sorted { (levels[$1], $0) < (levels[$0], $1) }.prefix(most)
+    return chosen.sorted().map { held[$0] }
+  }
+}
+
+extension LayoutSolution.ConstraintReference {
+  /// Whether it gives a root, or an item with springs and struts, the extent of its frame.
+  fileprivate var isFrameExtent: Bool {
+    switch self {
+    case .implied(.size, _, _), .implied(.autoresizingSize, _, _): true
+    case .implied, .written, .arranged: false
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import LinearConstraints
 
-/// A program whose root may be given up along one axis at a time, to see how small it may be.
+/// A program that frees the root along one axis at a time, to find its least extent.
 ///
 /// It has the rows of a layout's program at the same positions, so that only constants move. A
 /// required extent of the root stands as two inequalities, which are out of the way for a question.

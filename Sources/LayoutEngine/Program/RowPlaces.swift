@@ -1,7 +1,7 @@
 import Geometry
 import LinearConstraints
 
-/// Where in a system the rows are whose constants move from one solution to the next.
+/// The positions of the rows in a system whose constants change between solutions.
 struct RowPlaces {
   /// The row of each item's content hugging along both axes, or -1; its resistance follows.
   private var contents: [(horizontal: Int32, vertical: Int32)]

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What the rows of a system stand for, in the order of their ids, in eight bytes each.
+/// The meaning of the rows of a system, in the order of their ids, in eight bytes each.
 struct RowReferences: RandomAccessCollection {
   /// A row: a kind, an axis, and the position of an item, a constraint or a container's row.
   private struct Row {

@@ -1,4 +1,4 @@
-/// What comes of doing a thing again and again until it changes nothing more.
+/// The result of repeating a step until the state stays the same.
 ///
 /// ```swift
 /// let run = FixedPoint.reached(from: 0, within: 20) { state in
@@ -11,7 +11,7 @@ public struct FixedPoint<State: Hashable, Outcome> {
   public enum Ending: Hashable {
     /// The last state leads to itself.
     case settled
-    /// The states go round, in order from the one that came back first.
+    /// The states form a cycle, in order from the first one that came back.
     case cycle([State])
     /// The bound was reached while the states were still new.
     case unsettled
@@ -19,23 +19,23 @@ public struct FixedPoint<State: Hashable, Outcome> {
 
   /// The state that the run stopped at.
   public var state: State
-  /// What came of that state.
+  /// The outcome of that state.
   public var outcome: Outcome
-  /// How many states were tried.
+  /// The number of states that were tried.
   public var passes: Int
   /// How the run ended.
   public var ending: Ending
 
-  /// Follows states until one leads to itself, one comes back, or there were enough.
+  /// Follows states until one leads to itself, one comes back, or the limit is reached.
   ///
-  /// Where states go round, the run stops at the first one that comes back, so that the same start
-  /// always ends at the same state.
+  /// A cycle ends at its first state that comes back, so that the result depends on the start
+  /// alone.
   ///
   /// - Parameters:
   ///   - start: The first state.
-  ///   - limit: How many states are tried at most.
-  ///   - step: Gives what comes of a state, and the state after it.
-  /// - Returns: The last state and what came of it.
+  ///   - limit: The most states to try.
+  ///   - step: Returns the outcome of a state, and the next state.
+  /// - Returns: The last state and its outcome.
   /// - Precondition: `limit` is at least 1.
   public static func reached(
     from start: State, within limit: Int, step: (State) -> (outcome: Outcome, next: State)

@@ -1,11 +1,11 @@
 public import Geometry
 
-/// Lays a tree out under rules that look at a layout and change what is laid out next.
+/// Lays out a tree under rules that change it depending on its layout.
 ///
-/// After each pass every rule is asked; where one changes something, layout runs again. Rules act
-/// as a layout pass does: what a rule has changed stays changed until a rule changes it again.
-/// Rules that undo each other from one pass to the next are a feedback loop, which is stopped and told;
-/// within a pass the last rule wins.
+/// After each pass every rule runs; where one changes something, layout runs again. Rules act as a
+/// layout pass does: what a rule has changed stays changed until a rule changes it again. Rules
+/// that undo each other from one pass to the next are a feedback loop, which is stopped and
+/// reported; within a pass the last rule wins.
 ///
 /// ```swift
 /// var process = LayoutProcess(tree: tree, direction: .leftToRight, rules: [
@@ -17,34 +17,34 @@ public import Geometry
 /// let run = process.solve(size: Size(width: 200, height: 100), sizing: sizing)
 /// ```
 public struct LayoutProcess: Sendable {
-  /// Looks at a layout and says what is to be changed before the next one.
+  /// Returns the changes to make after a layout.
   public typealias Rule = @Sendable (LayoutSolution) -> [LayoutChange]
 
-  /// What came of a layout under rules.
+  /// The outcome of a layout under rules.
   public struct Run: Sendable {
     /// The last layout.
     public var solution: LayoutSolution
     /// The changes that it was made with, by kind and then in the order of the tree.
     public var changes: [LayoutChange]
-    /// How often the tree was laid out.
+    /// The number of passes.
     public var passes: Int
-    /// The changes that rules undo for each other without an end, in order; empty where it settled.
+    /// The changes of rules that undo each other endlessly, in order; empty if the layout settled.
     public var feedback: [LayoutChange]
   }
 
-  /// What is laid out before any rule has changed it.
+  /// The tree before any rule has changed it.
   public let tree: LayoutTree
-  /// The direction that it is read in.
+  /// The reading direction.
   public let direction: LayoutDirection
   private let rules: [Rule]
   private let passLimit: Int
   /// The systems built so far, by the changes that the tree was laid out with.
-  private var engines: [[LayoutChange]: LayoutEngine] = [:]
+  private var engines: [[LayoutChange]: LayoutSolver] = [:]
 
-  /// How often a tree is laid out before its rules are said not to settle.
+  /// The usual limit of passes before rules count as unsettled.
   public static let usualPassLimit = 20
 
-  /// Takes a tree and its rules, which are asked in order.
+  /// Creates a process of a tree and its rules, which run in order.
   public init(
     tree: LayoutTree, direction: LayoutDirection, rules: [Rule],
     passLimit: Int = usualPassLimit
@@ -59,9 +59,9 @@ public struct LayoutProcess: Sendable {
   ///
   /// - Parameters:
   ///   - size: The extent that the root is given, along each axis.
-  ///   - safeAreaInsets: How far bars and corners cover the root.
-  ///   - sizing: Who knows how large the contents are.
-  /// - Returns: The last layout, and what the rules made of it.
+  ///   - safeAreaInsets: The insets at which bars and corners cover the root.
+  ///   - sizing: Measures the contents.
+  /// - Returns: The last layout, and the changes of the rules.
   public mutating func solve(
     size: Size, safeAreaInsets: Insets = .zero, sizing: some ContentSizing
   ) -> Run {
@@ -70,7 +70,7 @@ public struct LayoutProcess: Sendable {
       from: [], within: passLimit
     ) { changes in
       var engine =
-        engines[changes] ?? LayoutEngine(tree: changed(by: changes), direction: direction)
+        engines[changes] ?? LayoutSolver(tree: changed(by: changes), direction: direction)
       let solution = engine.solve(
         size: size, safeAreaInsets: safeAreaInsets, sizing: sizing)
       engines[changes] = engine
@@ -101,9 +101,9 @@ public struct LayoutProcess: Sendable {
 }
 
 extension [LayoutChange] {
-  /// Adds a change in place of an earlier one of the same thing; none that changes nothing.
+  /// Adds a change, or replaces one of the same property; a change without effect is removed.
   ///
-  /// They are kept in an order of their own, so that what looks the same is the same.
+  /// The changes are sorted, so that equal sets are equal lists.
   fileprivate mutating func make(_ change: LayoutChange, in tree: LayoutTree) {
     guard !contains(change) else { return }
     removeAll { $0.target == change.target }

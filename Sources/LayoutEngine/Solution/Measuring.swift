@@ -1,9 +1,8 @@
 import Geometry
 import LinearConstraints
 
-/// The numbers of a layout that follow from a layout, found as a fixed point: how high wrapped
-/// content is at the width that it got, how far bars cover a view where it came to be, whether a
-/// guide has its greatest width.
+/// The numbers that depend on the layout itself, found as a fixed point: the height of wrapped
+/// content, the insets of bars over a view, whether a guide has its greatest width.
 ///
 /// A layout is solved, the numbers are taken from it, and it is solved again until they stay. Two
 /// layouts suffice where no width depends on a height.
@@ -48,10 +47,10 @@ struct Measuring {
     }
   }
 
-  /// Moves the numbers until they stay, and says so where they never do.
+  /// Updates the numbers until they stay the same, and reports where they never do.
   ///
-  /// If a state comes back, that one of the cycle is kept in which the least of the contents is lost,
-  /// the first of equal ones. If the bound is reached, it is the last one.
+  /// If a state comes back, that one of the cycle is kept in which the least of the contents is
+  /// lost, the first of equal ones. If the bound is reached, it is the last one.
   func settle(
     _ program: inout LayoutProgram, _ measures: inout Measures, sizing: some ContentSizing
   ) -> LayoutSolution.Feedback? {

@@ -1,14 +1,14 @@
 /// The items of a tree that take no part in a layout, with what is in them.
 ///
 /// An item is absent where it is not installed, where it is hidden in a container that leaves no
-/// room for what is hidden, where it was dropped, and where it is in an item that is absent.
+/// room for what is hidden, where it was detached, and where it is in an item that is absent.
 struct AbsentItems: Hashable {
   private var flags: [Bool]
 
-  init(_ tree: LayoutTree, dropped: Set<ItemID> = []) {
+  init(_ tree: LayoutTree, detached: Set<ItemID> = []) {
     flags = Array(repeating: false, count: tree.items.count)
     var members: Set<ItemID> = []
-    var hidden = dropped
+    var hidden = detached
     for index in tree.items.indices {
       guard let arrangement = tree.items[index].arrangement else { continue }
       members.formUnion(arrangement.collapsingMembers)
@@ -28,11 +28,11 @@ struct AbsentItems: Hashable {
 }
 
 extension LayoutTree {
-  /// The items that take no part in any layout: not installed, hidden where that leaves no room, or in
-  /// such an item.
+  /// The items that take no part in any layout: not installed, hidden where that leaves no room, or
+  /// in such an item.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  public var absentItems: Set<ItemID> {
+  package var absentItems: Set<ItemID> {
     let absent = AbsentItems(self)
     return Set(items.indices.map { ItemID(index: $0) }.filter(absent.contains))
   }

@@ -6,7 +6,8 @@ public import LinearConstraints
 ///
 /// What a parent gains over ``parentSize`` goes to the flexible parts, in the shares that they have
 /// there (equal ones where all of them are 0; a margin that the frame sticks out of counts as 0).
-/// Where nothing is flexible it goes after the frame. Left and right stay in a right-to-left layout.
+/// Where nothing is flexible it goes after the frame. Left and right stay in a right-to-left
+/// layout.
 public struct Autoresizing: Hashable, Sendable {
   /// The frame, in the parent's frame, y downward.
   public var frame: Rect
@@ -17,7 +18,7 @@ public struct Autoresizing: Hashable, Sendable {
   /// How strongly the height is held; what is not required gives way to content that is stronger.
   public var heightPriority = Priority.required
 
-  /// Describes springs and struts.
+  /// Creates a frame with springs and struts.
   public init(frame: Rect, mask: AutoresizingMask, parentSize: Size) {
     self.frame = frame
     self.mask = mask

@@ -1,4 +1,4 @@
-/// What the engine asks its host: how large an item's content is.
+/// Measures the contents of items for the engine.
 public protocol ContentSizing {
   /// The content's size and baselines, in points.
   ///
@@ -8,16 +8,16 @@ public protocol ContentSizing {
   /// - Returns: The size along each axis that the item has content along.
   func content(of item: ItemID, width: Double?) -> Content
 
-  /// Whether an item's content is text, which a person may make shorter.
+  /// Whether an item's content is text, which an author may shorten.
   func hasText(_ item: ItemID) -> Bool
 }
 
 extension ContentSizing {
-  /// Every content is text where nothing else is said.
+  /// Treats every content as text.
   public func hasText(_ item: ItemID) -> Bool { true }
 }
 
-/// How large an item's content is, and where its baselines are.
+/// The size and the baselines of an item's content.
 public struct Content: Hashable, Sendable {
   /// The intrinsic content width of the alignment rect, if it has one.
   public var width: Double?
@@ -27,11 +27,11 @@ public struct Content: Hashable, Sendable {
   public var firstBaseline: Double?
   /// From the alignment rect's bottom up to the last baseline.
   public var lastBaseline: Double
-  /// Whether the baselines keep their places from the middle of the alignment rect where it is not as
-  /// high as the content, as those of a text in the middle of a control do.
+  /// Whether the baselines keep their places from the middle of the alignment rect where it is not
+  /// as high as the content, as those of a text in the middle of a control do.
   public var isCentered = false
 
-  /// Describes content.
+  /// Creates a content.
   public init(
     width: Double? = nil, height: Double? = nil, firstBaseline: Double? = nil,
     lastBaseline: Double = 0
@@ -42,12 +42,12 @@ public struct Content: Hashable, Sendable {
     self.lastBaseline = lastBaseline
   }
 
-  /// Nothing: no size and no baselines of its own.
+  /// No size and no baselines.
   public static let none = Content()
 }
 
 extension Content {
-  /// The content without numbers that are none, which a host's arithmetic may have led to.
+  /// The content without numbers that are not finite, which a host's arithmetic may produce.
   var usable: Content {
     func finite(_ value: Double?) -> Double? { value.flatMap { $0.isFinite ? $0 : nil } }
     var content = Content(
@@ -58,8 +58,48 @@ extension Content {
   }
 }
 
-/// Contents that are known beforehand and do not depend on a width; what is not listed has none.
+/// Fixed contents that do not depend on a width; an item without an entry has no content.
 extension Dictionary: ContentSizing where Key == ItemID, Value == Content {
-  /// The content that is listed for an item.
+  /// The content of an item's entry, or none.
   public func content(of item: ItemID, width: Double?) -> Content { self[item] ?? .none }
+}
+
+extension ContentSizing {
+  /// The same contents with their sizes rounded up to whole pixels of a device, as the platforms
+  /// measure them.
+  ///
+  /// A layout of these can be rounded to pixels without clipping text. Content that wraps is never
+  /// rounded beyond its width. Baselines stay.
+  ///
+  /// - Parameter scale: The number of pixels per point.
+  /// - Returns: The rounded contents.
+  /// - Precondition: `scale` is a number greater than 0.
+  public func roundedUp(toScale scale: Double) -> some ContentSizing {
+    precondition(scale > 0 && scale.isFinite, "a scale is a number greater than 0, not \(scale)")
+    return WholePixels(contents: self, scale: scale)
+  }
+}
+
+/// Contents on whole pixels.
+private struct WholePixels<Contents: ContentSizing>: ContentSizing {
+  var contents: Contents
+  var scale: Double
+
+  func content(of item: ItemID, width: Double?) -> Content {
+    var content = contents.content(of: item, width: width)
+    if let exact = content.width {
+      let whole = roundedUp(exact)
+      // Content that fits the available width must still fit.
+      content.width = width.map { exact <= $0 ? min(whole, $0) : whole } ?? whole
+    }
+    content.height = content.height.map(roundedUp)
+    return content
+  }
+
+  func hasText(_ item: ItemID) -> Bool { contents.hasText(item) }
+
+  /// Sizes that are whole up to rounding stay.
+  private func roundedUp(_ extent: Double) -> Double {
+    (extent * scale - 1e-6).rounded(.up) / scale
+  }
 }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A guide that a view has of itself, which no constraint has to place.
+/// A guide that a view defines without constraints.
 ///
 /// The guide's parent is the view.
 public enum GuideRole: Hashable, Sendable {
@@ -15,10 +15,10 @@ public enum GuideRole: Hashable, Sendable {
   /// It is as wide as the margins or as the greatest width, whichever is less, and never makes its
   /// view wider or narrower to be so.
   case readableContent(maximumWidth: Double)
-  /// The part of the view that the keyboard covers: without one, what is below the safe area.
+  /// The part of the view that the keyboard covers; without one, the part below the safe area.
   case keyboard
   /// The part of a scroll view that shows: its frame.
   case frame
-  /// The view's frame without what is given of it at each edge, as in a left-to-right layout.
+  /// The view's frame inset at each edge, as in a left-to-right layout.
   case inside(Insets)
 }

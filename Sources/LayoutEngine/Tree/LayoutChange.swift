@@ -11,7 +11,7 @@ public enum LayoutChange: Hashable, Sendable {
   /// How a container places what is in it: a row that becomes two.
   case arrangement(ItemID, Arrangement?)
 
-  /// What is changed, whatever to: a later change of the same takes the place of an earlier one.
+  /// The changed property; a later change of the same property replaces an earlier one.
   var target: Target {
     switch self {
     case .isActive(let position, _): Target(kind: 0, index: position)
@@ -35,7 +35,7 @@ public enum LayoutChange: Hashable, Sendable {
 }
 
 extension LayoutTree {
-  /// Makes a change.
+  /// Creates a change.
   ///
   /// - Precondition: What is changed is in the tree.
   public mutating func apply(_ change: LayoutChange) {

@@ -4,8 +4,8 @@ public import LinearConstraints
 /// `first (<=, =, >=) multiplier * second + constant`, at a priority.
 ///
 /// Locations are measured in the frame of the nearest common ancestor of both items. With a leading
-/// or trailing attribute on either side a right-to-left layout reads the constraint along the reading
-/// direction: leading is the right edge, the constant is negated, an inequality flips.
+/// or trailing attribute on either side a right-to-left layout reads the constraint along the
+/// reading direction: leading is the right edge, the constant is negated, an inequality flips.
 public struct LayoutConstraint: Hashable, Sendable {
   /// An attribute of an item.
   public struct Anchor: Hashable, Sendable {
@@ -33,12 +33,12 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var constant: Double
   /// The level.
   public var priority: Priority
-  /// The name that logs show, which several may share.
+  /// The name for logs, not necessarily unique.
   public var identifier: String?
   /// Whether it takes part in layout.
   public var isActive: Bool
 
-  /// Makes a constraint.
+  /// Creates a constraint.
   public init(
     _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, multiplier: Double = 1,
     constant: Double = 0, priority: Priority = .required, identifier: String? = nil,
@@ -54,7 +54,7 @@ public struct LayoutConstraint: Hashable, Sendable {
     self.isActive = isActive
   }
 
-  /// Whether a right-to-left layout turns the constraint round.
+  /// Whether a right-to-left layout mirrors the constraint.
   var followsReadingDirection: Bool {
     first.attribute.followsReadingDirection || second?.attribute.followsReadingDirection == true
   }

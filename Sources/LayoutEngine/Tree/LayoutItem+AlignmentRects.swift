@@ -1,8 +1,7 @@
 public import Geometry
 import InterfaceValues
 
-/// A frame and its alignment rect convert into each other: constraints act on the one, and the other
-/// is drawn.
+/// Conversions between frames, which are drawn, and alignment rects, on which constraints act.
 extension LayoutItem {
   /// The alignment rect of a frame: the frame less the insets as the item is read.
   ///
@@ -26,7 +25,7 @@ extension LayoutItem {
     alignmentRect.outset(by: alignmentInsets(in: direction))
   }
 
-  /// Takes the alignment insets from a pair of functions, as a custom view states them.
+  /// Sets the alignment insets from a pair of functions, as a custom view states them.
   ///
   /// ```swift
   /// // A badge sticks out by 6 at the top and on the right.
@@ -35,14 +34,15 @@ extension LayoutItem {
   ///   frames: { Rect(x: $0.minX, y: $0.minY - 6, width: $0.width + 6, height: $0.height + 6) })
   /// ```
   ///
-  /// The functions are tried on a few frames as in a left-to-right layout. The engine solves for
-  /// alignment rects before any frame is known, so that their insets must be the same for all frames.
+  /// The functions are tried on a few frames, as in a left-to-right layout. Their insets must be
+  /// the same for all frames, since the engine solves for alignment rects before any frame is
+  /// known.
   ///
   /// - Parameters:
   ///   - alignmentRect: Gives the alignment rect of a frame.
   ///   - frame: Gives the frame of an alignment rect.
-  /// - Throws: ``AlignmentRectError`` if they are no inverses of each other, or no insets; the item
-  ///   is then as it was.
+  /// - Throws: ``AlignmentRectError`` if they are not inverses of each other, or not insets; the
+  ///   item then stays unchanged.
   public mutating func setAlignmentRects(
     forFrame alignmentRect: (Rect) -> Rect, frames frame: (Rect) -> Rect
   ) throws(AlignmentRectError) {
@@ -67,14 +67,14 @@ extension LayoutItem {
   }
 }
 
-/// Why two functions are not the two ways between frames and alignment rects.
+/// An error of the functions between frames and alignment rects.
 public enum AlignmentRectError: Error, Hashable, Sendable {
   /// The frame of a frame's alignment rect is another frame.
   case notInverse(frame: Rect, result: Rect)
-  /// The insets of one frame are not those of another one.
+  /// The insets differ between frames.
   case dependsOnFrame(Rect, insets: Insets, elsewhere: Insets)
 
-  /// Frames that functions are tried on: near and far, small and large.
+  /// The frames on which functions are tried: near and far, small and large.
   fileprivate static let probes = [
     Rect(x: 0, y: 0, width: 128, height: 128), Rect(x: 16, y: 32, width: 320, height: 24),
     Rect(x: -100, y: 1000, width: 64, height: 640), Rect(x: 0.5, y: -8, width: 1000, height: 200),
@@ -82,7 +82,7 @@ public enum AlignmentRectError: Error, Hashable, Sendable {
 }
 
 extension AlignmentRectError: CustomStringConvertible {
-  /// What was wanted and what there was.
+  /// The expected and the found value.
   public var description: String {
     switch self {
     case .notInverse(let frame, let result):

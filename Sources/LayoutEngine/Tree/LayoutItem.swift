@@ -26,10 +26,9 @@ public struct LayoutItem: Hashable, Sendable {
   ///
   /// Leading and trailing margins swap sides in a right-to-left layout; left and right ones stay.
   public var layoutMargins: Insets = .zero
-  /// What makes the margins larger where the item comes to be.
+  /// The rules that enlarge the margins, depending on the item's place.
   public var marginRules = MarginRules()
-  /// The alignment rect that the item was drawn with in the root's frame, as in a left-to-right
-  /// layout, if it is known.
+  /// The designed alignment rect in the root's frame, as in a left-to-right layout, if known.
   ///
   /// At ``LayoutTree/drawnSize``, what constraints leave open stays as near to it as it can.
   public var drawnRect: Rect?
@@ -39,36 +38,36 @@ public struct LayoutItem: Hashable, Sendable {
   public var hasContentHeight = false
   /// Whether the content's height depends on the width that it gets, as that of wrapped text does.
   public var contentWraps = false
-  /// How the item keeps from growing beyond its content's width.
+  /// The horizontal content hugging priority.
   public var horizontalHugging = Priority(250)
-  /// How the item keeps from growing beyond its content's height.
+  /// The vertical content hugging priority.
   public var verticalHugging = Priority(250)
-  /// How the item keeps from shrinking below its content's width.
+  /// The horizontal compression resistance priority.
   public var horizontalCompressionResistance = Priority(750)
-  /// How the item keeps from shrinking below its content's height.
+  /// The vertical compression resistance priority.
   public var verticalCompressionResistance = Priority(750)
-  /// The item inside whose baselines are this one's, if there is one.
+  /// The descendant that provides the baselines, if any.
   public var baselineItem: ItemID?
 
-  /// The item that stands for this one in constraints with what is in it: a scroll view's sheet, the
-  /// content view of a box.
+  /// The item that replaces this one in constraints with its descendants: the content of a scroll
+  /// view or a box.
   public var contentItem: ItemID?
-  /// How it places what is in it, beside the constraints that are written.
+  /// How it arranges its children, in addition to written constraints.
   public var arrangement: Arrangement?
-  /// A frame that becomes constraints, or none where constraints alone place it.
+  /// The frame to convert to constraints, or none for an item placed by constraints alone.
   public var autoresizing: Autoresizing?
-  /// What the guide is of its parent, or none for a view and for a guide that constraints place.
+  /// The role of a guide, or none for a view and for a guide placed by constraints.
   public var guideRole: GuideRole?
-  /// What it shows, which may keep it from turning round.
+  /// The semantic content, which may keep it from being mirrored.
   public var semanticContent = SemanticContent.unspecified
-  /// Whether it is not drawn; a container leaves no room for it then.
+  /// Whether it is hidden; containers leave no room for hidden items.
   public var isHidden = false
-  /// Whether it takes part at all, with what is in it and their constraints.
+  /// Whether it takes part in layout, with its descendants and their constraints.
   public var isInstalled = true
-  /// Whether it gives up its place when its content does not fit.
+  /// Whether it is detached when its content does not fit.
   public var dropsWhenClipped = false
 
-  /// Makes an item without content.
+  /// Creates an item without content.
   public init(parent: ItemID?) { self.parent = parent }
 
   /// Whether the content gives the item an extent along an axis.
@@ -76,19 +75,19 @@ public struct LayoutItem: Hashable, Sendable {
     axis == .horizontal ? hasContentWidth : hasContentHeight
   }
 
-  /// How the item keeps from growing beyond its content along an axis.
+  /// The content hugging priority along an axis.
   func hugging(along axis: Axis) -> Priority {
     axis == .horizontal ? horizontalHugging : verticalHugging
   }
 
-  /// How the item keeps from shrinking below its content along an axis.
+  /// The compression resistance priority along an axis.
   func compressionResistance(along axis: Axis) -> Priority {
     axis == .horizontal ? horizontalCompressionResistance : verticalCompressionResistance
   }
 }
 
 extension LayoutItem {
-  /// Stops where a distance is no number, which would spread to every frame.
+  /// Requires finite distances, since others would spread to every frame.
   func requireNumbers() {
     for insets in [alignmentInsets, layoutMargins] {
       precondition(

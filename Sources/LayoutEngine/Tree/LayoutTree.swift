@@ -1,7 +1,8 @@
 public import Geometry
+import InterfaceValues
 public import LinearConstraints
 
-/// What the engine lays out: items, each after what it is in, and the constraints between them.
+/// The input of the engine: items, each after its parent, and the constraints between them.
 ///
 /// ```swift
 /// var tree = LayoutTree()
@@ -13,14 +14,14 @@ public struct LayoutTree: Sendable {
   public private(set) var items: [LayoutItem]
   /// The constraints, in the order in which they were added.
   public private(set) var constraints: [LayoutConstraint] = []
-  /// How the root takes the width that it is given.
+  /// How the root treats its given width.
   public var rootWidth: RootExtent
-  /// How the root takes the height that it is given.
+  /// How the root treats its given height.
   public var rootHeight: RootExtent
-  /// The size of the root's frame that the items' drawn rects are from, if there are any.
+  /// The size of the root's frame in the design, for the items' drawn rects.
   public var drawnSize: Size?
 
-  /// Makes a tree of a root alone.
+  /// Creates a tree with only a root.
   ///
   /// - Precondition: `root` has no parent.
   public init(
@@ -82,7 +83,7 @@ public struct LayoutTree: Sendable {
     return constraints.count - 1
   }
 
-  /// Changes what is known of an item but its parent.
+  /// Changes the properties of an item, except its parent.
   ///
   /// - Precondition: The parent stays.
   public mutating func update(_ item: ItemID, _ change: (inout LayoutItem) -> Void) {
@@ -93,7 +94,7 @@ public struct LayoutTree: Sendable {
       items[item.index].parent == parent, "item \(item.index) stays in item \(parent?.index ?? -1)")
   }
 
-  /// Changes a constraint but its items and attributes.
+  /// Changes a constraint, except its items and attributes.
   ///
   /// - Precondition: The items and attributes stay.
   public mutating func updateConstraint(
@@ -107,14 +108,13 @@ public struct LayoutTree: Sendable {
   }
 
   /// Changes the item whose baselines an item takes.
-  public mutating func setBaselineItem(_ baselineItem: ItemID, of item: ItemID) {
+  package mutating func setBaselineItem(_ baselineItem: ItemID, of item: ItemID) {
     items[item.index].baselineItem = baselineItem
   }
 
-  /// The anchors that a constraint acts on: in place of a container the content that it stands for to
-  /// what is in it.
+  /// The anchors on which a constraint acts, with containers replaced by their content items.
   ///
-  /// A scroll view stands for its sheet with its edges alone; its extents and centres are its own.
+  /// Only the edges of a scroll view stand for its content; its extents and centres are its own.
   func anchors(
     of constraint: LayoutConstraint
   ) -> (first: LayoutConstraint.Anchor, second: LayoutConstraint.Anchor?) {
@@ -134,7 +134,7 @@ public struct LayoutTree: Sendable {
     guard let content = items[anchor.item.index].contentItem, item > anchor.item,
       item != content,
       nearestCommonAncestor(item, anchor.item) == anchor.item,
-      // A guide of a scroll view's own frame is in the view and not on its sheet.
+      // A guide for a scroll view's own frame is in the view, not in its content.
       nearestCommonAncestor(item, content) == content
     else { return nil }
     if case .scroll = items[anchor.item.index].arrangement, !anchor.attribute.isEdge { return nil }
@@ -157,7 +157,7 @@ public struct LayoutTree: Sendable {
   }
 }
 
-/// How a root takes the extent that it is given along an axis.
+/// How a root treats its given extent along an axis.
 public struct RootExtent: Hashable, Sendable {
   /// The level of the given extent: required for a plain view, 500 for a window, 50 for a fitting
   /// size, whose given extent is 0.
@@ -167,10 +167,123 @@ public struct RootExtent: Hashable, Sendable {
   /// The greatest extent; required.
   public var maximum: Double?
 
-  /// Describes an extent.
+  /// Creates an extent.
   public init(priority: Priority = .required, minimum: Double? = nil, maximum: Double? = nil) {
     self.priority = priority
     self.minimum = minimum
     self.maximum = maximum
+  }
+}
+
+extension LayoutTree {
+  /// Adds a view.
+  ///
+  /// ```swift
+  /// let row = tree.addView()
+  /// let save = tree.addView(in: row) { $0.hasContentWidth = true }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - parent: The view that it is in, or none for the root.
+  ///   - describe: Sets the properties of the view.
+  /// - Returns: The id of the item.
+  /// - Precondition: `parent` is in the tree and stays the parent.
+  @discardableResult
+  public mutating func addView(
+    in parent: ItemID? = nil, _ describe: (inout LayoutItem) -> Void = { _ in }
+  ) -> ItemID {
+    let id = add(LayoutItem(parent: parent ?? root))
+    update(id, describe)
+    return id
+  }
+
+  /// Adds a layout guide: a rectangle that is constrained as a view is.
+  ///
+  /// - Parameters:
+  ///   - role: The role of the guide, or none where constraints alone place it.
+  ///   - parent: The view that it belongs to, or none for the root.
+  /// - Returns: The id of the item.
+  /// - Precondition: `parent` is in the tree.
+  @discardableResult
+  public mutating func addGuide(_ role: GuideRole? = nil, in parent: ItemID? = nil) -> ItemID {
+    addView(in: parent) { $0.guideRole = role }
+  }
+
+  /// Adds constraints and gives their positions among ``constraints``.
+  ///
+  /// - Precondition: As for one constraint.
+  @discardableResult
+  public mutating func add(_ constraints: [LayoutConstraint]) -> Range<Int> {
+    let first = self.constraints.count
+    for constraint in constraints { add(constraint) }
+    return first..<self.constraints.count
+  }
+}
+
+extension LayoutTree {
+  /// The positions of the items in the order of free choices, each after its parent.
+  ///
+  /// The members of a stack come in reverse order: early choices keep their contents' extents, and
+  /// where hugging leaves open which member stretches, it is the first one on both platforms.
+  var choiceOrder: [Int] {
+    var stacks: [ItemID: [ItemID]] = [:]
+    for index in items.indices {
+      if case .stack(let stack) = items[index].arrangement {
+        let members: [ItemID] = stack.members.map(\.item).reversed()
+        for member in members { stacks[member] = members }
+      }
+    }
+    guard !stacks.isEmpty else { return Array(items.indices) }
+    var children: [[ItemID]] = Array(repeating: [], count: items.count)
+    for (index, item) in items.enumerated() {
+      if let parent = item.parent { children[parent.index].append(ItemID(index: index)) }
+    }
+    var order: [Int] = []
+    var isTaken = Array(repeating: false, count: items.count)
+    func take(_ item: ItemID) {
+      guard !isTaken[item.index] else { return }
+      isTaken[item.index] = true
+      order.append(item.index)
+    }
+    // A member takes its descendants along, which come no later than the previous member.
+    func takeAll(_ item: ItemID) {
+      take(item)
+      for child in children[item.index] where !isTaken[child.index] {
+        for next in stacks[child] ?? [child] where !isTaken[next.index] { takeAll(next) }
+      }
+    }
+    for index in items.indices {
+      let item = ItemID(index: index)
+      guard let members = stacks[item] else {
+        take(item)
+        continue
+      }
+      for member in members where !isTaken[member.index] { takeAll(member) }
+    }
+    return order
+  }
+}
+
+extension LayoutTree {
+  /// The positions of the constraints whose right-to-left layout is not the mirror image.
+  ///
+  /// Locations are measured from the left in either direction, so that a location multiplied by
+  /// anything but 1, or a constant or an inequality between two centres, lands on the same side.
+  /// Left and right edges stay on purpose, and so do the contents of a view that is not mirrored.
+  package var unmirroredConstraints: [Int] {
+    let absent = AbsentItems(self)
+    return constraints.indices.filter { index in
+      let constraint = constraints[index]
+      guard constraint.isActive, let second = constraint.second, !absent.contains(constraint),
+        constraint.first.attribute.axis == .horizontal, !constraint.first.attribute.isSize,
+        !constraint.first.attribute.isAbsoluteSide, !second.attribute.isAbsoluteSide
+      else { return false }
+      let ancestor = nearestCommonAncestor(constraint.first.item, second.item)
+      let reading = items[ancestor.index].semanticContent.direction(in: .rightToLeft)
+      guard reading == .rightToLeft else { return false }
+      return constraint.multiplier != 1
+        || !constraint.followsReadingDirection
+          && (constraint.constant != 0 || constraint.relation != .equal)
+    }
   }
 }

@@ -1,35 +1,37 @@
-/// The values of a variable that nothing ties to another, between which nothing decides.
+/// The optimal values of a variable that no row couples to another.
 struct OneVariableBlock: Sendable {
   private(set) var lower = -Double.infinity
   private(set) var upper = Double.infinity
-  /// The required springs that give the bounds, by position, where these contradict each other.
+  /// The required penalties of the bounds, by position, where these contradict each other.
   private(set) var contradiction: (lower: Int, upper: Int)?
 
-  /// A variable that nothing is asked of.
+  /// Creates a block without penalties.
   init() {}
 
-  /// Restricts the variable level by level to where its springs cost the least.
+  /// Restricts the variable to the minimum of its penalties, level by level.
   ///
   /// - Parameters:
-  ///   - range: The positions of the springs of the variable, which are in the order of their levels.
-  ///   - springs: All springs.
-  /// - Complexity: O(k) for k springs, O(k log k) where springs of one level contradict each other.
-  init(_ range: Range<Int>, of springs: [Spring]) {
+  ///   - range: The positions of the penalties of the variable, which are in the order of their
+  ///     levels.
+  ///   - penalties: All penalties.
+  /// - Complexity: O(k) for k penalties, O(k log k) where penalties of one level contradict each
+  ///   other.
+  init(_ range: Range<Int>, of penalties: [Penalty]) {
     var first = range.lowerBound
     while first < range.upperBound {
-      let level = springs[first].level
-      // What is decided stays so.
+      let level = penalties[first].level
+      // A single value is left.
       if level > 0, lower == upper { return }
-      let end = restrict(from: first, end: range.upperBound, level: level, springs)
+      let end = restrict(from: first, end: range.upperBound, level: level, penalties)
       first = end
     }
   }
 
-  /// Keeps of the domain where the springs of a level cost the least.
+  /// Restricts the domain to the minimum of the penalties of a level.
   ///
-  /// - Returns: Where the next level begins.
+  /// - Returns: The position of the next level's first penalty.
   private mutating func restrict(
-    from first: Int, end: Int, level: Int32, _ springs: [Spring]
+    from first: Int, end: Int, level: Int32, _ penalties: [Penalty]
   ) -> Int {
     var low = -Double.infinity
     var high = Double.infinity
@@ -37,14 +39,14 @@ struct OneVariableBlock: Sendable {
     var highest = first
     var index = first
     while index < end {
-      let spring = springs[index]
-      if spring.level != level { break }
-      if spring.left > 0, spring.position > low {
-        low = spring.position
+      let penalty = penalties[index]
+      if penalty.level != level { break }
+      if penalty.left > 0, penalty.position > low {
+        low = penalty.position
         lowest = index
       }
-      if spring.right > 0, spring.position < high {
-        high = spring.position
+      if penalty.right > 0, penalty.position < high {
+        high = penalty.position
         highest = index
       }
       index += 1
@@ -59,15 +61,15 @@ struct OneVariableBlock: Sendable {
         upper = low
       }
     } else if low <= high {
-      // All of the level can hold between these.
+      // The whole level holds between these.
       keep(from: low, to: high)
     } else {
-      keepMedians(springs[first..<index])
+      keepMedians(penalties[first..<index])
     }
     return index
   }
 
-  /// Restricts the domain to an interval, or to its own end that is the nearest to it.
+  /// Restricts the domain to an interval, or to its end nearest to the interval.
   private mutating func keep(from low: Double, to high: Double) {
     if high < lower {
       upper = lower
@@ -80,25 +82,25 @@ struct OneVariableBlock: Sendable {
   }
 
   /// Keeps the weighted medians of a level.
-  private mutating func keepMedians(_ springs: ArraySlice<Spring>) {
+  private mutating func keepMedians(_ penalties: ArraySlice<Penalty>) {
     var slope = 0.0
     var total = 0.0
-    for spring in springs {
-      slope -= spring.left
-      total += spring.left + spring.right
+    for penalty in penalties {
+      slope -= penalty.left
+      total += penalty.left + penalty.right
     }
     let flat = 1e-12 * total
     var low = -Double.infinity
     var high = Double.infinity
     var isFound = slope >= -flat
-    for spring in springs.sorted(by: { $0.position < $1.position }) {
-      slope += spring.left + spring.right
+    for penalty in penalties.sorted(by: { $0.position < $1.position }) {
+      slope += penalty.left + penalty.right
       if !isFound, slope >= -flat {
-        low = spring.position
+        low = penalty.position
         isFound = true
       }
       if slope > flat {
-        high = spring.position
+        high = penalty.position
         break
       }
     }

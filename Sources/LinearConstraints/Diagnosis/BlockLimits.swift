@@ -1,43 +1,44 @@
-/// A spring that a movement must not strain more, on a variable of a block.
-struct SpringLimit: Sendable {
-  let spring: Spring
+/// A penalty that a movement must not increase, on a variable of a block.
+struct PenaltyLimit: Sendable {
+  let penalty: Penalty
   let variable: Int32
   /// Whether the variable must not get less.
   let forbidsLess: Bool
   /// Whether the variable must not get more.
   let forbidsMore: Bool
-  /// By how much it may give way: less if it is a better answer.
+  /// The distance by which it may give way: less for a better answer.
   ///
-  /// Small movements of different sizes change no multiplier from what one answer has; they keep the
-  /// simplex method from standing still at the many rows that meet in one point, and choose between
-  /// several answers.
+  /// Small movements of different sizes change no multiplier from what one answer has; they keep
+  /// the simplex method from standing still at the many rows that meet in one point, and choose
+  /// between several answers.
   let give: Double
-  /// About how many constraints it stands for: itself, and the equalities that lead from it to roots.
+  /// An estimate of the number of constraints that it stands for: itself, and the equalities
+  /// between it and representatives.
   private let length: Int32
   private let isImplied: Bool
 
   init(
-    _ spring: Spring, _ variable: Int, _ limit: RowLimit, _ system: LinearSystem,
+    _ penalty: Penalty, _ variable: Int, _ limit: RowLimit, _ system: LinearSystem,
     _ elimination: Elimination
   ) {
-    self.spring = spring
+    self.penalty = penalty
     self.variable = Int32(variable)
-    forbidsLess = spring.factor > 0 ? limit.forbidsLess : limit.forbidsMore
-    forbidsMore = spring.factor > 0 ? limit.forbidsMore : limit.forbidsLess
-    length = system.termRange(of: Int(spring.row)).reduce(1) {
+    forbidsLess = penalty.factor > 0 ? limit.forbidsLess : limit.forbidsMore
+    forbidsMore = penalty.factor > 0 ? limit.forbidsMore : limit.forbidsLess
+    length = system.termRange(of: Int(penalty.row)).reduce(1) {
       $0 + elimination.depth(of: system.terms[$1].variable.index)
     }
-    isImplied = system.rows[Int(spring.row)].isImplied
-    let irregular = (Double(spring.row) * 0.6180339887498949).truncatingRemainder(dividingBy: 1)
-    give = Double(length) + (spring.level > 0 ? 0.2 : 0) + (isImplied ? 0.1 : 0) + irregular / 16
+    isImplied = system.rows[Int(penalty.row)].isImplied
+    let irregular = (Double(penalty.row) * 0.6180339887498949).truncatingRemainder(dividingBy: 1)
+    give = Double(length) + (penalty.level > 0 ? 0.2 : 0) + (isImplied ? 0.1 : 0) + irregular / 16
   }
 
-  var row: Int32 { spring.row }
-  var level: Int32 { spring.level }
+  var row: Int32 { penalty.row }
+  var level: Int32 { penalty.level }
 
   /// Whether it answers better than another one with the same effect: with fewer equalities,
   /// required, written.
-  func isBetter(than other: SpringLimit) -> Bool {
+  func isBetter(than other: PenaltyLimit) -> Bool {
     if length != other.length { return length < other.length }
     if (level > 0) != (other.level > 0) { return level == 0 }
     if isImplied != other.isImplied { return other.isImplied }
@@ -45,54 +46,55 @@ struct SpringLimit: Sendable {
   }
 }
 
-/// The springs of a block that limit movements away from the solution.
+/// The penalties of a block that limit movements away from the solution.
 struct BlockLimits: Sendable {
-  private var limits: [SpringLimit] = []
-  /// Small movements, where the last question left them.
+  private var limits: [PenaltyLimit] = []
+  /// The small movements of the last question.
   private var simplex: Simplex
 
-  /// - Complexity: O(s) for s springs, times the length of their rows.
+  /// - Complexity: O(s) for s penalties, times the length of their rows.
   init(
-    _ block: TiedBlock, _ rows: [RowLimit], _ system: LinearSystem, _ workspace: Workspace
+    _ block: CoupledBlock, _ rows: [RowLimit], _ system: LinearSystem, _ workspace: Workspace
   ) {
     simplex = block.simplex
     simplex.rounding = 1e-10
     for variable in simplex.value.indices { simplex.value[variable] = 0 }
     for variable in 0..<simplex.program.variableCount {
-      for spring in block.allSprings(of: variable)
-      where rows[Int(spring.row)].isActive {
+      for penalty in block.allPenalties(of: variable)
+      where rows[Int(penalty.row)].isActive {
         limits.append(
-          SpringLimit(spring, variable, rows[Int(spring.row)], system, workspace.elimination))
+          PenaltyLimit(penalty, variable, rows[Int(penalty.row)], system, workspace.elimination))
       }
     }
   }
 
   /// A broken row of the block, and what holds it, with multipliers.
   ///
-  /// The question is which small movements are allowed. It starts from the basis of the solution, at
-  /// which the row is mostly held already, or from that of the question before, so that few pivots
-  /// are needed.
+  /// The linear program asks which small movements are allowed. It starts from the basis of the
+  /// solution or of the previous question, so that few pivots are needed.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - sign: Whether the sum of its terms is too large, or with a negative sign too small.
-  ///   - owner: The root of its spring, or for a tie's -1 less the tie.
+  ///   - owner: The representative of its penalty, or for a coupling row's -1 less the coupling
+  ///     row.
   ///   - block: The block.
-  /// - Returns: The row's multiple and those of what holds it; the row's alone where nothing is found.
+  /// - Returns: The row's multiple and those of what holds it; the row's alone where nothing is
+  ///   found.
   mutating func holders(
-    ofRow row: Int, sign: Double, owner: Int32, in block: TiedBlock
+    ofRow row: Int, sign: Double, owner: Int32, in block: CoupledBlock
   ) -> [RowMultiple] {
     let moved =
       owner >= 0
-      ? block.block.roots.position(of: owner)
-      : block.block.roots.count + block.block.ties.position(of: -1 - owner)
-    guard let spring = block.allSprings(of: moved).first(where: { $0.row == row })
+      ? block.block.representatives.position(of: owner)
+      : block.block.representatives.count + block.block.couplings.position(of: -1 - owner)
+    guard let penalty = block.allPenalties(of: moved).first(where: { $0.row == row })
     else { return [] }
-    let sign = spring.factor > 0 ? sign : -sign
+    let sign = penalty.factor > 0 ? sign : -sign
     let count = simplex.value.count
     var below = Array(repeating: Int32(-1), count: count)
     var above = below
-    for (index, limit) in limits.enumerated() where limit.level <= spring.level {
+    for (index, limit) in limits.enumerated() where limit.level <= penalty.level {
       if Int(limit.row) == row { continue }
       let variable = Int(limit.variable)
       if limit.forbidsLess, isBetter(limit, than: below[variable]) {
@@ -113,15 +115,15 @@ struct BlockLimits: Sendable {
     simplex.cost.removeAll()
     simplex.cost.begin(moved, slope: sign)
     guard simplex.minimize() == .optimal else {
-      return [RowMultiple(row: row, factor: sign * spring.factor)]
+      return [RowMultiple(row: row, factor: sign * penalty.factor)]
     }
-    return simplex.holders(of: spring, on: moved, sign: sign) { variable, isLower in
+    return simplex.holders(of: penalty, on: moved, sign: sign) { variable, isLower in
       let index = isLower ? below[variable] : above[variable]
-      return index < 0 ? nil : limits[Int(index)].spring
+      return index < 0 ? nil : limits[Int(index)].penalty
     }
   }
 
-  /// Goes back to where nothing has moved, if it is not allowed any more to be elsewhere.
+  /// Returns to the solution, if the current point is not allowed any more.
   private mutating func moveBack() {
     let isAllowed = simplex.value.indices.allSatisfy {
       simplex.value[$0] >= simplex.lower[$0] - simplex.rounding
@@ -131,20 +133,20 @@ struct BlockLimits: Sendable {
     for variable in simplex.value.indices { simplex.value[variable] = 0 }
   }
 
-  private func isBetter(_ limit: SpringLimit, than other: Int32) -> Bool {
+  private func isBetter(_ limit: PenaltyLimit, than other: Int32) -> Bool {
     other < 0 || limit.isBetter(than: limits[Int(other)])
   }
 }
 
-extension TiedBlock {
-  /// The springs of a variable.
-  fileprivate func allSprings(of variable: Int) -> ArraySlice<Spring> {
-    springs.springs[springs.range(of: variable)]
+extension CoupledBlock {
+  /// The penalties of a variable.
+  fileprivate func allPenalties(of variable: Int) -> ArraySlice<Penalty> {
+    penalties.penalties[penalties.range(of: variable)]
   }
 }
 
 extension Elimination {
-  /// The number of equalities between a variable and its root or its known value.
+  /// The number of equalities between a variable and its representative or its known value.
   fileprivate func depth(of variable: Int) -> Int32 {
     var variable = variable
     var depth: Int32 = 0

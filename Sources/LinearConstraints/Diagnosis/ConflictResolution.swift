@@ -1,8 +1,8 @@
-/// A system without the constraints that must be given up, and why these.
+/// Finds the constraints to drop for a solution, and the conflicts that require it.
 struct ConflictResolution {
   private(set) var conflicts: [Solution.Conflict] = []
   private var isActive: [Bool]
-  /// The constraints that were taken back once: a second time would go on for ever.
+  /// The constraints that were restored once; a second time could cycle.
   private var takenBack: Set<ConstraintID> = []
 
   /// Begins with nothing given up.
@@ -12,18 +12,18 @@ struct ConflictResolution {
 
   /// Sets up and solves a system, giving up one constraint of each conflict.
   ///
-  /// Everything that contradicts itself in a turn is looked at in that turn, so that conflicts which
-  /// have nothing to do with each other do not each cost a solution.
+  /// Each iteration handles all contradictions that it finds, so that independent conflicts do not
+  /// cost a solution each.
   ///
   /// - Parameter system: The system.
   /// - Returns: The system, solved as if what was given up were not there.
   mutating func solve(_ system: LinearSystem) -> Workspace {
     while true {
       var elimination = Elimination(system, isActive: isActive)
-      // Each turn but the last gives up at least one more constraint.
+      // Each iteration but the last drops at least one more constraint.
       var isClean = true
       while let row = elimination.advance(system) {
-        // Nothing has been concluded from this one, so that it can be given up at once.
+        // Nothing was derived from this row, so it can be dropped at once.
         if take([RowMultiple(row: row, factor: 1)], elimination, system) != row { isClean = false }
       }
       if !isClean { continue }
@@ -47,7 +47,7 @@ struct ConflictResolution {
     }
   }
 
-  /// Takes back what was given up for a conflict that another conflict has dissolved since.
+  /// Restores a constraint dropped for a conflict that dropping another one has resolved.
   ///
   /// - Returns: Whether anything was taken back, so that the rest is to be solved anew.
   private mutating func takeBack() -> Bool {
@@ -58,7 +58,7 @@ struct ConflictResolution {
         && conflict.constraints.contains { $0 != conflict.dropped && dropped.contains($0) }
     }
     guard let first = dissolved.first else { return false }
-    // One at a time: what is taken back may dissolve another one's reason.
+    // One at a time, since restoring one may change the reason for another.
     takenBack.insert(first.dropped)
     isActive[first.dropped.index] = true
     conflicts.removeAll { $0.dropped == first.dropped }
@@ -68,8 +68,8 @@ struct ConflictResolution {
   /// Gives up one constraint of a conflict, unless another conflict has already done so.
   ///
   /// - Parameters:
-  ///   - multiples: Rows that leave no unknown root.
-  ///   - elimination: What tells the equalities that they take the roots from.
+  ///   - multiples: A combination of rows without unknown representatives.
+  ///   - elimination: What tells the equalities that they take the representatives from.
   ///   - system: The system.
   /// - Returns: The constraint given up, if any.
   private mutating func take(

@@ -1,10 +1,10 @@
 extension Elimination {
   /// The equalities whose sum, with multipliers, has the same left side as a combination of rows.
   ///
-  /// Written in roots, the combination has no unknowns left. The equalities used up are linearly
-  /// independent, so there is one such sum, and none of its parts can be left out. The multiplier of
-  /// the last one used is what the combination has on the class that it eliminated; that done, the
-  /// one before it, and so on.
+  /// Written in representatives, the combination has no unknowns left. The equalities used up are
+  /// linearly independent, so there is one such sum, and none of its parts can be left out. The
+  /// multiplier of the last one used is what the combination has on the class that it eliminated;
+  /// that done, the one before it, and so on.
   ///
   /// - Complexity: O(s + t log v) for s steps, t terms of the rows found and v variables.
   func multipliers(cancelling combination: [RowMultiple], in system: LinearSystem) -> [RowMultiple]

@@ -1,11 +1,11 @@
-/// Says which constraints hold an optional one where it is broken: the fewest that do.
+/// Finds the smallest set of constraints that prevent a lost one.
 ///
-/// Only movements count that break no other constraint of its level or a stronger one more than it is
-/// broken. What keeps the lost one from getting better under these is found in two steps: a vertex of
-/// the dual linear program of its block gives constraints none of which can be left out; then, among
-/// the rows around, the search of ``Surroundings`` makes them as few as possible.
+/// Only movements count that break no other constraint of its level or a stronger one more than it
+/// is broken. What keeps the lost one from getting better under these is found in two steps: a
+/// vertex of the dual linear program of its block gives constraints none of which can be left out;
+/// then, among the rows around, the search of ``Surroundings`` makes them as few as possible.
 ///
-/// What can be shared is made once, so that there may be hundreds of lost constraints.
+/// Shared data is computed once, as there may be hundreds of lost constraints.
 struct Explanation {
   private let system: LinearSystem
   private let workspace: Workspace
@@ -15,7 +15,7 @@ struct Explanation {
   private let incidence: Incidence
   private var marks: Neighbours.Marks
   private var blocks: [BlockLimits?]
-  private var roots: [Int: [SpringLimit]] = [:]
+  private var representatives: [Int: [PenaltyLimit]] = [:]
 
   /// How many rows there may be to look for fewer.
   private static let searchLimit = 20
@@ -34,11 +34,11 @@ struct Explanation {
   ) {
     self.system = system
     self.workspace = workspace
-    limits = RowLimit.all(of: system, at: workspace.values, without: dropped)
+    limits = RowLimit.all(of: system, at: workspace.assignment.variables, without: dropped)
     incidence = known.incidence(of: system)
     self.known = known
     marks = Neighbours.Marks(system)
-    blocks = Array(repeating: nil, count: workspace.tied.count)
+    blocks = Array(repeating: nil, count: workspace.coupled.count)
   }
 
   /// The fewest rows without any of which a broken row could be broken less, in order.
@@ -46,7 +46,7 @@ struct Explanation {
   /// Of several sets of that size it is one with the fewest optional rows, then with the fewest
   /// implied ones, then with lower positions.
   mutating func holders(ofRow row: Int) -> [Int] {
-    let sign = system.excess(of: row, at: workspace.values).excess < 0 ? -1.0 : 1
+    let sign = system.excess(of: row, at: workspace.assignment.variables).excess < 0 ? -1.0 : 1
     let found = workspace.elimination.support(of: multiples(ofRow: row, sign: sign), in: system)
       .filter { $0 != row }
     if found.count == 1, system.isRequired(found[0]), !system.rows[found[0]].isImplied {
@@ -64,46 +64,49 @@ struct Explanation {
 
   /// The row, and what holds it, as far as it is not in the equalities that were used up.
   private mutating func multiples(ofRow row: Int, sign: Double) -> [RowMultiple] {
-    guard case .spring(let index) = workspace.reduced.roles[row] else {
+    guard case .penalty(let index) = workspace.reduced.roles[row] else {
       return [RowMultiple(row: row, factor: 1)]
     }
     let owner = workspace.reduced.owners[Int(index)]
-    let root =
+    let representative =
       owner >= 0
       ? Int(owner)
-      : Int(workspace.reduced.tieRoots[Int(workspace.reduced.tieStart[Int(-1 - owner)])])
-    let block = Int(workspace.blockOf[root])
+      : Int(
+        workspace.reduced.couplingRepresentatives[
+          Int(workspace.reduced.couplingStart[Int(-1 - owner)])])
+    let block = Int(workspace.decomposition.blockOf[representative])
     if block < 0 {
-      return multiples(of: workspace.reduced.springs[Int(index)], sign: sign, on: root)
+      return multiples(of: workspace.reduced.penalties[Int(index)], sign: sign, on: representative)
     }
-    let tied = workspace.tied[block]
-    var prepared = blocks[block].take() ?? BlockLimits(tied, limits, system, workspace)
-    let holders = prepared.holders(ofRow: row, sign: sign, owner: owner, in: tied)
+    let coupled = workspace.coupled[block]
+    var prepared = blocks[block].take() ?? BlockLimits(coupled, limits, system, workspace)
+    let holders = prepared.holders(ofRow: row, sign: sign, owner: owner, in: coupled)
     blocks[block] = prepared
     return holders
   }
 
-  /// The row of a spring on a root that nothing ties to another, and the one that holds it.
+  /// The row of a penalty on a representative that nothing couples to another, and the one that
+  /// holds it.
   private mutating func multiples(
-    of spring: Spring, sign: Double, on root: Int
+    of penalty: Penalty, sign: Double, on representative: Int
   ) -> [RowMultiple] {
-    let isBelow = sign * spring.factor < 0
-    let known = roots[root] ?? limits(ofRoot: root)
-    roots[root] = known
+    let isBelow = sign * penalty.factor < 0
+    let known = representatives[representative] ?? limits(ofRepresentative: representative)
+    representatives[representative] = known
     let best = known.first {
-      $0.row != spring.row && $0.level <= spring.level
+      $0.row != penalty.row && $0.level <= penalty.level
         && (isBelow ? $0.forbidsMore : $0.forbidsLess)
     }
-    let own = RowMultiple(row: Int(spring.row), factor: spring.factor)
+    let own = RowMultiple(row: Int(penalty.row), factor: penalty.factor)
     guard let best else { return [own] }
-    return [own, RowMultiple(row: Int(best.row), factor: -best.spring.factor)]
+    return [own, RowMultiple(row: Int(best.row), factor: -best.penalty.factor)]
   }
 
-  /// What limits a root that nothing ties to another, the best answers first.
-  private func limits(ofRoot root: Int) -> [SpringLimit] {
-    workspace.reduced.springs[workspace.reduced.springs(of: root)]
+  /// What limits a representative that nothing couples to another, the best answers first.
+  private func limits(ofRepresentative representative: Int) -> [PenaltyLimit] {
+    workspace.reduced.penalties[workspace.reduced.penalties(of: representative)]
       .filter { limits[Int($0.row)].isActive }
-      .map { SpringLimit($0, 0, limits[Int($0.row)], system, workspace.elimination) }
+      .map { PenaltyLimit($0, 0, limits[Int($0.row)], system, workspace.elimination) }
       .sorted { $0.isBetter(than: $1) }
   }
 }

@@ -1,10 +1,10 @@
-/// What holds the broken rows of one system, for each situation that was looked into.
+/// The holders of the broken rows of one system, for each situation examined.
 ///
-/// The search for the fewest rows depends on which rows there are, which ways they must not move and
-/// what the system has for them, but on no constant. Solutions for other constants, such as those of
-/// another locale, therefore share most of their answers.
+/// The search for the fewest rows depends on which rows there are, which ways they must not move
+/// and what the system has for them, but on no constant. Solutions for other constants, such as
+/// those of another locale, therefore share most of their answers.
 struct KnownHolders: Sendable {
-  /// All that an answer depends on beside the terms of the system.
+  /// Everything that an answer depends on, apart from the terms of the system.
   struct Question: Hashable, Sendable {
     private let numbers: [Int32]
 
@@ -39,7 +39,7 @@ struct KnownHolders: Sendable {
     return new
   }
 
-  /// Answers a question, by a search where it is a new one.
+  /// Answers a question, with a search if it is new.
   mutating func answer(to question: Question, search: () -> [Int]) -> [Int] {
     if let known = answers[question] { return known }
     let answer = search()

@@ -1,7 +1,7 @@
-/// The rows that may take part in holding a broken one: those near it and near rows that hold it.
+/// The rows that may hold a broken one: those near it and near its known holders.
 ///
-/// A variable of one row alone could move as it likes, so that this row holds nothing: such rows are
-/// left out until every variable stands in two rows or none.
+/// A variable in only one row can move freely, so that row holds nothing. Such rows are removed
+/// until every variable is in two rows or none.
 struct Neighbours {
   /// At most 64, those that hold the row first, then the nearest.
   private(set) var rows: [Int32] = []
@@ -21,7 +21,7 @@ struct Neighbours {
     }
   }
 
-  /// How many rows are looked at.
+  /// The most rows examined.
   private static let reach = 160
   private static let rowLimit = 64
 
@@ -88,7 +88,7 @@ struct Neighbours {
     }
     reduced.dropCancelled()
     for index in 0..<reduced.count {
-      columns.append(reduced.roots[index])
+      columns.append(reduced.representatives[index])
       coefficients.append(reduced.coefficients[index])
     }
     start.append(Int32(columns.count))
@@ -99,7 +99,7 @@ struct Neighbours {
     (Int(start[index])..<Int(start[index + 1])).map { (columns[$0], coefficients[$0]) }
   }
 
-  /// Leaves out rows that cannot matter, and those that are too many.
+  /// Removes rows that cannot matter, and the farthest beyond the limit.
   private mutating func keep(_ found: [Int32], _ holderCount: Int) {
     var isKept = Array(repeating: true, count: found.count)
     var uses = Array(repeating: 0, count: Int(columns.max() ?? -1) + 1)

@@ -1,10 +1,10 @@
-/// A system of which only the levels down to one are kept optimal, for the ranges of its variables.
+/// A system kept optimal down to one level only, for the ranges of its variables.
 ///
-/// Each block is brought to the optimum of these levels when it is first asked for.
+/// Each block is optimized for these levels on first use.
 struct Relaxation {
   private let workspace: Workspace
   private let level: Int32
-  private var blocks: [TiedBlock?]
+  private var blocks: [CoupledBlock?]
 
   /// - Parameters:
   ///   - workspace: The system, solved.
@@ -12,29 +12,30 @@ struct Relaxation {
   init(_ workspace: Workspace, downTo level: Int32) {
     self.workspace = workspace
     self.level = level
-    blocks = Array(repeating: nil, count: workspace.tied.count)
+    blocks = Array(repeating: nil, count: workspace.coupled.count)
   }
 
   /// The least and the greatest value of a variable.
   mutating func range(of variable: Int) -> (lower: Double, upper: Double) {
-    let place = workspace.reduced.places[variable]
-    if place.isKnown { return (place.offset, place.offset) }
-    let expansion = workspace.expansion(of: Int(place.root))
-    var lower = place.offset + place.scale * expansion.constant
+    let reference = workspace.reduced.references[variable]
+    if reference.isKnown { return (reference.offset, reference.offset) }
+    let expansion = workspace.expansion(of: Int(reference.representative))
+    var lower = reference.offset + reference.scale * expansion.constant
     var upper = lower
-    // What nothing ties together moves on its own: the range of the sum is the sum of the ranges.
-    var tied: [Int32: [(root: Int, factor: Double)]] = [:]
-    for (root, factor) in expansion.terms {
-      let factor = place.scale * factor
-      if workspace.blockOf[root] < 0 {
-        let block = single(root)
+    // Uncoupled representatives move independently: the range of the sum is the sum of the ranges.
+    var coupled: [Int32: [(representative: Int, factor: Double)]] = [:]
+    for (representative, factor) in expansion.terms {
+      let factor = reference.scale * factor
+      if workspace.decomposition.blockOf[representative] < 0 {
+        let block = single(representative)
         lower += factor * (factor > 0 ? block.lower : block.upper)
         upper += factor * (factor > 0 ? block.upper : block.lower)
       } else {
-        tied[workspace.blockOf[root], default: []].append((root, factor))
+        coupled[workspace.decomposition.blockOf[representative], default: []].append(
+          (representative, factor))
       }
     }
-    for (block, terms) in tied.sorted(by: { $0.key < $1.key }) {
+    for (block, terms) in coupled.sorted(by: { $0.key < $1.key }) {
       let range = range(of: terms, inBlock: Int(block))
       lower += range.lower
       upper += range.upper
@@ -42,18 +43,18 @@ struct Relaxation {
     return (lower, upper)
   }
 
-  /// Where a root that nothing ties to another may be.
-  private func single(_ root: Int) -> OneVariableBlock {
-    let springs = workspace.reduced.springs
-    let all = workspace.reduced.springs(of: root)
-    let end = all.first { springs[$0].level > level } ?? all.upperBound
-    return OneVariableBlock(all.lowerBound..<end, of: springs)
+  /// Where a representative that nothing couples to another may be.
+  private func single(_ representative: Int) -> OneVariableBlock {
+    let penalties = workspace.reduced.penalties
+    let all = workspace.reduced.penalties(of: representative)
+    let end = all.first { penalties[$0].level > level } ?? all.upperBound
+    return OneVariableBlock(all.lowerBound..<end, of: penalties)
   }
 
   private mutating func range(
-    of terms: [(root: Int, factor: Double)], inBlock index: Int
+    of terms: [(representative: Int, factor: Double)], inBlock index: Int
   ) -> (lower: Double, upper: Double) {
-    var block = workspace.tied[index]
+    var block = workspace.coupled[index]
     if let known = blocks[index].take() {
       block = known
     } else {
@@ -66,14 +67,18 @@ struct Relaxation {
   }
 }
 
-extension TiedBlock {
-  /// The least value of a sum of roots within the domain, or with a negative sign the greatest.
+extension CoupledBlock {
+  /// The least value of a sum of representatives within the domain, or with a negative sign the
+  /// greatest.
   fileprivate mutating func least(
-    _ terms: [(root: Int, factor: Double)], sign: Double
+    _ terms: [(representative: Int, factor: Double)], sign: Double
   ) -> Double {
     simplex.cost.removeAll()
     let parts = terms.map { term in
-      (column: block.roots.firstIndex(of: Int32(term.root)) ?? 0, factor: term.factor)
+      (
+        column: block.representatives.firstIndex(of: Int32(term.representative)) ?? 0,
+        factor: term.factor
+      )
     }
     for part in parts { simplex.cost.begin(part.column, slope: sign * part.factor) }
     if simplex.minimize() == .unbounded { return -sign * .infinity }
@@ -82,29 +87,33 @@ extension TiedBlock {
 }
 
 extension Workspace {
-  /// A root as a sum of roots that no row was peeled off for.
+  /// A representative as a sum of representatives without substituted rows.
   fileprivate func expansion(
-    of root: Int
-  ) -> (constant: Double, terms: [(root: Int, factor: Double)]) {
-    if peeledPosition[root] < 0 { return (0, [(root, 1)]) }
-    // For each root its factor, and the largest part that it was summed from.
-    var factors = [root: (value: 1.0, part: 1.0)]
+    of representative: Int
+  ) -> (constant: Double, terms: [(representative: Int, factor: Double)]) {
+    if decomposition.substitutedPosition[representative] < 0 { return (0, [(representative, 1)]) }
+    // For each representative its factor, and the largest part that it was summed from.
+    var factors = [representative: (value: 1.0, part: 1.0)]
     var constant = 0.0
-    // Each row that was peeled off has its root replaced by others, whose rows were peeled off later.
-    for row in peeled[Int(peeledPosition[root])...] {
-      guard let (factor, largest) = factors.removeValue(forKey: Int(row.root)),
+    // Each substituted row replaces its representative by others, whose rows were substituted
+    // later.
+    for row in decomposition.substituted[Int(decomposition.substitutedPosition[representative])...]
+    {
+      guard let (factor, largest) = factors.removeValue(forKey: Int(row.representative)),
         factor.magnitude > Tolerance.cancellation * largest
       else { continue }
-      let tie = Int(row.tie)
-      constant += factor * reduced.springs[reduced.spring(ofTie: tie)].position / row.coefficient
-      for term in reduced.terms(ofTie: tie) where reduced.tieRoots[term] != row.root {
-        let part = -factor * reduced.tieCoefficients[term] / row.coefficient
-        let other = Int(reduced.tieRoots[term])
+      let coupling = Int(row.coupling)
+      constant +=
+        factor * reduced.penalties[reduced.penalty(ofCoupling: coupling)].position / row.coefficient
+      for term in reduced.terms(ofCoupling: coupling)
+      where reduced.couplingRepresentatives[term] != row.representative {
+        let part = -factor * reduced.couplingCoefficients[term] / row.coefficient
+        let other = Int(reduced.couplingRepresentatives[term])
         let before = factors[other] ?? (0, 0)
         factors[other] = (before.value + part, max(before.part, part.magnitude))
       }
     }
-    // What has cancelled out must not stand for a root without bounds.
+    // A cancelled factor must not count for an unbounded representative.
     let left = factors.filter { $0.value.value.magnitude > Tolerance.cancellation * $0.value.part }
     return (constant, left.sorted { $0.key < $1.key }.map { ($0.key, $0.value.value) })
   }

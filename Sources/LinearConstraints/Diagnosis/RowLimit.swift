@@ -1,4 +1,4 @@
-/// What a movement away from a solution must not do to a row, so as not to break it more.
+/// The movements of a row that would increase its violation.
 struct RowLimit: Sendable {
   /// The row's level, 0 being required.
   var level: Int32
@@ -33,7 +33,7 @@ struct RowLimit: Sendable {
 }
 
 extension LinearSystem {
-  /// By how much the sum of a row's terms is above the constant, and what rounding explains of it.
+  /// The excess of a row's sum over its constant, and the part of it that rounding explains.
   func excess(of row: Int, at values: [Double]) -> (excess: Double, tolerance: Double) {
     var sum = -rows[row].constant
     var magnitude = sum.magnitude

@@ -1,15 +1,16 @@
 /// The rows around a broken one, few enough to find the fewest of them that hold it.
 ///
 /// The smallest irreducible set of rows is found from its opposite (Ignatiev et al. 2015): each
-/// movement by which the lost row gets better breaks some other rows, and of these at least one must
-/// be in the answer. The cheapest set that meets all such sets known either holds the row, and then
-/// nothing smaller does, or leaves a movement that breaks other rows, which is one more set to meet.
+/// movement by which the lost row gets better breaks some other rows, and of these at least one
+/// must be in the answer. The cheapest set that meets all such sets known either holds the row, and
+/// then nothing smaller does, or leaves a movement that breaks other rows, which is one more set to
+/// meet.
 struct Surroundings {
   /// In the order of preference, at most 64.
   private var rows: [Int32] = []
   private var limits: [RowLimit] = []
   private var simplex: Simplex
-  /// The simplex's variable of the lost row, and the sign of what it has too much of.
+  /// The variable of the lost row, and the sign of its excess.
   private let target: Int
   private let sign: Double
   private var sets: HittingSets
@@ -19,7 +20,7 @@ struct Surroundings {
   /// How many movements are tried.
   private static let movementLimit = 60
 
-  /// Collects what is around a row.
+  /// Collects the rows around a lost one.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -61,7 +62,8 @@ struct Surroundings {
     known = mask.nonzeroBitCount == holders.count ? mask : nil
   }
 
-  /// The fewest of the rows that hold the lost one, in order, or none if there are too many of them.
+  /// The fewest of the rows that hold the lost one, in order, or none if there are too many of
+  /// them.
   mutating func fewestHolders() -> [Int]? {
     guard let known, rows.count <= 64 else { return nil }
     var best: UInt64?

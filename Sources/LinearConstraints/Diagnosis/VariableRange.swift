@@ -5,7 +5,7 @@ public struct VariableRange: Hashable, Sendable {
   /// The greatest value, or none if there is no greatest.
   public var upper: Double?
 
-  /// Makes a range.
+  /// Creates a range.
   public init(lower: Double?, upper: Double?) {
     self.lower = lower
     self.upper = upper
@@ -15,11 +15,11 @@ public struct VariableRange: Hashable, Sendable {
 extension Solver {
   /// Finds how far a variable can move before a level gets worse.
   ///
-  /// The range is that of all values for which the required constraints hold, and the total violation
-  /// of each level from the strongest down to that of `priority` is what it is in the optimum. Weaker
-  /// levels may get worse. With a priority that is no greater than that of any constraint these are
-  /// the values of all optimal solutions; with ``Priority/required``, all that the required
-  /// constraints allow.
+  /// The range is that of all values for which the required constraints hold, and the total
+  /// violation of each level from the strongest down to that of `priority` is what it is in the
+  /// optimum. Weaker levels may get worse. With a priority that is no greater than that of any
+  /// constraint these are the values of all optimal solutions; with ``Priority/required``, all that
+  /// the required constraints allow.
   ///
   /// ```swift
   /// var system = LinearSystem()
@@ -43,8 +43,8 @@ extension Solver {
   ///   - priority: The weakest level that must stay as good as it is; levels need not have
   ///     constraints of just that priority.
   /// - Returns: The least and the greatest value, in the units of the variable.
-  /// - Complexity: That of solving the blocks that the variable depends on down to that level, and two
-  ///   linear programs on each of them.
+  /// - Complexity: That of solving the blocks that the variable depends on down to that level, and
+  ///   two linear programs on each of them.
   /// - Precondition: The variable is one of the system's.
   public mutating func range(of variable: Variable, keeping priority: Priority) -> VariableRange {
     ranges(of: CollectionOfOne(variable), keeping: priority)[0]

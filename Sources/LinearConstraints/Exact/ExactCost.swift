@@ -1,6 +1,6 @@
-/// An exact convex piecewise-linear cost of each variable, of which the sum is to be minimized.
+/// Exact convex piecewise-linear costs of the variables, to be minimized in sum.
 ///
-/// A variable's pieces are numbered from 0, that below its first breakpoint.
+/// The pieces of a variable are numbered from 0, below the first breakpoint.
 struct ExactCost {
   /// A position at which the slope grows by an amount.
   struct Breakpoint {
@@ -16,25 +16,25 @@ struct ExactCost {
   /// The slope below the first breakpoint of each variable.
   private var firstSlopes: [Rational] = []
 
-  /// The cost of the springs of one level.
+  /// The cost of the penalties of one level.
   init(level: Int, of program: BlockProgram) throws(ExactFailure) {
     for variable in 0..<program.variableCount {
       var slope = Rational.zero
       var breakpoints: [Breakpoint] = []
-      for index in program.springs(of: variable) where program.springs[index].level == level {
-        let spring = program.springs[index]
-        let left = try Rational(nearest: spring.left)
+      for index in program.penalties(of: variable) where program.penalties[index].level == level {
+        let penalty = program.penalties[index]
+        let left = try Rational(nearest: penalty.left)
         slope = try slope - left
         breakpoints.append(
           Breakpoint(
-            position: try Rational(position: spring.position),
-            jump: try left + Rational(nearest: spring.right)))
+            position: try Rational(position: penalty.position),
+            jump: try left + Rational(nearest: penalty.right)))
       }
       try add(slope, breakpoints)
     }
   }
 
-  /// The cost of one variable's being below a position, or above it: 1 for each unit.
+  /// The cost of a variable below, or above, a position: 1 for each unit.
   init(of variable: Int, isBelow: Bool, _ position: Rational, variableCount: Int)
     throws(ExactFailure)
   {

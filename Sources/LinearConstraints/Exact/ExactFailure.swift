@@ -1,13 +1,13 @@
-/// Why an exact computation was given up.
+/// The reason why an exact computation failed.
 package enum ExactFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number does not fit into a fraction of 128-bit integers.
   case overflow
   /// The table of coefficients would have too many entries.
   case tooLarge(entries: Int)
-  /// The simplex method was still under way after a number of steps.
+  /// The simplex method did not finish within a number of steps.
   case tooManySteps(Int)
 
-  /// What was wanted and what there was.
+  /// The expected and the found value.
   package var description: String {
     switch self {
     case .overflow: "an exact number must fit into a fraction of 128-bit integers"

@@ -1,8 +1,8 @@
-/// What came of solving a block exactly.
+/// The outcome of solving a block exactly.
 package enum ExactOutcome: Sendable {
-  /// The required springs can be met.
+  /// The required penalties can be met.
   case optimal(ExactOptimum)
-  /// The required springs cannot be met.
+  /// The required penalties cannot be met.
   ///
   /// None of the rows can be left out. On the left side the sum of the multiples is 0 in the
   /// block's columns, on the right side it is positive: what is held from below has a positive
@@ -10,7 +10,7 @@ package enum ExactOutcome: Sendable {
   case infeasible([RowMultiple])
 }
 
-/// The best point of a block, level by level, and all others that are as good.
+/// An optimum of a block, level by level, and the bounds of all others.
 package struct ExactOptimum: Sendable {
   /// The value of each variable, the columns first.
   package let values: [Double]

@@ -1,12 +1,12 @@
-/// What is required of the variables of a block, each side of a variable on its own.
+/// The required bounds of a block's variables.
 struct ExactRequirements {
-  /// The spring that is strictest on one side of a variable.
+  /// The penalty that is strictest on one side of a variable.
   struct Side {
     var variable: Int
     /// Whether the variable must not be below the position, or else not above it.
     var isLower: Bool
     var position: Rational
-    var spring: Spring
+    var penalty: Penalty
   }
 
   /// What each variable must not be below of, and not above of.
@@ -17,14 +17,14 @@ struct ExactRequirements {
     for variable in 0..<program.variableCount {
       var low: Side?
       var high: Side?
-      for index in program.springs(of: variable) where program.springs[index].level == 0 {
-        let spring = program.springs[index]
-        let position = try Rational(position: spring.position)
-        if spring.left > 0, low.map({ $0.position < position }) ?? true {
-          low = Side(variable: variable, isLower: true, position: position, spring: spring)
+      for index in program.penalties(of: variable) where program.penalties[index].level == 0 {
+        let penalty = program.penalties[index]
+        let position = try Rational(position: penalty.position)
+        if penalty.left > 0, low.map({ $0.position < position }) ?? true {
+          low = Side(variable: variable, isLower: true, position: position, penalty: penalty)
         }
-        if spring.right > 0, high.map({ $0.position > position }) ?? true {
-          high = Side(variable: variable, isLower: false, position: position, spring: spring)
+        if penalty.right > 0, high.map({ $0.position > position }) ?? true {
+          high = Side(variable: variable, isLower: false, position: position, penalty: penalty)
         }
       }
       lower.append(low)
@@ -46,7 +46,7 @@ extension ExactRequirements.Side {
   /// Whether a value keeps to the side.
   func allows(_ value: Rational) -> Bool { isLower ? value >= position : value <= position }
 
-  /// Whether a value keeps to the side as well as numbers can that were rounded before they came.
+  /// Whether a value keeps to the side up to the rounding of the input.
   func nearlyAllows(_ value: Rational) throws(ExactFailure) -> Bool {
     if allows(value) { return true }
     let excess = Double(try (value - position).magnitude)

@@ -1,7 +1,7 @@
 /// The basic variables of a program as exact sums of the nonbasic ones:
 /// `basic[i] = sum of self[i, j] * nonbasic[j]`.
 struct ExactTableau {
-  /// More entries than these are refused: in exact numbers they would take too long.
+  /// The most entries that are accepted, as exact arithmetic is slow.
   static let largestSize = 400 * 400
 
   let rowCount: Int

@@ -1,8 +1,8 @@
 extension Rational {
-  /// How far from a number, relative to it, the fraction may be that it is taken for.
+  /// The greatest relative distance between a number and its fraction.
   private static let precision = 1e-13
 
-  /// Makes the simplest fraction that a number can have been meant for, such as 1/10 for 0.1.
+  /// Creates the simplest fraction near a number, such as 1/10 for 0.1.
   ///
   /// That is the first convergent of its continued fraction that comes near enough: every fraction
   /// that is as near as rounding brings it and whose terms are not large is a convergent, and the
@@ -35,12 +35,12 @@ extension Rational {
       reducedNumerator: value < 0 ? -numerators.1 : numerators.1, denominator: denominators.1)
   }
 
-  /// Makes what a number can have been meant for as a position: a simple fraction, or else a multiple
-  /// of 2^-36.
+  /// Makes what a number can have been meant for as a position: a simple fraction, or else a
+  /// multiple of 2^-36.
   ///
   /// Measured lengths are not simple. Were each a fraction of its own, then a sum of few of them
-  /// would not fit any more; on one grid they can be added without end. What that moves them by is far
-  /// less than a constraint may be off and still hold.
+  /// would not fit any more; on one grid they can be added without end. What that moves them by is
+  /// far less than a constraint may be off and still hold.
   package init(position value: Double) throws(ExactFailure) {
     if let simple = try? Rational(nearest: value), simple.denominator <= 10_000 {
       self = simple

@@ -1,22 +1,23 @@
-/// The required equalities solved as far as two unknowns at a time reach: each variable is known, or
-/// is a multiple of a root plus an offset.
+/// The required equalities of up to two unknowns, solved: each variable is known, or is a multiple
+/// of a representative plus an offset.
 ///
-/// A weighted union-find (Galler & Fischer 1964; with offsets, Tarjan 1979). Trees are kept as they
-/// were joined, and stay of logarithmic depth because the smaller one is hung below the larger: the
-/// path from a variable to its root is then also the proof of what it says, as in congruence closure
-/// (Nieuwenhuis & Oliveras 2005), and each number can be computed again when constants have changed.
+/// A weighted union-find (Galler & Fischer 1964; with offsets, Tarjan 1979). Trees are not
+/// compressed, and stay of logarithmic depth because the smaller one is linked below the larger
+/// one. The path from a variable to its representative is then also its proof, as in congruence
+/// closure (Nieuwenhuis & Oliveras 2005), and each number can be computed again when constants have
+/// changed.
 struct Elimination: Sendable {
-  /// What a variable hangs on: `variable = scale * parent + offset`.
+  /// The link of a variable to its parent: `variable = scale * parent + offset`.
   struct Link: Sendable {
-    /// The variable itself for a root; negative where the offset is the known value.
+    /// The variable itself for a representative; negative where the offset is the known value.
     var parent: Int32
-    /// The step that made the link; no step comes after that of a root.
+    /// The step that made the link; no step comes after that of a representative.
     var step: Int32
     var scale: Double
     var offset: Double
   }
 
-  /// An equality that was used up, with the root that it eliminated.
+  /// An equality that eliminated a representative.
   struct Step: Sendable {
     var row: Int32
     var variable: Int32
@@ -24,17 +25,17 @@ struct Elimination: Sendable {
     var coefficient: Double
   }
 
-  /// What has become of a row.
+  /// The state of a row in the elimination.
   enum Use: UInt8, Sendable {
-    /// It is no required equality, or was given up.
+    /// Not a required equality, or dropped.
     case none
-    /// It was not looked at yet.
+    /// Not processed yet.
     case pending
     /// On three unknowns or more.
     case kept
-    /// It eliminated a root.
+    /// Eliminated a representative.
     case used
-    /// It follows from those that were used.
+    /// Follows from the used ones.
     case redundant
   }
 
@@ -42,17 +43,17 @@ struct Elimination: Sendable {
   private(set) var steps: [Step] = []
   private(set) var uses: [Use]
   private var sizes: [Int32]
-  /// Rows to look at again, and whether a row is among them.
+  /// Rows to process again, and whether a row is among them.
   private var queue: [Int32] = []
   private var isQueued: [Bool]
-  /// Long rows to look at again when there is nothing else to look at: each could be woken by all of
-  /// its roots, one after the other, and would be written anew every time.
+  /// Long rows to process again when nothing else is left: each could be queued for every one of
+  /// its representatives, and would be reduced every time.
   private var longQueue: [Int32] = []
   private var waiting: WaitingRows
-  /// The next row that was not looked at.
+  /// The next row to process.
   private var next = 0
 
-  /// How many terms a row may have not to be a long one.
+  /// The most terms of a short row.
   private static let shortLength = 16
 
   init(_ system: LinearSystem, isActive: [Bool]) {
@@ -72,10 +73,10 @@ struct Elimination: Sendable {
     steps.reserveCapacity(count)
   }
 
-  /// Uses up equalities until nothing changes.
+  /// Processes equalities until nothing changes.
   ///
-  /// - Returns: A row that contradicts the ones used up, and is passed over; call again to go on.
-  ///   None when all is done.
+  /// - Returns: A row that contradicts the used ones and is skipped, or none at the end; call again
+  ///   to continue.
   /// - Complexity: O(t log v) for t terms and v variables, plus the lengths of the rows woken.
   mutating func advance(_ system: LinearSystem) -> Int? {
     var reduced = ReducedRow()
@@ -113,7 +114,7 @@ struct Elimination: Sendable {
     }
   }
 
-  /// Uses up an equality of two terms at once, the most frequent form, unless their roots are known
+  /// Uses an equality of two terms, the most frequent form, unless their representatives are known
   /// or the same.
   private mutating func useTwoTerms(_ row: Int, _ system: LinearSystem) -> Bool {
     let range = system.termRange(of: row)
@@ -121,17 +122,19 @@ struct Elimination: Sendable {
     var constant = system.rows[row].constant
     let first = follow(system.terms[range.lowerBound], &constant)
     let second = follow(system.terms[range.lowerBound + 1], &constant)
-    if first.coefficient == 0 || second.coefficient == 0 || first.root == second.root {
+    if first.coefficient == 0 || second.coefficient == 0
+      || first.representative == second.representative
+    {
       return false
     }
     join(first, second, at: constant, by: row, of: system)
     return true
   }
 
-  /// A term in terms of its root; the coefficient is 0 where that is known.
+  /// A term rewritten for its representative; the coefficient is 0 where the variable is known.
   private func follow(
     _ term: Term, _ constant: inout Double
-  ) -> (root: Int32, coefficient: Double) {
+  ) -> (representative: Int32, coefficient: Double) {
     var variable = term.variable.index
     var coefficient = term.coefficient
     while true {
@@ -144,15 +147,15 @@ struct Elimination: Sendable {
     }
   }
 
-  /// Lays a row aside until one of its roots is eliminated.
+  /// Postpones a row until one of its representatives is eliminated.
   private mutating func wait(_ row: Int, for reduced: ReducedRow) {
-    // The lists that a row is in move along with its roots.
+    // The lists that a row is in move along with its representatives.
     if uses[row] == .kept { return }
     uses[row] = .kept
-    for index in 0..<reduced.count { waiting.add(row, to: Int(reduced.roots[index])) }
+    for index in 0..<reduced.count { waiting.add(row, to: Int(reduced.representatives[index])) }
   }
 
-  /// Writes a row in terms of the roots that are not known.
+  /// Writes a row in terms of the representatives that are not known.
   func reduce(_ row: Int, of system: LinearSystem, into reduced: inout ReducedRow) {
     reduced.begin(constant: system.rows[row].constant)
     for index in system.termRange(of: row) {
@@ -175,41 +178,43 @@ struct Elimination: Sendable {
   }
 
   private mutating func fix(
-    _ term: (root: Int32, coefficient: Double), at constant: Double, by row: Int,
+    _ term: (representative: Int32, coefficient: Double), at constant: Double, by row: Int,
     of system: LinearSystem
   ) {
-    let variable = Int(term.root)
+    let variable = Int(term.representative)
     finish(row, eliminating: variable, term.coefficient, system)
     links[variable] = Link(
       parent: -1, step: Int32(steps.count - 1), scale: 0, offset: constant / term.coefficient)
   }
 
   private mutating func join(
-    _ first: (root: Int32, coefficient: Double), _ second: (root: Int32, coefficient: Double),
+    _ first: (representative: Int32, coefficient: Double),
+    _ second: (representative: Int32, coefficient: Double),
     at constant: Double, by row: Int,
     of system: LinearSystem
   ) {
-    let (child, root) = hangs(first, on: second) ? (first, second) : (second, first)
-    finish(row, eliminating: Int(child.root), child.coefficient, system)
-    links[Int(child.root)] = Link(
-      parent: root.root, step: Int32(steps.count - 1),
-      scale: -root.coefficient / child.coefficient, offset: constant / child.coefficient)
-    sizes[Int(root.root)] += sizes[Int(child.root)]
-    waiting.moveAll(from: Int(child.root), to: Int(root.root))
+    let (child, representative) = hangs(first, on: second) ? (first, second) : (second, first)
+    finish(row, eliminating: Int(child.representative), child.coefficient, system)
+    links[Int(child.representative)] = Link(
+      parent: representative.representative, step: Int32(steps.count - 1),
+      scale: -representative.coefficient / child.coefficient, offset: constant / child.coefficient)
+    sizes[Int(representative.representative)] += sizes[Int(child.representative)]
+    waiting.moveAll(from: Int(child.representative), to: Int(representative.representative))
   }
 
-  /// Whether the first of a row's two roots is to hang on the second.
+  /// Whether the first of a row's two representatives is linked below the second.
   ///
-  /// That of the smaller tree hangs on the other; but a division by a coefficient that is much less
-  /// than the other one would make numbers too large to tell small ones from 0. Each such exception
-  /// makes what is above it at least 256 times as large, so that there are few of them on any path.
+  /// The smaller tree is linked below the other one. The exception is a coefficient much smaller
+  /// than the other one, as dividing by it would magnify rounding. Each exception grows the numbers
+  /// on the path at least 256 times, so there are few of them on any path.
   private func hangs(
-    _ first: (root: Int32, coefficient: Double), on second: (root: Int32, coefficient: Double)
+    _ first: (representative: Int32, coefficient: Double),
+    on second: (representative: Int32, coefficient: Double)
   ) -> Bool {
     let (size, other) = (first.coefficient.magnitude, second.coefficient.magnitude)
     if size > 256 * other { return true }
     if other > 256 * size { return false }
-    return sizes[Int(first.root)] < sizes[Int(second.root)]
+    return sizes[Int(first.representative)] < sizes[Int(second.representative)]
   }
 
   private mutating func finish(
@@ -237,8 +242,8 @@ struct Elimination: Sendable {
 extension Elimination {
   /// Computes every number anew, after constants of equalities have changed.
   ///
-  /// The steps stay as they are: what a step says is found with the links of the steps before it,
-  /// by the very sums that were made the first time.
+  /// The steps stay as they are. The offset of a step follows from the links of the steps before
+  /// it, by the same sums as the first time.
   ///
   /// - Complexity: O(t log v) for t terms and v variables.
   mutating func replay(_ system: LinearSystem) {
@@ -260,34 +265,26 @@ extension Elimination {
     }
   }
 
-  /// What each variable is in terms of its root, or its value where that is known.
-  func places() -> [Place] {
-    links.indices.map { place(of: $0) }
+  /// The reference of each variable.
+  func references() -> [AffineReference] {
+    links.indices.map { reference(of: $0) }
   }
 
-  private func place(of variable: Int) -> Place {
+  private func reference(of variable: Int) -> AffineReference {
     var link = links[variable]
-    if Int(link.parent) == variable { return Place(root: Int32(variable), scale: 1, offset: 0) }
+    if Int(link.parent) == variable {
+      return AffineReference(representative: Int32(variable), scale: 1, offset: 0)
+    }
     var scale = 1.0
     var offset = 0.0
     var variable = variable
     while Int(link.parent) != variable {
       offset += scale * link.offset
-      if link.parent < 0 { return Place(root: -1, scale: 0, offset: offset) }
+      if link.parent < 0 { return AffineReference(representative: -1, scale: 0, offset: offset) }
       scale *= link.scale
       variable = Int(link.parent)
       link = links[variable]
     }
-    return Place(root: Int32(variable), scale: scale, offset: offset)
+    return AffineReference(representative: Int32(variable), scale: scale, offset: offset)
   }
-}
-
-/// A variable as `scale * root + offset`, or a known value.
-struct Place: Sendable {
-  /// Negative where the offset is the value.
-  var root: Int32
-  var scale: Double
-  var offset: Double
-
-  var isKnown: Bool { root < 0 }
 }

@@ -1,7 +1,7 @@
-/// A row in terms of the roots that are not known.
+/// A row in terms of unknown representatives.
 struct ReducedRow: Sendable {
   private(set) var count = 0
-  private(set) var roots: [Int32] = []
+  private(set) var representatives: [Int32] = []
   private(set) var coefficients: [Double] = []
   private(set) var constant = 0.0
   /// The largest part that the constant was summed from.
@@ -9,11 +9,11 @@ struct ReducedRow: Sendable {
   /// The largest part of each coefficient.
   private var parts: [Double] = []
   private var hasRepeated = false
-  /// Where each root stands, in a row that is too long to look for it.
+  /// The index of each representative, in a row too long for linear search.
   private var indices: [Int32: Int] = [:]
   private var hasIndices = false
 
-  /// How many roots are looked through.
+  /// The longest row with linear search.
   private static let shortLength = 16
 
   mutating func begin(constant: Double) {
@@ -29,19 +29,21 @@ struct ReducedRow: Sendable {
     magnitude = max(magnitude, part.magnitude)
   }
 
-  mutating func add(_ coefficient: Double, _ root: Int32) {
+  mutating func add(_ coefficient: Double, _ representative: Int32) {
     if count >= Self.shortLength {
-      if let index = indices[root] { return add(coefficient, at: index) }
-      indices[root] = count
+      if let index = indices[representative] { return add(coefficient, at: index) }
+      indices[representative] = count
     } else {
-      for index in 0..<count where roots[index] == root { return add(coefficient, at: index) }
+      for index in 0..<count where representatives[index] == representative {
+        return add(coefficient, at: index)
+      }
     }
-    if count == roots.count {
-      roots.append(root)
+    if count == representatives.count {
+      representatives.append(representative)
       coefficients.append(coefficient)
       parts.append(coefficient.magnitude)
     } else {
-      roots[count] = root
+      representatives[count] = representative
       coefficients[count] = coefficient
       parts[count] = coefficient.magnitude
     }
@@ -62,28 +64,28 @@ struct ReducedRow: Sendable {
 
   private mutating func noteIndices() {
     hasIndices = true
-    for index in 0..<count { indices[roots[index]] = index }
+    for index in 0..<count { indices[representatives[index]] = index }
   }
 
-  /// Leaves out roots whose coefficients add up to what rounding explains.
+  /// Removes representatives whose coefficients cancel out up to rounding.
   mutating func dropCancelled() {
     if !hasRepeated { return }
     var kept = 0
     for index in 0..<count
     where coefficients[index].magnitude > Tolerance.cancellation * parts[index] {
-      roots[kept] = roots[index]
+      representatives[kept] = representatives[index]
       coefficients[kept] = coefficients[index]
       kept += 1
     }
     count = kept
   }
 
-  /// A root and its coefficient.
-  func term(_ index: Int) -> (root: Int32, coefficient: Double) {
-    (roots[index], coefficients[index])
+  /// A representative and its coefficient.
+  func term(_ index: Int) -> (representative: Int32, coefficient: Double) {
+    (representatives[index], coefficients[index])
   }
 
-  /// Whether the constant is 0 as far as rounding tells.
+  /// Whether the constant is 0 up to rounding.
   func isZero(tolerance: Double) -> Bool { constant.magnitude <= tolerance }
 
   /// The largest coefficient, or 0 where there is none.
@@ -102,7 +104,7 @@ extension LinearSystem {
     return largest
   }
 
-  /// By how much a row may be off and still hold, when its largest part has a magnitude.
+  /// The greatest violation of a row that holds, when its largest summand has a magnitude.
   func tolerance(of row: Int, at magnitude: Double) -> Double {
     let scale = scale(of: row)
     return Tolerance.feasibility(at: magnitude) * (scale > 0 ? min(1, scale) : 1)

@@ -1,4 +1,5 @@
-/// For each root the rows to look at again when it is eliminated: linked lists that join in O(1).
+/// For each representative the rows to process again when it is eliminated: linked lists with O(1)
+/// concatenation.
 struct WaitingRows: Sendable {
   private struct Node: Sendable {
     var row: Int32
@@ -14,7 +15,9 @@ struct WaitingRows: Sendable {
     tail = head
   }
 
-  func first(of root: Int) -> Int? { head[root] < 0 ? nil : Int(head[root]) }
+  func first(of representative: Int) -> Int? {
+    head[representative] < 0 ? nil : Int(head[representative])
+  }
 
   func next(after node: Int) -> Int? {
     nodes[node].following < 0 ? nil : Int(nodes[node].following)
@@ -22,21 +25,25 @@ struct WaitingRows: Sendable {
 
   func row(of node: Int) -> Int { Int(nodes[node].row) }
 
-  mutating func add(_ row: Int, to root: Int) {
+  mutating func add(_ row: Int, to representative: Int) {
     nodes.append(Node(row: Int32(row), following: -1))
     let node = Int32(nodes.count - 1)
-    append(from: node, to: node, root: root)
+    append(from: node, to: node, representative: representative)
   }
 
-  mutating func moveAll(from child: Int, to root: Int) {
+  mutating func moveAll(from child: Int, to representative: Int) {
     if head[child] < 0 { return }
-    append(from: head[child], to: tail[child], root: root)
+    append(from: head[child], to: tail[child], representative: representative)
     head[child] = -1
     tail[child] = -1
   }
 
-  private mutating func append(from first: Int32, to last: Int32, root: Int) {
-    if head[root] < 0 { head[root] = first } else { nodes[Int(tail[root])].following = first }
-    tail[root] = last
+  private mutating func append(from first: Int32, to last: Int32, representative: Int) {
+    if head[representative] < 0 {
+      head[representative] = first
+    } else {
+      nodes[Int(tail[representative])].following = first
+    }
+    tail[representative] = last
   }
 }

@@ -1,8 +1,7 @@
-/// The variables of a program that are computed from the others, one for each row, and the inverse of
-/// their columns.
+/// The basic variables of a program, one for each row, and the inverse of their columns.
 ///
-/// The program's rows read `A * columns - rowVariables = 0`: the column of a row's own variable is a
-/// negative unit vector.
+/// The program's rows read `A * columns - rowVariables = 0`: the column of a row's own variable is
+/// a negative unit vector.
 struct Basis: Sendable {
   let columns: SparseColumns
   let columnCount: Int
@@ -11,15 +10,15 @@ struct Basis: Sendable {
   /// The row of each variable, or -1 where it is nonbasic.
   private(set) var rowOf: [Int32]
   var inverse: ProductForm
-  /// The number of exchanges since the inverse was made.
+  /// The number of pivots since the inverse was computed.
   private(set) var exchangeCount = 0
-  /// Another number whenever other variables are basic.
+  /// A number that changes with the basic variables.
   private(set) var version = 0
 
   var rowCount: Int { head.count }
 
-  /// Whether the inverse has become so long that it pays to make it anew.
-  var isWorn: Bool {
+  /// Whether the product form is long enough for refactoring to pay.
+  var needsRefactorization: Bool {
     exchangeCount > 64 || inverse.entryCount > 4 * (inverse.inversionEntryCount + 4 * rowCount)
   }
 
@@ -56,7 +55,7 @@ struct Basis: Sendable {
     }
   }
 
-  /// Lets a nonbasic variable take the place of the basic one of a row.
+  /// Replaces the basic variable of a row by a nonbasic one.
   ///
   /// - Parameters:
   ///   - entering: The nonbasic variable.
@@ -87,11 +86,11 @@ struct Basis: Sendable {
     invert(program)
   }
 
-  /// Computes the inverse of the basis anew, to be rid of the errors and the length of many exchanges.
+  /// Computes the inverse anew, which removes the rounding errors and the length of many pivots.
   ///
-  /// Columns and rows of which one entry is left are taken first (Hellerman & Rarick 1971): their
-  /// factors are the columns themselves. A basis that turns out to be singular is replaced by one of
-  /// the same variables as far as they are independent, and of rows' own variables else.
+  /// Columns and rows with one entry left come first (Hellerman & Rarick 1971); their factors are
+  /// the columns themselves. In a singular basis, dependent variables are replaced by the rows' own
+  /// variables.
   mutating func invert(_ program: BlockProgram) {
     let order = PivotOrder(self, program)
     inverse.removeAll()

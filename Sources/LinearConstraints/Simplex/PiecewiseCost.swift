@@ -1,20 +1,20 @@
-/// A convex piecewise-linear cost of some variables, which a simplex minimizes the sum of.
+/// Convex piecewise-linear costs of some variables, to be minimized in sum.
 ///
-/// A variable's pieces are numbered from 0, that below its first breakpoint. Variables without a
+/// The pieces of a variable are numbered from 0, below the first breakpoint. Variables without a
 /// cost have one piece, of slope 0. The memory is kept from one cost to the next.
 struct PiecewiseCost: Sendable {
   /// The variables that have a cost.
   private(set) var variables: [Int32] = []
   /// For each variable of the simplex the position of its cost among those, or -1.
   private var slot: [Int32]
-  /// Where the breakpoints of each cost begin, and where the last one's end.
+  /// The start of each cost's breakpoints, and the end of the last one's.
   private var start: [Int32] = [0]
   private var position: [Double] = []
   /// The slope above each breakpoint.
   private var slope: [Double] = []
   /// The slope below the first breakpoint of each cost.
   private var base: [Double] = []
-  /// The steepest slope, to measure others against.
+  /// The steepest slope, the scale for tolerances.
   private(set) var steepest = 0.0
 
   init(variableCount: Int) { slot = Array(repeating: -1, count: variableCount) }
@@ -29,7 +29,7 @@ struct PiecewiseCost: Sendable {
     steepest = 0
   }
 
-  /// Goes on to another variable, whose breakpoints follow in ascending order.
+  /// Begins the cost of a variable, whose breakpoints follow in ascending order.
   mutating func begin(_ variable: Int, slope: Double) {
     slot[variable] = Int32(variables.count)
     variables.append(Int32(variable))
@@ -51,7 +51,7 @@ struct PiecewiseCost: Sendable {
     start[variables.count] = Int32(position.count)
   }
 
-  /// Whether a variable has a cost that is not the same everywhere.
+  /// Whether a variable has a cost.
   func isActive(_ variable: Int) -> Bool { slot[variable] >= 0 }
 
   /// The number of a variable's breakpoints below a value: the piece that ends at or above it.
@@ -64,7 +64,7 @@ struct PiecewiseCost: Sendable {
     breakpoints(of: variable) { $0 <= value }
   }
 
-  /// The number of a variable's breakpoints that come first, which is those with a property.
+  /// The number of a variable's breakpoints with a property, which come first.
   @inline(__always)
   private func breakpoints(of variable: Int, with property: (Double) -> Bool) -> Int {
     let group = Int(slot[variable])

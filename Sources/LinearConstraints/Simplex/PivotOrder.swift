@@ -1,4 +1,4 @@
-/// An order in which the columns of a basis are as triangular as they can be.
+/// An order of the columns of a basis that makes it as triangular as possible.
 ///
 /// - Complexity: O(e) for e entries of the basis and of its rows.
 struct PivotOrder {
@@ -13,8 +13,8 @@ struct PivotOrder {
   private(set) var kernel: [Int32] = []
   private(set) var kernelRows: [Int32] = []
 
-  /// How many entries of a column or row are left, and the sum of where they are: the place itself
-  /// once there is only one.
+  /// The number of entries left in a column or row, and the sum of their positions: the position
+  /// itself once there is only one.
   private struct Left {
     var count: Int32 = 0
     var sum: Int32 = 0

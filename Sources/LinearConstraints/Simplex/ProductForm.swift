@@ -3,9 +3,9 @@
 /// Each factor differs from the unit matrix in one column, that of its pivot row: the column of a
 /// variable as it was when it entered the basis. A pivot adds one factor.
 ///
-/// The first factors, one for each row, come from the last inversion. Most of them do not take part
-/// in a product with a vector that is nearly empty: those that do are found by going from the
-/// vector's rows to their factors, so that the others cost nothing (Gilbert & Peierls 1988).
+/// The first factors, one for each row, come from the last inversion. Most of them do not affect a
+/// nearly empty vector. Those that do are found from the rows of the vector, so the others cost
+/// nothing (Gilbert & Peierls 1988).
 struct ProductForm: Sendable {
   private let rowCount: Int
   private var pivotRow: [Int32] = []
@@ -88,8 +88,8 @@ struct ProductForm: Sendable {
     }
   }
 
-  /// Multiplies a sparse column by the inverse, from the left; in the course of an inversion, by the
-  /// factors that there are.
+  /// Multiplies a sparse column by the inverse, from the left; in the course of an inversion, by
+  /// the factors that there are.
   ///
   /// - Complexity: O(e log f) for the e entries of the f factors that take part, plus the exchanges
   ///   since the inversion.

@@ -1,17 +1,17 @@
 extension Simplex {
-  /// How many variables must be worth moving for a look at all of them at once.
+  /// The least number of candidates for flips.
   private static let manyCandidates = 32
-  /// How many basic variables there may be that can end a step.
+  /// The greatest number of basic variables that limit flips.
   private static let fewLimits = 4
 
-  /// Moves nonbasic variables to their ends, as many as can go there in the basis as it is.
+  /// Moves as many nonbasic variables as possible to their opposite bounds, without a pivot.
   ///
-  /// Along a chain of views thousands of extents go from one end to the other, and all that limits them
-  /// is one basic variable. A step for each of them would compute a column of thousands of positions,
-  /// which nothing limits; the rows of the few basic variables with bounds or a cost tell as much for
-  /// all steps together. The variables are taken in the order in which single steps would take them.
+  /// Along a chain of views, thousands of extents go from one end to the other, limited by one
+  /// basic variable. Single steps would compute a column of thousands of unlimited positions each;
+  /// the rows of the few limiting basic variables are enough for all steps together. The order is
+  /// that of single steps.
   ///
-  /// - Returns: How many variables were moved.
+  /// - Returns: The number of variables that were moved.
   /// - Complexity: O(t + c log c) for t terms and c candidates.
   mutating func flip() -> Int {
     let open = candidates.filter { gain[Int($0)] != 0 }
@@ -52,7 +52,7 @@ extension Simplex {
     return rows
   }
 
-  /// What the basic variable of a row loses for each unit of every variable.
+  /// The decrease of a row's basic variable per unit of each variable.
   private mutating func line(ofRow row: Int) -> [Double] {
     var line = Array(repeating: 0.0, count: value.count)
     work.add(1, at: row)
@@ -68,7 +68,7 @@ extension Simplex {
     return line
   }
 
-  /// Where a candidate gets to the end of its piece or domain, if it is not worth going on from there.
+  /// The end of a candidate's piece or domain, if moving on from there does not lower the cost.
   private func end(of variable: Int) -> Double? {
     let isRising = gain[variable] > 0
     let bound = isRising ? upper[variable] : lower[variable]

@@ -1,8 +1,8 @@
 /// A primal simplex for convex piecewise-linear costs of bounded variables (Fourer 1985).
 ///
 /// Basic variables are each on a piece of their cost; a nonbasic one stands anywhere, mostly on a
-/// breakpoint or a bound. A step moves one nonbasic variable as far as the total cost sinks, past
-/// the breakpoints of others where it goes on sinking.
+/// breakpoint or a bound. A step moves one nonbasic variable as far as the total cost decreases,
+/// past breakpoints of other variables.
 struct Simplex: Sendable {
   let program: BlockProgram
   var basis: Basis
@@ -12,14 +12,14 @@ struct Simplex: Sendable {
   var value: [Double]
   /// What is to be minimized.
   var cost: PiecewiseCost
-  /// How far a value may be off by rounding.
+  /// The tolerance of a value.
   var rounding = 1e-9
   /// The piece that each basic variable is on.
   var piece: [Int32]
-  /// How the cost changes with each variable through the basic ones; for a basic variable the
-  /// negative of its own slope.
-  var rate: [Double]
-  /// The nonbasic variables that are worth moving, and how much they gain at first.
+  /// The reduced cost of each variable without its own slope; for a basic variable the negative of
+  /// its slope.
+  var reducedCost: [Double]
+  /// The nonbasic variables that lower the cost, and their signed rates of decrease.
   var candidates: [Int32] = []
   var gain: [Double]
   var isCandidate: [Bool]
@@ -27,10 +27,10 @@ struct Simplex: Sendable {
   var column: SparseVector
   /// A row to be multiplied by the inverse; 0 between uses.
   var work: SparseVector
-  /// The variables whose rates have changed.
+  /// The variables whose reduced costs have changed.
   var touched: [Int32] = []
   var isTouched: [Bool]
-  var race = Race()
+  var ratioTest = RatioTest()
 
   enum Outcome: Sendable { case optimal, unbounded, exhausted }
 
@@ -44,7 +44,7 @@ struct Simplex: Sendable {
     value = Array(repeating: 0, count: count)
     cost = PiecewiseCost(variableCount: count)
     piece = Array(repeating: 0, count: count)
-    rate = value
+    reducedCost = value
     gain = value
     isCandidate = Array(repeating: false, count: count)
     isTouched = isCandidate
@@ -54,15 +54,15 @@ struct Simplex: Sendable {
 
   /// Moves to values of the least cost within the domain.
   ///
-  /// The number of steps is bounded; after many that lead nowhere, the choice among equals follows
-  /// Bland's rule (1977), which breaks cycles.
+  /// The number of steps is bounded. After many degenerate steps, Bland's rule (1977) prevents
+  /// cycling.
   mutating func minimize() -> Outcome {
     if cost.variables.isEmpty { return .optimal }
     start()
     let limit = 1000 + 20 * value.count
     var idle = 0
     var stepsSinceStart = 0
-    // The version of the basis in which all candidates were last looked at, and how often in vain.
+    // The version of the basis at the last attempt to flip, and the number of failed attempts.
     var flippedVersion: Int?
     var vainFlips = 0
     for _ in 0..<limit {
@@ -72,26 +72,26 @@ struct Simplex: Sendable {
         stepsSinceStart += count
         if count > 0 { idle = 0 } else if candidates.count > 0 { vainFlips += 1 }
       }
-      let isCautious = idle > 50 + program.rowCount
-      guard let entering = chooseEntering(isCautious: isCautious) else {
-        // The rates may have drifted since they were computed.
+      let usesBlandRule = idle > 50 + program.rowCount
+      guard let entering = chooseEntering(usesBlandRule: usesBlandRule) else {
+        // The reduced costs may have drifted since they were computed.
         if stepsSinceStart == 0 { return .optimal }
-        computeRates()
+        computeReducedCosts()
         stepsSinceStart = 0
         continue
       }
       stepsSinceStart += 1
-      guard let distance = step(entering, isCautious: isCautious) else { return .unbounded }
+      guard let distance = step(entering, usesBlandRule: usesBlandRule) else { return .unbounded }
       idle = distance > rounding ? 0 : idle + 1
-      if basis.isWorn {
-        // The rates stay what they were; they are computed anew before an optimum is believed.
-        renew()
+      if basis.needsRefactorization {
+        // The reduced costs stay; they are computed anew before an optimum is accepted.
+        refactor()
       }
     }
     return .exhausted
   }
 
-  /// Keeps, of the domain, what costs no more than the optimum just found.
+  /// Restricts the domain to the optimal face.
   ///
   /// A nonbasic variable stays where moving it costs, every other within its piece: by
   /// complementary slackness that is the whole optimal face, whichever optimum was found.
@@ -101,18 +101,18 @@ struct Simplex: Sendable {
       if lower[variable] == upper[variable] { continue }
       let place = value[variable]
       if !cost.isActive(variable) {
-        if rate[variable] > flat { upper[variable] = place }
-        if rate[variable] < -flat { lower[variable] = place }
+        if reducedCost[variable] > flat { upper[variable] = place }
+        if reducedCost[variable] < -flat { lower[variable] = place }
         continue
       }
       let above = cost.piece(of: variable, above: place)
       let below = cost.piece(of: variable, below: place)
-      if rate[variable] + cost.slope(of: variable, piece: above) > flat {
+      if reducedCost[variable] + cost.slope(of: variable, piece: above) > flat {
         upper[variable] = place
       } else {
         upper[variable] = min(upper[variable], cost.upperEnd(of: variable, piece: above))
       }
-      if rate[variable] + cost.slope(of: variable, piece: below) < -flat {
+      if reducedCost[variable] + cost.slope(of: variable, piece: below) < -flat {
         lower[variable] = place
       } else {
         lower[variable] = max(lower[variable], cost.lowerEnd(of: variable, piece: below))
@@ -127,7 +127,7 @@ struct Simplex: Sendable {
   }
 
   /// Computes the inverse and the basic variables anew.
-  mutating func renew() {
+  mutating func refactor() {
     basis.invert(program)
     settleBasics()
   }
@@ -165,10 +165,10 @@ extension Simplex {
 extension Simplex {
   private mutating func start() {
     placeBasics()
-    computeRates()
+    computeReducedCosts()
   }
 
-  /// Chooses a piece for each basic variable, on a breakpoint the flatter one.
+  /// Chooses a piece for each basic variable; at a breakpoint the flattest one.
   private mutating func placeBasics() {
     for active in cost.variables where basis.rowOf[Int(active)] >= 0 {
       let variable = Int(active)
@@ -187,9 +187,9 @@ extension Simplex {
     }
   }
 
-  /// Computes all rates from the slopes of the basic variables.
-  private mutating func computeRates() {
-    for index in rate.indices { rate[index] = 0 }
+  /// Computes all reduced costs from the slopes of the basic variables.
+  private mutating func computeReducedCosts() {
+    for index in reducedCost.indices { reducedCost[index] = 0 }
     for active in cost.variables {
       let variable = Int(active)
       let row = Int(basis.rowOf[variable])
@@ -197,39 +197,39 @@ extension Simplex {
       let slope = cost.slope(of: variable, piece: Int(piece[variable]))
       if slope != 0 { work.add(slope, at: row) }
     }
-    addRates()
+    addReducedCosts()
     clearTouched()
     for candidate in candidates { isCandidate[Int(candidate)] = false }
     candidates.removeAll(keepingCapacity: true)
     for variable in value.indices { consider(variable) }
   }
 
-  /// Adds to the rates what a row of slopes in `work` makes of them, and clears it.
-  mutating func addRates() {
+  /// Adds the effect of the slopes in `work` to the reduced costs, and clears `work`.
+  mutating func addReducedCosts() {
     basis.inverse.backwardTransform(&work)
-    Self.add(work, times: program, to: &rate, &isTouched, &touched)
+    Self.add(work, times: program, to: &reducedCost, &isTouched, &touched)
     work.clear()
   }
 
-  /// The same on arrays of their own, so that each is looked at just once.
+  /// The same on separate arrays, so that exclusivity and uniqueness are checked once.
   private static func add(
-    _ work: SparseVector, times program: BlockProgram, to rate: inout [Double],
+    _ work: SparseVector, times program: BlockProgram, to reducedCost: inout [Double],
     _ isTouched: inout [Bool], _ touched: inout [Int32]
   ) {
-    var rate = rate.mutableSpan
+    var reducedCost = reducedCost.mutableSpan
     var isTouched = isTouched.mutableSpan
     for place in work.support where work[Int(place)] != 0 {
       let row = Int(place)
       let factor = work[row]
       for term in program.terms(ofRow: row) {
         let variable = Int(program.rowColumns[term])
-        rate[variable] -= factor * program.rowCoefficients[term]
+        reducedCost[variable] -= factor * program.rowCoefficients[term]
         if isTouched[variable] { continue }
         isTouched[variable] = true
         touched.append(Int32(variable))
       }
       let own = program.columnCount + row
-      rate[own] += factor
+      reducedCost[own] += factor
       if isTouched[own] { continue }
       isTouched[own] = true
       touched.append(Int32(own))
@@ -255,7 +255,7 @@ extension Simplex {
     touched.removeAll(keepingCapacity: true)
   }
 
-  /// Puts a variable among the candidates if it is worth moving.
+  /// Adds a variable to the candidates if moving it lowers the cost.
   mutating func consider(_ variable: Int) {
     gain[variable] = basis.rowOf[variable] < 0 ? descent(of: variable) : 0
     if gain[variable] != 0, !isCandidate[variable] {
@@ -264,33 +264,33 @@ extension Simplex {
     }
   }
 
-  /// How fast the cost sinks when a nonbasic variable moves, if its domain allows that: positive
-  /// where it is to grow, negative where it is to shrink, or 0.
+  /// The rate at which moving a nonbasic variable lowers the cost: positive if it is to grow,
+  /// negative if it is to shrink, or 0.
   private func descent(of variable: Int) -> Double {
     if lower[variable] == upper[variable] { return 0 }
     let flat = 1e-9 * cost.steepest
     let place = value[variable]
     if !cost.isActive(variable) {
-      let slope = rate[variable]
+      let slope = reducedCost[variable]
       if slope < -flat, place < upper[variable] { return -slope }
       if slope > flat, place > lower[variable] { return -slope }
       return 0
     }
     if place < upper[variable] {
       let piece = cost.piece(of: variable, above: place)
-      let slope = rate[variable] + cost.slope(of: variable, piece: piece)
+      let slope = reducedCost[variable] + cost.slope(of: variable, piece: piece)
       if slope < -flat { return -slope }
     }
     if place > lower[variable] {
       let piece = cost.piece(of: variable, below: place)
-      let slope = rate[variable] + cost.slope(of: variable, piece: piece)
+      let slope = reducedCost[variable] + cost.slope(of: variable, piece: piece)
       if slope > flat { return -slope }
     }
     return 0
   }
 
-  /// The candidate with the greatest gain, or with caution the first variable among them.
-  private mutating func chooseEntering(isCautious: Bool) -> Int? {
+  /// The candidate with the greatest gain, or under Bland's rule the first one.
+  private mutating func chooseEntering(usesBlandRule: Bool) -> Int? {
     var best: Int?
     var kept = 0
     for index in candidates.indices {
@@ -305,7 +305,7 @@ extension Simplex {
         best = variable
         continue
       }
-      if isCautious
+      if usesBlandRule
         ? variable < other
         : gain[variable].magnitude > gain[other].magnitude
           || (gain[variable].magnitude == gain[other].magnitude && variable < other)
@@ -315,5 +315,147 @@ extension Simplex {
     }
     candidates.removeLast(candidates.count - kept)
     return best
+  }
+}
+
+extension Simplex {
+  /// Moves a nonbasic variable as far as the cost decreases.
+  ///
+  /// - Returns: The step length, or none if the cost is unbounded.
+  mutating func step(_ entering: Int, usesBlandRule: Bool) -> Double? {
+    let sign = gain[entering] > 0 ? 1.0 : -1
+    computeColumn(of: entering)
+    let first =
+      sign > 0
+      ? cost.piece(of: entering, above: value[entering])
+      : cost.piece(of: entering, below: value[entering])
+    piece[entering] = Int32(first)
+    line(entering, sign)
+    guard let stop = findStop(slope: -gain[entering].magnitude, usesBlandRule: usesBlandRule) else {
+      ratioTest.changes.removeAll(keepingCapacity: true)
+      column.clear()
+      return nil
+    }
+    let breakpoint = ratioTest.breakpoints[stop]
+    for other in ratioTest.breakpoints {
+      value[Int(other.variable)] += other.rate * breakpoint.distance
+    }
+    value[Int(breakpoint.variable)] = breakpoint.place
+    finishStep(entering, at: breakpoint)
+    column.clear()
+    return breakpoint.distance
+  }
+
+  /// Updates reduced costs and basis after a step.
+  private mutating func finishStep(_ entering: Int, at breakpoint: RatioTest.Breakpoint) {
+    var enteringReducedCost = reducedCost[entering]
+    for change in ratioTest.changes {
+      work.add(change.slope, at: Int(change.row))
+      enteringReducedCost -= change.slope * column[Int(change.row)]
+    }
+    if breakpoint.row >= 0 {
+      let row = Int(breakpoint.row)
+      let slope = cost.slope(of: entering, piece: Int(piece[entering]))
+      work.add((enteringReducedCost + slope) / column[row], at: row)
+      addReducedCosts()
+      touch(Int(basis.head[row]))
+      basis.exchange(entering, row: row, column: column)
+    } else if !ratioTest.changes.isEmpty {
+      addReducedCosts()
+    }
+    ratioTest.changes.removeAll(keepingCapacity: true)
+    touch(entering)
+    considerTouched()
+  }
+
+  mutating func computeColumn(of variable: Int) {
+    basis.add(1, times: variable, to: &column)
+    basis.inverse.forwardTransform(&column)
+  }
+
+  /// Collects the moving variables: the entering one, and the basic ones that follow it.
+  private mutating func line(_ entering: Int, _ sign: Double) {
+    ratioTest.breakpoints.removeAll(keepingCapacity: true)
+    ratioTest.breakpoints.append(
+      RatioTest.Breakpoint(row: -1, variable: Int32(entering), rate: sign))
+    var largest = 0.0
+    for row in column.support { largest = max(largest, column[Int(row)].magnitude) }
+    let least = 1e-9 * largest + 1e-12
+    for row in column.support where column[Int(row)].magnitude > least {
+      ratioTest.breakpoints.append(
+        RatioTest.Breakpoint(
+          row: row, variable: basis.head[Int(row)], rate: -sign * column[Int(row)]))
+    }
+    for index in ratioTest.breakpoints.indices { setEnd(of: index) }
+  }
+
+  /// Passes breakpoints while the cost decreases.
+  ///
+  /// - Returns: The index of the breakpoint that ends the step, or none if the cost is unbounded.
+  private mutating func findStop(slope: Double, usesBlandRule: Bool) -> Int? {
+    var slope = slope
+    // Each iteration passes one of finitely many breakpoints.
+    while true {
+      var nearest = 0
+      for index in ratioTest.breakpoints.indices
+      where ratioTest.breakpoints[index].distance < ratioTest.breakpoints[nearest].distance {
+        nearest = index
+      }
+      let distance = ratioTest.breakpoints[nearest].distance
+      if distance == .infinity { return nil }
+      let reach = distance + 0.1 * rounding
+      let enough = -1e-12 * cost.steepest - slope
+      var stop: Int?
+      for index in ratioTest.breakpoints.indices {
+        let breakpoint = ratioTest.breakpoints[index]
+        if breakpoint.distance <= reach, breakpoint.jump >= enough,
+          stop.map({ ratioTest.isBetter(index, than: $0, usesBlandRule: usesBlandRule) }) ?? true
+        {
+          stop = index
+        }
+      }
+      if let stop { return stop }
+      slope += ratioTest.breakpoints[nearest].jump
+      pass(nearest)
+    }
+  }
+
+  /// Moves a variable on to its next piece.
+  private mutating func pass(_ index: Int) {
+    let breakpoint = ratioTest.breakpoints[index]
+    let variable = Int(breakpoint.variable)
+    let before = Int(piece[variable])
+    let after = breakpoint.rate > 0 ? before + 1 : before - 1
+    piece[variable] = Int32(after)
+    if breakpoint.row >= 0 {
+      let change =
+        cost.slope(of: variable, piece: after) - cost.slope(of: variable, piece: before)
+      ratioTest.changes.append((breakpoint.row, change))
+    }
+    setEnd(of: index)
+  }
+
+  private mutating func setEnd(of index: Int) {
+    let breakpoint = ratioTest.breakpoints[index]
+    let variable = Int(breakpoint.variable)
+    let here = Int(piece[variable])
+    let isRising = breakpoint.rate > 0
+    let bound = isRising ? upper[variable] : lower[variable]
+    var place = bound
+    var jump = Double.infinity
+    if cost.isActive(variable) {
+      let end =
+        isRising
+        ? cost.upperEnd(of: variable, piece: here) : cost.lowerEnd(of: variable, piece: here)
+      if isRising ? end < bound : end > bound {
+        place = end
+        let next = cost.slope(of: variable, piece: isRising ? here + 1 : here - 1)
+        jump = (breakpoint.rate * (next - cost.slope(of: variable, piece: here))).magnitude
+      }
+    }
+    ratioTest.breakpoints[index].place = place
+    ratioTest.breakpoints[index].jump = jump
+    ratioTest.breakpoints[index].distance =
+      place.isFinite ? max(0, (place - value[variable]) / breakpoint.rate) : .infinity
   }
 }

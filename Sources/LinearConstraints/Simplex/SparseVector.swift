@@ -1,4 +1,4 @@
-/// A vector with few numbers that are not 0, and where these are.
+/// A vector with few nonzero numbers, and their positions.
 struct SparseVector: Sendable {
   private(set) var values: [Double]
   /// The places that may not be 0, in no order.
@@ -24,15 +24,15 @@ struct SparseVector: Sendable {
     return true
   }
 
-  /// Subtracts a multiple of some of the entries of a sparse matrix; places that are new to the support
-  /// come last in it.
+  /// Subtracts a multiple of some of the entries of a sparse matrix; places that are new to the
+  /// support come last in it.
   mutating func subtract(
     _ factor: Double, times entries: Range<Int>, places: [Int32], numbers: [Double]
   ) {
     Self.subtract(factor, entries, places, numbers, from: &values, &isInSupport, &support)
   }
 
-  /// The same on arrays of their own, so that each is looked at just once.
+  /// The same on separate arrays, so that exclusivity and uniqueness are checked once.
   private static func subtract(
     _ factor: Double, _ entries: Range<Int>, _ places: [Int32], _ numbers: [Double],
     from values: inout [Double], _ isInSupport: inout [Bool], _ support: inout [Int32]

@@ -1,4 +1,5 @@
-/// Numbers that are taken out in ascending order while greater ones come in: a bit for each.
+/// A set of numbers to be removed in ascending order while greater ones are inserted: a bit for
+/// each.
 struct WorkList: Sendable {
   private var words: [UInt64]
   /// No word before this one has a bit.
@@ -14,7 +15,7 @@ struct WorkList: Sendable {
     if word < first { first = word }
   }
 
-  /// Takes out the least number.
+  /// Removes the least number.
   mutating func removeLeast() -> Int32? {
     while first < words.count {
       let word = words[first]

@@ -27,7 +27,7 @@ struct AmbiguityTrace {
   /// Remedies of earlier ambiguities are tried first, so that one change is proposed for all that
   /// it resolves.
   init(
-    _ engine: LayoutEngine, _ solution: LayoutSolution, _ tree: SceneTree, scale: PixelScale?
+    _ engine: LayoutSolver, _ solution: LayoutSolution, _ tree: SceneTree, scale: PixelScale?
   ) {
     let candidates = RemedyCandidates(
       tree: tree, solution: solution, direction: engine.direction)

@@ -66,7 +66,7 @@ extension Scene {
     guard !changes.isEmpty else { return [:] }
     var result: [AxisExplanation.Change: [String]] = [:]
     // One engine per change and direction: locales change only its numbers.
-    var engines: [EngineChange: LayoutEngine] = [:]
+    var engines: [EngineChange: LayoutSolver] = [:]
     for locale in locales {
       solve(in: locale, at: size, measurer: measurer)
       guard let solved = lastSolved(showing: id), let item = solved.measurement.tree.itemsByID[id]
@@ -80,7 +80,7 @@ extension Scene {
         let last = engines.removeValue(forKey: key).flatMap {
           $0.tree.items == tree.items && $0.tree.constraints == tree.constraints ? $0 : nil
         }
-        var changed = last ?? LayoutEngine(tree: tree, direction: locale.direction)
+        var changed = last ?? LayoutSolver(tree: tree, direction: locale.direction)
         let after = changed.solve(
           size: extent, safeAreaInsets: solved.safeAreaInsets, sizing: solved.measurement,
           isExplained: false)
@@ -105,7 +105,7 @@ private struct EngineChange: Hashable {
 
 /// A solved layout with its engine and its input.
 struct SolvedScene {
-  var engine: LayoutEngine
+  var engine: LayoutSolver
   var measurement: ContentMeasurement
   var requestedSize: Size
   var safeAreaInsets: Insets

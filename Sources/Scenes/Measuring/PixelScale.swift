@@ -20,7 +20,7 @@ public struct PixelScale: Hashable, Sendable {
 extension PixelScale? {
   /// Solves a layout; with a scale, content sizes are rounded up to whole pixels.
   func solution(
-    of engine: inout LayoutEngine, at size: Size, _ safeAreaInsets: Insets,
+    of engine: inout LayoutSolver, at size: Size, _ safeAreaInsets: Insets,
     _ sizing: ContentMeasurement, isExplained: Bool
   ) -> LayoutSolution {
     guard let scale = self else {

@@ -19,7 +19,7 @@ struct ResolvedItemBuilder {
   private(set) var labels: [ItemID: ItemLabels] = [:]
   let losses: [ItemID: [LayoutSolution.Loss]]
   private let ambiguities: [ItemID: [LayoutSolution.Ambiguity]]
-  private let dropped: Set<ItemID>
+  private let detached: Set<ItemID>
 
   init(
     measurement: ContentMeasurement, solution: LayoutSolution, shown: LayoutSolution,
@@ -32,7 +32,7 @@ struct ResolvedItemBuilder {
     self.trace = trace
     losses = Dictionary(grouping: solution.losses, by: \.item)
     ambiguities = Dictionary(grouping: solution.ambiguities, by: \.item)
-    dropped = Set(solution.dropped)
+    detached = Set(solution.detached)
     for index in measurement.tree.nodes.indices { addLabels(of: ItemID(index: index)) }
   }
 
@@ -123,8 +123,8 @@ struct ResolvedItemBuilder {
 
   /// Whether an item or an ancestor was detached.
   private func isDropped(_ id: ItemID) -> Bool {
-    var item: ItemID? = dropped.isEmpty ? nil : id
-    while let next = item, !dropped.contains(next) {
+    var item: ItemID? = detached.isEmpty ? nil : id
+    while let next = item, !detached.contains(next) {
       item = measurement.tree.nodes[next.index].parent
     }
     return item != nil

@@ -123,7 +123,7 @@ import Testing
         a.height == 20, b.top == a.top, b.height == a.height,
       ])
       tree.add(relate(a, b))
-      var engine = LayoutEngine(tree: tree, direction: direction)
+      var engine = LayoutSolver(tree: tree, direction: direction)
       let solution = engine.solve(size: Size(width: 400, height: 100), sizing: [:])
       #expect(solution.conflicts.isEmpty && solution.ambiguities.isEmpty)
       return solution.frames.map(\.rounded)

@@ -22,7 +22,7 @@ struct EngineTimes {
   init(of subject: Workload, repetitions: Int) {
     var checksum = Checksum()
     let sizings = subject.locales.map { KnownContents(contents: $0) }
-    let fresh = LayoutEngine(tree: subject.tree, direction: .leftToRight)
+    let fresh = LayoutSolver(tree: subject.tree, direction: .leftToRight)
     let rows = PlainRows(fresh, size: subject.size, sizing: sizings[0])
     var engineTimes: [Double] = []
     var solverTimes: [Double] = []
@@ -32,7 +32,7 @@ struct EngineTimes {
       var solution: LayoutSolution?
       engineTimes.append(
         medianMilliseconds(of: 1) {
-          var engine = LayoutEngine(tree: subject.tree, direction: .leftToRight)
+          var engine = LayoutSolver(tree: subject.tree, direction: .leftToRight)
           solution = engine.solve(size: subject.size, sizing: sizings[0])
         })
       var values: [Double] = []
@@ -86,7 +86,7 @@ private struct PlainRows {
   private let wishes: [(preferred: Double?, origin: Variable?)]
   private let isExplained: [Bool]
 
-  init(_ engine: LayoutEngine, size: Size, sizing: KnownContents) {
+  init(_ engine: LayoutSolver, size: Size, sizing: KnownContents) {
     let (system, references) = engine.linearSystem(size: size, sizing: sizing)
     constraints = (0..<system.constraintCount).map { system[ConstraintID(index: $0)] }
     wishes = (0..<system.variableCount).map {

@@ -1,0 +1,86 @@
+extension CoupledBlock {
+  /// Sets of rows of the block that contradict each other, with their multipliers.
+  ///
+  /// The requirements violated at the least total violation are tried one by one, together with
+  /// those that hold and those before it that could be met. The least violation of one that cannot
+  /// be met is a vertex of a linear program, whose multipliers are on independent rows, so none can
+  /// be left out.
+  func contradictions() -> [[RowMultiple]] {
+    var copy = self
+    var found: [[RowMultiple]] = []
+    let broken = penalties.required.map { Int($0) }.filter { isBroken($0) }
+    for variable in penalties.required where !isBroken(Int(variable)) { copy.bound(Int(variable)) }
+    for variable in broken {
+      if penalties.lower[variable] > penalties.upper[variable] {
+        let (low, high) = limitingPenalties(of: variable)
+        found.append(
+          [low, high].compactMap(\.self).enumerated().map { index, penalty in
+            RowMultiple(
+              row: Int(penalty.row), factor: index == 0 ? penalty.factor : -penalty.factor)
+          })
+        continue
+      }
+      copy.simplex.cost.removeAll()
+      copy.addViolation(of: variable)
+      _ = copy.simplex.minimize()
+      if copy.isBroken(variable) {
+        found.append(copy.holders(of: variable))
+      } else {
+        copy.bound(variable)
+      }
+    }
+    return found.filter { !$0.isEmpty }
+  }
+
+  /// The rows that keep a variable from what is required of it, when its violation is the least.
+  private func holders(of variable: Int) -> [RowMultiple] {
+    let isBelow = simplex.value[variable] < penalties.lower[variable]
+    let (low, high) = limitingPenalties(of: variable)
+    guard let penalty = isBelow ? low : high else { return [] }
+    return simplex.holders(of: penalty, on: variable, sign: isBelow ? -1 : 1) {
+      let limits = limitingPenalties(of: $0)
+      return $1 ? limits.lower : limits.upper
+    }
+  }
+
+  /// The required penalties that give a variable its bounds.
+  private func limitingPenalties(of variable: Int) -> (lower: Penalty?, upper: Penalty?) {
+    var lower: Penalty?
+    var upper: Penalty?
+    for penalty in penalties.penalties[penalties.range(of: variable)] {
+      if penalty.level > 0 { break }
+      if penalty.left > 0, penalty.position > lower?.position ?? -.infinity { lower = penalty }
+      if penalty.right > 0, penalty.position < upper?.position ?? .infinity { upper = penalty }
+    }
+    return (lower, upper)
+  }
+}
+
+extension Simplex {
+  /// A penalty whose variable cannot move against a sign any more, and the bounds that hold it,
+  /// with multipliers that make the sum of their rows 0.
+  ///
+  /// The simplex must be at the minimum of the variable times the sign.
+  ///
+  /// - Parameters:
+  ///   - penalty: The penalty.
+  ///   - moved: Its variable.
+  ///   - sign: The sign.
+  ///   - limit: Takes a variable, and whether its lower bound is meant; returns the penalty that
+  ///     gives that bound.
+  /// - Returns: The rows of the penalty and of what holds it.
+  func holders(
+    of penalty: Penalty, on moved: Int, sign: Double, limit: (Int, Bool) -> Penalty?
+  ) -> [RowMultiple] {
+    var multiples = [RowMultiple(row: Int(penalty.row), factor: sign * penalty.factor)]
+    let nonbasic = value.indices.filter { basis.rowOf[$0] < 0 }
+    let reducedCosts = nonbasic.map { reducedCost[$0] + ($0 == moved ? sign : 0) }
+    let largest = reducedCosts.reduce(0) { max($0, $1.magnitude) }
+    for (variable, reducedCost) in zip(nonbasic, reducedCosts)
+    where reducedCost.magnitude > 1e-9 * largest {
+      guard let holder = limit(variable, reducedCost > 0) else { continue }
+      multiples.append(RowMultiple(row: Int(holder.row), factor: -reducedCost * holder.factor))
+    }
+    return multiples
+  }
+}

@@ -1,0 +1,183 @@
+extension Workspace {
+  /// The undetermined variables, with their ranges over all optimal solutions.
+  ///
+  /// - Complexity: Two linear programs for each representative that moves with others; they are as
+  ///   large as the component of the face that it moves with.
+  mutating func undetermined() -> [Solution.Undetermined] {
+    let face = face(includesSingles: true, blocks: coupled.indices)
+    if face.isEmpty { return [] }
+    var ends = FaceEnds(face)
+    let isOpen = openRepresentatives(face)
+    let settled = Array(repeating: false, count: assignment.representatives.count)
+    var expansion = face.expansion()
+    var ranges: [Int: (lower: Double, upper: Double)] = [:]
+    for representative in face.movingRepresentatives {
+      ranges[representative] = ends.range(
+        ofRepresentative: representative, at: assignment.representatives[representative], face,
+        &expansion
+      )
+    }
+    var found: [Solution.Undetermined] = []
+    for (variable, reference) in reduced.references.enumerated() {
+      if reference.isKnown || !isOpen[Int(reference.representative)] { continue }
+      let representative = Int(reference.representative)
+      let range =
+        ranges[representative]
+        // The representative of a substituted row.
+        ?? ends.range(
+          of: sum(
+            of: representative, face, settled: settled, assignment.representatives, &expansion),
+          face)
+      ranges[representative] = range
+      let limits = [range.lower, range.upper].map { reference.scale * $0 + reference.offset }
+        .sorted()
+      if limits[1] - limits[0] <= Tolerance.range { continue }
+      found.append(
+        Solution.Undetermined(
+          variable: Variable(index: variable), lower: limits[0].isFinite ? limits[0] : nil,
+          upper: limits[1].isFinite ? limits[1] : nil))
+    }
+    return found
+  }
+
+  /// Whether the differences of pairs of variables are the same in all optimal solutions.
+  ///
+  /// - Complexity: Two linear programs for each pair that moves, as large as what it moves with.
+  mutating func areFixed(_ differences: [(Variable, Variable)]) -> [Bool] {
+    let face = face(includesSingles: true, blocks: coupled.indices)
+    var ends = FaceEnds(face)
+    let settled = Array(repeating: false, count: assignment.representatives.count)
+    var expansion = face.expansion()
+    return differences.map { first, second in
+      var sum = FaceSum()
+      for (variable, sign) in [(first, 1.0), (second, -1.0)] {
+        let reference = reduced.references[variable.index]
+        if reference.isKnown { continue }
+        sum.add(
+          sign * reference.scale,
+          self.sum(
+            of: Int(reference.representative), face, settled: settled, assignment.representatives,
+            &expansion))
+      }
+      let range = ends.range(of: sum, face)
+      return range.upper - range.lower <= Tolerance.range
+    }
+  }
+}
+
+/// Two copies of a face's components: at the minimum, and at the maximum, of the last sum.
+///
+/// The next sum is often nearly the same, as that of the next position along a chain is, and then
+/// has its ends nearly there. The ranges themselves do not depend on where the search for them
+/// begins.
+private struct FaceEnds {
+  private var low: [FaceTableau]
+  private var high: [FaceTableau]
+  /// A representative whose sum was kept, as a number of both.
+  private var kept: (representative: Int, part: OptimalFace.Part)?
+  /// For each component how many exchanges the first range after a renewal took, or -1.
+  private var firstExchanges: [Int]
+
+  init(_ face: OptimalFace) {
+    low = face.components
+    high = low
+    firstExchanges = Array(repeating: -1, count: low.count)
+  }
+
+  /// The least and the greatest value of a representative that moves.
+  ///
+  /// Along a chain each position is a sum of the one before it, whose sum is kept and need not be
+  /// expanded again.
+  mutating func range(
+    ofRepresentative representative: Int, at value: Double, _ face: OptimalFace,
+    _ expansion: inout SumGraph.Expansion
+  ) -> (lower: Double, upper: Double) {
+    if let kept { restart(Int(kept.part.component), face) }
+    var sum = FaceSum()
+    sum.constant = value
+    face.forEachTerm(of: representative, &expansion) { other, factor in
+      guard let kept, kept.representative == other else { return false }
+      sum.add(factor, OptimalFace.Term(part: kept.part, factor: 1))
+      return true
+    } _: {
+      sum.add(1, $0)
+    }
+    sum.combine()
+    guard sum.terms.count > 1, let component = sum.terms.first?.part.component,
+      sum.terms.allSatisfy({ $0.part.component == component })
+    else { return range(of: sum, face) }
+    if let other = kept, other.part.component != component {
+      low[Int(other.part.component)].removeLastSum()
+      high[Int(other.part.component)].removeLastSum()
+      kept = nil
+    }
+    if kept == nil { restart(Int(component), face) }
+    let number = kept.map { Int($0.part.number) }
+    let lower = low[Int(component)].end(of: sum.terms[...], sign: 1, keepingAt: number)
+    let upper = high[Int(component)].end(of: sum.terms[...], sign: -1, keepingAt: number)
+    noteExchanges(Int(component))
+    let last = Int32(low[Int(component)].count - 1)
+    kept = (representative, OptimalFace.Part(component: component, number: last))
+    return (value + (lower ?? -.infinity), value + (upper ?? .infinity))
+  }
+
+  /// The least and the greatest value of a sum of what moves.
+  mutating func range(of sum: FaceSum, _ face: OptimalFace) -> (lower: Double, upper: Double) {
+    var (lower, upper) = (sum.constant, sum.constant)
+    // The components have nothing to do with each other: each adds its own range.
+    for terms in sum.byComponent() {
+      guard let component = terms.first.map({ Int($0.part.component) }) else { continue }
+      // A kept number may be among the terms, and then its component was renewed before.
+      if kept.map({ Int($0.part.component) }) != component { restart(component, face) }
+      lower += low[component].end(of: terms, sign: 1) ?? -.infinity
+      upper += high[component].end(of: terms, sign: -1) ?? .infinity
+      noteExchanges(component)
+    }
+    return (lower, upper)
+  }
+
+  /// Goes back to the face as it was after many exchanges, so that rounding errors do not add up.
+  ///
+  /// What it takes to come here again from there is a fraction of what is done in between.
+  private mutating func restart(_ component: Int, _ face: OptimalFace) {
+    let count = exchangeCount(component)
+    if count <= 20 + 2 * max(0, firstExchanges[component]) { return }
+    low[component] = face.components[component]
+    high[component] = face.components[component]
+    firstExchanges[component] = -1
+    if kept.map({ Int($0.part.component) }) == component { kept = nil }
+  }
+
+  private mutating func noteExchanges(_ component: Int) {
+    if firstExchanges[component] < 0 { firstExchanges[component] = exchangeCount(component) }
+  }
+
+  private func exchangeCount(_ component: Int) -> Int {
+    max(low[component].exchangeCount, high[component].exchangeCount)
+  }
+}
+
+extension FaceTableau {
+  /// The least value of a sum of multiples of numbers, or with a negative sign the greatest one.
+  fileprivate mutating func end(of terms: ArraySlice<OptimalFace.Term>, sign: Double) -> Double? {
+    if let term = terms.first, terms.count == 1 {
+      let number = Int(term.part.number)
+      let hasEnd = move(number, sign: term.factor > 0 ? sign : -sign)
+      return hasEnd ? term.factor * value[number] : nil
+    }
+    let sum = addSum(of: terms)
+    let end = move(sum, sign: sign) ? value[sum] : nil
+    removeLastSum()
+    return end
+  }
+
+  /// The same, with the sum kept as the last number, in the place of one that was kept before.
+  fileprivate mutating func end(
+    of terms: ArraySlice<OptimalFace.Term>, sign: Double, keepingAt kept: Int?
+  ) -> Double? {
+    let sum = addSum(of: terms)
+    let end = move(sum, sign: sign) ? value[sum] : nil
+    if let kept { replaceSum(kept) }
+    return end
+  }
+}

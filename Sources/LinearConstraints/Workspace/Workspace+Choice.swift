@@ -1,0 +1,235 @@
+/// How values are chosen where several are optimal, and what is known of the last choice.
+struct ChoiceState: Sendable {
+  /// Whether the choice in a block depends on that block alone.
+  var isSeparable: Bool
+  /// Whether preferred values have changed, so that every choice is to be made again.
+  var isOutdated = false
+  /// Whether a preferred value decided where a representative is.
+  var usesWishes = false
+  /// How the last choice was made in each coupled block, where it only depends on bounds.
+  var last: [LastChoice?]
+
+  init(isSeparable: Bool, blockCount: Int) {
+    self.isSeparable = isSeparable
+    last = Array(repeating: nil, count: blockCount)
+  }
+}
+
+/// A choice that depends only on the bounds of the optimal face, to be repeated for others.
+struct LastChoice: Sendable {
+  /// The face before anything was settled.
+  var face: OptimalFace
+  /// The representatives in the order in which they were settled, each with the sign of its
+  /// variable.
+  var order: [(representative: Int32, sign: Double)]
+  /// The version of the basis at that time.
+  var version: Int
+
+  /// Whether the block still has a face of the same structure.
+  func isCurrent(for simplex: Simplex) -> Bool {
+    if simplex.basis.version != version { return false }
+    var open = 0
+    for owners in face.owners {
+      for owner in owners {
+        let variable = Int(owner.variable)
+        if simplex.basis.rowOf[variable] < 0 {
+          if !simplex.isOpen(variable) { return false }
+          open += 1
+        } else if !simplex.isBounded(variable) {
+          return false
+        }
+      }
+    }
+    if face.hasBoundedFollower(simplex) { return false }
+    return open
+      == simplex.value.indices.count { simplex.basis.rowOf[$0] < 0 && simplex.isOpen($0) }
+  }
+}
+
+extension Workspace {
+  /// Chooses among optimal values in the blocks that were solved again.
+  ///
+  /// Each block is handled on its own as long as no choice in it depends on another block.
+  mutating func choose(_ system: LinearSystem) {
+    if choice.isOutdated {
+      for block in coupled.indices { choice.last[block] = nil }
+    }
+    if choice.isSeparable {
+      if choice.isOutdated || !pending.singles.isEmpty {
+        choice.isSeparable = chooseInSingles(system)
+      }
+      let blocks = choice.isOutdated ? Array(0..<Int32(coupled.count)) : pending.blocks
+      for block in blocks where choice.isSeparable {
+        choice.isSeparable = choose(inBlock: Int(block), system)
+      }
+    }
+    if !choice.isSeparable { chooseEverywhere(system) }
+    choice.isOutdated = false
+  }
+
+  private mutating func chooseInSingles(_ system: LinearSystem) -> Bool {
+    let face = face(includesSingles: true, blocks: [])
+    if face.isEmpty { return true }
+    var candidate = Choice(self, face)
+    candidate.settle(system, self)
+    if candidate.isEntangled { return false }
+    if candidate.usesWishes { choice.usesWishes = true }
+    move(to: candidate)
+    return true
+  }
+
+  private mutating func choose(inBlock block: Int, _ system: LinearSystem) -> Bool {
+    if let last = choice.last[block], last.isCurrent(for: coupled[block].simplex) {
+      chooseAgain(
+        inBlock: block, last, Array(repeating: true, count: last.face.components.count))
+      return true
+    }
+    choice.last[block] = nil
+    let version = coupled[block].simplex.basis.version
+    let face = face(includesSingles: false, blocks: CollectionOfOne(block))
+    if face.isEmpty {
+      choice.last[block] = LastChoice(face: face, order: [], version: version)
+      return true
+    }
+    var candidate = Choice(self, face)
+    candidate.settle(system, self)
+    if candidate.isEntangled { return false }
+    guard take(candidate, inBlocks: CollectionOfOne(block), system) else { return true }
+    if candidate.usesWishes {
+      choice.usesWishes = true
+    } else {
+      choice.last[block] = LastChoice(face: face, order: candidate.order, version: version)
+    }
+    return true
+  }
+
+  private mutating func chooseEverywhere(_ system: LinearSystem) {
+    for block in coupled.indices { choice.last[block] = nil }
+    let face = face(includesSingles: true, blocks: coupled.indices)
+    if face.isEmpty { return }
+    // A fixed representative may be the origin of an open one.
+    postsolve()
+    var candidate = Choice(self, face)
+    candidate.settle(system, self)
+    _ = take(candidate, inBlocks: coupled.indices, system)
+  }
+
+  /// Moves to the chosen values, unless rounding makes them violate a required row.
+  ///
+  /// - Returns: Whether they were taken; if not, the previous solution stays.
+  private mutating func take(
+    _ candidate: Choice, inBlocks blocks: some Sequence<Int>, _ system: LinearSystem
+  ) -> Bool {
+    let representatives = candidate.order.map {
+      (
+        representative: Int($0.representative),
+        value: assignment.representatives[Int($0.representative)]
+      )
+    }
+    let values = blocks.map { coupled[$0].simplex.value }
+    move(to: candidate)
+    if blocks.allSatisfy({ holds($0, system) }) { return true }
+    for (representative, value) in representatives { setRepresentative(representative, value) }
+    for (block, value) in zip(blocks, values) { coupled[block].simplex.value = value }
+    return false
+  }
+
+  private mutating func move(to candidate: Choice) {
+    for (representative, _) in candidate.order {
+      setRepresentative(Int(representative), candidate.values[Int(representative)])
+    }
+    for (tableau, owners) in zip(candidate.face.components, candidate.face.owners) {
+      for (number, owner) in owners.enumerated() where owner.block >= 0 {
+        coupled[Int(owner.block)].simplex.value[Int(owner.variable)] += tableau.value[number]
+      }
+    }
+    candidate.face.forEachFollower { owner, distance in
+      coupled[Int(owner.block)].simplex.value[Int(owner.variable)] += distance
+    }
+  }
+}
+
+extension Workspace {
+  /// Updates the solution where the changes are so small that every basis stays optimal.
+  ///
+  /// Optimality of a basis depends on slopes and not on positions, at every level. As long as no
+  /// variable passes a breakpoint, only values change: those of the variables that move, and the
+  /// choices in their components of the face.
+  ///
+  /// - Returns: Whether it could; if not, some penalties and values may have been moved already.
+  mutating func takeShortcut() -> Bool {
+    guard choice.isSeparable, !choice.isOutdated, pending.singles.isEmpty else { return false }
+    for block in pending.blocks where choice.last[Int(block)] == nil { return false }
+    for entry in pending.blocks {
+      let block = Int(entry)
+      guard let variables = coupled[block].shift(pending.moved[block], reduced) else {
+        return false
+      }
+      for variable in variables where Int(variable) < coupled[block].block.representatives.count {
+        setRepresentative(
+          Int(coupled[block].block.representatives[Int(variable)]),
+          coupled[block].simplex.value[Int(variable)])
+      }
+      chooseAgain(inBlock: block, variables)
+    }
+    for block in pending.blocks { pending.forgetMoved(in: Int(block), coupled[Int(block)].block) }
+    pending.removeAllBlocks()
+    return true
+  }
+
+  /// Chooses again in the components with a bound that depends on one of the variables.
+  private mutating func chooseAgain(inBlock block: Int, _ variables: [Int32]) {
+    guard let last = choice.last[block], !last.face.isEmpty else { return }
+    var isMoved = Array(repeating: false, count: coupled[block].simplex.value.count)
+    for variable in variables where coupled[block].simplex.isBounded(Int(variable)) {
+      isMoved[Int(variable)] = true
+    }
+    let isAffected = last.face.owners.map { owners in
+      owners.contains { isMoved[Int($0.variable)] }
+    }
+    if isAffected.contains(true) { chooseAgain(inBlock: block, last, isAffected) }
+  }
+
+  /// Chooses again in some components of the last face.
+  mutating func chooseAgain(inBlock block: Int, _ last: LastChoice, _ isAffected: [Bool]) {
+    var face = last.face
+    for (component, owners) in face.owners.enumerated() where isAffected[component] {
+      for (number, owner) in owners.enumerated() {
+        let value = coupled[block].simplex.value[Int(owner.variable)]
+        face.components[component].bound(
+          number, from: coupled[block].simplex.lower[Int(owner.variable)] - value,
+          to: coupled[block].simplex.upper[Int(owner.variable)] - value)
+      }
+    }
+    var expansion = face.expansion()
+    var isSettled = Array(repeating: false, count: assignment.representatives.count)
+    for (representative, sign) in last.order {
+      var sum = FaceSum()
+      face.forEachTerm(of: Int(representative), &expansion) { other, _ in
+        isSettled[other]
+      } _: { term in
+        if isAffected[Int(term.part.component)] { sum.add(1, term) }
+      }
+      isSettled[Int(representative)] = true
+      for terms in sum.byComponent() { _ = face.minimize(terms, sign: sign, settling: true) }
+    }
+    for (component, owners) in face.owners.enumerated() where isAffected[component] {
+      for (number, owner) in owners.enumerated() {
+        shift(Int(owner.variable), of: block, by: face.components[component].value[number])
+      }
+    }
+    // Components that are not affected have not moved.
+    face.forEachFollower { owner, distance in
+      shift(Int(owner.variable), of: block, by: distance)
+    }
+  }
+
+  private mutating func shift(_ variable: Int, of block: Int, by shift: Double) {
+    if shift == 0 { return }
+    coupled[block].simplex.value[variable] += shift
+    if variable < coupled[block].block.representatives.count {
+      setRepresentative(
+        Int(coupled[block].block.representatives[variable]), coupled[block].simplex.value[variable])
+    }
+  }
+}

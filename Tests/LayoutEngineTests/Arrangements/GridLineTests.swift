@@ -1,0 +1,93 @@
+import Geometry
+import InterfaceValues
+import LayoutEngine
+import LinearConstraints
+import Testing
+
+/// Views of a row on one line.
+@Suite struct GridLineTests {
+  /// Two texts of two lines and of one, and a picture as high as asked for that is not aligned.
+  private static func row(
+    picture: Double, _ alignments: [GridRowAlignment],
+    placement: GridPlacement
+  ) -> (layout: TestLayout, views: [ItemID]) {
+    var layout = TestLayout()
+    let grid = layout.container()
+    let paragraph = Content(width: 50, height: 40, firstBaseline: 14, lastBaseline: 6)
+    let (views, cells) = layout.cells(
+      in: grid, [[paragraph, .text(30, 24), Content(width: 20, height: picture)]])
+    var arrangement = GridArrangement(
+      rows: [.init()], columns: [.init(), .init(), .init()], cells: cells, yPlacement: placement)
+    for (index, alignment) in (alignments + [.none]).enumerated() {
+      arrangement.cells[index].rowAlignment = alignment
+    }
+    layout.arrange(grid, .grid(arrangement))
+    return (layout, views[0].compactMap(\.self))
+  }
+
+  /// The first text has its lines at 14 and at 34 below its top, the second one at 20.
+  @Test(arguments: [
+    ([GridRowAlignment.firstBaseline, .firstBaseline], 6.0, 0.0, 46.0),
+    ([.lastBaseline, .lastBaseline], 0, 14, 40), ([.lastBaseline, .firstBaseline], 0, 14, 40),
+    ([.firstBaseline, .none], 0, 0, 40),
+  ])
+  func textsStandOnTheLine(
+    alignments: [GridRowAlignment], first: Double, second: Double, height: Double
+  ) {
+    let (layout, views) = Self.row(picture: 10, alignments, placement: .top)
+    layout.expect([
+      (views[0], Rect(x: 0, y: first, width: 50, height: 40)),
+      (views[1], Rect(x: 56, y: second, width: 30, height: 24)),
+      (views[2], Rect(x: 92, y: 0, width: 20, height: 10)),
+    ])
+    #expect(layout.solve().frames[1].height == height)
+  }
+
+  /// The group is 46 high, the row 66.
+  @Test(arguments: [
+    (GridPlacement.top, 0.0), (.center, 10), (.bottom, 20), (.fill, 0),
+  ])
+  func aHigherRowPlacesThemTogether(placement: GridPlacement, top: Double) {
+    let (layout, views) = Self.row(
+      picture: 66, [.firstBaseline, .firstBaseline], placement: placement)
+    layout.expect([
+      (views[0], Rect(x: 0, y: top + 6, width: 50, height: 40)),
+      (views[1], Rect(x: 56, y: top, width: 30, height: 24)),
+    ])
+  }
+
+  @Test func theFirstViewThatIsPlacedPlacesThemAll() {
+    var (layout, views) = Self.row(
+      picture: 66, [.firstBaseline, .firstBaseline], placement: .top)
+    guard case .grid(var grid) = layout.tree.items[1].arrangement else {
+      Issue.record("no grid")
+      return
+    }
+    grid.cells[0].yPlacement = GridPlacement.none
+    grid.cells[1].yPlacement = .bottom
+    layout.arrange(ItemID(index: 1), .grid(grid))
+    layout.expect([(views[0], Rect(x: 0, y: 26, width: 50, height: 40))])
+    // With no view that is placed, the line is where written constraints say.
+    grid.cells[1].yPlacement = GridPlacement.none
+    layout.arrange(ItemID(index: 1), .grid(grid))
+    layout.constrain(views[1], .top, to: layout.root, .top, constant: 31)
+    layout.expect([(views[0], Rect(x: 0, y: 37, width: 50, height: 40))])
+  }
+
+  @Test func textThatIsMeasuredAnewMovesTheLine() {
+    let (layout, views) = Self.row(
+      picture: 10, [.firstBaseline, .firstBaseline], placement: .top)
+    var engine = LayoutSolver(tree: layout.tree, direction: .leftToRight)
+    let size = Size(width: 400, height: 300)
+    _ = engine.solve(size: size, sizing: KnownContents(layout.contents))
+    var larger = layout.contents
+    larger[views[1]] = Content(width: 30, height: 50, firstBaseline: 44, lastBaseline: 6)
+    let solution = engine.solve(size: size, sizing: KnownContents(larger))
+    #expect(solution.rect(views[0]).minY == 30)
+    #expect(solution.ambiguities == [])
+    // Without a first baseline the last one is it: another row of the system.
+    larger[views[1]] = Content(width: 30, height: 50)
+    #expect(
+      engine.solve(size: size, sizing: KnownContents(larger)).rect(views[0]).minY == 36)
+  }
+}
