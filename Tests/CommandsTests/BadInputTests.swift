@@ -45,11 +45,12 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
     .init("near root", "<interfce version=\"1\"/>", "(did you mean \"interface\"?)"),
     .init("no version", "<interface/>", "needs version=\"1\", and has no version"),
     .init("version 2", "<interface version=\"2\"/>", "this is version \"2\" of the format"),
-    .init("storyboard", "<document type=\"x\"/>", "the type \"x\" is none of Interface Builder's"),
+    .init(
+      "storyboard", "<document type=\"x\"/>", "the type \"x\" is not one of Interface Builder's"),
     .init(
       "nested too deep",
       "<interface version=\"1\">" + String(repeating: "<view>", count: 100_000),
-      "nested more than 256 deep"),
+      "nested more than 256 levels deep"),
   ]
 
   private static let entityBomb =

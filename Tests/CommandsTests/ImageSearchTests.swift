@@ -55,8 +55,8 @@ import Testing
     #expect(broken.status == .findings)
     #expect(
       broken.output.contains(
-        "the size of the image \"star\" cannot be read from \"\(folder.path)/star.png\": it is no PNG, "
-          + "JPEG, PDF or SVG; fix the file"), "\(broken.output)")
+        "the size of the image \"star\" cannot be read from \"\(folder.path)/star.png\": it is not a PNG, "
+          + "JPEG, PDF or SVG file; fix the file"), "\(broken.output)")
     #expect(!broken.output.contains("there is no image"))
     #expect(broken.errors.isEmpty, "\(broken.errors)")
   }
