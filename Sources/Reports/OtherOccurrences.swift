@@ -74,8 +74,8 @@ struct OtherOccurrences {
   ) -> String {
     var words: [String] = []
     if hasLocales { words.append(entry.locale ?? "any locale") }
-    if let least = entry.losses.min().map { DecimalText.rounded($0) },
-      let greatest = entry.losses.max().map { DecimalText.rounded($0) }
+    if let least = entry.losses.min().map({ DecimalText.rounded($0) }),
+      let greatest = entry.losses.max().map({ DecimalText.rounded($0) })
     {
       words.append(least == greatest ? "by \(least)" : "by \(least) to \(greatest)")
     }

@@ -1,7 +1,7 @@
 /// Finds what no file of `Sources` may contain.
 struct SourceCheck {
   /// The greatest number of lines of a file.
-  var maximumLines = 600
+  var maximumLines = 500
 
   /// Returns the violations in a file, as `path:line: message`.
   func violations(in file: TextFile) -> [String] {
