@@ -9,9 +9,9 @@ struct CoupledBlock: Sendable {
   /// The row of the penalty at each variable's value in the last solution, or -1.
   private var anchors: [Int32]
   /// Whether after a solution each end of a domain is at a penalty, and no penalty is inside.
-  private(set) var hasKnownEnds = false
+  private var hasKnownEnds = false
   /// The number of shifts since the last solution.
-  var shiftCount = 0
+  private var shiftCount = 0
 
   enum Outcome: Sendable {
     case optimal

@@ -13,18 +13,18 @@
 /// a bound each; a nonbasic one cannot gain by both, a basic one is on just one of them, and so the
 /// order of the variables is one of the pieces, as the proof of Bland's rule asks for.
 package struct ExactSimplex {
-  var tableau: ExactTableau
+  private var tableau: ExactTableau
   /// The domain of each variable, none where it is open.
-  var lower: [Rational?]
-  var upper: [Rational?]
-  var value: [Rational]
+  private var lower: [Rational?]
+  private var upper: [Rational?]
+  private var value: [Rational]
   /// The piece that each basic variable is on.
-  var piece: [Int]
+  private var piece: [Int]
   /// How the cost changes with each nonbasic variable, through the basic ones.
-  private(set) var reducedCost: [Rational]
+  private var reducedCost: [Rational]
 
   /// Creates a simplex at given values of the columns, with open domains.
-  init(_ program: BlockProgram, startingAt columnValues: [Rational]) throws(ExactFailure) {
+  private init(_ program: BlockProgram, startingAt columnValues: [Rational]) throws(ExactFailure) {
     tableau = try ExactTableau(program)
     lower = Array(repeating: nil, count: program.variableCount)
     upper = lower
@@ -43,7 +43,7 @@ package struct ExactSimplex {
   /// Moves to values of the least cost within the domain.
   ///
   /// The number of steps is bounded for time alone: the method ends without a bound.
-  mutating func minimize(_ cost: ExactCost) throws(ExactFailure) {
+  private mutating func minimize(_ cost: ExactCost) throws(ExactFailure) {
     for variable in tableau.basic {
       piece[variable] = cost.piece(of: variable, below: value[variable])
     }
@@ -62,7 +62,7 @@ package struct ExactSimplex {
   ///
   /// A nonbasic variable stays where moving it costs, every other within its piece: by
   /// complementary slackness that is the whole optimal face, whichever optimum was found.
-  mutating func restrict(to cost: ExactCost) throws(ExactFailure) {
+  private mutating func restrict(to cost: ExactCost) throws(ExactFailure) {
     for variable in tableau.basic {
       raiseLower(of: variable, to: cost.lowerEnd(of: variable, piece: piece[variable]))
       lowerUpper(of: variable, to: cost.upperEnd(of: variable, piece: piece[variable]))
@@ -245,7 +245,7 @@ extension RowMultiple {
 
 extension ExactSimplex {
   /// A nonbasic variable to move, its direction, and the initial slope of the cost.
-  struct Direction {
+  private struct Direction {
     var column: Int
     var isUpward: Bool
     var slope: Rational
@@ -271,7 +271,7 @@ extension ExactSimplex {
   /// Moves as far as the cost decreases, or under Bland's rule to the first breakpoint.
   ///
   /// - Returns: Whether any value has changed.
-  mutating func step(
+  private mutating func step(
     _ direction: Direction, _ cost: ExactCost, usesBlandRule: Bool
   ) throws(ExactFailure) -> Bool {
     let movers = movers(direction)

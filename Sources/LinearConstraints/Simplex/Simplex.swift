@@ -18,19 +18,19 @@ struct Simplex: Sendable {
   var piece: [Int32]
   /// The reduced cost of each variable without its own slope; for a basic variable the negative of
   /// its slope.
-  var reducedCost: [Double]
+  private(set) var reducedCost: [Double]
   /// The nonbasic variables that lower the cost, and their signed rates of decrease.
   var candidates: [Int32] = []
   var gain: [Double]
-  var isCandidate: [Bool]
+  private var isCandidate: [Bool]
   /// The entering column times the inverse; 0 between uses.
   var column: SparseVector
   /// A row to be multiplied by the inverse; 0 between uses.
   var work: SparseVector
   /// The variables whose reduced costs have changed.
-  var touched: [Int32] = []
-  var isTouched: [Bool]
-  var ratioTest = RatioTest()
+  private var touched: [Int32] = []
+  private var isTouched: [Bool]
+  private var ratioTest = RatioTest()
 
   enum Outcome: Sendable { case optimal, unbounded, exhausted }
 
@@ -205,7 +205,7 @@ extension Simplex {
   }
 
   /// Adds the effect of the slopes in `work` to the reduced costs, and clears `work`.
-  mutating func addReducedCosts() {
+  private mutating func addReducedCosts() {
     basis.inverse.backwardTransform(&work)
     Self.add(work, times: program, to: &reducedCost, &isTouched, &touched)
     work.clear()
@@ -236,13 +236,13 @@ extension Simplex {
     }
   }
 
-  mutating func touch(_ variable: Int) {
+  private mutating func touch(_ variable: Int) {
     if isTouched[variable] { return }
     isTouched[variable] = true
     touched.append(Int32(variable))
   }
 
-  mutating func considerTouched() {
+  private mutating func considerTouched() {
     for variable in touched {
       isTouched[Int(variable)] = false
       consider(Int(variable))
@@ -322,7 +322,7 @@ extension Simplex {
   /// Moves a nonbasic variable as far as the cost decreases.
   ///
   /// - Returns: The step length, or none if the cost is unbounded.
-  mutating func step(_ entering: Int, usesBlandRule: Bool) -> Double? {
+  private mutating func step(_ entering: Int, usesBlandRule: Bool) -> Double? {
     let sign = gain[entering] > 0 ? 1.0 : -1
     computeColumn(of: entering)
     let first =
