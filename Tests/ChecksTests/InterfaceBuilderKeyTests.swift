@@ -54,7 +54,7 @@ import XMLReading
     let found = try findings(of: .orphanKey, [german(key)])
     #expect(
       found.map(\.message) == [
-        "there is no object \"\(id)\" for the key \"\(key)\" in the document"
+        "the document has no object \"\(id)\" for the key \"\(key)\""
       ])
     #expect(found.map(\.severity) == [.warning])
     let elsewhere = ["de.lproj/X.strings": Set([id])]

@@ -142,7 +142,7 @@ import Testing
       "<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>", to: "Old.xib")
     let both = await Run.lintel(["convert", path, other])
     #expect(both.status == .usage)
-    #expect(both.errors.contains("give --output a folder"))
+    #expect(both.errors.contains("give a folder with --output"))
     #expect(await Run.lintel(["convert", path, other, "-o", "\(path).interface"]).status == .usage)
     #expect(await Run.lintel(["convert", native, "-o", native]).status == .usage)
     #expect(await Run.lintel(["convert", path, "-o", "\(path)/in"]).status == .usage)

@@ -81,7 +81,7 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
     .init(
       "check", "--strings", "@gone", "@", status: .usage,
       errors: "the folder is missing or cannot be read"),
-    .init("check", "--font", "Inter.ttf", "@", status: .usage, errors: "of the form NAME=FILE"),
+    .init("check", "--font", "Inter.ttf", "@", status: .usage, errors: "expected NAME=FILE"),
     .init("check", "--strict", "--lenient", "@", status: .usage, errors: "exclude each other"),
     .init(
       "check", "--output", "@clean.interface/report", "@clean.interface", status: .usage,
@@ -192,7 +192,7 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
     let folder = try folder()
     try folder.write("\"a\" = \"b\";", to: "double-length.lproj/clean.strings")
     let loud = await Run.lintel(["check", folder.path])
-    #expect(loud.errors.contains("is not used: its folder is named after no locale"))
+    #expect(loud.errors.contains("is not used: expected a folder named after a locale"))
     let quiet = await Run.lintel(["check", folder.path, "--quiet"])
     #expect(quiet.errors.split(separator: "\n").count == 1)
     #expect(quiet.errorLines.count == 1)

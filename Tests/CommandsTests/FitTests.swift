@@ -145,7 +145,7 @@ import Testing
     let run = await Run.lintel(["fit", "\(folder.path)/Empty.interface"])
     #expect(run.status == .clean)
     #expect(run.output.isEmpty)
-    #expect(run.errors.contains("no root has anything in it"))
+    #expect(run.errors.contains("all roots are empty"))
     try folder.write(
       Self.growing.replacing("</interface>", with: "\(empty)</interface>"), to: "Bar.interface")
     let both = await Run.lintel(["fit", "\(folder.path)/Bar.interface", "--locale", "en"])

@@ -42,11 +42,11 @@ import Testing
     Example("Keyed.nib", Array("bplist00".utf8) + [0xD4], "this is a compiled interface"),
     Example(
       "Typed.nib", [4, 11] + Array("streamtyped".utf8) + [0x81],
-      "this is in a format older than that of Xcode 4"),
+      "this is in a format older than Xcode 4"),
     Example(
       "List.xib",
       "<?xml version=\"1.0\"?>\n<!DOCTYPE plist PUBLIC \"-\" \"-\">\n<plist version=\"1.0\"/>",
-      "this is in a format older than that of Xcode 4"),
+      "this is in a format older than Xcode 4"),
   ]
 
   @Test(arguments: examples)

@@ -67,7 +67,7 @@ import Testing
     let file = try folder.write(Self.document(image), to: "Bar.interface")
     let run = await Run.lintel(["check", file])
     #expect(
-      run.output.contains("note: the size of the platform's image \"\(image)\" is not known"),
+      run.output.contains("note: the size of the platform's image \"\(image)\" is unknown"),
       "\(run.output)")
     #expect(!run.output.contains("there is no image"))
   }
