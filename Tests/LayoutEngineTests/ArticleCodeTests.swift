@@ -1,10 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite("The documentation's code is tested")
-struct ArticleCodeTests {
-  @Test("Each line of code stands in a test, and each result that it states is expected there")
-  func code() throws {
+@Suite struct ArticleCodeTests {
+  @Test func eachLineOfCodeStandsInATestAndEachResultThatItStatesIsExpectedThere() throws {
     let known = ArticleCode.lines(
       ofTest: try ArticleCode.text(of: "Tests/LayoutEngineTests/ArticleExamplesTests.swift"))
     var found = 0

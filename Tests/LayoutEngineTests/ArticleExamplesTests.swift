@@ -6,10 +6,8 @@ import Testing
 /// The code of the documentation, with the results that it states as expectations.
 ///
 /// `ArticleCodeTests` compares the two line by line, so that neither changes without the other.
-@Suite("The examples of the documentation")
-struct ArticleExamplesTests {
-  @Test("A label in a right-to-left layout, on the landing page")
-  func landing() {
+@Suite struct ArticleExamplesTests {
+  @Test func aLabelInARightToLeftLayoutOnTheLandingPage() {
     var tree = LayoutTree()
     let label = tree.addView { $0.hasContentWidth = true }
     tree.add([
@@ -24,8 +22,7 @@ struct ArticleExamplesTests {
     #expect(solution.frames[label.index] == Rect(x: 240, y: 20, width: 60, height: 16))
   }
 
-  @Test("Two buttons that change, fit and move")
-  func constraintsFromSwift() {
+  @Test func twoButtonsThatChangeFitAndMove() {
     var tree = LayoutTree()
     let cancel = tree.addView { $0.hasContentWidth = true }
     let save = tree.addView { $0.hasContentWidth = true }

@@ -1,10 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite("The documentation's code is tested")
-struct ArticleCodeTests {
-  @Test("Each line of code stands in a test, and each result that it states is expected there")
-  func code() throws {
+@Suite struct ArticleCodeTests {
+  @Test func eachLineOfCodeStandsInATestAndEachResultThatItStatesIsExpectedThere() throws {
     let known = ArticleCode.lines(
       ofTest: try ArticleCode.text(of: "Tests/LinearConstraintsTests/ArticleExamplesTests.swift"))
     var found = 0
@@ -18,8 +16,7 @@ struct ArticleCodeTests {
     #expect(found > 60)
   }
 
-  @Test("Code is found in pages and in comments")
-  func extraction() {
+  @Test func codeIsFoundInPagesAndInComments() {
     let text = """
       x
       ```swift

@@ -4,10 +4,8 @@ import Testing
 /// The code of the documentation, with the results that it states as expectations.
 ///
 /// `ArticleCodeTests` compares the two line by line, so that neither changes without the other.
-@Suite("The examples of the documentation")
-struct ArticleExamplesTests {
-  @Test("A row of two widths, on the landing page")
-  func landing() throws {
+@Suite struct ArticleExamplesTests {
+  @Test func theLandingPagesExampleIsTrue() throws {
     var system = LinearSystem()
     let label = system.addVariable()
     let field = system.addVariable()
@@ -25,8 +23,7 @@ struct ArticleExamplesTests {
     #expect(solution.lost[0].amount == 51)
   }
 
-  @Test("An animated constant and another language")
-  func change() throws {
+  @Test func theExamplesOfChangingConstantsAreTrue() throws {
     var system = LinearSystem()
     let leading = system.addVariable()
     let title = system.addVariable()
@@ -64,8 +61,7 @@ struct ArticleExamplesTests {
     #expect(german.lost[0].amount == 18)
   }
 
-  @Test("Constraints that contradict each other")
-  func conflict() throws {
+  @Test func theExampleOfAConflictIsTrue() throws {
     var system = LinearSystem()
     let left = system.addVariable()
     let right = system.addVariable()
@@ -84,8 +80,7 @@ struct ArticleExamplesTests {
     #expect(solution.violations[end.index] == 1)
   }
 
-  @Test("A constraint that gave way, and what holds it")
-  func lost() throws {
+  @Test func theExampleOfALostConstraintIsTrue() throws {
     var row = LinearSystem()
     let label = row.addVariable()
     let button = row.addVariable()
@@ -102,8 +97,7 @@ struct ArticleExamplesTests {
     #expect(lost.heldBy == [width, caption])
   }
 
-  @Test("Values that nothing decides")
-  func undetermined() throws {
+  @Test func theExampleOfUndeterminedValuesIsTrue() throws {
     var squeeze = LinearSystem()
     let one = squeeze.addVariable()
     let two = squeeze.addVariable()
@@ -125,8 +119,7 @@ struct ArticleExamplesTests {
     #expect(open.undetermined.count == 2)
   }
 
-  @Test("The comment of Solver")
-  func solver() throws {
+  @Test func theExampleOfSolverIsTrue() throws {
     var system = LinearSystem()
     let width = system.addVariable()
     let limit = try system.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 120))
@@ -141,8 +134,7 @@ struct ArticleExamplesTests {
     #expect(solver.solve()[width] == 143)
   }
 
-  @Test("The comment of LinearSystem")
-  func system() throws {
+  @Test func theExampleOfLinearSystemIsTrue() throws {
     var system = LinearSystem()
     let width = system.addVariable()
     let limit = try system.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 120))
@@ -150,8 +142,7 @@ struct ArticleExamplesTests {
     #expect(system[limit].constant == 90)
   }
 
-  @Test("The comment of LinearConstraint")
-  func constraint() throws {
+  @Test func theExampleOfLinearConstraintIsTrue() throws {
     let (first, second) = (Variable(index: 0), Variable(index: 1))
     let equal = LinearConstraint(
       [Term(1, first), Term(-1, second)], .equal, 0, priority: Priority(500))

@@ -1,19 +1,15 @@
 import LinearConstraints
 import Testing
 
-@Suite("Degenerate systems")
-struct DegenerateTests {
-  @Test("No variables, no constraints")
-  func empty() {
+@Suite struct DegenerateTests {
+  @Test func anEmptySystemHasAnEmptySolution() {
     var solver = Solver(LinearSystem())
     let solution = solver.solve()
     #expect(solution.values.isEmpty && solution.violations.isEmpty && solution.conflicts.isEmpty)
   }
 
-  @Test(
-    "A constraint without variables",
-    arguments: [[], [(0.0, 0)], [(2.0, 0), (-2.0, 0)], [(0.1, 0), (0.2, 0), (-0.3, 0)]])
-  func nothing(terms: [(Double, Int)]) throws {
+  @Test(arguments: [[], [(0.0, 0)], [(2.0, 0), (-2.0, 0)], [(0.1, 0), (0.2, 0), (-0.3, 0)]])
+  func aConstraintWithoutVariables(terms: [(Double, Int)]) throws {
     var solver = try solver(
       1,
       [
@@ -28,8 +24,7 @@ struct DegenerateTests {
     #expect(solution.holders(of: 3) == [])
   }
 
-  @Test("A variable in several terms counts once, with the sum of its coefficients")
-  func repeated() throws {
+  @Test func aVariableInSeveralTermsCountsOnceWithTheSumOfItsCoefficients() throws {
     var solver = try solver(
       2,
       [
@@ -39,8 +34,8 @@ struct DegenerateTests {
     #expect(solver.solve().values.isClose(to: [4, 2]))
   }
 
-  @Test("The same constraint many times over", arguments: [1000.0, 750])
-  func duplicates(priority: Double) throws {
+  @Test(arguments: [1000.0, 750])
+  func copiesOfAConstraintChangeNothing(priority: Double) throws {
     let copies = (0..<20).flatMap { _ in
       [
         row([(1, 0), (1, 1), (1, 2)], .equal, 30, at: priority),
@@ -54,8 +49,8 @@ struct DegenerateTests {
     #expect(solution.values.isClose(to: [12, 8, 10]))
   }
 
-  @Test("A sum of many unknowns that become known one after the other", arguments: [3, 16, 17, 60])
-  func longSum(count: Int) throws {
+  @Test(arguments: [3, 16, 17, 60])
+  func aSumOfUnknownsThatBecomeKnownOneByOneIsSolved(count: Int) throws {
     let known = (1..<count).map { row([(1, $0)], .equal, Double($0)) }
     let sum = row((0..<count).map { (1, $0) }, .equal, 5000)
     let first = 5000 - Double(count * (count - 1) / 2)
@@ -66,8 +61,7 @@ struct DegenerateTests {
     }
   }
 
-  @Test("Rows that say the same, until one of them says something else")
-  func twins() throws {
+  @Test func parallelRowsAgreeUntilOneOfThemChanges() throws {
     // 0, 1: where two columns begin; 2, 3: their widths; 4, 5: the same beginnings in another row.
     var solver = try solver(
       6,
@@ -92,8 +86,7 @@ struct DegenerateTests {
     #expect(solver.values().isClose(to: [10, 67.5, 37.5, 32.5, 11, 68.5]))
   }
 
-  @Test("Large and small numbers together")
-  func magnitudes() throws {
+  @Test func largeAndSmallNumbersMix() throws {
     var solver = try solver(
       4,
       [
@@ -107,8 +100,7 @@ struct DegenerateTests {
     #expect(solution.largestRequiredViolation(in: solver.system) <= 1e-6)
   }
 
-  @Test("A coefficient of 0 says nothing about its variable")
-  func zeroCoefficients() throws {
+  @Test func aCoefficientOf0SaysNothingAboutItsVariable() throws {
     var solver = try solver(
       3,
       [
@@ -124,8 +116,7 @@ struct DegenerateTests {
     #expect(solution.holders(of: 1) == [3])
   }
 
-  @Test("Ten thousand variables that have nothing to do with each other")
-  func disjoint() throws {
+  @Test func tenThousandIndependentVariablesAreSolved() throws {
     let count = 10_000
     let constraints = (0..<count).flatMap { index in
       [
@@ -147,8 +138,7 @@ struct DegenerateTests {
     }
   }
 
-  @Test("Hundreds of variables that all contradict themselves")
-  func disjointConflicts() throws {
+  @Test func hundredsOfContradictionsAreAllReported() throws {
     let count = 400
     let constraints = (0..<count).flatMap {
       [row([(1, $0)], .greaterThanOrEqual, 8), row([(1, $0)], .lessThanOrEqual, 7.5)]
@@ -158,8 +148,7 @@ struct DegenerateTests {
     #expect(solution.values == Array(repeating: 8, count: count))
   }
 
-  @Test("A grid whose cells all have proportions of their own that agree")
-  func proportions() throws {
+  @Test func aGridWithAgreeingProportionsHasNoConflict() throws {
     // Each cell's width and height; column c is 10 (c + 1) wide, row r is 10 (r + 1) high.
     var constraints: [LinearConstraint] = []
     var expected: [Double] = []
@@ -183,8 +172,7 @@ struct DegenerateTests {
     }
   }
 
-  @Test("A chain of thousands of variables, in whatever order")
-  func longChain() throws {
+  @Test func aChainOfThousandsOfVariablesIsSolvedInAnyOrder() throws {
     let count = 20_000
     var constraints = (1..<count).map { row([(1, $0), (-1, $0 - 1)], .equal, 1) }
     constraints.append(row([(1, count / 2)], .equal, 0))
@@ -198,8 +186,7 @@ struct DegenerateTests {
     }
   }
 
-  @Test("A chain of sums, each of two unknown sizes")
-  func chainOfSums() throws {
+  @Test func aChainOfSumsOfTwoSizesIsSolved() throws {
     // Position 2k follows from the position and the size before it.
     let count = 400
     var constraints = [row([(1, 0)], .equal, 0)]
@@ -214,8 +201,7 @@ struct DegenerateTests {
     #expect((solution.values[2 * count - 2] - 28 * Double(count - 1)).magnitude < 1e-6)
   }
 
-  @Test("Many constraints that meet in one point")
-  func degenerateVertex() throws {
+  @Test func manyConstraintsMayMeetInOnePoint() throws {
     var constraints: [LinearConstraint] = []
     for first in 0..<8 {
       for second in 0..<8 where first != second {
@@ -229,8 +215,7 @@ struct DegenerateTests {
     #expect(solution.undetermined.isEmpty)
   }
 
-  @Test("A choice between solutions that rounding would take out of them is not made")
-  func choiceBeyondRounding() throws {
+  @Test func aChoiceBetweenSolutionsThatRoundingWouldTakeOutOfThemIsNotMade() throws {
     var solver = try solver(
       8,
       [

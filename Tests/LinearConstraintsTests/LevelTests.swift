@@ -1,10 +1,8 @@
 import LinearConstraints
 import Testing
 
-@Suite("Levels")
-struct LevelTests {
-  @Test("The strongest of four equalities wins outright")
-  func strongest() throws {
+@Suite struct LevelTests {
+  @Test func theStrongestOfFourEqualitiesWinsOutright() throws {
     var solver = try solver(
       1, (1...4).map { row([(1, 0)], .equal, Double($0), at: 995 + Double($0)) })
     let solution = solver.solve()
@@ -13,8 +11,8 @@ struct LevelTests {
     #expect(solution.undetermined.isEmpty)
   }
 
-  @Test("A bound beats equalities below it", arguments: [false, true])
-  func bound(withThird: Bool) throws {
+  @Test(arguments: [false, true])
+  func aBoundBeatsEqualitiesBelowIt(withThird: Bool) throws {
     var constraints = [
       row([(1, 0)], .greaterThanOrEqual, 100, at: 501), row([(1, 0)], .equal, 90, at: 500),
     ]
@@ -23,8 +21,8 @@ struct LevelTests {
     #expect(solver.solve().values == [100])
   }
 
-  @Test("One label that resists beats all that hug", arguments: [4, 100])
-  func equalWidths(count: Int) throws {
+  @Test(arguments: [4, 100])
+  func oneLabelThatResistsBeatsAllThatHug(count: Int) throws {
     var constraints = (1..<count).map { row([(1, $0), (-1, $0 - 1)], .equal, 0) }
     constraints += (0..<count).map { row([(1, $0)], .lessThanOrEqual, 40, at: 250) }
     constraints.append(row([(1, count / 2)], .greaterThanOrEqual, 100, at: 750))
@@ -32,23 +30,20 @@ struct LevelTests {
     #expect(solver.solve().values == Array(repeating: 100, count: count))
   }
 
-  @Test("Five thousand weak constraints do not move a strong one")
-  func domination() throws {
+  @Test func fiveThousandWeakConstraintsDoNotMoveAStrongOne() throws {
     var constraints = [row([(1, 0)], .equal, 10, at: 251)]
     for _ in 0..<5000 { constraints.append(row([(1, 0)], .equal, 0, at: 250)) }
     var solver = try solver(1, constraints)
     #expect(solver.solve { _ in false }.values == [10])
   }
 
-  @Test("Priorities that differ by a fraction are levels of their own")
-  func fractions() throws {
+  @Test func prioritiesThatDifferByAFractionAreLevelsOfTheirOwn() throws {
     var solver = try solver(
       1, [row([(1, 0)], .equal, 1, at: 249.99998), row([(1, 0)], .equal, 2, at: 250)])
     #expect(solver.solve().values == [2])
   }
 
-  @Test("An optional equality that cannot hold is met as nearly as possible")
-  func nearest() throws {
+  @Test func anOptionalEqualityThatCannotHoldIsMetAsNearlyAsPossible() throws {
     var solver = try solver(
       1, [row([(1, 0)], .equal, 75), row([(1, 0)], .equal, 120, at: 500)])
     let solution = solver.solve()
@@ -56,8 +51,7 @@ struct LevelTests {
     #expect(solution.violations == [0, 45])
   }
 
-  @Test("Within a level the median wins")
-  func median() throws {
+  @Test func withinALevelTheMedianWins() throws {
     var solver = try solver(
       1, [1, 5, 9].map { row([(1, 0)], .equal, $0, at: 250) })
     let solution = solver.solve()
@@ -65,8 +59,7 @@ struct LevelTests {
     #expect(solution.undetermined.isEmpty)
   }
 
-  @Test("A coefficient weighs its constraint's amount")
-  func weighted() throws {
+  @Test func aCoefficientWeighsItsConstraintsAmount() throws {
     var solver = try solver(
       1,
       [
@@ -78,8 +71,7 @@ struct LevelTests {
     #expect(solution.violations == [0, 10, 9])
   }
 
-  @Test("Cells whose widths are multiples of their heights fill a grid")
-  func grid() throws {
+  @Test func cellsWhoseWidthsAreMultiplesOfTheirHeightsFillAGrid() throws {
     // Width and height of each cell of a 10 by 10 grid; rows as high, columns as wide, all in 500.
     func width(_ line: Int, _ column: Int) -> Int { 2 * (10 * line + column) }
     var constraints: [LinearConstraint] = []
@@ -106,8 +98,7 @@ struct LevelTests {
     }
   }
 
-  @Test("A system that only zero satisfies")
-  func zero() throws {
+  @Test func aSystemThatOnlyZeroSatisfiesIsSolved() throws {
     var solver = try solver(
       2, [row([(1, 0), (-2, 1)], .equal, 0), row([(1, 1), (-3, 0)], .equal, 0)])
     let solution = solver.solve()
@@ -115,8 +106,7 @@ struct LevelTests {
     #expect(solution.undetermined.isEmpty && solution.conflicts.isEmpty)
   }
 
-  @Test("Constants change between solutions")
-  func constants() throws {
+  @Test func constantsChangeBetweenSolutions() throws {
     var solver = try solver(
       2,
       [

@@ -1,10 +1,8 @@
 import LinearConstraints
 import Testing
 
-@Suite("Stored systems, against an independent solver")
-struct OracleTests {
-  @Test("There are as many systems, of all kinds, as these tests are to cover")
-  func count() throws {
+@Suite struct OracleTests {
+  @Test func thereAreAsManySystemsOfAllKindsAsTheseTestsAreToCover() throws {
     let cases = try OracleChunk.all.flatMap { try $0.cases() }
     let random = cases.filter { $0.family == .random }
     #expect(random.map(\.seed) == Array(0..<2000))
@@ -20,10 +18,10 @@ struct OracleTests {
     #expect(cases.count { $0.family == .workload && $0.system.variableCount > 120 } >= 9)
   }
 
-  @Test(
-    "Violations of each level, what is undetermined, and the conflicts agree in each locale",
-    arguments: OracleChunk.all)
-  func agreement(_ chunk: OracleChunk) throws {
+  @Test(arguments: OracleChunk.all)
+  func violationsOfEachLevelWhatIsUndeterminedAndTheConflictsAgreeInEachLocale(_ chunk: OracleChunk)
+    throws
+  {
     for oracle in try chunk.cases() {
       var solver = Solver(oracle.system)
       for (index, stage) in oracle.stages.enumerated() {

@@ -1,16 +1,16 @@
 import LinearConstraints
 import Testing
 
-@Suite("The order that constraints come in")
-struct OrderTests {
+@Suite struct OrderTests {
   @Test(
-    "Neither the order of the constraints nor that of their terms changes the answer",
     arguments: OracleChunk.chunks(of: .random, first: 240, by: 20)
       + OracleChunk.chunks(of: .scaled, first: 40, by: 10)
       + OracleChunk.chunks(of: .workload, first: 6, by: 3)
       + OracleChunk.chunks(of: .grid, first: 8, by: 4)
       + OracleChunk.chunks(of: .large, first: 6, by: 3))
-  func shuffled(_ chunk: OracleChunk) throws {
+  func neitherTheOrderOfTheConstraintsNorThatOfTheirTermsChangesTheAnswer(_ chunk: OracleChunk)
+    throws
+  {
     for oracle in try chunk.cases() where oracle.stages.first?.isFeasible == true {
       var straight = Solver(oracle.system)
       let expected = straight.solve { _ in false }
@@ -29,8 +29,7 @@ struct OrderTests {
     }
   }
 
-  @Test("A conflict is named whole in whatever order its constraints come")
-  func conflict() throws {
+  @Test func aConflictIsNamedWholeInWhateverOrderItsConstraintsCome() throws {
     // A chain that is too long for its ends, among rows that say nothing about it.
     var constraints = (1..<12).map { row([(1, $0), (-1, $0 - 1)], .equal, 8) }
     constraints += [row([(1, 0)], .greaterThanOrEqual, 4), row([(1, 11)], .lessThanOrEqual, 91)]

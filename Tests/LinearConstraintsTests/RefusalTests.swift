@@ -1,12 +1,11 @@
 import LinearConstraints
 import Testing
 
-@Suite("Numbers that a system refuses")
-struct RefusalTests {
+@Suite struct RefusalTests {
   static let numbers: [Double] = [.nan, .signalingNaN, .infinity, -.infinity]
 
-  @Test("A constant that is not finite", arguments: numbers)
-  func constant(number: Double) throws {
+  @Test(arguments: numbers)
+  func aConstantMustBeFinite(number: Double) throws {
     var system = LinearSystem()
     let width = system.addVariable()
     #expect { try system.add(LinearConstraint([Term(1, width)], .equal, number)) } throws: {
@@ -15,8 +14,8 @@ struct RefusalTests {
     #expect(system.constraintCount == 0)
   }
 
-  @Test("A coefficient that is not finite, in whatever place", arguments: numbers, 0..<3)
-  func coefficient(number: Double, place: Int) throws {
+  @Test(arguments: numbers, 0..<3)
+  func aCoefficientMustBeFiniteInEveryPlace(number: Double, place: Int) throws {
     var system = LinearSystem()
     var terms = (0..<3).map { _ in Term(1, system.addVariable()) }
     let kept = try system.add(LinearConstraint(terms, .equal, 6))
@@ -34,8 +33,8 @@ struct RefusalTests {
     #expect(solver.solve().values[2] == 4)
   }
 
-  @Test("A change to a number that is not finite, which changes nothing", arguments: numbers)
-  func change(number: Double) throws {
+  @Test(arguments: numbers)
+  func aChangeToANumberThatIsNotFiniteChangesNothing(number: Double) throws {
     var solver = try solver(1, [row([(1, 0)], .equal, 5)])
     #expect(solver.solve().values == [5])
     #expect { try solver.setConstant(number, of: ConstraintID(index: 0)) } throws: {

@@ -1,17 +1,17 @@
 import LinearConstraints
 import Testing
 
-@Suite("Solving again after changes")
-struct ResolveTests {
+@Suite struct ResolveTests {
   @Test(
-    "After each of many changes the answer is that of a solver that never saw another system",
     arguments: OracleChunk.chunks(of: .random, first: 80, by: 10)
       + OracleChunk.chunks(of: .conflicting, first: 20, by: 10)
       + OracleChunk.chunks(of: .scaled, first: 20, by: 10)
       + OracleChunk.chunks(of: .workload, first: 12, by: 4)
       + OracleChunk.chunks(of: .grid, first: 6, by: 3)
       + OracleChunk.chunks(of: .large, first: 4, by: 2))
-  func sequence(_ chunk: OracleChunk) throws {
+  func afterEachOfManyChangesTheAnswerIsThatOfASolverThatNeverSawAnotherSystem(_ chunk: OracleChunk)
+    throws
+  {
     for oracle in try chunk.cases() {
       var edits = RandomEdits(oracle.system, seed: UInt64(oracle.seed) + 7)
       var solver = Solver(oracle.system)
@@ -28,10 +28,11 @@ struct ResolveTests {
   }
 
   @Test(
-    "A required constraint that is pushed too far is in a conflict, and none when it is back",
     arguments: OracleChunk.chunks(of: .random, first: 60, by: 10)
       + OracleChunk.chunks(of: .grid, first: 4, by: 2))
-  func pushed(_ chunk: OracleChunk) throws {
+  func aRequiredConstraintThatIsPushedTooFarIsInAConflictAndNoneWhenItIsBack(_ chunk: OracleChunk)
+    throws
+  {
     var conflicts = 0
     for oracle in try chunk.cases() where oracle.stages.first?.isFeasible == true {
       let system = oracle.system
@@ -62,11 +63,10 @@ struct ResolveTests {
   }
 
   @Test(
-    "Changes back to the start lead back to the first answer",
     arguments: OracleChunk.chunks(of: .random, first: 100)
       + OracleChunk.chunks(of: .conflicting, first: 40)
       + OracleChunk.chunks(of: .workload, first: 12))
-  func back(_ chunk: OracleChunk) throws {
+  func changesBackToTheStartLeadBackToTheFirstAnswer(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() {
       var solver = Solver(oracle.system)
       let first = solver.solve()
@@ -83,8 +83,7 @@ struct ResolveTests {
     }
   }
 
-  @Test("The answer does not depend on what was asked for before")
-  func asked() throws {
+  @Test func theAnswerDoesNotDependOnWhatWasAskedForBefore() throws {
     for oracle in try OracleFamily.random.cases(0..<60) {
       var solver = Solver(oracle.system)
       let values = solver.values()
@@ -96,8 +95,7 @@ struct ResolveTests {
     }
   }
 
-  @Test("A window that is resized point by point, through where it is too small")
-  func window() throws {
+  @Test func aWindowCanBeResizedThroughSizesThatAreTooSmall() throws {
     // A label and a field side by side; the field is at least 100 wide, the label shows its text.
     var solver = try solver(
       3,
@@ -122,8 +120,7 @@ struct ResolveTests {
     }
   }
 
-  @Test("What a preferred value decides is decided again when its variable moves against others")
-  func preferredAgainstOthers() throws {
+  @Test func whatAPreferredValueDecidesIsDecidedAgainWhenItsVariableMovesAgainstOthers() throws {
     var system = LinearSystem()
     let one = system.addVariable(preferred: 147)
     let other = system.addVariable()

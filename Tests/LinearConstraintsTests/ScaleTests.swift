@@ -1,8 +1,7 @@
 import LinearConstraints
 import Testing
 
-@Suite("Systems of thousands of constraints that are one block")
-struct ScaleTests {
+@Suite struct ScaleTests {
   /// A row of sizes between two fixed ends, each of which resists equally strongly: positions before and
   /// after each size, the sizes after them.
   private func chain(_ sizes: [Double], in room: Double) throws -> Solver {
@@ -20,8 +19,7 @@ struct ScaleTests {
     return try solver(2 * count + 1, constraints)
   }
 
-  @Test("In a long chain without enough room any size may give way, and any position is open")
-  func longChain() throws {
+  @Test func inALongChainWithoutEnoughRoomAnySizeMayGiveWayAndAnyPositionIsOpen() throws {
     let sizes = (0..<1500).map { Double(20 + $0 * 7919 % 13) }
     let (total, room) = (sizes.reduce(0, +), 400.0)
     var solver = try chain(sizes, in: room)
@@ -43,9 +41,7 @@ struct ScaleTests {
     }
   }
 
-  @Test(
-    "A long chain is solved again for other sizes and another room as if it were the first time")
-  func changes() throws {
+  @Test func aLongChainIsSolvedAgainForOtherSizesAndAnotherRoomAsIfItWereTheFirstTime() throws {
     let sizes = (0..<300).map { Double(20 + $0 * 7919 % 13) }
     var kept = try chain(sizes, in: 400)
     _ = kept.solve { _ in false }
@@ -67,8 +63,7 @@ struct ScaleTests {
     }
   }
 
-  @Test("What holds one of very many lost constraints holds it indeed")
-  func explanation() throws {
+  @Test func whatHoldsOneOfVeryManyLostConstraintsHoldsItIndeed() throws {
     let sizes = Array(repeating: 30.0, count: 400)
     var solver = try chain(sizes, in: 300)
     let solution = solver.solve { $0.index == 4 }

@@ -98,19 +98,17 @@ import Testing
     return (tree, [label: Content(width: 100)])
   }
 
-  @Test(
-    "the stronger of target and content wins",
-    arguments: [
-      // target, level, hugging, resistance, width
-      (0.0, 50.0, 250.0, 750.0, 140.0),
-      (1000, 50, 250, 750, 140),
-      (1000, 50, 40, 750, 1000),
-      (0, 800, 250, 750, 40),
-      (120, 800, 250, 750, 120),
-      (0, 50, 250, 40, 40),
-      (200, 300, 250, 750, 200),
-    ])
-  func levels(
+  @Test(arguments: [
+    // target, level, hugging, resistance, width
+    (0.0, 50.0, 250.0, 750.0, 140.0),
+    (1000, 50, 250, 750, 140),
+    (1000, 50, 40, 750, 1000),
+    (0, 800, 250, 750, 40),
+    (120, 800, 250, 750, 120),
+    (0, 50, 250, 40, 40),
+    (200, 300, 250, 750, 200),
+  ])
+  func theStrongerOfTargetAndContentWins(
     target: Double, level: Double, hugging: Double, resistance: Double, width: Double
   ) {
     let (tree, contents) = Self.labelled(hugging: hugging, resistance: resistance)

@@ -1,10 +1,8 @@
 import LinearConstraints
 import Testing
 
-@Suite("Conflicts")
-struct ConflictTests {
-  @Test("The bystanders of a conflict stay out of it")
-  func bystanders() throws {
+@Suite struct ConflictTests {
+  @Test func theBystandersOfAConflictStayOutOfIt() throws {
     var solver = try solver(
       3,
       [
@@ -20,8 +18,7 @@ struct ConflictTests {
     #expect(solution.lost.isEmpty)
   }
 
-  @Test("Redundant equalities are none")
-  func redundant() throws {
+  @Test func redundantEqualitiesAreNoConflict() throws {
     var solver = try solver(
       2,
       [
@@ -33,8 +30,7 @@ struct ConflictTests {
     #expect(solution.values == [1, 3])
   }
 
-  @Test("Every view of a chain that does not fit is told of on its own")
-  func overlapping() throws {
+  @Test func everyViewOfAChainThatDoesNotFitIsAConflictOfItsOwn() throws {
     // Each is at least 8 after the one before it, and they are all within 0 and 5.
     var constraints = (1..<12).map { row([(1, $0), (-1, $0 - 1)], .greaterThanOrEqual, 8) }
     for variable in 0..<12 {
@@ -55,8 +51,7 @@ struct ConflictTests {
     }
   }
 
-  @Test("No conflict is told of that another one has dissolved")
-  func dissolved() throws {
+  @Test func aConflictThatAnotherFixResolvesIsNotReported() throws {
     // From 200 on a is 100 wide and b, 30 wide, ends at 300: their centres are no 11 apart, and there
     // are no 50 between them. Without the end of b the centres still leave no room between.
     let solution = try solver(
@@ -75,8 +70,7 @@ struct ConflictTests {
     }
   }
 
-  @Test("A long chain is named whole, and only it")
-  func chain() throws {
+  @Test func aConflictNamesAWholeLongChainAndNothingElse() throws {
     var constraints = (1..<50).map { row([(1, $0), (-1, $0 - 1)], .equal, 8) }
     constraints.insert(row([(1, 0)], .equal, 0), at: 7)
     constraints.append(row([(1, 20)], .equal, 100))
@@ -87,8 +81,7 @@ struct ConflictTests {
     #expect(solution.values[49] == 392)
   }
 
-  @Test("Equalities on three variables are told apart from those that do not matter")
-  func wide() throws {
+  @Test func aConflictNamesOnlyTheEqualitiesOnThreeVariablesThatMatter() throws {
     var solver = try solver(
       4,
       [
@@ -100,8 +93,7 @@ struct ConflictTests {
     #expect(solution.conflictSets == [[0, 2, 3]])
   }
 
-  @Test("Each of several conflicts is reported")
-  func several() throws {
+  @Test func eachOfSeveralConflictsIsReported() throws {
     var solver = try solver(
       3,
       [
@@ -115,8 +107,7 @@ struct ConflictTests {
     #expect(solution.values == [1, 2, 6])
   }
 
-  @Test("What is implied is not given up where something written is in the conflict")
-  func implied() throws {
+  @Test func whatIsImpliedIsNotGivenUpWhereSomethingWrittenIsInTheConflict() throws {
     var constraints = [
       row([(1, 0), (1, 1)], .equal, 100), row([(1, 0)], .equal, 130),
       row([(1, 1)], .greaterThanOrEqual, 0, isImplied: true),
@@ -134,8 +125,7 @@ struct ConflictTests {
     #expect(solution.values == [130, -30])
   }
 
-  @Test("Optional constraints never conflict")
-  func optional() throws {
+  @Test func optionalConstraintsNeverConflict() throws {
     var solver = try solver(
       1, [row([(1, 0)], .equal, 1, at: 999), row([(1, 0)], .equal, 2, at: 999)])
     let solution = solver.solve()

@@ -1,10 +1,8 @@
 import LinearConstraints
 import Testing
 
-@Suite("What holds a lost constraint")
-struct ExplanationTests {
-  @Test("A fixed width")
-  func fixed() throws {
+@Suite struct ExplanationTests {
+  @Test func aFixedWidthHoldsALostConstraint() throws {
     var solver = try solver(
       1,
       [
@@ -18,8 +16,7 @@ struct ExplanationTests {
     #expect(solution.holders(of: 0) == [2])
   }
 
-  @Test("A row of views between two fixed edges")
-  func chain() throws {
+  @Test func fixedEdgesAndTheViewsBetweenThemHoldALostConstraint() throws {
     // 0, 1: the label's leading edge and width; 2, 3: the field's. 4: another view's width.
     var solver = try solver(
       5,
@@ -35,8 +32,7 @@ struct ExplanationTests {
     #expect(solution.holders(of: 6) == [5])
   }
 
-  @Test("A stronger wish of a neighbour, and the room that they share")
-  func neighbour() throws {
+  @Test func aStrongerNeighbourAndTheSharedRoomHoldALostConstraint() throws {
     var solver = try solver(
       2,
       [
@@ -52,8 +48,7 @@ struct ExplanationTests {
     #expect(solution.holders(of: 1) == [0, 2])
   }
 
-  @Test("An equal wish that is itself lost")
-  func peers() throws {
+  @Test func anEqualConstraintThatIsLostHoldsAnotherOne() throws {
     var solver = try solver(
       2,
       [
@@ -66,8 +61,7 @@ struct ExplanationTests {
     #expect(solution.holders(of: 2) == [0, 1])
   }
 
-  @Test("Equal widths that are all too small are held by what limits them, not by each other")
-  func equalWidths() throws {
+  @Test func equalWidthsThatAreAllTooSmallAreHeldByWhatLimitsThemNotByEachOther() throws {
     var solver = try solver(
       2,
       [
@@ -79,8 +73,7 @@ struct ExplanationTests {
     #expect(solution.holders(of: 2) == [3])
   }
 
-  @Test("Hugging is lost to what stretches, never to compression resistance")
-  func hugging() throws {
+  @Test func huggingIsLostToWhatStretchesNeverToCompressionResistance() throws {
     var solver = try solver(
       1,
       [
@@ -93,8 +86,7 @@ struct ExplanationTests {
     #expect(solution.holders(of: 0) == [2])
   }
 
-  @Test("A required constraint is named before an optional one that says the same")
-  func preference() throws {
+  @Test func aRequiredConstraintIsNamedBeforeAnOptionalOneThatSaysTheSame() throws {
     var solver = try solver(
       1,
       [
@@ -105,8 +97,7 @@ struct ExplanationTests {
     #expect(solver.solve().holders(of: 0) == [2])
   }
 
-  @Test("Only what is asked for is explained")
-  func selection() throws {
+  @Test func onlyWhatIsAskedForIsExplained() throws {
     var solver = try solver(
       1,
       [

@@ -1,10 +1,8 @@
 import LinearConstraints
 import Testing
 
-@Suite("The fewest that hold a lost constraint")
-struct FewestTests {
-  @Test("An equality that repeats what others say is a shortcut")
-  func shortcut() throws {
+@Suite struct FewestTests {
+  @Test func anEqualityThatRepeatsWhatOthersSayIsAShortcut() throws {
     var solver = try solver(
       4,
       [
@@ -15,8 +13,7 @@ struct FewestTests {
     #expect(solver.solve().holders(of: 5) == [3, 4])
   }
 
-  @Test("One direct limit is named before a chain that limits as much")
-  func direct() throws {
+  @Test func oneDirectLimitIsNamedBeforeAChainThatLimitsAsMuch() throws {
     // Three sizes fill a row, and the first one has a limit of its own besides.
     var solver = try solver(
       3,
@@ -28,8 +25,7 @@ struct FewestTests {
     #expect(solver.solve().holders(of: 3) == [4])
   }
 
-  @Test("Of as many, those with the fewest optional ones, then with the fewest implied ones")
-  func ties() throws {
+  @Test func ofEqualSetsTheFewestOptionalThenTheFewestImpliedConstraintsWin() throws {
     func holders(_ priority: Double, isImplied: Bool) throws -> [Int]? {
       var solver = try solver(
         3,
@@ -47,8 +43,7 @@ struct FewestTests {
     #expect(try holders(1000, isImplied: false) == [0, 1])
   }
 
-  @Test("A constraint on nothing is held by nothing")
-  func nothing() throws {
+  @Test func aConstraintOnNothingIsHeldByNothing() throws {
     var solver = try solver(
       1, [row([(0, 0)], .equal, 5, at: 10), row([(1, 0)], .equal, 3)])
     let solution = solver.solve()
@@ -56,8 +51,8 @@ struct FewestTests {
     #expect(solution.holders(of: 0) == [])
   }
 
-  @Test("What is said of a lost constraint agrees with its violation", arguments: 0..<40)
-  func amounts(_ seed: Int) throws {
+  @Test(arguments: 0..<40)
+  func whatIsSaidOfALostConstraintAgreesWithItsViolation(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     let solution = solver.solve()
@@ -73,8 +68,8 @@ struct FewestTests {
     #expect(Set(broken).isSubset(of: solution.lost.map(\.constraint.index)))
   }
 
-  @Test("No smaller set holds a lost constraint", arguments: 0..<40)
-  func smallest(_ seed: Int) throws {
+  @Test(arguments: 0..<40)
+  func noSmallerSetHoldsALostConstraint(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     let solution = solver.solve()

@@ -1,12 +1,11 @@
 import LinearConstraints
 import Testing
 
-@Suite("Conflicts of stored systems")
-struct OracleConflictTests {
-  @Test(
-    "Each conflict contradicts itself, and no longer without any one of its constraints",
-    arguments: OracleChunk.all)
-  func irreducible(_ chunk: OracleChunk) throws {
+@Suite struct OracleConflictTests {
+  @Test(arguments: OracleChunk.all)
+  func eachConflictContradictsItselfAndNoLongerWithoutAnyOneOfItsConstraints(_ chunk: OracleChunk)
+    throws
+  {
     for oracle in try chunk.cases() {
       var solver = Solver(oracle.system)
       var checked: Set<[LinearConstraint]> = []
@@ -30,10 +29,8 @@ struct OracleConflictTests {
     }
   }
 
-  @Test(
-    "The rest is solved as if what was given up had never been there",
-    arguments: OracleChunk.chunks(of: .random) + OracleChunk.chunks(of: .scaled))
-  func rest(_ chunk: OracleChunk) throws {
+  @Test(arguments: OracleChunk.chunks(of: .random) + OracleChunk.chunks(of: .scaled))
+  func theRestIsSolvedAsIfWhatWasGivenUpHadNeverBeenThere(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() where oracle.stages.first?.isFeasible == false {
       var solver = Solver(oracle.system)
       let solution = solver.solve()
@@ -49,8 +46,7 @@ struct OracleConflictTests {
     }
   }
 
-  @Test("A conflict is told from its neighbours, whatever else contradicts itself")
-  func disjoint() throws {
+  @Test func aConflictIsToldFromItsNeighboursWhateverElseContradictsItself() throws {
     // Three ways to contradict oneself, forty of each; every one has a bystander.
     var constraints: [LinearConstraint] = []
     var expected: [[Int]] = []

@@ -1,14 +1,12 @@
 import LinearConstraints
 import Testing
 
-@Suite("What holds the lost constraints of stored systems")
-struct OracleExplanationTests {
+@Suite struct OracleExplanationTests {
   @Test(
-    "What holds a lost constraint does, and all of it is needed",
     arguments: OracleChunk.chunks(of: .random, first: 400, by: 20)
       + OracleChunk.chunks(of: .workload, first: 6, by: 2)
       + OracleChunk.chunks(of: .large, first: 6, by: 2))
-  func causes(_ chunk: OracleChunk) throws {
+  func whatHoldsALostConstraintDoesAndAllOfItIsNeeded(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() {
       var solver = Solver(oracle.system)
       let system = oracle.system
@@ -32,8 +30,8 @@ struct OracleExplanationTests {
     }
   }
 
-  @Test("An explanation is the same alone and among others", arguments: 0..<60)
-  func alone(seed: Int) throws {
+  @Test(arguments: 0..<60)
+  func anExplanationIsTheSameAloneAndAmongOthers(seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     for lost in solver.solve().lost {
@@ -42,8 +40,7 @@ struct OracleExplanationTests {
     }
   }
 
-  @Test("Of all sets that hold a lost constraint, one of the fewest constraints is named")
-  func fewest() throws {
+  @Test func ofAllSetsThatHoldALostConstraintOneOfTheFewestConstraintsIsNamed() throws {
     var count = 0
     var unknown = 0
     var larger: [String] = []
@@ -66,8 +63,7 @@ struct OracleExplanationTests {
     #expect(larger.count * 20 <= count, "\(larger.count) of \(count): \(larger)")
   }
 
-  @Test("The search for fewer finds a set that is there, and none that is not")
-  func search() throws {
+  @Test func theSearchForFewerFindsASetThatIsThereAndNoneThatIsNot() throws {
     let limits = [
       row([(1, 0), (-1, 1)], .equal, 0), row([(1, 1), (-1, 2)], .equal, 0),
       row([(1, 2)], .lessThanOrEqual, 60), row([(1, 0)], .greaterThanOrEqual, 80, at: 750),

@@ -1,10 +1,8 @@
 import LinearConstraints
 import Testing
 
-@Suite("How far a variable can move before a level gets worse")
-struct RangingTests {
-  @Test("The room of a text is what its neighbour's resistance leaves")
-  func room() throws {
+@Suite struct RangingTests {
+  @Test func theRoomOfATextIsWhatItsNeighboursResistanceLeaves() throws {
     // 0: the text, 1: a button beside it.
     var solver = try solver(
       2,
@@ -22,8 +20,7 @@ struct RangingTests {
     #expect(solver.range(of: text, keeping: .required) == VariableRange(lower: 0, upper: 300))
   }
 
-  @Test("A level that cannot be met may not get worse than it is")
-  func brokenLevel() throws {
+  @Test func aLevelThatCannotBeMetMayNotGetWorseThanItIs() throws {
     var solver = try solver(
       1,
       [
@@ -39,8 +36,7 @@ struct RangingTests {
       solver.range(of: variable, keeping: Priority(100)) == VariableRange(lower: 25, upper: 25))
   }
 
-  @Test("A position that follows from several sizes can move as far as they can together")
-  func sum() throws {
+  @Test func aPositionThatFollowsFromSeveralSizesCanMoveAsFarAsTheyCanTogether() throws {
     // 0, 1: sizes; 2: where the second ends; 3: the same from the other side.
     var solver = try solver(
       4,
@@ -58,8 +54,7 @@ struct RangingTests {
     #expect(solver.range(of: other, keeping: Priority(50)) == VariableRange(lower: 55, upper: 75))
   }
 
-  @Test("A known variable cannot move, and one that nothing names can go anywhere")
-  func ends() throws {
+  @Test func aKnownVariableCannotMoveAndOneThatNothingNamesCanGoAnywhere() throws {
     var solver = try solver(2, [row([(2, 0)], .equal, 6)])
     #expect(
       solver.range(of: Variable(index: 0), keeping: .required)
@@ -69,8 +64,7 @@ struct RangingTests {
         == VariableRange(lower: nil, upper: nil))
   }
 
-  @Test("What moves without bounds on both sides of a difference leaves it where it is")
-  func cancelling() throws {
+  @Test func whatMovesWithoutBoundsOnBothSidesOfADifferenceLeavesItWhereItIs() throws {
     var solver = try solver(
       4,
       [
@@ -85,8 +79,7 @@ struct RangingTests {
     #expect(solution.undetermined.map(\.variable.index) == [0, 1, 2])
   }
 
-  @Test("A constraint that was given up limits nothing")
-  func conflict() throws {
+  @Test func aConstraintThatWasGivenUpLimitsNothing() throws {
     var solver = try solver(
       1, [row([(1, 0)], .greaterThanOrEqual, 10), row([(1, 0)], .lessThanOrEqual, 5)])
     #expect(
@@ -94,8 +87,8 @@ struct RangingTests {
         == VariableRange(lower: 10, upper: nil))
   }
 
-  @Test("Several variables range as each does alone", arguments: 60..<70)
-  func several(_ seed: Int) throws {
+  @Test(arguments: 60..<70)
+  func severalVariablesRangeAsEachDoesAlone(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     let variables = (0..<system.variableCount).map { Variable(index: $0) }
@@ -107,8 +100,7 @@ struct RangingTests {
     }
   }
 
-  @Test("A changed constant moves the end")
-  func change() throws {
+  @Test func aChangedConstantMovesTheEnd() throws {
     var solver = try solver(
       2, [row([(1, 0), (1, 1)], .equal, 100), row([(1, 1)], .greaterThanOrEqual, 40, at: 9)])
     let variable = Variable(index: 0)
@@ -119,8 +111,8 @@ struct RangingTests {
     #expect(solver.range(of: variable, keeping: Priority(9)).upper == 30)
   }
 
-  @Test("Down to the weakest level it is the range of what is undetermined", arguments: 0..<60)
-  func agreesWithUndetermined(_ seed: Int) throws {
+  @Test(arguments: 0..<60)
+  func downToTheWeakestLevelItIsTheRangeOfWhatIsUndetermined(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     let solution = solver.solve { _ in false }
@@ -135,8 +127,8 @@ struct RangingTests {
     }
   }
 
-  @Test("Up to an end no level gets worse, and beyond it one does", arguments: 0..<60)
-  func ends(_ seed: Int) throws {
+  @Test(arguments: 0..<60)
+  func upToAnEndNoLevelGetsWorseAndBeyondItOneDoes(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     let optimum = solver.solve { _ in false }

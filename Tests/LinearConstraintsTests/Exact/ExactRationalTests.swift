@@ -1,12 +1,10 @@
 import LinearConstraints
 import Testing
 
-@Suite("Exact fractions")
-struct ExactRationalTests {
+@Suite struct ExactRationalTests {
   private let largest = Int128.max
 
-  @Test("Fractions are kept in lowest terms, with the sign above")
-  func lowestTerms() throws {
+  @Test func fractionsAreKeptInLowestTermsWithTheSignAbove() throws {
     let half = try Rational(-3, -6)
     #expect(half.numerator == 1 && half.denominator == 2)
     let third = try Rational(4, -12)
@@ -17,8 +15,7 @@ struct ExactRationalTests {
     #expect(throws: ExactFailure.overflow) { try Rational(3, .min) }
   }
 
-  @Test("Sums, differences, products and quotients")
-  func arithmetic() throws {
+  @Test func sumsDifferencesProductsAndQuotientsAreExact() throws {
     let first = try Rational(5, 6)
     let second = try Rational(-3, 4)
     #expect(try first + second == Rational(1, 12))
@@ -34,8 +31,7 @@ struct ExactRationalTests {
         == Rational(55_835_135, 15_519_504))
   }
 
-  @Test("What the terms share is divided out before it can overflow")
-  func reduction() throws {
+  @Test func whatTheTermsShareIsDividedOutBeforeItCanOverflow() throws {
     let power: Int128 = 1 << 120
     #expect(try Rational(power, 3) * Rational(3, power) == .one)
     #expect(try Rational(1, power) + Rational(1, power) == Rational(2, power))
@@ -43,8 +39,7 @@ struct ExactRationalTests {
     #expect(try Rational(largest, 2) - Rational(largest, 2) == .zero)
   }
 
-  @Test("What does not fit is refused")
-  func overflow() throws {
+  @Test func whatDoesNotFitIsRefused() throws {
     let power = try Rational(1 << 100)
     let great = try Rational(largest)
     let small = try Rational(1, largest)
@@ -57,8 +52,7 @@ struct ExactRationalTests {
     #expect(throws: ExactFailure.overflow) { try small + Rational(1, largest - 1) }
   }
 
-  @Test("Order, also where the products across do not fit")
-  func order() throws {
+  @Test func orderIsExactWhereTheProductsAcrossOverflow() throws {
     let ascending = try [
       Rational(-largest), Rational(-largest, 2), Rational(-1, 2), Rational(-1, 3),
       Rational(-1, largest), .zero, Rational(1, largest), Rational(1, largest - 1),
@@ -74,8 +68,7 @@ struct ExactRationalTests {
     }
   }
 
-  @Test("Random fractions follow the laws of arithmetic")
-  func laws() throws {
+  @Test func randomFractionsFollowTheLawsOfArithmetic() throws {
     var generator = Generator(state: 7)
     func random() throws -> Rational {
       try Rational(
@@ -92,7 +85,6 @@ struct ExactRationalTests {
   }
 
   @Test(
-    "A number is read as the fraction that it was meant for",
     arguments: [
       (0, 0, 1), (1, 1, 1), (-4.5, -9, 2), (0.1, 1, 10), (0.1 + 0.2, 3, 10), (1 / 3.0, 1, 3),
       (-1 / 7.0, -1, 7), (10 / 3.0, 10, 3), (0.001, 1, 1000), (1000, 1000, 1),
@@ -101,13 +93,14 @@ struct ExactRationalTests {
       (1 - 1e-16, 1, 1), (16 / 9.0, 16, 9), (1e22, 10_000_000_000_000_000_000_000, 1),
       (0x1p126, 1 << 126, 1), (0x1p-126, 1, 1 << 126),
     ] as [(Double, Int128, Int128)])
-  func nearest(value: Double, numerator: Int128, denominator: Int128) throws {
+  func aNumberIsReadAsTheFractionThatItWasMeantFor(
+    value: Double, numerator: Int128, denominator: Int128
+  ) throws {
     let fraction = try Rational(nearest: value)
     #expect(fraction.numerator == numerator && fraction.denominator == denominator)
   }
 
-  @Test("Any other number is read as a fraction near to it, with the denominator that this needs")
-  func nearAny() throws {
+  @Test func anyOtherNumberIsReadAsAFractionNearToItWithTheDenominatorThatThisNeeds() throws {
     var generator = Generator(state: 11)
     let values =
       [Double.pi, 2.0.squareRoot(), 1e-9 * .pi, 1e9 * .pi]
@@ -119,8 +112,7 @@ struct ExactRationalTests {
     }
   }
 
-  @Test("A position that is not simple is put on a grid")
-  func position() throws {
+  @Test func aPositionThatIsNotSimpleIsPutOnAGrid() throws {
     for simple in [0, 0.1, -4.5, 1 / 3.0, 126_419 / 1024.0, 1234.5678, 1e7 + 0.3] {
       #expect(try Rational(position: simple) == Rational(nearest: simple))
     }
@@ -133,15 +125,12 @@ struct ExactRationalTests {
     #expect(throws: ExactFailure.overflow) { try Rational(position: .nan) }
   }
 
-  @Test(
-    "A number that fits into no fraction is refused",
-    arguments: [.infinity, -.infinity, .nan, 0x1p127, 1e300, .leastNonzeroMagnitude, 1e-60])
-  func refused(value: Double) {
+  @Test(arguments: [.infinity, -.infinity, .nan, 0x1p127, 1e300, .leastNonzeroMagnitude, 1e-60])
+  func aNumberThatFitsIntoNoFractionIsRefused(value: Double) {
     #expect(throws: ExactFailure.overflow) { try Rational(nearest: value) }
   }
 
   @Test(
-    "A fraction becomes the number nearest to it",
     arguments: [
       (0, 1, 0), (1, 3, 1 / 3.0), (-2, 3, -2 / 3.0), (1, 10, 0.1), (-9, 2, -4.5),
       (9_007_199_254_740_993, 1, 9_007_199_254_740_992),
@@ -155,7 +144,9 @@ struct ExactRationalTests {
       (.max, 1, 0x1p127), (1, .max, 0x1p-127), (.max, .max - 1, 1),
       (.max - 1, 3, 5.6713727820156410577229101238628e37),
     ] as [(Int128, Int128, Double)])
-  func double(numerator: Int128, denominator: Int128, expected: Double) throws {
+  func aFractionBecomesTheNumberNearestToIt(
+    numerator: Int128, denominator: Int128, expected: Double
+  ) throws {
     #expect(Double(try Rational(numerator, denominator)) == expected)
   }
 }

@@ -1,10 +1,8 @@
 import LinearConstraints
 import Testing
 
-@Suite("The exact simplex method")
-struct ExactSimplexTests {
-  @Test("The best of each level")
-  func vectors() throws {
+@Suite struct ExactSimplexTests {
+  @Test func eachLevelIsOptimal() throws {
     let ascending = (1...4).map { row([(1, 0)], .equal, Double($0), at: 995 + Double($0)) }
     #expect(try values(1, ascending) == [4])
     var bound = [
@@ -19,8 +17,7 @@ struct ExactSimplexTests {
     #expect(try values(4, labels) == [100, 100, 100, 100])
   }
 
-  @Test("Cells whose widths are multiples of their heights fill a grid")
-  func grid() throws {
+  @Test func cellsWhoseWidthsAreMultiplesOfTheirHeightsFillAGrid() throws {
     // The height of each column's cells and the width of each line's, in a grid of 5 by 5.
     var constraints: [LinearConstraint] = []
     for line in 0..<5 {
@@ -34,8 +31,7 @@ struct ExactSimplexTests {
     #expect(try values(10, constraints) == expected)
   }
 
-  @Test("What may still move, and between which bounds")
-  func face() throws {
+  @Test func theOptimalFaceHasTheBoundsOfWhatMayMove() throws {
     let found = try optimum(
       2,
       [
@@ -53,8 +49,7 @@ struct ExactSimplexTests {
     #expect(try optimum(1, []).lower == [-.infinity])
   }
 
-  @Test("The basic variables are a basis")
-  func basis() throws {
+  @Test func theBasicVariablesAreABasis() throws {
     let found = try optimum(
       3,
       [
@@ -68,23 +63,21 @@ struct ExactSimplexTests {
     #expect(found.values == [7, 3, 27, 10, 30, -20])
   }
 
-  @Test(
-    "Requirements that contradict each other",
-    arguments: [
-      [row([(1, 0)], .greaterThanOrEqual, 5), row([(2, 0)], .lessThanOrEqual, 8)],
-      [row([(1, 0)], .equal, 5), row([(-4, 0)], .equal, 8)],
-      [row([], .greaterThanOrEqual, 1)],
-      [row([(1, 0), (-1, 0)], .equal, -1)],
-      [
-        row([(1, 0), (1, 1)], .lessThanOrEqual, 1), row([(1, 0)], .greaterThanOrEqual, 1),
-        row([(1, 1)], .equal, 0.1),
-      ],
-      [
-        row([(1, 0), (1, 1), (1, 2)], .equal, 10), row([(1, 0), (-3, 1)], .equal, 0),
-        row([(2, 1), (-1, 2)], .greaterThanOrEqual, 1), row([(1, 2)], .greaterThanOrEqual, 4),
-      ],
-    ])
-  func contradictions(_ conflict: [LinearConstraint]) throws {
+  @Test(arguments: [
+    [row([(1, 0)], .greaterThanOrEqual, 5), row([(2, 0)], .lessThanOrEqual, 8)],
+    [row([(1, 0)], .equal, 5), row([(-4, 0)], .equal, 8)],
+    [row([], .greaterThanOrEqual, 1)],
+    [row([(1, 0), (-1, 0)], .equal, -1)],
+    [
+      row([(1, 0), (1, 1)], .lessThanOrEqual, 1), row([(1, 0)], .greaterThanOrEqual, 1),
+      row([(1, 1)], .equal, 0.1),
+    ],
+    [
+      row([(1, 0), (1, 1), (1, 2)], .equal, 10), row([(1, 0), (-3, 1)], .equal, 0),
+      row([(2, 1), (-1, 2)], .greaterThanOrEqual, 1), row([(1, 2)], .greaterThanOrEqual, 4),
+    ],
+  ])
+  func requirementsThatContradictEachOther(_ conflict: [LinearConstraint]) throws {
     let bystanders = [
       row([(1, 0), (1, 3)], .lessThanOrEqual, 1000), row([(1, 3)], .equal, 8),
       row([(1, 1)], .greaterThanOrEqual, -50), row([(1, 0)], .equal, 60, at: 999),
@@ -95,8 +88,8 @@ struct ExactSimplexTests {
     #expect(multiples.map(\.row).sorted() == Array(4..<4 + conflict.count))
   }
 
-  @Test("Multipliers that undo each other leave no trace", arguments: [1, 2, 3])
-  func multipliers(times: Int) throws {
+  @Test(arguments: [1, 2, 3])
+  func multipliersThatUndoEachOtherLeaveNoTrace(times: Int) throws {
     let factors = (0..<times).flatMap { _ in [1e3, 1e-3, 1e-3, 1e3] }
     var constraints = factors.enumerated().map { index, factor in
       row([(1, index + 1), (-factor, index)], .equal, 0.1)
@@ -109,8 +102,7 @@ struct ExactSimplexTests {
     #expect(found.prefix(5) == [3, 3000.1, 3.1001, 0.1031001, 103.2001])
   }
 
-  @Test("An unstable recurrence stands still, as it does on paper")
-  func recurrence() throws {
+  @Test func anUnstableRecurrenceStandsStillAsItDoesOnPaper() throws {
     // Each step of the sum makes an error of the one before 1000 times as large.
     var constraints = (0..<10).map {
       row([(1, $0 + 1), (-1000, $0), (1, 11)], .equal, 0)
@@ -120,8 +112,7 @@ struct ExactSimplexTests {
     #expect(try values(12, constraints) == Array(repeating: 0.1, count: 11) + [99.9])
   }
 
-  @Test("Nearly parallel rows and large constants")
-  func parallel() throws {
+  @Test func nearlyParallelRowsAndLargeConstantsAreSolved() throws {
     let constraints = [
       row([(1, 0), (1, 1)], .equal, 1e7), row([(1, 0), (1.001, 1)], .equal, 1e7 + 1),
       row([(1, 1), (-1e-3, 2)], .equal, 0), row([(1e3, 3), (-1e-3, 2)], .equal, 1e7),
@@ -129,8 +120,7 @@ struct ExactSimplexTests {
     #expect(try values(4, constraints) == [9_999_000, 1000, 1_000_000, 10001])
   }
 
-  @Test("Beale's example, on which the rule of the steepest way goes round in circles")
-  func cycle() throws {
+  @Test func bealesExampleDoesNotCycle() throws {
     var constraints = (0..<4).map { row([(1, $0)], .greaterThanOrEqual, 0) }
     constraints += [
       row([(0.25, 0), (-60, 1), (-0.04, 2), (9, 3)], .lessThanOrEqual, 0),
@@ -141,8 +131,7 @@ struct ExactSimplexTests {
     #expect(try values(4, constraints) == [0.04, 0, 1, 0])
   }
 
-  @Test("Lengths that are no simple fractions can be added without end")
-  func measured() throws {
+  @Test func lengthsThatAreNoSimpleFractionsCanBeAddedWithoutEnd() throws {
     var generator = Generator(state: 3)
     let lengths = (0..<60).map { _ in Double.random(in: 1...300, using: &generator) }
     var constraints = lengths.enumerated().map { row([(1, $0)], .equal, $1, at: 750) }
@@ -151,8 +140,7 @@ struct ExactSimplexTests {
     #expect(found.isClose(to: lengths + [lengths.reduce(0, +)]))
   }
 
-  @Test("Rounding alone is no contradiction")
-  func rounding() throws {
+  @Test func roundingAloneIsNoContradiction() throws {
     let constraints = [
       row([(1, 0)], .equal, 10.123456789), row([(1, 0)], .equal, 10.123456789 + 1e-9),
       row([(1, 0), (1, 1)], .equal, 1e7), row([(2, 0), (2, 1)], .equal, 2e7 + 1e-8),
@@ -161,8 +149,7 @@ struct ExactSimplexTests {
     #expect(found.isClose(to: [10.123456789, 1e7 - 10.123456789]))
   }
 
-  @Test("What cannot be computed exactly is given up")
-  func failures() throws {
+  @Test func whatCannotBeComputedExactlyIsGivenUp() throws {
     let long = (0..<14).map { row([(1, $0 + 1), (-1000, $0)], .equal, 0) }
     let chain = try solver(15, long + [row([(1, 0)], .equal, 1)]).system
     #expect(throws: ExactFailure.overflow) { try ExactSimplex.solve(BlockProgram(chain)) }
@@ -184,12 +171,9 @@ struct ExactSimplexTests {
   }
 }
 
-@Suite("Random systems in exact numbers, against an independent solver")
-struct ExactOracleTests {
-  @Test(
-    "Feasibility and the violation of each level agree",
-    arguments: OracleChunk.chunks(of: .random, first: 200))
-  func agreement(_ chunk: OracleChunk) throws {
+@Suite struct ExactOracleTests {
+  @Test(arguments: OracleChunk.chunks(of: .random, first: 200))
+  func feasibilityAndTheViolationOfEachLevelAgree(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() { try compare(oracle) }
   }
 
@@ -220,10 +204,8 @@ struct ExactOracleTests {
     }
   }
 
-  @Test(
-    "The bounds and the rows describe all that is optimal",
-    arguments: OracleChunk.chunks(of: .random, first: 60, by: 15))
-  func face(_ chunk: OracleChunk) throws {
+  @Test(arguments: OracleChunk.chunks(of: .random, first: 60, by: 15))
+  func theBoundsAndTheRowsDescribeAllThatIsOptimal(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() {
       if let stage = oracle.stages.first, stage.isFeasible { try compareFace(oracle, stage) }
     }

@@ -1,10 +1,8 @@
 import LinearConstraints
 import Testing
 
-@Suite("Undetermined variables")
-struct ChoiceTests {
-  @Test("Two labels that want more than there is: which gives way is open")
-  func squeeze() throws {
+@Suite struct ChoiceTests {
+  @Test func whichOfTwoLabelsGivesWayIsOpen() throws {
     var solver = try solver(
       2,
       [
@@ -25,8 +23,7 @@ struct ChoiceTests {
     #expect(solver.solve().values == [80, 20])
   }
 
-  @Test("Distances that stay the same wherever both are")
-  func fixedDistances() throws {
+  @Test func distancesMayBeFixedWherePositionsAreOpen() throws {
     // The second is 10 after the first, the third is in the middle of both, the fourth anywhere, the
     // fifth known.
     var solver = try solver(
@@ -42,8 +39,7 @@ struct ChoiceTests {
     #expect(solver.areFixed(differences: []) == [])
   }
 
-  @Test("One point of priority decides it")
-  func decided() throws {
+  @Test func onePointOfPriorityDecidesIt() throws {
     var solver = try solver(
       2,
       [
@@ -55,8 +51,7 @@ struct ChoiceTests {
     #expect(solution.values == [20, 80])
   }
 
-  @Test("A variable that no constraint names is anything, and takes what it prefers, else 0")
-  func free() throws {
+  @Test func aVariableThatNoConstraintNamesIsAnythingAndTakesWhatItPrefersElse0() throws {
     var solver = try solver(preferring: [nil, nil, 7], [row([(1, 0)], .equal, 3)])
     let solution = solver.solve()
     #expect(solution.values == [3, 0, 7])
@@ -64,8 +59,8 @@ struct ChoiceTests {
     #expect(solution.undetermined.allSatisfy { $0.lower == nil && $0.upper == nil })
   }
 
-  @Test("Without a lowest value, the one nearest to 0", arguments: [(-5.0, -5.0), (5, 0)])
-  func nearestZero(limit: Double, expected: Double) throws {
+  @Test(arguments: [(-5.0, -5.0), (5, 0)])
+  func withoutALowestValueTheOneNearestToZeroIsChosen(limit: Double, expected: Double) throws {
     var solver = try solver(1, [row([(1, 0)], .lessThanOrEqual, limit)])
     let solution = solver.solve()
     #expect(solution.values == [expected])
@@ -73,8 +68,7 @@ struct ChoiceTests {
     #expect(solution.range(of: 0)?.upper == limit)
   }
 
-  @Test("A lower bound alone leaves the rest open, and the lowest is taken")
-  func lowest() throws {
+  @Test func aLowerBoundAloneLeavesTheRestOpenAndTheLowestIsTaken() throws {
     var solver = try solver(
       2, [row([(1, 0)], .greaterThanOrEqual, 20), row([(1, 1), (2, 0)], .equal, 0)])
     let solution = solver.solve()
@@ -83,8 +77,7 @@ struct ChoiceTests {
     #expect(solution.range(of: 1)?.lower == nil && solution.range(of: 1)?.upper == -40)
   }
 
-  @Test("Equal priorities for two wishes leave the values between them")
-  func between() throws {
+  @Test func equalPrioritiesForTwoWishesLeaveTheValuesBetweenThem() throws {
     var solver = try solver(
       1,
       [row([(1, 0)], .equal, 24, at: 500), row([(1, 0)], .greaterThanOrEqual, 30, at: 500)])
@@ -92,8 +85,7 @@ struct ChoiceTests {
     #expect(solution.range(of: 0)?.lower == 24 && solution.range(of: 0)?.upper == 30)
   }
 
-  @Test("A variable that follows from open ones is open by as much as they are together")
-  func followers() throws {
+  @Test func aVariableThatFollowsFromOpenOnesIsOpenByAsMuchAsTheyAreTogether() throws {
     // 0 and 1 are in [0, 10]; 2 is their sum, 3 is their difference.
     var constraints = (0..<2).flatMap {
       [row([(1, $0)], .greaterThanOrEqual, 0), row([(1, $0)], .lessThanOrEqual, 10)]
@@ -108,8 +100,7 @@ struct ChoiceTests {
     #expect(solution.values == [0, 0, 0, 0])
   }
 
-  @Test("What is chosen for one variable decides the ones after it")
-  func consequences() throws {
+  @Test func whatIsChosenForOneVariableDecidesTheOnesAfterIt() throws {
     // 0 is the sum of 1 and 2, both at least 5; 0 prefers 30, then 1 takes its lowest.
     var solver = try solver(
       preferring: [30, nil, nil],
@@ -122,8 +113,7 @@ struct ChoiceTests {
     #expect(solution.range(of: 0)?.lower == 10 && solution.range(of: 0)?.upper == nil)
   }
 
-  @Test("A range of less than a ten-thousandth is none")
-  func narrow() throws {
+  @Test func aRangeOfLessThanATenThousandthIsNone() throws {
     var solver = try solver(
       2,
       [
