@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-WORDING = {"message", "description", "title", "sentence"}
+WORDING = {"message", "description", "title", "sentence", "words"}
 SUFFIXES = (".xib", ".storyboard", ".interface")
 
 
