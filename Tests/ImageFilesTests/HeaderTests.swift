@@ -172,7 +172,7 @@ struct HeaderTests {
   @Test(
     "what does not tell a size is an error that says what was wanted",
     arguments: [
-      ("", "it is no PNG"), ("GIF89a", "it is no PNG"),
+      ("", "it is not a PNG"), ("GIF89a", "it is not a PNG"),
       ("<html width=\"3\" height=\"4\">", "must have a root \"svg\", but has \"html\""),
       ("<svg width=\"100%\">", "must have a width and a height above 0"),
       ("<svg width=\"-3\" height=\"4\">", "must have a width and a height above 0"),
@@ -181,7 +181,7 @@ struct HeaderTests {
       ("<!DOCTYPE svg [", "ends before the end of its DOCTYPE"),
       ("<!-- ", "ends before"), ("<svg width=3>", "between quotes"), ("<?xml?> x", "before it"),
       ("%PDF-1.4 nothing", "must have a catalog of pages"),
-      ("%PDF-1.4 1 0 obj <</Pages 1 0 R /Kids [1 0 R]>> trailer <</Root 1 0 R>>", "without an end"),
+      ("%PDF-1.4 1 0 obj <</Pages 1 0 R /Kids [1 0 R]>> trailer <</Root 1 0 R>>", "with a cycle"),
       ("%PDF-1.4 1 0 obj <</Pages 2 0 R>> 2 0 obj <</Kids []>> /Root 1 0 R", "its first page"),
       (
         "%PDF-1.4 1 0 obj <</Pages 2 0 R>> 2 0 obj <</MediaBox [0 0 0 0]>> /Root 1 0 R",

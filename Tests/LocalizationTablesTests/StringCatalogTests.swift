@@ -174,7 +174,7 @@ import Testing
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"d!": {}}}}}"#,
-      "1:62 error: \"d!\" is no locale"
+      "1:62 error: \"d!\" is not a locale"
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {}}}}}"#,
@@ -187,7 +187,7 @@ import Testing
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"a": {}, "a": {}}}"#,
-      "1:47 error: the key \"a\" is here again"
+      "1:47 error: the key \"a\" is repeated"
     ),
     (#"{"sourceLanguage": "en", "strings": {},}"#, "1:39 error: a comma before \"}\"; remove it"),
     (
@@ -196,7 +196,7 @@ import Testing
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"\x": {}}}"#,
-      "1:39 error: \"\\x\" is no escape"
+      "1:39 error: \"\\x\" is not an escape"
     ),
   ])
   func reportsDefectsAndContinues(_ text: String, expected: String) {

@@ -92,7 +92,7 @@ struct DocumentModel {
       view.suppression.reason as Any, view.frame as Any, view.autoresizingMask as Any,
       view.semanticContent, view.dropsWhenClipped, view.isPlacedBySystem, container,
       view.membership,
-      view.look.titlePosition, view.look, view.text, view.origin.platform as Any,
+      view.look.withoutLabels, view.text, view.origin.platform as Any,
       view.metrics.referenceSize as Any, view.isContentView, view.growsWithContent,
     ]
     return values.map { "\($0)" }.joined(separator: " | ")
@@ -133,5 +133,15 @@ struct DocumentModel {
       }
     return "variation | \(variation.when) | \(variation.conditions)"
       + " | \(name(variation.element)) | \(what)"
+  }
+}
+
+extension ControlLook {
+  /// The look without what has a place in the file, which is compared by itself.
+  fileprivate var withoutLabels: ControlLook {
+    var look = self
+    look.segments = []
+    look.menuItems = []
+    return look
   }
 }
