@@ -16,34 +16,45 @@ let settings: [SwiftSetting] = [
 /// What rounding a number calls where it is not inlined, and nothing links without Foundation.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// What the values of documents are made of.
+let documentModules = ["InterfaceValues", "LinearConstraints", "Geometry", "Diagnostics"]
+
+/// What a program imports that lays documents out.
+let sceneModules =
+  ["Scenes", "InterfaceDocuments", "TextMeasuring", "ControlMetrics"] + documentModules
+
 let package = Package(
   name: "lintel",
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
-    // With the sizes, rectangles and priorities that the engine's interface speaks of.
     .library(
       name: "LayoutEngine",
       targets: ["LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
-    .library(name: "LocalizationTables", targets: ["LocalizationTables"]),
-    .library(name: "XMLReading", targets: ["XMLReading"]),
-    .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
-    // With the sizes and directions that a request and its answer speak of.
-    .library(name: "TextMeasuring", targets: ["TextMeasuring", "Geometry"]),
-    .library(name: "InterfaceBuilderReading", targets: ["InterfaceBuilderReading"]),
-    .library(name: "ControlMetrics", targets: ["ControlMetrics"]),
-    .library(name: "Scenes", targets: ["Scenes"]),
-    .library(name: "StoredLayouts", targets: ["StoredLayouts"]),
-    .library(name: "Checks", targets: ["Checks"]),
-    .library(name: "Reports", targets: ["Reports"]),
-    .library(name: "Previews", targets: ["Previews"]),
+    // Each library comes with the modules that its interface names: a program imports these too.
+    .library(
+      name: "LocalizationTables", targets: ["LocalizationTables", "Diagnostics", "Geometry"]),
+    .library(name: "XMLReading", targets: ["XMLReading", "Diagnostics"]),
+    .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"] + documentModules),
+    .library(
+      name: "TextMeasuring", targets: ["TextMeasuring", "InterfaceValues", "Geometry"]),
+    .library(
+      name: "InterfaceBuilderReading",
+      targets: ["InterfaceBuilderReading", "InterfaceDocuments", "XMLReading"] + documentModules),
+    .library(
+      name: "ControlMetrics", targets: ["ControlMetrics", "InterfaceValues", "Geometry"]),
+    .library(name: "Scenes", targets: sceneModules),
+    .library(
+      name: "StoredLayouts", targets: ["StoredLayouts", "InterfaceBuilderReading"] + sceneModules),
+    .library(name: "Checks", targets: ["Checks", "LocalizationTables"] + sceneModules),
+    .library(name: "Reports", targets: ["Reports"] + sceneModules),
+    .library(name: "Previews", targets: ["Previews"] + sceneModules),
     // With the findings, locales and layouts that it returns.
     .library(
       name: "Linting",
       targets: [
-        "Linting", "Checks", "Diagnostics", "Geometry", "InterfaceDocuments", "LocalizationTables",
-        "Reports", "Scenes", "TextMeasuring",
-      ]),
+        "Linting", "Checks", "LocalizationTables", "Reports",
+      ] + sceneModules),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),

@@ -20,7 +20,7 @@ fail() {
   exit 1
 }
 
-if command -v ldd >/dev/null && ldd "$lintel" | grep -Eiq 'pango|harfbuzz|glib'; then
+if command -v ldd >/dev/null && ldd "$lintel" | grep -Eiq 'libpango|libharfbuzz|libgobject'; then
   fail "The tool without fonts links a library of fonts."
 fi
 

@@ -1,4 +1,5 @@
 import ControlMetrics
+import InterfaceValues
 import StoredLayouts
 
 /// What layouts depend on and may be withheld: a counted figure of a control, or an inference from

@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
+import InterfaceValues
 import Reports
 import Scenes
 import StoredLayouts
@@ -53,7 +54,7 @@ struct WithheldLayout {
     let interface = interpretation(of: document, .none).document
     var keys: Set<ControlFigureKey> = []
     for view in interface.views {
-      let platform = view.platform ?? interface.platform
+      let platform = view.origin.platform ?? interface.platform
       keys.formUnion(ControlSizing.figureKeys(of: view, on: platform))
       guard document.framework == .cocoa else { continue }
       // The insets of the other generations are tried, too.
