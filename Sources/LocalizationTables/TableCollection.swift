@@ -38,8 +38,9 @@ public struct TableCollection: Sendable {
     findings += catalog.findings
     sourceLocale = sourceLocale ?? catalog.sourceLocale
     var shadowing: [StringsTable] = []
-    for locale in catalog.locales where !excluded.contains(where: { isSameLocale($0, locale) }) {
-      let known = tables.keys.sorted().first { isSameLocale($0, locale) } ?? locale
+    for locale in catalog.locales
+    where !excluded.contains(where: { LocaleIdentifier.areSame($0, locale) }) {
+      let known = tables.keys.sorted().first { LocaleIdentifier.areSame($0, locale) } ?? locale
       if let table = tables[known]?[name] {
         shadowing.append(table)
       } else {

@@ -21,7 +21,7 @@ struct TableReach: Sendable {
     guard let own = place.localeName else {
       let hasOtherBase =
         others.contains(DocumentPlace.base)
-        || !place.isInBase && others.contains { isSameLocale($0, developmentLocale) }
+        || !place.isInBase && others.contains { LocaleIdentifier.areSame($0, developmentLocale) }
       guard !hasOtherBase else {
         scope = .none
         return
@@ -31,7 +31,7 @@ struct TableReach: Sendable {
       return
     }
     let names = (others + [own]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let chosen = names.first { isSameLocale($0, developmentLocale) } ?? names.first
+    let chosen = names.first { LocaleIdentifier.areSame($0, developmentLocale) } ?? names.first
     guard !others.contains(DocumentPlace.base), chosen == own else {
       scope = place.isInterfaceBuilder ? .none : .only(own)
       return
@@ -54,15 +54,17 @@ struct TableReach: Sendable {
   func includes(_ locale: String) -> Bool {
     switch scope {
     case .none: false
-    case .only(let name): isSameLocale(locale, name)
-    case .allBut(let names): !names.contains { isSameLocale($0, locale) }
+    case .only(let name): LocaleIdentifier.areSame(locale, name)
+    case .allBut(let names): !names.contains { LocaleIdentifier.areSame($0, locale) }
     }
   }
 }
 
-/// Returns whether two folder names mean one locale, as `en` and `English` do.
-func isSameLocale(_ name: String, _ other: String) -> Bool {
-  if name == other { return true }
-  guard let locale = LocaleIdentifier(name) else { return false }
-  return locale == LocaleIdentifier(other)
+extension LocaleIdentifier {
+  /// Returns whether two names denote one locale, as `en` and `English` do.
+  package static func areSame(_ name: String, _ other: String) -> Bool {
+    if name == other { return true }
+    guard let locale = LocaleIdentifier(name) else { return false }
+    return locale == LocaleIdentifier(other)
+  }
 }

@@ -25,8 +25,7 @@ struct LayoutAmbiguities {
   /// The ambiguities that Interface Builder would have marked in a layout as it was drawn, and did
   /// not.
   ///
-  /// They are of views that share the remaining space, of which none remained as the editor
-  /// measured them.
+  /// The views share the remaining space, and there was none as the editor measured them.
   var contested: [Open] {
     reported.filter { open in
       stored(open.item).map { !$0.isAmbiguous && open.ambiguity.isBounded } ?? false

@@ -142,12 +142,3 @@ extension Localizer {
     return fallback != Self.development && !LocaleIdentifier.areSame(fallback, developmentLocale)
   }
 }
-
-extension LocaleIdentifier {
-  /// Returns whether two names denote one locale, as `en` and `English` do.
-  static func areSame(_ name: String, _ other: String) -> Bool {
-    if name == other { return true }
-    guard let locale = LocaleIdentifier(name) else { return false }
-    return locale == LocaleIdentifier(other)
-  }
-}
