@@ -50,7 +50,7 @@ struct FindingGroups {
   ///
   /// - Complexity: O(n log n) for n findings with their causes.
   func joined(_ findings: [Finding]) -> [Finding] {
-    var groups = Groups(count: findings.count)
+    var groups = DisjointSets(count: findings.count)
     var byKind: [Kind: [Int]] = [:]
     for (index, finding) in findings.enumerated() where Self.rules.contains(finding.rule) {
       guard finding.path == path, finding.members.isEmpty else { continue }
@@ -155,44 +155,5 @@ struct FindingGroups {
       "; " + (others.count == 1 ? "one more \(noun) shares" : "\(others.count) more \(noun)s share")
       + " the defect"
     return worst
-  }
-}
-
-/// Disjoint sets of indices.
-private struct Groups {
-  private var parents: [Int]
-
-  init(count: Int) { parents = Array(0..<count) }
-
-  mutating func representative(of index: Int) -> Int {
-    var index = index
-    while parents[index] != index {
-      parents[index] = parents[parents[index]]
-      index = parents[index]
-    }
-    return index
-  }
-
-  mutating func join(_ first: Int, _ second: Int) {
-    let (one, other) = (representative(of: first), representative(of: second))
-    // The least index represents the set, which keeps the order of the sets.
-    parents[max(one, other)] = min(one, other)
-  }
-
-  /// The indices of each set, in order.
-  var members: [[Int]] {
-    var groups = self
-    var order: [Int: Int] = [:]
-    var result: [[Int]] = []
-    for index in parents.indices {
-      let first = groups.representative(of: index)
-      if let position = order[first] {
-        result[position].append(index)
-      } else {
-        order[first] = result.count
-        result.append([index])
-      }
-    }
-    return result
   }
 }

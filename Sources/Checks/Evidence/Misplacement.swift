@@ -33,21 +33,27 @@ struct Misplacement {
     let moved = frames.comparisons.filter { $0.isElsewhere && frames.isToBeCompared($0) }
     guard !moved.isEmpty else { return [] }
     let contradicted = frames.contradicted
-    var groups = Groups(moved.map(\.item.id))
+    let indices = Dictionary(
+      uniqueKeysWithValues: moved.enumerated().map { ($1.item.id, $0) })
+    var sets = DisjointSets(count: moved.count)
+    func join(_ first: String, _ second: String) {
+      guard let first = indices[first], let second = indices[second] else { return }
+      sets.join(first, second)
+    }
     for comparison in moved {
-      if let parent = comparison.item.parent { groups.join(comparison.item.id, parent) }
-      if frames.isRootMisplaced { groups.join(moved[0].item.id, comparison.item.id) }
+      if let parent = comparison.item.parent { join(comparison.item.id, parent) }
+      if frames.isRootMisplaced { join(moved[0].item.id, comparison.item.id) }
     }
     for constraint in frames.views.values.flatMap(\.constraints) where constraint.isActive {
-      if let second = constraint.second { groups.join(constraint.first.item, second.item) }
+      if let second = constraint.second { join(constraint.first.item, second.item) }
     }
     for (_, members) in Dictionary(grouping: moved, by: \.item.parent) {
       guard let parent = members[0].item.parent, frames.views[parent]?.container != nil else {
         continue
       }
-      for member in members { groups.join(member.item.id, members[0].item.id) }
+      for member in members { join(member.item.id, members[0].item.id) }
     }
-    return Dictionary(grouping: moved) { groups.representative(of: $0.item.id) }.values
+    return sets.members.map { members in members.map { moved[$0] } }
       .compactMap { misplacement(of: $0, contradicted: contradicted, in: frames) }
       .sorted { $0.first.item.position < $1.first.item.position }
   }
@@ -120,25 +126,4 @@ extension StoredFrames {
 extension Constraint {
   /// The ids of the items that the constraint relates.
   fileprivate var items: [String] { [first.item] + (second.map { [$0.item] } ?? []) }
-}
-
-/// Disjoint sets of ids.
-private struct Groups {
-  private var parents: [String: String] = [:]
-
-  init(_ ids: [String]) {
-    for id in ids { parents[id] = id }
-  }
-
-  func representative(of id: String) -> String {
-    var id = id
-    while let next = parents[id], next != id { id = next }
-    return id
-  }
-
-  /// Joins the sets of two ids, if both are known.
-  mutating func join(_ first: String, _ second: String) {
-    guard parents[first] != nil, parents[second] != nil else { return }
-    parents[representative(of: second)] = representative(of: first)
-  }
 }
