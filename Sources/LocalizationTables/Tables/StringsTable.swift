@@ -62,6 +62,8 @@ extension StringsTable {
     public var state: String?
     /// The origin of the key in a string catalog: `extracted_with_value`, `stale`, ...
     public var extractionState: String?
+    /// The texts of all cases, if the text varies; ``value`` is then the most general one.
+    public var variants: [Variant] = []
 
     /// Creates an entry.
     public init(
@@ -82,6 +84,29 @@ extension StringsTable {
     /// The document's text takes precedence: each build renews the copy.
     public var isCopyOfDocument: Bool {
       state == "new" && extractionState == "extracted_with_value"
+    }
+  }
+}
+
+extension StringsTable {
+  /// One case of a text that varies with a number, a device or a width.
+  public struct Variant: Hashable, Sendable {
+    /// The case; empty for the format that contains the variables, `%#@files@`.
+    public var path: VariationPath
+    /// The text, escapes resolved.
+    public var value: String
+    /// The position of the value, including its quote.
+    public var position: SourcePosition
+    /// The state of the translation in a string catalog.
+    public var state: String?
+
+    /// Creates a case.
+    public init(path: VariationPath, value: String, position: SourcePosition, state: String? = nil)
+    {
+      self.path = path
+      self.value = value
+      self.position = position
+      self.state = state
     }
   }
 }

@@ -1,0 +1,66 @@
+/// The case of a text that varies with a number, a device or a width.
+///
+/// Cases are nested: `device.mac.plural.other`, `substitutions.files.plural.one`. The written form
+/// is that of Xcode's exports. The path of a text that does not vary is empty.
+public struct VariationPath: Hashable, Sendable {
+  /// One choice among the cases of a text.
+  public enum Step: Hashable, Sendable {
+    /// A plural category as written: `zero`, `one`, `two`, `few`, `many`, `other`, or a wrong one.
+    case plural(String)
+    /// A kind of device: `iphone`, `mac`, `other`.
+    case device(String)
+    /// A width, as in `NSStringVariableWidthRuleType`.
+    case width(String)
+    /// A variable of the text, `%#@name@`, whose own texts follow.
+    case substitution(String)
+  }
+
+  /// The choices, outermost first.
+  public var steps: [Step]
+
+  /// Creates a path.
+  public init(_ steps: [Step] = []) { self.steps = steps }
+
+  /// Whether the text does not vary.
+  public var isEmpty: Bool { steps.isEmpty }
+
+  /// The plural category, if the innermost choice is one.
+  public var pluralCategory: String? {
+    if case .plural(let category)? = steps.last { category } else { nil }
+  }
+
+  /// The path without its innermost choice.
+  public var parent: VariationPath { VariationPath(Array(steps.dropLast())) }
+
+  /// Returns the path with a further choice.
+  public func appending(_ step: Step) -> VariationPath { VariationPath(steps + [step]) }
+
+  /// The written form: `device.mac.plural.other`; empty for a text that does not vary.
+  public var name: String {
+    steps.map { step in
+      switch step {
+      case .plural(let category): "plural.\(category)"
+      case .device(let device): "device.\(device)"
+      case .width(let width): "width.\(width)"
+      case .substitution(let variable): "substitutions.\(variable)"
+      }
+    }.joined(separator: ".")
+  }
+
+  /// Creates a path from its written form, if it is one.
+  public init?(name: String) {
+    var steps: [Step] = []
+    var words = name.split(separator: ".", omittingEmptySubsequences: false)[...]
+    while let kind = words.popFirst() {
+      guard let choice = words.popFirst(), !choice.isEmpty else { return nil }
+      switch kind {
+      case "plural": steps.append(.plural(String(choice)))
+      case "device": steps.append(.device(String(choice)))
+      case "width": steps.append(.width(String(choice)))
+      case "substitutions": steps.append(.substitution(String(choice)))
+      default: return nil
+      }
+    }
+    self.init(steps)
+  }
+}
