@@ -17,6 +17,8 @@ import sys
 import tempfile
 
 WORDING = {"message", "description", "title", "sentence", "words"}
+# Lists of sentences.
+SENTENCES = {"failures", "passedOver"}
 SUFFIXES = (".xib", ".storyboard", ".interface")
 
 
@@ -32,6 +34,9 @@ def split(value, words, path=""):
         for key, inner in value.items():
             if key in WORDING and isinstance(inner, str):
                 words.append((f"{path}/{key}", inner))
+            elif key in SENTENCES and isinstance(inner, list):
+                words += [(f"{path}/{key}", sentence) for sentence in inner]
+                result[key] = len(inner)
             else:
                 result[key] = split(inner, words, f"{path}/{key}")
         return result
@@ -40,10 +45,18 @@ def split(value, words, path=""):
     return value
 
 
-def picture(text, words):
-    for found in re.findall(r"<title>.*?</title>|<li class=\"finding\".*?</li>", text, re.S):
-        words.append(("picture", found))
-    return re.sub(r"<title>.*?</title>|<li class=\"finding\".*?</li>", "", text, flags=re.S)
+def picture(name, text, words):
+    """A picture, or a page's elements, without the sentences for readers."""
+    sentence = r"<title>.*?</title>|<li class=\"finding\".*?</li>|(?<=title=\")[^\"]*"
+    if name.endswith(".html"):
+        # The drawings stay; what stands between the page's other tags is wording.
+        parts = re.split(r"(<svg.*?</svg>|<style.*?</style>|<script.*?</script>)", text, flags=re.S)
+        for index in range(0, len(parts), 2):
+            words += [("page", found.strip()) for found in re.findall(r">([^<]+)<", parts[index])]
+            parts[index] = re.sub(r">[^<]+<", "><", parts[index])
+        text = "".join(parts)
+    words += [("picture", found) for found in re.findall(sentence, text, re.S)]
+    return re.sub(sentence, "", text, flags=re.S)
 
 
 def outcomes(tool, document):
@@ -71,7 +84,7 @@ def outcomes(tool, document):
         words, files = [], {}
         for file in sorted(pathlib.Path(folder).rglob("*")):
             if file.is_file():
-                files[str(file.relative_to(folder))] = picture(file.read_text(), words)
+                files[str(file.relative_to(folder))] = picture(file.name, file.read_text(), words)
         yield "preview", (status, json.dumps(files)), words
 
 
