@@ -60,4 +60,18 @@ public enum Rules: Sendable {
       .map(names.applied)
       .sorted(by: Finding.inReadingOrder)
   }
+
+  /// Returns the violations in a table, in reading order.
+  ///
+  /// - Parameters:
+  ///   - subject: The table in all of its locales.
+  ///   - isEnabled: Whether a rule is enabled.
+  /// - Returns: The findings of the enabled rules.
+  public static func findings(
+    in subject: TableSubject, isEnabled: (RuleID) -> Bool = { _ in true }
+  ) -> [Finding] {
+    all.filter { isEnabled($0.info.id) }
+      .flatMap { $0.checkTable(subject) }
+      .sorted(by: Finding.inReadingOrder)
+  }
 }

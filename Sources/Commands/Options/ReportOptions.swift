@@ -67,9 +67,25 @@ struct ReportOptions: ParsableArguments {
   func finish(_ result: LintResult, console: Console) throws(UsageError) -> ExitStatus {
     var result = result
     if lenient { result.findings = result.findings.map(\.withoutErrors) }
-    let reported = result.findings
+    let status = try report(result.findings, summary: result.summary, console: console)
+    return max(status, result.batch.status)
+  }
+
+  /// Writes the report on tables and returns the exit status.
+  ///
+  /// - Throws: ``UsageError`` if the report cannot be written.
+  func finish(_ result: TableLinter.Result, console: Console) throws(UsageError) -> ExitStatus {
+    var result = result
+    if lenient { result.findings = result.findings.map(\.withoutErrors) }
+    let status = try report(result.findings, summary: result.summary, console: console)
+    return max(status, result.batch.documents.status)
+  }
+
+  private func report(
+    _ reported: [Finding], summary: RunSummary, console: Console
+  ) throws(UsageError) -> ExitStatus {
     let report = (Reporter(named: reporter) ?? .text).report(
-      reported, summary: result.summary, rules: Rules.all.map(\.info), toolVersion: Lintel.version,
+      reported, summary: summary, rules: Rules.all.map(\.info), toolVersion: Lintel.version,
       style: TextStyle(isVerbose: verbose, isColored: console.isColored && output == nil))
     if let output {
       try OutputFile.write(report, to: output)
@@ -77,8 +93,7 @@ struct ReportOptions: ParsableArguments {
       try console.report(report)
     }
     let failing: Severity = strict ? .warning : .error
-    let found: ExitStatus = reported.contains { $0.severity >= failing } ? .findings : .clean
-    return max(found, result.batch.status)
+    return reported.contains { $0.severity >= failing } ? .findings : .clean
   }
 }
 

@@ -19,12 +19,21 @@ public struct DocumentBatch: Sendable {
   }
 
   /// Reads the documents that the paths of a request name.
+  ///
+  /// - Parameters:
+  ///   - request: The inputs, and how documents are read.
+  ///   - files: The file system.
+  ///   - tables: The source of the tables.
+  ///   - measurers: The text measurers, or `nil` if documents are not laid out.
+  ///   - found: What the paths name, or `nil` to search for documents.
+  ///   - observer: Receives failures and progress.
   init(
     _ request: LintRequest, files: any FileSystem, tables: TableSource, measurers: TextMeasurers?,
-    observer: LintObserver
+    found: InputFiles? = nil, observer: LintObserver
   ) {
     var loader = DocumentLoader(request, files: files, tables: tables, measurers: measurers)
-    let found = InputFiles(request.paths, files: files, commandNames: request.commandNames)
+    let found =
+      found ?? InputFiles(request.paths, files: files, commandNames: request.commandNames)
     for failure in found.failures { fail(failure, observer) }
     for (index, file) in found.documents.enumerated() {
       do {

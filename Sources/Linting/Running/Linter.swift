@@ -110,9 +110,14 @@ public struct Linter: Sendable {
     var batch = try load()
     let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
     batch.count(layouts)
-    let findings = batch.findings(in: layouts, plan: plan, isEnabled: request.rules.isEnabled)
+    let ofDocuments = batch.findings(
+      in: layouts, plan: plan, isEnabled: request.rules.isEnabled)
+    let ofTables = batch.tableSubjects(plan).flatMap {
+      Rules.findings(in: $0, isEnabled: request.rules.isEnabled)
+    }
     return LintResult(
-      batch: batch, layouts: layouts, findings: findings.sorted(by: Finding.inReadingOrder))
+      batch: batch, layouts: layouts,
+      findings: (ofDocuments + ofTables).sorted(by: Finding.inReadingOrder))
   }
 
   /// Checks the documents of a request without laying them out.
