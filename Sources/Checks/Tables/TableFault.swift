@@ -62,7 +62,8 @@ struct TableFault {
         name: "\"\(fault.key)\": \(fault.message)", object: fault.key, path: fault.path,
         position: fault.position, occurrences: fault.occurrences)
     }
-    finding.message += "; \(faults.count - 1) more "
+    finding.message +=
+      "; \(faults.count - 1) more "
       + (faults.count == 2 ? "entry is" : "entries are") + " at fault in this file"
     return finding
   }

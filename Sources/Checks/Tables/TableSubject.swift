@@ -50,7 +50,9 @@ public struct TableSubject: Sendable {
   }
 
   /// The source text with a key, if there is one.
-  public func source(of key: String) -> DevelopmentText? { indices[ExactText(key)].map { source[$0] } }
+  public func source(of key: String) -> DevelopmentText? {
+    indices[ExactText(key)].map { source[$0] }
+  }
 
   /// An entry of a table with the source text that it translates.
   struct Translation {

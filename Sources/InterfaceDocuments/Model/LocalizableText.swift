@@ -12,6 +12,10 @@ public struct LocalizableText: Hashable, Sendable {
   public var table: String
   /// The author's comment for the translator.
   public var comment: String?
+  /// The class of the object with the text, in an Interface Builder document: `NSButtonCell`.
+  ///
+  /// It is the class in the object library, not a custom class.
+  public var objectClass: String?
   /// Whether a user would miss a translation of the text.
   ///
   /// A text that is never shown may be translated nonetheless.

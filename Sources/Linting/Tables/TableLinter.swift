@@ -24,12 +24,13 @@ public enum TableLinter: Sendable {
       let tables = batch.sets.flatMap(\.files).filter(\.isRequested)
       summary.tables = tables.count
       summary.locales = Set(tables.flatMap(\.tables).map(\.locale)).count
-      summary.keys = Set(
-        batch.sets.flatMap { set in
-          set.files.filter(\.isRequested).flatMap(\.tables).flatMap(\.table.entries)
-            .map { [set.home, set.name, $0.key] }
-        }
-      ).count
+      summary.keys =
+        Set(
+          batch.sets.flatMap { set in
+            set.files.filter(\.isRequested).flatMap(\.tables).flatMap(\.table.entries)
+              .map { [set.home, set.name, $0.key] }
+          }
+        ).count
       summary.count(findings)
       return summary
     }

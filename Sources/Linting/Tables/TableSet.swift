@@ -55,8 +55,13 @@ extension LoadedDocument {
   func sourceTexts(inTable name: String) -> [DevelopmentText] {
     document.texts.compactMap { text in
       guard let key = text.key, text.table == name else { return nil }
+      let exported = text.objectClass.flatMap {
+        InterfaceBuilderComment(
+          key: key, objectClass: $0, sourceText: text.value, note: text.comment)?.text
+      }
       return DevelopmentText(
-        key: key, value: text.value, comment: text.comment, path: path, position: text.position,
+        key: key, value: text.value, comment: exported ?? text.comment, path: path,
+        position: text.position,
         needsTranslation: text.needsTranslation, isInvariant: text.isInvariant)
     }
   }

@@ -14,3 +14,10 @@ package struct ExactText: Hashable, Sendable {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 }
+
+extension ExactText {
+  /// Returns whether two texts consist of the same Unicode scalars.
+  package static func areSame(_ text: String, _ other: String) -> Bool {
+    text.utf8.elementsEqual(other.utf8)
+  }
+}
