@@ -23,8 +23,13 @@ enum OutputFile {
           atPath: String(path[..<slash]), withIntermediateDirectories: true)
       }
       let isDevice = LocalFileSystem().kind(of: path) == .other
-      try Data(bytes).write(
-        to: URL(filePath: path).resolvingSymlinksInPath(), options: isDevice ? [] : .atomic)
+      let target = URL(filePath: path).resolvingSymlinksInPath()
+      let mode = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
+      try Data(bytes).write(to: target, options: isDevice ? [] : .atomic)
+      // The new file would have the permissions of any new one.
+      if let mode, !isDevice {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target.path)
+      }
     } catch {
       throw UsageError("\"\(path)\" cannot be written: name a file in a writable folder")
     }

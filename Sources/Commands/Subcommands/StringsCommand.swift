@@ -6,7 +6,7 @@ struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
     abstract: "Check strings tables, keep them in sync with documents, exchange them.",
-    subcommands: [StringsLintCommand.self])
+    subcommands: [StringsLintCommand.self, StringsCoverageCommand.self])
 }
 
 /// `lintel strings lint`: checks tables without laying out documents.

@@ -15,6 +15,8 @@ public struct LoadedDocument: Sendable {
   public var localizations: [Localization]
   /// The paths of the tables outside locale folders.
   public var tablesOfNoLocale: [String] = []
+  /// The last folder to look for tables and projects in.
+  var boundary = "."
   /// The possible names of the application.
   public var applicationNames: Set<String> = []
 

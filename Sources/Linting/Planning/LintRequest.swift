@@ -29,6 +29,10 @@ public struct LintRequest: Sendable {
   public var keepsPlaceholders = false
   /// Which of the stored content sizes are used.
   public var intrinsicSizes = IntrinsicSizes.calibrated
+  /// The locales into which every document is to be translated.
+  ///
+  /// A document without a table in one of them is a finding. The configuration's are added.
+  public var requiredLocales: [String] = []
   /// The source of the documents' tables.
   public var tables = TableSource.nearDocuments
   /// The configuration to use, or nil for the nearest above the paths.

@@ -17,11 +17,11 @@ public import Scenes
 /// are laid out on as many cores as there are. A run ends early with `CancellationError` if its
 /// task is cancelled.
 public struct Linter: Sendable {
-  private let request: LintRequest
+  let request: LintRequest
   private let plan: LayoutPlan
-  private let files: any FileSystem
+  let files: any FileSystem
   private let measurers: TextMeasurers
-  private let observer: LintObserver
+  let observer: LintObserver
 
   /// Creates a linter.
   ///
