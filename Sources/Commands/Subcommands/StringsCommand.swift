@@ -21,13 +21,15 @@ struct StringsLintCommand: LintelCommand {
       """)
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var required: RequiredLocaleOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     var request = LintRequest(commandPaths: input.paths)
     request.rules = try report.rules()
+    request.requiredLocales = required.requireLocale
     return try report.finish(
-      TableLinter.check(request, observer: console.observe), console: console)
+      try TableLinter.check(request, observer: console.observe), console: console)
   }
 }

@@ -13,6 +13,7 @@ struct StringsCoverageCommand: LintelCommand {
       """)
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var required: RequiredLocaleOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
 
   @Flag(help: "Do not lay out: clipped translations are not counted, which is much faster.")
@@ -31,7 +32,8 @@ struct StringsCoverageCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let request = try layout.request(for: input.paths)
+    var request = try layout.request(for: input.paths)
+    request.requiredLocales = required.requireLocale
     let (rows, batch) = try await Linter(request, observer: console.observe)
       .coverage(laysOut: !noLayout)
     let report = CoverageReport(rows)

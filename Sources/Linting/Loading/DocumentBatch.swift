@@ -114,11 +114,13 @@ public struct DocumentBatch: Sendable {
   ///
   /// - Parameters:
   ///   - results: The layouts of each document; empty if documents are not laid out.
+  ///   - requiredLocales: The locales into which the documents are to be translated.
   ///   - plan: Determines the locales whose tables are checked, or `nil` for all of them.
   ///   - isEnabled: Whether a rule runs.
   /// - Returns: The findings, each once: documents that share a table have its findings in common.
   func findings(
-    in results: [DocumentLayouts] = [], plan: LayoutPlan? = nil, isEnabled: (RuleID) -> Bool
+    in results: [DocumentLayouts] = [], requiredLocales: [String] = [], plan: LayoutPlan? = nil,
+    isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
     let keysByTable = keysByTable
     let objectsByTable = objectsByTable
@@ -131,6 +133,7 @@ public struct DocumentBatch: Sendable {
       subject.keysUsedElsewhere = keysByTable
       subject.objectsElsewhere = objectsByTable
       subject.sharedTables = sharedTables
+      subject.requiredLocales = loaded.document.isTranslation ? [] : requiredLocales
       subject.hasDefaultPseudoLocales = plan?.hasDefaultPseudoLocales ?? false
       return Rules.findings(in: subject, isEnabled: isEnabled)
     }

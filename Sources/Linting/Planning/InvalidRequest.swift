@@ -6,6 +6,7 @@ public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible
     case config
     case contentSize = "content-size"
     case textScale = "text-scale"
+    case requireLocale = "require-locale"
   }
 
   /// The part of the request, or `nil` for something else.

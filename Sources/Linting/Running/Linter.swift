@@ -36,7 +36,7 @@ public struct Linter: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     measurers: TextMeasurers? = nil, observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
-    self.request = request
+    self.request = try request.configured(files)
     self.files = files
     self.observer = observer
     plan = try LayoutPlan(request)
@@ -111,7 +111,8 @@ public struct Linter: Sendable {
     let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
     batch.count(layouts)
     let ofDocuments = batch.findings(
-      in: layouts, plan: plan, isEnabled: request.rules.isEnabled)
+      in: layouts, requiredLocales: request.requiredLocales, plan: plan,
+      isEnabled: request.rules.isEnabled)
     let ofTables = batch.tableSubjects(plan).flatMap {
       Rules.findings(in: $0, isEnabled: request.rules.isEnabled)
     }
@@ -129,9 +130,8 @@ public struct Linter: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: LintObserver = { _ in }
   ) throws(InvalidRequest) -> LintResult {
-    // The configuration is not used here, but an error in it is reported by every run.
-    _ = try ConfigurationSearch(request.configuration, files: files)
-      .configuration(for: request.paths)
+    // The configuration has no effect here, but an error in it is reported by every run.
+    _ = try request.configured(files)
     let batch = DocumentBatch(
       request, files: files, tables: .none, measurers: nil, observer: observer)
     let findings = batch.findings(isEnabled: request.rules.isEnabled)

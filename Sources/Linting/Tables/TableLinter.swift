@@ -6,7 +6,7 @@ public import Reports
 /// Checks strings tables, with or without documents, and without layouts.
 ///
 /// ```swift
-/// for finding in TableLinter.check(LintRequest(paths: ["App"])).findings {
+/// for finding in try TableLinter.check(LintRequest(paths: ["App"])).findings {
 ///   print(finding.path, finding.rule.name, finding.message)
 /// }
 /// ```
@@ -43,10 +43,12 @@ public enum TableLinter: Sendable {
   ///   - files: The file system.
   ///   - observer: Receives failures and progress.
   /// - Returns: The tables and the findings in files that the request leads to.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public static func check(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: LintObserver = { _ in }
-  ) -> Result {
+  ) throws(InvalidRequest) -> Result {
+    let request = try request.configured(files)
     let batch = TableBatch(request, files: files, observer: observer)
     var seen: Set<Finding> = []
     let requested = Set(batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place.path))
@@ -54,7 +56,8 @@ public enum TableLinter: Sendable {
       Rules.findings(in: $0.subject, isEnabled: request.rules.isEnabled)
     }
     .filter { requested.contains($0.path) }
-    let ofDocuments = batch.documents.findings(isEnabled: request.rules.isEnabled)
+    let ofDocuments = batch.documents.findings(
+      requiredLocales: request.requiredLocales, isEnabled: request.rules.isEnabled)
     let findings = (batch.findings + ofTables + ofDocuments)
       .filter { seen.insert($0).inserted }
     return Result(batch: batch, findings: findings.sorted(by: Finding.inReadingOrder))
