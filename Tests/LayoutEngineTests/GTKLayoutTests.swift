@@ -26,8 +26,9 @@ struct GTKLayout: Sendable, Decodable, CustomStringConvertible {
 
   var description: String { tree.description }
 
-  /// All layouts. If the file cannot be read there are none, and every test with them as arguments
-  /// fails.
+  /// All layouts.
+  ///
+  /// If the file cannot be read there are none, and every test with them as arguments fails.
   static let all: [GTKLayout] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(components: "GTK", "layouts.json")

@@ -45,8 +45,9 @@ struct RandomTree: Sendable, CustomStringConvertible {
 
   var description: String { "seed \(seed)" }
 
-  /// All trees. If the file cannot be read there are none, and every test with them as arguments
-  /// fails.
+  /// All trees.
+  ///
+  /// If the file cannot be read there are none, and every test with them as arguments fails.
   static let all: [RandomTree] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(components: "RandomTrees", "trees.json")

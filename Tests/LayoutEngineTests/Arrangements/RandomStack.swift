@@ -34,8 +34,9 @@ struct RandomStack: Sendable, CustomStringConvertible {
 
   var direction: LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
-  /// All stacks. If the file cannot be read there are none, and every test with them as arguments
-  /// fails.
+  /// All stacks.
+  ///
+  /// If the file cannot be read there are none, and every test with them as arguments fails.
   static let all: [RandomStack] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(components: "RandomTrees", "stacks.json")
