@@ -73,7 +73,7 @@ import Testing
     #expect(run.output.hasSuffix("; 1 file skipped\n"))
   }
 
-  @Test func aSearchThatFindsNothingElseHasLookedAtNothing() async throws {
+  @Test func aSearchThatFindsOnlyForeignFilesHasReadNothing() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.examples[0].bytes, to: "Old.xib")
     let run = await Run.lintel(["check", folder.path])

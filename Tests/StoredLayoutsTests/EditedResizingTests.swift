@@ -18,7 +18,7 @@ import Testing
     // 30 above and 30 below share 60.
     ("flexibleMinY='YES' flexibleMaxY='YES'", Rect(x: 20, y: 60, width: 100, height: 40)),
   ])
-  func springsGiveWay(_ mask: String, frame: Rect) throws {
+  func springsAreStretched(_ mask: String, frame: Rect) throws {
     let layout = try EditedLayout(
       .cocoa,
       objects: "<view id='r'>\(EditedLayout.rect(0, 0, 200, 100))<subviews><view id='a'>"

@@ -71,7 +71,7 @@ struct FindingTests {
   }
 
   @Test(
-    "A value that is too large or zero is told the limit, not the form",
+    "The finding about a value that is too large or zero states the limit, not the form",
     arguments: [
       ("<view intrinsicWidth='99999999999999999999'/>", "must be at most 10000000, not"),
       ("<view intrinsicWidth='-99999999'/>", "must be a number of points, 0 or more"),
