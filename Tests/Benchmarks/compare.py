@@ -29,7 +29,7 @@ EFFORT = {100: (5, 20), 1000: (3, 1), 5000: (1, 1)}
 TURN_SECONDS = 3
 FEWEST, MOST = 3, 500
 # The targets: how many times faster than Kiwi.
-ASKED = {
+TARGETS = {
     "scratch": {
         "form": {100: 15, 1000: 300, 5000: 2500},
         "keyboard": {100: 50, 1000: 1500, 5000: 8000},
@@ -170,16 +170,16 @@ def print_table(rows, alignment):
 
 
 def print_times(results):
-    rows = [["case", "work", "ours, ms", "Kiwi, ms", "times faster", "asked", ""]]
+    rows = [["case", "work", "ours, ms", "Kiwi, ms", "times faster", "target", ""]]
     for (workload, size), result in results.items():
         for work, title in WORKS.items():
             ours, kiwi = result.median("ours", work), result.median("kiwi", work)
-            asked = ASKED[work][workload].get(size)
+            target = TARGETS[work][workload].get(size)
             ratio = kiwi / ours if ours else None
             rows.append([
                 f"{workload}-{size}", title, milliseconds(ours), milliseconds(kiwi),
-                "-" if ratio is None else times_faster(ratio), asked or "",
-                "" if asked is None else verdict(ratio is not None and ratio >= asked),
+                "-" if ratio is None else times_faster(ratio), target or "",
+                "" if target is None else verdict(ratio is not None and ratio >= target),
             ])
     print_table(rows, "llrrrrl")
 
