@@ -51,7 +51,7 @@ struct GTKLayout: Sendable, Decodable, CustomStringConvertible {
 }
 
 extension Rect {
-  /// Whether every edge is within a point, the largest difference by rounding.
+  /// Returns whether every edge is within a point, the largest difference by rounding.
   fileprivate func isWithinAPoint(of other: Rect) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .allSatisfy { abs($0) <= 1 + 1e-6 }

@@ -4,7 +4,7 @@ import LinearConstraints
 
 /// The violations of a tree's constraints by frames, computed independently of the engine.
 extension RandomTree {
-  /// The total violation at each priority.
+  /// Returns the total violation at each priority.
   func violations(of solution: LayoutSolution) -> [Double: Double] {
     var total: [Double: Double] = [:]
     for row in constraints {

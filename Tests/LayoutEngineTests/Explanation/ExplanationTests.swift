@@ -151,7 +151,7 @@ extension TestLayout {
 }
 
 extension LayoutSolution.ConstraintReference {
-  /// Returns the position of a constraint of the tree.
+  /// The index of an explicit constraint.
   var written: Int? { if case .written(let index) = self { index } else { nil } }
 }
 

@@ -126,7 +126,7 @@ private struct Places {
     [0, 1].contains { differs(from: base, at: item, axis, in: $0) }
   }
 
-  /// Whether the position (0) or the extent (1) of an item or its range differs.
+  /// Returns whether the position (0) or the extent (1) of an item or its range differs.
   func differs(from base: Places, at item: Int, _ axis: Axis, in index: Int) -> Bool {
     abs(numbers(item, axis)[index] - base.numbers(item, axis)[index]) > 1e-6
       || range(item, axis)[index] != base.range(item, axis)[index]
