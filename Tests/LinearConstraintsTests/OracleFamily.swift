@@ -50,7 +50,7 @@ struct OracleChunk: Sendable, CustomTestStringConvertible {
   /// All systems.
   static let all = OracleFamily.allCases.flatMap { chunks(of: $0) }
 
-  /// The systems of a family, or only the first ones.
+  /// Returns the systems of a family, or only the first ones.
   static func chunks(of family: OracleFamily, first count: Int = .max, by size: Int = 50) -> [Self]
   {
     let end = min(family.lines.count, count)
