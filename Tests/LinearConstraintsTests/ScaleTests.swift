@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct ScaleTests {
   /// Returns a solver for a row of sizes of equal resistance between two fixed ends.
-///
-/// The variables are the positions before and after each size, then the sizes.
-private func chain(_ sizes: [Double], in room: Double) throws -> Solver {
+  ///
+  /// The variables are the positions before and after each size, then the sizes.
+  private func chain(_ sizes: [Double], in room: Double) throws -> Solver {
     let count = sizes.count
     var constraints = [row([(1, 0)], .equal, 0), row([(1, count)], .equal, room)]
     for (index, size) in sizes.enumerated() {
