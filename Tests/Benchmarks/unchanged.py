@@ -5,7 +5,8 @@
 
 Runs both over all interface documents of the folders: `check` and `layout` as JSON, `explain` of
 every tenth view, `preview`. Wording may change: messages, descriptions, titles and the texts of
-notes are compared apart and listed. Everything else must be byte-identical. Exits with 1 if not.
+notes are compared separately and listed. Everything else must be byte-identical; otherwise the exit
+status is 1.
 """
 import collections
 import json
@@ -28,7 +29,7 @@ def run(tool, *arguments):
 
 
 def split(value, words, path=""):
-    """The value without its wording, which goes to `words` by where it was."""
+    """Returns the value without its wording, which is appended to `words` with its path."""
     if isinstance(value, dict):
         result = {}
         for key, inner in value.items():
@@ -60,7 +61,7 @@ def picture(name, text, words):
 
 
 def outcomes(tool, document):
-    """Each output of a build for a document, by name, with its wording apart."""
+    """Yields the outputs of a build for a document: name, value without wording, wording."""
     for command in (["check", "--reporter", "json"], ["layout", "--reporter", "json", "--quiet"]):
         status, text = run(tool, *command, document)
         words = []
@@ -102,7 +103,7 @@ def main():
                 different.append(f"{document}: {before[0]}")
             for (_, was), (_, now) in zip(before[2], after[2]):
                 if was != now:
-                    # Names and numbers apart, a sentence is one change wherever it stands.
+                    # Apart from names and numbers, a changed sentence counts as one change everywhere.
                     plain = tuple(re.sub(r'"[^"]*"|-?\d+(\.\d+)?', "…", s) for s in (was, now))
                     changes[plain] += 1
     for (was, now), count in changes.most_common():
@@ -110,7 +111,7 @@ def main():
     for name in different:
         print("different:", name)
     print(f"{len(documents)} documents, {compared} outputs: {len(different)} differ, "
-          f"{len(changes)} sentences are worded otherwise")
+          f"{len(changes)} sentences have another wording")
     sys.exit(1 if different else 0)
 
 

@@ -32,7 +32,7 @@ import Testing
     return try #require(ParsedPicture(SVGPreview.render(layout)))
   }
 
-  @Test func everySegmentShowsItsTextWithALineBetween() throws {
+  @Test func segmentsShowTheirTextsWithLinesBetween() throws {
     var control = Self.item(
       "mode", "segmentedControl", in: "form", Rect(x: 20, y: 20, width: 150, height: 24))
     control.segments = ["List", "Icons", "Columns"].enumerated().map {
@@ -101,7 +101,7 @@ import Testing
       return line
     }()
     let picture = try Self.picture([box, line])
-    // The title ends 16 below the top, and the stroke is centred on its point.
+    // The title ends 16 below the top, and the stroke is centered on its edge.
     #expect(picture.elements(ofClass: "lp-box").map { $0.attributes["y"] } == ["37.5"])
     #expect(picture.elements(ofClass: "lp-track").map { $0.attributes["height"] } == ["1"])
     #expect(picture.elements("text").contains { $0.text == "Group" })

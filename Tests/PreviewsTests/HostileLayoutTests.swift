@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: extremes, [false, true])
-  func drawsFiniteNumbersAlone(number: Double, truncates: Bool) throws {
+  func drawsOnlyFiniteNumbers(number: Double, truncates: Bool) throws {
     var layout = Samples.form(Samples.german)
     layout.size = Size(width: number, height: number)
     for index in layout.items.indices {
@@ -71,7 +71,7 @@ import Testing
     "a\u{0}b\u{8}c\u{B}d\u{FFFE}e\u{1F}f\u{7F}g", "\u{202E}turned", "tab\there", "e\u{301}",
     "\u{1F469}\u{200D}\u{1F680}",
   ])
-  func takesAnyText(text: String) throws {
+  func acceptsAnyText(text: String) throws {
     var layout = Samples.form(Samples.german)
     for index in layout.items.indices {
       layout.items[index].id = text
@@ -94,7 +94,7 @@ import Testing
     #expect(!page.unicodeScalars.contains { forbidden.contains($0.value) })
   }
 
-  @Test func breaksTextsIntoTheLinesMeasured() throws {
+  @Test func breaksTextsIntoTheMeasuredLines() throws {
     let picture = try #require(ParsedPicture(SVGPreview.render(Samples.controls())))
     let lines = picture.texts.filter { text in
       ["Select a planet", "sun", "calendar"].contains { text.contains($0) }

@@ -9,7 +9,7 @@ import Testing
     ("ja", "lp"), ("de", "lp"), ("ko", "lp lp-cjk-kr"), ("zh-Hans", "lp lp-cjk-sc"),
     ("zh-Hant", "lp lp-cjk-tc"), ("zh_HK", "lp lp-cjk-hk"), ("zh-Hant-HK", "lp lp-cjk-hk"),
   ])
-  func ideographsAreTheRegions(locale: String, style: String) throws {
+  func ideographsHaveTheFontOfTheRegion(locale: String, style: String) throws {
     var layout = Samples.form(Samples.english)
     layout.textLocale = locale
     let picture = SVGPreview.render(layout)

@@ -3,8 +3,8 @@ import Geometry
 public import Scenes
 public import Testing
 
-/// Layouts made by hand: a form with two fields and two buttons, with texts measured in Inter at 13
-/// points.
+/// Layouts written by hand: a form with two fields and two buttons, with texts measured in Inter at
+/// 13 points.
 enum Samples {
   /// A text with its measured width.
   struct Word {
@@ -76,7 +76,7 @@ enum Samples {
     locale: "right-to-left", direction: .rightToLeft, isPseudoLocale: true, user: english.user,
     password: english.password, keep: english.keep, cancel: english.cancel, ok: english.ok)
 
-  /// Returns the form in a size, with buttons of 80 points whatever their titles.
+  /// Returns the form in a size, with buttons 80 points wide for any titles.
   static func form(_ words: Words, width: Double = 360, sizeName: String = "design")
     -> ResolvedLayout
   {

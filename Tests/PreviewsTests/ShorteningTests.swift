@@ -35,7 +35,7 @@ import Testing
     #expect(try shortened(Samples.form(Samples.english)).isEmpty)
   }
 
-  @Test func keepsTheLinesThatATextMayHave() throws {
+  @Test func keepsTheMaximumNumberOfLines() throws {
     var layout = Samples.controls()
     let index = try #require(layout.items.firstIndex { $0.id == "note" })
     let whole = try #require(layout.items[index].text?.string)
@@ -53,7 +53,7 @@ import Testing
     #expect(picture.elements(ofClass: "lp-clip-badge").isEmpty)
   }
 
-  @Test func saysThatNothingIsClipped() throws {
+  @Test func statesThatNothingIsClipped() throws {
     var layout = Samples.form(Samples.german)
     for index in layout.items.indices { layout.items[index].text?.truncatesOnPurpose = true }
     let page = HTMLPreview.render([layout], title: "")
@@ -75,7 +75,7 @@ import Testing
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     let group = picture.elements("text").filter { !$0.text.isEmpty && string.contains($0.text) }
     #expect(group.count > 1)
-    // Three lines of 47.2 points in all, the first baseline 12.594 below the label's top at 150.
+    // Three lines, 47.2 points in total; the first baseline is 12.594 below the label's top at 150.
     let baselines = try group.map { try #require(Double($0.attributes["y"] ?? "")) }
     for (line, baseline) in baselines.enumerated() {
       #expect(abs(baseline - (162.594 + Double(line) * 47.2 / 3)) < 0.01)

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.binary, .xml])
-  func endsWhateverTheBytesAre(format: PropertyListSerialization.PropertyListFormat) throws {
+  func endsForAnyBytes(format: PropertyListSerialization.PropertyListFormat) throws {
     let whole = try encoded(["ä": "Größe", "b": "bb", "c": "b"], format)
     for length in 0..<whole.count - (format == .xml ? 20 : 1) {
       let table = StringsReader.read(Array(whole[..<length]), path: "")

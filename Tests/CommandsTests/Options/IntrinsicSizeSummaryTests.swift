@@ -31,7 +31,7 @@ import Testing
     """
 
   @Test(arguments: [("calibrated", 1), ("stored", 1), ("measured", 0)])
-  func ofStoredDocuments(_ option: String, views: Int) async throws {
+  func theSummaryOfStoredDocumentsNamesTheSource(_ option: String, views: Int) async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.document, to: "Page.xib")
     let arguments = ["check", path, "--locale", "development", "--intrinsic-sizes", option]
@@ -43,7 +43,7 @@ import Testing
     #expect(json.contains("\"viewsOfStoredSize\": \(views),\n"))
   }
 
-  @Test func ofOtherDocumentsNothingIsSaid() async throws {
+  @Test func theSummaryOfOtherDocumentsNamesNoSource() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Documents.clean, to: "clean.interface")
     #expect(!(await Run.lintel(["check", path]).output.contains("stored")))

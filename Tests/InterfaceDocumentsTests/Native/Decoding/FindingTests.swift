@@ -71,7 +71,7 @@ struct FindingTests {
   }
 
   @Test(
-    "A value that is too large or zero is told the limit, not the form",
+    "The finding about a value that is too large or zero states the limit, not the form",
     arguments: [
       ("<view intrinsicWidth='99999999999999999999'/>", "must be at most 10000000, not"),
       ("<view intrinsicWidth='-99999999'/>", "must be a number of points, 0 or more"),
@@ -98,7 +98,7 @@ struct FindingTests {
   }
 
   @Test(
-    "A text in the wrong place is told the right one",
+    "The finding about a misplaced text states the right place",
     arguments: [
       ("<label id='a'>\n Hello </label>", ": write text=\"Hello\""),
       ("<button id='a'>OK</button>", ": write title=\"OK\""),
@@ -181,7 +181,7 @@ struct FindingTests {
   }
 
   @Test(
-    "A greatest extent below the least one is left out",
+    "A maximum extent below the minimum is dropped",
     arguments: [
       ("minWidth='9' maxWidth='8'", [9, nil, nil, nil]),
       ("minHeight='9' maxHeight='8'", [nil, nil, 9, nil]),

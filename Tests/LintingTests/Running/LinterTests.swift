@@ -7,7 +7,7 @@ import Testing
 
 /// Tests a run from Swift, without a command line.
 @Suite struct LinterTests {
-  @Test func aCheckFindsWhatDoesNotFit() async throws {
+  @Test func aCheckReportsClippedTexts() async throws {
     let result = try await Linter(LintRequest(paths: ["Views"]), files: Sign.files).check()
     let clips = result.findings.filter { $0.rule == .clippedText && $0.severity == .error }
     #expect(clips.map(\.path) == ["Views/Sign.interface"])
@@ -75,7 +75,7 @@ import Testing
     ("size", "12", "expected a width and a height such as 320x480"),
     ("locale", "fr", "no document has a table for it"),
   ])
-  func anImpossibleRequestIsRefused(subject: String, value: String, reason: String) async throws {
+  func anInvalidRequestIsRejected(subject: String, value: String, reason: String) async throws {
     var request = LintRequest(paths: ["Views"])
     if subject == "size" { request.sizes = [value] } else { request.locales = [value] }
     let error = await #expect(throws: InvalidRequest.self) {

@@ -82,7 +82,7 @@ import XMLReading
       "the relationship \"rootViewController\""
     ),
   ])
-  func whatLeadsToNothingIsReported(connection: String, message: String) throws {
+  func connectionsToMissingObjectsAreReported(connection: String, message: String) throws {
     let document = try read(
       "CocoaTouch.Storyboard.XIB",
       "<scenes>\(scene("a", "<connections>\(connection)</connections>"))</scenes>")

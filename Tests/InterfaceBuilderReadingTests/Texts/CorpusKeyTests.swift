@@ -46,7 +46,7 @@ import XMLReading
     guard parts.count == 2, let id = bytes.range(of: Data(" id=\"\(parts[0])\"".utf8)) else {
       return false
     }
-    // The place is only known for names that tables and documents share.
+    // The element is only known for names that tables and documents share.
     guard ["title", "label", "text", "placeholder", "placeholderString"].contains(parts[1]) else {
       return true
     }

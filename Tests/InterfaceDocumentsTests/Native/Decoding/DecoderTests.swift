@@ -8,7 +8,7 @@ import XMLReading
 
 @Suite("Decoding documents")
 struct DecoderTests {
-  @Test("The form of the format's description is decoded as described")
+  @Test("The example form of the format's description is decoded as described")
   func form() throws {
     let form = try decode(
       """
@@ -98,7 +98,7 @@ struct DecoderTests {
     #expect(root.view.texts.map(\.key) == ["w.title"])
   }
 
-  @Test("Each extent of a root has a priority of its own")
+  @Test("Each extent of a root has its own priority")
   func holding() throws {
     let document = try decode(
       """
@@ -257,7 +257,7 @@ struct DecoderTests {
     #expect(document.tables[1].file == "common")
   }
 
-  @Test("A document of another kind or version is refused")
+  @Test("A document of another kind or version is rejected")
   func errors() throws {
     #expect(throws: DocumentError.unknownRoot(element: "document", position: .start)) {
       try decode("<document/>")

@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func viewsChangeWhatTheyShowAndHowTheyStack() throws {
+  @Test func variationsChangeVisibilityFontsAndStacks() throws {
     let stack = EditorDocument.view(
       "s", 0, 0, 9, 9, "axis='vertical' spacing='4'", of: "stackView",
       holding: "<variation key='heightClass=compact' axis='horizontal' spacing='9' "

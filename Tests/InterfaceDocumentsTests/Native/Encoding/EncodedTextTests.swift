@@ -44,7 +44,7 @@ struct EncodedTextTests {
   }
 
   @Test(
-    "What is the same is written the same",
+    "Equivalent documents are written alike",
     arguments: [
       // Defaults are left out.
       (
@@ -63,7 +63,7 @@ struct EncodedTextTests {
         "<view id='12'><view id='abc-12-Xyz'/></view>",
         "<view id=\"12\">\n  <view id=\"abc-12-Xyz\"/>\n</view>"
       ),
-      // What XML has signs for.
+      // Characters that XML escapes.
       (
         "<view identifier='&lt;&amp;\"&#10;&#9;>'/>",
         "<view identifier=\"&lt;&amp;&quot;&#10;&#9;>\"/>"
@@ -147,7 +147,7 @@ struct EncodedTextTests {
   }
 
   @Test(
-    "Numbers are exact, and of no notation that the format has not",
+    "Numbers are exact and in a notation of the format",
     arguments: [
       0.1, 1.0 / 3, Double.leastNonzeroMagnitude, 1.5e-7, -2.5e-10, 249.99998, 1e7, 123456.789,
       0x1p-40,
@@ -160,7 +160,7 @@ struct EncodedTextTests {
     #expect(again.roots[0].view.subviews[0].metrics.firstBaselineOffset == value)
   }
 
-  @Test("What cannot be written is an omission")
+  @Test("Values that cannot be written are omissions")
   func omissions() throws {
     var document = try document("<view id='a'/><view id='b'/>")
     document.roots[0].view.subviews[0].metrics.intrinsicWidth = 1e9
@@ -199,7 +199,8 @@ struct EncodedTextTests {
     #expect(view.subviews[0].texts[0].key == key)
   }
 
-  @Test("What several variations install is written in the first, and referred to by the others")
+  @Test(
+    "Views that several variations install are written in the first and referenced by the others")
   func sharedVariation() throws {
     var document = try document(
       "<variation when='width=compact'><view id='a'/></variation>"

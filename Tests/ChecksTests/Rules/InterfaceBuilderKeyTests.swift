@@ -42,7 +42,7 @@ import XMLReading
     "abc-12-Xyz.title", "abc-12-Xyz.ibShadowedToolTip", "7.ibShadowedLabels[0]", "7.title",
     "settings.title", "Save", "7", "7.", "abc-12.title", "Hello World.", "e.g. this", "",
   ])
-  func aKeyOfAnObjectOrOfSomebodyElseIsNoOrphan(_ key: String) throws {
+  func aKeyOfAnObjectOrOfAnotherFormIsNotAnOrphan(_ key: String) throws {
     #expect(try findings(of: .orphanKey, [german(key)]) == [])
   }
 
@@ -50,7 +50,7 @@ import XMLReading
     ("abd-12-Xyz.title", "abd-12-Xyz"), ("8.title", "8"), ("-2.title", "-2"),
     ("abc-123-Xyz.a.b", "abc-123-Xyz"), ("300026.ibShadowedLabels[0]", "300026"),
   ])
-  func aKeyOfAnObjectThatIsNotThereIsAnOrphan(key: String, id: String) throws {
+  func aKeyOfAMissingObjectIsAnOrphan(key: String, id: String) throws {
     let found = try findings(of: .orphanKey, [german(key)])
     #expect(
       found.map(\.message) == [
@@ -73,7 +73,7 @@ import XMLReading
     #expect(found.first?.occurrences.map(\.locale) == ["de", "fr"])
   }
 
-  @Test func whatACatalogLeavesUntranslatedIsMissing() throws {
+  @Test func anUntranslatedEntryOfACatalogIsAMissingTranslation() throws {
     let new = "{\"stringUnit\": {\"state\": \"new\", \"value\": \"Save\"}}"
     let strings =
       "\"abc-12-Xyz.title\": {MORE\"localizations\": {\"fr\": \(new), \"de\": \(new)}}"

@@ -55,7 +55,7 @@ struct ControlTests {
     }
   }
 
-  @Test("What a document does not state is left to the platform")
+  @Test("Missing attributes are left to the platform")
   func unsaid() throws {
     for element in ["button", "textField", "slider", "datePicker", "segmentedControl", "label"] {
       let view = try views("<\(element)/>")[0]
@@ -95,7 +95,7 @@ struct ControlTests {
     ("toolbar", .toolbar), ("tabBar", .tabBar), ("navigationBar", .navigationBar),
   ]
 
-  @Test("A menu's items are texts of their button, with keys of their own")
+  @Test("A menu's items are texts of their button, with their own keys")
   func menu() throws {
     let view = try views(
       """

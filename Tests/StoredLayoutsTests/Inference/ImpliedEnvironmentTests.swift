@@ -80,9 +80,9 @@ import Testing
       root.view.guides.map(\.insets) == [Insets(top: -20, left: 0, bottom: 0, right: 0)])
   }
 
-  /// What lies below the bar of 20 has 0 of it, what begins at 5 has 15.
+  /// A view below the bar of 20 has an inset of 0, one that begins at 5 has an inset of 15.
   @Test(arguments: [(5.0, 15.0, true), (30, 0, true), (5, 8, false), (30, 6, false)])
-  func guidesOfInnerViewsAreWhatIsLeftOfTheRoots(
+  func guidesOfInnerViewsAreTheirPartsOfTheRootsGuides(
     y: Double, inset: Double, isUsual: Bool
   ) throws {
     let inner = EditorDocument.view(

@@ -183,7 +183,7 @@ import Testing
   }
 
   /// Nine characters of 8.5 points fit a line of 100: two lines are 41 high where one is 20.5.
-  @Test func rowsGrowByWhatTheirTextsGain() throws {
+  @Test func rowsGrowAsMuchAsTheirTexts() throws {
     let texts = ["l.text": "abcd efgh ijkl mnop"]
     let resolved = try row().layout(texts)
     #expect(isClose(resolved.place("l"), Rect(x: 10, y: 11, width: 100, height: 42.5)))
@@ -195,7 +195,7 @@ import Testing
 
   /// In a table with automatic row heights, the row alone grows.
   @Test(arguments: [("-1", 64.5), ("44", 44)])
-  func rowsOfTablesGrowWhereTheTableSaysSo(_ rowHeight: String, height: Double) throws {
+  func rowsGrowIfTheirTableHasAutomaticRowHeights(_ rowHeight: String, height: Double) throws {
     let layout = try EditedLayout(
       .cocoaTouch,
       objects: "<tableView id='t' rowHeight='\(rowHeight)'>\(EditedLayout.rect(0, 0, 120, 200))"

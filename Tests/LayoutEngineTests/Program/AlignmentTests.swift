@@ -3,9 +3,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Alignment insets, margins and baselines: what lies between a frame, its alignment rect and text.
-@Suite struct RoomTests {
-  @Test func constraintsActOnTheAlignmentRectAndFramesAreAroundIt() {
+/// Alignment insets, margins and baselines: distances between frames, alignment rects and texts.
+@Suite struct AlignmentTests {
+  @Test func constraintsActOnTheAlignmentRectInsideTheFrame() {
     var layout = TestLayout()
     let button = layout.view(content: Content(width: 80, height: 22)) {
       $0.alignmentInsets = Insets(top: 2, left: 5, bottom: 6, right: 7)
@@ -15,14 +15,14 @@ import Testing
     let solution = layout.solve()
     #expect(solution.rect(button) == Rect(x: 20, y: 20, width: 80, height: 22))
     #expect(solution.frame(button) == Rect(x: 15, y: 18, width: 92, height: 30))
-    // A right-to-left layout swaps the insets' sides: the frame reaches 5 beyond the right edge.
+    // In a right-to-left layout the insets are mirrored: the frame extends 5 beyond the right edge.
     let mirrored = layout.solve(300, 200, .rightToLeft)
     #expect(mirrored.rect(button) == Rect(x: 200, y: 20, width: 80, height: 22))
     #expect(mirrored.frame(button) == Rect(x: 193, y: 18, width: 92, height: 30))
   }
 
   @Test(arguments: [(LayoutDirection.leftToRight, 4.0), (.rightToLeft, 8)])
-  func theRootsSizeIsItsFrames(direction: LayoutDirection, left: Double) {
+  func theRootsSizeIsThatOfItsFrame(direction: LayoutDirection, left: Double) {
     var layout = TestLayout {
       $0.alignmentInsets = Insets(top: 2, left: 4, bottom: 6, right: 8)
     }
@@ -55,7 +55,7 @@ import Testing
     (LayoutDirection.leftToRight, Rect(x: 12, y: 8, width: 268, height: 188)),
     (.rightToLeft, Rect(x: 20, y: 8, width: 268, height: 188)),
   ])
-  func marginsLieInsideAndFollowTheReadingDirection(direction: LayoutDirection, expected: Rect) {
+  func marginsAreInsideAndFollowTheReadingDirection(direction: LayoutDirection, expected: Rect) {
     var layout = TestLayout {
       $0.layoutMargins = Insets(top: 8, left: 12, bottom: 4, right: 20)
     }
@@ -69,7 +69,7 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 
-  @Test func theCentreWithinMarginsIsHalfWayBetweenThem() {
+  @Test func theCenterWithinMarginsIsHalfwayBetweenThem() {
     var layout = TestLayout {
       $0.layoutMargins = Insets(top: 10, left: 12, bottom: 4, right: 20)
     }
@@ -77,12 +77,12 @@ import Testing
     layout.size(view, 20, 20)
     layout.constrain(view, .centerX, to: layout.root, .centerXWithinMargins)
     layout.constrain(view, .centerY, to: layout.root, .centerYWithinMargins)
-    // From 12 to 280 and from 10 to 196.
+    // The margins' rect is from 12 to 280 and from 10 to 196.
     #expect(layout.solve().rect(view) == Rect(x: 136, y: 93, width: 20, height: 20))
     #expect(layout.solve(300, 200, .rightToLeft).rect(view).minX == 144)
   }
 
-  /// A field with baselines at 16 from its top and 6 from its bottom, at 0, 50.
+  /// Creates a field at 0, 50 with baselines 16 below its top and 6 above its bottom.
   private static func field() -> (TestLayout, ItemID) {
     var layout = TestLayout()
     let field = layout.view(
@@ -99,11 +99,11 @@ import Testing
       content: Content(width: 60, height: 15, firstBaseline: 12, lastBaseline: 3))
     layout.constrain(label, .left, to: field, .right)
     layout.constrain(label, attribute, to: field, attribute)
-    // First: 50 + 16 - 12. Last: 50 + 40 - 6 is the line, of which the label's is 12 from its top.
+    // First: 50 + 16 - 12. Last: 50 + 40 - 6 - 12.
     #expect(layout.solve().rect(label) == Rect(x: 100, y: y, width: 60, height: 15))
   }
 
-  @Test func withoutBaselinesTheBottomIsOne() {
+  @Test func withoutBaselinesTheBottomIsTheBaseline() {
     var (layout, field) = Self.field()
     let image = layout.view(content: Content(width: 10, height: 10))
     layout.constrain(image, .left, to: field, .right)
@@ -111,7 +111,7 @@ import Testing
     #expect(layout.solve().rect(image).maxY == 66)
   }
 
-  @Test func aChosenSubviewGivesTheBaselines() {
+  @Test func aChosenSubviewDeterminesTheBaselines() {
     var (layout, field) = Self.field()
     let box = layout.view()
     layout.size(box, 80, 60)
@@ -122,13 +122,13 @@ import Testing
     layout.constrain(inner, .top, to: box, .top, constant: 20)
     layout.tree.setBaselineItem(inner, of: box)
     layout.constrain(box, .firstBaseline, to: field, .firstBaseline)
-    // The line at 66 is 20 + 12 below the box's top.
+    // The baseline at 66 is 20 + 12 below the box's top.
     let solution = layout.solve()
     #expect(solution.rect(box).minY == 34)
     #expect(solution.rect(inner).minY == 54)
   }
 
-  @Test func baselinesCountTheAlignmentRectAndNotTheFrame() {
+  @Test func baselinesAreRelativeToTheAlignmentRect() {
     var (layout, field) = Self.field()
     let button = layout.view(
       content: Content(width: 60, height: 20, firstBaseline: 15, lastBaseline: 5)
