@@ -1,3 +1,4 @@
+import Checks
 import Diagnostics
 import Linting
 
@@ -27,7 +28,7 @@ struct CaseRun {
     for table in tables { files[table.file.name] = Array(table.file.text.utf8) }
     var request = LintRequest(paths: documents.map(\.name))
     // Rules that are off by default have cases too.
-    request.rules.enabled = [.staleLayoutFlag]
+    request.rules.enabled = Set(Rules.all.map(\.info).filter(\.isOptIn).map(\.id))
     if let locales {
       request.locales = locales
     } else {
