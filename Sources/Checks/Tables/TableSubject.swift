@@ -14,6 +14,10 @@ public struct TableSubject: Sendable {
   public var hasDocuments: Bool
   /// The table of each locale, that of the source locale among them.
   public var tables: [LocaleTable]
+  /// The files, whether their folders are those of locales or not.
+  public var places: [TablePlace]
+  /// The ids of the objects in the documents that use the table.
+  public var objectIDs: Set<String>
   /// The findings from reading the tables.
   public var readingFindings: [Finding]
   private let indices: [ExactText: Int]
@@ -38,13 +42,16 @@ public struct TableSubject: Sendable {
   /// Creates a subject.
   public init(
     name: String, sourceLocale: String, source: [DevelopmentText], hasDocuments: Bool,
-    tables: [LocaleTable], readingFindings: [Finding] = []
+    tables: [LocaleTable], places: [TablePlace] = [], objectIDs: Set<String> = [],
+    readingFindings: [Finding] = []
   ) {
     self.name = name
     self.sourceLocale = sourceLocale
     self.source = source
     self.hasDocuments = hasDocuments
     self.tables = tables
+    self.places = places
+    self.objectIDs = objectIDs
     self.readingFindings = readingFindings
     indices = Dictionary(source.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
   }

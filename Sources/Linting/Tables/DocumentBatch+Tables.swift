@@ -43,7 +43,8 @@ extension DocumentBatch {
         name: key.name, sourceLocale: documents.first?.document.developmentLocale ?? "en",
         source: documents.flatMap { $0.sourceTexts(inTable: key.name) }
           .filter { seen.insert($0.key).inserted },
-        hasDocuments: true, tables: tables[key] ?? [])
+        hasDocuments: true, tables: tables[key] ?? [],
+        objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) })
     }
   }
 }

@@ -46,7 +46,9 @@ public struct TableSet: Sendable {
   public var subject: TableSubject {
     TableSubject(
       name: name, sourceLocale: sourceLocale, source: source, hasDocuments: !documents.isEmpty,
-      tables: files.flatMap(\.tables), readingFindings: files.flatMap(\.findings))
+      tables: files.flatMap(\.tables), places: files.map(\.place),
+      objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
+      readingFindings: files.flatMap(\.findings))
   }
 }
 

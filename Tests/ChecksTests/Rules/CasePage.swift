@@ -9,12 +9,14 @@ import TestSupport
 ///   platform `generic`; lines and columns are those of the block. A case may have several.
 /// - `xib [NAME]`: a whole Interface Builder document; the default `NAME` is `Case`.
 /// - `strings LOCALE [TABLE]`: a table; without a name it is the first document's default one.
+/// - `stringsdict LOCALE [TABLE]`, `xcstrings [TABLE]`: tables of other forms. A case without
+///   documents is checked as by `lintel strings lint`.
 /// - `locales`: the requested locales; the default is the development locale and each one with a
 ///   table.
 /// - `findings`: the expected findings, one on each line (see ``ExpectedFinding``). It may be
 ///   empty, and may be left out if there are markers.
 ///
-/// A line of an `interface`, `xib` or `strings` block that begins with `^` is a marker, which is
+/// A line of an block of a document or a table that begins with `^` is a marker, which is
 /// removed from the block. It means that a finding is expected at its column of the line above, and
 /// continues like a line of `findings` after the place.
 struct CasePage {

@@ -26,9 +26,13 @@ struct CaseRun {
       files[document.name] = Array(text.utf8)
     }
     for table in tables { files[table.file.name] = Array(table.file.text.utf8) }
-    var request = LintRequest(paths: documents.map(\.name))
+    var request = LintRequest(paths: (documents + tables.map(\.file)).map(\.name))
     // Rules that are off by default have cases too.
     request.rules.enabled = Set(Rules.all.map(\.info).filter(\.isOptIn).map(\.id))
+    if documents.isEmpty {
+      return try TableLinter.check(request, files: MemoryFileSystem(files)).findings
+    }
+    request.paths = documents.map(\.name)
     if let locales {
       request.locales = locales
     } else {

@@ -33,9 +33,12 @@ struct RuleCase: CustomTestStringConvertible {
     case "interface", "xib":
       let name = (words.dropFirst().first ?? "Case") + "." + words[0]
       documents.append(File(name: name, text: withoutMarkers(lines, path: name)))
-    case "strings" where words.count > 1:
-      let name = "\(words[1]).lproj/\(words.count > 2 ? words[2] : "Case").strings"
+    case "strings" where words.count > 1, "stringsdict" where words.count > 1:
+      let name = "\(words[1]).lproj/\(words.count > 2 ? words[2] : "Case").\(words[0])"
       tables.append((words[1], File(name: name, text: withoutMarkers(lines, path: name))))
+    case "xcstrings":
+      let name = "\(words.count > 1 ? words[1] : "Case").xcstrings"
+      tables.append(("mul", File(name: name, text: withoutMarkers(lines, path: name))))
     case "locales":
       locales = lines.flatMap { $0.split(separator: " ").map(String.init) }
     case "findings":
@@ -43,7 +46,8 @@ struct RuleCase: CustomTestStringConvertible {
       lines.forEach { expect($0) }
     default:
       mistakes.append(
-        "a block is none of interface, xib, strings LOCALE, locales and findings: \(words)")
+        "a block is none of interface, xib, strings LOCALE, stringsdict LOCALE, xcstrings, "
+          + "locales and findings: \(words)")
     }
   }
 

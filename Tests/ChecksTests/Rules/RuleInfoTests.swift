@@ -66,8 +66,28 @@ import Testing
     try #require(Rules.all.map(\.info).first { $0.id == id })
   }
 
-  /// Returns the findings in an example: a root element, and tables as comments `<!-- de: ... -->`.
+  /// Returns the findings in an example: a root element, and tables as comments `<!-- de: ... -->`;
+  /// or only a string catalog; or only tables, each after a line `/* de.lproj/Case.strings */`.
   private func findings(in example: String) async throws -> [Finding] {
+    if example.hasPrefix("{") {
+      return try await CaseRun.findings(
+        documents: [], tables: [("mul", RuleCase.File(name: "Case.xcstrings", text: example))],
+        locales: nil)
+    }
+    if example.hasPrefix("/* ") || example.hasPrefix("<!-- ") {
+      let files = example.matches(
+        of:
+          /(?s)(?:\/\*|<!--) ([A-Za-z-]+)\.lproj\/(\S+) (?:\*\/|-->)\n(.*?)(?=(?:\/\*|<!--) [A-Za-z-]+\.lproj|$)/
+      )
+      return try await CaseRun.findings(
+        documents: [],
+        tables: files.map { file in
+          (
+            "\(file.1)",
+            RuleCase.File(name: "\(file.1).lproj/\(file.2)", text: "\(file.3)")
+          )
+        }, locales: nil)
+    }
     let tables = example.matches(of: /(?s)<!-- ([a-z]+): (.*?) -->/).map { match in
       let name = "\(match.1).lproj/Case.strings"
       return (locale: "\(match.1)", file: RuleCase.File(name: name, text: "\(match.2)"))
