@@ -26,9 +26,7 @@ extension StringsReader {
             message: "the value of \"\(quotable(key))\" is not a text"))
       }
     }
-    findings += DuplicateKeys.findings(in: entries, path: path)
-    return StringsTable(
-      path: path, entries: entries, findings: findings.sorted(by: Finding.inReadingOrder))
+    return table(path: path, entries: entries, findings: findings)
   }
 
   /// Reads an XML table.
@@ -41,9 +39,7 @@ extension StringsReader {
   static func readXML(_ utf8: [UInt8], isConverted: Bool, path: String) -> StringsTable {
     let list = XMLPropertyList(
       isConverted ? paintingOverDeclaration(of: utf8) : utf8, path: path)
-    let findings = list.findings + DuplicateKeys.findings(in: list.entries, path: path)
-    return StringsTable(
-      path: path, entries: list.entries, findings: findings.sorted(by: Finding.inReadingOrder))
+    return table(path: path, entries: list.entries, findings: list.findings)
   }
 
   /// Returns whether a text begins like an XML property list.

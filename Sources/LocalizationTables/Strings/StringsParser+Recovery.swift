@@ -62,11 +62,11 @@ extension StringsParser {
 
   /// Reports and skips what is found instead of a value.
   mutating func skipWrongValue(of key: Text) {
-    let name = quotable(key.value)
+    let name = quotable(text(of: key))
     let opening = current ?? 0
     report(
       offset, "expected a quoted text as the value of \"\(name)\", found \(found())\(quoteHint())",
-      key: key.value)
+      key: text(of: key))
     if [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<")].contains(opening),
       let end = endOfBrackets()
     {

@@ -28,7 +28,7 @@ extension StringsParser {
     let start = offset
     offset = endOfWord(from: offset)
     return Text(
-      value: String(decoding: bytes[start..<offset], as: UTF8.self), start: start, end: offset)
+      resolved: String(utf8: bytes.span, start..<offset), start: start, end: offset)
   }
 
   /// Returns the offset after an unquoted text.
@@ -45,7 +45,7 @@ extension StringsParser {
     else { return readUnterminated(from: start) }
     offset = close + 1
     return Text(
-      value: resolve((start + 1)..<close), start: start, end: offset)
+      resolved: resolve((start + 1)..<close), start: start, end: offset)
   }
 
   /// Returns the next quote like the one at `start` that is not escaped.
@@ -93,14 +93,14 @@ extension StringsParser {
     var last = end
     while last > start + 1, bytes[last - 1] <= 0x20 { last -= 1 }
     if last > start + 1, bytes[last - 1] == UInt8(ascii: ";") { last -= 1 }
-    return Text(value: resolve((start + 1)..<last), start: start, end: end, isTerminated: false)
+    return Text(resolved: resolve((start + 1)..<last), start: start, end: end, isTerminated: false)
   }
 
   private func endsWithSemicolon(_ range: Range<Int>) -> Bool {
     bytes[range].last { $0 > 0x20 } == UInt8(ascii: ";")
   }
 
-  private mutating func resolve(_ range: Range<Int>) -> String {
+  mutating func resolve(_ range: Range<Int>) -> String {
     let (text, found) = StringEscapes.resolve(bytes, range)
     defects += found
     return text

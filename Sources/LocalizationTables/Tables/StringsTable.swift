@@ -24,10 +24,24 @@ public struct StringsTable: Sendable {
     self.keysNotToTranslate = keysNotToTranslate
     self.entries = entries
     self.findings = findings
+    lastIndexByKey = Self.lastIndexByKey(in: entries)
+  }
+
+  /// Creates a table whose keys are indexed already.
+  init(path: String, entries: [Entry], findings: [Finding], lastIndexByKey: [ExactText: Int]) {
+    self.path = path
+    self.entries = entries
+    self.findings = findings
+    self.lastIndexByKey = lastIndexByKey
+    keysNotToTranslate = []
+  }
+
+  /// Returns the index of the entry that counts of each key.
+  static func lastIndexByKey(in entries: [Entry]) -> [ExactText: Int] {
     var indices: [ExactText: Int] = [:]
     indices.reserveCapacity(entries.count)
-    for (index, entry) in entries.enumerated() { indices[ExactText(entry.key)] = index }
-    lastIndexByKey = indices
+    for index in entries.indices { indices[ExactText(entries[index].key)] = index }
+    return indices
   }
 
   /// The entry with a key: the last one of several, as on the platforms.
@@ -53,7 +67,11 @@ extension StringsTable {
     /// The entry's comments, in order, trimmed and without delimiters.
     ///
     /// These are the ones before it and within it, and one that ends the entry's line.
-    public var comments: [String]
+    public var comments: [String] {
+      get { writtenComments.texts }
+      set { writtenComments = WrittenComments(newValue) }
+    }
+    var writtenComments: WrittenComments
     /// The position of the key, including its quote.
     public var keyPosition: SourcePosition
     /// The position of the value, including its quote.
@@ -72,7 +90,7 @@ extension StringsTable {
     ) {
       self.key = key
       self.value = value
-      self.comments = comments
+      writtenComments = WrittenComments(comments)
       self.keyPosition = keyPosition
       self.valuePosition = valuePosition
       self.state = state
