@@ -1,12 +1,12 @@
 extension StringsParser {
   /// Whether a key or a value begins at the current offset.
-  var startsText: Bool { current.map { isQuote($0) || isWordByte($0) } ?? false }
+  var startsText: Bool { current.map { isQuote($0) || Self.isWordByte($0) } ?? false }
 
   /// Returns whether a byte opens and closes a text.
   func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
   /// Returns whether a byte can be part of an unquoted text.
-  func isWordByte(_ byte: UInt8) -> Bool {
+  static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A: true
     case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: "."),
@@ -24,7 +24,7 @@ extension StringsParser {
   mutating func readText(followedBy successors: String) -> Text? {
     guard let first = current else { return nil }
     if isQuote(first) { return readQuoted(followedBy: successors) }
-    guard isWordByte(first) else { return nil }
+    guard Self.isWordByte(first) else { return nil }
     let start = offset
     offset = endOfWord(from: offset)
     return Text(
@@ -34,7 +34,7 @@ extension StringsParser {
   /// Returns the offset after an unquoted text.
   func endOfWord(from start: Int) -> Int {
     var index = start
-    while let byte = byte(at: index), isWordByte(byte) { index += 1 }
+    while let byte = byte(at: index), Self.isWordByte(byte) { index += 1 }
     return index
   }
 
