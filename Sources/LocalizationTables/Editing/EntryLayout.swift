@@ -76,10 +76,16 @@ struct EntryLayout: Sendable {
     return min(lineEnd + (isPair ? 2 : 1), bytes.count)
   }
 
-  /// Returns the blanks at the start of the line of an offset.
-  func indent(at offset: Int) -> [UInt8] {
+  /// Returns the start of the line of an offset.
+  func lineStart(at offset: Int) -> Int {
     var start = offset
     while !isLineStart(start) { start -= 1 }
+    return start
+  }
+
+  /// Returns the blanks at the start of the line of an offset.
+  func indent(at offset: Int) -> [UInt8] {
+    let start = lineStart(at: offset)
     return Array(bytes[start..<bytes.span.endOfBlanks(from: start)])
   }
 
