@@ -7,12 +7,11 @@ package struct ExactText: Hashable, Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func == (lhs: ExactText, rhs: ExactText) -> Bool {
-    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+    lhs.text == rhs.text && lhs.text.utf8.elementsEqual(rhs.text.utf8)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-  }
+  /// Hashes the text as a `String`: what is equal here is equal there.
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension ExactText {

@@ -24,10 +24,24 @@ public struct StringsTable: Sendable {
     self.keysNotToTranslate = keysNotToTranslate
     self.entries = entries
     self.findings = findings
+    lastIndexByKey = Self.lastIndexByKey(in: entries)
+  }
+
+  /// Creates a table whose keys are indexed already.
+  init(path: String, entries: [Entry], findings: [Finding], lastIndexByKey: [ExactText: Int]) {
+    self.path = path
+    self.entries = entries
+    self.findings = findings
+    self.lastIndexByKey = lastIndexByKey
+    keysNotToTranslate = []
+  }
+
+  /// Returns the index of the entry that counts of each key.
+  static func lastIndexByKey(in entries: [Entry]) -> [ExactText: Int] {
     var indices: [ExactText: Int] = [:]
     indices.reserveCapacity(entries.count)
-    for (index, entry) in entries.enumerated() { indices[ExactText(entry.key)] = index }
-    lastIndexByKey = indices
+    for index in entries.indices { indices[ExactText(entries[index].key)] = index }
+    return indices
   }
 
   /// The entry with a key: the last one of several, as on the platforms.
@@ -53,7 +67,11 @@ extension StringsTable {
     /// The entry's comments, in order, trimmed and without delimiters.
     ///
     /// These are the ones before it and within it, and one that ends the entry's line.
-    public var comments: [String]
+    public var comments: [String] {
+      get { writtenComments.texts }
+      set { writtenComments = WrittenComments(newValue) }
+    }
+    var writtenComments: WrittenComments
     /// The position of the key, including its quote.
     public var keyPosition: SourcePosition
     /// The position of the value, including its quote.
@@ -64,6 +82,8 @@ extension StringsTable {
     public var extractionState: String?
     /// The texts of all cases, if the text varies; ``value`` is then the most general one.
     public var variants: [Variant] = []
+    /// The variables of the text, `%#@files@`, in the order written.
+    public var variables: [Variable] = []
 
     /// Creates an entry.
     public init(
@@ -72,7 +92,7 @@ extension StringsTable {
     ) {
       self.key = key
       self.value = value
-      self.comments = comments
+      writtenComments = WrittenComments(comments)
       self.keyPosition = keyPosition
       self.valuePosition = valuePosition
       self.state = state
@@ -107,6 +127,38 @@ extension StringsTable {
       self.value = value
       self.position = position
       self.state = state
+    }
+  }
+}
+
+extension StringsTable {
+  /// A variable of a text, `%#@files@`, whose own texts vary with a number.
+  public struct Variable: Hashable, Sendable {
+    /// The path of its texts without the plural category: `substitutions.files`.
+    public var path: VariationPath
+    /// The type of its number as in a format specifier, without the percent sign: `d`, `lld`.
+    ///
+    /// It is `NSStringFormatValueTypeKey` in a `.stringsdict` file, and `formatSpecifier` in a
+    /// string catalog.
+    public var valueType: String?
+    /// The number of its argument, from 1, if a string catalog states it.
+    public var argument: Int?
+    /// The position of its name.
+    public var position: SourcePosition
+
+    /// Creates a variable.
+    public init(
+      path: VariationPath, valueType: String?, argument: Int? = nil, position: SourcePosition
+    ) {
+      self.path = path
+      self.valueType = valueType
+      self.argument = argument
+      self.position = position
+    }
+
+    /// The name.
+    public var name: String {
+      if case .substitution(let name)? = path.steps.last { name } else { "" }
     }
   }
 }

@@ -93,7 +93,8 @@ import Testing
     let mixed: [String: [String: String]] = ["a": ["b": "c"]]
     let table = StringsReader.read(try encoded(mixed, .binary), path: "X.strings")
     #expect(table.entries.isEmpty)
-    #expect(table.findings.map(\.message) == ["the value of \"a\" is not a text"])
+    #expect(
+      table.findings.map(\.message) == ["the value of \"a\" is a <dict>; a text is a <string>"])
     let array = StringsReader.read(try encoded(["a"], .binary), path: "X.strings")
     #expect(array.findings.count == 1)
   }
