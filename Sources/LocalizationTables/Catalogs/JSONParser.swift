@@ -6,101 +6,136 @@
 struct JSONParser {
   private let bytes: [UInt8]
   private var offset = 0
-  private var depth = 0
+  private var nodes: [JSONDocument.Node] = []
+  /// The objects and arrays around the current value, outermost first.
+  private var open: [Int] = []
   private var defects: [StringsDefect] = []
 
-  /// The greatest nesting depth of values: each level is a recursive call.
+  /// The greatest nesting depth of values, which limits the recursion of the document's readers.
   private static let greatestDepth = 64
 
   /// Parses a text.
   ///
   /// - Parameter bytes: The text in UTF-8, without a byte order mark.
-  /// - Returns: The value, and the defects that were skipped.
+  /// - Returns: The document, and the defects that were skipped.
   /// - Throws: The defect that ended the parse.
+  /// - Complexity: O(*n*) in the number of bytes.
   static func parse(
     _ bytes: [UInt8]
-  ) throws(StringsDefect) -> (value: JSONValue, defects: [StringsDefect]) {
-    var parser = JSONParser(bytes)
-    parser.skipWhitespace()
-    let value = try parser.value()
-    parser.skipWhitespace()
-    if parser.offset < bytes.count {
-      throw parser.defect("expected the end of the file")
+  ) throws(StringsDefect) -> (document: JSONDocument, defects: [StringsDefect]) {
+    guard bytes.count <= Int(UInt32.max) else {
+      throw StringsDefect(offset: 0, message: "the file is larger than 4 GiB")
     }
-    return (value, parser.defects)
+    var parser = JSONParser(bytes)
+    try parser.parse()
+    return (JSONDocument(bytes: bytes, nodes: parser.nodes), parser.defects)
   }
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    nodes.reserveCapacity(bytes.count / 16)
+  }
 }
 
 extension JSONParser {
-  private mutating func value() throws(StringsDefect) -> JSONValue {
+  /// What is to be read next.
+  private enum Step {
+    /// A name, the first or a further one of the innermost object.
+    case name
+    case value
+    /// What follows a value: a comma, or the end of what it is in.
+    case end
+  }
+
+  private mutating func parse() throws(StringsDefect) {
+    var step = Step.value
+    skipWhitespace()
+    while true {
+      switch step {
+      case .name:
+        step = try name()
+      case .value:
+        step = try value()
+      case .end:
+        guard let container = open.last else {
+          skipWhitespace()
+          if offset < bytes.count { throw defect("expected the end of the file") }
+          return
+        }
+        step = try separator(in: container)
+      }
+    }
+  }
+
+  /// Consumes a value, or the opening of an object or array.
+  private mutating func value() throws(StringsDefect) -> Step {
     let start = offset
     switch current {
-    case UInt8(ascii: "{"): return JSONValue(offset: start, content: .object(try object()))
-    case UInt8(ascii: "["): return JSONValue(offset: start, content: .array(try array()))
-    case UInt8(ascii: "\""): return JSONValue(offset: start, content: .string(try string()))
+    case UInt8(ascii: "\""):
+      try text()
+    case UInt8(ascii: "{"):
+      return try begin(.object, end: UInt8(ascii: "}"), next: .name)
+    case UInt8(ascii: "["):
+      return try begin(.array, end: UInt8(ascii: "]"), next: .value)
     case let byte? where byte == UInt8(ascii: "-") || isDigit(at: offset):
       try number()
-      return JSONValue(offset: start, content: .number)
-    default: return JSONValue(offset: start, content: try literal())
+      append(.number, from: start)
+    default:
+      append(try literal(), from: start)
     }
+    return .end
   }
 
-  private mutating func object() throws(StringsDefect) -> [JSONValue.Member] {
-    var members: [JSONValue.Member] = []
-    try open()
-    while current != UInt8(ascii: "}") {
-      let start = offset
-      guard current == UInt8(ascii: "\"") else { throw defect("expected a name in double quotes") }
-      let name = try string()
-      skipWhitespace()
-      guard current == UInt8(ascii: ":") else {
-        throw defect("expected \":\" after \"\(quotable(name))\"")
-      }
-      offset += 1
-      skipWhitespace()
-      members.append(JSONValue.Member(name: name, offset: start, value: try value()))
-      guard try separator(before: UInt8(ascii: "}")) else { break }
-    }
-    close()
-    return members
-  }
-
-  private mutating func array() throws(StringsDefect) -> [JSONValue] {
-    var values: [JSONValue] = []
-    try open()
-    while current != UInt8(ascii: "]") {
-      values.append(try value())
-      guard try separator(before: UInt8(ascii: "]")) else { break }
-    }
-    close()
-    return values
-  }
-
-  /// Consumes an opening brace or bracket.
-  private mutating func open() throws(StringsDefect) {
-    depth += 1
-    guard depth <= Self.greatestDepth else {
+  /// Consumes an opening brace or bracket, and the closing one of an empty object or array.
+  private mutating func begin(
+    _ kind: JSONDocument.Kind, end: UInt8, next: Step
+  ) throws(StringsDefect) -> Step {
+    guard open.count < Self.greatestDepth else {
       throw StringsDefect(
         offset: offset, message: "values are nested more than \(Self.greatestDepth) levels deep")
     }
+    open.append(nodes.count)
     offset += 1
+    append(kind, from: offset - 1)
     skipWhitespace()
+    guard current == end else { return next }
+    close()
+    return .end
   }
 
   /// Consumes a closing brace or bracket.
   private mutating func close() {
-    depth -= 1
     offset += 1
+    guard let container = open.popLast() else { return }
+    nodes[container].end = UInt32(truncatingIfNeeded: offset)
+    nodes[container].next = UInt32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Consumes the comma after a value.
-  ///
-  /// - Returns: Whether there is one, so that another value follows.
-  private mutating func separator(before end: UInt8) throws(StringsDefect) -> Bool {
+  /// Consumes a name and its colon.
+  private mutating func name() throws(StringsDefect) -> Step {
+    guard current == UInt8(ascii: "\"") else { throw defect("expected a name in double quotes") }
+    let start = offset
+    try text()
     skipWhitespace()
-    if current == end { return false }
+    guard current == UInt8(ascii: ":") else {
+      var name = JSONText(bytes, from: start)
+      _ = name.read()
+      throw defect("expected \":\" after \"\(quotable(name.text))\"")
+    }
+    offset += 1
+    skipWhitespace()
+    return .value
+  }
+
+  /// Consumes what follows a value in an object or array: a comma, or the end.
+  private mutating func separator(in container: Int) throws(StringsDefect) -> Step {
+    let isObject = nodes[container].kind == .object
+    let end = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    skipWhitespace()
+    if current == end {
+      close()
+      return .end
+    }
     let name = Character(Unicode.Scalar(end))
     guard current == UInt8(ascii: ",") else {
       throw defect("expected \",\" or \"\(name)\" after a value")
@@ -108,11 +143,45 @@ extension JSONParser {
     let comma = offset
     offset += 1
     skipWhitespace()
-    if current == end {
-      defects.append(
-        StringsDefect(offset: comma, message: "a comma before \"\(name)\"; remove it"))
+    guard current == end else { return isObject ? .name : .value }
+    defects.append(StringsDefect(offset: comma, message: "a comma before \"\(name)\"; remove it"))
+    close()
+    return .end
+  }
+
+  private mutating func append(
+    _ kind: JSONDocument.Kind, hasEscapes: Bool = false, from start: Int
+  ) {
+    nodes.append(
+      JSONDocument.Node(
+        kind: kind, hasEscapes: hasEscapes, start: UInt32(truncatingIfNeeded: start),
+        end: UInt32(truncatingIfNeeded: offset), next: UInt32(truncatingIfNeeded: nodes.count + 1)))
+  }
+}
+
+extension JSONParser {
+  /// Consumes a text.
+  private mutating func text() throws(StringsDefect) {
+    let start = offset
+    var end = start + 1
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "\"") {
+        offset = end + 1
+        append(.text, from: start)
+        return
+      }
+      if byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      end += 1
     }
-    return true
+    var text = JSONText(bytes, from: start)
+    guard let end = text.read() else {
+      throw StringsDefect(
+        offset: start, message: "the text that begins here has no closing quote; end it with \"")
+    }
+    defects += text.defects
+    offset = end
+    append(.text, hasEscapes: true, from: start)
   }
 
   private mutating func number() throws(StringsDefect) {
@@ -140,37 +209,30 @@ extension JSONParser {
   }
 
   private func isDigit(at index: Int) -> Bool {
-    bytes.indices.contains(index) && 0x30...0x39 ~= bytes[index]
+    index < bytes.count && 0x30...0x39 ~= bytes[index]
   }
 
-  private mutating func literal() throws(StringsDefect) -> JSONValue.Content {
-    for (name, content) in Self.literals where bytes[offset...].starts(with: name.utf8) {
+  private mutating func literal() throws(StringsDefect) -> JSONDocument.Kind {
+    for (name, kind) in Self.literals where bytes[offset...].starts(with: name.utf8) {
       offset += name.utf8.count
-      return content
+      return kind
     }
     throw defect("expected a value")
   }
 
-  private static let literals: [(name: String, content: JSONValue.Content)] = [
-    ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
+  private static let literals: [(name: String, kind: JSONDocument.Kind)] = [
+    ("true", .true), ("false", .false), ("null", .null),
   ]
-
-  private mutating func string() throws(StringsDefect) -> String {
-    var text = JSONText(bytes, from: offset)
-    let start = offset
-    guard let end = text.read() else {
-      throw StringsDefect(
-        offset: start, message: "the text that begins here has no closing quote; end it with \"")
-    }
-    defects += text.defects
-    offset = end
-    return text.text
-  }
 
   private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipWhitespace() {
-    while let byte = current, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { offset += 1 }
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+      default: return
+      }
+    }
   }
 
   /// Returns a defect at the current offset, with what was found.

@@ -20,20 +20,22 @@ struct JSONText {
   mutating func read() -> Int? {
     let start = offset
     offset += 1
+    var runStart = offset
     while offset < bytes.count {
       let byte = bytes[offset]
-      switch byte {
-      case UInt8(ascii: "\""):
+      if byte == UInt8(ascii: "\"") {
+        output.append(contentsOf: bytes[runStart..<offset])
         text = String(decoding: output, as: UTF8.self)
         return offset + 1
-      case UInt8(ascii: "\\"):
+      } else if byte == UInt8(ascii: "\\") {
+        output.append(contentsOf: bytes[runStart..<offset])
         escape()
-      default:
+        runStart = offset
+      } else {
         if byte < 0x20 {
           report(
             start, "a control character in the text that begins here; write it as an escape")
         }
-        output.append(byte)
         offset += 1
       }
     }
@@ -49,7 +51,7 @@ struct JSONText {
     }
     let letter = bytes[start + 1]
     offset += 2
-    if let byte = Self.characters[letter] {
+    if let byte = Self.character(letter) {
       output.append(byte)
     } else if letter == UInt8(ascii: "u") {
       unicode(from: start)
@@ -62,11 +64,18 @@ struct JSONText {
     }
   }
 
-  private static let characters: [UInt8: UInt8] = [
-    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
-    UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
-    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
-  ]
+  /// Returns the character of a one-letter escape, if it is one.
+  private static func character(_ letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
+  }
 
   private mutating func unicode(from start: Int) {
     guard let unit = fourDigits(at: offset) else {

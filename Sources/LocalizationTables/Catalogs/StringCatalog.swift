@@ -6,7 +6,15 @@ public struct StringCatalog: Sendable {
   public let path: String
   /// The source language, if the file states it.
   public let sourceLocale: String?
+  /// The version of the format as written, such as `1.0`, if the file states it.
+  public let version: String?
+  /// The keys in the order written, each once: also those without any text, those that are not to
+  /// be translated, and texts in the state `new`.
+  public let strings: [CatalogString]
   /// The table of each locale in the catalog, by the locale's name.
+  ///
+  /// It contains the texts that the application shows: a unit in the state `new` is among its
+  /// ``StringsTable/untranslated``, except in the source language.
   public let tables: [String: StringsTable]
   /// The `strings-syntax` and `duplicate-key` findings, in reading order.
   ///
@@ -15,11 +23,13 @@ public struct StringCatalog: Sendable {
 
   /// Creates a catalog.
   public init(
-    path: String, sourceLocale: String?, tables: [String: StringsTable],
-    findings: [Finding] = []
+    path: String, sourceLocale: String?, version: String? = nil, strings: [CatalogString] = [],
+    tables: [String: StringsTable], findings: [Finding] = []
   ) {
     self.path = path
     self.sourceLocale = sourceLocale
+    self.version = version
+    self.strings = strings
     self.tables = tables
     self.findings = findings
   }
@@ -27,5 +37,10 @@ public struct StringCatalog: Sendable {
   /// The names of the locales, sorted.
   public var locales: [String] {
     tables.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Returns the text of a key in the source language: the key itself if there is no other.
+  public func sourceText(of string: CatalogString) -> String {
+    sourceLocale.flatMap { string.localization(in: $0)?.entry?.value } ?? string.key
   }
 }

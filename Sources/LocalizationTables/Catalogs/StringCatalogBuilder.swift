@@ -1,29 +1,47 @@
 import Diagnostics
 
-/// Builds a catalog from JSON values and collects findings.
+/// Builds a catalog from a JSON document and collects findings.
 struct StringCatalogBuilder {
-  private let path: String
-  private let source: SourceText
+  let path: String
+  let document: JSONDocument
+  var positions: CatalogPositions
   private var sourceLocale: String?
-  private var entries: [String: [StringsTable.Entry]] = [:]
+  private var version: String?
+  private var strings: [CatalogString] = []
+  private var tables: [LocaleTable] = []
+  private var tableIndices: [String: Int] = [:]
+  /// The index of the table that was used last: the locales of most keys are in one order.
+  private var lastTable = -1
   private var keysNotToTranslate: Set<ExactText> = []
   private var findings: [Finding] = []
-  /// The invalid locale names, each reported once.
-  private var wrongNames: Set<String> = []
+  /// The invalid names of locales, cases and states, each reported once.
+  var reportedNames: Set<String> = []
 
-  init(path: String, utf8: [UInt8]) {
+  /// The entries of one locale.
+  private struct LocaleTable {
+    var name: String
+    var isSource: Bool
+    var entries: [StringsTable.Entry] = []
+    var untranslated: [StringsTable.Entry] = []
+  }
+
+  init(path: String, document: JSONDocument) {
     self.path = path
-    source = SourceText(path: path, bytes: utf8)
+    self.document = document
+    positions = CatalogPositions(path: path, bytes: document.bytes)
   }
 
   /// The catalog read so far.
   var catalog: StringCatalog {
-    StringCatalog(
-      path: path, sourceLocale: sourceLocale,
-      tables: entries.mapValues {
-        StringsTable(path: path, entries: $0, keysNotToTranslate: keysNotToTranslate)
-      },
-      findings: findings.sorted(by: Finding.inReadingOrder))
+    var tablesByName: [String: StringsTable] = [:]
+    for table in tables {
+      tablesByName[table.name] = StringsTable(
+        path: path, entries: table.entries, untranslated: table.untranslated,
+        keysNotToTranslate: keysNotToTranslate)
+    }
+    return StringCatalog(
+      path: path, sourceLocale: sourceLocale, version: version, strings: strings,
+      tables: tablesByName, findings: findings.sorted(by: Finding.inReadingOrder))
   }
 
   /// Reports a defect.
@@ -32,144 +50,180 @@ struct StringCatalogBuilder {
   ) {
     findings.append(
       Finding(
-        rule: .stringsSyntax, severity: severity, path: path,
-        position: source.position(at: offset), object: key, message: message))
+        rule: .stringsSyntax, severity: severity, path: path, position: positions.any(offset),
+        object: key, message: message))
   }
 
   /// Reads the catalog.
-  mutating func read(_ root: JSONValue) {
-    guard case .object = root.content else {
-      report(root.offset, "a string catalog is an object, but this is \(root.kind)")
+  mutating func read() {
+    let root = JSONDocument.root
+    guard document.isObject(root) else {
+      report(
+        document.offset(root),
+        "a string catalog is an object, but this is \(document.kindName(root))")
       return
     }
-    if let version = root["version"], version.string?.hasPrefix("1.") != true {
+    readVersion()
+    readSourceLocale()
+    guard let strings = document.value("strings", in: root) else {
       report(
-        version.offset,
-        "the catalog is not in version 1, the only known one; it is read as if it were",
-        severity: .warning)
-    }
-    sourceLocale = root["sourceLanguage"]?.string
-    if let name = sourceLocale, LocaleIdentifier(name) == nil { sourceLocale = nil }
-    if sourceLocale == nil {
-      let offset = root["sourceLanguage"]?.offset ?? root.offset
-      report(
-        offset, "the catalog has no \"sourceLanguage\" that is a locale; add one, such as \"en\"")
-    }
-    guard let strings = root["strings"] else {
-      report(root.offset, "the catalog has no \"strings\"; add them, or an empty {}")
+        document.offset(root), "the catalog has no \"strings\"; add them, or an empty {}")
       return
     }
     guard isObject(strings, named: "strings", of: nil) else { return }
-    for string in distinct(strings.members, named: "key") { read(string) }
+    let members = distinct(Array(document.members(of: strings)), named: "key")
+    self.strings.reserveCapacity(members.count)
+    for member in members { read(member) }
+    reportKeysLikeCases()
+  }
+
+  private mutating func readVersion() {
+    guard let value = document.value("version", in: JSONDocument.root) else { return }
+    version = document.text(value)
+    guard version?.hasPrefix("1.") != true else { return }
+    report(
+      document.offset(value),
+      "the catalog is not in version 1, the only known one; it is read as if it were",
+      severity: .warning)
+  }
+
+  private mutating func readSourceLocale() {
+    let value = document.value("sourceLanguage", in: JSONDocument.root)
+    sourceLocale = value.flatMap { document.text($0) }
+    if let name = sourceLocale, LocaleIdentifier(name) == nil { sourceLocale = nil }
+    guard sourceLocale == nil else { return }
+    report(
+      document.offset(value ?? JSONDocument.root),
+      "the catalog has no \"sourceLanguage\" that is a locale; add one, such as \"en\"")
   }
 }
 
 extension StringCatalogBuilder {
-  /// Reads the localizations of one key.
-  private mutating func read(_ string: JSONValue.Member) {
-    let key = string.name
-    guard isObject(string.value, named: key, of: nil) else { return }
-    var isTranslated = true
-    if case .boolean(false)? = string.value["shouldTranslate"]?.content {
-      isTranslated = false
-      keysNotToTranslate.insert(ExactText(key))
+  /// Reads one key with its localizations.
+  private mutating func read(_ member: JSONDocument.Member) {
+    let key = member.name
+    guard isObject(member.value, named: key, of: nil) else { return }
+    var string = CatalogString(
+      key: key, position: positions.ascending(document.offset(member.nameIndex)))
+    var localizations: JSONDocument.Index?
+    for field in document.members(of: member.value) {
+      let value = field.value
+      switch field.name {
+      case "comment": string.comment = document.text(value)
+      case "extractionState": string.extractionState = document.text(value)
+      case "generatesSymbol": string.generatesSymbol = boolean(value, of: field, key: key)
+      case "isCommentAutoGenerated":
+        string.isCommentAutoGenerated = boolean(value, of: field, key: key) ?? false
+      case "localizations": localizations = value
+      case "shouldTranslate":
+        string.isToBeTranslated = boolean(value, of: field, key: key) ?? true
+      default: break
+      }
     }
-    guard let localizations = string.value["localizations"],
-      isObject(localizations, named: "localizations", of: key)
-    else { return }
-    let comments = string.value["comment"]?.string.map { [$0] } ?? []
-    let extractionState = string.value["extractionState"]?.string
-    let keyPosition = source.position(at: string.offset)
-    for localization in distinct(localizations.members, named: "locale") {
-      let locale = localization.name
-      guard isLocale(localization) else { continue }
-      let isSource = locale == sourceLocale
-      if entries[locale] == nil { entries[locale] = [] }
-      guard isTranslated || isSource, isObject(localization.value, named: locale, of: key),
-        let unit = unit(in: localization.value, of: key, locale: locale),
-        isSource || unit.state != "new"
-      else { continue }
-      entries[locale]?.append(
-        StringsTable.Entry(
-          key: key, value: unit.text, comments: comments, keyPosition: keyPosition,
-          valuePosition: source.position(at: unit.offset), state: unit.state,
-          extractionState: extractionState))
+    if !string.isToBeTranslated { keysNotToTranslate.insert(ExactText(key)) }
+    if let localizations, isObject(localizations, named: "localizations", of: key) {
+      read(localizations, into: &string)
+    }
+    strings.append(string)
+  }
+
+  /// Reads the localizations of a key.
+  private mutating func read(_ localizations: JSONDocument.Index, into string: inout CatalogString)
+  {
+    let comments = string.comment.map { [$0] } ?? []
+    let members = distinct(Array(document.members(of: localizations)), named: "locale")
+    string.localizations.reserveCapacity(members.count)
+    for member in members {
+      guard let table = table(of: member) else { continue }
+      let locale = tables[table].name
+      guard isObject(member.value, named: locale, of: string.key) else { continue }
+      var reader = CatalogTextReader(key: string.key, locale: locale)
+      let unit = reader.read(member.value, &self)
+      var localization = CatalogString.Localization(
+        locale: locale, entry: nil, substitutions: reader.substitutions,
+        alternatives: reader.alternatives)
+      defer { string.localizations.append(localization) }
+      guard let unit else { continue }
+      var entry = StringsTable.Entry(
+        key: string.key, value: unit.value, comments: comments, keyPosition: string.position,
+        valuePosition: unit.position, state: unit.state, extractionState: string.extractionState)
+      entry.variants = reader.isVaried ? reader.variants : []
+      localization.entry = entry
+      guard string.isToBeTranslated || tables[table].isSource else { continue }
+      if unit.state == "new", !tables[table].isSource {
+        tables[table].untranslated.append(entry)
+      } else {
+        tables[table].entries.append(entry)
+      }
     }
   }
 
-  /// A text of one locale with its offset and its state.
-  private struct Unit {
-    var text: String
-    var offset: Int
-    var state: String?
+  /// Returns the index of a locale's table, or nil and a finding if the name is not a locale's.
+  private mutating func table(of member: JSONDocument.Member) -> Int? {
+    let next = lastTable + 1 < tables.count ? lastTable + 1 : 0
+    if next < tables.count, tables[next].name == member.name {
+      lastTable = next
+      return next
+    }
+    if let known = tableIndices[member.name] {
+      lastTable = known
+      return known
+    }
+    guard isLocale(member) else { return nil }
+    lastTable = tables.count
+    tableIndices[member.name] = lastTable
+    tables.append(LocaleTable(name: member.name, isSource: member.name == sourceLocale))
+    return lastTable
   }
 
-  /// Returns the unit of a localization, or that of its most general variation.
-  private mutating func unit(in node: JSONValue, of key: String, locale: String) -> Unit? {
-    if let unit = node["stringUnit"] {
-      guard let value = unit["value"], let text = value.string else {
-        report(
-          unit["value"]?.offset ?? unit.offset,
-          "the \"stringUnit\" of \"\(quotable(key))\" in \(quotable(locale)) has no \"value\" that "
-            + "is a text", key: key)
-        return nil
-      }
-      return Unit(text: text, offset: value.offset, state: unit["state"]?.string)
-    }
-    if let set = node["stringSet"], case .array(let values)? = set["values"]?.content,
-      let value = values.first, let text = value.string
-    {
-      return Unit(text: text, offset: value.offset, state: set["state"]?.string)
-    }
-    guard let variations = node["variations"] else {
-      if node["stringSet"] == nil, node["substitutions"] == nil {
-        report(
-          node.offset,
-          "\"\(quotable(key))\" has neither \"stringUnit\" nor \"variations\" in "
-            + quotable(locale), key: key)
-      }
-      return nil
-    }
-    // A device's variation may itself vary with a number.
-    let cases = variations["plural"] ?? variations["device"] ?? variations.members.first?.value
-    guard let chosen = cases?["other"] ?? cases?.members.first?.value else {
+  /// Returns whether a member has the name of a locale, and reports each other name once.
+  private mutating func isLocale(_ member: JSONDocument.Member) -> Bool {
+    let name = member.name
+    if LocaleIdentifier(name) != nil, PseudoLocale(rawValue: name) == nil { return true }
+    if reportedNames.insert(name).inserted {
       report(
-        variations.offset,
-        "the \"variations\" of \"\(quotable(key))\" in \(quotable(locale)) are empty; add the case "
-          + "\"other\"", key: key)
-      return nil
+        document.offset(member.nameIndex),
+        "\"\(quotable(name))\" is not a locale such as de or zh-Hans; its texts are not used")
     }
-    return unit(in: chosen, of: key, locale: locale)
+    return false
   }
 }
 
 extension StringCatalogBuilder {
   /// Returns whether a value is an object, and reports it if not.
-  private mutating func isObject(_ value: JSONValue, named name: String, of key: String?) -> Bool {
-    if case .object = value.content { return true }
+  mutating func isObject(
+    _ value: JSONDocument.Index, named name: String, of key: String?
+  ) -> Bool {
+    if document.isObject(value) { return true }
     let owner = key.map { " of \"\(quotable($0))\"" } ?? ""
     report(
-      value.offset, "\"\(quotable(name))\"\(owner) is \(value.kind), but must be an object",
+      document.offset(value),
+      "\"\(quotable(name))\"\(owner) is \(document.kindName(value)), but must be an object",
       key: key)
     return false
   }
 
-  /// Returns whether a member has the name of a locale, and reports each other name once.
-  private mutating func isLocale(_ member: JSONValue.Member) -> Bool {
-    let name = member.name
-    if LocaleIdentifier(name) != nil, PseudoLocale(rawValue: name) == nil { return true }
-    if wrongNames.insert(name).inserted {
+  /// Returns a truth value; another value is reported.
+  private mutating func boolean(
+    _ value: JSONDocument.Index, of field: JSONDocument.Member, key: String
+  ) -> Bool? {
+    switch document.nodes[value].kind {
+    case .true: return true
+    case .false: return false
+    default:
       report(
-        member.offset,
-        "\"\(quotable(name))\" is not a locale such as de or zh-Hans; its texts are not used")
+        document.offset(value),
+        "\"\(field.name)\" of \"\(quotable(key))\" is \(document.kindName(value)), but must be "
+          + "true or false", key: key)
+      return nil
     }
-    return false
   }
 
   /// Returns the members of an object, the last one of each name, and reports the others.
-  private mutating func distinct(
-    _ members: [JSONValue.Member], named kind: String
-  ) -> [JSONValue.Member] {
+  mutating func distinct(
+    _ members: [JSONDocument.Member], named kind: String
+  ) -> [JSONDocument.Member] {
+    if areDistinct(members) { return members }
     var last: [ExactText: Int] = [:]
     var first: [ExactText: Int] = [:]
     for (index, member) in members.enumerated() {
@@ -182,15 +236,54 @@ extension StringCatalogBuilder {
       findings.append(
         Finding(
           rule: .duplicateKey, severity: .error, path: path,
-          position: source.position(at: member.offset), object: member.name,
+          position: positions.any(document.offset(member.nameIndex)), object: member.name,
           message: "the \(kind) \"\(quotable(member.name))\" is repeated, and the last one "
             + "counts; remove all but one",
           notes: [
             Finding.Note(
-              path: path, position: source.position(at: members[earlier].offset),
+              path: path, position: positions.any(document.offset(members[earlier].nameIndex)),
               message: "the \(kind) first occurs here")
           ]))
     }
     return members.enumerated().filter { last[ExactText($1.name)] == $0 }.map(\.element)
+  }
+
+  /// Returns whether no name occurs twice, or false if that takes more than comparing some of them.
+  private func areDistinct(_ members: [JSONDocument.Member]) -> Bool {
+    if zip(members, members.dropFirst()).allSatisfy({ $0.name < $1.name }) { return true }
+    guard members.count <= 32 else { return false }
+    return members.indices.allSatisfy { index in
+      !members[..<index].contains { $0.name == members[index].name }
+    }
+  }
+
+  /// Reports keys that end like a case of another key, `files|==|plural.one`.
+  ///
+  /// Xcode's exports name a case so, and its imports do not find the key then.
+  private mutating func reportKeysLikeCases() {
+    var pathsByKey: [ExactText: Set<VariationPath>]?
+    for string in strings where string.key.utf8.contains(UInt8(ascii: "|")) {
+      guard let (key, path) = VariationPath.splitUnitName(string.key) else { continue }
+      let paths = pathsByKey ?? casesByKey()
+      pathsByKey = paths
+      let collides = paths[ExactText(key)]?.contains(path) == true
+      findings.append(
+        Finding(
+          rule: .stringsSyntax, severity: collides ? .error : .warning, path: self.path,
+          position: string.position, object: string.key,
+          message: "the key \"\(quotable(string.key))\" ends like a case in an exported file"
+            + (collides ? ", and \"\(quotable(key))\" has this case" : "")
+            + "; Xcode imports no translation of it, so give it another name"))
+    }
+  }
+
+  /// Returns the cases of each key that varies, in any locale.
+  private func casesByKey() -> [ExactText: Set<VariationPath>] {
+    var paths: [ExactText: Set<VariationPath>] = [:]
+    for string in strings {
+      let variants = string.localizations.flatMap { $0.entry?.variants ?? [] }
+      if !variants.isEmpty { paths[ExactText(string.key)] = Set(variants.map(\.path)) }
+    }
+    return paths
   }
 }

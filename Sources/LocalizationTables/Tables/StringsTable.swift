@@ -6,6 +6,11 @@ public struct StringsTable: Sendable {
   public let path: String
   /// The entries in the order written, duplicates included.
   public let entries: [Entry]
+  /// The texts in the state `new` of a string catalog, in the order written.
+  ///
+  /// They are not translations, and are not shown: keys of theirs are missing in ``entries``. A unit
+  /// in the state `stale` is an entry, since it is shown.
+  public let untranslated: [Entry]
   /// The `strings-syntax` and `duplicate-key` findings.
   public let findings: [Finding]
   private let lastIndexByKey: [ExactText: Int]
@@ -18,9 +23,11 @@ public struct StringsTable: Sendable {
 
   /// Creates a table of a string catalog.
   init(
-    path: String, entries: [Entry], findings: [Finding] = [], keysNotToTranslate: Set<ExactText>
+    path: String, entries: [Entry], untranslated: [Entry] = [], findings: [Finding] = [],
+    keysNotToTranslate: Set<ExactText>
   ) {
     self.path = path
+    self.untranslated = untranslated
     self.keysNotToTranslate = keysNotToTranslate
     self.entries = entries
     self.findings = findings

@@ -48,19 +48,45 @@ public struct VariationPath: Hashable, Sendable {
   }
 
   /// Creates a path from its written form, if it is one.
+  ///
+  /// The name of a variable may contain points: it ends where the rest is a path.
   public init?(name: String) {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard let steps = name.isEmpty ? [] : Self.steps(words[...]) else { return nil }
+    self.init(steps)
+  }
+
+  private static func steps(_ words: ArraySlice<Substring>) -> [Step]? {
     var steps: [Step] = []
-    var words = name.split(separator: ".", omittingEmptySubsequences: false)[...]
+    var words = words
     while let kind = words.popFirst() {
+      if kind == "substitutions" {
+        guard let (variable, rest) = Self.variable(words) else { return nil }
+        return steps + [.substitution(variable)] + rest
+      }
       guard let choice = words.popFirst(), !choice.isEmpty else { return nil }
       switch kind {
       case "plural": steps.append(.plural(String(choice)))
       case "device": steps.append(.device(String(choice)))
       case "width": steps.append(.width(String(choice)))
-      case "substitutions": steps.append(.substitution(String(choice)))
       default: return nil
       }
     }
-    self.init(steps)
+    return steps
+  }
+
+  /// Splits the words after `substitutions` into the name of a variable and the steps in it.
+  private static func variable(_ words: ArraySlice<Substring>) -> (String, [Step])? {
+    // Choices come in pairs, so that the name ends before one of the last pairs.
+    var end = words.endIndex
+    var rest: [Step] = []
+    while end - 2 > words.startIndex, words[end - 2] != "substitutions",
+      let pair = steps(words[(end - 2)..<end])
+    {
+      end -= 2
+      rest = pair + rest
+    }
+    let name = words[..<end].joined(separator: ".")
+    return name.isEmpty ? nil : (name, rest)
   }
 }

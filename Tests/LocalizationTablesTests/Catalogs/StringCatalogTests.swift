@@ -85,12 +85,13 @@ import Testing
     (#""variations": {"device": {"iphone": U1, "other": U2}}"#, "2"),
     (#""variations": {"device": {"iphone": U1, "mac": U2}}"#, "1"),
     (
-      #""variations": {"device": {"other": {"variations": {"plural": {"one": U1, "other": U2}}}}}"#,
+      #""variations": {"device": {"mac": {"variations": {"plural": {"one": U1, "other": U2}}}}}"#,
       "2"
     ),
     (#""stringSet": {"state": "translated", "values": ["2", "1"]}"#, "2"),
     (
-      #""stringUnit": {"state": "translated", "value": "%#@n@"}, "substitutions": {"n": {}}"#,
+      #""stringUnit": {"state": "translated", "value": "%#@n@"}, "#
+        + #""substitutions": {"n": {"variations": {"plural": {"other": U1}}}}"#,
       "%#@n@"
     ),
   ])
@@ -178,7 +179,7 @@ import Testing
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {}}}}}"#,
-      "1:68 error: \"a\" has neither \"stringUnit\" nor \"variations\" in de"
+      "1:68 error: \"a\" in de has neither \"stringUnit\" nor \"variations\""
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringUnit": {"#

@@ -1,0 +1,30 @@
+import Diagnostics
+
+/// Converts offsets to lines and columns, in one pass as long as they ascend.
+struct CatalogPositions: Sendable {
+  private let path: String
+  private let bytes: [UInt8]
+  private var counter: PositionCounter
+  private var last = 0
+  private var source: SourceText?
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    counter = PositionCounter(bytes)
+  }
+
+  /// Returns the position of an offset that is likely not before the previous one.
+  mutating func ascending(_ offset: Int) -> SourcePosition {
+    guard offset >= last else { return any(offset) }
+    last = offset
+    return counter.position(at: offset)
+  }
+
+  /// Returns the position of any offset.
+  mutating func any(_ offset: Int) -> SourcePosition {
+    let text = source ?? SourceText(path: path, bytes: bytes)
+    source = text
+    return text.position(at: offset)
+  }
+}
