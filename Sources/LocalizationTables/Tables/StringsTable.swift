@@ -64,6 +64,8 @@ extension StringsTable {
     public var extractionState: String?
     /// The texts of all cases, if the text varies; ``value`` is then the most general one.
     public var variants: [Variant] = []
+    /// The definitions of the variables in the text, `%#@files@`.
+    public var variables: [FormatVariable] = []
 
     /// Creates an entry.
     public init(
