@@ -1,8 +1,8 @@
 /// The class of the argument that a format specifier takes.
 ///
-/// Sizes are those of Apple's 64-bit platforms, on which `long`, `long long`, `size_t`, `ptrdiff_t`,
-/// `intmax_t` and `quad_t` all have 64 bits, and arguments below 32 bits are passed with 32. The
-/// conversions are those of IEEE printf and of Apple's String Format Specifiers.
+/// Sizes are those of Apple's 64-bit platforms, on which `long`, `long long`, `size_t`,
+/// `ptrdiff_t`, `intmax_t` and `quad_t` all have 64 bits, and arguments below 32 bits are passed
+/// with 32. The conversions are those of IEEE printf and of Apple's String Format Specifiers.
 public enum FormatArgument: Hashable, Sendable {
   /// An object, `%@`.
   case object

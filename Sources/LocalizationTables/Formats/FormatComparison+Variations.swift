@@ -1,14 +1,14 @@
 extension FormatComparison {
   /// Returns the problems of a translation, in each of its cases.
   ///
-  /// The texts of a variable (`substitutions.files.plural.one`) take the variable's argument first. A
-  /// plural case other than `other` may leave out a number: whether it has to show it depends on the
-  /// locale, see ``PluralRules/problems(in:)``.
+  /// The texts of a variable (`substitutions.files.plural.one`) take the variable's argument first.
+  /// A plural case other than `other` may leave out a number: whether it has to show it depends on
+  /// the locale, see ``PluralRules/problems(in:)``.
   ///
   /// - Parameters:
   ///   - source: The entry of the source language.
-  ///   - translation: The entry of the same key in another locale; or the same one, for the problems
-  ///     of a source by itself.
+  ///   - translation: The entry of the same key in another locale; or the same one, for the
+  ///     problems of a source by itself.
   /// - Returns: The problems, in the order of the cases.
   public static func problems(
     source: StringsTable.Entry, translation: StringsTable.Entry

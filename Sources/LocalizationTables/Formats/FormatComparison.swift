@@ -1,14 +1,14 @@
 /// Compares the format specifiers of a translation with those of its source.
 ///
-/// A text is a format if it, or the text that it is compared with, contains a specifier that cannot be
-/// mistaken for a percent sign in a sentence. So `100%`, `50 % off` and `50%discount` are no formats,
-/// and nothing is reported of them.
+/// A text is a format if it, or the text that it is compared with, contains a specifier that cannot
+/// be mistaken for a percent sign in a sentence. So `100%`, `50 % off` and `50%discount` are no
+/// formats, and nothing is reported of them.
 ///
-/// A format is read as the platforms do: a specifier without a number takes the next argument, and so
-/// does each `*` before it.
+/// A format is read as the platforms do: a specifier without a number takes the next argument, and
+/// so does each `*` before it.
 public enum FormatComparison: Sendable {
-  /// Returns the problems of a translation that does not vary, in the order of their places; what is
-  /// missing comes last.
+  /// Returns the problems of a translation that does not vary, in the order of their places; what
+  /// is missing comes last.
   ///
   /// - Complexity: O(*n*) in the length of the texts, and quadratic in the number of specifiers at
   ///   worst.

@@ -36,8 +36,8 @@ struct FormatExpectation {
   ///   - reading: The text.
   ///   - path: Its case.
   ///   - required: The arguments that it must show.
-  ///   - mayOmitNumber: Whether it may leave out one number nonetheless, because the case is shown for
-  ///     certain numbers alone.
+  ///   - mayOmitNumber: Whether it may leave out one number nonetheless, because the case is shown
+  ///     for certain numbers alone.
   /// - Returns: The problems in the order of their kinds and places.
   func problems(
     of reading: FormatReading, path: VariationPath, required: Set<Int>, mayOmitNumber: Bool = false
@@ -129,8 +129,8 @@ extension FormatExpectation {
     var free: Set<Int>
   }
 
-  /// Returns how specifiers without numbers have to be numbered, if they take the wrong arguments as
-  /// they are and each of them could take another required one.
+  /// Returns how specifiers without numbers have to be numbered, if they take the wrong arguments
+  /// as they are and each of them could take another required one.
   private func order(of reading: FormatReading, among required: Set<Int>) -> Order? {
     let disagrees = reading.uses.contains { use in
       guard let expected = arguments[use.number] ?? nil, let found = use.argument else {

@@ -20,16 +20,16 @@ public struct FormatProblem: Hashable, Sendable {
     case doubledPercent
     /// No specifier takes an argument of the source.
     ///
-    /// If one takes a later argument (`isFollowed`), that may get the value of this one: a format may
-    /// not leave out numbers.
+    /// If one takes a later argument (`isFollowed`), that may get the value of this one: a format
+    /// may not leave out numbers.
     case missingArgument(Int, FormatArgument?, isFollowed: Bool)
     /// A specifier takes an argument that the source does not have.
     case extraArgument(Int, FormatArgument?)
     /// A specifier takes an argument of another size or kind than the source's: the program may
     /// crash.
     case typeMismatch(Int, expected: FormatArgument, found: FormatArgument)
-    /// A specifier takes an argument of the same size as the source's, but shows it as another kind:
-    /// signed as unsigned.
+    /// A specifier takes an argument of the same size as the source's, but shows it as another
+    /// kind: signed as unsigned.
     case presentationMismatch(Int, expected: FormatArgument, found: FormatArgument)
     /// The specifiers have no numbers and are in another order than the source's, or leave out one
     /// before another, so that they take the wrong arguments.

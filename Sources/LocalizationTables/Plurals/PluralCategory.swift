@@ -1,4 +1,5 @@
-/// A class of numbers that a language gives a form of its own: the Unicode CLDR's plural categories.
+/// A class of numbers that a language gives a form of its own: the Unicode CLDR's plural
+/// categories.
 ///
 /// The order is that of the declaration.
 public enum PluralCategory: String, CaseIterable, Hashable, Sendable, Comparable {

@@ -9,14 +9,15 @@ public struct PluralProblem: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// There is no case `other`, which the platforms need: nothing is shown without it.
     case missingOther
-    /// Numbers of a category have no text of their own and get that of `other`. The integers are the
-    /// smallest ones of the category.
+    /// Numbers of a category have no text of their own and get that of `other`. The integers are
+    /// the smallest ones of the category.
     case missingCategory(PluralCategory, integers: [Int])
     /// The locale has no number in the category, so the text is never shown.
     case unusedCategory(PluralCategory)
     /// The word is not a category: `three`, `20`.
     case unknownCategory(String)
-    /// The text does not show the number, unlike that of `other`, although its category has several.
+    /// The text does not show the number, unlike that of `other`, although its category has
+    /// several.
     case withoutNumber(PluralCategory, integers: [Int])
   }
 

@@ -2,8 +2,8 @@
 //
 // Data of the Unicode CLDR 41, copyright 1991-2022 Unicode, Inc., under the licence
 // Unicode-DFS-2016 (https://www.unicode.org/license.txt): permission is granted, free of charge, to
-// use, copy, modify, merge, publish, distribute and sell copies of the data, provided that this notice
-// appears with them. The data are provided "as is", without warranty of any kind.
+// use, copy, modify, merge, publish, distribute and sell copies of the data, provided that this
+// notice appears with them. The data are provided "as is", without warranty of any kind.
 
 /// The cardinal plural rules of the Unicode CLDR.
 enum PluralRuleTable: Sendable {

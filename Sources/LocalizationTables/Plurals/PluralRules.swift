@@ -1,8 +1,7 @@
-/// The plural categories of a locale, and the numbers in each: cardinal numbers, by the Unicode CLDR.
+/// The plural categories of a locale, and the numbers in each: cardinal numbers, by the Unicode
+/// CLDR.
 ///
-/// ```swift
-/// let polish = PluralRules(locale: "pl")
-/// polish?.categories  // one, few, many, other
+/// ```swift let polish = PluralRules(locale: "pl") polish?.categories  // one, few, many, other
 /// polish?.category(of: 22)  // few
 /// ```
 public struct PluralRules: Sendable {
@@ -31,8 +30,8 @@ public struct PluralRules: Sendable {
     case unused
   }
 
-  /// Creates the rules of a locale, or returns nil if the CLDR does not know the language or the name
-  /// is not a locale's.
+  /// Creates the rules of a locale, or returns nil if the CLDR does not know the language or the
+  /// name is not a locale's.
   ///
   /// The platforms use `other` alone in an unknown language.
   public init?(locale: String) {

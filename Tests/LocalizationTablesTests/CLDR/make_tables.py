@@ -5,7 +5,7 @@
                               unicode-cldr-core.
 
 Plurals/PluralRuleTable.swift has the cardinal plural rules of common/supplemental/plurals.xml,
-Quality/QuotationMarkTable.swift the delimiters of common/main. The tests compare the rules with the
+Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of common/main. The tests compare the rules with the
 installed file, and evaluate all of its samples.
 """
 import pathlib
@@ -21,8 +21,8 @@ HEADER = """\
 //
 // Data of the Unicode CLDR {version}, copyright 1991-2022 Unicode, Inc., under the licence
 // Unicode-DFS-2016 (https://www.unicode.org/license.txt): permission is granted, free of charge, to
-// use, copy, modify, merge, publish, distribute and sell copies of the data, provided that this notice
-// appears with them. The data are provided "as is", without warranty of any kind.
+// use, copy, modify, merge, publish, distribute and sell copies of the data, provided that this
+// notice appears with them. The data are provided "as is", without warranty of any kind.
 
 """
 
@@ -76,13 +76,21 @@ def plurals():
     return lines
 
 
+# The double quotation marks: single ones are apostrophes, too.
+DOUBLE = "\u00ab\u00bb\u201c\u201d\u201e\u201f\u300c\u300d\u300e\u300f\u301d\u301e\u301f"
 MARKS = ["quotationStart", "quotationEnd", "alternateQuotationStart", "alternateQuotationEnd"]
 
 
 def delimiters():
     found = {}
+    exemplars = {}
     for path in sorted((COMMON / "main").glob("*.xml")):
-        element = ElementTree.parse(path).getroot().find("delimiters")
+        locale = ElementTree.parse(path).getroot()
+        for characters in locale.iterfind("characters/exemplarCharacters[@type='punctuation']"):
+            double = "".join(mark for mark in DOUBLE if mark in (characters.text or ""))
+            if double and path.stem != "root":
+                exemplars[path.stem.replace("_", "-")] = double
+        element = locale.find("delimiters")
         own = {} if element is None else {child.tag: child.text for child in element}
         found[path.stem] = {mark: own[mark] for mark in MARKS if own.get(mark, "↑↑↑") != "↑↑↑"}
 
@@ -108,18 +116,30 @@ def delimiters():
     lines = [
         "/// The quotation marks of the Unicode CLDR.",
         "enum QuotationMarkTable: Sendable {",
-        "  /// The opening and closing marks, and those of a quotation within one, of the locales that",
-        "  /// have other marks than their language, or than `root`.",
+        "  /// The opening and closing marks, and those of a quotation within one.",
+        f'  static let root = "{escaped("".join(found["root"][mark] for mark in MARKS))}"',
+        "",
+        "  /// The marks of the locales that have other ones than their language, or than `root`.",
         "  static let marks: [String: String] = [",
     ]
-    line = "   "
-    for name, marks_of in [("root", "".join(found["root"][mark] for mark in MARKS))] + rows:
-        entry = f' "{name}": "{escaped(marks_of)}",'
+    lines += packed(rows) + ["  ]", ""]
+    lines += [
+        "  /// The double marks among the punctuation that the texts of a locale use.",
+        "  static let exemplars: [String: String] = [",
+    ]
+    return lines + packed(sorted(exemplars.items())) + ["  ]", "}"]
+
+
+def packed(pairs):
+    """The elements of a dictionary, as many on a line as fit."""
+    lines, line = [], "   "
+    for name, value in pairs:
+        entry = f' "{name}": "{escaped(value)}",'
         if len(line + entry) > WIDTH:
             lines.append(line)
             line = "   "
         line += entry
-    return lines + [line, "  ]", "}"]
+    return lines + [line]
 
 
 def escaped(text):
