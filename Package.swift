@@ -203,7 +203,8 @@ let package = Package(
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),
     .testTarget(
       name: "LocalizationTablesTests",
-      dependencies: ["LocalizationTables", "Geometry", "Diagnostics", "TestSupport"]),
+      dependencies: ["LocalizationTables", "Geometry", "Diagnostics", "TestSupport"],
+      exclude: ["CLDR"]),
     .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry", "TestSupport"]),
     .testTarget(

@@ -59,7 +59,9 @@ extension StringsDictionaryFile {
       do throws(VariationError) {
         for (path, text) in variants { try value.setText(text, at: path) }
         for variable in entry.variables {
-          if let type = variable.valueType { try value.setValueType(type, of: variable.path) }
+          if !variable.specifier.isEmpty {
+            try value.setValueType(variable.specifier, of: variable.path)
+          }
         }
       } catch {
         throw TableEditError(key: entry.key, reason: .cannotVary(error.path))

@@ -7,7 +7,7 @@ struct StringsDictionaryRules {
   private let path: String
   private let position: (Int) -> SourcePosition
   private var variants: [StringsTable.Variant] = []
-  private var variables: [StringsTable.Variable] = []
+  private var variables: [FormatVariable] = []
 
   /// Creates a reader of a key's rules.
   ///
@@ -197,8 +197,9 @@ struct StringsDictionaryRules {
           + "number, such as d", at: type == nil ? member.keyOffset : nil)
     }
     variables.append(
-      StringsTable.Variable(
-        path: path, valueType: type?.text, position: position(member.keyOffset ?? 0)))
+      FormatVariable(
+        name: member.key, specifier: type?.text ?? "", path: path,
+        place: position(member.keyOffset ?? 0)))
     var texts: [(category: String, text: String)] = []
     for category in distinct(value.members ?? [])
     where category.key != StringsDictionaryKey.ruleType

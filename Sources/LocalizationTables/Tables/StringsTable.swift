@@ -89,8 +89,8 @@ extension StringsTable {
     public var extractionState: String?
     /// The texts of all cases, if the text varies; ``value`` is then the most general one.
     public var variants: [Variant] = []
-    /// The variables of the text, `%#@files@`, in the order written.
-    public var variables: [Variable] = []
+    /// The definitions of the variables in the text, `%#@files@`, in the order written.
+    public var variables: [FormatVariable] = []
 
     /// Creates an entry.
     public init(
@@ -134,38 +134,6 @@ extension StringsTable {
       self.value = value
       self.position = position
       self.state = state
-    }
-  }
-}
-
-extension StringsTable {
-  /// A variable of a text, `%#@files@`, whose own texts vary with a number.
-  public struct Variable: Hashable, Sendable {
-    /// The path of its texts without the plural category: `substitutions.files`.
-    public var path: VariationPath
-    /// The type of its number as in a format specifier, without the percent sign: `d`, `lld`.
-    ///
-    /// It is `NSStringFormatValueTypeKey` in a `.stringsdict` file, and `formatSpecifier` in a
-    /// string catalog.
-    public var valueType: String?
-    /// The number of its argument, from 1, if a string catalog states it.
-    public var argument: Int?
-    /// The position of its name.
-    public var position: SourcePosition
-
-    /// Creates a variable.
-    public init(
-      path: VariationPath, valueType: String?, argument: Int? = nil, position: SourcePosition
-    ) {
-      self.path = path
-      self.valueType = valueType
-      self.argument = argument
-      self.position = position
-    }
-
-    /// The name.
-    public var name: String {
-      if case .substitution(let name)? = path.steps.last { name } else { "" }
     }
   }
 }

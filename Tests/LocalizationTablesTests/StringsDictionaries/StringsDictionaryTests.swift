@@ -44,7 +44,7 @@ import Testing
         "substitutions.files.plural.other=%ld files 16",
       ])
     #expect(entry?.variables.map(\.name) == ["files"])
-    #expect(entry?.variables.map(\.valueType) == ["ld"])
+    #expect(entry?.variables.map(\.specifier) == ["ld"])
     #expect(entry?.variables.map(\.position.line) == [7])
   }
 
@@ -246,7 +246,7 @@ extension StringsDictionaryTests {
     let table = StringsDictionaryReader.read(edited, path: "")
     #expect(table.findings == [])
     #expect(table["days"]?.value == "%lld days")
-    #expect(table["days"]?.variables.map(\.valueType) == ["lld"])
+    #expect(table["days"]?.variables.map(\.specifier) == ["lld"])
     #expect(table["short"]?.value == "x")
     #expect(
       String(decoding: edited, as: UTF8.self).hasPrefix(
@@ -270,7 +270,7 @@ extension StringsDictionaryTests {
     let read = StringsDictionaryReader.read(Array(text.utf8), path: "")
     #expect(read.findings == [])
     #expect(read["files"]?.variants.map(\.value) == table["files"]?.variants.map(\.value))
-    #expect(read["files"]?.variables.map(\.valueType) == ["ld"])
+    #expect(read["files"]?.variables.map(\.specifier) == ["ld"])
     #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist"))
     #expect(text.hasSuffix("</plist>\n"))
     #expect(text.contains(Self.files.dropFirst(7)))
