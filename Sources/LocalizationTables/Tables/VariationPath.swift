@@ -36,13 +36,17 @@ public struct VariationPath: Hashable, Sendable {
   public func appending(_ step: Step) -> VariationPath { VariationPath(steps + [step]) }
 
   /// The written form: `device.mac.plural.other`; empty for a text that does not vary.
+  ///
+  /// A variable with a dot in its name stands between two `@`, as in Xcode's exports:
+  /// `substitutions.@disk.free@.plural.one`.
   public var name: String {
     steps.map { step in
       switch step {
       case .plural(let category): "plural.\(category)"
       case .device(let device): "device.\(device)"
       case .width(let width): "width.\(width)"
-      case .substitution(let variable): "substitutions.\(variable)"
+      case .substitution(let variable):
+        variable.contains(".") ? "substitutions.@\(variable)@" : "substitutions.\(variable)"
       }
     }.joined(separator: ".")
   }
@@ -57,7 +61,17 @@ public struct VariationPath: Hashable, Sendable {
       case "plural": steps.append(.plural(String(choice)))
       case "device": steps.append(.device(String(choice)))
       case "width": steps.append(.width(String(choice)))
-      case "substitutions": steps.append(.substitution(String(choice)))
+      case "substitutions":
+        guard choice.hasPrefix("@") else {
+          steps.append(.substitution(String(choice)))
+          continue
+        }
+        var variable = String(choice.dropFirst())
+        while !variable.hasSuffix("@") {
+          guard let part = words.popFirst() else { return nil }
+          variable += "." + part
+        }
+        steps.append(.substitution(String(variable.dropLast())))
       default: return nil
       }
     }
