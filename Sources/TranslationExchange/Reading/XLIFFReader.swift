@@ -78,6 +78,8 @@ public enum XLIFFReader: Sendable {
       let versions = XLIFFVersion.allCases.filter { $0.namespace == namespace }
       if let version = versions.first {
         if let known, versions.contains(known) { return known }
+        // The schema of 2.2 allows the older numbers in its namespace.
+        if version == .v2_2, known == .v2_0 || known == .v2_1 { return version }
         context.report(
           at: root.offset,
           "the version is \(written.map { "\"\(quotable($0))\"" } ?? "missing"), but the namespace "

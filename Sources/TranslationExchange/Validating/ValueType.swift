@@ -59,6 +59,8 @@ enum ValueType {
     case .userDefined: "of the form authority:value"
     case .annotationType: "generic, comment, term, or of the form authority:value"
     case .codePoint: "the hexadecimal digits of a character that XML does not allow"
+    case .oneOf(let values) where values.count > 8:
+      "one of " + values.prefix(8).joined(separator: ", ") + ", ..."
     case .oneOf(let values):
       values.dropLast().joined(separator: ", ") + " or " + (values.last ?? "")
     }

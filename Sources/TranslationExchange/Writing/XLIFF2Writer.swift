@@ -80,10 +80,12 @@ enum XLIFF2Writer {
     return XLIFF1Writer.plain(isCount ? limit.width.rounded(.down) : limit.width)
   }
 
-  /// Returns a name token for an id: the id, or one derived from its bytes.
+  /// Returns a name token for an id: the id, or one derived from its characters.
+  ///
+  /// Schema validators differ in the characters beyond ASCII that they allow.
   private static func token(for id: String, taken: inout Set<ExactText>) -> String {
     var token = id
-    if !id.isNameToken {
+    if !id.isNameToken || !id.utf8.allSatisfy({ $0 < 0x80 }) {
       token = "_."
       for scalar in id.unicodeScalars {
         if scalar.isXMLNameCharacter, scalar.isASCII, scalar != "_" {
