@@ -32,7 +32,8 @@ public enum XcodeImport: Sendable {
     }
     for unit in document.files.flatMap(\.units) where unit.target != nil {
       if let reason = reason(for: unit) {
-        report("Xcode would not import the translation of \"\(quotable(unit.id))\": \(reason)", unit)
+        report(
+          "Xcode would not import the translation of \"\(quotable(unit.id))\": \(reason)", unit)
       }
     }
     return findings

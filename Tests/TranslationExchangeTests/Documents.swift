@@ -22,7 +22,8 @@ enum Documents {
       tool: TranslationTool(id: "org.example.tool", name: "Tool", version: "1.0"),
       units: [
         TranslationUnit(
-          key: "aB1-cd-2Ef.title", source: "Save <all>", target: "Alles \u{201E}sichern\u{201C} & so",
+          key: "aB1-cd-2Ef.title", source: "Save <all>",
+          target: "Alles \u{201E}sichern\u{201C} & so",
           state: .translated,
           notes: [
             TranslationNote(

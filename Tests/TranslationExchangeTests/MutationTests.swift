@@ -45,7 +45,7 @@ import TranslationExchange
   func noDamageEndsTheReader(version: XLIFFVersion) {
     let bytes = XLIFFWriter.write(Documents.sample, as: version, path: "x").bytes
     var generator = Generator(state: UInt64(bytes.count))
-    for _ in 0..<1_000 {
+    for _ in 0..<250 {
       let read = XLIFFReader.read(Self.mutated(bytes, &generator), path: "x", expecting: "de")
       // What was read can be written and read again without an error of the format.
       let written = XLIFFWriter.write(read, as: version, path: "x")
@@ -91,7 +91,7 @@ import TranslationExchange
     }
     _ = seconds(100)
     // Eight times the work; quadratic time would take 64 times as long.
-    #expect(seconds(8_000) < 30 * max(seconds(1_000), 0.01))
+    #expect(seconds(3_200) < 30 * max(seconds(400), 0.01))
   }
 
   @Test func aLongKeyAndManyErrorsTakeLinearTime() {
@@ -112,7 +112,8 @@ import TranslationExchange
     let deep = String(repeating: "<g id=\"1\">", count: 100_000)
     let read = XLIFFReader.read(
       "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"><file original=\"a\" "
-        + "source-language=\"en\" datatype=\"plaintext\"><body><trans-unit id=\"a\"><source>\(deep)")
+        + "source-language=\"en\" datatype=\"plaintext\"><body><trans-unit id=\"a\"><source>\(deep)"
+    )
     #expect(read.findings.map(\.rule) == [.xmlNotWellFormed])
   }
 }

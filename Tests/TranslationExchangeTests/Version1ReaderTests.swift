@@ -103,9 +103,13 @@ import TranslationExchange
   @Test(arguments: [
     ("<g id=\"1\">bold</g> x", "bold x", 1), ("a<x id=\"1\"/>b", "ab", 1),
     ("a<x id=\"1\" equiv-text=\"%@\"/>b", "a%@b", 0), ("a<ph id=\"1\">%@</ph>b", "a%@b", 0),
-    ("a<ph id=\"1\"/>b", "ab", 1), ("<bpt id=\"1\">&lt;b></bpt>x<ept id=\"1\">&lt;/b></ept>", "<b>x</b>", 0),
+    ("a<ph id=\"1\"/>b", "ab", 1),
+    ("<bpt id=\"1\">&lt;b></bpt>x<ept id=\"1\">&lt;/b></ept>", "<b>x</b>", 0),
     ("<bx id=\"1\"/>x<ex id=\"1\" equiv-text=\"!\"/>", "x!", 1),
-    ("<mrk mtype=\"seg\" mid=\"1\">One.</mrk> <mrk mtype=\"seg\" mid=\"2\">Two.</mrk>", "One. Two.", 0),
+    (
+      "<mrk mtype=\"seg\" mid=\"1\">One.</mrk> <mrk mtype=\"seg\" mid=\"2\">Two.</mrk>",
+      "One. Two.", 0
+    ),
     ("<it id=\"1\" pos=\"open\">&lt;i></it>x", "<i>x", 0),
     ("<g id=\"1\">a<g id=\"2\">b</g><ph id=\"3\">c</ph></g>d", "abcd", 1),
     ("a<![CDATA[<&]]>b", "a<&b", 0), ("a<!-- no text -->b", "ab", 0), ("a<?pi?>b", "ab", 0),
@@ -159,7 +163,8 @@ import TranslationExchange
   }
 
   @Test(arguments: [
-    "../App/Main.xib", "/etc/passwd", "a/../../b", "C:\\x", "C:/x", "~/x", "file:///x", "a\\b", "..",
+    "../App/Main.xib", "/etc/passwd", "a/../../b", "C:\\x", "C:/x", "~/x", "file:///x", "a\\b",
+    "..",
   ])
   func aPathOutOfTheProjectIsAnError(original: String) {
     let document = XLIFFReader.read(Self.text(Self.unit(""), original: original))
@@ -207,7 +212,8 @@ import TranslationExchange
 
   @Test(arguments: [
     ("", "0 xml-not-well-formed error"), ("no xml", "1 xml-not-well-formed error"),
-    ("<plist/>", "1 exchange-syntax error"), ("<xliff xmlns=\"urn:x\"/>", "1 exchange-syntax error"),
+    ("<plist/>", "1 exchange-syntax error"),
+    ("<xliff xmlns=\"urn:x\"/>", "1 exchange-syntax error"),
     (
       "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"/>",
       "1 exchange-syntax error"
@@ -218,7 +224,8 @@ import TranslationExchange
   }
 
   @Test func olderVersionsAreReadWithAWarning() {
-    let body = "<file original=\"a\" source-language=\"en\" datatype=\"plaintext\"><body>"
+    let body =
+      "<file original=\"a\" source-language=\"en\" datatype=\"plaintext\"><body>"
       + Self.unit("") + "</body></file>"
     let without = XLIFFReader.read("<xliff version=\"1.0\">\(body)</xliff>")
     #expect(without.files[0].units.count == 1)

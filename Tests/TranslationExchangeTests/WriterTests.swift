@@ -10,7 +10,9 @@ import XMLReading
   @Test func version1HasTheFormOfXcodesExports() {
     let unit = TranslationUnit(
       key: "aB1-cd-2Ef.title", source: "OK", target: "Gut", state: .needsReview,
-      notes: [TranslationNote("Class = \"NSButtonCell\"; title = \"OK\"; ObjectID = \"aB1-cd-2Ef\";")])
+      notes: [
+        TranslationNote("Class = \"NSButtonCell\"; title = \"OK\"; ObjectID = \"aB1-cd-2Ef\";")
+      ])
     let document = Documents.document(
       [unit], tool: TranslationTool(id: "org.lintel", name: "Lintel", version: "1.0"))
     let written = XLIFFWriter.write(document, path: "de.xliff")
@@ -41,7 +43,8 @@ import XMLReading
 
   @Test func version2HasTheIDOfAUnitThatIsNoNameTokenInItsName() {
     let units = [
-      TranslationUnit(key: "aB1-cd-2Ef.title", source: "OK", target: "Gut", state: .machineTranslated),
+      TranslationUnit(
+        key: "aB1-cd-2Ef.title", source: "OK", target: "Gut", state: .machineTranslated),
       TranslationUnit(
         key: "a b_c", variation: VariationPath([.plural("one")]), source: "\u{1}", target: nil),
     ]
@@ -129,10 +132,12 @@ import XMLReading
   func whatCannotBeWrittenIsAFinding(version: XLIFFVersion) {
     var document = Documents.document([
       TranslationUnit(key: "x|==|plural.one", source: "collides"),
-      TranslationUnit(key: "x|==|device.mac", variation: VariationPath([.plural("one")]), source: "x"),
+      TranslationUnit(
+        key: "x|==|device.mac", variation: VariationPath([.plural("one")]), source: "x"),
       TranslationUnit(key: "twice", source: "1"), TranslationUnit(key: "twice", source: "2"),
       TranslationUnit(key: "a\u{1}", source: "x"),
-      TranslationUnit(key: "note", source: "x", notes: [TranslationNote("\u{1}"), TranslationNote("y")]),
+      TranslationUnit(
+        key: "note", source: "x", notes: [TranslationNote("\u{1}"), TranslationNote("y")]),
       TranslationUnit(key: "limit", source: "x", sizeLimit: SizeLimit(width: -1)),
       TranslationUnit(key: "literal|==|text", source: "is no case"),
     ])
@@ -236,8 +241,10 @@ extension WriterTests {
       #expect(try Self.violations(in: bytes, validator) == [])
     }
     let wrong = Array(
-      String(decoding: XLIFFWriter.write(Documents.sample, as: .v2_1, path: "x").bytes, as: UTF8.self)
-        .replacing("<unit id=", with: "<unit ID=").utf8)
+      String(
+        decoding: XLIFFWriter.write(Documents.sample, as: .v2_1, path: "x").bytes, as: UTF8.self
+      )
+      .replacing("<unit id=", with: "<unit ID=").utf8)
     #expect(try !Self.violations(in: wrong, validator).isEmpty)
   }
 

@@ -33,7 +33,8 @@ import TranslationExchange
 
   @Test func aNewCaseNeedsTheSourceOfAnExistingOne() {
     let path = VariationPath([.substitution("N"), .plural("many")])
-    #expect(Self.reasons(TranslationUnit(key: "k", variation: path, source: "%arg", target: "t")) == [])
+    #expect(
+      Self.reasons(TranslationUnit(key: "k", variation: path, source: "%arg", target: "t")) == [])
     let id = "k|==|substitutions.N.plural.many"
     #expect(
       Self.reasons(TranslationUnit(key: "k", variation: path, source: id, target: "t")).count == 1)
@@ -43,7 +44,8 @@ import TranslationExchange
 
   @Test func aVariableWithTheSeparatorLosesItsCases() {
     let path = VariationPath([.substitution("A|==|B"), .plural("one")])
-    #expect(Self.reasons(TranslationUnit(key: "k", variation: path, source: "s", target: "t")).count == 1)
+    #expect(
+      Self.reasons(TranslationUnit(key: "k", variation: path, source: "s", target: "t")).count == 1)
   }
 
   @Test func xcodeReadsVersion1InTheDefaultNamespaceOnly() {

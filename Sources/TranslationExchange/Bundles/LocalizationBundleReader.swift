@@ -87,7 +87,8 @@ private struct Reader {
     let folders = [Name.localized, Name.sources, Name.notes]
     return files.filter { file in
       if !RelativePath.isSafe(file.path) {
-        report(.error, "the path \"\(quotable(file.path))\" leads out of the bundle; it is not read")
+        report(
+          .error, "the path \"\(quotable(file.path))\" leads out of the bundle; it is not read")
         return false
       }
       if !paths.insert(ExactText(file.path)).inserted {

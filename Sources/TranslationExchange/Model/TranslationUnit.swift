@@ -9,7 +9,9 @@ public struct TranslationUnit: Hashable, Sendable {
   public var variation: VariationPath
   /// The text in the source language; nil if it is missing, as in some of Xcode's exports.
   public var source: String?
-  /// The translation; nil if there is none. An empty one is a translation, too.
+  /// The translation; nil if there is none.
+  ///
+  /// An empty one is a translation, too.
   public var target: String?
   /// The state of the translation, if the file states it.
   public var state: TranslationState?

@@ -65,7 +65,9 @@ struct ReadingContext {
 
   /// Reports an edge of a text that a tool may have added.
   mutating func checkEdges(of text: String, isPreserved: Bool, at offset: Int, unit: String) {
-    guard !isPreserved, text.first?.isNewline == true || text.last?.isNewline == true else { return }
+    guard !isPreserved, text.first?.isNewline == true || text.last?.isNewline == true else {
+      return
+    }
     report(
       .exchangeSyntax, .warning, at: offset, object: unit,
       "the text of \"\(quotable(unit))\" begins or ends with a line break, which is kept; if a tool "

@@ -74,9 +74,12 @@ struct ElementRule {
     "file": ElementRule(
       attributes: container.merging(["original": .text]) { $1 }, required: ["id"],
       hasLanguageAndSpace: true, allowsExtensions: true,
-      parts: [Part(["skeleton"], optional), Part(["notes"], optional), Part(["unit", "group"], many)],
+      parts: [
+        Part(["skeleton"], optional), Part(["notes"], optional), Part(["unit", "group"], many),
+      ],
       allowsForeignElements: true),
-    "skeleton": ElementRule(attributes: ["href": .text], allowsText: true,
+    "skeleton": ElementRule(
+      attributes: ["href": .text], allowsText: true,
       allowsForeignElements: true),
     "group": ElementRule(
       attributes: namedContainer, required: ["id"], hasLanguageAndSpace: true,

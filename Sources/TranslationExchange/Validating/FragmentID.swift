@@ -24,9 +24,7 @@ struct FragmentID {
     self.selectors = selectors
   }
 
-  /// Returns the id of the note to which the reference leads, if it is in a unit.
-  ///
-  /// - Parameter unit: The id of the unit with the reference.
+  /// Returns the id of the note to which the reference leads, if it is in the unit with an id.
   func noteID(inUnit unit: String?) -> String? {
     guard let last = selectors.last, last.prefix == "n" else { return nil }
     let others = selectors.dropLast()

@@ -169,7 +169,8 @@ extension UnitCheck {
       where !isUnit(String(unit)) {
         context.report(
           at: node.offset,
-          "\"\(name)\" contains \"\(quotable(String(unit)))\", but the file has no unit with this id")
+          "\"\(name)\" contains \"\(quotable(String(unit)))\", but the file has no unit with this id"
+        )
       }
     }
     checkType(of: node, &context)
@@ -183,7 +184,8 @@ extension UnitCheck {
     }
     guard node.name == "ec" else { return }
     let isIsolated = node["isolated"] == "yes"
-    if isIsolated ? node["id"] == nil || node["startRef"] != nil
+    if isIsolated
+      ? node["id"] == nil || node["startRef"] != nil
       : node["startRef"] == nil || node["id"] != nil
     {
       context.report(

@@ -55,7 +55,9 @@ struct XMLOutput {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
-  /// Appends a text. A carriage return becomes a reference: XML readers make a line feed of it.
+  /// Appends a text.
+  ///
+  /// A carriage return becomes a reference: XML readers make a line feed of it.
   private mutating func append(_ text: String, codePoints: Bool) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -72,7 +74,9 @@ struct XMLOutput {
     }
   }
 
-  /// Appends a value. White space but spaces becomes references: XML readers make spaces of it.
+  /// Appends a value.
+  ///
+  /// White space but spaces becomes references: XML readers make spaces of it.
   private mutating func appendValue(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
