@@ -6,8 +6,8 @@ set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 catalogs="LinearConstraints LayoutEngine XMLReading LocalizationTables TextMeasuring ControlMetrics
-  InterfaceDocuments InterfaceBuilderReading StoredLayouts"
-complete="LinearConstraints LayoutEngine"
+  TranslationExchange InterfaceDocuments InterfaceBuilderReading StoredLayouts"
+complete="LinearConstraints LayoutEngine TranslationExchange"
 
 if ! command -v docc >/dev/null; then
   echo "This toolchain has no docc in PATH: the documentation is not checked." >&2
