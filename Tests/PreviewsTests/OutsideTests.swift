@@ -64,10 +64,11 @@ import Testing
   @Test func leavesTheRestInPeace() {
     let outside = Rect(x: 300, y: 40, width: 90, height: 16)
     var hidden = layout(outside)
-    hidden.items[hidden.items.count - 1].isHidden = true
+    hidden.items[hidden.items.count - 1].visibility = .hidden
     // The part of a button's frame outside its alignment rect is shadow.
     var shadow = layout(Rect(x: -6, y: 40, width: 366, height: 21), element: "button")
-    shadow.items[shadow.items.count - 1].alignmentRect = Rect(x: 0, y: 40, width: 360, height: 21)
+    let body = Rect(x: 0, y: 40, width: 360, height: 21)
+    shadow.items[shadow.items.count - 1].placement.alignmentRect = body
     for layout in [
       hidden, shadow, layout(outside, element: "layoutGuide"), layout(outside, element: "view"),
       layout(Rect(x: -0.5, y: 40, width: 361, height: 16)),

@@ -31,7 +31,7 @@ import Testing
   func showsEveryText(layout: ResolvedLayout) throws {
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     let drawn = picture.texts.joined(separator: " ")
-    for text in layout.items.compactMap(\.text) {
+    for text in layout.items.compactMap(\.content.text) {
       #expect(drawn.contains(text.string) || text.string.isEmpty)
     }
   }
@@ -74,7 +74,9 @@ import Testing
 
   @Test func showsShorteningOnPurposeWithoutAlarm() throws {
     var layout = Samples.form(Samples.german)
-    for index in layout.items.indices { layout.items[index].text?.truncatesOnPurpose = true }
+    for index in layout.items.indices {
+      layout.items[index].content.text?.truncatesOnPurpose = true
+    }
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     #expect(picture.elements(ofClass: "lp-clip-badge").isEmpty)
     #expect(picture.elements(ofClass: "lp-quiet-mark").map(\.text) == ["\u{2026}", "\u{2026}"])

@@ -34,13 +34,13 @@ import Testing
     let item = try #require(try layout.layout().items.first { $0.id == "l" })
     #expect(item.frame == Rect(x: 20, y: 20, width: 92, height: 20.5))
     #expect(item.losses.isEmpty)
-    #expect(item.text?.shown == "aaaaa bbbbb")
+    #expect(item.content.text?.shown == "aaaaa bbbbb")
   }
 
   @Test(arguments: modes)
   func aTextMeasuredMuchWiderWraps(_ sizes: IntrinsicSizes) throws {
     let layout = try held("aaaaa bbbbb", width: 80, height: 20.5, sizes)
-    let text = try #require(try layout.layout().items.first { $0.id == "l" }?.text)
+    let text = try #require(try layout.layout().items.first { $0.id == "l" }?.content.text)
     #expect(text.lineCount == 2)
   }
 
@@ -89,7 +89,7 @@ import Testing
       let item = try #require(
         try layout.layout(["cb.title": title]).items.first { $0.id == "b" })
       #expect(item.losses.isEmpty)
-      #expect(item.text?.shown == title)
+      #expect(item.content.text?.shown == title)
     }
   }
 

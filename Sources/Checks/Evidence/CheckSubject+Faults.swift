@@ -35,7 +35,7 @@ extension CheckSubject {
 extension ResolvedItem {
   /// Whether a loss cuts text that users read and that may not be truncated.
   fileprivate func isAtFault(_ loss: ResolvedLoss) -> Bool {
-    guard let text = lostText(along: loss.axis) else { return false }
+    guard let text = content.lostText(along: loss.axis) else { return false }
     return !text.truncatesOnPurpose && !text.isReplacedAtRuntime
       && !text.string.allSatisfy(\.isWhitespace)
       && loss.lost > ResolvedLoss.tolerance

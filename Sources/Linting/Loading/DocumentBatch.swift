@@ -162,7 +162,9 @@ extension RunSummary {
     for layout in layouts {
       // The labels of a control with several are counted as texts of their own.
       let texts = layout.items
-        .flatMap { $0.segments.isEmpty ? [$0.text].compactMap(\.self) : $0.segments }
+        .flatMap {
+          $0.content.segments.isEmpty ? [$0.content.text].compactMap(\.self) : $0.content.segments
+        }
         .filter { !$0.string.isEmpty }
       textsMeasured += texts.count { $0.unmeasured.isEmpty }
       textsNotMeasured += texts.count { !$0.unmeasured.isEmpty }

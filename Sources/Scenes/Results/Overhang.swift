@@ -34,9 +34,9 @@ public struct Overhang: Hashable, Sendable {
 extension ResolvedItem {
   /// Whether it is visible by itself: not hidden, and neither a plain view nor a mere container.
   public var isDrawn: Bool {
-    let isPlain = kindName == "view" && customClass == nil && text == nil
+    let isPlain = kind.name == "view" && kind.customClass == nil && content.text == nil
     let placesOthers = ["stackView", "gridView", "splitView", "tableCellView", "layoutGuide"]
-    return !isHidden && !isPlain && !placesOthers.contains(kindName)
+    return !isHidden && !isPlain && !placesOthers.contains(kind.name)
   }
 }
 
@@ -45,7 +45,7 @@ extension ResolvedLayout {
   ///
   /// Ids do not identify it: two views of an invalid document may share one.
   public var rootIndex: Int? {
-    items.firstIndex { $0.parent == nil && $0.element != "layoutGuide" }
+    items.firstIndex { $0.placement.parent == nil && $0.kind.element != "layoutGuide" }
   }
 
   /// A view that exceeds the root or an ancestor.
@@ -68,25 +68,27 @@ extension ResolvedLayout {
     let positions = Dictionary(
       zip(items.lazy.map(\.id), items.indices), uniquingKeysWith: { first, _ in first })
     func parent(of item: ResolvedItem) -> ResolvedItem? {
-      item.parent.flatMap { positions[$0] }.map { items[$0] }
+      item.placement.parent.flatMap { positions[$0] }.map { items[$0] }
     }
     let scrolled = scrolledItems
     var covered: Set<String> = []
     var result: [OverhangingItem] = []
     for (index, item) in items.enumerated() where index != rootIndex {
-      if let parent = item.parent, covered.contains(parent) { covered.insert(item.id) }
+      if let parent = item.placement.parent, covered.contains(parent) { covered.insert(item.id) }
       // A tab draws its label in the strip above it.
-      guard item.isDrawn, item.element != "tab", !scrolled.contains(item.id),
+      guard item.isDrawn, item.kind.element != "tab", !scrolled.contains(item.id),
         !covered.contains(item.id)
       else { continue }
-      let body = item.alignmentRectInRoot
+      let body = item.placement.alignmentRectInRoot
       var found = Overhang(of: body, in: surface).map {
         OverhangingItem(item: item, container: root, overhang: $0)
       }
-      var container = found != nil || item.text == nil ? nil : parent(of: item)
+      var container = found != nil || item.content.text == nil ? nil : parent(of: item)
       var depth = 0
-      while found == nil, let around = container, around.parent != nil, depth < items.count {
-        found = Overhang(of: body, in: around.frameInRoot).map {
+      while found == nil, let around = container, around.placement.parent != nil,
+        depth < items.count
+      {
+        found = Overhang(of: body, in: around.placement.frameInRoot).map {
           OverhangingItem(item: item, container: around, overhang: $0)
         }
         container = parent(of: around)
@@ -105,10 +107,10 @@ extension ResolvedLayout {
     var scrolled: Set<String> = []
     var containers: Set<String> = []
     for item in items {
-      if scrolling.contains(item.kindName) || scrolling.contains(item.element) {
+      if scrolling.contains(item.kind.name) || scrolling.contains(item.kind.element) {
         containers.insert(item.id)
       }
-      guard let parent = item.parent else { continue }
+      guard let parent = item.placement.parent else { continue }
       if scrolled.contains(parent) || containers.contains(parent) { scrolled.insert(item.id) }
     }
     return scrolled

@@ -59,7 +59,7 @@ import Testing
       #expect(run.findings.contains { $0.rule == rule }, "\(rule): \(text)")
     }
     for item in run.layouts.flatMap(\.items) {
-      let frame = item.frameInRoot
+      let frame = item.placement.frameInRoot
       let sum = frame.minX + frame.minY + frame.width + frame.height
       #expect(sum.isFinite, "\(item.id): \(text)")
       #expect(min(frame.width, frame.height) >= -1e-3, "\(item.id): \(text)")

@@ -109,7 +109,7 @@ import TextMeasuring
       for ambiguity in item.ambiguities {
         #expect(ambiguity.axis == .horizontal)
         #expect(ambiguity.alternative != nil)
-        #expect(ambiguity.alternative != item.alignmentRectInRoot)
+        #expect(ambiguity.alternative != item.placement.alignmentRectInRoot)
         remedies[item.id] = ambiguity.remedy
       }
     }
