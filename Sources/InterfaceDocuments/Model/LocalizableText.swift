@@ -58,7 +58,7 @@ extension LocalizableText {
   }
 
   /// Whether the text has no words, so that it is the same in every language.
-  public var isInvariant: Bool { InvariantText.isInvariant(value) }
+  package var isInvariant: Bool { InvariantText.isInvariant(value) }
 
   /// Whether the comment asks translators to leave the text alone.
   private var forbidsTranslation: Bool {

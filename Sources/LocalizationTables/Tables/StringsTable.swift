@@ -59,7 +59,7 @@ public struct StringsTable: Sendable {
   }
 
   /// Returns whether a key is to be translated; a string catalog can exclude keys.
-  public func isToBeTranslated(_ key: String) -> Bool {
+  package func isToBeTranslated(_ key: String) -> Bool {
     !keysNotToTranslate.contains(ExactText(key))
   }
 }
@@ -109,7 +109,7 @@ extension StringsTable {
     /// Whether Xcode copied the value from the document, and nobody changed it since.
     ///
     /// The document's text takes precedence: each build renews the copy.
-    public var isCopyOfDocument: Bool {
+    package var isCopyOfDocument: Bool {
       state == "new" && extractionState == "extracted_with_value"
     }
   }

@@ -20,7 +20,7 @@ public struct SmallestSizeSearch {
   private var known: [Size: Defects] = [:]
   /// The layout of the last search with the most room for texts, which contains their unmeasured
   /// characters.
-  public private(set) var roomiestLayout: ResolvedLayout?
+  package private(set) var roomiestLayout: ResolvedLayout?
 
   /// Creates a search for a root of a document.
   ///

@@ -1,21 +1,21 @@
-public import Geometry
+package import Geometry
 
 /// The extents by which a view exceeds the root or an ancestor, in points.
-public struct Overhang: Hashable, Sendable {
+package struct Overhang: Hashable, Sendable {
   /// The points outside at each edge; 0 where the view is inside.
-  public var insets: Insets
+  package var insets: Insets
   /// Whether the view is entirely outside.
-  public var isWhole: Bool
+  package var isWhole: Bool
 
   /// The points up to which an overhang is ignored as rounding.
-  public static let tolerance = 0.5
+  package static let tolerance = 0.5
 
   /// Measures a rectangle, or returns nil if it is inside or empty.
   ///
   /// - Parameters:
   ///   - body: An alignment rect, which excludes shadows.
   ///   - room: The visible rectangle, in the same coordinates.
-  public init?(of body: Rect, in room: Rect) {
+  package init?(of body: Rect, in room: Rect) {
     guard body.width > 0, body.height > 0 else { return nil }
     func outside(_ points: Double) -> Double { points > Self.tolerance ? points : 0 }
     insets = Insets(
@@ -28,12 +28,12 @@ public struct Overhang: Hashable, Sendable {
   }
 
   /// The largest of the insets.
-  public var most: Double { max(insets.top, insets.left, insets.bottom, insets.right) }
+  package var most: Double { max(insets.top, insets.left, insets.bottom, insets.right) }
 }
 
 extension ResolvedItem {
   /// Whether it is visible by itself: not hidden, and neither a plain view nor a mere container.
-  public var isDrawn: Bool {
+  package var isDrawn: Bool {
     let isPlain = kind.name == "view" && kind.customClass == nil && content.text == nil
     let placesOthers = ["stackView", "gridView", "splitView", "tableCellView", "layoutGuide"]
     return !isHidden && !isPlain && !placesOthers.contains(kind.name)
@@ -44,24 +44,24 @@ extension ResolvedLayout {
   /// The index of the root among the items.
   ///
   /// Ids do not identify it: two views of an invalid document may share one.
-  public var rootIndex: Int? {
+  package var rootIndex: Int? {
     items.firstIndex { $0.placement.parent == nil && $0.kind.element != "layoutGuide" }
   }
 
   /// A view that exceeds the root or an ancestor.
-  public struct OverhangingItem: Sendable {
+  package struct OverhangingItem: Sendable {
     /// The view.
-    public var item: ResolvedItem
+    package var item: ResolvedItem
     /// The root or ancestor that it exceeds.
-    public var container: ResolvedItem
+    package var container: ResolvedItem
     /// The points outside.
-    public var overhang: Overhang
+    package var overhang: Overhang
   }
 
   /// The views that exceed the root, and the texts that exceed an ancestor.
   ///
   /// Excludes the content of scroll views, and the descendants of a view that is included.
-  public var overhangingItems: [OverhangingItem] {
+  package var overhangingItems: [OverhangingItem] {
     guard let rootIndex else { return [] }
     let root = items[rootIndex]
     let surface = Rect(origin: .zero, size: size)

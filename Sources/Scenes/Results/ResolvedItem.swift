@@ -86,7 +86,7 @@ extension ResolvedItem {
     }
 
     /// The name in quotes, followed by the id if that is shown: `"Cancel" (abc-12-Xyz)`.
-    public var quotedName: String { "\"\(name)\"" + (showsID ? " (\(id))" : "") }
+    package var quotedName: String { "\"\(name)\"" + (showsID ? " (\(id))" : "") }
   }
 
   /// What an item is.
@@ -182,7 +182,7 @@ extension ResolvedItem {
     /// The text to report for a loss along an axis.
     ///
     /// For the width of a button, that is the wider of its title and its subtitle.
-    public func lostText(along axis: Axis) -> ResolvedText? {
+    package func lostText(along axis: Axis) -> ResolvedText? {
       guard axis == .horizontal, let subtitle, subtitle.rect.width > text?.rect.width ?? 0 else {
         return text
       }

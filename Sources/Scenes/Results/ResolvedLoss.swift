@@ -20,7 +20,7 @@ public struct ResolvedLoss: Hashable, Sendable {
   public static let tolerance = 0.01 + 1e-9
 
   /// The points up to which the loss of a text is invisible.
-  public static let leastVisible = 1 - 1e-6
+  package static let leastVisible = 1 - 1e-6
 
   /// The compression resistance that was broken, if any.
   public var resistance: Double?
@@ -29,7 +29,7 @@ public struct ResolvedLoss: Hashable, Sendable {
   public var lost: Double { needed - available }
 
   /// Whether the loss of a text is visible.
-  public var isVisible: Bool { lost > Self.leastVisible }
+  package var isVisible: Bool { lost > Self.leastVisible }
 
   /// Creates a loss.
   public init(
