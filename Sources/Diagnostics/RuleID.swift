@@ -43,10 +43,10 @@ extension RuleID {
   public static let mirroringBroken = RuleID("mirroring-broken")
   /// A view was stored with another frame than its constraints give it.
   public static let misplacedView = RuleID("misplaced-view")
-  /// A constraint relates leading or trailing to left or right.
-  public static let mixedDirectionAttributes = RuleID("mixed-direction-attributes")
   /// A locale's table lacks a key that the document has.
   public static let missingTranslation = RuleID("missing-translation")
+  /// A constraint relates leading or trailing to left or right.
+  public static let mixedDirectionAttributes = RuleID("mixed-direction-attributes")
   /// A locale's table has a key that the document lacks.
   public static let orphanKey = RuleID("orphan-key")
   /// A view extends beyond the root, or a text beyond the view that contains it.

@@ -38,7 +38,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Returns the rules that run.
   ///
-  /// - Throws: ``UsageError`` for an unknown rule or reporter.
+  /// - Throws: ``UsageError`` for an unknown rule or reporter, and if no rule is left.
   func rules() throws(UsageError) -> RuleSelection {
     guard Reporter(named: reporter) != nil else {
       throw UsageError(
@@ -57,8 +57,13 @@ struct ReportOptions: ParsableArguments {
     func named(_ names: [String]) -> Set<RuleID> {
       Set(Rules.all.map(\.info.id).filter { names.contains($0.name) })
     }
-    return RuleSelection(
+    let selection = RuleSelection(
       only: named(onlyRule), enabled: named(enableRule), disabled: named(disableRule))
+    guard Rules.all.contains(where: { selection.isEnabled($0.info.id) }) else {
+      throw UsageError(
+        "--disable-rule leaves no rule to run: name another one with --only-rule, or disable fewer")
+    }
+    return selection
   }
 
   /// Writes the report and returns the exit status.

@@ -54,9 +54,7 @@ public struct Linter: Sendable {
   /// - Throws: ``InvalidRequest`` for a size or a locale that none of the documents has, and for a
   ///   folder of tables that cannot be read.
   public func load() throws(InvalidRequest) -> DocumentBatch {
-    if case .folder(let folder) = request.tables, files.list(folder) == nil {
-      throw InvalidRequest(.strings, folder, reason: "the folder is missing or cannot be read")
-    }
+    if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     let batch = DocumentBatch(
       request, files: files, tables: request.tables, measurers: measurers, observer: observer)
     try plan.requireSizes(in: batch.documents)
@@ -70,6 +68,22 @@ public struct Linter: Sendable {
     measurers.noteSubstitutions(in: batch.documents, observer: observer)
     plan.noteMissingContentSizes(in: batch.documents, observer: observer)
     return batch
+  }
+
+  /// Checks that a folder may contain tables: with another one, no translation would be checked.
+  ///
+  /// An empty folder is a choice: it leaves out all tables.
+  private func requireTables(in folder: String) throws(InvalidRequest) {
+    guard let names = files.list(folder) else {
+      throw InvalidRequest(.strings, folder, reason: "the folder is missing or cannot be read")
+    }
+    let visible = names.filter { !$0.hasPrefix(".") }
+    let isTable = { (name: String) in name.hasSuffix(".lproj") || name.hasSuffix(".xcstrings") }
+    guard visible.isEmpty || visible.contains(where: isTable) else {
+      throw InvalidRequest(
+        .strings, folder,
+        reason: "the folder has no tables: expected one with locale folders such as de.lproj")
+    }
   }
 
   // MARK: Layouts

@@ -5,13 +5,13 @@ import Testing
   /// Returns whether a document uses the German table in a folder.
   private func isFound(
     table: String, document: String = "app/forms/Bar.interface", repository: String? = nil,
-    arguments: (TemporaryFolder) -> [String]
+    arguments: (TemporaryFolder) throws -> [String]
   ) async throws -> Bool {
     let folder = try TemporaryFolder()
     try folder.write(Documents.narrowInGerman, to: document)
     try folder.write(Documents.germanTable, to: table)
     if let repository { try folder.makeFolder("\(repository).git") }
-    let run = await Run.lintel(["check"] + arguments(folder))
+    let run = await Run.lintel(["check"] + (try arguments(folder)))
     #expect(run.errors.isEmpty)
     let isFound = run.output.contains("in de at")
     #expect(run.status == (isFound ? .findings : .clean))
@@ -69,8 +69,9 @@ import Testing
         ["\($0.path)/app", "--strings", "\($0.path)/elsewhere"]
       })
     #expect(
-      try await !isFound(table: "app/forms/de.lproj/Bar.strings") {
-        ["\($0.path)/app", "--strings", "\($0.path)/app"]
+      try await !isFound(table: "app/forms/de.lproj/Bar.strings") { folder in
+        try folder.makeFolder("app/fr.lproj")
+        return ["\(folder.path)/app", "--strings", "\(folder.path)/app"]
       })
   }
 }

@@ -112,6 +112,20 @@ import Testing
     #expect(solution.rect(view).width == 32)
   }
 
+  /// A control's frame of no size is no conflict, although its alignment rect would be smaller.
+  @Test func aFrameMayBeSmallerThanItsInsets() {
+    var layout = TestLayout()
+    let view = layout.view {
+      $0.alignmentInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
+      $0.autoresizing = Autoresizing(
+        frame: Rect(x: 10, y: 20, width: 0, height: 3), mask: [],
+        parentSize: Size(width: 200, height: 100))
+    }
+    let solution = layout.solve(200, 100)
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.frame(view) == Rect(x: 10, y: 20, width: 0, height: 3))
+  }
+
   /// 4.3: a tree may contain both: text follows a framed view, and a framed view is in a
   /// constrained one.
   @Test func masksAndConstraintsCanBeMixed() {
