@@ -4,21 +4,21 @@ import Diagnostics
 struct CatalogPositions: Sendable {
   private let path: String
   private let bytes: [UInt8]
-  private var counter: PositionCounter
+  private var counter = PositionCounter()
   private var last = 0
   private var source: SourceText?
 
   init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    counter = PositionCounter(bytes)
   }
 
   /// Returns the position of an offset that is likely not before the previous one.
   mutating func ascending(_ offset: Int) -> SourcePosition {
     guard offset >= last else { return any(offset) }
     last = offset
-    return counter.position(at: offset)
+    let bytes = bytes
+    return counter.position(at: offset, in: bytes.span)
   }
 
   /// Returns the position of any offset.

@@ -40,6 +40,7 @@ public struct StringsTable: Sendable {
     self.entries = entries
     self.findings = findings
     self.lastIndexByKey = lastIndexByKey
+    untranslated = []
     keysNotToTranslate = []
   }
 

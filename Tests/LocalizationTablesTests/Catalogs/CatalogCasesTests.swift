@@ -36,7 +36,7 @@ import Testing
     (
       #""stringUnit": {"value": "%#@x.y@"}, "substitutions": {"x.y": {"argNum": 2, "#
         + #""formatSpecifier": "lld", "variations": {"plural": {"one": U1, "other": U2}}}}"#,
-      "%#@x.y@", [" %#@x.y@", "substitutions.x.y.plural.one 1", "substitutions.x.y.plural.other 2"]
+      "%#@x.y@", [" %#@x.y@", "substitutions.@x.y@.plural.one 1", "substitutions.@x.y@.plural.other 2"]
     ),
     (
       #""substitutions": {"N": {"variations": {"plural": {"other": U1}}}}, "#

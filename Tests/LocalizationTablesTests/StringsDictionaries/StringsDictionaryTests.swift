@@ -45,7 +45,7 @@ import Testing
       ])
     #expect(entry?.variables.map(\.name) == ["files"])
     #expect(entry?.variables.map(\.specifier) == ["ld"])
-    #expect(entry?.variables.map(\.position.line) == [7])
+    #expect(entry?.variables.map(\.place.line) == [7])
   }
 
   @Test func readsWidthsAndDevices() {
