@@ -40,7 +40,7 @@ extension Finding.Cause {
   /// Creates the cause for a constraint that won.
   init(_ constraint: ResolvedConstraint) {
     self.init(
-      constraint: constraint.id, description: constraint.description, sentence: constraint.words,
+      constraint: constraint.id, description: constraint.description, sentence: constraint.sentence,
       position: constraint.position, priority: constraint.priority)
   }
 }
@@ -52,7 +52,7 @@ extension Axis {
 
 extension String {
   /// The text on one line, abbreviated to forty characters.
-  var shortened: String {
+  package var shortened: String {
     let line = split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 40 ? line.prefix(39) + "…" : line
   }

@@ -197,6 +197,8 @@ extension TableEditError {
     case .unknownKey: "there is no key \"\(key)\""
     case .keyExists: "the key \"\(key)\" is there already"
     case .cannotVary(let path): "\"\(key)\" cannot have a text for \"\(path.name)\" in this format"
+    case .unrepresentable:
+      "the text of \"\(key)\" has a character that the format cannot hold"
     case .unreadable: "the entry \"\(key)\" is malformed; correct it first"
     case .needsLocale: "the text \"\(key)\" needs a locale"
     }

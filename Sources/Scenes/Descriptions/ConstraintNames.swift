@@ -21,7 +21,7 @@ struct ConstraintNames {
       return ResolvedConstraint(
         id: constraint.id, description: constraint.description, position: constraint.position,
         priority: constraint.priority.value, identifier: constraint.identifier,
-        words: words(reference))
+        sentence: words(reference))
     case .implied(let kind, let item, let axis):
       let id = tree.nodes[item.index].id
       return ResolvedConstraint(
@@ -29,7 +29,7 @@ struct ConstraintNames {
         description: description(of: kind, item: item, axis: axis),
         position: tree.nodes[item.index].position,
         priority: priority(of: kind, item: item, axis: axis), isImplied: true, item: id,
-        words: words(reference))
+        sentence: words(reference))
     case .arranged(let constraint):
       return arranged(constraint)
     }
@@ -99,7 +99,7 @@ struct ConstraintNames {
       id: id, description: "\(description.statement(constraint).text), \(purpose)",
       position: description.position(constraint), priority: constraint.priority.value,
       isImplied: true, identifier: purpose, item: container,
-      words: words(.arranged(constraint)))
+      sentence: words(.arranged(constraint)))
   }
 
   /// Describes the constraint of an autoresizing mask.

@@ -65,13 +65,13 @@ public struct ResolvedConstraint: Hashable, Sendable {
   /// The id of the view or container that implies it.
   public var item: String?
   /// Its effect, as a clause: `"Save" is 80 wide`.
-  public var words: String
+  public var sentence: String
 
   /// Creates a constraint.
   public init(
     id: String, description: String, position: SourcePosition?, priority: Double,
     isImplied: Bool = false, identifier: String? = nil, item: String? = nil,
-    words: String? = nil
+    sentence: String? = nil
   ) {
     self.id = id
     self.description = description
@@ -80,7 +80,7 @@ public struct ResolvedConstraint: Hashable, Sendable {
     self.isImplied = isImplied
     self.identifier = identifier
     self.item = item
-    self.words = words ?? description
+    self.sentence = sentence ?? description
   }
 
   /// The name for messages: the identifier, else the id.
