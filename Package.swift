@@ -56,7 +56,7 @@ let package = Package(
     .library(
       name: "Linting",
       targets: [
-        "Linting", "Checks", "LocalizationTables", "Reports",
+        "Linting", "Checks", "LocalizationTables", "TranslationExchange", "Reports",
       ] + sceneModules),
   ],
   traits: [
@@ -153,7 +153,7 @@ let package = Package(
         "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
         "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
-        "Scenes", "StoredLayouts", "Checks", "Reports", "ImageFiles",
+        "Scenes", "StoredLayouts", "Checks", "Reports", "TranslationExchange", "ImageFiles",
         .product(name: "Yams", package: "Yams"),
       ]),
 
@@ -163,7 +163,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
-        "Previews", "Linting", "LocalizationTables",
+        "Previews", "TranslationExchange", "Linting", "LocalizationTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),

@@ -91,16 +91,17 @@ struct ModuleTable {
           "InterfaceValues",
           "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
           "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
-          "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "ImageFiles", "Yams",
-          "FoundationEssentials",
+          "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "TranslationExchange",
+          "ImageFiles", "Yams", "FoundationEssentials",
         ]),
       // Options in, files and text out.
       Row(
         module: "Commands", layer: 7,
         mayImport: [
           "InterfaceValues",
-          "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
-          "Previews", "Linting", "ArgumentParser", "FoundationEssentials",
+          "Geometry", "Diagnostics", "LocalizationTables", "InterfaceDocuments", "Scenes", "Checks",
+          "Reports", "Previews", "TranslationExchange", "Linting", "ArgumentParser",
+          "FoundationEssentials",
         ]),
       // The process: passes its two streams to Commands, and its exit status back.
       Row(module: "lintel", layer: 8, mayImport: ["Commands", "Foundation"]),
