@@ -71,10 +71,16 @@ extension CatalogString {
     public var argumentNumber: Int?
     /// The format specifier of the argument without the percent sign, such as `lld`.
     public var formatSpecifier: String?
+    /// The position of the name, including its quote.
+    public var position: SourcePosition
 
     /// Creates a variable.
-    public init(name: String, argumentNumber: Int? = nil, formatSpecifier: String? = nil) {
+    public init(
+      name: String, argumentNumber: Int? = nil, formatSpecifier: String? = nil,
+      position: SourcePosition = .start
+    ) {
       self.name = name
+      self.position = position
       self.argumentNumber = argumentNumber
       self.formatSpecifier = formatSpecifier
     }

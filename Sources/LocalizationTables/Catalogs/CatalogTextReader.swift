@@ -254,7 +254,8 @@ extension CatalogTextReader {
             Int(String(decoding: document.bytes[document.range(number)], as: UTF8.self))
           },
           formatSpecifier: document.value("formatSpecifier", in: member.value)
-            .flatMap { document.text($0) }))
+            .flatMap { document.text($0) },
+          position: builder.positions.ascending(document.offset(member.nameIndex))))
       _ = readCases(
         of: member.value, at: VariationPath([.substitution(member.name)]), &builder)
     }

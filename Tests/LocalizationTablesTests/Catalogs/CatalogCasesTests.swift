@@ -120,7 +120,9 @@ import Testing
     #expect(string.localizations[1].alternatives == ["y"])
     #expect(
       string.localizations[1].substitutions == [
-        CatalogString.Substitution(name: "n", argumentNumber: 2, formatSpecifier: "@")
+        CatalogString.Substitution(
+          name: "n", argumentNumber: 2, formatSpecifier: "@",
+          position: SourcePosition(line: 4, column: 23))
       ])
     // What is not to be translated is in no table but the source language's.
     #expect(catalog.tables["de"]?.entries == [])
