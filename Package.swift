@@ -34,6 +34,9 @@ let package = Package(
     // Each library comes with the modules that its interface names: a program imports these too.
     .library(
       name: "LocalizationTables", targets: ["LocalizationTables", "Diagnostics", "Geometry"]),
+    .library(
+      name: "TranslationExchange",
+      targets: ["TranslationExchange", "LocalizationTables", "Diagnostics", "Geometry"]),
     .library(name: "XMLReading", targets: ["XMLReading", "Diagnostics"]),
     .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"] + documentModules),
     .library(
@@ -109,6 +112,10 @@ let package = Package(
         "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "InterfaceDocuments",
       ]),
+
+    .target(
+      name: "TranslationExchange",
+      dependencies: ["LocalizationTables", "XMLReading", "Diagnostics"]),
 
     // Where the subjects meet
     .target(
@@ -203,7 +210,14 @@ let package = Package(
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),
     .testTarget(
       name: "LocalizationTablesTests",
-      dependencies: ["LocalizationTables", "Geometry", "Diagnostics", "TestSupport"]),
+      dependencies: ["LocalizationTables", "Geometry", "Diagnostics", "TestSupport"],
+      exclude: ["CLDR"]),
+    .testTarget(
+      name: "TranslationExchangeTests",
+      dependencies: [
+        "TranslationExchange", "LocalizationTables", "XMLReading", "Diagnostics", "TestSupport",
+      ],
+      exclude: ["TranslateToolkit"]),
     .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry", "TestSupport"]),
     .testTarget(

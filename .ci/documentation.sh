@@ -6,8 +6,9 @@ set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 catalogs="LinearConstraints LayoutEngine XMLReading LocalizationTables TextMeasuring ControlMetrics
-  InterfaceDocuments InterfaceBuilderReading StoredLayouts"
-complete="LinearConstraints LayoutEngine"
+  TranslationExchange InterfaceDocuments InterfaceBuilderReading Scenes StoredLayouts Checks Reports
+  Previews Linting"
+complete="LinearConstraints LayoutEngine TranslationExchange Scenes Checks Reports Previews Linting"
 
 if ! command -v docc >/dev/null; then
   echo "This toolchain has no docc in PATH: the documentation is not checked." >&2
@@ -17,6 +18,8 @@ modules=$(swift build --show-bin-path)/Modules
 target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)
 # The modules that import C need its module maps and headers.
 includes="-I Sources/CLibXML2 -I Sources/CLibXML2Shims/include -I Sources/CPango"
+# Linting also imports Yams, which the package manager has checked out.
+includes="$includes -I $modules/../../../checkouts/Yams/Sources/CYaml/include"
 for flag in $(pkg-config --cflags libxml-2.0 pango); do includes="$includes -Xcc $flag"; done
 output=$(mktemp -d)
 trap 'rm -rf "$output"' EXIT

@@ -13,8 +13,9 @@ case " $* " in
 *" --disable-default-traits "*) packages=$lintel_core_packages ;;
 *) packages=$lintel_packages ;;
 esac
+# The plural rules are compared with the Unicode CLDR that is installed.
 # shellcheck disable=SC2086
-install_packages $packages || exit 1
+install_packages $packages unicode-cldr-core || exit 1
 
 # The reports are checked against their JSON Schemas where a Python with jsonschema is there; the
 # tests that need it say that they are skipped where it is not.

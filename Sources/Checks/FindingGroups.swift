@@ -38,7 +38,8 @@ struct FindingGroups {
     for layout in subject.layouts where seen.insert(layout.root).inserted {
       for item in layout.items where places[item.id] == nil {
         places[item.id] = Place(
-          root: layout.root, parent: item.parent, frame: item.frameInRoot, title: item.title)
+          root: layout.root, parent: item.placement.parent, frame: item.placement.frameInRoot,
+          title: item.title)
       }
     }
   }

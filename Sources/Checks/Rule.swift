@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A rule: its description and the function that finds violations.
+/// A rule: its description and the functions that find violations.
 public struct Rule: Sendable {
   /// The id, the texts and the examples.
   public let info: RuleInfo
@@ -8,21 +8,42 @@ public struct Rule: Sendable {
   public let isFoundInReading: Bool
   /// Returns the violations in a document, in any order.
   let check: @Sendable (CheckSubject) -> [Finding]
+  /// Returns the violations in a table, in any order.
+  let checkTable: @Sendable (TableSubject) -> [Finding]
 
-  /// Creates a rule from a function.
+  /// Creates a rule from a function on documents.
+  ///
+  /// - Parameters:
+  ///   - info: The description.
+  ///   - isFoundInReading: Whether it needs no layout.
+  ///   - checkTable: The function on tables that no document uses, if the rule applies to them.
+  ///   - check: The function on documents.
   init(
     _ info: RuleInfo, isFoundInReading: Bool = false,
+    checkTable: @escaping @Sendable (TableSubject) -> [Finding] = { _ in [] },
     check: @escaping @Sendable (CheckSubject) -> [Finding]
   ) {
     self.info = info
     self.isFoundInReading = isFoundInReading
     self.check = check
+    self.checkTable = checkTable
   }
 
   /// Creates a rule whose violations are found in reading.
   init(foundInReading info: RuleInfo) {
-    self.init(info, isFoundInReading: true) { subject in
-      subject.readingFindings.filter { $0.rule == info.id }
-    }
+    self.init(
+      info, isFoundInReading: true,
+      checkTable: { subject in subject.readingFindings.filter { $0.rule == info.id } },
+      check: { subject in subject.readingFindings.filter { $0.rule == info.id } })
+  }
+
+  /// Creates a rule from a function on tables, whether documents use them or not.
+  ///
+  /// Several findings in one file are joined to one, unless they are errors.
+  init(ofTables info: RuleInfo, check: @escaping @Sendable (TableSubject) -> [TableFault]) {
+    self.init(
+      info,
+      checkTable: { subject in TableFault.findings(of: check(subject), rule: info) },
+      check: { _ in [] })
   }
 }

@@ -11,6 +11,7 @@ public enum Rules: Sendable {
     .danglingReference,
     .duplicateID,
     .duplicateKey,
+    .emptyTranslation,
     .extraneousText,
     .invalidAttributeValue,
     .layoutFeedbackLoop,
@@ -24,6 +25,7 @@ public enum Rules: Sendable {
     .overlappingTexts,
     .placeholderClipped,
     .staleLayoutFlag,
+    .staleTranslation,
     .stringsSyntax,
     .textTouchesEdge,
     .textWithoutID,
@@ -58,6 +60,20 @@ public enum Rules: Sendable {
     let minimum = MinimumSizeSummary(subject, title: groups.title)
     return groups.joined(minimum.applied(to: summary.applied(to: found)))
       .map(names.applied)
+      .sorted(by: Finding.inReadingOrder)
+  }
+
+  /// Returns the violations in a table, in reading order.
+  ///
+  /// - Parameters:
+  ///   - subject: The table in all of its locales.
+  ///   - isEnabled: Whether a rule is enabled.
+  /// - Returns: The findings of the enabled rules.
+  public static func findings(
+    in subject: TableSubject, isEnabled: (RuleID) -> Bool = { _ in true }
+  ) -> [Finding] {
+    all.filter { isEnabled($0.info.id) }
+      .flatMap { $0.checkTable(subject) }
       .sorted(by: Finding.inReadingOrder)
   }
 }

@@ -87,7 +87,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
       ExplainCommand.self, PreviewCommand.self, FitCommand.self, ConvertCommand.self,
-      RulesCommand.self,
+      StringsCommand.self, RulesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 

@@ -1,4 +1,4 @@
-public import InterfaceValues
+package import InterfaceValues
 
 extension Platform {
   /// Returns a measured length rounded as the platform rounds sizes: up to whole points in AppKit,
@@ -10,7 +10,7 @@ extension Platform {
   ///   - length: The length, in points.
   ///   - scale: The number of pixels per point, on iOS.
   /// - Returns: The length or the next step above it.
-  public func roundedUp(_ length: Double, scale: Double = 2) -> Double {
+  package func roundedUp(_ length: Double, scale: Double = 2) -> Double {
     switch self {
     case .generic: length
     case .macOS10, .macOS11, .macOS26: Self.roundedUp(length, steps: 1)
@@ -31,7 +31,7 @@ extension Platform {
   ///   - size: The font's size.
   ///   - rounding: The control's rounding of lines.
   /// - Returns: The height, not yet rounded as the platform rounds sizes.
-  public func lineHeight(forSystemFontOfSize size: Double, rounding: LineRounding) -> Double? {
+  package func lineHeight(forSystemFontOfSize size: Double, rounding: LineRounding) -> Double? {
     guard let height = lineHeight(forSystemFontOfSize: size) else { return nil }
     switch rounding {
     case .scale: return height

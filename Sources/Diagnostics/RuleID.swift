@@ -29,6 +29,8 @@ extension RuleID {
   public static let duplicateID = RuleID("duplicate-id")
   /// A strings table contains a key twice.
   public static let duplicateKey = RuleID("duplicate-key")
+  /// A translation is empty.
+  public static let emptyTranslation = RuleID("empty-translation")
   /// Text appears where only elements are allowed.
   public static let extraneousText = RuleID("extraneous-text")
   /// An attribute's value is not of the attribute's type.
@@ -41,10 +43,10 @@ extension RuleID {
   public static let mirroringBroken = RuleID("mirroring-broken")
   /// A view was stored with another frame than its constraints give it.
   public static let misplacedView = RuleID("misplaced-view")
-  /// A constraint relates leading or trailing to left or right.
-  public static let mixedDirectionAttributes = RuleID("mixed-direction-attributes")
   /// A locale's table lacks a key that the document has.
   public static let missingTranslation = RuleID("missing-translation")
+  /// A constraint relates leading or trailing to left or right.
+  public static let mixedDirectionAttributes = RuleID("mixed-direction-attributes")
   /// A locale's table has a key that the document lacks.
   public static let orphanKey = RuleID("orphan-key")
   /// A view extends beyond the root, or a text beyond the view that contains it.
@@ -55,6 +57,8 @@ extension RuleID {
   public static let placeholderClipped = RuleID("placeholder-clipped")
   /// A mark that the editor stored no longer agrees with the layout.
   public static let staleLayoutFlag = RuleID("stale-layout-flag")
+  /// A text was changed after it was translated.
+  public static let staleTranslation = RuleID("stale-translation")
   /// A strings table is malformed.
   public static let stringsSyntax = RuleID("strings-syntax")
   /// A translation ends at the edge of its control or of the window.

@@ -1,11 +1,11 @@
 /// Finds the known name that the user most likely meant.
-public enum Suggestion: Sendable {
+package enum Suggestion: Sendable {
   /// Returns the known name nearest to an unknown one, or `nil` if all are too far off.
   ///
   /// Near means an edit distance (insertions, deletions, substitutions and swaps of neighbours,
   /// ignoring case) of at most a third of the longer name, and at least 1. Of equally near names,
   /// returns the first in `known`.
-  public static func nearest(to unknown: String, in known: some Sequence<String>) -> String? {
+  package static func nearest(to unknown: String, in known: some Sequence<String>) -> String? {
     let wanted = Array(unknown.lowercased().unicodeScalars)
     var best: (name: String, distance: Int)?
     for name in known {
@@ -20,7 +20,7 @@ public enum Suggestion: Sendable {
   }
 
   /// Returns ` (did you mean "NAME"?)` for the nearest known name, or an empty string.
-  public static func didYouMean(_ unknown: String, in known: some Sequence<String>) -> String {
+  package static func didYouMean(_ unknown: String, in known: some Sequence<String>) -> String {
     nearest(to: unknown, in: known).map { " (did you mean \"\($0)\"?)" } ?? ""
   }
 

@@ -21,7 +21,7 @@ public struct Insets: Hashable, Sendable {
   public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// Returns the insets for a layout direction, given those of left to right.
-  public func mirrored(in direction: LayoutDirection) -> Insets {
+  package func mirrored(in direction: LayoutDirection) -> Insets {
     direction == .rightToLeft ? Insets(top: top, left: right, bottom: bottom, right: left) : self
   }
 

@@ -24,27 +24,28 @@ public struct InterfaceBuilderDecoder: Sendable {
         || tree.findings.contains(where: { $0.severity == .error })
     else { throw .noObjects(position: tree.source.position(at: tree.root.offset)) }
     let survey = DocumentSurvey(tree)
-    var reading = ViewReading(tree, framework: framework, survey: survey)
+    let document = DocumentContext(tree, framework: framework, survey: survey)
+    var reading = ViewReading(document)
     var roots = reading.roots()
-    let constraints = ConstraintReading(reading, survey: survey)
+    let constraints = ConstraintReading(reading.index, in: document)
     let connections = ConnectionReading(
       tree, elements: survey.connections, objectIDs: survey.objectIDs)
     let variations =
       survey.varied.isEmpty
       ? []
       : VariationReading(
-        survey.varied, source: tree.source, idsByOffset: reading.idsByOffset,
+        survey.varied, source: tree.source, idsByOffset: reading.index.idsByOffset,
         views: Dictionary(
           roots.flatMap(\.view.withSubviews).map { ($0.id, $0) }
         ) { first, _ in first },
         constraintIDs: Set(constraints.constraints.values.flatMap { $0.map(\.id) }),
-        fonts: FontReading(framework: framework)
+        fonts: document.texts.fonts
       ).variations
     // `32700.99.1234` is a valid version, too.
     let version = tree.root.text("toolsVersion")?.prefix { $0 != "." }
     let toolsVersion = version.flatMap { Int($0) }.map { Double($0) } ?? 0
     let unplaced = UnplacedViews(
-      constraints.constraints.values.joined(), masks: reading.unusedMasks)
+      constraints.constraints.values.joined(), masks: reading.index.unusedMasks)
     for index in roots.indices {
       roots[index].view = unplaced.placed(roots[index].view.completed(constraints))
       guard !variations.isEmpty else { continue }
@@ -53,24 +54,24 @@ public struct InterfaceBuilderDecoder: Sendable {
     }
     var interface = InterfaceDocument(
       source: tree.source, platform: framework.platform(ofTools: toolsVersion),
-      developmentLocale: "en", tables: [TableDeclaration(name: reading.table)], roots: roots,
+      developmentLocale: "en", tables: [TableDeclaration(name: document.texts.table)], roots: roots,
       findings: [
         tree.findings, survey.log.findings, reading.log.findings, constraints.log.findings,
         connections.log.findings,
       ]
       .flatMap(\.self).sorted(by: Finding.inReadingOrder))
-    interface.imageDeclarations = reading.resources.imageDeclarations(in: framework)
+    interface.imageDeclarations = document.resources.imageDeclarations(in: framework)
     interface.imageNames = interface.imageDeclarations.map(\.name)
     interface.objectIDs = survey.objectIDs
     interface.outletTargets = Set(
       connections.connections.lazy.filter(\.isOutlet).compactMap(\.destination))
-    interface.looseTexts = reading.inventory.looseTexts(besides: roots)
+    interface.looseTexts = document.inventory.looseTexts(besides: roots)
     return InterfaceBuilderDocument(
       interface: interface, framework: framework, toolsVersion: toolsVersion,
       deviceName: tree.root.firstChild("device")?.text("id"),
-      usesAutoLayout: tree.root.isYes("useAutolayout"),
-      customFonts: reading.resources.customFonts, connections: connections.connections,
-      rootOwners: reading.owners, windows: survey.windows)
+      usesAutoLayout: document.layout.usesAutoLayout,
+      customFonts: document.resources.customFonts, connections: connections.connections,
+      rootOwners: reading.index.rootOwners, windows: survey.windows)
   }
 
   /// Returns the toolkit of a document of a type.

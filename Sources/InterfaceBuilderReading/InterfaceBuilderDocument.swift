@@ -40,7 +40,7 @@ extension InterfaceBuilderDocument {
     case appleTV
 
     /// Whether the file measures y upward from the bottom.
-    public var isFlipped: Bool { self == .cocoa }
+    package var isFlipped: Bool { self == .cocoa }
 
     /// Returns the generation of controls that a version of the editor draws.
     ///
@@ -55,7 +55,7 @@ extension InterfaceBuilderDocument {
   }
 
   /// The number of pixels per point on the canvas.
-  public var canvasScale: Double {
+  package var canvasScale: Double {
     switch framework {
     case .cocoa, .appleTV: 1
     case .cocoaTouch: Double(deviceName.flatMap(Device.init(named:))?.pixelsPerPoint ?? 2)

@@ -15,7 +15,7 @@ struct Canvas {
   private static let titleBarHeight = 28.0
 
   /// Whether the root is a window.
-  private var isWindow: Bool { root?.element == "window" }
+  private var isWindow: Bool { root?.kind.element == "window" }
 
   /// The surface including the title bar.
   var outer: Rect {
@@ -60,7 +60,7 @@ struct Canvas {
       let x = direction == .rightToLeft ? surface.maxX - distance : surface.minX + distance
       writer.circle(Point(x: x, y: middle), radius: 6, "lp-light")
     }
-    guard let title = root?.text?.string, !title.isEmpty else { return }
+    guard let title = root?.content.text?.string, !title.isEmpty else { return }
     let room = Rect(
       x: surface.minX + 74, y: outer.minY, width: surface.width - 148,
       height: Self.titleBarHeight

@@ -4,7 +4,7 @@ import Scenes
 extension ControlDrawing {
   /// Draws a border below the title, or a line.
   func drawBox(in writer: inout SVGWriter) {
-    if placement.item.controlType == "separator" {
+    if placement.item.kind.style == "separator" {
       writer.rect(body, "lp-track")
       return
     }
@@ -61,14 +61,14 @@ extension ControlDrawing {
 extension Placement {
   /// The rectangles of the images beside the texts, in the picture's coordinates.
   var images: [Rect] {
-    let origin = item.frameInRoot.origin
-    return item.images.map { $0.offset(x: origin.x, y: origin.y).drawable }
+    let origin = item.placement.frameInRoot.origin
+    return item.content.images.map { $0.offset(x: origin.x, y: origin.y).drawable }
   }
 
   /// The texts of a control's segments, with their rectangles in the picture's coordinates.
   var segments: [(text: ResolvedText, rect: Rect)] {
-    let origin = item.frameInRoot.origin
-    return item.segments.map { ($0, $0.rect.offset(x: origin.x, y: origin.y).drawable) }
+    let origin = item.placement.frameInRoot.origin
+    return item.content.segments.map { ($0, $0.rect.offset(x: origin.x, y: origin.y).drawable) }
   }
 }
 
@@ -79,11 +79,11 @@ extension [ResolvedItem] {
     var hidden: Set<String> = []
     var indices: Set<Int> = []
     for (index, item) in enumerated() {
-      let parent = item.parent ?? ""
+      let parent = item.placement.parent ?? ""
       if hidden.contains(parent) {
         hidden.insert(item.id)
         indices.insert(index)
-      } else if item.element == "tab", !shown.insert(parent).inserted {
+      } else if item.kind.element == "tab", !shown.insert(parent).inserted {
         // The tab's label is visible.
         hidden.insert(item.id)
       }

@@ -132,8 +132,10 @@ extension ControlDrawing {
       "view", "stackView", "gridView", "splitView", "scrollView", "tableCellView",
       "tableViewCell", "tableViewCellContentView", "clipView", "customView", "visualEffectView",
       "scroller", "containerView",
-    ].contains(placement.item.element)
-    guard let caption = placement.item.customClass ?? (isContainer ? nil : placement.item.element)
+    ].contains(placement.item.kind.element)
+    guard
+      let caption = placement.item.kind.customClass
+        ?? (isContainer ? nil : placement.item.kind.element)
     else { return }
     let room = LineBreaking.estimatedWidth(of: caption) * 9 + 10
     guard body.height >= 15, body.width >= room else { return }

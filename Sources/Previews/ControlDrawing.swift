@@ -15,7 +15,7 @@ struct ControlDrawing {
 
   /// Writes the shapes.
   func draw(in writer: inout SVGWriter) {
-    switch placement.item.kindName {
+    switch placement.item.kind.name {
     case "label", "layoutGuide", "window": break
     case "tab": drawTab(in: &writer)
     case "button": drawButton(in: &writer)
@@ -64,7 +64,7 @@ extension ControlDrawing {
 
   private func drawButton(in writer: inout SVGWriter) {
     let side = min(14, body.height, body.width)
-    switch placement.item.controlType {
+    switch placement.item.kind.style {
     case "checkBox":
       let mark = Rect.square(side, around: leading(side / 2))
       writer.rect(mark, "lp-accent", radius: side / 4)
@@ -109,7 +109,7 @@ extension ControlDrawing {
   private func drawSecureField(in writer: inout SVGWriter) {
     drawField(in: &writer)
     guard body.height >= 12 else { return }
-    if placement.item.text?.property != "placeholder" {
+    if placement.item.content.text?.property != "placeholder" {
       for index in 0..<8 where Double(index) * 8 + 14 < body.width {
         writer.circle(leading(9 + Double(index) * 8), radius: 2.5, "lp-dot")
       }

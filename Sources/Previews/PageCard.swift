@@ -80,21 +80,21 @@ struct PageCard {
   private func drawProblems(in page: inout SVGWriter) {
     guard !entry.summary.isFine else { return }
     page.open("ul", ["class": "problems"])
-    let visible = layout.items.filter { !$0.isHidden && $0.element != "layoutGuide" }
+    let visible = layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
     for item in visible where item.isClipped {
       for loss in item.losses { draw(loss, of: item, in: &page) }
     }
     for (item, overhang) in layout.overhangs {
       page.open("li", ["class": "open"])
       page.raw(
-        "<bdi>\(Markup.escape(item.name))</bdi> <span>\(overhang.text)</span>")
+        "<bdi>\(Markup.escape(item.identity.name))</bdi> <span>\(overhang.text)</span>")
       page.close()
     }
     for item in visible {
       for ambiguity in item.ambiguities {
         page.open("li", ["class": "open"])
         page.raw(
-          "<bdi>\(Markup.escape(item.name))</bdi> <span>\(ambiguity.subject.rawValue)"
+          "<bdi>\(Markup.escape(item.identity.name))</bdi> <span>\(ambiguity.subject.rawValue)"
             + " not determined, \(ambiguity.axis.rawValue)</span>")
         page.close()
       }
@@ -122,7 +122,7 @@ struct PageCard {
     let held = causes.isEmpty ? "" : "; held by \(causes.joined(separator: ", "))"
     page.open("li", ["class": "clip"])
     page.raw(
-      "<bdi>\(Markup.escape(item.name))</bdi>"
+      "<bdi>\(Markup.escape(item.identity.name))</bdi>"
         + " <b>\u{2212}\(decimal(loss.lost, places: 2))\u{00A0}pt</b>"
         + " <span>\(Markup.escape(numbers + held))</span>")
     page.close()

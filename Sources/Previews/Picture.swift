@@ -25,7 +25,7 @@ struct Picture {
     let covered = layout.items.indicesBehindTabs
     drawn = layout.items.enumerated().filter { index, item in
       index != rootIndex && !covered.contains(index)
-        && (detail == .full || !item.isHidden && item.element != "layoutGuide")
+        && (detail == .full || !item.isHidden && item.kind.element != "layoutGuide")
     }.map { Placement($0.element) }
   }
 
@@ -97,8 +97,8 @@ struct Picture {
     var chosen: Set<String> = []
     for (index, placement) in drawn.enumerated() {
       let isChosen =
-        (placement.item.controlType == "radio" || placement.item.element == "tab")
-        && chosen.insert(placement.item.parent ?? "").inserted
+        (placement.item.kind.style == "radio" || placement.item.kind.element == "tab")
+        && chosen.insert(placement.item.placement.parent ?? "").inserted
       draw(placement, index: index, isChosen: isChosen, in: &writer)
       inked = inked.union(reachable(placement.body))
     }
@@ -119,7 +119,7 @@ struct Picture {
     let item = placement.item
     writer.open("g", ["data-id": item.id])
     writer.element("title", text: caption(of: placement))
-    if item.element == "layoutGuide" {
+    if item.kind.element == "layoutGuide" {
       writer.framed(placement.body, "lp-guide")
     } else if item.isHidden {
       writer.framed(placement.body, "lp-outline", radius: 3)
@@ -140,14 +140,15 @@ struct Picture {
   ]
 
   private func drawText(of placement: Placement, clip: String, in writer: inout SVGWriter) {
-    guard let text = placement.item.text, let rect = placement.text, !text.string.isEmpty else {
+    guard let text = placement.item.content.text, let rect = placement.text, !text.string.isEmpty
+    else {
       return
     }
     let item = placement.item
-    let isSecret = item.element == "secureTextField" && text.property != "placeholder"
+    let isSecret = item.kind.element == "secureTextField" && text.property != "placeholder"
     guard !isSecret else { return }
     // The label of a tab is drawn outside of it, with the other labels.
-    let isCut = item.element != "tab" && (!item.losses.isEmpty || placement.isTextOutside)
+    let isCut = item.kind.element != "tab" && (!item.losses.isEmpty || placement.isTextOutside)
     if isCut {
       // Marks of some scripts extend beyond their line; they are visible if the height is not
       // clipped.
@@ -163,15 +164,16 @@ struct Picture {
         ])
       writer.close()
     }
-    let isButton = item.element == "button" && !["checkBox", "radio"].contains(item.controlType)
-    let isCentred = isButton || Self.labelled.contains(item.element)
+    let isButton =
+      item.kind.element == "button" && !["checkBox", "radio"].contains(item.kind.style)
+    let isCentred = isButton || Self.labelled.contains(item.kind.element)
     let texts = placement.segments.isEmpty ? [(text: text, rect: rect)] : placement.segments
     for (text, rect) in texts {
       drawText(
         text, at: rect, of: placement, isCentred: isCentred, clip: isCut ? clip : nil, in: &writer)
     }
-    if let subtitle = item.subtitle {
-      let origin = item.frameInRoot.origin
+    if let subtitle = item.content.subtitle {
+      let origin = item.placement.frameInRoot.origin
       drawText(
         subtitle, at: subtitle.rect.offset(x: origin.x, y: origin.y).drawable, of: placement,
         isCentred: isCentred, clip: isCut ? clip : nil, in: &writer)
@@ -196,8 +198,8 @@ struct Picture {
   private func caption(of placement: Placement) -> String {
     let item = placement.item
     let body = placement.body
-    let kind = item.customClass ?? item.element
-    return "\(item.name) (\(kind)): \(decimal(body.width, places: 2))"
+    let kind = item.kind.customClass ?? item.kind.element
+    return "\(item.identity.name) (\(kind)): \(decimal(body.width, places: 2))"
       + " \u{00D7} \(decimal(body.height, places: 2))"
       + " at \(decimal(body.minX, places: 2)), \(decimal(body.minY, places: 2))"
   }
@@ -219,7 +221,7 @@ struct Picture {
 extension ResolvedItem {
   /// The style class of a control's text, unless it is plain.
   fileprivate var textStyle: String? {
-    switch controlType {
+    switch kind.style {
     case "plain", "tinted": "lp-link"
     case "prominent": "lp-on-accent"
     default: nil

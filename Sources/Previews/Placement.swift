@@ -13,14 +13,14 @@ struct Placement {
   /// Computes the rectangles of an item.
   init(_ item: ResolvedItem) {
     self.item = item
-    let origin = item.frameInRoot.origin
+    let origin = item.placement.frameInRoot.origin
     body =
       Rect(
-        x: origin.x + item.alignmentRect.minX - item.frame.minX,
-        y: origin.y + item.alignmentRect.minY - item.frame.minY,
-        width: item.alignmentRect.width, height: item.alignmentRect.height
+        x: origin.x + item.placement.alignmentRect.minX - item.frame.minX,
+        y: origin.y + item.placement.alignmentRect.minY - item.frame.minY,
+        width: item.placement.alignmentRect.width, height: item.placement.alignmentRect.height
       ).drawable
-    text = item.text.map { $0.rect.offset(x: origin.x, y: origin.y).drawable }
+    text = item.content.text.map { $0.rect.offset(x: origin.x, y: origin.y).drawable }
   }
 
   /// Whether the text extends beyond the body.
@@ -51,11 +51,11 @@ extension ResolvedLayout {
 
 extension ResolvedItem {
   /// The losses of the item's text; an image or a slider is not clipped by being smaller.
-  var textLosses: [ResolvedLoss] { text == nil ? [] : losses }
+  var textLosses: [ResolvedLoss] { content.text == nil ? [] : losses }
 
   /// Whether the item lost points and may not be truncated.
   var isClipped: Bool { !textLosses.isEmpty && !isTruncatedOnPurpose }
 
   /// Whether the item lost points and may be truncated.
-  var isTruncatedOnPurpose: Bool { !losses.isEmpty && text?.truncatesOnPurpose == true }
+  var isTruncatedOnPurpose: Bool { !losses.isEmpty && content.text?.truncatesOnPurpose == true }
 }

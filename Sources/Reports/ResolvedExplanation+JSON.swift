@@ -10,7 +10,7 @@ extension ResolvedExplanation {
       textSize: textSize,
       [
         "view": .string(item.id),
-        "element": .string(item.element),
+        "element": .string(item.kind.element),
         "takesPart": .bool(takesPart),
         "axes": .array(axes.map(\.json)),
       ])

@@ -10,7 +10,7 @@ extension ResolvedExplanation {
     if direction == .rightToLeft { remarks.append("right to left") }
     let extents = "\(DecimalText.rounded(size.width))x\(DecimalText.rounded(size.height))"
     let heading =
-      "\(path.onOneLine) \(item.element.onOneLine) \(item.quotedName.onOneLine) "
+      "\(path.onOneLine) \(item.kind.element.onOneLine) \(item.identity.quotedName.onOneLine) "
       + "\(locale.onOneLine) \(extents) (\(remarks.joined(separator: ", ")))"
     guard takesPart else {
       return [

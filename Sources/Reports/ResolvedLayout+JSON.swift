@@ -32,19 +32,19 @@ extension ResolvedItem {
   fileprivate var json: JSONValue {
     [
       "id": .string(id),
-      "element": .string(element),
-      "class": .optional(customClass),
-      "parent": .optional(parent),
+      "element": .string(kind.element),
+      "class": .optional(kind.customClass),
+      "parent": .optional(placement.parent),
       "hidden": .bool(isHidden),
       "frame": frame.json,
-      "alignmentRect": alignmentRect.json,
+      "alignmentRect": placement.alignmentRect.json,
       "intrinsicContentSize": .line([
-        "width": .optional(intrinsicWidth),
-        "height": .optional(intrinsicHeight),
+        "width": .optional(content.intrinsicWidth),
+        "height": .optional(content.intrinsicHeight),
       ]),
-      "text": .optional(text?.string),
-      "shown": .optional(text?.shown),
-      "unmeasured": .optional(text.flatMap { $0.unmeasured.isEmpty ? nil : $0.unmeasured }),
+      "text": .optional(content.text?.string),
+      "shown": .optional(content.text?.shown),
+      "unmeasured": .optional(content.text.flatMap { $0.unmeasured.isEmpty ? nil : $0.unmeasured }),
       "clipped": clipped,
       "ambiguous": .line([
         "horizontal": .bool(isAmbiguous(along: .horizontal)),

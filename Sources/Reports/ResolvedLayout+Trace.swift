@@ -18,7 +18,7 @@ extension ResolvedLayout {
     var shown: Set<String> = []
     for item in items.reversed() where item.isMarked || shown.contains(item.id) {
       shown.insert(item.id)
-      if let parent = item.parent { shown.insert(parent) }
+      if let parent = item.placement.parent { shown.insert(parent) }
     }
     let lines = zip(items, depths).filter { shown.contains($0.0.id) }.map { item, depth in
       String(repeating: "|   ", count: depth) + "*" + item.traceLine
@@ -34,11 +34,13 @@ extension ResolvedLayout {
 
 extension ResolvedItem {
   /// Whether the item has a mark.
-  fileprivate var isMarked: Bool { isDropped || !ambiguities.isEmpty || !losses.isEmpty }
+  fileprivate var isMarked: Bool {
+    visibility == .detached || !ambiguities.isEmpty || !losses.isEmpty
+  }
 
   /// The class and the name, followed by the view's marks: ` - AMBIGUOUS LAYOUT (...)`.
   fileprivate var traceLine: String {
-    var marks = isDropped ? ["DROPPED"] : []
+    var marks = visibility == .detached ? ["DROPPED"] : []
     if !ambiguities.isEmpty {
       let axes = ambiguities.map { "\($0.axis.rawValue): \($0.subject.rawValue)" }
       marks.append("AMBIGUOUS LAYOUT (\(axes.joined(separator: ", ")))")
@@ -47,23 +49,24 @@ extension ResolvedItem {
       let axes = losses.map { "\($0.axis.rawValue) by \(DecimalText.rounded($0.lost))" }
       marks.append("CLIPPED (\(axes.joined(separator: ", ")))")
     }
-    let title = "<\((customClass ?? element).onOneLine):\(name.onOneLine)>"
-    return ([title + (isHidden && !isDropped ? " (hidden)" : "")] + marks).joined(separator: " - ")
+    let title = "<\((kind.customClass ?? kind.element).onOneLine):\(identity.name.onOneLine)>"
+    return ([title + (visibility == .hidden ? " (hidden)" : "")] + marks).joined(separator: " - ")
   }
 
   /// Returns the lines about the view's ambiguities, along each axis.
   fileprivate func openings(in layout: ResolvedLayout) -> [String] {
-    ambiguities.flatMap { ambiguity -> [String] in
-      let place = "\(layout.path.onOneLine):\(position.line):\(position.column)"
+    let title = "\(kind.element.onOneLine) \"\(identity.name.onOneLine)\""
+    return ambiguities.flatMap { ambiguity -> [String] in
+      let place = "\(layout.path.onOneLine):\(identity.position.line):\(identity.position.column)"
       var lines = [
         "",
-        "\(element.onOneLine) \"\(name.onOneLine)\" (\(place)): its \(ambiguity.axis.rawValue) "
+        "\(title) (\(place)): its \(ambiguity.axis.rawValue) "
           + "\(ambiguity.subject.rawValue) "
           + (ambiguity.subject == .both ? "are not determined" : "is not determined"),
       ]
       if let cause = collapse(along: ambiguity.axis) { lines.append("  \(cause)") }
       lines += ambiguity.ranges.map { "  \($0)" }
-      lines.append("  shown here: \(alignmentRectInRoot.text)")
+      lines.append("  shown here: \(placement.alignmentRectInRoot.text)")
       if let alternative = ambiguity.alternative {
         lines.append("  equally good: \(alternative.text)")
       }
@@ -78,12 +81,12 @@ extension ResolvedItem {
 
   /// Returns a remark for a view without an extent along an axis.
   private func collapse(along axis: Axis) -> String? {
-    let isHorizontal = axis == .horizontal
-    let content = isHorizontal ? intrinsicWidth : intrinsicHeight
-    guard content == nil, alignmentRect.size[axis] <= ResolvedLoss.tolerance,
+    guard content.intrinsicExtent(along: axis) == nil,
+      placement.alignmentRect.size[axis] <= ResolvedLoss.tolerance,
       ambiguities.contains(where: { $0.axis == axis && $0.subject != .position })
     else { return nil }
-    return "without a \(isHorizontal ? "width" : "height") \"\(name.onOneLine)\" collapses to zero"
+    let extent = axis == .horizontal ? "width" : "height"
+    return "without a \(extent) \"\(identity.name.onOneLine)\" collapses to zero"
   }
 }
 

@@ -18,15 +18,15 @@ extension ResolvedItem {
   fileprivate var traceJSON: JSONValue {
     [
       "id": .string(id),
-      "name": .string(name),
-      "element": .string(element),
-      "class": .optional(customClass),
-      "parent": .optional(parent),
-      "line": .integer(position.line),
-      "column": .integer(position.column),
-      "dropped": .bool(isDropped),
+      "name": .string(identity.name),
+      "element": .string(kind.element),
+      "class": .optional(kind.customClass),
+      "parent": .optional(placement.parent),
+      "line": .integer(identity.position.line),
+      "column": .integer(identity.position.column),
+      "dropped": .bool(visibility == .detached),
       "frame": frame.json,
-      "alignmentRectInRoot": alignmentRectInRoot.json,
+      "alignmentRectInRoot": placement.alignmentRectInRoot.json,
       "clipped": .array(
         losses.map { loss in
           .line([

@@ -12,7 +12,7 @@ extension ResolvedLayout {
     let names = zip(items, depths).map { item, depth in
       String(repeating: "  ", count: depth + 1) + item.id.onOneLine
     }
-    let elements = items.map(\.element.onOneLine)
+    let elements = items.map(\.kind.element.onOneLine)
     let nameWidth = names.map(\.count).max() ?? 0
     let elementWidth = elements.map(\.count).max() ?? 0
     let frames = columns
@@ -43,7 +43,7 @@ extension ResolvedLayout {
   var depths: [Int] {
     var depthByID: [String: Int] = [:]
     return items.map { item in
-      let depth = item.parent.flatMap { depthByID[$0] }.map { $0 + 1 } ?? 0
+      let depth = item.placement.parent.flatMap { depthByID[$0] }.map { $0 + 1 } ?? 0
       depthByID[item.id] = depth
       return depth
     }
@@ -66,8 +66,8 @@ extension ResolvedItem {
   /// The text and the marks.
   fileprivate var remarks: [String] {
     var remarks: [String] = []
-    if let text { remarks.append("\"\(text.string.onOneLine)\"") }
-    if isHidden { remarks.append(isDropped ? "dropped for lack of room" : "hidden") }
+    if let text = content.text { remarks.append("\"\(text.string.onOneLine)\"") }
+    if isHidden { remarks.append(visibility == .detached ? "dropped for lack of room" : "hidden") }
     remarks += losses.map { "CLIPPED \(DecimalText.rounded(-$0.lost)) \($0.axis.rawValue)ly" }
     remarks += ambiguities.map { "AMBIGUOUS \($0.axis.rawValue) \($0.subject.rawValue)" }
     return remarks

@@ -28,6 +28,10 @@ public struct RunSummary: Hashable, Sendable {
   public var intrinsicSizes: String?
   /// The number of views whose content size is the stored one.
   public var viewsOfStoredSize = 0
+  /// The number of files of strings tables that were checked without layouts.
+  public var tables = 0
+  /// The number of keys in these tables.
+  public var keys = 0
   /// The number of errors.
   public var errors: Int
   /// The number of warnings.
@@ -75,18 +79,23 @@ extension RunSummary {
     ]
     .filter { !$0.hasPrefix("0 ") }
     .joined(separator: ", ")
-    guard documents > 0 else {
+    guard documents > 0 || tables > 0 else {
       return (found.isEmpty ? "nothing was checked" : found) + ": no document was read"
     }
     let failed =
       (failures.isEmpty ? "" : "; \(Self.plural(failures.count, "input")) could not be read")
       + (passedOver.isEmpty ? "" : "; \(Self.plural(passedOver.count, "file")) skipped")
-    return "\(found.isEmpty ? "no findings" : found) in \(Self.plural(documents, "document"))"
-      + " (\(extent))\(failed)"
+    let read = documents > 0 || tables == 0 ? [Self.plural(documents, "document")] : []
+    let tablesRead = tables > 0 ? [Self.plural(tables, "table")] : []
+    return "\(found.isEmpty ? "no findings" : found) in "
+      + (read + tablesRead).joined(separator: " and ") + " (\(extent))\(failed)"
   }
 
   /// The numbers of roots, locales, sizes, layouts, views and texts.
   private var extent: String {
+    guard tables == 0 else {
+      return "\(Self.plural(locales, "locale")), \(Self.plural(keys, "key"))"
+    }
     var looked = roots == documents ? [] : [Self.plural(roots, "root")]
     guard layouts > 0 else {
       return (looked + [Self.plural(views, "view"), "no layout solved"]).joined(separator: ", ")
@@ -124,6 +133,8 @@ extension RunSummary {
       "textsNotMeasured": .integer(textsNotMeasured),
       "intrinsicSizes": .optional(intrinsicSizes),
       "viewsOfStoredSize": .integer(viewsOfStoredSize),
+      "tables": .integer(tables),
+      "keys": .integer(keys),
       "errors": .integer(errors),
       "warnings": .integer(warnings),
       "notes": .integer(notes),

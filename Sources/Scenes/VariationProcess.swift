@@ -72,7 +72,7 @@ extension ResolvedLayout {
   func isClipped(_ id: String) -> Bool {
     var inside: Set<String> = [id]
     for item in items {
-      if let parent = item.parent, inside.contains(parent) { inside.insert(item.id) }
+      if let parent = item.placement.parent, inside.contains(parent) { inside.insert(item.id) }
       if inside.contains(item.id), !item.losses.isEmpty { return true }
     }
     return false

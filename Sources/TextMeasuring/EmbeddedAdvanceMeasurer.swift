@@ -23,9 +23,9 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
   }
 
   /// A line's height relative to the size: labels of 17 points are 20.29 high before rounding.
-  public static let lineHeight = ascent + EmbeddedFont.systemDescent
+  package static let lineHeight = ascent + EmbeddedFont.systemDescent
   /// The part of ``lineHeight`` above the baseline.
-  public static let ascent = EmbeddedFont.systemAscent
+  package static let ascent = EmbeddedFont.systemAscent
 
   private func unmeasured(in text: String, font: EmbeddedFont) -> String {
     var seen: Set<Character> = []

@@ -25,13 +25,13 @@ public struct TextFitting: Hashable, Sendable {
   }
 
   /// Whether a line that is too long is tightened, which is not done before clipping.
-  public var tightens: Bool { allowsTightening && elision != nil }
+  package var tightens: Bool { allowsTightening && elision != nil }
 
   /// The excess width, relative to the available one, up to which a text is tightened instead of
   /// truncated.
   ///
   /// The documented default of `NSParagraphStyle`; assumed to be the same on iOS.
-  public static let tighteningFactor = 0.05
+  package static let tighteningFactor = 0.05
 }
 
 /// A text as shown in its place.

@@ -81,7 +81,7 @@ extension LineLayout {
   }
 
   /// Returns the number of lines that fit a height: at least one, even if it is clipped.
-  public func lineCount(within height: Double) -> Int {
+  package func lineCount(within height: Double) -> Int {
     max(1, lines.prefix { $0.top + $0.height <= height + LineBreaker.tolerance }.count)
   }
 

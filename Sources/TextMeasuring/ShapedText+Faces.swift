@@ -6,7 +6,7 @@ extension ShapedText {
   ///   - figures: Returns the figures for text in a font, given the measurer's, which are a
   ///     fallback's if the font lacks the characters. Called once for each pair.
   /// - Returns: The text with these figures, the first for empty lines.
-  public func withFaces(
+  package func withFaces(
     for request: TextRequest, _ figures: (FontDescription, Face) -> Face
   ) -> ShapedText {
     var result = self

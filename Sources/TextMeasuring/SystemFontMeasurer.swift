@@ -28,7 +28,7 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
   }
 
   /// Returns whether a family has embedded figures of its own.
-  public static func embeds(family: String) -> Bool {
+  package static func embeds(family: String) -> Bool {
     SystemFontName(family) != nil || FixedPitchFamily(named: family) != nil
       || ProportionalFamily(named: family) != nil
   }

@@ -49,12 +49,13 @@ enum SAXParser {
       unsafe link.builder.pointee.refuseDoctype(at: link.offset)
       unsafe xmlStopParser(link.context)
     }
-    unsafe handler.startElementNs = { data, name, prefix, namespace, _, _, count, _, attributes in
+    unsafe handler.startElementNs = {
+      data, name, prefix, namespace, declared, namespaces, count, _, attributes in
       guard let link = unsafe Link.from(data), let name = unsafe name else { return }
       let given = unsafe Link.attributes(attributes, count: Int(count))
       let isWelcome = unsafe link.builder.pointee.start(
         Link.name(name, prefix: prefix), in: namespace.map { unsafe String(cString: $0) }, given,
-        at: link.offset)
+        declaring: Link.namespaces(namespaces, count: Int(declared)), at: link.offset)
       unsafe link.carryOn()
       if !isWelcome { unsafe xmlStopParser(link.context) }
     }
@@ -113,6 +114,19 @@ enum SAXParser {
     let local = unsafe String(cString: name)
     guard let prefix = unsafe prefix else { return local }
     return unsafe String(cString: prefix) + ":" + local
+  }
+
+  /// Returns the namespaces by prefix in libxml2's array of two pointers per declaration.
+  static func namespaces(
+    _ array: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+  ) -> [String: String] {
+    guard count > 0, let array = unsafe array else { return [:] }
+    var namespaces: [String: String] = [:]
+    for index in 0..<count {
+      let prefix = unsafe array[2 * index].map { unsafe String(cString: $0) } ?? ""
+      namespaces[prefix] = unsafe array[2 * index + 1].map { unsafe String(cString: $0) } ?? ""
+    }
+    return namespaces
   }
 
   /// Returns the names and values in libxml2's array of five pointers per attribute.

@@ -67,11 +67,12 @@ extension TreeBuilder {
   ///   - name: The element's name with its prefix.
   ///   - namespace: The namespace of the prefix, or the default one.
   ///   - given: The names and values of the readable attributes.
+  ///   - namespaces: The namespaces that the tag declares, by prefix.
   ///   - offset: The offset of the tag's `>`, or of what is found in its place.
   /// - Returns: Whether to continue.
   mutating func start(
     _ name: String, in namespace: String?, _ given: [(name: String, value: String)],
-    at offset: Int
+    declaring namespaces: [String: String], at offset: Int
   ) -> Bool {
     let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0
     guard open.count < XMLReader.greatestDepth else {
@@ -90,7 +91,8 @@ extension TreeBuilder {
     open.append(
       OpenElement(
         element: XMLElement(
-          name: name, attributes: attributes, offset: start, namespace: namespace),
+          name: name, attributes: attributes, offset: start, namespace: namespace,
+          declaredNamespaces: namespaces, indexInText: open.last?.text.count ?? 0),
         textStart: min(offset + 1, end)))
     return true
   }

@@ -17,11 +17,18 @@ public struct XMLElement: Sendable {
   public var textOffset: Int?
   /// The offset of the start tag's `<`.
   public var offset: Int
+  /// The namespaces that the start tag declares, by prefix; the default one's is empty.
+  public var declaredNamespaces: [String: String]
+  /// The place of the element in its parent's ``text``, as an index of its UTF-8 code units.
+  ///
+  /// It divides the text of mixed content among the children.
+  public var indexInText: Int
 
   /// Creates an element.
   public init(
     name: String, attributes: [XMLAttribute] = [], children: [XMLElement] = [],
-    text: String = "", textOffset: Int? = nil, offset: Int, namespace: String? = nil
+    text: String = "", textOffset: Int? = nil, offset: Int, namespace: String? = nil,
+    declaredNamespaces: [String: String] = [:], indexInText: Int = 0
   ) {
     self.name = name
     self.namespace = namespace
@@ -30,6 +37,8 @@ public struct XMLElement: Sendable {
     self.text = text
     self.textOffset = textOffset
     self.offset = offset
+    self.declaredNamespaces = declaredNamespaces
+    self.indexInText = indexInText
   }
 
   /// Returns the attribute with a name, if the element has it.

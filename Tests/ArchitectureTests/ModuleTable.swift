@@ -52,6 +52,10 @@ struct ModuleTable {
           "InterfaceValues",
           "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "InterfaceDocuments",
         ]),
+      // Files for translators; their texts are those of strings tables.
+      Row(
+        module: "TranslationExchange", layer: 3,
+        mayImport: ["Diagnostics", "XMLReading", "LocalizationTables"]),
       Row(
         module: "Scenes", layer: 3,
         mayImport: [

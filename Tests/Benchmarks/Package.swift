@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target is compiled with: the same as in the package that is measured.
+/// The settings of all targets, as in the measured package.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -25,12 +25,12 @@ let package = Package(
       traits: [.trait(name: "Fonts", condition: .when(traits: ["Fonts"]))])
   ],
   targets: [
-    // What benchmarks share
+    // Shared by the benchmarks
     .systemLibrary(name: "CMemory"),
     .target(name: "Measuring", dependencies: ["CMemory"]),
     .target(name: "DocumentFiles"),
 
-    // One executable for each benchmark, named as its command
+    // One executable for each benchmark, named after its command
     .executableTarget(
       name: "solver",
       dependencies: ["Measuring", .product(name: "LinearConstraints", package: "lintel")]),

@@ -4,10 +4,10 @@
     compare.py [TOOLS] [--sizes 100,1000,5000] [--workloads form,keyboard,nested] [--limit SECONDS]
                [--no-check]
 
-TOOLS holds gen.py, peer_kiwi.py and oracle.py; by default ../shared/solver, seen from the root of
-the package. kiwisolver is installed into an environment of its own if it is not there. The answers
-are checked where scipy is there. The exit status is 1 if an answer is wrong, 2 if nothing could be
-measured; a figure that is missed changes nothing, as times depend on what else the machine does.
+TOOLS contains gen.py, peer_kiwi.py and oracle.py; by default it is ../shared/solver, relative to the
+root of the package. If kiwisolver is missing, it is installed into a virtual environment. The solutions
+are checked if scipy is available. The exit status is 1 if a solution is wrong, 2 if nothing could be
+measured. Missed targets do not change it, as times depend on other load on the machine.
 """
 import argparse
 import datetime
@@ -23,13 +23,13 @@ HERE = pathlib.Path(__file__).resolve().parent
 WORKLOADS = ("form", "keyboard", "nested")
 SIZES = (100, 1000, 5000)
 WORKS = {"scratch": "from scratch", "locale": "all widths", "one": "one width"}
-# How often: turns of the two programs, and Kiwi's repetitions in a turn.
+# The numbers of turns of the two programs, and of Kiwi's repetitions in a turn.
 EFFORT = {100: (5, 20), 1000: (3, 1), 5000: (1, 1)}
-# Our repetitions in a turn: as many as fit into some seconds, within these limits.
+# Our repetitions in a turn: as many as fit into this time, within these limits.
 TURN_SECONDS = 3
 FEWEST, MOST = 3, 500
-# How many times faster than Kiwi.
-ASKED = {
+# The targets: how many times faster than Kiwi.
+TARGETS = {
     "scratch": {
         "form": {100: 15, 1000: 300, 5000: 2500},
         "keyboard": {100: 50, 1000: 1500, 5000: 8000},
@@ -55,7 +55,7 @@ def give_up(text):
 
 
 def build():
-    """The path of the release binary, built from what is there now."""
+    """Builds the release binary and returns its path."""
     command = ["swift", "build", "-c", "release", "--package-path", str(HERE)]
     say("Building for release")
     try:
@@ -78,7 +78,7 @@ def kiwi_version(python):
 
 
 def python_with_kiwi():
-    """A Python that has kiwisolver, and the version that it has."""
+    """Returns a Python with kiwisolver, and the version of kiwisolver."""
     folder = HERE / ".build" / "kiwi"
     for python in (pathlib.Path(sys.executable), folder / "bin" / "python3"):
         if version := kiwi_version(python):
@@ -106,7 +106,7 @@ def python_with_kiwi():
 
 
 def run_json(command, limit=None):
-    """The object that a program prints, or none if it takes longer than it may."""
+    """Returns the object that a program prints, or None if it exceeds the time limit."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=limit)
     except subprocess.TimeoutExpired:
@@ -117,7 +117,7 @@ def run_json(command, limit=None):
 
 
 class Measurement:
-    """The times of ours and of Kiwi in all turns of one case."""
+    """The times of our solver and of Kiwi in all turns of a case."""
 
     def __init__(self):
         self.ours = []
@@ -129,10 +129,10 @@ class Measurement:
 
 
 def measure(case, size, ours, kiwi, limit):
-    """Runs the two by turns, so that what else the machine does hits both; ours also at the end."""
+    """Runs the two in turns, so that other load affects both; ours also at the end."""
     turns, kiwi_repetitions = EFFORT.get(size, (1, 1))
     result = Measurement()
-    # The first run only tells how many repetitions there is time for.
+    # The first run only determines the number of repetitions.
     probe = run_json([str(ours), str(case), str(FEWEST)], limit)
     if probe is None:
         say(f"  ours takes more than {limit:g} s for {FEWEST} repetitions")
@@ -170,16 +170,16 @@ def print_table(rows, alignment):
 
 
 def print_times(results):
-    rows = [["case", "work", "ours, ms", "Kiwi, ms", "times faster", "asked", ""]]
+    rows = [["case", "work", "ours, ms", "Kiwi, ms", "times faster", "target", ""]]
     for (workload, size), result in results.items():
         for work, title in WORKS.items():
             ours, kiwi = result.median("ours", work), result.median("kiwi", work)
-            asked = ASKED[work][workload].get(size)
+            target = TARGETS[work][workload].get(size)
             ratio = kiwi / ours if ours else None
             rows.append([
                 f"{workload}-{size}", title, milliseconds(ours), milliseconds(kiwi),
-                "-" if ratio is None else times_faster(ratio), asked or "",
-                "" if asked is None else verdict(ratio is not None and ratio >= asked),
+                "-" if ratio is None else times_faster(ratio), target or "",
+                "" if target is None else verdict(ratio is not None and ratio >= target),
             ])
     print_table(rows, "llrrrrl")
 
@@ -209,7 +209,7 @@ def print_figures(results, memory):
 
 
 def memory_rows(case, ours, limit, is_solved):
-    """What one solution takes, and what the whole process takes beyond one that reads no case."""
+    """Returns the memory of one solution, and of the process above that of one without a case."""
     empty = run_json([str(ours), "--memory"])
     full = run_json([str(ours), str(case), "--memory"], limit) if is_solved else None
     title = f"memory at {case.stem}"
@@ -224,7 +224,7 @@ def memory_rows(case, ours, limit, is_solved):
 
 
 def check(case, tools, ours, edit, limit):
-    """What is wrong with our answer, and the largest difference at any priority."""
+    """Returns the error in our solution, if any, and the largest difference at any priority."""
     options = ["--edit", edit] if edit else []
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "answer.json"
@@ -248,14 +248,14 @@ def check(case, tools, ours, edit, limit):
     differences = {p: abs(found[p] - totals[p]) for p in totals}
     wrong = [
         f"{found[p]:.10g} at {p:g}, the oracle has {totals[p]:.10g}"
-        # Written so that a total which is not a number is wrong.
+        # In this form, a total that is not a number is wrong.
         for p in sorted(totals, reverse=True) if not differences[p] <= WIDE
     ]
     return wrong, max(differences.values())
 
 
 def print_answers(cases, tools, ours, limit):
-    """Checks small cases after each edit too, larger ones as they are; says whether all is right."""
+    """Checks small cases also after each edit, larger ones unchanged; returns whether all are right."""
     try:
         import scipy  # noqa: F401
     except ImportError:
@@ -281,7 +281,7 @@ def print_answers(cases, tools, ours, limit):
 
 
 def machine():
-    """What kind of machine this is, as far as the system says it."""
+    """Returns a description of the machine, as far as the system provides it."""
     try:
         lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
     except OSError:

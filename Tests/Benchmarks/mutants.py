@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Breaks each .xib and .storyboard of a folder in many ways and has lintel work on what is left.
+"""Damages each .xib and .storyboard of a folder in many ways and runs lintel on the results.
 
     Tests/Benchmarks/mutants.py LINTEL FOLDER [--seed N] [--each N] [--command check] [--keep DIR]
 
-Every document is cut off at random places; loses attributes and elements; has ids twice, numbers that
-are none, references to something else, and views inside of themselves. Each mutant must be worked on
-within five seconds without a crash, and what was cut off, an id that is there twice and a number that
-is none must be said. What is not so is listed; the exit status is 1 then. --keep keeps such mutants in a folder.
+Every document is truncated at random positions, loses attributes and elements, and gets duplicate ids,
+malformed numbers, wrong references, and views inside themselves. Each mutant must be processed within
+five seconds without a crash, and a truncated document, a duplicate id and a malformed number must be
+reported. Failures are listed, and the exit status is 1 then. --keep copies such mutants to a folder.
 """
 
 import argparse
@@ -38,7 +38,7 @@ LIMIT = 5.0
 
 
 def cut(data, rng):
-    """The document up to a random byte."""
+    """Returns the document up to a random byte."""
     return data[:rng.randrange(1, data.rindex(b'>'))]
 
 
@@ -65,7 +65,7 @@ def fewer_elements(data, rng):
 
 
 def same_ids(data, rng):
-    """An id that stands for two things."""
+    """Duplicates an id."""
     for _ in range(rng.choice([1, 1, 2, 5])):
         found = list(ID.finditer(data))
         if len(found) > 1:
@@ -104,7 +104,7 @@ def other_references(data, rng):
 
 
 def cycles(data, rng):
-    """A view that has its own superview, or itself, inside, by the id or by a reference."""
+    """Makes a view contain its superview or itself, by an id or a reference."""
     found = list(FRAMED.finditer(data))
     if not found:
         return data
@@ -132,7 +132,7 @@ def cycles(data, rng):
 
 
 def generated_ids(data, rng):
-    """An id that is like those of views that have none."""
+    """Gives an object an id like those generated for views without one."""
     found = list(ID.finditer(data))
     if len(found) < 2:
         return data
@@ -155,14 +155,14 @@ KINDS = {
     'numbers': no_numbers, 'odd': odd_numbers, 'references': other_references, 'cycles': cycles,
     'generated': generated_ids, 'bytes': other_bytes,
 }
-# What must be said of each mutant of a kind.
+# The rule that each mutant of a kind must break.
 RULES = {
     'cut': 'xml-not-well-formed', 'ids': 'duplicate-id', 'numbers': 'invalid-attribute-value',
 }
 
 
 def run(lintel, command, paths, limit):
-    """How a run ended: its status, seconds, and its output."""
+    """Runs lintel and returns the exit status, the time in seconds, and the output."""
     began = time.monotonic()
     try:
         done = subprocess.run(
@@ -173,7 +173,7 @@ def run(lintel, command, paths, limit):
 
 
 def rules(output, errors):
-    """The rules that each path breaks."""
+    """Returns the rules that each path breaks."""
     broken = defaultdict(set)
     try:
         report = json.loads(output)
@@ -269,10 +269,10 @@ def main():
     parser.add_argument('folder')
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--each', type=int, default=30, help='mutants of each kind and document')
-    parser.add_argument('--cuts', type=int, default=50, help='documents that are cut off')
+    parser.add_argument('--cuts', type=int, default=50, help='truncated documents')
     parser.add_argument('--command', default='check')
-    parser.add_argument('--keep', help='where bad mutants are kept')
-    parser.add_argument('--part', default='0/1', help='which share of the documents: 0/2, 1/2')
+    parser.add_argument('--keep', help='a folder for failed mutants')
+    parser.add_argument('--part', default='0/1', help='the share of the documents: 0/2, 1/2')
     arguments = parser.parse_args()
     documents = sorted(
         os.path.join(folder, name) for folder, _, names in os.walk(arguments.folder) for name in names

@@ -3,10 +3,10 @@
 
 usage: Tests/Benchmarks/oracle.py [FOLDER...] [--corpus FOLDER]
 
-The other reader, frames_oracle.py, is not part of this repository: it is looked for in
-../shared/corpus/tools/corrected, seen from the root of the package, or in tools/corrected of the
-folder that is named. FOLDER holds the documents, else the corpus's own two, documents and wider, are
-taken. The exit status is 1 where they differ.
+The other reader, frames_oracle.py, is not part of this repository: it is searched in
+../shared/corpus/tools/corrected, relative to the root of the package, or in tools/corrected of the given
+folder. FOLDER contains the documents; the default is the corpus's two folders, documents and wider. The
+exit status is 1 if the readers differ.
 """
 
 import argparse
@@ -19,7 +19,7 @@ SHARED = BENCHMARKS.parent.parent.parent / "shared" / "corpus"
 
 
 def ours(folder):
-    """Document, then a row for each view: id, trust, frame."""
+    """Returns a row for each view by document: id, trust, frame."""
     command = ["swift", "run", "-c", "release", "--package-path", BENCHMARKS, "frames"]
     output = subprocess.run(
         [*command, "--stored", folder], check=True, stdout=subprocess.PIPE, text=True
@@ -33,7 +33,7 @@ def ours(folder):
 
 
 def compare(folder, oracle):
-    """Prints what differs, and returns the numbers of documents, views, gold ones and differences."""
+    """Prints differences, and returns the numbers of documents, views, gold views and differences."""
     documents = ours(folder)
     differences = views = gold = 0
     paths = [path for ending in ("xib", "storyboard") for path in folder.rglob(f"*.{ending}")]

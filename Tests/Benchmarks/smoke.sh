@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Builds the benchmarks and looks at answers, not at times: nothing here depends on the machine.
+# Builds the benchmarks and checks their results, not times: nothing here depends on the machine.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
-# Nothing is timed, so that the build that is quicker will do.
+# Nothing is timed, so a debug build is sufficient.
 swift build "$@"
 bin=$(swift build --show-bin-path "$@")
 
@@ -14,23 +14,23 @@ for case in Cases/*.json; do
   done
 done
 
-# Runs a check that must find something, which it says with its exit status.
+# Runs a check that must find something: its exit status must be 1.
 found() {
   local status=0
   "$@" || status=$?
   [ "$status" -eq 1 ]
 }
 
-# The engine's own answers beside the solver's.
+# The engine's results, compared with the solver's.
 for case in form keyboard nested; do "$bin/engine" "$case" 60 1 >/dev/null; done
 
-# Labels of nine languages, twice and wrapped; from eight threads at once as from one.
+# Labels in nine languages, twice and wrapped; eight threads must give the same results as one.
 labels=../TextMeasuringTests/HarfBuzz/texts.tsv
 "$bin/text" "$labels" 1 >/dev/null
 "$bin/text" --threads "$labels" 3 >/dev/null
 "$bin/text" --first ar "متابعة" >/dev/null
 
-# Frames beside stored ones: what is counted and what is said of the misses was worked out by hand.
+# Frames, compared with stored ones: the expected counts and causes were derived by hand.
 "$bin/frames" Cases/frames/lintel.sh Cases/frames --misses --ambiguity \
   --listed Cases/frames/listed.txt | diff Cases/frames/expected.txt -
 "$bin/frames" Cases/frames/lintel.sh Cases/frames --json >/dev/null
@@ -40,8 +40,8 @@ labels=../TextMeasuringTests/HarfBuzz/texts.tsv
 found "$bin/frames" --faults Cases/frames --listed Cases/frames/listed.txt 2>&1 \
   | diff Cases/frames/expected-faults.txt -
 
-# What depends on figures and rules, and layouts without those that the other folder does not confirm.
-# The committed votes must each be for a figure or a rule that exists.
+# The views that depend on figures and rules, and layouts without those that the other folder does not
+# confirm. Each of the committed votes must be for an existing figure or rule.
 "$bin/frames" --votes Cases 2>/dev/null | diff Cases/frames/expected-votes.txt -
 "$bin/frames" --leave-one-out Cases --intrinsic-sizes stored \
   --votes-in Cases/frames/expected-votes.txt 2>/dev/null | diff Cases/frames/expected-left-out.txt -
@@ -50,25 +50,25 @@ found "$bin/frames" --faults Cases/frames --listed Cases/frames/listed.txt 2>&1 
 # Sizes of controls, and the votes for figures by application.
 "$bin/controls" Cases/frames Cases/vocabulary | diff Cases/controls/expected.txt -
 
-# Names of documents: those that are not known, and proof that those that are used are.
+# Names in documents: the unknown ones, and a proof that those listed as used are used.
 found "$bin/vocabulary" Cases/vocabulary | diff Cases/vocabulary/expected.txt -
 "$bin/vocabulary" --prove Cases/vocabulary >/dev/null
 
-# A sample of findings: as many of each rule and severity as asked, from applications by turns.
+# A sample of findings: the requested number for each rule and severity, from applications in turns.
 "$bin/verdicts" draw --seed 1 --count 3 --count orphan-key=0 Cases/verdicts/report.json documents \
   | diff Cases/verdicts/expected.txt -
 
 # String catalogs: a generated one is read by both.
 "$bin/catalogs" 1 1 >/dev/null
 
-# A check that accepts anything is worth nothing.
+# The check must reject a wrong result.
 wrong=$(mktemp)
 trap 'rm -f "$wrong"' EXIT
 sed 's/"740.5": 8,/"740.5": 9,/' Cases/small.json >"$wrong"
 status=0
 "$bin/solver" "$wrong" 1 --check >/dev/null 2>&1 || status=$?
 if [ "$status" -ne 1 ]; then
-  echo "a wrong answer gave status $status, not 1" >&2
+  echo "a wrong result gave status $status, not 1" >&2
   exit 1
 fi
-echo "The benchmarks give the expected answers."
+echo "The benchmarks give the expected results."

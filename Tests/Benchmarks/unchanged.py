@@ -5,7 +5,8 @@
 
 Runs both over all interface documents of the folders: `check` and `layout` as JSON, `explain` of
 every tenth view, `preview`. Wording may change: messages, descriptions, titles and the texts of
-notes are compared apart and listed. Everything else must be byte-identical. Exits with 1 if not.
+notes are compared separately and listed. Everything else must be byte-identical; otherwise the exit
+status is 1.
 """
 import collections
 import json
@@ -17,6 +18,8 @@ import sys
 import tempfile
 
 WORDING = {"message", "description", "title", "sentence", "words"}
+# Lists of sentences.
+SENTENCES = {"failures", "passedOver"}
 SUFFIXES = (".xib", ".storyboard", ".interface")
 
 
@@ -26,12 +29,15 @@ def run(tool, *arguments):
 
 
 def split(value, words, path=""):
-    """The value without its wording, which goes to `words` by where it was."""
+    """Returns the value without its wording, which is appended to `words` with its path."""
     if isinstance(value, dict):
         result = {}
         for key, inner in value.items():
             if key in WORDING and isinstance(inner, str):
                 words.append((f"{path}/{key}", inner))
+            elif key in SENTENCES and isinstance(inner, list):
+                words += [(f"{path}/{key}", sentence) for sentence in inner]
+                result[key] = len(inner)
             else:
                 result[key] = split(inner, words, f"{path}/{key}")
         return result
@@ -40,14 +46,22 @@ def split(value, words, path=""):
     return value
 
 
-def picture(text, words):
-    for found in re.findall(r"<title>.*?</title>|<li class=\"finding\".*?</li>", text, re.S):
-        words.append(("picture", found))
-    return re.sub(r"<title>.*?</title>|<li class=\"finding\".*?</li>", "", text, flags=re.S)
+def picture(name, text, words):
+    """A picture, or a page's elements, without the sentences for readers."""
+    sentence = r"<title>.*?</title>|<li class=\"finding\".*?</li>|(?<=title=\")[^\"]*"
+    if name.endswith(".html"):
+        # The drawings stay; what stands between the page's other tags is wording.
+        parts = re.split(r"(<svg.*?</svg>|<style.*?</style>|<script.*?</script>)", text, flags=re.S)
+        for index in range(0, len(parts), 2):
+            words += [("page", found.strip()) for found in re.findall(r">([^<]+)<", parts[index])]
+            parts[index] = re.sub(r">[^<]+<", "><", parts[index])
+        text = "".join(parts)
+    words += [("picture", found) for found in re.findall(sentence, text, re.S)]
+    return re.sub(sentence, "", text, flags=re.S)
 
 
 def outcomes(tool, document):
-    """Each output of a build for a document, by name, with its wording apart."""
+    """Yields the outputs of a build for a document: name, value without wording, wording."""
     for command in (["check", "--reporter", "json"], ["layout", "--reporter", "json", "--quiet"]):
         status, text = run(tool, *command, document)
         words = []
@@ -71,7 +85,7 @@ def outcomes(tool, document):
         words, files = [], {}
         for file in sorted(pathlib.Path(folder).rglob("*")):
             if file.is_file():
-                files[str(file.relative_to(folder))] = picture(file.read_text(), words)
+                files[str(file.relative_to(folder))] = picture(file.name, file.read_text(), words)
         yield "preview", (status, json.dumps(files)), words
 
 
@@ -89,7 +103,7 @@ def main():
                 different.append(f"{document}: {before[0]}")
             for (_, was), (_, now) in zip(before[2], after[2]):
                 if was != now:
-                    # Names and numbers apart, a sentence is one change wherever it stands.
+                    # Apart from names and numbers, a changed sentence counts as one change everywhere.
                     plain = tuple(re.sub(r'"[^"]*"|-?\d+(\.\d+)?', "…", s) for s in (was, now))
                     changes[plain] += 1
     for (was, now), count in changes.most_common():
@@ -97,7 +111,7 @@ def main():
     for name in different:
         print("different:", name)
     print(f"{len(documents)} documents, {compared} outputs: {len(different)} differ, "
-          f"{len(changes)} sentences are worded otherwise")
+          f"{len(changes)} sentences have another wording")
     sys.exit(1 if different else 0)
 
 

@@ -2,7 +2,7 @@ import Commands
 import Foundation
 import Testing
 
-/// Bytes that are no readable document, and the expected message.
+/// Bytes that are not a readable document, with the expected message.
 struct BadDocument: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var bytes: [UInt8]

@@ -44,6 +44,8 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
     .init("validate", "@error.interface", status: .findings, output: "[dangling-reference]"),
     .init("check", "--strict", "@warning.interface", status: .findings, output: "1 warning"),
     .init("check", "--strict", "@clean.interface", status: .clean, output: "no findings"),
+    .init(
+      "check", "--strings", "@nothing", "@clean.interface", status: .clean, output: "no findings"),
     .init("check", "--lenient", "@error.interface", status: .clean, output: ": warning: there"),
     .init(
       "check", "--disable-rule", "dangling-reference", "@error.interface", status: .clean,
@@ -61,6 +63,9 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
       "check", "--only-rule", "clipped-txt", "@", status: .usage,
       errors: "there is no rule \"clipped-txt\" (did you mean \"clipped-text\"?)"),
     .init("check", "--disable-rule", "x", "@", status: .usage, errors: "there is no rule \"x\""),
+    .init(
+      "check", "--only-rule", "orphan-key", "--disable-rule", "orphan-key", "@", status: .usage,
+      errors: "--disable-rule leaves no rule to run"),
     .init(
       "check", "--reporter", "jsn", "@", status: .usage,
       errors:
@@ -81,6 +86,9 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
     .init(
       "check", "--strings", "@gone", "@", status: .usage,
       errors: "the folder is missing or cannot be read"),
+    .init(
+      "check", "--strings", "@", "@clean.interface", status: .usage,
+      errors: "the folder has no tables: expected one with locale folders such as de.lproj"),
     .init("check", "--font", "Inter.ttf", "@", status: .usage, errors: "expected NAME=FILE"),
     .init("check", "--strict", "--lenient", "@", status: .usage, errors: "exclude each other"),
     .init(

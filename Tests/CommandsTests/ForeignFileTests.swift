@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func namedIsAFailure(_ example: Example) async throws {
+  func aNamedForeignFileIsAFailure(_ example: Example) async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(example.bytes, to: example.name)
     let run = await Run.lintel(["check", path])
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: examples.filter { !$0.name.hasSuffix(".nib") })
-  func foundIsPassedOver(_ example: Example) async throws {
+  func aForeignFileFoundInAFolderIsSkipped(_ example: Example) async throws {
     let folder = try TemporaryFolder()
     try folder.write(example.bytes, to: "a/\(example.name)")
     try folder.write(Documents.error, to: "b/error.interface")
@@ -73,7 +73,7 @@ import Testing
     #expect(run.output.hasSuffix("; 1 file skipped\n"))
   }
 
-  @Test func aSearchThatFindsNothingElseHasLookedAtNothing() async throws {
+  @Test func aSearchThatFindsOnlyForeignFilesHasReadNothing() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.examples[0].bytes, to: "Old.xib")
     let run = await Run.lintel(["check", folder.path])
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// A truncated document is damaged, not of another kind.
-  @Test func aCutOffDocumentIsAFinding() async throws {
+  @Test func aTruncatedDocumentIsAFinding() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       "<document type=\"\(Self.type)\"><dependencies>", to: "Cut.xib")

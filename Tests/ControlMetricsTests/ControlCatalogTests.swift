@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func theNearestVariantsFigureTakesThePlace() throws {
+  @Test func theNearestVariantsFigureIsUsedInstead() throws {
     let key = ControlFigureKey(.macOS11, Self.small, "frame height")
     let catalog = ControlCatalog(withholding: [key])
     let height = try #require(
@@ -31,7 +31,7 @@ import Testing
       catalog.metric(for: regular, on: .macOS11) == Platform.macOS11.metric(for: regular))
   }
 
-  @Test func theNeighbouringGenerationsFigureTakesPrecedence() throws {
+  @Test func theNeighboringGenerationsFigureTakesPrecedence() throws {
     let button = ControlVariant(.pushButton)
     let key = ControlFigureKey(.macOS10, button, "frame width beyond text")
     let figures = ControlCatalog(withholding: [key]).figures(for: button, on: .macOS10)
@@ -61,7 +61,7 @@ import Testing
         == Platform.macOS11.figures(for: Self.small).filter { $0.name != key.name })
   }
 
-  @Test func whatNoOtherVariantHasIsZero() throws {
+  @Test func figuresThatNoOtherVariantHasAreZero() throws {
     // No other size has this style, and a standard push button has no fixed width.
     let round = ControlVariant(.pushButton, style: .circular)
     let key = ControlFigureKey(.macOS11, round, "frame width")

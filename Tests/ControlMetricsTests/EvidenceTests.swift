@@ -36,7 +36,7 @@ import Testing
     #expect(share <= most, "\(assumed.count) of \(all.count) figures are assumed")
   }
 
-  @Test func missingFiguresAreTheNeighbouringGenerations() throws {
+  @Test func missingFiguresAreThoseOfTheNeighboringGeneration() throws {
     let small = ControlVariant(.stepper, size: .small)
     let height = try #require(
       Platform.macOS10.figures(for: small).first { $0.name == "frame height" })

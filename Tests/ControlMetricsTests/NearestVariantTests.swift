@@ -72,7 +72,7 @@ import Testing
     #expect(seen.contains(.standard))
   }
 
-  @Test func imagesAloneHaveTheirOwnRoom() {
+  @Test func imagesWithoutTextHaveTheirOwnPadding() {
     let system = Platform.iOS.metric(for: ControlVariant(.pushButton, style: .system))
     #expect(system.imagePadding == .zero)
     #expect(system.minimumWidth == 30)

@@ -3,7 +3,7 @@ import Geometry
 import InterfaceValues
 import Testing
 
-/// What a stored frame has around the text, and how high it is.
+/// The padding of stored frames around texts, and their heights.
 struct FrameFact: Sendable {
   var platform: Platform
   var control: Control
@@ -58,8 +58,8 @@ struct FrameFact: Sendable {
     #expect(try #require(metric.height) + insets.total(along: .vertical) == height)
   }
 
-  /// How far a control's baseline is below a label's if the bottoms of their frames are aligned, as
-  /// counted.
+  /// The counted distance of a control's baseline below a label's if the bottoms of their frames
+  /// are aligned.
   @Test(arguments: [
     (Platform.macOS11, Control.pushButton, 10.0), (.macOS11, .popUpButton, 7),
     (.macOS11, .textField, 3), (.macOS11, .checkBox, 1), (.macOS11, .switch, 5),
@@ -140,7 +140,7 @@ struct FrameFact: Sendable {
     #expect(Platform.macOS11.lineHeight(forSystemFontOfSize: size) == height)
   }
 
-  @Test func largeControlsHaveFiguresOfTheirOwn() {
+  @Test func largeControlsHaveTheirOwnFigures() {
     let push = Platform.macOS11.metric(
       for: ControlVariant(.pushButton, size: .large, style: .standard))
     #expect(push.alignmentInsets == Insets(top: 6, left: 6, bottom: 6, right: 6))

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// The order of a report, and what a finding says of itself.
+/// The order of findings in a report, and their values.
 @Suite struct FindingTests {
   private func finding(
     _ path: String, _ position: (Int, Int)?, _ rule: String, object: String? = nil,

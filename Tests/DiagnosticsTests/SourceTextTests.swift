@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// From a byte of a file to the place that an editor shows.
+/// The conversion of byte offsets to lines and columns.
 @Suite struct SourceTextTests {
   @Test(arguments: [
     ("", 0, 1, 1), ("abc", 2, 1, 3), ("a\nb", 1, 1, 2), ("a\nb", 2, 2, 1), ("a\r\nb", 3, 2, 1),
@@ -14,7 +14,7 @@ import Testing
     #expect(source.position(at: offset) == SourcePosition(line: line, column: column))
   }
 
-  @Test func countsEveryPlaceAsASlowReaderDoes() {
+  @Test func positionsMatchThoseOfASimpleImplementation() {
     let text = "a\u{1F600}\r\n\té\r\r\n\n\u{2028}z"
     let source = SourceText(path: "a", bytes: Array(text.utf8))
     var line = 1

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// What somebody most likely meant.
+/// The known name that was most likely meant.
 @Suite struct SuggestionTests {
   static let commands = ["check", "validate", "layout", "preview"]
 
@@ -9,7 +9,7 @@ import Testing
     ("chekc", "check"), ("CHECK", "check"), ("valdate", "validate"), ("layouts", "layout"),
     ("previw", "preview"), ("xxxxx", nil), ("", nil), ("checkpreview", nil),
   ])
-  func findsTheNearest(_ unknown: String, _ known: String?) {
+  func findsTheNearestName(_ unknown: String, _ known: String?) {
     #expect(Suggestion.nearest(to: unknown, in: Self.commands) == known)
   }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(Suggestion.nearest(to: "ab", in: ["cd"]) == nil)
   }
 
-  @Test func wordsTheQuestion() {
+  @Test func formulatesTheQuestion() {
     let known = Self.commands
     #expect(Suggestion.didYouMean("chekc", in: known) == " (did you mean \"check\"?)")
     #expect(Suggestion.didYouMean("xxxxx", in: known) == "")

@@ -4,11 +4,11 @@ package import InterfaceDocuments
 import Testing
 import XMLReading
 
-/// Documents of Interface Builder, as tests write them.
+/// Interface Builder documents for tests.
 package enum EditorDocument {
-  /// Reads a document with a view `r`, with some views, constraints and whatever else in it.
+  /// Reads a document with a view `r` that contains views, constraints and other elements.
   ///
-  /// Attributes may stand in single quotes.
+  /// Attributes may have single quotes.
   package static func read(
     _ framework: InterfaceBuilderDocument.Framework, _ views: String, constraints: String = "",
     more: String = "", size: (width: Double, height: Double) = (200, 100), head: String = "",
@@ -43,12 +43,12 @@ package enum EditorDocument {
       try XMLReader.read(Array(text.utf8), path: "Form.xib"))
   }
 
-  /// A frame as the editor writes it.
+  /// Returns a frame in the editor's form.
   package static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
     "<rect key='frame' x='\(x)' y='\(y)' width='\(width)' height='\(height)'/>"
   }
 
-  /// A view whose place constraints decide.
+  /// Returns a view that is placed by constraints.
   package static func view(
     _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     _ attributes: String = "", of element: String = "view", holding content: String = ""
@@ -57,7 +57,7 @@ package enum EditorDocument {
       + "\(rect(x, y, width, height))\(content)</\(element)>"
   }
 
-  /// A constraint that says that one place is another's.
+  /// Returns a constraint for the equality of two attributes.
   package static func pin(
     _ first: String, _ attribute: String, to second: String, _ other: String,
     _ constant: Double = 0, _ more: String = ""
@@ -68,13 +68,13 @@ package enum EditorDocument {
 }
 
 extension InterfaceBuilderDocument {
-  /// The view of an id, wherever it is.
+  /// Returns the view with an id, at any depth.
   package func view(_ id: String) throws -> View {
     let found = interface.views.first { $0.id == id }
     return try #require(found, "no view \(id)")
   }
 
-  /// What the editor stored of a view.
+  /// Returns the stored state of a view.
   package func stored(_ id: String) throws -> StoredView {
     try #require(try view(id).origin.stored, "nothing is stored of \(id)")
   }

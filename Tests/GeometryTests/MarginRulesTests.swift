@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The superview's margin of 16 extends 6 into a view that begins at 10.
-  @Test func marginsOfTheSuperviewReachIn() {
+  @Test func marginsOfTheSuperviewArePreserved() {
     let superview = (
       margins: Insets(top: 8, left: 16, bottom: 0, right: 16),
       frame: Rect(x: 0, y: 0, width: 720, height: 100)
@@ -48,7 +48,7 @@ import Testing
         == Insets(top: 1, left: side, bottom: 3, right: side))
   }
 
-  /// 700 less 672 leaves 14 at each side.
+  /// 700 minus 672 leaves 14 at each side.
   @Test func wideViewsLeaveTheReadableWidth() {
     #expect(
       margins { $0.followsReadableWidth = true }

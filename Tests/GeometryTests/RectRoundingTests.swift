@@ -8,12 +8,12 @@ import Testing
     (2.0, Rect(x: 10.5, y: 0.5, width: 63.5, height: 3.5)),
     (4.0, Rect(x: 10.25, y: 0.5, width: 63.5, height: 3.25)),
   ])
-  func edgesGoToTheNearestPixel(scale: Double, expected: Rect) {
+  func edgesAreRoundedToTheNearestPixel(scale: Double, expected: Rect) {
     // From 10.3 to 73.8 and from 0.5 to 3.8.
     #expect(Rect(x: 10.3, y: 0.5, width: 63.5, height: 3.3).rounded(toScale: scale) == expected)
   }
 
-  @Test func theMiddleOfAPixelGoesToTheRight() {
+  @Test func theMiddleOfAPixelIsRoundedToTheRight() {
     let rect = Rect(x: -0.5, y: 2.5, width: 1, height: 1)
     #expect(rect.rounded(toScale: 1) == Rect(x: 0, y: 3, width: 1, height: 1))
     let below = 0.1 + 0.2 + 0.2 - 1e-12
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func isItsOwnRounding(scale: Double) {
+  func roundingIsIdempotent(scale: Double) {
     for step in -40..<40 {
       let rect = Rect(
         x: Double(step) * 0.37, y: Double(step) * 1.13, width: 7.77, height: Double(step * step))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func wholeExtentsStay(scale: Double) {
+  func wholeExtentsAreKept(scale: Double) {
     for step in 0..<200 {
       let rect = Rect(x: Double(step) * 0.0173, y: 0.5, width: 21, height: 4 / scale)
       let rounded = rect.rounded(toScale: scale)

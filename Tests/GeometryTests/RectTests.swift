@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [insets, .zero, Insets(top: -3, left: 200, bottom: 0.5, right: -0.25)])
-  func outsetUndoesInset(_ insets: Insets) {
+  func outsetIsTheInverseOfInset(_ insets: Insets) {
     #expect(Self.rect.inset(by: insets).outset(by: insets) == Self.rect)
     #expect(Self.rect.outset(by: insets).inset(by: insets) == Self.rect)
   }

@@ -73,7 +73,7 @@ struct HeaderTests {
     #expect(error.description.contains("in its first 16 MB"))
   }
 
-  @Test("an implausible extent is refused", arguments: [(100_000, true), (100_001, false)])
+  @Test("an implausible extent is rejected", arguments: [(100_000, true), (100_001, false)])
   func extents(width: Int, isRead: Bool) throws {
     var bytes = [UInt8](try #require(Data(base64Encoded: Self.png)))
     for place in 0..<4 { bytes[16 + place] = UInt8(width >> (8 * (3 - place)) & 0xFF) }
@@ -126,7 +126,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "PDF: the first page's boxes, what is above them, and what turns them",
+    "PDF: boxes of the first page, inherited boxes, and rotations",
     arguments: [
       ("/MediaBox [0 0 123.5 45]", "", 123.5, 45.0),
       ("", "/MediaBox [0 0 30 40]", 30, 40),
@@ -170,7 +170,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "what does not tell a size is an error that says what was wanted",
+    "a file without a size is an error that states what was expected",
     arguments: [
       ("", "it is not a PNG"), ("GIF89a", "it is not a PNG"),
       ("<html width=\"3\" height=\"4\">", "must have a root \"svg\", but has \"html\""),
@@ -205,7 +205,7 @@ struct HeaderTests {
       let whole = try ImageHeader(bytes).size
       for count in bytes.indices {
         guard let size = try? ImageHeader(Array(bytes[..<count])).size else { continue }
-        // A truncated PDF has the page that was replaced, and then none.
+        // A truncated PDF has first the replaced page, and then none.
         #expect(size == whole || bytes.starts(with: "%PDF".utf8), "\(count)")
       }
     }
@@ -235,7 +235,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "a megabyte of what begins again and again is read in time",
+    "a megabyte of repeated beginnings is read in time",
     .timeLimit(.minutes(1)),
     arguments: [
       "%PDF-1.4 ", "%PDF /Root (((((", "%PDF /Root [/Root [", "%PDF 1 0 obj <<",
@@ -258,7 +258,7 @@ struct HeaderTests {
   }
 }
 
-/// The same numbers on every run.
+/// A reproducible random number generator.
 private struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("Names of image files, and asset catalogs")
 struct NameTests {
   @Test(
-    "scale and device stand in a file's name",
+    "scale and device are part of a file's name",
     arguments: [
       ("star.png", "star", 1.0, nil as String?), ("star@2x.png", "star", 2, nil),
       ("star@3x~ipad.jpeg", "star", 3, "ipad"), ("star~iphone.PNG", "star", 1, "iphone"),
@@ -94,7 +94,8 @@ struct NameTests {
     #expect(set.entry(for: .pad)?.scale == 1)
   }
 
-  @Test("a malformed image set is refused", arguments: ["", "{", "[]", "{\"images\": 3}", "\u{0}"])
+  @Test(
+    "a malformed image set is rejected", arguments: ["", "{", "[]", "{\"images\": 3}", "\u{0}"])
   func badSets(text: String) { #expect(ImageSet(Array(text.utf8)) == nil) }
 
   @Test("a file outside of the set's folder is ignored")

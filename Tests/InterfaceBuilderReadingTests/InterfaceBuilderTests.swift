@@ -164,7 +164,7 @@ import XMLReading
     ("<interface/>", "begins with \"document\""), ("<archive/>", "Xcode 4"),
     ("<document/>", "needs a type"), ("<document type=\"Pages\"/>", "\"Pages\""),
   ])
-  func refusesOtherDocuments(_ text: String, says part: String) throws {
+  func rejectsOtherDocuments(_ text: String, says part: String) throws {
     let tree = try XMLReader.read(Array(text.utf8), path: "a.xib")
     let error = #expect(throws: InterfaceBuilderError.self) {
       _ = try InterfaceBuilderDecoder().decode(tree)

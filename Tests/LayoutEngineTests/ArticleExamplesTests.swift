@@ -3,9 +3,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// The code of the documentation, with the results that it states as expectations.
+/// The code of the documentation, with the stated results as expectations.
 ///
-/// `ArticleCodeTests` compares the two line by line, so that neither changes without the other.
+/// `ArticleCodeTests` compares the two line by line.
 @Suite struct ArticleExamplesTests {
   @Test func aLabelInARightToLeftLayoutOnTheLandingPage() {
     var tree = LayoutTree()
@@ -22,7 +22,7 @@ import Testing
     #expect(solution.frames[label.index] == Rect(x: 240, y: 20, width: 60, height: 16))
   }
 
-  @Test func twoButtonsThatChangeFitAndMove() {
+  @Test func twoButtonsThatAreChangedFittedAndMoved() {
     var tree = LayoutTree()
     let cancel = tree.addView { $0.hasContentWidth = true }
     let save = tree.addView { $0.hasContentWidth = true }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program that uses the engine without a document says what a hand with a pencil says.
+/// The example program, which uses the engine without a document, compared with a calculation by
+/// hand.
 @Suite struct ExampleProgramTests {
   @Test func printsTheFrames() throws {
     let process = Process()
@@ -13,8 +14,9 @@ import Testing
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    // The question is 46 letters of 7 points, so that it needs one line from 322 on. The Hebrew save
-    // button needs 11 letters and 24. A key gets a tenth of what the edges and nine gaps leave.
+    // The question has 46 letters of 7 points: it has one line at a width of 322 or more. The
+    // Hebrew save button is as wide as 11 letters and 24. A key is a tenth of the width without the
+    // edges and nine gaps.
     #expect(
       text == """
         Dialog in English, as high as it must be: 300x110

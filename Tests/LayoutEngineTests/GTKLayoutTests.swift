@@ -3,14 +3,14 @@ import Geometry
 import LayoutEngine
 import Testing
 
-/// Layouts without a free choice against the frames that GTK's constraint layout gives them.
+/// Unambiguous layouts, compared with the frames of GTK's constraint layout.
 ///
-/// `GTK/make_layouts.py` makes them and has GTK place them. GTK solves by weights, not by levels, and
-/// allocates whole points; what it cannot express (leading edges, baselines, alignment rects) is not
-/// in them.
+/// `GTK/make_layouts.py` creates them and lets GTK lay them out. GTK solves by weights, not by
+/// levels, and allocates whole points. The layouts contain nothing that it cannot express, such as
+/// leading edges, baselines and alignment rects.
 @Suite struct GTKLayoutTests {
   @Test(arguments: GTKLayout.all)
-  func placesEveryViewWhereGTKDoes(layout: GTKLayout) {
+  func framesAreThoseOfGTK(layout: GTKLayout) {
     let solution = layout.tree.solve()
     #expect(solution.ambiguities.isEmpty)
     for (index, expected) in layout.frames.enumerated() {
@@ -26,7 +26,9 @@ struct GTKLayout: Sendable, Decodable, CustomStringConvertible {
 
   var description: String { tree.description }
 
-  /// All layouts; none where the file cannot be read, which fails every test that has them as arguments.
+  /// All layouts.
+  ///
+  /// If the file cannot be read there are none, and every test with them as arguments fails.
   static let all: [GTKLayout] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(components: "GTK", "layouts.json")
@@ -49,7 +51,7 @@ struct GTKLayout: Sendable, Decodable, CustomStringConvertible {
 }
 
 extension Rect {
-  /// Whether every edge is nearer than a point, which is what rounding to whole points can do.
+  /// Returns whether every edge is within a point, the largest difference by rounding.
   fileprivate func isWithinAPoint(of other: Rect) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .allSatisfy { abs($0) <= 1 + 1e-6 }

@@ -2,15 +2,15 @@ import Geometry
 import LayoutEngine
 import LinearConstraints
 
-/// A random layout of views, texts that wrap and guides of every role, along both axes.
+/// A random layout of views, wrapped texts and guides of every role, along both axes.
 struct RandomLayout {
   var layout: TestLayout
   var safeAreaInsets: Insets
-  /// The lengths of texts that wrap in lines of 10.
+  /// The lengths of wrapped texts, whose lines are 10 high.
   var texts: [ItemID: Double] = [:]
 
-  /// Makes a layout of what has a mirror image: leading and trailing, extents, and centres without
-  /// constants.
+  /// Creates a layout that can be mirrored, of leading and trailing edges, extents, and centers
+  /// without constants.
   init(_ random: inout SeededGenerator) {
     let side = Double(Int.random(in: 0...30, using: &random))
     safeAreaInsets = Insets(top: 20, left: side, bottom: 10, right: side)

@@ -2,9 +2,9 @@ import Geometry
 import LayoutEngine
 import LinearConstraints
 
-/// By how much frames break a tree's constraints, from what the constraints say and nothing else.
+/// The violations of a tree's constraints by frames, computed independently of the engine.
 extension RandomTree {
-  /// The total violation at each priority.
+  /// Returns the total violation at each priority.
   func violations(of solution: LayoutSolution) -> [Double: Double] {
     var total: [Double: Double] = [:]
     for row in constraints {
@@ -33,7 +33,7 @@ extension RandomTree {
     let origin = row.other.map { solution.frames[commonAncestor(row.item, $0)].origin } ?? .zero
     let left = value(row.attribute, of: row.item, from: origin, in: solution)
     let second = row.other.map { value(row.otherAttribute, of: $0, from: origin, in: solution) }
-    // Along the reading direction the constant and the sense of an inequality turn.
+    // From right to left, the constant and the relation are reversed.
     let turns =
       isRightToLeft
       && (row.attribute.rawValue + (row.other == nil ? "" : row.otherAttribute.rawValue))
@@ -77,7 +77,7 @@ extension RandomTree {
     case .top: return rect.minY
     case .bottom: return rect.maxY
     case .centerY: return (rect.minY + rect.maxY) / 2
-    // Margins that are asked for by their sides stay at them.
+    // Margins of left and right are not mirrored.
     case .leftMargin: return rect.minX + margins[1]
     case .rightMargin: return rect.maxX - margins[3]
     case .leadingMargin: return isRightToLeft ? inner.maxX : inner.minX

@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 import LinearConstraints
 
-/// One tree of `RandomTrees/trees.json`: what to lay out, and the best that a layout can do.
+/// A tree of `RandomTrees/trees.json` with the minimal violations at each priority.
 struct RandomTree: Sendable, CustomStringConvertible {
   struct Item: Sendable {
     var parent: Int
@@ -36,7 +36,7 @@ struct RandomTree: Sendable, CustomStringConvertible {
   var isRightToLeft: Bool
   var feasible: Bool
   var size: [Double]
-  /// Priority, least and greatest extent, along each axis.
+  /// Priority, minimum and maximum extent, along each axis.
   var root: [[Double?]]
   var items: [Item]
   var constraints: [Row]
@@ -45,7 +45,9 @@ struct RandomTree: Sendable, CustomStringConvertible {
 
   var description: String { "seed \(seed)" }
 
-  /// All trees; none where the file cannot be read, which fails every test that has them as arguments.
+  /// All trees.
+  ///
+  /// If the file cannot be read there are none, and every test with them as arguments fails.
   static let all: [RandomTree] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(components: "RandomTrees", "trees.json")
@@ -61,10 +63,10 @@ struct RandomTree: Sendable, CustomStringConvertible {
     layout.solve(size[0], size[1], direction)
   }
 
-  /// The direction that the tree is read in.
+  /// The reading direction.
   var direction: LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
-  /// The tree as the engine has it.
+  /// The tree for the engine.
   var layout: TestLayout {
     var layout = TestLayout(width: rootExtent(0), height: rootExtent(1)) {
       apply(items[0], to: &$0)

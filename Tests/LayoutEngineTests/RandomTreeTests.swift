@@ -4,13 +4,14 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Random trees against the exact optimum that another solver found from another reading of the rules.
+/// Random trees, compared with the exact optima that another solver found for another
+/// implementation of the rules.
 ///
-/// `RandomTrees/make_trees.py` makes the trees and translates them for the oracle. Here the frames that
-/// the engine gives are held against the constraints as they are written, with none of its code.
+/// `RandomTrees/make_trees.py` creates the trees and translates them for the oracle. The violations
+/// by the engine's frames are computed from the constraints without the engine's code.
 @Suite struct RandomTreeTests {
   @Test(arguments: RandomTree.all)
-  func breaksNoMoreThanTheBestLayoutOfEveryLevel(tree: RandomTree) {
+  func violationsAreMinimalAtEveryPriority(tree: RandomTree) {
     let solution = tree.solve()
     #expect(solution.conflicts.isEmpty == tree.feasible)
     guard tree.feasible else { return }
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: RandomTree.all.filter(\.feasible))
-  func whatIsOpenIsWhatHasARange(tree: RandomTree) {
+  func ambiguousItemsAreThoseWithARange(tree: RandomTree) {
     let found = tree.solve().ambiguities.flatMap { ambiguity in
       [("position", ambiguity.position), ("extent", ambiguity.extent)]
         .filter { $0.1 != nil }
@@ -33,9 +34,9 @@ import Testing
     #expect(found.sorted() == expected.sorted(), "seed \(tree.seed)")
   }
 
-  /// The order of the constraints never decides anything, not even a free choice.
+  /// The order of the constraints has no effect, not even on ambiguous frames.
   @Test(arguments: RandomTree.all.filter(\.feasible))
-  func theOrderOfTheConstraintsDoesNotMatter(tree: RandomTree) {
+  func theOrderOfTheConstraintsHasNoEffect(tree: RandomTree) {
     let frames = tree.solve().frames
     var random = SeededGenerator(seed: UInt64(tree.seed))
     for _ in 0..<3 {

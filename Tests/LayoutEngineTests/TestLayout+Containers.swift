@@ -4,7 +4,7 @@ import LinearConstraints
 import Testing
 
 extension TestLayout {
-  /// Adds a container without its arrangement, at a place in the root that it begins at.
+  /// Adds a container without its arrangement, at a position in the root.
   mutating func container(
     leading: Double = 0, top: Double = 0, _ change: (inout LayoutItem) -> Void = { _ in }
   ) -> ItemID {
@@ -14,7 +14,7 @@ extension TestLayout {
     return id
   }
 
-  /// Adds views of known sizes to a grid, a row after the other; none is an empty cell.
+  /// Adds views of known sizes to a grid, row by row; nil is an empty cell.
   mutating func cells(
     in grid: ItemID, _ rows: [[Content?]]
   ) -> (views: [[ItemID?]], cells: [GridArrangement.Cell]) {
@@ -36,8 +36,8 @@ extension TestLayout {
     tree.update(container) { $0.arrangement = arrangement }
   }
 
-  /// Checks frames on paper, which are those of a left-to-right layout, in both directions, and that
-  /// nothing is open and nothing impossible.
+  /// Expects the given frames in a left-to-right layout and their mirror images in a right-to-left
+  /// one, without ambiguities and conflicts.
   func expect(
     _ expected: [(item: ItemID, rect: Rect)], width: Double = 400, height: Double = 300,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -57,14 +57,14 @@ extension TestLayout {
 }
 
 extension Rect {
-  /// The mirror image in a room of a width.
+  /// Returns the mirror image in a space of the given width.
   func turned(in room: Double) -> Rect {
     Rect(x: room - maxX, y: minY, width: width, height: height).rounded
   }
 }
 
 extension Content {
-  /// Text with its baseline 4 above its bottom.
+  /// Returns the content of a text with its baseline 4 above its bottom.
   static func text(_ width: Double, _ height: Double = 16) -> Content {
     Content(width: width, height: height, firstBaseline: height - 4, lastBaseline: 4)
   }

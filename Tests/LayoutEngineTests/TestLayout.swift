@@ -2,7 +2,7 @@ import Geometry
 import LayoutEngine
 import LinearConstraints
 
-/// A tree that a test builds line by line, with contents that do not depend on a width.
+/// A tree for a test, with contents that do not depend on a width.
 struct TestLayout {
   var tree: LayoutTree
   var contents: [ItemID: Content] = [:]
@@ -17,7 +17,7 @@ struct TestLayout {
     tree = LayoutTree(root: root, width: width, height: height)
   }
 
-  /// Adds an item, in the root unless told otherwise.
+  /// Adds an item, by default in the root.
   mutating func view(
     in parent: ItemID? = nil, content: Content = .none,
     _ change: (inout LayoutItem) -> Void = { _ in }
@@ -31,7 +31,7 @@ struct TestLayout {
     return id
   }
 
-  /// Adds an item with its place and size in its parent as constraints.
+  /// Adds an item with constraints for its position and size in its parent.
   mutating func view(in parent: ItemID? = nil, at rect: Rect) -> ItemID {
     let id = view(in: parent)
     let parent = parent ?? root
@@ -68,7 +68,7 @@ struct TestLayout {
     constrain(item, .height, constant: height)
   }
 
-  /// Pins an item's height and top, for tests of the horizontal axis.
+  /// Adds constraints for an item's height and top, for tests of the horizontal axis.
   mutating func pinVertically(_ item: ItemID) {
     constrain(item, .top, to: root, .top)
     constrain(item, .height, constant: 20)
@@ -80,7 +80,7 @@ struct TestLayout {
     solved(width, height, direction).solution
   }
 
-  /// The layout with the engine that made it, which can be asked about it.
+  /// Returns the layout with its solver, which can explain it.
   func solved(
     _ width: Double = 300, _ height: Double = 200, _ direction: LayoutDirection = .leftToRight
   ) -> (engine: LayoutSolver, solution: LayoutSolution) {
@@ -91,7 +91,7 @@ struct TestLayout {
   }
 }
 
-/// Contents that a test knows beforehand.
+/// Known contents.
 struct KnownContents: ContentSizing {
   var contents: [ItemID: Content]
 
@@ -107,7 +107,7 @@ extension LayoutSolution {
 }
 
 extension Rect {
-  /// The rectangle without what a solver's last digits add, to be compared with numbers on paper.
+  /// The rectangle without rounding errors, for comparison with calculated numbers.
   var rounded: Rect {
     func round(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 + 0 }
     return Rect(x: round(minX), y: round(minY), width: round(width), height: round(height))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct ArticleCodeTests {
-  @Test func eachLineOfCodeStandsInATestAndEachResultThatItStatesIsExpectedThere() throws {
+  @Test func eachLineOfCodeAndEachStatedResultIsInATest() throws {
     let known = ArticleCode.lines(
       ofTest: try ArticleCode.text(of: "Tests/LinearConstraintsTests/ArticleExamplesTests.swift"))
     var found = 0

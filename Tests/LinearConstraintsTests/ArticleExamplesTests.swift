@@ -1,11 +1,11 @@
 import LinearConstraints
 import Testing
 
-/// The code of the documentation, with the results that it states as expectations.
+/// The code of the documentation, with the stated results as expectations.
 ///
-/// `ArticleCodeTests` compares the two line by line, so that neither changes without the other.
+/// `ArticleCodeTests` compares the two line by line.
 @Suite struct ArticleExamplesTests {
-  @Test func theLandingPagesExampleIsTrue() throws {
+  @Test func theExampleOfTheLandingPageIsCorrect() throws {
     var system = LinearSystem()
     let label = system.addVariable()
     let field = system.addVariable()
@@ -23,7 +23,7 @@ import Testing
     #expect(solution.lost[0].amount == 51)
   }
 
-  @Test func theExamplesOfChangingConstantsAreTrue() throws {
+  @Test func theExamplesOfChangingConstantsAreCorrect() throws {
     var system = LinearSystem()
     let leading = system.addVariable()
     let title = system.addVariable()
@@ -61,7 +61,7 @@ import Testing
     #expect(german.lost[0].amount == 18)
   }
 
-  @Test func theExampleOfAConflictIsTrue() throws {
+  @Test func theExampleOfAConflictIsCorrect() throws {
     var system = LinearSystem()
     let left = system.addVariable()
     let right = system.addVariable()
@@ -80,7 +80,7 @@ import Testing
     #expect(solution.violations[end.index] == 1)
   }
 
-  @Test func theExampleOfALostConstraintIsTrue() throws {
+  @Test func theExampleOfAViolatedConstraintIsCorrect() throws {
     var row = LinearSystem()
     let label = row.addVariable()
     let button = row.addVariable()
@@ -97,7 +97,7 @@ import Testing
     #expect(lost.heldBy == [width, caption])
   }
 
-  @Test func theExampleOfUndeterminedValuesIsTrue() throws {
+  @Test func theExampleOfUndeterminedValuesIsCorrect() throws {
     var squeeze = LinearSystem()
     let one = squeeze.addVariable()
     let two = squeeze.addVariable()
@@ -119,7 +119,7 @@ import Testing
     #expect(open.undetermined.count == 2)
   }
 
-  @Test func theExampleOfSolverIsTrue() throws {
+  @Test func theExampleOfSolverIsCorrect() throws {
     var system = LinearSystem()
     let width = system.addVariable()
     let limit = try system.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 120))
@@ -134,7 +134,7 @@ import Testing
     #expect(solver.solve()[width] == 143)
   }
 
-  @Test func theExampleOfLinearSystemIsTrue() throws {
+  @Test func theExampleOfLinearSystemIsCorrect() throws {
     var system = LinearSystem()
     let width = system.addVariable()
     let limit = try system.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 120))
@@ -142,7 +142,7 @@ import Testing
     #expect(system[limit].constant == 90)
   }
 
-  @Test func theExampleOfLinearConstraintIsTrue() throws {
+  @Test func theExampleOfLinearConstraintIsCorrect() throws {
     let (first, second) = (Variable(index: 0), Variable(index: 1))
     let equal = LinearConstraint(
       [Term(1, first), Term(-1, second)], .equal, 0, priority: Priority(500))

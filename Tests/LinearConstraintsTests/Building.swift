@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// A constraint on variables named by their positions.
+/// Returns a constraint on variables given by index.
 func row(
   _ terms: [(Double, Int)], _ relation: Relation, _ constant: Double, at priority: Double = 1000,
   isImplied: Bool = false
@@ -10,14 +10,14 @@ func row(
     priority: Priority(priority), isImplied: isImplied)
 }
 
-/// A solver of constraints on variables without preferred values.
+/// Returns a solver for constraints on variables without preferred values.
 func solver(
   _ variableCount: Int, _ constraints: [LinearConstraint]
 ) throws(LinearSystemError) -> Solver {
   try solver(preferring: Array(repeating: nil, count: variableCount), constraints)
 }
 
-/// A solver of constraints on variables with preferred values.
+/// Returns a solver for constraints on variables with preferred values.
 func solver(
   preferring preferred: [Double?], _ constraints: [LinearConstraint]
 ) throws(LinearSystemError) -> Solver {
@@ -28,22 +28,22 @@ func solver(
 }
 
 extension Solution {
-  /// The positions of the constraints of each conflict.
+  /// The indices of the constraints of each conflict.
   var conflictSets: [[Int]] { conflicts.map { $0.constraints.map(\.index) } }
 
-  /// The positions of the constraints that hold a lost one.
+  /// Returns the indices of the constraints that hold a violated one.
   func holders(of constraint: Int) -> [Int]? {
     lost.first { $0.constraint.index == constraint }?.heldBy.map(\.index)
   }
 
-  /// The range of an undetermined variable.
+  /// Returns the range of an undetermined variable.
   func range(of variable: Int) -> Undetermined? {
     undetermined.first { $0.variable.index == variable }
   }
 }
 
 extension [Double] {
-  /// Whether all are within 1e-6 of other numbers.
+  /// Returns whether all are within 1e-6 of other numbers.
   func isClose(to other: [Double]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { ($0 - $1).magnitude <= 1e-6 }
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(solution.holders(of: 3) == [])
   }
 
-  @Test func aVariableInSeveralTermsCountsOnceWithTheSumOfItsCoefficients() throws {
+  @Test func coefficientsOfAVariableInSeveralTermsAreAdded() throws {
     var solver = try solver(
       2,
       [
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [1000.0, 750])
-  func copiesOfAConstraintChangeNothing(priority: Double) throws {
+  func copiesOfAConstraintHaveNoEffect(priority: Double) throws {
     let copies = (0..<20).flatMap { _ in
       [
         row([(1, 0), (1, 1), (1, 2)], .equal, 30, at: priority),
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [3, 16, 17, 60])
-  func aSumOfUnknownsThatBecomeKnownOneByOneIsSolved(count: Int) throws {
+  func aSumOfVariablesThatAreDeterminedOneByOneIsSolved(count: Int) throws {
     let known = (1..<count).map { row([(1, $0)], .equal, Double($0)) }
     let sum = row((0..<count).map { (1, $0) }, .equal, 5000)
     let first = 5000 - Double(count * (count - 1) / 2)
@@ -61,8 +61,9 @@ import Testing
     }
   }
 
-  @Test func parallelRowsAgreeUntilOneOfThemChanges() throws {
-    // 0, 1: where two columns begin; 2, 3: their widths; 4, 5: the same beginnings in another row.
+  @Test func parallelRowsAreConsistentUntilOneChanges() throws {
+    // 0, 1: the positions of two columns; 2, 3: their widths; 4, 5: the same positions in another
+    // row.
     var solver = try solver(
       6,
       [
@@ -86,7 +87,7 @@ import Testing
     #expect(solver.values().isClose(to: [10, 67.5, 37.5, 32.5, 11, 68.5]))
   }
 
-  @Test func largeAndSmallNumbersMix() throws {
+  @Test func largeAndSmallNumbersCanBeMixed() throws {
     var solver = try solver(
       4,
       [
@@ -100,7 +101,7 @@ import Testing
     #expect(solution.largestRequiredViolation(in: solver.system) <= 1e-6)
   }
 
-  @Test func aCoefficientOf0SaysNothingAboutItsVariable() throws {
+  @Test func aCoefficientOf0DoesNotConstrainItsVariable() throws {
     var solver = try solver(
       3,
       [
@@ -138,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func hundredsOfContradictionsAreAllReported() throws {
+  @Test func hundredsOfConflictsAreAllReported() throws {
     let count = 400
     let constraints = (0..<count).flatMap {
       [row([(1, $0)], .greaterThanOrEqual, 8), row([(1, $0)], .lessThanOrEqual, 7.5)]
@@ -148,7 +149,7 @@ import Testing
     #expect(solution.values == Array(repeating: 8, count: count))
   }
 
-  @Test func aGridWithAgreeingProportionsHasNoConflict() throws {
+  @Test func aGridWithConsistentProportionsHasNoConflict() throws {
     // Each cell's width and height; column c is 10 (c + 1) wide, row r is 10 (r + 1) high.
     var constraints: [LinearConstraint] = []
     var expected: [Double] = []
@@ -201,7 +202,7 @@ import Testing
     #expect((solution.values[2 * count - 2] - 28 * Double(count - 1)).magnitude < 1e-6)
   }
 
-  @Test func manyConstraintsMayMeetInOnePoint() throws {
+  @Test func manyConstraintsMayBeTightAtOnePoint() throws {
     var constraints: [LinearConstraint] = []
     for first in 0..<8 {
       for second in 0..<8 where first != second {
@@ -215,7 +216,7 @@ import Testing
     #expect(solution.undetermined.isEmpty)
   }
 
-  @Test func aChoiceBetweenSolutionsThatRoundingWouldTakeOutOfThemIsNotMade() throws {
+  @Test func aChoiceThatRoundingWouldMakeInfeasibleIsNotMade() throws {
     var solver = try solver(
       8,
       [

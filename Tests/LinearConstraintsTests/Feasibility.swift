@@ -1,10 +1,10 @@
 import LinearConstraints
 
-/// Whether constraints can all hold, whatever their priorities.
+/// Returns whether constraints can all hold, regardless of their priorities.
 ///
-/// The first phase of the textbook simplex method, with a column for each sign of a variable, one for
-/// each slack and one for each artificial variable, by Bland's rule throughout: slow, and with
-/// nothing in common with the solver that it checks.
+/// This is the first phase of the textbook simplex method, with a column for each sign of a
+/// variable, for each slack and for each artificial variable, and with Bland's rule: slow, but
+/// independent of the solver.
 func canAllHold(_ constraints: [LinearConstraint]) -> Bool {
   var table = FeasibilityTable(constraints)
   return table.reachesFeasibility()
@@ -13,15 +13,15 @@ func canAllHold(_ constraints: [LinearConstraint]) -> Bool {
 private struct FeasibilityTable {
   private let rows: Int
   private let artificial: Int
-  /// One more than the columns: the last of a row is its constant.
+  /// The number of columns plus 1: the last entry of a row is its constant.
   private let stride: Int
   private var entries: [Double]
   private var basis: [Int]
-  /// The sum of the artificial variables, as what each column takes from it.
+  /// The reduced costs for the sum of the artificial variables.
   private var gain: [Double]
 
   init(_ constraints: [LinearConstraint]) {
-    // Only the variables that occur, each in a unit in which its largest coefficient is 1.
+    // Only the variables that occur, each scaled to a largest coefficient of 1.
     var columns: [Variable: (index: Int, unit: Double)] = [:]
     var sums: [[Variable: Double]] = []
     var sizes: [Double] = []

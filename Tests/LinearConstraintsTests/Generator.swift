@@ -1,4 +1,4 @@
-/// A generator of the same numbers in each run (splitmix64).
+/// A reproducible random number generator (SplitMix64).
 struct Generator: RandomNumberGenerator {
   var state: UInt64
 

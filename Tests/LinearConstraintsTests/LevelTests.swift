@@ -2,7 +2,7 @@ import LinearConstraints
 import Testing
 
 @Suite struct LevelTests {
-  @Test func theStrongestOfFourEqualitiesWinsOutright() throws {
+  @Test func theStrongestOfFourEqualitiesHoldsExactly() throws {
     var solver = try solver(
       1, (1...4).map { row([(1, 0)], .equal, Double($0), at: 995 + Double($0)) })
     let solution = solver.solve()
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aBoundBeatsEqualitiesBelowIt(withThird: Bool) throws {
+  func aBoundWinsOverEqualitiesOfLowerPriority(withThird: Bool) throws {
     var constraints = [
       row([(1, 0)], .greaterThanOrEqual, 100, at: 501), row([(1, 0)], .equal, 90, at: 500),
     ]
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [4, 100])
-  func oneLabelThatResistsBeatsAllThatHug(count: Int) throws {
+  func theResistanceOfOneLabelWinsOverTheHuggingOfAll(count: Int) throws {
     var constraints = (1..<count).map { row([(1, $0), (-1, $0 - 1)], .equal, 0) }
     constraints += (0..<count).map { row([(1, $0)], .lessThanOrEqual, 40, at: 250) }
     constraints.append(row([(1, count / 2)], .greaterThanOrEqual, 100, at: 750))
@@ -37,13 +37,13 @@ import Testing
     #expect(solver.solve { _ in false }.values == [10])
   }
 
-  @Test func prioritiesThatDifferByAFractionAreLevelsOfTheirOwn() throws {
+  @Test func fractionalPrioritiesAreDistinctLevels() throws {
     var solver = try solver(
       1, [row([(1, 0)], .equal, 1, at: 249.99998), row([(1, 0)], .equal, 2, at: 250)])
     #expect(solver.solve().values == [2])
   }
 
-  @Test func anOptionalEqualityThatCannotHoldIsMetAsNearlyAsPossible() throws {
+  @Test func anUnsatisfiableOptionalEqualityHasTheMinimalError() throws {
     var solver = try solver(
       1, [row([(1, 0)], .equal, 75), row([(1, 0)], .equal, 120, at: 500)])
     let solution = solver.solve()
@@ -59,7 +59,7 @@ import Testing
     #expect(solution.undetermined.isEmpty)
   }
 
-  @Test func aCoefficientWeighsItsConstraintsAmount() throws {
+  @Test func aCoefficientScalesItsConstraintsError() throws {
     var solver = try solver(
       1,
       [
@@ -72,7 +72,8 @@ import Testing
   }
 
   @Test func cellsWhoseWidthsAreMultiplesOfTheirHeightsFillAGrid() throws {
-    // Width and height of each cell of a 10 by 10 grid; rows as high, columns as wide, all in 500.
+    // Width and height of each cell of a 10 by 10 grid: equal heights in rows, equal widths in
+    // columns, all in 500.
     func width(_ line: Int, _ column: Int) -> Int { 2 * (10 * line + column) }
     var constraints: [LinearConstraint] = []
     for line in 0..<10 {

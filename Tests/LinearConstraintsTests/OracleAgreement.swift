@@ -1,7 +1,7 @@
 import LinearConstraints
 
 extension OracleCase.Stage {
-  /// What a solution of the stage's system has that the independent solver's answer has not.
+  /// Returns the differences of a solution of the stage's system from the oracle's.
   func disagreements(with solution: Solution, of system: LinearSystem) -> [String] {
     var found: [String] = []
     if solution.conflicts.isEmpty != isFeasible {

@@ -1,25 +1,26 @@
 import Foundation
 import Testing
 
-/// A file of systems with answers; `Oracle/make.py` makes them, `Oracle/dense.py` describes them.
+/// A file of systems with solutions, created by `Oracle/make.py` and described in
+/// `Oracle/dense.py`.
 enum OracleFamily: String, CaseIterable, Sendable {
-  /// Two to nine views each, constrained at random, in four locales.
+  /// Two to nine views each, with random constraints, in four locales.
   case random
-  /// The same with required conflicts beside them, which edits mend and break.
+  /// The same with required conflicts, which edits resolve and introduce.
   case conflicting
   /// The same in other units: multipliers from 1e-3 to 1e3, constants up to 1e7.
   case scaled
-  /// Forms, keyboards and view trees of up to 40 views, as documents have them.
+  /// Forms, keyboards and view trees of up to 40 views, as in documents.
   case workload
   /// Grids of cells, each as wide as a multiple of its height.
   case grid
-  /// Twenty to thirty views, constrained at random; their ranges are not known.
+  /// Twenty to thirty views with random constraints; their ranges are not known.
   case large
 
-  /// The lines of the file, none if it cannot be read.
+  /// The lines of the file; empty if it cannot be read.
   var lines: [ArraySlice<UInt8>] { Self.files[self] ?? [] }
 
-  /// The systems of those lines that there are.
+  /// Returns the systems of the existing lines in a range.
   func cases(_ range: Range<Int>) throws -> [OracleCase] {
     try lines[range.clamped(to: lines.indices)].map { line in
       var reader = OracleReader(line)
@@ -37,7 +38,7 @@ enum OracleFamily: String, CaseIterable, Sendable {
   }()
 }
 
-/// Systems that one test case looks at.
+/// The systems of one test case.
 struct OracleChunk: Sendable, CustomTestStringConvertible {
   var family: OracleFamily
   var range: Range<Int>
@@ -49,7 +50,7 @@ struct OracleChunk: Sendable, CustomTestStringConvertible {
   /// All systems.
   static let all = OracleFamily.allCases.flatMap { chunks(of: $0) }
 
-  /// The systems of a family, or only the first ones.
+  /// Returns the systems of a family, or only the first ones.
   static func chunks(of family: OracleFamily, first count: Int = .max, by size: Int = 50) -> [Self]
   {
     let end = min(family.lines.count, count)

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// Reads a line of a file that `Oracle/dense.py` describes.
+/// Reads a line of a file in the format described in `Oracle/dense.py`.
 struct OracleReader {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -10,7 +10,7 @@ struct OracleReader {
     position = line.startIndex
   }
 
-  /// The system and its answers.
+  /// Reads the system and its solutions.
   mutating func read(in family: OracleFamily) throws -> OracleCase {
     let seed = Int(number())
     skip(" ")
@@ -134,7 +134,7 @@ struct OracleReader {
     return true
   }
 
-  /// A number, whose exponent may have a sign; `..` ends it.
+  /// Reads a number, whose exponent may have a sign; it ends at `..`.
   private mutating func number() -> Double {
     let start = position
     skip("-")

@@ -2,7 +2,7 @@ import LinearConstraints
 import Testing
 
 @Suite struct OracleTests {
-  @Test func thereAreAsManySystemsOfAllKindsAsTheseTestsAreToCover() throws {
+  @Test func theFilesContainEnoughSystemsOfAllKinds() throws {
     let cases = try OracleChunk.all.flatMap { try $0.cases() }
     let random = cases.filter { $0.family == .random }
     #expect(random.map(\.seed) == Array(0..<2000))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: OracleChunk.all)
-  func violationsOfEachLevelWhatIsUndeterminedAndTheConflictsAgreeInEachLocale(_ chunk: OracleChunk)
+  func violationsUndeterminedVariablesAndConflictsAgreeInEachLocale(_ chunk: OracleChunk)
     throws
   {
     for oracle in try chunk.cases() {

@@ -8,7 +8,7 @@ import Testing
       + OracleChunk.chunks(of: .workload, first: 6, by: 3)
       + OracleChunk.chunks(of: .grid, first: 8, by: 4)
       + OracleChunk.chunks(of: .large, first: 6, by: 3))
-  func neitherTheOrderOfTheConstraintsNorThatOfTheirTermsChangesTheAnswer(_ chunk: OracleChunk)
+  func theOrderOfConstraintsAndTermsHasNoEffect(_ chunk: OracleChunk)
     throws
   {
     for oracle in try chunk.cases() where oracle.stages.first?.isFeasible == true {
@@ -17,7 +17,7 @@ import Testing
       var generator = Generator(state: UInt64(oracle.seed) + 1)
       for turn in 0..<20 {
         let order = Array(oracle.system.constraints.indices).shuffled(using: &generator)
-        // Where each constraint went.
+        // The new index of each constraint.
         var place = order
         for (new, old) in order.enumerated() { place[old] = new }
         var other = Solver(try oracle.system.shuffled(order, using: &generator))
@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  @Test func aConflictIsNamedWholeInWhateverOrderItsConstraintsCome() throws {
-    // A chain that is too long for its ends, among rows that say nothing about it.
+  @Test func aConflictIsCompleteForAnyOrderOfItsConstraints() throws {
+    // A chain that is too long for its ends, among unrelated rows.
     var constraints = (1..<12).map { row([(1, $0), (-1, $0 - 1)], .equal, 8) }
     constraints += [row([(1, 0)], .greaterThanOrEqual, 4), row([(1, 11)], .lessThanOrEqual, 91)]
     let count = constraints.count
@@ -45,7 +45,7 @@ import Testing
 }
 
 extension LinearSystem {
-  /// The system with its constraints in an order, and their terms in any.
+  /// Returns the system with its constraints in an order, and their terms in random order.
   fileprivate func shuffled(_ order: [Int], using generator: inout Generator) throws -> LinearSystem
   {
     var system = LinearSystem()

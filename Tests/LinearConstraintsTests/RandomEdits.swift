@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// Changes of a system's numbers at random, and back.
+/// Random changes of a system's constants, which are partly reverted.
 struct RandomEdits {
   private let system: LinearSystem
   private let required: [ConstraintID]
@@ -16,7 +16,7 @@ struct RandomEdits {
     generator = Generator(state: seed)
   }
 
-  /// Changes some numbers of a solver that has the system, or had it before the other changes.
+  /// Changes some constants of a solver for the system with the earlier changes.
   mutating func change(_ solver: inout Solver, _ turn: Int) throws {
     switch Int.random(in: 0..<6, using: &generator) {
     case 0, 1:
@@ -29,7 +29,7 @@ struct RandomEdits {
       let value = Double(Int.random(in: -20..<400, using: &generator))
       solver.setPreferredValue(Bool.random(using: &generator) ? value : nil, of: variable)
     case 4:
-      // The last changes are taken back: often those that had led to a conflict.
+      // The last changes, which often led to a conflict, are reverted.
       for constraint in changed.suffix(3) { try restore(&solver, constraint) }
       changed.removeLast(min(3, changed.count))
     default:

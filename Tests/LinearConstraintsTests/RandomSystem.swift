@@ -1,8 +1,9 @@
 import LinearConstraints
 
-/// A small random system like that of an interface: sizes and positions along one or two axes, with
-/// limits, chains, shared sizes, ratios and wishes at a few levels, none of them contradictory at the
-/// required level.
+/// A small random system like that of an interface.
+///
+/// It has sizes and positions along one or two axes, with limits, chains, shared sizes, ratios and
+/// optional constraints at a few levels. The required constraints are satisfiable.
 struct RandomSystem {
   private(set) var system = LinearSystem()
   private var generator: Generator
@@ -11,7 +12,7 @@ struct RandomSystem {
     generator = Generator(state: UInt64(seed) &* 977 &+ 5)
     let count = Int.random(in: 3...9, using: &generator)
     for _ in 0..<count { _ = system.addVariable() }
-    // What is required holds at one random point.
+    // The required constraints hold at a random point.
     let point = (0..<count).map { _ in Double.random(in: 0...100, using: &generator).rounded() }
     for _ in 0..<Int.random(in: count...(3 * count), using: &generator) { try add(point) }
   }

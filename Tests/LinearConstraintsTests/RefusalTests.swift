@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: numbers, 0..<3)
-  func aCoefficientMustBeFiniteInEveryPlace(number: Double, place: Int) throws {
+  func everyCoefficientMustBeFinite(number: Double, place: Int) throws {
     var system = LinearSystem()
     var terms = (0..<3).map { _ in Term(1, system.addVariable()) }
     let kept = try system.add(LinearConstraint(terms, .equal, 6))
@@ -26,7 +26,7 @@ import Testing
     #expect { try system.add(terms.span, .greaterThanOrEqual, 1, priority: Priority(3)) } throws: {
       isRefusal($0, of: number, as: "coefficient")
     }
-    // The system is as it was.
+    // The system is unchanged.
     #expect(system.constraintCount == 1 && system[kept].terms.count == 3)
     _ = try system.add(LinearConstraint([Term(1, Variable(index: 2))], .equal, 4))
     var solver = Solver(system)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func aChangeToANumberThatIsNotFiniteChangesNothing(number: Double) throws {
+  func aChangeToAnInfiniteNumberIsRejectedWithoutEffect(number: Double) throws {
     var solver = try solver(1, [row([(1, 0)], .equal, 5)])
     #expect(solver.solve().values == [5])
     #expect { try solver.setConstant(number, of: ConstraintID(index: 0)) } throws: {

@@ -9,7 +9,7 @@ import Testing
       + OracleChunk.chunks(of: .workload, first: 12, by: 4)
       + OracleChunk.chunks(of: .grid, first: 6, by: 3)
       + OracleChunk.chunks(of: .large, first: 4, by: 2))
-  func afterEachOfManyChangesTheAnswerIsThatOfASolverThatNeverSawAnotherSystem(_ chunk: OracleChunk)
+  func afterEachChangeTheSolutionIsThatOfANewSolver(_ chunk: OracleChunk)
     throws
   {
     for oracle in try chunk.cases() {
@@ -30,7 +30,7 @@ import Testing
   @Test(
     arguments: OracleChunk.chunks(of: .random, first: 60, by: 10)
       + OracleChunk.chunks(of: .grid, first: 4, by: 2))
-  func aRequiredConstraintThatIsPushedTooFarIsInAConflictAndNoneWhenItIsBack(_ chunk: OracleChunk)
+  func conflictsAppearAndDisappearWithAChangedConstant(_ chunk: OracleChunk)
     throws
   {
     var conflicts = 0
@@ -58,7 +58,7 @@ import Testing
           solver.solve { _ in false }.differences(from: first).isEmpty, "\(name) and back")
       }
     }
-    // Or this would not be about systems that can no longer be solved, and can again.
+    // This ensures that enough systems become unsatisfiable and satisfiable again.
     #expect(conflicts >= 3)
   }
 
@@ -66,7 +66,7 @@ import Testing
     arguments: OracleChunk.chunks(of: .random, first: 100)
       + OracleChunk.chunks(of: .conflicting, first: 40)
       + OracleChunk.chunks(of: .workload, first: 12))
-  func changesBackToTheStartLeadBackToTheFirstAnswer(_ chunk: OracleChunk) throws {
+  func revertedChangesGiveTheFirstSolution(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() {
       var solver = Solver(oracle.system)
       let first = solver.solve()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func theAnswerDoesNotDependOnWhatWasAskedForBefore() throws {
+  @Test func theSolutionIsIndependentOfEarlierRequests() throws {
     for oracle in try OracleFamily.random.cases(0..<60) {
       var solver = Solver(oracle.system)
       let values = solver.values()
@@ -96,7 +96,8 @@ import Testing
   }
 
   @Test func aWindowCanBeResizedThroughSizesThatAreTooSmall() throws {
-    // A label and a field side by side; the field is at least 100 wide, the label shows its text.
+    // A label and a field side by side: the field is at least 100 wide, the label as wide as its
+    // text.
     var solver = try solver(
       3,
       [
@@ -120,12 +121,12 @@ import Testing
     }
   }
 
-  @Test func whatAPreferredValueDecidesIsDecidedAgainWhenItsVariableMovesAgainstOthers() throws {
+  @Test func valuesChosenByPreferencesAreUpdatedAfterChanges() throws {
     var system = LinearSystem()
     let one = system.addVariable(preferred: 147)
     let other = system.addVariable()
     let apart = try system.add(LinearConstraint([Term(1, other), Term(-1, one)], .equal, 16))
-    // A tie to a third, so that there is a block as well as a variable on its own.
+    // A relation to a third variable, so that there is both a block and a single variable.
     let third = system.addVariable(preferred: 50)
     let fourth = system.addVariable()
     let fifth = system.addVariable()

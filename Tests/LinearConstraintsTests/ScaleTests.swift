@@ -2,8 +2,9 @@ import LinearConstraints
 import Testing
 
 @Suite struct ScaleTests {
-  /// A row of sizes between two fixed ends, each of which resists equally strongly: positions before and
-  /// after each size, the sizes after them.
+  /// Returns a solver for a row of sizes of equal resistance between two fixed ends.
+  ///
+  /// The variables are the positions before and after each size, then the sizes.
   private func chain(_ sizes: [Double], in room: Double) throws -> Solver {
     let count = sizes.count
     var constraints = [row([(1, 0)], .equal, 0), row([(1, count)], .equal, room)]
@@ -19,7 +20,7 @@ import Testing
     return try solver(2 * count + 1, constraints)
   }
 
-  @Test func inALongChainWithoutEnoughRoomAnySizeMayGiveWayAndAnyPositionIsOpen() throws {
+  @Test func inALongCompressedChainAllSizesAndPositionsAreUndetermined() throws {
     let sizes = (0..<1500).map { Double(20 + $0 * 7919 % 13) }
     let (total, room) = (sizes.reduce(0, +), 400.0)
     var solver = try chain(sizes, in: room)
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func aLongChainIsSolvedAgainForOtherSizesAndAnotherRoomAsIfItWereTheFirstTime() throws {
+  @Test func aLongChainIsSolvedAgainForOtherSizesAsByANewSolver() throws {
     let sizes = (0..<300).map { Double(20 + $0 * 7919 % 13) }
     var kept = try chain(sizes, in: 400)
     _ = kept.solve { _ in false }
@@ -63,13 +64,13 @@ import Testing
     }
   }
 
-  @Test func whatHoldsOneOfVeryManyLostConstraintsHoldsItIndeed() throws {
+  @Test func theExplanationOfOneOfManyViolatedConstraintsIsSufficient() throws {
     let sizes = Array(repeating: 30.0, count: 400)
     var solver = try chain(sizes, in: 300)
     let solution = solver.solve { $0.index == 4 }
     let lost = try #require(solution.lost.first)
     #expect(lost.amount == 30)
-    // Both ends, each row of the chain, and one constraint on every other size.
+    // Both ends, each row of the chain, and a constraint on every other size.
     #expect(lost.heldBy.count == 2 + 400 + 399)
   }
 }

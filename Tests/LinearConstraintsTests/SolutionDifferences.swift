@@ -1,10 +1,10 @@
 import LinearConstraints
 
 extension Solution {
-  /// What is not the same in another solution of the same system, but for what holds a lost one.
+  /// Returns the differences from another solution of the same system, except in explanations.
   ///
-  /// `order` says where each constraint of the other system stands in this one, if not in the same
-  /// place. Then the conflicts, whose last constraint may be another one, are not compared.
+  /// `order` contains the index in this system of each constraint of the other one, if the orders
+  /// differ. Then conflicts are not compared, as their last constraints may differ.
   func differences(from other: Solution, order: [Int]? = nil) -> [String] {
     var found: [String] = []
     for (index, (value, expected)) in zip(values, other.values).enumerated()
@@ -39,7 +39,7 @@ extension Solution {
     return found
   }
 
-  /// Whether two numbers are, to a millionth, and from 10,000 on to ten digits.
+  /// Returns whether two numbers are equal to within a millionth, or from 10,000 on to ten digits.
   private func isSame(_ number: Double?, _ other: Double?) -> Bool {
     guard let number, let other else { return (number == nil) == (other == nil) }
     return (number - other).magnitude <= 1e-6 * max(1, 1e-4 * other.magnitude)

@@ -1,7 +1,7 @@
 import LinearConstraints
 
 extension LinearConstraint {
-  /// By how much values break the constraint.
+  /// Returns the violation of the constraint by values.
   func violation(at values: [Double]) -> Double {
     var excess = -constant
     for term in terms { excess += term.coefficient * values[term.variable.index] }
@@ -12,7 +12,7 @@ extension LinearConstraint {
     }
   }
 
-  /// By how much rounding may make it seem broken: a ten-thousand-millionth of its largest part.
+  /// Returns the tolerance for rounding: 1e-10 times the largest term.
   func rounding(at values: [Double]) -> Double {
     var largest = constant.magnitude
     for term in terms {
@@ -21,7 +21,7 @@ extension LinearConstraint {
     return 1e-6 + 1e-10 * largest
   }
 
-  /// Constraints that hold where this one is broken by no more than an amount.
+  /// Returns constraints that hold if this one is violated by at most an amount.
   func allowing(_ amount: Double) -> [LinearConstraint] {
     var bounds: [LinearConstraint] = []
     if relation != .greaterThanOrEqual {

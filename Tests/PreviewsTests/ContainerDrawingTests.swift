@@ -17,10 +17,8 @@ import Testing
     _ id: String, _ element: String, in parent: String?, _ rect: Rect
   ) -> ResolvedItem {
     ResolvedItem(
-      id: id, name: id, element: element, customClass: nil, parent: parent,
-      position: .init(line: 1, column: 1), isHidden: false, frame: rect, alignmentRect: rect,
-      frameInRoot: rect, intrinsicWidth: nil, intrinsicHeight: nil, text: nil, losses: [],
-      ambiguities: [])
+      identity: .init(id: id, name: id, position: .start), kind: .init(element: element),
+      placement: .init(parent: parent, frame: rect, alignmentRect: rect, frameInRoot: rect))
   }
 
   private static func picture(_ items: [ResolvedItem]) throws -> ParsedPicture {
@@ -32,13 +30,13 @@ import Testing
     return try #require(ParsedPicture(SVGPreview.render(layout)))
   }
 
-  @Test func everySegmentShowsItsTextWithALineBetween() throws {
+  @Test func segmentsShowTheirTextsWithLinesBetween() throws {
     var control = Self.item(
       "mode", "segmentedControl", in: "form", Rect(x: 20, y: 20, width: 150, height: 24))
-    control.segments = ["List", "Icons", "Columns"].enumerated().map {
+    control.content.segments = ["List", "Icons", "Columns"].enumerated().map {
       Self.word($0.element, x: 5 + Double($0.offset) * 50, y: 4)
     }
-    control.text = control.segments[2]
+    control.content.text = control.content.segments[2]
     let picture = try Self.picture([control])
     let texts = picture.elements("text").filter { ["List", "Icons", "Columns"].contains($0.text) }
     #expect(texts.map(\.text) == ["List", "Icons", "Columns"])
@@ -53,8 +51,8 @@ import Testing
     let room = Rect(x: 20, y: 40, width: 200, height: 100)
     var first = Self.item("first", "tab", in: "tabs", room)
     var second = Self.item("second", "tab", in: "tabs", room)
-    first.text = Self.word("General", x: 0, y: -20)
-    second.text = Self.word("Accounts", x: 60, y: -20)
+    first.content.text = Self.word("General", x: 0, y: -20)
+    second.content.text = Self.word("Accounts", x: 60, y: -20)
     let picture = try Self.picture([
       Self.item("tabs", "tabView", in: "form", Rect(x: 10, y: 10, width: 220, height: 140)),
       first, Self.item("a", "slider", in: "first", Rect(x: 30, y: 50, width: 50, height: 20)),
@@ -75,8 +73,8 @@ import Testing
   @Test(arguments: [("prominent", "lp-accent", "lp-on-accent"), ("tinted", "lp-tint", "lp-link")])
   func filledButtonsHaveTheirColours(type: String, shape: String, text: String) throws {
     var button = Self.item("b", "button", in: "form", Rect(x: 20, y: 20, width: 80, height: 30))
-    button.controlType = type
-    button.text = Self.word("Buy", x: 10, y: 7)
+    button.kind.style = type
+    button.content.text = Self.word("Buy", x: 10, y: 7)
     let picture = try Self.picture([button])
     #expect(picture.elements(ofClass: shape).map { $0.attributes["width"] } == ["80"])
     #expect(picture.elements(ofClass: text).map(\.text) == ["Buy"])
@@ -85,7 +83,7 @@ import Testing
 
   @Test func aHelpButtonIsACircleWithAMark() throws {
     var button = Self.item("h", "button", in: "form", Rect(x: 20, y: 20, width: 25, height: 21))
-    button.controlType = "help"
+    button.kind.style = "help"
     let picture = try Self.picture([button])
     #expect(picture.elements(ofClass: "lp-control").map { $0.attributes["r"] } == ["10"])
     #expect(picture.elements("text").contains { $0.text == "?" })
@@ -93,15 +91,15 @@ import Testing
 
   @Test func aBoxBeginsBelowItsTitle() throws {
     var box = Self.item("group", "box", in: "form", Rect(x: 20, y: 20, width: 150, height: 80))
-    box.controlType = "primary"
-    box.text = Self.word("Group", x: 4, y: 0)
+    box.kind.style = "primary"
+    box.content.text = Self.word("Group", x: 4, y: 0)
     let line = {
       var line = Self.item("line", "box", in: "form", Rect(x: 20, y: 120, width: 150, height: 1))
-      line.controlType = "separator"
+      line.kind.style = "separator"
       return line
     }()
     let picture = try Self.picture([box, line])
-    // The title ends 16 below the top, and the stroke is centred on its point.
+    // The title ends 16 below the top, and the stroke is centered on its edge.
     #expect(picture.elements(ofClass: "lp-box").map { $0.attributes["y"] } == ["37.5"])
     #expect(picture.elements(ofClass: "lp-track").map { $0.attributes["height"] } == ["1"])
     #expect(picture.elements("text").contains { $0.text == "Group" })

@@ -18,7 +18,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func refersToWhatIsThere() {
+  @Test func hasNoDeadReferences() {
     let ids = Set(values(of: "id"))
     let files = Set(PreviewFiles.names(for: Samples.all))
     var links: [String] = []
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func holdsPicturesThatAreWellFormed() throws {
+  @Test func containsWellFormedPictures() throws {
     let pictures = page.split(separator: "<svg ").dropFirst()
     #expect(pictures.count == Samples.all.count)
     for picture in pictures {
@@ -58,13 +58,13 @@ import Testing
     }
   }
 
-  @Test func saysLanguageAndDirectionOfEachPicture() {
+  @Test func hasLanguageAndDirectionOfEachPicture() {
     #expect(page.contains("lang=\"de\" dir=\"ltr\""))
     #expect(page.contains("lang=\"ar\" dir=\"rtl\""))
     #expect(!page.contains("lang=\"double-length\""))
   }
 
-  @Test func countsWhatItShows() {
+  @Test func countsDocumentsLayoutsAndFaults() {
     #expect(page.contains("<title>Examples &amp; more</title>"))
     #expect(page.contains("2 documents \u{B7} 6 locales \u{B7} 13 layouts"))
     // German, Japanese, Arabic and double length in both sizes, and the controls.
@@ -83,14 +83,14 @@ import Testing
     page.matches(of: /<h2>.*<\/h2>/).map(\.output)
   }
 
-  @Test func linesUpThePicturesOfASize() {
+  @Test func alignsPicturesOfTheSameSize() {
     let cards = page.split(separator: "class=\"picture\"").dropFirst()
     let widths = cards.prefix(6).compactMap { $0.firstMatch(of: /--pw:([0-9.]+)/)?.output.1 }
     #expect(widths.count == 6)
     #expect(Set(widths).count == 1)
   }
 
-  @Test func putsLocalesForTestsLast() {
+  @Test func showsPseudoLocalesLast() {
     var first = [Samples.english, Samples.doubled, Samples.turned].map { Samples.form($0) }
     for index in first.indices { first[index].path = "Plain.interface" }
     let second = [Samples.english, Samples.german, Samples.japanese, Samples.arabic]
@@ -108,11 +108,11 @@ import Testing
     #expect(page.contains("<div class=\"scroll\" tabindex=\"0\" role=\"region\""))
   }
 
-  @Test func saysThatThereIsNothing() {
+  @Test func reportsThatThereIsNothing() {
     #expect(HTMLPreview.render([], title: "Empty").contains("There is no layout to show."))
   }
 
-  @Test func isTheSameEveryTime() {
+  @Test func isDeterministic() {
     #expect(HTMLPreview.render(Samples.all, title: "Examples & more") == page)
   }
 }

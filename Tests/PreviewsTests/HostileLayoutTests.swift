@@ -9,19 +9,19 @@ import Testing
   ]
 
   @Test(arguments: extremes, [false, true])
-  func drawsFiniteNumbersAlone(number: Double, truncates: Bool) throws {
+  func drawsOnlyFiniteNumbers(number: Double, truncates: Bool) throws {
     var layout = Samples.form(Samples.german)
     layout.size = Size(width: number, height: number)
     for index in layout.items.indices {
       let rect = Rect(x: number, y: number, width: number, height: number)
-      layout.items[index].frame = rect
-      layout.items[index].alignmentRect = rect
-      layout.items[index].frameInRoot = rect
-      layout.items[index].text?.rect = rect
-      layout.items[index].text?.firstBaseline = number
-      layout.items[index].text?.fontSize = number
-      layout.items[index].text?.lineCount = 3
-      layout.items[index].text?.truncatesOnPurpose = truncates
+      layout.items[index].placement.frame = rect
+      layout.items[index].placement.alignmentRect = rect
+      layout.items[index].placement.frameInRoot = rect
+      layout.items[index].content.text?.rect = rect
+      layout.items[index].content.text?.firstBaseline = number
+      layout.items[index].content.text?.fontSize = number
+      layout.items[index].content.text?.lineCount = 3
+      layout.items[index].content.text?.truncatesOnPurpose = truncates
       layout.items[index].losses = [
         ResolvedLoss(axis: .horizontal, needed: number, available: 0, causes: []),
         ResolvedLoss(axis: .vertical, needed: 0, available: number, causes: []),
@@ -71,14 +71,14 @@ import Testing
     "a\u{0}b\u{8}c\u{B}d\u{FFFE}e\u{1F}f\u{7F}g", "\u{202E}turned", "tab\there", "e\u{301}",
     "\u{1F469}\u{200D}\u{1F680}",
   ])
-  func takesAnyText(text: String) throws {
+  func acceptsAnyText(text: String) throws {
     var layout = Samples.form(Samples.german)
     for index in layout.items.indices {
-      layout.items[index].id = text
-      layout.items[index].name = text
-      layout.items[index].customClass = text
-      layout.items[index].text?.string = text
-      layout.items[index].text?.fontFamily = text
+      layout.items[index].identity.id = text
+      layout.items[index].identity.name = text
+      layout.items[index].kind.customClass = text
+      layout.items[index].content.text?.string = text
+      layout.items[index].content.text?.fontFamily = text
     }
     layout.locale = text
     layout.root = text
@@ -94,7 +94,7 @@ import Testing
     #expect(!page.unicodeScalars.contains { forbidden.contains($0.value) })
   }
 
-  @Test func breaksTextsIntoTheLinesMeasured() throws {
+  @Test func breaksTextsIntoTheMeasuredLines() throws {
     let picture = try #require(ParsedPicture(SVGPreview.render(Samples.controls())))
     let lines = picture.texts.filter { text in
       ["Select a planet", "sun", "calendar"].contains { text.contains($0) }
@@ -109,8 +109,8 @@ import Testing
   @Test func breaksTextsWithoutSpaces() throws {
     var layout = Samples.form(Samples.japanese)
     let index = try #require(layout.items.firstIndex { $0.id == "keep" })
-    layout.items[index].text?.lineCount = 2
-    layout.items[index].text?.rect.size = Size(width: 78, height: 31)
+    layout.items[index].content.text?.lineCount = 2
+    layout.items[index].content.text?.rect.size = Size(width: 78, height: 31)
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     let lines = picture.texts.filter { Samples.japanese.keep.text.contains($0) && $0.count > 5 }
     #expect(lines.map(\.count) == [6, 6])

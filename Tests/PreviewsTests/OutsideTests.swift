@@ -26,7 +26,7 @@ import Testing
     (Rect(x: 400, y: 40, width: 64, height: 16), "outside", "lies outside the root"),
     (Rect(x: 20, y: -90, width: 64, height: 16), "outside", "lies outside the root"),
   ])
-  func saysHowFarAViewReachesOut(frame: Rect, mark: String, words: String) throws {
+  func statesHowFarAViewExtendsOutside(frame: Rect, mark: String, words: String) throws {
     let layout = layout(frame)
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     #expect(picture.elements(ofClass: "lp-out-mark").map(\.text) == [mark])
@@ -36,7 +36,7 @@ import Testing
     #expect(page.contains(words))
   }
 
-  @Test func neverSaysThatItFits() {
+  @Test func neverStatesThatItFits() {
     let frame = Rect(x: 300, y: 40, width: 164, height: 16)
     let page = HTMLPreview.render([layout(frame), layout(frame)], title: "")
     #expect(!page.contains(/fits/.ignoresCase()))
@@ -54,20 +54,21 @@ import Testing
     #expect(page.contains("1 outside"))
   }
 
-  @Test func marksTheEdgeThatIsCrossed() throws {
+  @Test func marksTheCrossedEdge() throws {
     let picture = try #require(
       ParsedPicture(SVGPreview.render(layout(Rect(x: 300, y: 40, width: 90, height: 16)))))
     #expect(
       picture.elements(ofClass: "lp-out-edge").map { $0.attributes["d"] } == ["M360 36L360 60"])
   }
 
-  @Test func leavesTheRestInPeace() {
+  @Test func doesNotMarkOtherViews() {
     let outside = Rect(x: 300, y: 40, width: 90, height: 16)
     var hidden = layout(outside)
-    hidden.items[hidden.items.count - 1].isHidden = true
+    hidden.items[hidden.items.count - 1].visibility = .hidden
     // The part of a button's frame outside its alignment rect is shadow.
     var shadow = layout(Rect(x: -6, y: 40, width: 366, height: 21), element: "button")
-    shadow.items[shadow.items.count - 1].alignmentRect = Rect(x: 0, y: 40, width: 360, height: 21)
+    let body = Rect(x: 0, y: 40, width: 360, height: 21)
+    shadow.items[shadow.items.count - 1].placement.alignmentRect = body
     for layout in [
       hidden, shadow, layout(outside, element: "layoutGuide"), layout(outside, element: "view"),
       layout(Rect(x: -0.5, y: 40, width: 361, height: 16)),

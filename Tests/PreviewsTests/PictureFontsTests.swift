@@ -9,7 +9,7 @@ import Testing
     ("ja", "lp"), ("de", "lp"), ("ko", "lp lp-cjk-kr"), ("zh-Hans", "lp lp-cjk-sc"),
     ("zh-Hant", "lp lp-cjk-tc"), ("zh_HK", "lp lp-cjk-hk"), ("zh-Hant-HK", "lp lp-cjk-hk"),
   ])
-  func ideographsAreTheRegions(locale: String, style: String) throws {
+  func ideographsHaveTheFontOfTheRegion(locale: String, style: String) throws {
     var layout = Samples.form(Samples.english)
     layout.textLocale = locale
     let picture = SVGPreview.render(layout)
@@ -25,17 +25,17 @@ import Testing
 
   @Test func imagesAndSubtitlesAreDrawn() throws {
     var layout = Samples.form(Samples.english)
-    let index = try #require(layout.items.firstIndex { $0.element == "button" })
+    let index = try #require(layout.items.firstIndex { $0.kind.element == "button" })
     let before = try #require(ParsedPicture(SVGPreview.render(layout)))
-    layout.items[index].images = [Rect(x: 2, y: 3, width: 10, height: 8)]
-    var subtitle = try #require(layout.items[index].text)
+    layout.items[index].content.images = [Rect(x: 2, y: 3, width: 10, height: 8)]
+    var subtitle = try #require(layout.items[index].content.text)
     subtitle.string = "And close"
-    layout.items[index].subtitle = subtitle
+    layout.items[index].content.subtitle = subtitle
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     #expect(picture.texts.contains("And close"))
     let images = picture.elements(ofClass: "lp-image")
     #expect(images.count == before.elements(ofClass: "lp-image").count + 1)
-    let frame = layout.items[index].frameInRoot
+    let frame = layout.items[index].placement.frameInRoot
     #expect(images.contains { $0.attributes["x"].flatMap(Double.init) == frame.minX + 2.5 })
   }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(PreviewFiles.names(for: [layout(path, root, locale, size)]) == [expected])
   }
 
-  @Test func numbersNamesThatClash() {
+  @Test func numbersDuplicateNames() {
     let layouts = [
       layout("A/SignIn.interface"), layout("B/SignIn.interface"), layout("C/SIGNIN.interface"),
       layout("SignIn.interface", "form", "de", "design-2"),
@@ -47,7 +47,7 @@ import Testing
     #expect(files.last?.contents == HTMLPreview.render(Samples.all, title: "Examples"))
   }
 
-  @Test func keepsLongNamesShortEnoughForADisk() throws {
+  @Test func shortensLongFileNames() throws {
     let long = String(repeating: "x", count: 5000)
     let name = try #require(PreviewFiles.names(for: [layout(long, long, long, long)]).first)
     #expect(name.utf8.count <= 255)

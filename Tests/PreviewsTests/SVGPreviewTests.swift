@@ -31,7 +31,7 @@ import Testing
   func showsEveryText(layout: ResolvedLayout) throws {
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     let drawn = picture.texts.joined(separator: " ")
-    for text in layout.items.compactMap(\.text) {
+    for text in layout.items.compactMap(\.content.text) {
       #expect(drawn.contains(text.string) || text.string.isEmpty)
     }
   }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Samples.all)
-  func cutsAtPathsThatExist(layout: ResolvedLayout) throws {
+  func clipsAtExistingPaths(layout: ResolvedLayout) throws {
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     let paths = picture.elements("clipPath").compactMap { $0.attributes["id"] }
     #expect(Set(paths).count == paths.count)
@@ -54,17 +54,17 @@ import Testing
     #expect(Set(uses) == Set(paths.map { "url(#\($0))" }))
   }
 
-  @Test func saysHowManyPointsAreLost() throws {
+  @Test func statesHowManyPointsAreClipped() throws {
     let picture = try #require(ParsedPicture(SVGPreview.render(Samples.form(Samples.german))))
     let points = picture.elements(ofClass: "lp-clip-points").map(\.text)
     #expect(points == ["\u{2212}11.24 pt", "\u{2212}97.6 pt"])
-    // 177.6 points of content, centred in 80 at 260: 48.8 to either side.
+    // 177.6 points of content, centered in 80 at 260: 48.8 beyond either side.
     let extents = picture.elements(ofClass: "lp-clip-extent").map { $0.attributes["width"] }
     #expect(extents == ["90.235", "176.6"])
     #expect(picture.elements(ofClass: "lp-clip-tint").count == 2)
   }
 
-  @Test func marksWhatFitsWithNothing() throws {
+  @Test func doesNotMarkViewsThatFit() throws {
     let picture = try #require(ParsedPicture(SVGPreview.render(Samples.form(Samples.english))))
     let marks = picture.elements.compactMap { $0.attributes["class"] }
       .filter { $0.contains("clip") || $0.contains("open") || $0.contains("quiet") }
@@ -72,9 +72,11 @@ import Testing
     #expect(picture.elements("desc").map(\.text) == ["Everything fits."])
   }
 
-  @Test func showsShorteningOnPurposeWithoutAlarm() throws {
+  @Test func showsIntendedTruncationWithoutAWarning() throws {
     var layout = Samples.form(Samples.german)
-    for index in layout.items.indices { layout.items[index].text?.truncatesOnPurpose = true }
+    for index in layout.items.indices {
+      layout.items[index].content.text?.truncatesOnPurpose = true
+    }
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     #expect(picture.elements(ofClass: "lp-clip-badge").isEmpty)
     #expect(picture.elements(ofClass: "lp-quiet-mark").map(\.text) == ["\u{2026}", "\u{2026}"])
@@ -100,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func saysWhatIsNotDetermined() throws {
+  @Test func statesWhatIsAmbiguous() throws {
     let picture = try #require(ParsedPicture(SVGPreview.render(Samples.controls())))
     #expect(picture.elements(ofClass: "lp-open-mark").map(\.text) == ["?"])
     #expect(picture.texts.contains("MapView"))

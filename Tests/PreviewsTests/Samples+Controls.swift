@@ -8,13 +8,13 @@ extension Samples {
     var window = text(
       "window", "window", Word(text: "Preferences", width: 75),
       Rect(x: 0, y: 0, width: 420, height: 330))
-    window.parent = nil
+    window.placement.parent = nil
     var ambiguous = plain(
       "map", element: "view", Rect(x: 300, y: 230, width: 100, height: 80),
       customClass: "MapView")
     ambiguous.ambiguities = [ResolvedAmbiguity(axis: .horizontal, subject: .both)]
     var hidden = plain("hidden", element: "view", Rect(x: 20, y: 300, width: 40, height: 20))
-    hidden.isHidden = true
+    hidden.visibility = .hidden
     let items = [
       window,
       text(
@@ -73,9 +73,9 @@ extension Samples {
         text: "Select a planet to see how far it is from the sun, and how long its year takes "
           + "by our calendar.", width: 194.244),
       Rect(x: 100, y: 150, width: 200, height: 36))
-    item.text?.lineCount = 3
-    item.text?.maximumLines = 0
-    item.text?.rect = Rect(x: 0, y: 0, width: 194.244, height: 47.2)
+    item.content.text?.lineCount = 3
+    item.content.text?.maximumLines = 0
+    item.content.text?.rect = Rect(x: 0, y: 0, width: 194.244, height: 47.2)
     item.losses = [
       ResolvedLoss(axis: .vertical, needed: 47.2, available: 36, causes: [])
     ]

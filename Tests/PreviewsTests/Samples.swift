@@ -3,8 +3,8 @@ import Geometry
 public import Scenes
 public import Testing
 
-/// Layouts made by hand: a form with two fields and two buttons, with texts measured in Inter at 13
-/// points.
+/// Layouts written by hand: a form with two fields and two buttons, with texts measured in Inter at
+/// 13 points.
 enum Samples {
   /// A text with its measured width.
   struct Word {
@@ -76,14 +76,14 @@ enum Samples {
     locale: "right-to-left", direction: .rightToLeft, isPseudoLocale: true, user: english.user,
     password: english.password, keep: english.keep, cancel: english.cancel, ok: english.ok)
 
-  /// Returns the form in a size, with buttons of 80 points whatever their titles.
+  /// Returns the form in a size, with buttons 80 points wide for any titles.
   static func form(_ words: Words, width: Double = 360, sizeName: String = "design")
     -> ResolvedLayout
   {
     let size = Size(width: width, height: 160)
     let column = max(words.user.width, words.password.width) + 20
     var items = [plain("form", element: "view", Rect(origin: .zero, size: size))]
-    items[0].parent = nil
+    items[0].placement.parent = nil
     for (row, word, field) in [(0, words.user, "user"), (1, words.password, "password")] {
       let y = 20 + Double(row) * 30
       items.append(
@@ -133,10 +133,9 @@ enum Samples {
     customClass: String? = nil
   ) -> ResolvedItem {
     ResolvedItem(
-      id: id, name: id, element: element, customClass: customClass, parent: "form",
-      position: .start, isHidden: false, frame: frame, alignmentRect: frame, frameInRoot: frame,
-      intrinsicWidth: nil, intrinsicHeight: nil, text: nil, losses: [], ambiguities: [],
-      controlType: type)
+      identity: .init(id: id, name: id, position: .start),
+      kind: .init(element: element, customClass: customClass, style: type),
+      placement: .init(parent: "form", frame: frame, alignmentRect: frame, frameInRoot: frame))
   }
 
   /// Returns an item with one line of text, 13 points, after a padding.
@@ -145,7 +144,7 @@ enum Samples {
     property: String = "title", type: String? = nil
   ) -> ResolvedItem {
     var item = plain(id, element: element, frame, type: type)
-    item.text = ResolvedText(
+    item.content.text = ResolvedText(
       property: property, string: word.text, key: nil, path: "SignIn.interface", position: nil,
       fontFamily: "system", fontWeight: 400, fontSize: 13,
       rect: Rect(
@@ -159,11 +158,12 @@ enum Samples {
   static func mirrored(_ item: ResolvedItem, in width: Double) -> ResolvedItem {
     var item = item
     let x = width - item.frame.maxX
-    item.frame.origin.x = x
-    item.alignmentRect.origin.x = x
-    item.frameInRoot.origin.x = x
-    if let rect = item.text?.rect {
-      item.text?.rect.origin.x = item.frame.width - rect.maxX
+    item.placement.frame.origin.x = x
+    item.placement.alignmentRect.origin.x = x
+    item.placement.frameInRoot.origin.x = x
+    if let rect = item.content.text?.rect {
+      let mirrored = item.frame.width - rect.maxX
+      item.content.text?.rect.origin.x = mirrored
     }
     return item
   }

@@ -7,7 +7,9 @@ import Testing
 @Suite struct ShorteningTests {
   private func shortened(_ layout: ResolvedLayout) throws -> [ParsedPicture.Element] {
     var layout = layout
-    for index in layout.items.indices { layout.items[index].text?.truncatesOnPurpose = true }
+    for index in layout.items.indices {
+      layout.items[index].content.text?.truncatesOnPurpose = true
+    }
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     return picture.elements("text").filter {
       $0.text.hasSuffix("\u{2026}") && $0.attributes["class"] != "lp-quiet-mark"
@@ -35,12 +37,12 @@ import Testing
     #expect(try shortened(Samples.form(Samples.english)).isEmpty)
   }
 
-  @Test func keepsTheLinesThatATextMayHave() throws {
+  @Test func keepsTheMaximumNumberOfLines() throws {
     var layout = Samples.controls()
     let index = try #require(layout.items.firstIndex { $0.id == "note" })
-    let whole = try #require(layout.items[index].text?.string)
-    layout.items[index].text?.maximumLines = 2
-    layout.items[index].text?.truncatesOnPurpose = true
+    let whole = try #require(layout.items[index].content.text?.string)
+    layout.items[index].content.text?.maximumLines = 2
+    layout.items[index].content.text?.truncatesOnPurpose = true
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     let lines = picture.elements("text").filter {
       !$0.text.isEmpty && whole.contains($0.text.prefix(6)) && $0.text.count > 12
@@ -53,9 +55,11 @@ import Testing
     #expect(picture.elements(ofClass: "lp-clip-badge").isEmpty)
   }
 
-  @Test func saysThatNothingIsClipped() throws {
+  @Test func statesThatNothingIsClipped() throws {
     var layout = Samples.form(Samples.german)
-    for index in layout.items.indices { layout.items[index].text?.truncatesOnPurpose = true }
+    for index in layout.items.indices {
+      layout.items[index].content.text?.truncatesOnPurpose = true
+    }
     let page = HTMLPreview.render([layout], title: "")
     #expect(page.contains(">nothing clipped</span>"))
     #expect(page.contains("Nothing is clipped; 2 truncated on purpose."))
@@ -69,13 +73,13 @@ import Testing
   func beginsLinesAtTheTopOfTheirText(string: String) throws {
     var layout = Samples.controls()
     let index = try #require(layout.items.firstIndex { $0.id == "note" })
-    layout.items[index].text?.string = string
-    layout.items[index].text?.maximumLines = 2
-    layout.items[index].text?.rect.size.width = 45
+    layout.items[index].content.text?.string = string
+    layout.items[index].content.text?.maximumLines = 2
+    layout.items[index].content.text?.rect.size.width = 45
     let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
     let group = picture.elements("text").filter { !$0.text.isEmpty && string.contains($0.text) }
     #expect(group.count > 1)
-    // Three lines of 47.2 points in all, the first baseline 12.594 below the label's top at 150.
+    // Three lines, 47.2 points in total; the first baseline is 12.594 below the label's top at 150.
     let baselines = try group.map { try #require(Double($0.attributes["y"] ?? "")) }
     for (line, baseline) in baselines.enumerated() {
       #expect(abs(baseline - (162.594 + Double(line) * 47.2 / 3)) < 0.01)

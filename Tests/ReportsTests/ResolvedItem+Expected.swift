@@ -7,12 +7,13 @@ extension ResolvedItem {
     let clipped: Members? =
       id == "ok" ? ["horizontal": 23.5, "vertical": 0.0] : nil
     return [
-      "id": id, "element": element, "class": customClass, "parent": parent, "hidden": isHidden,
-      "frame": frame.expected, "alignmentRect": alignmentRect.expected,
-      "intrinsicContentSize": ["width": intrinsicWidth, "height": intrinsicHeight]
+      "id": id, "element": kind.element, "class": kind.customClass, "parent": placement.parent,
+      "hidden": isHidden,
+      "frame": frame.expected, "alignmentRect": placement.alignmentRect.expected,
+      "intrinsicContentSize": ["width": content.intrinsicWidth, "height": content.intrinsicHeight]
         as Members,
-      "text": text?.string, "shown": text?.shown,
-      "unmeasured": text.flatMap { $0.unmeasured.isEmpty ? nil : $0.unmeasured },
+      "text": content.text?.string, "shown": content.text?.shown,
+      "unmeasured": content.text.flatMap { $0.unmeasured.isEmpty ? nil : $0.unmeasured },
       "clipped": clipped,
       "ambiguous": ["horizontal": false, "vertical": id == "ok"] as Members,
     ]

@@ -16,8 +16,8 @@ extension Sample {
       ResolvedAmbiguity(
         axis: .vertical, subject: .position, positionRange: OpenRange(lower: nil, upper: 23)),
     ]
-    open.items[2].frame.size.width = 12
-    open.items[2].alignmentRect.size.width = 0
+    open.items[2].placement.frame.size.width = 12
+    open.items[2].placement.alignmentRect.size.width = 0
     open.items[2].ambiguities = [
       ResolvedAmbiguity(
         axis: .horizontal, subject: .size, sizeRange: OpenRange(lower: 0, upper: 40),

@@ -191,16 +191,21 @@ extension Sample {
     ambiguities: [ResolvedAmbiguity] = []
   ) -> ResolvedItem {
     ResolvedItem(
-      id: id, name: id, element: element, customClass: customClass, parent: parent,
-      position: .start, isHidden: isHidden, frame: frame,
-      alignmentRect: frame.inset(by: Insets(top: 1, left: 6, bottom: 3, right: 6)),
-      frameInRoot: frame, intrinsicWidth: intrinsic.0, intrinsicHeight: intrinsic.1,
-      text: text.map {
-        ResolvedText(
-          property: "title", string: $0, key: nil, path: "", position: nil, fontFamily: "system",
-          fontWeight: 400, fontSize: 13, rect: frame, firstBaseline: 12, lineCount: 1,
-          maximumLines: 1, truncatesOnPurpose: false, unmeasured: "")
-      },
+      identity: .init(id: id, name: id, position: .start),
+      kind: .init(element: element, customClass: customClass),
+      visibility: isHidden ? .hidden : .visible,
+      placement: .init(
+        parent: parent, frame: frame,
+        alignmentRect: frame.inset(by: Insets(top: 1, left: 6, bottom: 3, right: 6)),
+        frameInRoot: frame),
+      content: .init(
+        intrinsicWidth: intrinsic.0, intrinsicHeight: intrinsic.1,
+        text: text.map {
+          ResolvedText(
+            property: "title", string: $0, key: nil, path: "", position: nil,
+            fontFamily: "system", fontWeight: 400, fontSize: 13, rect: frame, firstBaseline: 12,
+            lineCount: 1, maximumLines: 1, truncatesOnPurpose: false, unmeasured: "")
+        }),
       losses: losses, ambiguities: ambiguities)
   }
 }

@@ -63,7 +63,7 @@ import Testing
     #expect(lines.dropLast(3).allSatisfy { $0.wholeMatch(of: expected) != nil })
   }
 
-  @Test func otherPlacesAreNamedOnceWithTheirLosses() {
+  @Test func otherPositionsAreListedOnceWithTheirLosses() {
     let axis = "horizontal"
     #expect(others([("de", "design", axis, 5)]) == nil)
     #expect(others([("de", nil, nil, nil), ("fr", nil, nil, nil)]) == "also in fr")

@@ -7,9 +7,9 @@ import Scenes
 import TextMeasuring
 import XMLReading
 
-/// A document of the folder `Cases` with what it says about its own layout.
+/// A document of the folder `Cases` with the expectations in its comments.
 ///
-/// Comments state what a person worked out, one fact a line; frames are relative to the parent's
+/// The expectations were derived by hand, one on each line; frames are relative to the parent's
 /// frame:
 ///
 ///     <!-- expect development design
@@ -20,9 +20,9 @@ import XMLReading
 ///     conflict okWidth okMinimum
 ///     -->
 ///
-/// Losses, openings and conflicts must be all that there are; frames and what is shown may be left
-/// out. Tables are `<case>.<locale>.strings` beside the document. A character is half the font's
-/// size wide, a line 1.2 times as high, its baseline 0.9 times below its top.
+/// Losses, ambiguities and conflicts must be complete; frames and visible texts may be omitted.
+/// Tables are `<case>.<locale>.strings` beside the document. Relative to the font's size, a
+/// character is 0.5 wide, a line 1.2 high, and its baseline 0.9 below its top.
 struct LayoutCase: Sendable, CustomStringConvertible {
   struct Expectation: Sendable {
     var locale: String
@@ -95,7 +95,7 @@ struct LayoutCase: Sendable, CustomStringConvertible {
       }
   }
 
-  /// The document laid out in a locale at a size that it names.
+  /// Lays out the document in a locale at one of its sizes.
   func layout(locale: String, size: String) throws -> ResolvedLayout? {
     let document = try document()
     let localizer = try Localizer(
@@ -110,7 +110,7 @@ func decode(_ text: String, path: String = "Test.interface") throws -> Interface
   try NativeDocumentDecoder().decode(XMLReader.read(Array(text.utf8), path: path))
 }
 
-/// Lays the first root out with characters that are all equally wide.
+/// Lays out the first root with characters of equal width.
 func resolve(
   _ document: InterfaceDocument, in texts: LocalizedTexts, size: String = "design"
 ) -> ResolvedLayout? {

@@ -24,7 +24,7 @@ import Testing
       }
       for (id, text) in expected.shown {
         let item = try #require(layout.items.first { $0.id == id }, "\(id), \(place)")
-        #expect(item.text?.shown == text, "\(id), \(place)")
+        #expect(item.content.text?.shown == text, "\(id), \(place)")
       }
       #expect(layout.facts == expected.facts.sorted(), "\(place)")
     }

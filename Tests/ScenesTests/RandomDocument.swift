@@ -1,11 +1,10 @@
-/// A document of containers in containers, at random, that is written with leading and trailing.
+/// A random document of nested containers with leading and trailing anchors.
 ///
-/// Nothing in it keeps its side: locations are not multiplied and centres have no constants, so
-/// that the right-to-left layout is the mirror image. What is side by side is tied by required
-/// spaces at one end, so that little is ambiguous and nothing contradicts itself.
+/// The right-to-left layout is the mirror image: locations are not multiplied, and centers have no
+/// constants. Adjacent views have required spaces on one side, so that few are ambiguous and there
+/// are no conflicts.
 struct RandomDocument {
-  /// A view with the lines of its constraints, and whether the order of its children means
-  /// anything.
+  /// A view with the lines of its constraints, and whether the order of its children matters.
   private struct Node {
     var opening: String
     var element: String
@@ -18,7 +17,7 @@ struct RandomDocument {
   private var count = 0
   private var random: SplitMix
 
-  /// Makes a document, the same one for the same seed.
+  /// Creates the document of a seed.
   init(seed: Int) {
     random = SplitMix(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
     let kind = pick(["view", "window"])
@@ -32,8 +31,8 @@ struct RandomDocument {
   /// The document's text.
   var text: String { document { _ in } }
 
-  /// The text with the constraints of each view in another order, and with its views in another one
-  /// where that places none of them.
+  /// Returns the text with the constraints of each view in another order, and its subviews, too, if
+  /// their order does not matter.
   mutating func shuffledText() -> String {
     var random = random
     defer { self.random = random }
@@ -207,7 +206,7 @@ extension RandomDocument {
   }
 }
 
-/// Random numbers that are the same in every run.
+/// Reproducible random numbers.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

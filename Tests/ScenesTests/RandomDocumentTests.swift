@@ -24,9 +24,9 @@ import Testing
     #expect(one.size.distance(to: other.size) < 1e-6, "\(text)")
     #expect(one.items.map(\.id) == other.items.map(\.id))
     for (item, turned) in zip(one.items, other.items) {
-      var mirrored = item.frameInRoot
+      var mirrored = item.placement.frameInRoot
       mirrored.origin.x = one.size.width - mirrored.maxX
-      #expect(mirrored.distance(to: turned.frameInRoot) < 1e-6, "\(item.id) in \(text)")
+      #expect(mirrored.distance(to: turned.placement.frameInRoot) < 1e-6, "\(item.id) in \(text)")
     }
     #expect(
       one.facts.map { $0.split(separator: " ").prefix(2) }
@@ -43,10 +43,10 @@ import Testing
     for _ in 0..<2 {
       let shuffled = try layout(document.shuffledText())
       let frames = Dictionary(
-        uniqueKeysWithValues: shuffled.items.map { ($0.id, $0.frameInRoot) })
+        uniqueKeysWithValues: shuffled.items.map { ($0.id, $0.placement.frameInRoot) })
       for item in one.items {
         let frame = try #require(frames[item.id])
-        #expect(item.frameInRoot.distance(to: frame) < 1e-6, "\(item.id) in \(text)")
+        #expect(item.placement.frameInRoot.distance(to: frame) < 1e-6, "\(item.id) in \(text)")
       }
     }
   }

@@ -121,7 +121,7 @@ extension ResolvedLayout {
   func frame(_ id: String) -> Rect? { items.first { $0.id == id }?.frame }
 
   /// The frame of an item in the root.
-  func place(_ id: String) -> Rect? { items.first { $0.id == id }?.frameInRoot }
+  func place(_ id: String) -> Rect? { items.first { $0.id == id }?.placement.frameInRoot }
 }
 
 /// Whether two frames are the same but for errors of arithmetic.

@@ -147,11 +147,12 @@ private struct RequiredEqualities {
     self.size = size
     rects = Dictionary(
       layout.items.map { item in
-        let inner = item.alignmentRect
+        let inner = item.placement.alignmentRect
         return (
           item.id,
           inner.offset(
-            x: item.frameInRoot.minX - item.frame.minX, y: item.frameInRoot.minY - item.frame.minY)
+            x: item.placement.frameInRoot.minX - item.frame.minX,
+            y: item.placement.frameInRoot.minY - item.frame.minY)
         )
       }
     ) { first, _ in first }

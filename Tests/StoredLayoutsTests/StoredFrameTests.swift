@@ -139,7 +139,7 @@ private struct CorpusFrames: Sendable {
         document: interpretation.document, evidence: interpretation.evidence, root: root)
       guard let size = SceneSize.all(of: root).first else { continue }
       for item in scene.layout(in: locale, at: size, measurer: measurer).items {
-        places[item.id] = item.frameInRoot
+        places[item.id] = item.placement.frameInRoot
       }
     }
     return places

@@ -1,7 +1,8 @@
 import Foundation
 package import Testing
 
-/// Compares a text with a golden: a file in the folder `Goldens` beside the test.
+/// Compares a text with a golden: a file in the folder `Goldens` beside the test, or else of the
+/// test's target.
 ///
 /// A missing golden is a failure, so that none is lost unnoticed. With the environment variable
 /// `LINTEL_RECORD_GOLDENS=1` the files are written instead, and the diff shows the changes.
@@ -22,8 +23,7 @@ package func expectGolden(
 
 /// Compares a text with a golden, or records it, and returns a message about a failure.
 package func goldenFailure(_ text: String, named name: String, file: String) -> String? {
-  let url = URL(filePath: file).deletingLastPathComponent()
-    .appending(components: "Goldens", name)
+  let url = goldens(of: URL(filePath: file)).appending(path: name)
   let actual = Data(text.utf8)
   if isRecordingGoldens {
     do {
@@ -40,6 +40,19 @@ package func goldenFailure(_ text: String, named name: String, file: String) -> 
   }
   guard actual != expected else { return nil }
   return "\(name) differs: \(firstDifference(text, String(decoding: expected, as: UTF8.self)))"
+}
+
+/// Returns the folder of a test's goldens: the nearest one, up to the top of the test's target.
+private func goldens(of file: URL) -> URL {
+  var folder = file.deletingLastPathComponent()
+  let beside = folder.appending(path: "Goldens")
+  while !PackageFolder.exists(folder.appending(path: "Goldens")) {
+    // Targets are in the folder `Tests`.
+    let parent = folder.deletingLastPathComponent()
+    guard parent.lastPathComponent != "Tests", folder.path != "/" else { return beside }
+    folder = parent
+  }
+  return folder.appending(path: "Goldens")
 }
 
 /// Whether goldens are written instead of compared.

@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  @Test func verdictsAreReadWithWhatIsBelowThem() throws {
+  @Test func verdictsAreReadWithTheirDetails() throws {
     let verdicts = try Verdict.all(in: Self.text)
     #expect(verdicts.map(\.object) == ["a", "b", "c", "d"])
     #expect(verdicts.map(\.ruling) == [.true, .false, .true, .disputed])
@@ -32,7 +32,7 @@ import Testing
     "One.xib\n  true clipped-text a: no locale", "One.xib\n  true clipped-text a de",
     "One.xib\n    known: of nothing", "One.xib\n  true r a de: x\n    because: of that",
   ])
-  func whatIsNoVerdictIsRefused(_ text: String) {
+  func malformedVerdictsAreRejected(_ text: String) {
     #expect(throws: Verdict.Malformed.self) { try Verdict.all(in: text) }
   }
 

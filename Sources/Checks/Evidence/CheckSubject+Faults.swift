@@ -1,13 +1,13 @@
 import Geometry
 import InterfaceDocuments
-public import Scenes
+package import Scenes
 
 extension CheckSubject {
   /// The layouts, with only those faults that rules report.
   ///
   /// Hidden views have no faults. Ambiguities that follow from others, that the author silences or
   /// that rounding explains are left out, and so are losses of content other than text.
-  public var layoutsAtFault: [ResolvedLayout] {
+  package var layoutsAtFault: [ResolvedLayout] {
     let views = viewsByID
     let contested = contestedAmbiguities(views)
     return layouts.map { layout in
@@ -35,7 +35,7 @@ extension CheckSubject {
 extension ResolvedItem {
   /// Whether a loss cuts text that users read and that may not be truncated.
   fileprivate func isAtFault(_ loss: ResolvedLoss) -> Bool {
-    guard let text = lostText(along: loss.axis) else { return false }
+    guard let text = content.lostText(along: loss.axis) else { return false }
     return !text.truncatesOnPurpose && !text.isReplacedAtRuntime
       && !text.string.allSatisfy(\.isWhitespace)
       && loss.lost > ResolvedLoss.tolerance

@@ -31,6 +31,8 @@ public struct CheckSubject: Sendable {
   public var objectsElsewhere: [String: Set<String>]
   /// The paths of the tables in which other documents of the run look up texts too.
   public var sharedTables: Set<String> = []
+  /// The locales into which the document is to be translated, whether they have tables or not.
+  public var requiredLocales: [String] = []
   /// Whether the layouts include pseudo-locales only by default, without being requested.
   public var hasDefaultPseudoLocales = false
 

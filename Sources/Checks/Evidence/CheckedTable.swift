@@ -19,7 +19,7 @@ struct CheckedTable {
     return table.entries.filter { entry in
       guard !used.contains(entry.key), seen.insert(entry.key).inserted else { return false }
       guard !objects.isEmpty else { return true }
-      return objectID(of: entry.key).map { !objects.contains($0) } ?? false
+      return InterfaceBuilderKey.objectID(in: entry.key).map { !objects.contains($0) } ?? false
     }
   }
 
@@ -27,7 +27,7 @@ struct CheckedTable {
   func message(_ key: String) -> String {
     guard objects.isEmpty else {
       return
-        "the document has no object \"\(objectID(of: key) ?? key)\" for the key \"\(key)\""
+        "the document has no object \"\(InterfaceBuilderKey.objectID(in: key) ?? key)\" for the key \"\(key)\""
     }
     let untranslated = used.filter { table[$0] == nil }.sorted()
     return "no text of the checked documents has the key \"\(key)\""
@@ -51,20 +51,4 @@ extension CheckSubject {
       }
     }
   }
-}
-
-/// Returns the id in a key that Interface Builder wrote, `abc-12-Xyz.title` or `300026.title`.
-///
-/// The program's own code may look up other keys in a document's table.
-private func objectID(of key: String) -> String? {
-  guard let point = key.firstIndex(of: "."), point != key.indices.last else { return nil }
-  let id = key[..<point]
-  let parts = id.split(separator: "-", omittingEmptySubsequences: false)
-  let isCode = parts.map(\.count) == [3, 2, 3] || parts.map(\.count) == [3, 3, 3]
-  let isWord = parts.allSatisfy { part in
-    part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-  }
-  let digits = id.hasPrefix("-") ? id.dropFirst() : id
-  let isNumber = !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
-  return isCode && isWord || isNumber ? String(id) : nil
 }

@@ -76,8 +76,8 @@ enum Clipping {
       return layout.items.filter { !$0.losses.isEmpty }.flatMap { item in
         // A view entirely outside the window is not visible.
         let overhang =
-          item.parent == layout.root
-          ? Overhang(of: item.alignmentRectInRoot, in: surface) : nil
+          item.placement.parent == layout.root
+          ? Overhang(of: item.placement.alignmentRectInRoot, in: surface) : nil
         return overhang?.isWhole == true ? [] : observations(of: item, in: layout)
       }
     }
@@ -87,7 +87,7 @@ enum Clipping {
     of item: ResolvedItem, in layout: ResolvedLayout
   ) -> [Observation<Detail>] {
     item.losses.compactMap { loss in
-      guard let text = item.lostText(along: loss.axis),
+      guard let text = item.content.lostText(along: loss.axis),
         !text.string.allSatisfy(\.isWhitespace),
         !(layout.isPseudoLocale && loss.isWithinEstimate)
       else { return nil }
@@ -110,9 +110,10 @@ enum Clipping {
       loss.causes.filter { $0.id.hasSuffix(suffix) }.map { String($0.id.dropLast(suffix.count)) })
     guard loss.axis == .horizontal, !ids.subtracting([item.id]).isEmpty else { return [] }
     let others = layout.items.filter { other in
-      other.id != item.id && ids.contains(other.id) && other.text?.isReplacedAtRuntime ?? false
+      other.id != item.id && ids.contains(other.id)
+        && other.content.text?.isReplacedAtRuntime ?? false
     }
-    let width = others.reduce(0) { $0 + ($1.intrinsicWidth ?? 0) }
+    let width = others.reduce(0) { $0 + ($1.content.intrinsicWidth ?? 0) }
     return width >= loss.lost ? others : []
   }
 
@@ -125,10 +126,11 @@ enum Clipping {
     let ids = loss.causes.filter { $0.priority == loss.resistance && $0.id.hasSuffix(suffix) }
       .map { String($0.id.dropLast(suffix.count)) }
     guard !ids.isEmpty, loss.resistance.map({ $0 < 1000 }) == true else { return [] }
-    let own = item.alignmentRectInRoot
+    let own = item.placement.alignmentRectInRoot
     return layout.items.filter { other in
-      other.id != item.id && other.parent == item.parent && ids.contains(other.id)
-        && own.gap(to: other.alignmentRectInRoot, along: loss.axis.other) < 0
+      other.id != item.id && other.placement.parent == item.placement.parent
+        && ids.contains(other.id)
+        && own.gap(to: other.placement.alignmentRectInRoot, along: loss.axis.other) < 0
     }
   }
 }
@@ -151,7 +153,8 @@ extension Clipping {
     }
     return Finding(
       rule: rule, severity: isCertain ? severity : min(severity, .warning),
-      path: subject.path, position: worst.detail.item.position, object: worst.detail.item.id,
+      path: subject.path, position: worst.detail.item.identity.position,
+      object: worst.detail.item.id,
       message: message(worst, rule: rule, subject: subject), occurrences: defect.occurrences,
       causes: worst.detail.loss.causes.map(Finding.Cause.init),
       notes: notes(worst, subject: subject))

@@ -19,17 +19,18 @@ struct DrawnBodies {
   /// Collects the visible bodies of a layout, without texts that the program replaces.
   init(_ layout: ResolvedLayout) {
     parents = Dictionary(
-      layout.items.compactMap { item in item.parent.map { (item.id, $0) } },
+      layout.items.compactMap { item in item.placement.parent.map { (item.id, $0) } },
       uniquingKeysWith: { first, _ in first })
     var bodies: [Body] = []
     for item in layout.items where item.isDrawn {
-      guard item.element != "tab", let text = item.text, !text.isReplacedAtRuntime,
+      guard item.kind.element != "tab", let text = item.content.text, !text.isReplacedAtRuntime,
         !text.string.allSatisfy(\.isWhitespace)
       else { continue }
-      var rect = item.alignmentRectInRoot
-      if item.kindName == "label" {
-        let drawn = text.rect.offset(x: item.frameInRoot.minX, y: item.frameInRoot.minY)
-        guard let seen = drawn.intersection(item.frameInRoot) else { continue }
+      var rect = item.placement.alignmentRectInRoot
+      if item.kind.name == "label" {
+        let drawn = text.rect.offset(
+          x: item.placement.frameInRoot.minX, y: item.placement.frameInRoot.minY)
+        guard let seen = drawn.intersection(item.placement.frameInRoot) else { continue }
         rect = seen
       }
       bodies.append(Body(item: item, rect: rect, index: bodies.count))
@@ -83,10 +84,11 @@ extension ResolvedLayout {
       "collectionViewCell", "tableCellView", "splitView",
     ]
     let own = Set(
-      items.lazy.filter { kinds.contains($0.kindName) || kinds.contains($0.element) }.map(\.id))
+      items.lazy.filter { kinds.contains($0.kind.name) || kinds.contains($0.kind.element) }.map(
+        \.id))
     var result: [String: String] = [:]
     for item in items {
-      guard let parent = item.parent else { continue }
+      guard let parent = item.placement.parent else { continue }
       result[item.id] = own.contains(parent) ? parent : result[parent]
     }
     return result

@@ -49,7 +49,9 @@ struct LayoutAmbiguities {
     isRootMisplaced = views[layout.root]?.origin.stored?.isMisplaced ?? false
     var crowded: [Axis: Set<String>] = [:]
     for item in layout.items {
-      for loss in item.losses { crowded[loss.axis, default: []].insert(item.parent ?? item.id) }
+      for loss in item.losses {
+        crowded[loss.axis, default: []].insert(item.placement.parent ?? item.id)
+      }
     }
     self.crowded = crowded
     let all = layout.items.flatMap { item in
@@ -58,7 +60,7 @@ struct LayoutAmbiguities {
     var axesByItem: [String: Set<Axis>] = [:]
     for open in all { axesByItem[open.item.id, default: []].insert(open.ambiguity.axis) }
     outermost = all.filter { open in
-      let around = open.item.parent.flatMap { axesByItem[$0] } ?? []
+      let around = open.item.placement.parent.flatMap { axesByItem[$0] } ?? []
       return !around.contains(open.ambiguity.axis)
     }
     for (position, open) in outermost.enumerated() {
@@ -80,13 +82,13 @@ struct LayoutAmbiguities {
 
   /// Whether something in the same view lost a part of its content along the same axis.
   private func isCrowded(_ open: Open) -> Bool {
-    crowded[open.ambiguity.axis]?.contains(open.item.parent ?? open.item.id) ?? false
+    crowded[open.ambiguity.axis]?.contains(open.item.placement.parent ?? open.item.id) ?? false
   }
 
   /// Returns what the editor stored for a view, or for the view that owns a guide.
   func stored(_ item: ResolvedItem) -> StoredView? {
     if let view = views[item.id] { return view.origin.stored }
-    return item.parent.flatMap { views[$0]?.origin.stored }
+    return item.placement.parent.flatMap { views[$0]?.origin.stored }
   }
 
   /// Returns the part of an ambiguity to report, if any.
@@ -121,8 +123,8 @@ struct LayoutAmbiguities {
   /// Returns a note that a view without an extent is not visible, or an empty string.
   private func collapse(of open: Open) -> String {
     let axis = open.ambiguity.axis
-    guard open.isSizeOpen, open.item.intrinsicExtent(along: axis) == nil,
-      open.item.alignmentRect.size[axis] <= ResolvedLoss.tolerance
+    guard open.isSizeOpen, open.item.content.intrinsicExtent(along: axis) == nil,
+      open.item.placement.alignmentRect.size[axis] <= ResolvedLoss.tolerance
     else { return "" }
     return "without a \(axis.extentName) it collapses to zero: "
   }
@@ -148,7 +150,9 @@ struct LayoutAmbiguities {
   /// which of them stretches or shrinks.
   private func tie(of open: Open) -> String? {
     let axis = open.ambiguity.axis
-    guard open.isSizeOpen, let content = open.item.intrinsicExtent(along: axis) else { return nil }
+    guard open.isSizeOpen, let content = open.item.content.intrinsicExtent(along: axis) else {
+      return nil
+    }
     let isShort =
       open.ambiguity.sizeRange?.upper.map { $0 <= content + ResolvedLoss.tolerance } ?? false
     guard let hold = hold(of: open, isShort: isShort), let rivals = rivals[hold],
@@ -158,7 +162,7 @@ struct LayoutAmbiguities {
     let others = rivals.count > 2 ? " and \(rivals.count - 2) more" : ""
     return
       "its \(axis.rawValue) \(property) priority equals that of "
-      + "\(outermost[first].item.quotedName)\(others): "
+      + "\(outermost[first].item.identity.quotedName)\(others): "
       + "lower one of them"
   }
 
@@ -170,7 +174,7 @@ struct LayoutAmbiguities {
   /// - Returns: A value that is equal for views that compete with the same priority.
   private func hold(of open: Open, isShort: Bool) -> Hold? {
     let axis = open.ambiguity.axis
-    guard open.isSizeOpen, open.item.intrinsicExtent(along: axis) != nil,
+    guard open.isSizeOpen, open.item.content.intrinsicExtent(along: axis) != nil,
       let view = views[open.item.id]
     else { return nil }
     let priority: AnyHashable =
@@ -180,7 +184,8 @@ struct LayoutAmbiguities {
       case (.vertical, true): view.priorities.verticalCompressionResistance
       case (.vertical, false): view.priorities.verticalHugging
       }
-    return Hold(parent: open.item.parent, axis: axis, isShort: isShort, priority: priority)
+    return Hold(
+      parent: open.item.placement.parent, axis: axis, isShort: isShort, priority: priority)
   }
 }
 

@@ -41,21 +41,20 @@ struct Misplacement {
       sets.join(first, second)
     }
     for comparison in moved {
-      if let parent = comparison.item.parent { join(comparison.item.id, parent) }
+      if let parent = comparison.item.placement.parent { join(comparison.item.id, parent) }
       if frames.isRootMisplaced { join(moved[0].item.id, comparison.item.id) }
     }
     for constraint in frames.views.values.flatMap(\.constraints) where constraint.isActive {
       if let second = constraint.second { join(constraint.first.item, second.item) }
     }
-    for (_, members) in Dictionary(grouping: moved, by: \.item.parent) {
-      guard let parent = members[0].item.parent, frames.views[parent]?.container != nil else {
-        continue
-      }
+    for (_, members) in Dictionary(grouping: moved, by: \.item.placement.parent) {
+      guard let parent = members[0].item.placement.parent, frames.views[parent]?.container != nil
+      else { continue }
       for member in members { join(member.item.id, members[0].item.id) }
     }
     return sets.members.map { members in members.map { moved[$0] } }
       .compactMap { misplacement(of: $0, contradicted: contradicted, in: frames) }
-      .sorted { $0.first.item.position < $1.first.item.position }
+      .sorted { $0.first.item.identity.position < $1.first.item.identity.position }
   }
 
   /// Returns the misplacement of views that move each other, if there is evidence beside our
@@ -76,13 +75,13 @@ struct Misplacement {
     let marked = around.first { frames.views[$0.id]?.origin.stored?.isMisplaced == true }
     if marked?.id != first.item.id {
       // A table determines the height of its cells, whatever the editor stored.
-      if let marked, Self.cells.contains(marked.element) { return nil }
+      if let marked, Self.cells.contains(marked.kind.element) { return nil }
       // How such a stack divides its length depends on measured contents.
       if marked == nil, around.contains(where: { frames.sharesInProportion($0.id) }) { return nil }
     }
     return Misplacement(
       first: first, others: group.filter { $0.item.id != first.item.id }, contradicted: own,
-      marked: marked?.name, root: frames.isRootAlone(at: first) ? frames.root : nil)
+      marked: marked?.identity.name, root: frames.isRootAlone(at: first) ? frames.root : nil)
   }
 }
 
@@ -99,7 +98,8 @@ extension StoredFrames {
   fileprivate func isRootAlone(at comparison: Comparison) -> Bool {
     guard isRootMisplaced, platform.isDesktop, let root,
       let needed = layout.rootSize.vertical.needed,
-      comparison.item.parent == root.item.id, (needed - root.stored.frame.height).magnitude > 1
+      comparison.item.placement.parent == root.item.id,
+      (needed - root.stored.frame.height).magnitude > 1
     else { return false }
     let (solved, stored) = (comparison.item.frame, comparison.stored.frame)
     return (solved.height - stored.height).magnitude <= Self.tolerance
@@ -111,12 +111,14 @@ extension StoredFrames {
   fileprivate func isToBeCompared(_ comparison: Comparison) -> Bool {
     let stored = comparison.stored
     guard stored.isConstraintDriven, !stored.isExcluded, !stored.hasPlaceholderSize,
-      comparison.item.parent != nil, !comparison.item.isDropped, !isOfSymbol(comparison)
+      comparison.item.placement.parent != nil, comparison.item.visibility != .detached,
+      !isOfSymbol(comparison)
     else { return false }
     return ([comparison.item] + ancestors(of: comparison.item)).allSatisfy { item in
       // A stack does not lay out its hidden members.
       let isAbsent =
-        views[item.id]?.isHidden == true && item.parent.flatMap { views[$0]?.container } != nil
+        views[item.id]?.isHidden == true
+        && item.placement.parent.flatMap { views[$0]?.container } != nil
       return !isAbsent && item.ambiguities.isEmpty
         && views[item.id]?.origin.stored?.isAmbiguous != true
     }

@@ -119,7 +119,7 @@ struct Rekeying {
         if isSource {
           texts[place] = entry.value
         } else if texts[place] == nil {
-          texts[place] = entry.sourceText
+          texts[place] = entry.translatedText
         }
       }
     }
@@ -129,24 +129,6 @@ struct Rekeying {
       result[[place[0], text], default: []].append(orphan)
     }
     return result
-  }
-}
-
-extension StringsTable.Entry {
-  /// The text in the development locale, if Interface Builder's comment has it: `Class =
-  /// "NSButton"; title = "Save"; ObjectID = "abc-12-Xyz";`.
-  fileprivate var sourceText: String? {
-    guard let property = key.property else { return nil }
-    let opening = "; \(property) = \""
-    return comments.lazy.compactMap { comment in
-      comment.firstRange(of: opening).flatMap { start in
-        let rest = comment[start.upperBound...]
-        return rest.firstRange(of: "\"; ObjectID = ").map { end in
-          rest[..<end.lowerBound].replacing("\\\"", with: "\"").replacing("\\n", with: "\n")
-        }
-      }
-      .map(String.init)
-    }.first
   }
 }
 

@@ -61,7 +61,7 @@ struct StoredFrames {
   }
 
   /// The root of the views.
-  var root: Comparison? { comparisons.first { $0.item.parent == nil } }
+  var root: Comparison? { comparisons.first { $0.item.placement.parent == nil } }
 
   private init(_ layout: ResolvedLayout, root: Root, views: [View], document: InterfaceDocument) {
     self.layout = layout
@@ -85,10 +85,10 @@ struct StoredFrames {
   /// Returns the ancestors of an item, the innermost first.
   func ancestors(of item: ResolvedItem) -> [ResolvedItem] {
     var result: [ResolvedItem] = []
-    var next = item.parent
+    var next = item.placement.parent
     while let id = next, let parent = itemsByID[id], result.count < itemsByID.count {
       result.append(parent)
-      next = parent.parent
+      next = parent.placement.parent
     }
     return result
   }
@@ -127,8 +127,8 @@ struct StoredFrames {
     let (solved, stored) = (comparison.item.frame.size, comparison.stored.frame.size)
     let isSizeOwn = Axis.allCases.contains { axis in
       (solved[axis] - stored[axis]).magnitude > Self.tolerance
-        && comparison.item.intrinsicExtent(along: axis).map {
-          ($0 - comparison.item.alignmentRect.size[axis]).magnitude <= Self.tolerance
+        && comparison.item.content.intrinsicExtent(along: axis).map {
+          ($0 - comparison.item.placement.alignmentRect.size[axis]).magnitude <= Self.tolerance
         } ?? false
     }
     return isSizeOwn || comparison.difference <= Self.greatestSymbolInset
@@ -187,11 +187,13 @@ struct StoredFrames {
   /// Returns the view whose bounds are the coordinate space of both items of a constraint.
   private func space(of constraint: Constraint) -> String? {
     guard let first = itemsByID[constraint.first.item] else { return nil }
-    guard let anchor = constraint.second, anchor.item != first.id else { return first.parent }
+    guard let anchor = constraint.second, anchor.item != first.id else {
+      return first.placement.parent
+    }
     guard let second = itemsByID[anchor.item] else { return nil }
     let space: String? =
-      first.parent == second.parent || second.parent == first.id
-      ? second.parent : first.parent == second.id ? first.parent : nil
+      first.placement.parent == second.placement.parent || second.placement.parent == first.id
+      ? second.placement.parent : first.placement.parent == second.id ? first.placement.parent : nil
     // The content of a scroll view has no frame of its own.
     guard let space, views[space].map({ $0.kind != .scrollView }) ?? false else { return nil }
     return space
@@ -203,7 +205,9 @@ struct StoredFrames {
     guard let item = itemsByID[anchor.item], let stored = views[anchor.item]?.origin.stored else {
       return nil
     }
-    var (solved, drawn) = (item.alignmentRect, stored.frame.inset(by: item.alignmentInsets))
+    var (solved, drawn) = (
+      item.placement.alignmentRect, stored.frame.inset(by: item.alignmentInsets)
+    )
     if anchor.item == space {
       // The container's edges are those of its bounds.
       guard item.alignmentInsets == .zero else { return nil }
@@ -226,8 +230,10 @@ extension ResolvedItem {
   /// The part of the frame outside the alignment rectangle.
   fileprivate var alignmentInsets: Insets {
     Insets(
-      top: alignmentRect.minY - frame.minY, left: alignmentRect.minX - frame.minX,
-      bottom: frame.maxY - alignmentRect.maxY, right: frame.maxX - alignmentRect.maxX)
+      top: placement.alignmentRect.minY - frame.minY,
+      left: placement.alignmentRect.minX - frame.minX,
+      bottom: frame.maxY - placement.alignmentRect.maxY,
+      right: frame.maxX - placement.alignmentRect.maxX)
   }
 }
 

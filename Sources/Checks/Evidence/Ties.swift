@@ -76,7 +76,7 @@ private struct Contest {
 
   init(_ observation: Observation<Clipping.Detail>) {
     axis = observation.axis
-    rect = observation.detail.item.alignmentRectInRoot
+    rect = observation.detail.item.placement.alignmentRectInRoot
     resistance = observation.detail.loss.resistance
     let all = observation.detail.loss.causes
     isFixed = all.count == 1 && all[0].priority >= 1000

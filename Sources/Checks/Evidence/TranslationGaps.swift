@@ -52,9 +52,14 @@ struct TranslationGaps {
       .map { Wanted(object: $0.key.flatMap(Self.objectID), text: $0) }
     self.texts = (texts + looseTexts).filter(\.text.needsTranslation)
     self.subject = subject
-    translations = subject.localizations.filter {
-      !$0.locale.isSameLanguage(as: subject.developmentLocale)
+    let available = subject.localizations.map(\.locale)
+    let lacking = subject.requiredLocales.filter {
+      LocaleIdentifier.bestMatch(for: $0, in: available) == nil
     }
+    translations =
+      (subject.localizations
+      + lacking.map { Localization(locale: $0, tables: [:]) })
+      .filter { !$0.locale.isSameLanguage(as: subject.developmentLocale) }
     let keys = Dictionary(grouping: self.texts, by: \.text.table)
     counts = keys.mapValues { Set($0.map(\.text.key)).count }
     rekeying = Rekeying(

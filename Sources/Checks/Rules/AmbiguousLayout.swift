@@ -117,7 +117,7 @@ private func severity(
   let (item, ambiguity) = (defect.worst.detail.item, defect.worst.detail.ambiguity)
   // A program with an outlet to a view that its editor marked will place the view itself.
   let isPlacedByCode =
-    (subject.document.outletTargets.contains(item.id) || item.element == "containerView")
+    (subject.document.outletTargets.contains(item.id) || item.kind.element == "containerView")
     && (views[item.id]?.origin.stored?.isAmbiguous ?? false)
   // A table gives a cell the height of its content, which was drawn with another.
   let isRowHeight = ambiguity.axis == .vertical && defect.worst.detail.isInTableCell
@@ -137,7 +137,8 @@ private func finding(of axes: [OpenAxis], path: String) -> Finding {
       + details.map { $0.ambiguity.facts.joined(separator: " and ") }.joined(separator: "; ") + "; "
       + details.map(\.remedy).joined(separator: "; ")
   return Finding(
-    rule: .ambiguousLayout, severity: axes[0].severity, path: path, position: item.position,
+    rule: .ambiguousLayout, severity: axes[0].severity, path: path,
+    position: item.identity.position,
     object: item.id, message: "\(item.title): \(message)\(worst.detail.mark)",
     occurrences: axes.flatMap(\.defect.occurrences))
 }
@@ -149,7 +150,9 @@ extension ResolvedLayout {
   fileprivate var itemsInTableCells: Set<String> {
     var members: Set<String> = []
     for item in items
-    where item.element == "tableViewCell" || item.parent.map(members.contains) == true {
+    where item.kind.element == "tableViewCell"
+      || item.placement.parent.map(members.contains) == true
+    {
       members.insert(item.id)
     }
     return members

@@ -36,7 +36,7 @@ extension Rule {
     let first = misplacement.first
     let mark =
       switch misplacement.marked {
-      case first.item.name: "Interface Builder marked it as misplaced"
+      case first.item.identity.name: "Interface Builder marked it as misplaced"
       case let marked?: "Interface Builder marked \"\(marked)\", which contains it, as misplaced"
       case nil: "Interface Builder has not marked it"
       }
@@ -44,7 +44,7 @@ extension Rule {
       ", because of \"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
     }
     return Finding(
-      rule: .misplacedView, severity: .warning, path: path, position: first.item.position,
+      rule: .misplacedView, severity: .warning, path: path, position: first.item.identity.position,
       object: first.item.id,
       message:
         "\(first.item.title) is stored at \(places.stored(first)), but its constraints put it at "
@@ -59,7 +59,7 @@ extension Rule {
       },
       notes: misplacement.others.map { other in
         Finding.Note(
-          path: path, position: other.item.position,
+          path: path, position: other.item.identity.position,
           message: "\(other.item.title) moves with it, from \(places.stored(other)) to "
             + places.solved(other))
       })
@@ -73,7 +73,7 @@ extension Rule {
     let needed = layout.rootSize.vertical.needed ?? root.stored.frame.height
     let views = [misplacement.first] + misplacement.others
     return Finding(
-      rule: .misplacedView, severity: .warning, path: path, position: root.item.position,
+      rule: .misplacedView, severity: .warning, path: path, position: root.item.identity.position,
       object: root.item.id,
       message: "\(root.item.title) is stored with a height of "
         + "\(DecimalText.rounded(root.stored.frame.height)), but its content is "
@@ -82,7 +82,7 @@ extension Rule {
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)],
       notes: views.map { view in
         Finding.Note(
-          path: path, position: view.item.position,
+          path: path, position: view.item.identity.position,
           message:
             "\(view.item.title) is placed correctly for a height of \(DecimalText.rounded(needed))")
       })
@@ -120,8 +120,8 @@ private struct FramePlaces {
   private func descriptions(
     of comparison: StoredFrames.Comparison
   ) -> (stored: String, solved: String) {
-    let before = comparison.item.parent.flatMap { frames.views[$0]?.origin.stored?.frame }
-    let after = comparison.item.parent.flatMap { itemsByID[$0]?.frame }
+    let before = comparison.item.placement.parent.flatMap { frames.views[$0]?.origin.stored?.frame }
+    let after = comparison.item.placement.parent.flatMap { itemsByID[$0]?.frame }
     let stored = turned(comparison.stored.frame, in: before).text
     let solved = turned(comparison.item.frame, in: after).text
     guard stored == solved, let before, let after else { return (stored, solved) }

@@ -52,7 +52,7 @@ extension Rule {
       return Finding(
         rule: .outOfBounds,
         severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: item.position, object: item.id,
+        path: subject.path, position: item.identity.position, object: item.id,
         message: message(defect.worst.detail, along: axis, in: defect.worst.layout),
         occurrences: defect.occurrences)
     }
@@ -80,7 +80,7 @@ private func observation(
   let outside =
     axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
   guard outside > 0, !item.isAmbiguous(along: axis) else { return nil }
-  let extent = item.alignmentRect.size[axis]
+  let extent = item.placement.alignmentRect.size[axis]
   return Observation(
     key: [item.id, axis.rawValue], layout: layout, axis: axis,
     extent: Extent(needed: extent, available: max(0, extent - outside)), detail: found)
@@ -90,7 +90,8 @@ private func message(
   _ found: ResolvedLayout.OverhangingItem, along axis: Axis, in layout: ResolvedLayout
 ) -> String {
   let (insets, container) = (found.overhang.insets, found.container.title)
-  let text = found.item.text.map { $0.string.isEmpty ? "" : ": \"\($0.string.shortened)\"" } ?? ""
+  let text =
+    found.item.content.text.map { $0.string.isEmpty ? "" : ": \"\($0.string.shortened)\"" } ?? ""
   let sides: [(String, Double)] =
     axis == .horizontal
     ? [("left", insets.left), ("right", insets.right)]

@@ -51,7 +51,7 @@ extension Rule {
       return Finding(
         rule: .overlappingTexts,
         severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: second.position, object: second.id,
+        path: subject.path, position: second.identity.position, object: second.id,
         message: "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
           + "\(DecimalText.rounded(defect.worst.detail.overlap.width)) pt horizontally and "
           + "\(DecimalText.rounded(defect.worst.detail.overlap.height)) pt vertically; "
@@ -59,7 +59,8 @@ extension Rule {
         occurrences: defect.occurrences,
         notes: [
           Finding.Note(
-            path: subject.path, position: first.position, message: "\(first.title) is here")
+            path: subject.path, position: first.identity.position, message: "\(first.title) is here"
+          )
         ])
     }
   }

@@ -49,12 +49,12 @@ extension Rule {
     return Defect.all(in: found).map { defect in
       let item = defect.worst.detail
       let extent = defect.worst.extent ?? Extent(needed: 0, available: 0)
-      let text = item.text?.string.shortened ?? ""
-      let seen = item.text?.seenPart.map { ", shows \($0)" } ?? ""
+      let text = item.content.text?.string.shortened ?? ""
+      let seen = item.content.text?.seenPart.map { ", shows \($0)" } ?? ""
       return Finding(
         rule: .placeholderClipped,
         severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: item.position, object: item.id,
+        path: subject.path, position: item.identity.position, object: item.id,
         message: "\(item.title): the placeholder \"\(text)\" is clipped by "
           + "\(DecimalText.rounded(extent.lost)) pt in \(defect.worst.layout.place): needs a width of "
           + "\(DecimalText.rounded(extent.needed)), has \(DecimalText.rounded(extent.available))\(seen)",
@@ -67,12 +67,12 @@ extension Rule {
 private func observations(in layouts: [ResolvedLayout]) -> [Observation<ResolvedItem>] {
   layouts.flatMap { layout in
     layout.items.compactMap { item in
-      guard !item.isHidden, let text = item.text, text.property == "placeholder",
+      guard !item.isHidden, let text = item.content.text, text.property == "placeholder",
         !text.isReplacedAtRuntime, text.shown != text.string, item.loss(along: .horizontal) == nil
       else { return nil }
       let lost = text.naturalWidth - text.roomWidth
       guard lost > 1 else { return nil }
-      let width = item.alignmentRect.width
+      let width = item.placement.alignmentRect.width
       return Observation(
         key: [item.id], layout: layout, axis: .horizontal,
         extent: Extent(needed: width + lost, available: width), detail: item,

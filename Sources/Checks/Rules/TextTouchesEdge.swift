@@ -54,8 +54,8 @@ extension Rule {
       return Finding(
         rule: .textTouchesEdge,
         severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: item.position, object: item.id,
-        message: "\(item.title): \"\(item.text?.string.shortened ?? "")\" ends "
+        path: subject.path, position: item.identity.position, object: item.id,
+        message: "\(item.title): \"\(item.content.text?.string.shortened ?? "")\" ends "
           + "\(DecimalText.rounded(max(0, distance))) pt from \(defect.worst.detail.edge) in "
           + "\(defect.worst.layout.place); give it more room",
         occurrences: defect.occurrences)
@@ -84,17 +84,19 @@ private func observations(in layout: ResolvedLayout) -> [Observation<EdgeDistanc
   let window = Rect(origin: .zero, size: layout.size)
   return DrawnBodies(layout).bodies.compactMap { body in
     let item = body.item
-    guard let text = item.text, item.loss(along: .horizontal) == nil, text.shown == text.string,
+    guard let text = item.content.text, item.loss(along: .horizontal) == nil,
+      text.shown == text.string,
       !item.isAmbiguous(along: .horizontal)
     else { return nil }
-    let drawn = text.rect.offset(x: item.frameInRoot.minX, y: item.frameInRoot.minY)
+    let drawn = text.rect.offset(
+      x: item.placement.frameInRoot.minX, y: item.placement.frameInRoot.minY)
     // A control of its natural width has the platform's padding.
-    if item.hasBezel, let natural = item.intrinsicWidth,
-      item.alignmentRect.width >= natural - ResolvedLoss.tolerance
+    if item.hasBezel, let natural = item.content.intrinsicWidth,
+      item.placement.alignmentRect.width >= natural - ResolvedLoss.tolerance
     {
       return nil
     }
-    let isLabel = item.kindName == "label"
+    let isLabel = item.kind.name == "label"
     guard item.hasBezel || isLabel && surfaces[item.id] == nil else { return nil }
     let edges = item.hasBezel ? body.rect : window
     let distance = min(drawn.minX - edges.minX, edges.maxX - drawn.maxX)
@@ -112,8 +114,8 @@ private func observations(in layout: ResolvedLayout) -> [Observation<EdgeDistanc
 extension ResolvedItem {
   /// Whether the control draws a border around its text.
   fileprivate var hasBezel: Bool {
-    switch kindName {
-    case "button": ["push", "prominent", "tinted"].contains(controlType ?? "")
+    switch kind.name {
+    case "button": ["push", "prominent", "tinted"].contains(kind.style ?? "")
     case "popUpButton", "textField", "secureTextField", "searchField", "comboBox": true
     default: false
     }

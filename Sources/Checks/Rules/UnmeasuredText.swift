@@ -35,8 +35,8 @@ extension Rule {
     let observations = subject.layouts.flatMap { layout in
       layout.items.compactMap { item -> Observation<(item: ResolvedItem, text: ResolvedText)>? in
         // A window's title does not take part in the layout.
-        guard item.parent != nil,
-          let text = (item.segments + [item.text].compactMap(\.self))
+        guard item.placement.parent != nil,
+          let text = (item.content.segments + [item.content.text].compactMap(\.self))
             .first(where: { !$0.unmeasured.isEmpty })
         else { return nil }
         return Observation(key: [item.id], layout: layout, detail: (item, text), shown: text.shown)
@@ -45,7 +45,8 @@ extension Rule {
     return Defect.all(in: observations).map { defect in
       let (item, text) = defect.worst.detail
       return Finding(
-        rule: .unmeasuredText, severity: .warning, path: subject.path, position: item.position,
+        rule: .unmeasuredText, severity: .warning, path: subject.path,
+        position: item.identity.position,
         object: item.id,
         message:
           "\(item.title): its size in \(defect.worst.layout.locale) is estimated, because the width of "

@@ -75,7 +75,7 @@ private func isDecidedLater(
 ) -> Bool {
   let outlets = conflict.constraints.count { subject.document.outletTargets.contains($0.id) }
   let elements = Dictionary(
-    layout.items.map { ($0.id, $0.element) }, uniquingKeysWith: { first, _ in first })
+    layout.items.map { ($0.id, $0.kind.element) }, uniquingKeysWith: { first, _ in first })
   return outlets > 1
     || conflict.frameExtents.contains { extent in
       if extent.item == layout.root {

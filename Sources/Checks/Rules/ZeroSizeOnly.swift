@@ -52,7 +52,8 @@ extension Rule {
     return Defect.all(in: observations).map { defect in
       let (item, collapse) = defect.worst.detail
       return Finding(
-        rule: .zeroSizeOnly, severity: .warning, path: subject.path, position: item.position,
+        rule: .zeroSizeOnly, severity: .warning, path: subject.path,
+        position: item.identity.position,
         object: item.id, message: message(item, collapse, in: defect.worst.layout),
         occurrences: defect.occurrences, causes: collapse.causes.map(Finding.Cause.init))
     }
@@ -67,7 +68,7 @@ extension ResolvedLayout {
     return collapses.compactMap { collapse in
       guard let item = itemsByID[collapse.item], !item.isHidden else { return nil }
       let isInside = collapses.contains {
-        $0.item == item.parent && $0.axis == collapse.axis
+        $0.item == item.placement.parent && $0.axis == collapse.axis
       }
       return isInside ? nil : (item, collapse)
     }

@@ -38,7 +38,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Returns the rules that run.
   ///
-  /// - Throws: ``UsageError`` for an unknown rule or reporter.
+  /// - Throws: ``UsageError`` for an unknown rule or reporter, and if no rule is left.
   func rules() throws(UsageError) -> RuleSelection {
     guard Reporter(named: reporter) != nil else {
       throw UsageError(
@@ -57,8 +57,13 @@ struct ReportOptions: ParsableArguments {
     func named(_ names: [String]) -> Set<RuleID> {
       Set(Rules.all.map(\.info.id).filter { names.contains($0.name) })
     }
-    return RuleSelection(
+    let selection = RuleSelection(
       only: named(onlyRule), enabled: named(enableRule), disabled: named(disableRule))
+    guard Rules.all.contains(where: { selection.isEnabled($0.info.id) }) else {
+      throw UsageError(
+        "--disable-rule leaves no rule to run: name another one with --only-rule, or disable fewer")
+    }
+    return selection
   }
 
   /// Writes the report and returns the exit status.
@@ -67,9 +72,25 @@ struct ReportOptions: ParsableArguments {
   func finish(_ result: LintResult, console: Console) throws(UsageError) -> ExitStatus {
     var result = result
     if lenient { result.findings = result.findings.map(\.withoutErrors) }
-    let reported = result.findings
+    let status = try report(result.findings, summary: result.summary, console: console)
+    return max(status, result.batch.status)
+  }
+
+  /// Writes the report on tables and returns the exit status.
+  ///
+  /// - Throws: ``UsageError`` if the report cannot be written.
+  func finish(_ result: TableLinter.Result, console: Console) throws(UsageError) -> ExitStatus {
+    var result = result
+    if lenient { result.findings = result.findings.map(\.withoutErrors) }
+    let status = try report(result.findings, summary: result.summary, console: console)
+    return max(status, result.batch.documents.status)
+  }
+
+  private func report(
+    _ reported: [Finding], summary: RunSummary, console: Console
+  ) throws(UsageError) -> ExitStatus {
     let report = (Reporter(named: reporter) ?? .text).report(
-      reported, summary: result.summary, rules: Rules.all.map(\.info), toolVersion: Lintel.version,
+      reported, summary: summary, rules: Rules.all.map(\.info), toolVersion: Lintel.version,
       style: TextStyle(isVerbose: verbose, isColored: console.isColored && output == nil))
     if let output {
       try OutputFile.write(report, to: output)
@@ -77,8 +98,7 @@ struct ReportOptions: ParsableArguments {
       try console.report(report)
     }
     let failing: Severity = strict ? .warning : .error
-    let found: ExitStatus = reported.contains { $0.severity >= failing } ? .findings : .clean
-    return max(found, result.batch.status)
+    return reported.contains { $0.severity >= failing } ? .findings : .clean
   }
 }
 

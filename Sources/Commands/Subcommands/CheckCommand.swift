@@ -10,12 +10,14 @@ struct CheckCommand: LintelCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
   @OptionGroup(title: "Layout") var scale: ScaleOptions
+  @OptionGroup var required: RequiredLocaleOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input.paths)
     request.rules = try report.rules()
+    request.requiredLocales = required.requireLocale
     request.scale = try scale.choice(without: .none)
     let result = try await Linter(request, observer: console.observe).check()
     return try report.finish(result, console: console)

@@ -5,7 +5,7 @@ import XMLReading
 extension CellReading {
   /// Reads a button: AppKit's from its cell, UIKit's from its normal state or its configuration.
   func readButton(into view: inout View) {
-    if reading.framework == .cocoa {
+    if document.framework == .cocoa {
       readDesktopButton(into: &view)
     } else {
       readTouchButton(into: &view)
@@ -50,7 +50,7 @@ extension CellReading {
     view.look.titlePadding = configuration.decimal("titlePadding")
     view.look.imagePosition = configuration.text("imagePlacement").flatMap(Self.position)
     view.look.size = configuration.text("buttonSize").flatMap(ControlSize.init)
-    if let font = fonts.font(of: configuration) { view.text.font = font }
+    if let font = texts.fonts.font(of: configuration) { view.text.font = font }
     setImage(Self.imageName(of: configuration), of: &view)
     let attributed = texts.attributed(
       "title", keys: ["attributedTitle"], of: configuration, setting: &view.text)

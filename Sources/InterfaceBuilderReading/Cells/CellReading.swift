@@ -5,25 +5,22 @@ import XMLReading
 
 /// Reads what a view draws: in AppKit from the view's cell, in UIKit from the view itself.
 struct CellReading {
-  let reading: ViewReading
+  let document: DocumentContext
   let element: XMLElement
   /// The view's cell, or the view if it has none.
   let cell: XMLElement
-  let texts: TextCollecting
-  let fonts: FontReading
 
-  init(_ reading: ViewReading, view element: XMLElement, cell: XMLElement?) {
-    self.reading = reading
+  init(_ document: DocumentContext, view element: XMLElement, cell: XMLElement?) {
+    self.document = document
     self.element = element
     self.cell = cell ?? element
-    fonts = FontReading(framework: reading.framework)
-    texts = TextCollecting(
-      source: reading.source, table: reading.table, fonts: fonts, known: reading.knownTexts)
   }
+
+  var texts: TextCollecting { document.texts }
 
   /// Reads look, texts, fonts and images into a view.
   func read(into view: inout View) {
-    view.text.font = fonts.font(of: cell)
+    view.text.font = texts.fonts.font(of: cell)
     readLook(into: &view)
     readText(into: &view)
     if let tip = texts.text("toolTip", "toolTip", of: element, named: "ibShadowedToolTip") {
@@ -45,7 +42,7 @@ struct CellReading {
     case .button:
       readButton(into: &view)
     case .popUpButton:
-      view.look.popUpType = KindReading(framework: reading.framework)
+      view.look.popUpType = KindReading(framework: document.framework)
         .buttonType(of: element, cell: cell)
       view.look.pullsDown = cell.isYes("pullsDown")
       view.look.isBordered = cell.text("borderStyle") != nil
@@ -65,7 +62,7 @@ struct CellReading {
     case .slider:
       view.look.isCircular = cell.text("sliderType") == "circular"
       view.look.isVertical =
-        reading.framework == .cocoa && (view.frame.map { $0.height > $0.width } ?? false)
+        document.framework == .cocoa && (view.frame.map { $0.height > $0.width } ?? false)
       view.look.tickMarkCount = cell.decimal("numberOfTickMarks").map { Int(min($0, 10_000)) } ?? 0
     case .segmentedControl:
       view.look.segmentStyle = cell.text("style").flatMap(ControlLook.SegmentStyle.init)
@@ -90,7 +87,7 @@ struct CellReading {
   }
 
   private func readDatePicker(into view: inout View) {
-    if reading.framework == .cocoa {
+    if document.framework == .cocoa {
       view.look.datePickerStyle =
         cell.text("datePickerStyle").flatMap(ControlLook.DatePickerStyle.init)
         ?? .textFieldAndStepper
@@ -114,7 +111,7 @@ struct CellReading {
   func setImage(_ name: String?, of view: inout View) {
     guard let name, !name.isEmpty else { return }
     view.image.name = name
-    view.image.size = reading.resources.size(ofImage: name, in: reading.framework)
+    view.image.size = document.resources.size(ofImage: name, in: document.framework)
   }
 
   private func readText(into view: inout View) {
@@ -147,12 +144,12 @@ struct CellReading {
     let placeholder = texts.text(
       "placeholder", isCell ? "placeholderString" : "placeholder", of: cell)
     view.texts += [placeholder].compactMap { $0 }
-    LineReading(element: element, cell: cell, framework: reading.framework).read(into: &view)
+    LineReading(element: element, cell: cell, framework: document.framework).read(into: &view)
   }
 
   private func readAccessibility(into view: inout View) {
     guard let configuration = element.firstChild("accessibility") else { return }
-    if reading.framework == .cocoa {
+    if document.framework == .cocoa {
       let description = texts.text(
         "accessibilityLabel", "description", of: configuration, owner: element,
         named: "ibExternalAccessibilityDescription")

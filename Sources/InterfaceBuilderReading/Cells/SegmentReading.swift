@@ -69,6 +69,6 @@ struct SegmentReading {
   private func setImage(_ name: String?, of segment: inout Segment) {
     guard let name, !name.isEmpty else { return }
     segment.imageName = name
-    segment.imageSize = cell.reading.resources.size(ofImage: name, in: cell.reading.framework)
+    segment.imageSize = cell.document.resources.size(ofImage: name, in: cell.document.framework)
   }
 }

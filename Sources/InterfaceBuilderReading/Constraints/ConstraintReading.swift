@@ -29,11 +29,12 @@ struct ConstraintReading {
   /// Reads the constraints of all views.
   ///
   /// - Parameters:
-  ///   - views: The views of the document.
-  ///   - survey: The survey of all elements.
-  init(_ views: ViewReading, survey: DocumentSurvey) {
-    source = views.source
-    log = FindingLog(source: views.source)
+  ///   - views: The lists of constraints, and the views' ids.
+  ///   - document: The document.
+  init(_ views: ViewIndex, in document: DocumentContext) {
+    source = document.source
+    log = FindingLog(source: document.source)
+    let survey = document.survey
     let idsByOffset = views.idsByOffset
     excluded = survey.excludedConstraints
     usedIDs = Set(idsByOffset.values)

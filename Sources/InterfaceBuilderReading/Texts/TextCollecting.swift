@@ -54,6 +54,7 @@ struct TextCollecting {
       position: source.position(at: offset))
     if let known = known[key] {
       text.comment = known.comment
+      text.objectClass = known.objectClass
       text.isTranslationExpected = known.isTranslationExpected
       text.isSample = known.isSample
       text.isSetByCell = known.isSetByCell

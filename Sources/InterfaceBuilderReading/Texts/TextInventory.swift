@@ -104,6 +104,7 @@ struct TextInventory {
     guard text.key != nil else { return }
     var text = text
     text.comment = owner.translatorComment
+    text.objectClass = ObjectClass.name(of: owner.name, framework: framework)
     let need = TranslationNeed(
       element: element, ancestors: ancestors, framework: framework)
     text.isTranslationExpected = !isOptional && need.isTranslationExpected(of: text)

@@ -9,82 +9,40 @@ import XMLReading
 ///
 /// Every element with a frame is a view; an element without one between two views is passed over.
 struct ViewReading {
-  let framework: InterfaceBuilderDocument.Framework
-  let root: XMLElement
-  let source: SourceText
-  let resources: ResourceReading
-  /// The name of the strings table.
-  let table: String
-  /// The texts that tables may translate.
-  let inventory: TextInventory
-  /// The texts that tables may translate, by key.
-  let knownTexts: [String: LocalizableText]
+  /// The state of the walk over the elements.
+  private struct Walk {
+    /// The roots read so far, including those in another view's element but outside its hierarchy,
+    /// such as a menu item's view.
+    var roots: [Root] = []
+    /// The ids of the views read so far.
+    var ids: Set<String> = []
+    /// The view with the Touch Bar around the current element.
+    var touchBarOwner: XMLElement?
+    /// The ids of the labels that table cells of a system style place.
+    var systemLabels: Set<String> = []
+    /// The names of the unknown elements that are reported already.
+    var unknownElements: Set<String> = []
+  }
+
+  private let document: DocumentContext
+  private(set) var index = ViewIndex()
   private(set) var log: FindingLog
-  /// The autoresizing mask of each view that is left to constraints, by id.
-  private(set) var unusedMasks: [String: AutoresizingMask] = [:]
-  /// The id of the view of each element, by the element's offset.
-  private(set) var idsByOffset: [Int: String] = [:]
-  /// The lists of constraints, each with the view that owns them, in the order written.
-  private(set) var constraintLists: [(owner: String, list: XMLElement)] = []
-  /// Views inside another view's element but outside its hierarchy, such as a menu item's.
-  private var detached: [Root] = []
-  /// The owner of each root, by the id of the root's view.
-  private(set) var owners: [String: RootOwner] = [:]
-  /// The view with the Touch Bar around the current element.
-  private var touchBarOwner: XMLElement?
-  /// The unknown elements that are kept as plain views.
-  private var unknownElements: Set<String> = []
-  private let excluded: Set<String>
-  /// The placeholder content sizes of custom views, by id.
-  private let designedSizes: [String: Size]
-  private let usesAutoLayout: Bool
-  /// Whether views have safe areas.
-  private let usesSafeAreas: Bool
-  /// The ids of the labels that table cells of a system style place.
-  private var systemLabels: Set<String> = []
-  /// The ids of all objects of the document.
-  private let objectIDs: Set<String>
-  /// The ids of the views read so far.
-  private var ids: Set<String> = []
+  private var walk = Walk()
 
   /// The elements without views.
   private static let ignored: Set<String> = [
     "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "layoutGuides",
   ]
 
-  init(
-    _ tree: XMLTree, framework: InterfaceBuilderDocument.Framework, survey: DocumentSurvey
-  ) {
-    self.framework = framework
-    root = tree.root
-    source = tree.source
-    resources = ResourceReading(tree.root)
-    let file = tree.source.path.split(separator: "/").last.map(String.init) ?? tree.source.path
-    table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    inventory = TextInventory(
-      tree.root, framework: framework,
-      collecting: TextCollecting(
-        source: tree.source, table: table, fonts: FontReading(framework: framework)))
-    knownTexts = inventory.byKey
-    log = FindingLog(source: tree.source)
-    excluded = survey.excludedViews
-    objectIDs = survey.objectIDs
-    usesAutoLayout = tree.root.isYes("useAutolayout")
-    usesSafeAreas = tree.root.isYes("useSafeAreas")
-    let designables = tree.root.firstChild("designables")?.children ?? []
-    designedSizes = Dictionary(
-      designables.compactMap { designable in
-        guard let id = designable.text("name"),
-          let size = designable.size(forKey: "intrinsicContentSize")
-        else { return nil }
-        return (id, size)
-      }, uniquingKeysWith: { first, _ in first })
+  init(_ document: DocumentContext) {
+    self.document = document
+    log = FindingLog(source: document.source)
   }
 
   /// Reads the views and windows at the top, in the order written.
   mutating func roots() -> [Root] {
-    collectRoots(in: root, owner: root)
-    return detached
+    collectRoots(in: document.root, owner: document.root)
+    return walk.roots
   }
 
   /// Reads the roots in an element.
@@ -99,7 +57,7 @@ struct ViewReading {
         collectRoots(in: child, owner: isOwner ? child : owner)
         continue
       }
-      let position = detached.count
+      let position = walk.roots.count
       let read = OwnerReading.owner(of: child, in: owner)
       let window = read.property == "contentView" ? read.window : nil
       var view = view(child, frame: frame, parent: nil, name: "root\(position + 1)")
@@ -108,9 +66,9 @@ struct ViewReading {
         kind: window == nil ? .view : .window, view: view, width: .points(frame.width),
         height: .points(frame.height))
       if let window { root.take(window) }
-      owners[view.id] = read
+      index.rootOwners[view.id] = read
       // A view inside, such as a menu item's, is already there.
-      detached.append(root)
+      walk.roots.append(root)
     }
   }
 
@@ -127,67 +85,70 @@ struct ViewReading {
     _ element: XMLElement, frame: Rect?, parent: Rect?, name: String,
     in parentElement: XMLElement? = nil
   ) -> View {
-    let kinds = KindReading(framework: framework)
+    let kinds = KindReading(framework: document.framework)
     let cell = element.children.first { $0.text("key") == "cell" }
     let id = uniqueID(of: element, name: name)
     if element.name == "tableViewCell", element.text("style") != nil {
-      systemLabels.formUnion(
+      walk.systemLabels.formUnion(
         ["textLabel", "detailTextLabel"].compactMap { element.text($0) })
     }
     var view = View(
       id: id, hasExplicitID: id == element.text("id"), element: element.name,
-      kind: kinds.kind(of: element, cell: cell), position: source.position(at: element.offset))
+      kind: kinds.kind(of: element, cell: cell),
+      position: document.source.position(at: element.offset))
     // An AppKit table counts downward, as UIKit does.
     let countsDown = ["tableView", "outlineView"].contains(parentElement?.name)
     view.frame = frame.map { countsDown ? $0 : turned($0, in: parent) }
     view.customClass = element.text("customClass")
     view.identifier = element.text("userLabel") ?? element.text("identifier")
     view.isHidden = element.isYes("hidden")
-    view.isInstalled = !excluded.contains(id)
+    view.isInstalled = !document.survey.excludedViews.contains(id)
     view.isContentView = element.text("key") == "contentView" && kinds.hasContentView(parentElement)
-    idsByOffset[element.offset] = id
+    index.idsByOffset[element.offset] = id
     noteUnknown(element, id: id)
     view.origin.stored = view.frame.map { stored(element, id: id, frame: $0) }
-    view.isPlacedBySystem = systemLabels.contains(id)
+    view.isPlacedBySystem = walk.systemLabels.contains(id)
     view.look.isScrollEnabled = element.text("scrollEnabled") != "NO"
     readPriorities(of: element, into: &view)
-    if framework != .cocoa {
+    if document.framework != .cocoa {
       view.metrics.layoutMargins =
         element.insets(forKey: "directionalLayoutMargins")
         ?? element.insets(forKey: "layoutMargins")
       view.metrics.marginRules.insetsFromSafeArea =
-        usesSafeAreas && element.text("insetsLayoutMarginsFromSafeArea") != "NO"
+        document.layout.usesSafeAreas && element.text("insetsLayoutMarginsFromSafeArea") != "NO"
       view.metrics.marginRules.preservesSuperview = element.isYes("preservesSuperviewLayoutMargins")
       view.metrics.marginRules.followsReadableWidth = element.isYes(
         "layoutMarginsFollowReadableWidth")
     }
     readPlaceholderSize(of: element, into: &view)
     KindReading.keepStoredSize(of: &view)
-    CellReading(self, view: element, cell: cell).read(into: &view)
-    let masks = MaskReading(framework: framework, usesAutoLayout: usesAutoLayout)
+    CellReading(document, view: element, cell: cell).read(into: &view)
+    let masks = MaskReading(
+      framework: document.framework, usesAutoLayout: document.layout.usesAutoLayout)
     masks.read(element, parent: parent?.size, into: &view)
-    if view.autoresizingMask == nil, parent != nil { unusedMasks[id] = masks.mask(of: element) }
-    if let bar = touchBarOwner, bar.offset == parentElement?.offset {
+    if view.autoresizingMask == nil, parent != nil {
+      index.unusedMasks[id] = masks.mask(of: element)
+    }
+    if let bar = walk.touchBarOwner, bar.offset == parentElement?.offset {
       view.isPlacedBySystem = true
     }
     view.growsWithContent = RowReading.grows(element, in: parentElement)
     collect(in: element, frame: frame ?? parent, into: &view)
     if case .box = view.kind { OldBoxContent.adjust(&view) }
-    ContainerReading(framework: framework).read(element, into: &view)
+    ContainerReading(framework: document.framework).read(element, into: &view)
     if element.name == "gridView" {
       for (attribute, message) in GridReading.danglingReferences(of: element) {
         log.error(.danglingReference, at: attribute.valueOffset, object: id, message)
       }
     }
-    GuideReading(framework: framework, source: source).read(element, into: &view)
+    GuideReading(framework: document.framework, source: document.source).read(element, into: &view)
     return view
   }
 
   /// Reports, once for each kind of unknown element, that its frame decides its layout.
   private mutating func noteUnknown(_ element: XMLElement, id: String) {
-    guard !KindReading.isKnown(element.name), unknownElements.insert(element.name).inserted else {
-      return
-    }
+    guard !KindReading.isKnown(element.name), walk.unknownElements.insert(element.name).inserted
+    else { return }
     log.warning(
       .unknownElement, at: element.offset, object: id,
       "\"\(element.name)\" is an unknown element; it is kept as a plain view of its stored size, with"
@@ -199,7 +160,7 @@ struct ViewReading {
   ) {
     let owner = owner ?? element
     for child in element.children {
-      if child.name == "constraints" { constraintLists.append((view.id, child)) }
+      if child.name == "constraints" { index.constraintLists.append((view.id, child)) }
       if Self.ignored.contains(child.name) { continue }
       let name = "\(view.id).\(child.name)\(view.subviews.count { $0.element == child.name } + 1)"
       if let own = child.rect(forKey: "frame") ?? child.insetFrame(in: frame?.size) {
@@ -215,10 +176,10 @@ struct ViewReading {
         collectRoots(in: child, owner: child)
       } else if child.name == "touchBar" {
         // A bar item may open another bar.
-        let outer = touchBarOwner
-        touchBarOwner = owner
+        let outer = walk.touchBarOwner
+        walk.touchBarOwner = owner
         collect(in: child, of: owner, frame: frame, into: &view)
-        touchBarOwner = outer
+        walk.touchBarOwner = outer
       } else {
         collect(in: child, of: owner, frame: frame, into: &view)
       }
@@ -227,17 +188,17 @@ struct ViewReading {
 
   /// Returns the frame measured downward.
   private func turned(_ frame: Rect, in parent: Rect?) -> Rect {
-    guard framework.isFlipped, let parent else { return frame }
+    guard document.framework.isFlipped, let parent else { return frame }
     return Rect(
       x: frame.minX, y: parent.height - frame.maxY, width: frame.width, height: frame.height)
   }
 
   /// Returns the id of a view in the file, or a generated one if it is missing or taken.
   private mutating func uniqueID(of element: XMLElement, name: String) -> String {
-    if let id = element.text("id"), !id.isEmpty, ids.insert(id).inserted { return id }
+    if let id = element.text("id"), !id.isEmpty, walk.ids.insert(id).inserted { return id }
     var unique = name
     var number = 1
-    while objectIDs.contains(unique) || !ids.insert(unique).inserted {
+    while document.survey.objectIDs.contains(unique) || !walk.ids.insert(unique).inserted {
       number += 1
       unique = "\(name)-\(number)"
     }
@@ -253,10 +214,10 @@ struct ViewReading {
       placeholderSize: ReferenceSize(
         width: placeholder(element, "placeholderIntrinsicWidth"),
         height: placeholder(element, "placeholderIntrinsicHeight")),
-      isExcluded: excluded.contains(id),
-      isConstraintDriven: usesAutoLayout && !isFixed && touchBarOwner == nil
+      isExcluded: document.survey.excludedViews.contains(id),
+      isConstraintDriven: document.layout.usesAutoLayout && !isFixed && walk.touchBarOwner == nil
         && element.text("translatesAutoresizingMaskIntoConstraints") == "NO",
-      ambiguityCheck: touchBarOwner != nil
+      ambiguityCheck: walk.touchBarOwner != nil
         ? .off
         : element.text("verifyAmbiguity").flatMap(StoredView.AmbiguityCheck.init(rawValue:))
           ?? .everything)
@@ -266,7 +227,7 @@ struct ViewReading {
   ///
   /// A view with a text has that as its content, whatever its placeholder size.
   private func readPlaceholderSize(of element: XMLElement, into view: inout View) {
-    let designed = designedSizes[view.id]
+    let designed = document.layout.designedSizes[view.id]
     guard
       designed != nil || view.kind == .view || view.kind == .imageView || view.kind == .stackView
     else { return }

@@ -27,7 +27,7 @@ public struct ImageReference: Hashable, Sendable {
   }
 
   /// Returns the size at which an image is shown: scaled down to the limits, its proportions kept.
-  public func shownSize(of image: Size) -> Size {
+  package func shownSize(of image: Size) -> Size {
     let widthScale = maximumWidth.map { image.width > $0 ? $0 / image.width : 1 } ?? 1
     let heightScale = maximumHeight.map { image.height > $0 ? $0 / image.height : 1 } ?? 1
     let scale = min(widthScale, heightScale)

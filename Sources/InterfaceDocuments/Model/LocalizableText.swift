@@ -12,6 +12,10 @@ public struct LocalizableText: Hashable, Sendable {
   public var table: String
   /// The author's comment for the translator.
   public var comment: String?
+  /// The class of the object with the text, in an Interface Builder document: `NSButtonCell`.
+  ///
+  /// It is the class in the object library, not a custom class.
+  public var objectClass: String?
   /// Whether a user would miss a translation of the text.
   ///
   /// A text that is never shown may be translated nonetheless.
@@ -54,7 +58,7 @@ extension LocalizableText {
   }
 
   /// Whether the text has no words, so that it is the same in every language.
-  public var isInvariant: Bool { InvariantText.isInvariant(value) }
+  package var isInvariant: Bool { InvariantText.isInvariant(value) }
 
   /// Whether the comment asks translators to leave the text alone.
   private var forbidsTranslation: Bool {

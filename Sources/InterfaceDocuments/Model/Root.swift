@@ -82,7 +82,7 @@ public struct Root: Sendable {
   /// An extent that fits the content stays so.
   ///
   /// - Parameter holder: What requires the size.
-  public mutating func requireSize(heldBy holder: RootHold.Holder) {
+  package mutating func requireSize(heldBy holder: RootHold.Holder) {
     for axis in Axis.allCases where extent(along: axis) != .fitting {
       holding[axis] = RootHold(.required, by: holder)
     }

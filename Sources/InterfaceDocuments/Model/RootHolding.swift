@@ -36,7 +36,7 @@ public struct RootHold: Hashable, Sendable {
   /// size.
   ///
   /// AppKit's `NSLayoutPriorityWindowSizeStayPut`.
-  public static let windowPriority = Priority(500)
+  package static let windowPriority = Priority(500)
 }
 
 /// The holds of a root along both axes.
@@ -67,7 +67,7 @@ public struct RootHolding: Hashable, Sendable {
   }
 
   /// Returns the default for a kind of root: 500 for a window, else required.
-  public static func usual(for kind: Root.Kind) -> RootHolding {
+  package static func usual(for kind: Root.Kind) -> RootHolding {
     switch kind {
     case .window: RootHolding(RootHold(RootHold.windowPriority, by: .window))
     case .view: RootHolding(RootHold(.required, by: .document))

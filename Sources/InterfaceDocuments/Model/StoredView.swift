@@ -40,7 +40,7 @@ public struct StoredView: Hashable, Sendable {
   }
 
   /// Whether there is a placeholder content size along some axis.
-  public var hasPlaceholderSize: Bool { placeholderSize != ReferenceSize() }
+  package var hasPlaceholderSize: Bool { placeholderSize != ReferenceSize() }
 
   /// Which ambiguities of a view are reported, Interface Builder's `verifyAmbiguity`.
   public enum AmbiguityCheck: String, CaseIterable, Hashable, Sendable {

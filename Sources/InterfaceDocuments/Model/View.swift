@@ -123,7 +123,7 @@ extension View {
     case truncateTail
 
     /// Whether the text is truncated, which the author then accepts.
-    public var truncatesOnPurpose: Bool {
+    package var truncatesOnPurpose: Bool {
       switch self {
       case .truncateHead, .truncateMiddle, .truncateTail: true
       case .clip, .wordWrap, .characterWrap: false
@@ -204,6 +204,6 @@ public struct Guide: Hashable, Sendable {
     case keyboard
 
     /// Whether only scroll views have it.
-    public var isOfScrollViews: Bool { self == .frame || self == .content }
+    package var isOfScrollViews: Bool { self == .frame || self == .content }
   }
 }

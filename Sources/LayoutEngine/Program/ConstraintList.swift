@@ -61,7 +61,8 @@ struct ConstraintList {
         // Of implied constraints alone the last one is given up, which this must never be. A safe
         // area is made empty where its view is all covered, which shows in an extent less than 0.
         if item.guideRole != .safeArea {
-          imply(.nonnegative, id, axis, extent, .greaterThanOrEqual, 0)
+          let least = coordinates.leastExtent(of: id, along: axis)
+          imply(.nonnegative, id, axis, extent, .greaterThanOrEqual, least)
         }
         if index == 0 { addRoot(axis, to: coordinates, size: measures.size) }
         guard let wanted = content.extent(along: axis), item.hasContent(along: axis) else {
@@ -106,5 +107,16 @@ struct ConstraintList {
       LinearConstraint(
         [Term(1, span.near), Term(-1, coordinates.span(parent, axis).near)], .equal, 0,
         isImplied: true), .implied(.absence, id, axis))
+  }
+}
+
+extension Coordinates {
+  /// Returns the least extent of an item's alignment rect, in points.
+  ///
+  /// It is 0, except for a frame with springs and struts: that may be as small as 0, and the
+  /// alignment rect is smaller by the insets.
+  fileprivate func leastExtent(of item: ItemID, along axis: Axis) -> Double {
+    guard tree.items[item.index].autoresizing != nil else { return 0 }
+    return min(0, -alignmentInsets(of: item).total(along: axis))
   }
 }

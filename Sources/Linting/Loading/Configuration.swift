@@ -14,6 +14,8 @@ struct Configuration: Hashable, Sendable {
   var path: String
   /// The font files, in the order of the file.
   var fonts: [Font] = []
+  /// The locales into which every document is to be translated.
+  var requiredLocales: [String] = []
 
   /// The name of a configuration.
   static let fileName = ".lintel.yml"

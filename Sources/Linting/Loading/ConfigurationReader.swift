@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationTables
 import Yams
 
 /// Reads a configuration: YAML without unknown keys.
@@ -21,6 +22,7 @@ struct ConfigurationReader {
     for (key, value) in try reader.entries(of: root, named: "the configuration") {
       switch key.text {
       case "fonts": try reader.readFonts(value, key)
+      case "requiredLocales": try reader.readRequiredLocales(value, key)
       default:
         throw reader.failure(
           key.mark,
@@ -32,7 +34,7 @@ struct ConfigurationReader {
   }
 
   /// The keys of a configuration.
-  static let knownKeys = ["fonts"]
+  static let knownKeys = ["fonts", "requiredLocales"]
   private static let greatestLength = 1_000_000
 
   private struct Key {
@@ -60,6 +62,24 @@ struct ConfigurationReader {
     }
   }
 
+  private mutating func readRequiredLocales(_ node: Node, _ key: Key) throws(InvalidRequest) {
+    if isNothing(node) { return }
+    guard case .sequence(let sequence) = node else {
+      throw failure(
+        node.mark ?? key.mark,
+        "\"\(key.text)\": expected a list of locales such as [de, zh-Hans], found \(kind(of: node))"
+      )
+    }
+    for item in sequence {
+      guard case .scalar(let scalar) = item, LocaleIdentifier(scalar.string) != nil else {
+        throw failure(
+          item.mark ?? key.mark,
+          "\"\(key.text)\": expected a locale such as de or zh-Hans, found \(kind(of: item))")
+      }
+      configuration.requiredLocales.append(scalar.string)
+    }
+  }
+
   private func parse(_ text: String) throws(InvalidRequest) -> Node? {
     do {
       return try compose(yaml: text)
@@ -76,7 +96,7 @@ struct ConfigurationReader {
       .composer(_, let problem, let mark, _):
       // The library's message is meant for programmers.
       problem.contains("nesting level")
-        ? failure(mark, "keys and lists are nested too deeply; \"fonts\" needs two levels")
+        ? failure(mark, "keys and lists are nested too deeply; no key needs more than two levels")
         : failure(mark, "this is not valid YAML: \(problem)")
     case .duplicatedKeysInMapping(let keys, let context):
       failure(

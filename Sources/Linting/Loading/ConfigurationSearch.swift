@@ -80,5 +80,6 @@ struct ConfigurationSearch {
       configuration.fonts.map { Array($0.family.utf8) + [0] + files.identity(of: $0.file) }
     }
     return Set(meant(first)) == Set(meant(second))
+      && Set(first.requiredLocales) == Set(second.requiredLocales)
   }
 }

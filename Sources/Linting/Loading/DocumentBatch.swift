@@ -19,12 +19,21 @@ public struct DocumentBatch: Sendable {
   }
 
   /// Reads the documents that the paths of a request name.
+  ///
+  /// - Parameters:
+  ///   - request: The inputs, and how documents are read.
+  ///   - files: The file system.
+  ///   - tables: The source of the tables.
+  ///   - measurers: The text measurers, or `nil` if documents are not laid out.
+  ///   - found: What the paths name, or `nil` to search for documents.
+  ///   - observer: Receives failures and progress.
   init(
     _ request: LintRequest, files: any FileSystem, tables: TableSource, measurers: TextMeasurers?,
-    observer: LintObserver
+    found: InputFiles? = nil, observer: LintObserver
   ) {
     var loader = DocumentLoader(request, files: files, tables: tables, measurers: measurers)
-    let found = InputFiles(request.paths, files: files, commandNames: request.commandNames)
+    let found =
+      found ?? InputFiles(request.paths, files: files, commandNames: request.commandNames)
     for failure in found.failures { fail(failure, observer) }
     for (index, file) in found.documents.enumerated() {
       do {
@@ -105,11 +114,13 @@ public struct DocumentBatch: Sendable {
   ///
   /// - Parameters:
   ///   - results: The layouts of each document; empty if documents are not laid out.
+  ///   - requiredLocales: The locales into which the documents are to be translated.
   ///   - plan: Determines the locales whose tables are checked, or `nil` for all of them.
   ///   - isEnabled: Whether a rule runs.
   /// - Returns: The findings, each once: documents that share a table have its findings in common.
   func findings(
-    in results: [DocumentLayouts] = [], plan: LayoutPlan? = nil, isEnabled: (RuleID) -> Bool
+    in results: [DocumentLayouts] = [], requiredLocales: [String] = [], plan: LayoutPlan? = nil,
+    isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
     let keysByTable = keysByTable
     let objectsByTable = objectsByTable
@@ -122,6 +133,7 @@ public struct DocumentBatch: Sendable {
       subject.keysUsedElsewhere = keysByTable
       subject.objectsElsewhere = objectsByTable
       subject.sharedTables = sharedTables
+      subject.requiredLocales = loaded.document.isTranslation ? [] : requiredLocales
       subject.hasDefaultPseudoLocales = plan?.hasDefaultPseudoLocales ?? false
       return Rules.findings(in: subject, isEnabled: isEnabled)
     }
@@ -162,7 +174,9 @@ extension RunSummary {
     for layout in layouts {
       // The labels of a control with several are counted as texts of their own.
       let texts = layout.items
-        .flatMap { $0.segments.isEmpty ? [$0.text].compactMap(\.self) : $0.segments }
+        .flatMap {
+          $0.content.segments.isEmpty ? [$0.content.text].compactMap(\.self) : $0.content.segments
+        }
         .filter { !$0.string.isEmpty }
       textsMeasured += texts.count { $0.unmeasured.isEmpty }
       textsNotMeasured += texts.count { !$0.unmeasured.isEmpty }

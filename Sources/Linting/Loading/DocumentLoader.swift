@@ -67,12 +67,11 @@ package struct DocumentLoader {
     }
     let tables = loadTables(
       of: &document, decoded.isInterfaceBuilder, boundary: boundary)
+    let last = root(of: path, TableLocator(listing: files.list)) ?? boundary
     return LoadedDocument(
       document: document, evidence: evidence, findings: document.findings + tables.findings,
-      localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale,
-      applicationNames: decoded.isInterfaceBuilder
-        ? projects.names(
-          above: path, upTo: root(of: path, TableLocator(listing: files.list)) ?? boundary) : [])
+      localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale, boundary: last,
+      applicationNames: decoded.isInterfaceBuilder ? projects.names(above: path, upTo: last) : [])
   }
 
   /// Reads the tables of a document and determines the locale of its own texts.

@@ -35,5 +35,5 @@ public enum FileKind: Hashable, Sendable {
 
 extension FileSystem {
   /// Returns whether there is a file or a folder.
-  public func exists(_ path: String) -> Bool { kind(of: path) != nil }
+  package func exists(_ path: String) -> Bool { kind(of: path) != nil }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationTables
 
 /// The documents that the arguments of a command name.
 package struct InputFiles {
@@ -8,7 +9,7 @@ package struct InputFiles {
     /// The last folder to look for tables in, unless there is a repository.
     package var boundary: String
     /// Whether an argument names the file itself, rather than its folder.
-    var isNamed: Bool
+    package var isNamed: Bool
 
     /// Whether only the file's name, which other formats share, suggests that it is a document.
     var isFoundByName: Bool {
@@ -18,6 +19,8 @@ package struct InputFiles {
 
   /// The documents, each once, in the order of the arguments; those of a folder are sorted.
   package private(set) var documents: [File] = []
+  /// The strings tables, each once, in the same order; empty unless they are searched for.
+  package private(set) var tables: [File] = []
   /// A message for each argument that names no document, with what to do.
   package private(set) var failures: [String] = []
 
@@ -25,6 +28,10 @@ package struct InputFiles {
   static let interfaceBuilderSuffixes = [".xib", ".storyboard"]
   /// The endings of all documents that can be read.
   package static let documentSuffixes = [".interface"] + interfaceBuilderSuffixes
+  /// The endings of strings tables.
+  static let tableSuffixes = TablePlace.Form.allCases.map(\.suffix)
+  private let includesTables: Bool
+  private let suffixes: [String]
   private let files: any FileSystem
   private var seen: Set<[UInt8]> = []
 
@@ -34,8 +41,14 @@ package struct InputFiles {
   ///   - paths: The arguments.
   ///   - files: The file system.
   ///   - commandNames: The commands that a missing path may be a misspelling of.
-  package init(_ paths: [String], files: any FileSystem, commandNames: [String] = []) {
+  ///   - includesTables: Whether strings tables are found too.
+  package init(
+    _ paths: [String], files: any FileSystem, commandNames: [String] = [],
+    includesTables: Bool = false
+  ) {
     self.files = files
+    self.includesTables = includesTables
+    suffixes = Self.documentSuffixes + (includesTables ? Self.tableSuffixes : [])
     for path in paths {
       switch files.kind(of: path) {
       case .folder: addFolder(path)
@@ -54,7 +67,12 @@ package struct InputFiles {
 
   private mutating func add(_ paths: [String], boundary: String, isNamed: Bool = false) {
     for path in paths where seen.insert(files.identity(of: path)).inserted {
-      documents.append(File(path: path, boundary: boundary, isNamed: isNamed))
+      let file = File(path: path, boundary: boundary, isNamed: isNamed)
+      if includesTables, TablePlace(path) != nil {
+        tables.append(file)
+      } else {
+        documents.append(file)
+      }
     }
   }
 
@@ -67,7 +85,9 @@ package struct InputFiles {
     let found = search(path)
     add(found, boundary: path)
     guard found.isEmpty, failures.count == failuresBefore else { return }
-    failures.append("\"\(path)\": the folder has no .interface, .xib or .storyboard document")
+    let wanted = suffixes.dropLast().joined(separator: ", ") + " or " + (suffixes.last ?? "")
+    failures.append(
+      "\"\(path)\": the folder has no \(wanted) \(suffixes.count > 3 ? "file" : "document")")
   }
 
   /// Searches a folder, without links to folders and folders whose name begins with a dot.
@@ -84,7 +104,7 @@ package struct InputFiles {
         if files.kind(of: path) == .folder {
           let isCompiled = CompiledInterface.complaint(folder: path) != nil
           if !files.isLink(path), !isCompiled { pending.append(path) }
-        } else if Self.documentSuffixes.contains(where: name.hasSuffix) {
+        } else if suffixes.contains(where: name.hasSuffix) {
           found.append(path)
         }
       }

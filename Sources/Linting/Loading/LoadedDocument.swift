@@ -14,9 +14,11 @@ public struct LoadedDocument: Sendable {
   /// The tables of each locale that has any.
   public var localizations: [Localization]
   /// The paths of the tables outside locale folders.
-  public var tablesOfNoLocale: [String] = []
+  package var tablesOfNoLocale: [String] = []
+  /// The last folder to look for tables and projects in.
+  var boundary = "."
   /// The possible names of the application.
-  public var applicationNames: Set<String> = []
+  package var applicationNames: Set<String> = []
 
   /// The document's path, as given or found.
   public var path: String { document.source.path }

@@ -5,7 +5,7 @@ public struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `path:line:column: what is wrong`.
   public var description: String
   /// Whether the file is another kind of document, rather than a damaged one.
-  public var isForeign: Bool
+  package var isForeign: Bool
 
   init(
     _ path: String, _ message: String, at position: SourcePosition? = nil, isForeign: Bool = false

@@ -5,6 +5,8 @@ struct ProjectSearch {
   private let files: any FileSystem
   /// The development region of the project in a folder, if it has one.
   private var regions: [String: String?] = [:]
+  /// The locales of the projects in each folder.
+  private var knownRegions: [String: [String]] = [:]
   /// The names of the projects' folders in each folder.
   private var projects: [String: [String]] = [:]
 
@@ -31,6 +33,26 @@ struct ProjectSearch {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
       let found = projects(in: folder)
       if !found.isEmpty { return Set(found.map { String($0.dropLast(Self.suffix.count)) }) }
+    }
+    return []
+  }
+
+  /// Returns the locales of the nearest project above a document that lists any.
+  ///
+  /// - Parameters:
+  ///   - path: The document's path.
+  ///   - boundary: The last folder to look for a project in.
+  mutating func knownRegions(above path: String, upTo boundary: String) -> [String] {
+    for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
+      if let known = knownRegions[folder] {
+        if !known.isEmpty { return known }
+        continue
+      }
+      let found = projects(in: folder).lazy.compactMap { [files] in
+        files.read("\(folder)/\($0)/project.pbxproj").map(KnownRegions.read)
+      }.first { !$0.isEmpty }
+      knownRegions[folder] = found ?? []
+      if let found { return found }
     }
     return []
   }

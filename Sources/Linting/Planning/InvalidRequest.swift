@@ -6,6 +6,7 @@ public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible
     case config
     case contentSize = "content-size"
     case textScale = "text-scale"
+    case requireLocale = "require-locale"
   }
 
   /// The part of the request, or `nil` for something else.
@@ -16,7 +17,7 @@ public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible
   public var reason: String
 
   /// Creates an error.
-  public init(_ subject: Subject? = nil, _ value: String? = nil, reason: String) {
+  package init(_ subject: Subject? = nil, _ value: String? = nil, reason: String) {
     self.subject = subject
     self.value = value
     self.reason = reason
@@ -26,7 +27,7 @@ public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String { description(prefix: "") }
 
   /// Returns the message, with a prefix such as `--` before the subject.
-  public func description(prefix: String) -> String {
+  package func description(prefix: String) -> String {
     guard let subject else { return reason }
     guard let value else { return "\(prefix)\(subject.rawValue) \(reason)" }
     return "\(prefix)\(subject.rawValue) \"\(value)\": \(reason)"

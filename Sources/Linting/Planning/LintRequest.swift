@@ -1,5 +1,6 @@
 public import InterfaceDocuments
 public import InterfaceValues
+import LocalizationTables
 
 /// The inputs of a run and how its documents are laid out.
 ///
@@ -29,6 +30,10 @@ public struct LintRequest: Sendable {
   public var keepsPlaceholders = false
   /// Which of the stored content sizes are used.
   public var intrinsicSizes = IntrinsicSizes.calibrated
+  /// The locales into which every document is to be translated.
+  ///
+  /// A document without a table in one of them is a finding. The configuration's are added.
+  public var requiredLocales: [String] = []
   /// The source of the documents' tables.
   public var tables = TableSource.nearDocuments
   /// The configuration to use, or nil for the nearest above the paths.
@@ -44,6 +49,24 @@ public struct LintRequest: Sendable {
 
   /// Creates a request for some documents or folders.
   public init(paths: [String]) { self.paths = paths }
+
+  /// Returns the request with what its configuration adds, besides fonts.
+  ///
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for a required locale
+  ///   that is none.
+  func configured(_ files: any FileSystem) throws(InvalidRequest) -> LintRequest {
+    var request = self
+    let configuration = try ConfigurationSearch(self.configuration, files: files)
+      .configuration(for: paths)
+    for locale in requiredLocales where LocaleIdentifier(locale) == nil {
+      throw InvalidRequest(
+        .requireLocale, locale, reason: "expected a locale such as de or zh-Hans")
+    }
+    request.requiredLocales += (configuration?.requiredLocales ?? []).filter { locale in
+      !requiredLocales.contains { LocaleIdentifier.areSame($0, locale) }
+    }
+    return request
+  }
 
   /// A font file for a family.
   public struct FontFile: Hashable, Sendable {

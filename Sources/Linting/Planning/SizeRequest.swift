@@ -1,11 +1,11 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
-public import Scenes
+package import Scenes
 
 /// A size as spelled by `--size`: `320x480`, `retina6_1:landscape`, or the name of a document's
 /// own.
-public enum SizeRequest: Hashable, Sendable {
+package enum SizeRequest: Hashable, Sendable {
   case points(SceneSize)
   case named(String)
 
@@ -13,7 +13,7 @@ public enum SizeRequest: Hashable, Sendable {
   ///
   /// - Throws: ``InvalidRequest`` for points out of range, a single number, or an orientation that
   ///   a device lacks.
-  public init(_ text: String) throws(InvalidRequest) {
+  package init(_ text: String) throws(InvalidRequest) {
     if let size = try Self.points(text) {
       self = .points(size)
     } else if let size = try Self.screen(text) {

@@ -38,8 +38,8 @@ struct ExplanationRun {
       {
         return (explanation, layout)
       }
-      known += items.flatMap { $0.name == $0.id ? [$0.id] : [$0.id, $0.name] }
-      if identified == nil, let item = items.first(where: { $0.name == name }) {
+      known += items.flatMap { $0.identity.name == $0.id ? [$0.id] : [$0.id, $0.identity.name] }
+      if identified == nil, let item = items.first(where: { $0.identity.name == name }) {
         identified = (scene, size, item.id, layout)
       }
     }

@@ -9,7 +9,7 @@ public struct DocumentLayouts: Sendable {
   public var baselineLayouts: [ResolvedLayout] = []
 
   /// Creates the layouts of a document.
-  public init(layouts: [ResolvedLayout] = [], baselineLayouts: [ResolvedLayout] = []) {
+  package init(layouts: [ResolvedLayout] = [], baselineLayouts: [ResolvedLayout] = []) {
     self.layouts = layouts
     self.baselineLayouts = baselineLayouts
   }

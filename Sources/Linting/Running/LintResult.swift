@@ -8,6 +8,8 @@ public struct LintResult: Sendable {
   /// The layouts of each document; empty if documents were not laid out.
   public var layouts: [DocumentLayouts]
   /// The findings, in reading order.
+  ///
+  /// None are about inputs that could not be read: see ``DocumentBatch/isIncomplete``.
   public var findings: [Finding]
 
   /// The extent of the run, and the numbers of findings.

@@ -17,11 +17,11 @@ public import Scenes
 /// are laid out on as many cores as there are. A run ends early with `CancellationError` if its
 /// task is cancelled.
 public struct Linter: Sendable {
-  private let request: LintRequest
+  let request: LintRequest
   private let plan: LayoutPlan
-  private let files: any FileSystem
+  let files: any FileSystem
   private let measurers: TextMeasurers
-  private let observer: LintObserver
+  let observer: LintObserver
 
   /// Creates a linter.
   ///
@@ -36,7 +36,7 @@ public struct Linter: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     measurers: TextMeasurers? = nil, observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
-    self.request = request
+    self.request = try request.configured(files)
     self.files = files
     self.observer = observer
     plan = try LayoutPlan(request)
@@ -54,9 +54,7 @@ public struct Linter: Sendable {
   /// - Throws: ``InvalidRequest`` for a size or a locale that none of the documents has, and for a
   ///   folder of tables that cannot be read.
   public func load() throws(InvalidRequest) -> DocumentBatch {
-    if case .folder(let folder) = request.tables, files.list(folder) == nil {
-      throw InvalidRequest(.strings, folder, reason: "the folder is missing or cannot be read")
-    }
+    if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     let batch = DocumentBatch(
       request, files: files, tables: request.tables, measurers: measurers, observer: observer)
     try plan.requireSizes(in: batch.documents)
@@ -70,6 +68,22 @@ public struct Linter: Sendable {
     measurers.noteSubstitutions(in: batch.documents, observer: observer)
     plan.noteMissingContentSizes(in: batch.documents, observer: observer)
     return batch
+  }
+
+  /// Checks that a folder may contain tables: with another one, no translation would be checked.
+  ///
+  /// An empty folder is a choice: it leaves out all tables.
+  private func requireTables(in folder: String) throws(InvalidRequest) {
+    guard let names = files.list(folder) else {
+      throw InvalidRequest(.strings, folder, reason: "the folder is missing or cannot be read")
+    }
+    let visible = names.filter { !$0.hasPrefix(".") }
+    let isTable = { (name: String) in name.hasSuffix(".lproj") || name.hasSuffix(".xcstrings") }
+    guard visible.isEmpty || visible.contains(where: isTable) else {
+      throw InvalidRequest(
+        .strings, folder,
+        reason: "the folder has no tables: expected one with locale folders such as de.lproj")
+    }
   }
 
   // MARK: Layouts
@@ -110,9 +124,15 @@ public struct Linter: Sendable {
     var batch = try load()
     let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
     batch.count(layouts)
-    let findings = batch.findings(in: layouts, plan: plan, isEnabled: request.rules.isEnabled)
+    let ofDocuments = batch.findings(
+      in: layouts, requiredLocales: request.requiredLocales, plan: plan,
+      isEnabled: request.rules.isEnabled)
+    let ofTables = batch.tableSubjects(plan).flatMap {
+      Rules.findings(in: $0, isEnabled: request.rules.isEnabled)
+    }
     return LintResult(
-      batch: batch, layouts: layouts, findings: findings.sorted(by: Finding.inReadingOrder))
+      batch: batch, layouts: layouts,
+      findings: (ofDocuments + ofTables).sorted(by: Finding.inReadingOrder))
   }
 
   /// Checks the documents of a request without laying them out.
@@ -124,9 +144,8 @@ public struct Linter: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: LintObserver = { _ in }
   ) throws(InvalidRequest) -> LintResult {
-    // The configuration is not used here, but an error in it is reported by every run.
-    _ = try ConfigurationSearch(request.configuration, files: files)
-      .configuration(for: request.paths)
+    // The configuration has no effect here, but an error in it is reported by every run.
+    _ = try request.configured(files)
     let batch = DocumentBatch(
       request, files: files, tables: .none, measurers: nil, observer: observer)
     let findings = batch.findings(isEnabled: request.rules.isEnabled)

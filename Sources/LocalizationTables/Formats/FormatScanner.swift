@@ -2,8 +2,18 @@
 struct FormatScanner {
   private let utf8: String.UTF8View
   private var index: String.Index
+  /// The percent signs passed so far that begin no specifier and are not doubled.
+  private(set) var strayPercents: [Range<String.Index>] = []
+  /// The doubled percent signs passed so far.
+  private(set) var doubledPercents: [Range<String.Index>] = []
 
-  init(_ text: String) {
+  /// Whether a specifier can begin with a space, which is a flag.
+  ///
+  /// A sentence has such percent signs more often than a format: `50 % off`.
+  private let acceptsSpaces: Bool
+
+  init(_ text: String, acceptsSpaces: Bool = false) {
+    self.acceptsSpaces = acceptsSpaces
     utf8 = text.utf8
     index = text.startIndex
   }
@@ -12,15 +22,26 @@ struct FormatScanner {
   mutating func next() -> FormatSpecifier? {
     while let percent = utf8[index...].firstIndex(of: UInt8(ascii: "%")) {
       index = utf8.index(after: percent)
-      if take("%") || current == UInt8(ascii: " ") { continue }
       let afterPercent = index
-      if let specifier = specifier(from: percent) { return specifier }
+      if take("%") {
+        doubledPercents.append(percent..<index)
+        continue
+      }
+      if acceptsSpaces || current != UInt8(ascii: " "), let specifier = specifier(from: percent) {
+        return specifier
+      }
       index = afterPercent
+      strayPercents.append(percent..<afterPercent)
     }
     return nil
   }
 
   private mutating func specifier(from percent: String.Index) -> FormatSpecifier? {
+    if takeWord("arg") {
+      return FormatSpecifier(
+        range: percent..<index, position: nil, flags: "", width: nil, precision: nil, length: "",
+        conversion: .variableArgument)
+    }
     let position = takePosition()
     let flags = takeAll("-+ #0'")
     if flags.contains("#"), let name = takeVariable() {
@@ -43,6 +64,22 @@ struct FormatScanner {
     guard let current, UInt32(current) == character.value else { return false }
     index = utf8.index(after: index)
     return true
+  }
+
+  /// Consumes a word that no letter or digit follows.
+  private mutating func takeWord(_ word: String) -> Bool {
+    let start = index
+    for scalar in word.unicodeScalars where !take(scalar) {
+      index = start
+      return false
+    }
+    guard let current, Self.isASCIILetter(current) || 0x30...0x39 ~= current else { return true }
+    index = start
+    return false
+  }
+
+  private static func isASCIILetter(_ byte: UInt8) -> Bool {
+    0x41...0x5A ~= byte || 0x61...0x7A ~= byte
   }
 
   private mutating func takeOne(_ characters: String) -> Character? {

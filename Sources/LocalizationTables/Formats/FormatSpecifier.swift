@@ -32,6 +32,8 @@ public struct FormatSpecifier: Hashable, Sendable {
     case letter(Character)
     /// A variable of a plural rule, `%#@NAME@`.
     case variable(String)
+    /// The number that a variable of a string catalog varies with, `%arg` in the variable's texts.
+    case variableArgument
   }
 
   /// Returns the specifiers of a text, in the order written.
@@ -68,6 +70,7 @@ public struct FormatSpecifier: Hashable, Sendable {
       taken += 1
       return .argument(position: taken)
     }
+    guard conversion != .variableArgument else { return self }
     var result = self
     result.width = number(width)
     result.precision = number(precision)
@@ -87,6 +90,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     switch conversion {
     case .letter(let letter): result.append(letter)
     case .variable(let name): result += "@" + name + "@"
+    case .variableArgument: result += "arg"
     }
     return result
   }

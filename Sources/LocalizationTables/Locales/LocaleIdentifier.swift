@@ -62,7 +62,7 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The script, written or likely, if it is known.
-  public var likelyScript: String? {
+  package var likelyScript: String? {
     script ?? region.flatMap { LikelyScripts.ofRegion["\(language)-\($0)"] }
       ?? LikelyScripts.ofLanguage[language]
   }

@@ -13,22 +13,7 @@ extension StringsReader {
         message: error.message)
       return StringsTable(path: path, entries: [], findings: [finding])
     }
-    var entries: [StringsTable.Entry] = []
-    var findings: [Finding] = []
-    for (key, value) in list.pairs {
-      if case .text(let text) = value {
-        entries.append(
-          StringsTable.Entry(key: key, value: text, keyPosition: .start, valuePosition: .start))
-      } else {
-        findings.append(
-          Finding(
-            rule: .stringsSyntax, severity: .error, path: path, position: .start, object: key,
-            message: "the value of \"\(quotable(key))\" is not a text"))
-      }
-    }
-    findings += DuplicateKeys.findings(in: entries, path: path)
-    return StringsTable(
-      path: path, entries: entries, findings: findings.sorted(by: Finding.inReadingOrder))
+    return table(of: list.dictionary, path: path, findings: []) { _ in .start }
   }
 
   /// Reads an XML table.
@@ -39,24 +24,40 @@ extension StringsReader {
   ///   - path: The file's path, for the findings.
   /// - Returns: The table.
   static func readXML(_ utf8: [UInt8], isConverted: Bool, path: String) -> StringsTable {
-    let list = XMLPropertyList(
-      isConverted ? paintingOverDeclaration(of: utf8) : utf8, path: path)
-    let findings = list.findings + DuplicateKeys.findings(in: list.entries, path: path)
-    return StringsTable(
-      path: path, entries: list.entries, findings: findings.sorted(by: Finding.inReadingOrder))
+    let list = XMLPropertyList(utf8, isConverted: isConverted, path: path)
+    return table(
+      of: list.dictionary ?? .dictionary([:]), path: path, findings: list.findings,
+      position: list.position(at:))
+  }
+
+  private static func table(
+    of dictionary: PropertyListValue, path: String, findings: [Finding],
+    position: (Int) -> SourcePosition
+  ) -> StringsTable {
+    var entries: [StringsTable.Entry] = []
+    var findings = findings
+    for member in dictionary.members ?? [] {
+      let valuePosition = position(member.value.offset ?? 0)
+      if let text = member.value.text {
+        entries.append(
+          StringsTable.Entry(
+            key: member.key, value: text, keyPosition: position(member.keyOffset ?? 0),
+            valuePosition: valuePosition))
+      } else {
+        findings.append(
+          Finding(
+            rule: .stringsSyntax, severity: .error, path: path, position: valuePosition,
+            object: member.key,
+            message: "the value of \"\(quotable(member.key))\" is a <\(member.value.kind)>; a text "
+              + "is a <string>"))
+      }
+    }
+    return table(path: path, entries: entries, findings: findings)
   }
 
   /// Returns whether a text begins like an XML property list.
   static func isXML(_ utf8: [UInt8]) -> Bool {
     let content = utf8.prefix(256).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
     return ["<?xml", "<!DOCTYPE plist", "<plist"].contains { content.starts(with: $0.utf8) }
-  }
-
-  /// Returns the bytes with spaces in place of an obsolete encoding declaration.
-  private static func paintingOverDeclaration(of utf8: [UInt8]) -> [UInt8] {
-    guard utf8.starts(with: "<?xml".utf8), let end = utf8.firstIndex(of: UInt8(ascii: ">")) else {
-      return utf8
-    }
-    return utf8[...end].map { $0 > 0x20 ? 0x20 : $0 } + utf8[(end + 1)...]
   }
 }

@@ -1,15 +1,17 @@
 import Diagnostics
 import XMLReading
 
-/// The dictionary of texts in an XML property list.
+/// The dictionary in an XML property list.
 ///
 /// Such a list begins with a document type declaration, which ``XMLReader`` refuses. A reference to
 /// Apple's DTD is replaced by spaces; one with declarations of its own stays, and is refused.
 struct XMLPropertyList {
-  /// The entries in the order written, at their elements.
-  private(set) var entries: [StringsTable.Entry] = []
+  /// The dictionary, with the offsets of its elements; nil if there is none.
+  private(set) var dictionary: PropertyListValue?
   /// The findings in the file.
   private(set) var findings: [Finding] = []
+  /// Whether the file is well-formed XML with a dictionary.
+  private(set) var isWellFormed = false
 
   private let path: String
   private let source: SourceText
@@ -17,10 +19,12 @@ struct XMLPropertyList {
   /// Reads a property list.
   ///
   /// - Parameters:
-  ///   - bytes: The file in UTF-8.
+  ///   - utf8: The text in UTF-8.
+  ///   - isConverted: Whether it was in another encoding, which its first line may still declare.
   ///   - path: The file's path, for the findings.
-  init(_ bytes: [UInt8], path: String) {
+  init(_ utf8: [UInt8], isConverted: Bool = false, path: String) {
     self.path = path
+    let bytes = isConverted ? Self.paintingOverDeclaration(of: utf8) : utf8
     source = SourceText(path: path, bytes: bytes)
     let tree: XMLTree
     do {
@@ -43,10 +47,27 @@ struct XMLPropertyList {
         top ?? tree.root, "the property list contains no <dict> of texts", key: nil)
       return
     }
-    read(top)
+    isWellFormed = tree.findings.isEmpty
+    dictionary = value(of: top)
   }
 
-  private mutating func read(_ dictionary: XMLElement) {
+  /// Returns the position of an offset.
+  func position(at offset: Int) -> SourcePosition { source.position(at: offset) }
+
+  /// Returns the value of an element; elements are nested to a limited depth.
+  private mutating func value(of element: XMLElement) -> PropertyListValue {
+    let content: PropertyListValue.Content
+    switch element.name {
+    case "string": content = .text(element.text)
+    case "dict": content = .dictionary(members(of: element))
+    case "array": content = .array(element.children.map { value(of: $0) })
+    default: content = .other(element.name)
+    }
+    return PropertyListValue(offset: element.offset, content: content)
+  }
+
+  private mutating func members(of dictionary: XMLElement) -> [PropertyListValue.Member] {
+    var members: [PropertyListValue.Member] = []
     var key: XMLElement?
     for element in dictionary.children {
       guard let name = key else {
@@ -63,21 +84,14 @@ struct XMLPropertyList {
         continue
       }
       key = nil
-      guard element.name == "string" else {
-        report(
-          element,
-          "the value of \"\(quotable(name.text))\" is a <\(element.name)>; a text is a <string>",
-          key: name)
-        continue
-      }
-      entries.append(
-        StringsTable.Entry(
-          key: name.text, value: element.text, keyPosition: source.position(at: name.offset),
-          valuePosition: source.position(at: element.offset)))
+      members.append(
+        PropertyListValue.Member(
+          key: name.text, keyOffset: name.offset, value: value(of: element)))
     }
     if let key {
       report(key, "the key \"\(quotable(key.text))\" has no value; add a <string>", key: key)
     }
+    return members
   }
 
   private mutating func report(_ element: XMLElement, _ message: String, key: XMLElement?) {
@@ -85,6 +99,14 @@ struct XMLPropertyList {
       Finding(
         rule: .stringsSyntax, severity: .error, path: path,
         position: source.position(at: element.offset), object: key?.text, message: message))
+  }
+
+  /// Returns the bytes with spaces in place of an obsolete encoding declaration.
+  private static func paintingOverDeclaration(of utf8: [UInt8]) -> [UInt8] {
+    guard utf8.starts(with: "<?xml".utf8), let end = utf8.firstIndex(of: UInt8(ascii: ">")) else {
+      return utf8
+    }
+    return utf8[...end].map { $0 > 0x20 ? 0x20 : $0 } + utf8[(end + 1)...]
   }
 
   /// Returns the bytes with spaces in place of a document type without declarations of its own.

@@ -125,7 +125,7 @@ extension TableLocator {
   ///   - limit: The maximum number of folders to try, as a relative path has endless parents.
   ///   - property: Returns whether a folder has the property; the current folder is `.`.
   /// - Returns: The folder's path in the form of the document's, or nil if there is none.
-  public func ancestor(
+  package func ancestor(
     of document: String, limit: Int = 64, where property: (String) -> Bool
   ) -> String? {
     var folder = FolderPath(of: document)
@@ -146,7 +146,7 @@ extension TableLocator {
   ///   - boundary: The last folder. If it is not above the document, only the document's own folder
   ///     is returned.
   /// - Returns: The folders' paths in the form of the document's; the current one is `.`.
-  public func folders(above document: String, upTo boundary: String) -> [String] {
+  package func folders(above document: String, upTo boundary: String) -> [String] {
     let own = FolderPath(of: document)
     let last = FolderPath(boundary)
     let isLocalized = own.lastComponent.hasSuffix(".lproj")

@@ -4,29 +4,44 @@ import Diagnostics
 ///
 /// The results are those of ``SourceText``, which would scan the line again for each offset: a
 /// table may be one line of many megabytes.
-struct PositionCounter {
-  private let bytes: [UInt8]
+struct PositionCounter: Sendable {
   private var offset = 0
   private var line = 1
   private var column = 1
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Returns the position of an offset that is not before the previous one.
-  mutating func position(at target: Int) -> SourcePosition {
+  /// Returns the position of an offset that is not before the previous one of the same text.
+  mutating func position(at target: Int, in bytes: Span<UInt8>) -> SourcePosition {
     precondition(target >= offset, "asked for byte \(target) after byte \(offset)")
-    while offset < min(target, bytes.count) {
-      let byte = bytes[offset]
-      offset += 1
-      let isLoneReturn =
-        byte == 0x0D && !(offset < bytes.count && bytes[offset] == 0x0A)
-      if byte == 0x0A || isLoneReturn {
+    let end = min(target, bytes.count)
+    let part = bytes.extracting(offset..<end)
+    var lineStart = 0
+    var index = 0
+    while index < part.count {
+      if part[index] < 0x0E, bytes.endsLine(at: offset + index) {
         line += 1
         column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
+        lineStart = index + 1
       }
+      index += 1
     }
+    index = lineStart
+    while index < part.count {
+      // The first byte of a character.
+      if part[index] & 0xC0 != 0x80 { column += 1 }
+      index += 1
+    }
+    offset = end
     return SourcePosition(line: line, column: column)
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns whether the line ends with a byte: a line feed, or a carriage return without one.
+  fileprivate func endsLine(at index: Int) -> Bool {
+    switch self[index] {
+    case 0x0A: true
+    case 0x0D: !(index + 1 < count && self[index + 1] == 0x0A)
+    default: false
+    }
   }
 }

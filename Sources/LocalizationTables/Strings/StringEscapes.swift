@@ -162,7 +162,7 @@ func firstCharacter(of bytes: ArraySlice<UInt8>) -> String {
 }
 
 /// Returns a text on one line and of limited length, for messages.
-func quotable(_ text: String) -> String {
+package func quotable(_ text: String) -> String {
   let limit = 60
   var result = ""
   for (count, scalar) in text.unicodeScalars.enumerated() {

@@ -1,10 +1,6 @@
 extension StringsParser {
   /// Returns the offset of the line break that ends the line of an offset, or the end.
-  func endOfLine(from start: Int) -> Int {
-    var index = start
-    while let byte = byte(at: index), byte != 0x0A, byte != 0x0D { index += 1 }
-    return index
-  }
+  func endOfLine(from start: Int) -> Int { bytes.span.endOfLine(from: start) }
 
   /// Returns the start of the line after the break at `lineEnd`.
   func startOfNextLine(from lineEnd: Int) -> Int {
@@ -34,31 +30,10 @@ extension StringsParser {
   }
 
   /// Returns the first offset from `start` on that is neither a space nor a tab.
-  func skipBlanks(from start: Int) -> Int {
-    var index = start
-    while let byte = byte(at: index), byte == 0x20 || byte == 0x09 { index += 1 }
-    return index
-  }
+  func skipBlanks(from start: Int) -> Int { bytes.span.endOfBlanks(from: start) }
 
   /// Returns the first offset from `start` on that is not white space, line breaks included.
-  func skipWhitespace(from start: Int) -> Int {
-    var index = start
-    while let length = whitespaceLength(at: index) { index += length }
-    return index
-  }
-
-  /// Returns the number of bytes of the white space at an offset.
-  private func whitespaceLength(at index: Int) -> Int? {
-    guard let byte = byte(at: index) else { return nil }
-    if 0x09...0x0D ~= byte || byte == 0x20 { return 1 }
-    return isUnicodeLineBreak(at: index) ? 3 : nil
-  }
-
-  /// Returns whether U+2028 or U+2029 is at an offset.
-  private func isUnicodeLineBreak(at index: Int) -> Bool {
-    byte(at: index) == 0xE2 && byte(at: index + 1) == 0x80
-      && (byte(at: index + 2) == 0xA8 || byte(at: index + 2) == 0xA9)
-  }
+  func skipWhitespace(from start: Int) -> Int { bytes.span.endOfWhitespace(from: start) }
 }
 
 extension StringsParser {
@@ -78,50 +53,44 @@ extension StringsParser {
     return next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
   }
 
-  /// Consumes the comments on the rest of the line, if nothing else is on it.
-  mutating func takeCommentsOnThisLine() -> [String] {
-    let earlier = pendingComments
-    pendingComments = []
+  /// Consumes the comments on the rest of the line.
+  ///
+  /// - Returns: Their indices. If something else follows on the line, they stay pending for it.
+  mutating func takeCommentsOnThisLine() -> Range<Int> {
+    let first = comments.count
     while true {
       offset = skipBlanks(from: offset)
       guard startsComment(at: offset) else { break }
       readComment()
     }
-    let isEndOfLine = current == nil || current == 0x0A || current == 0x0D
-    let found = isEndOfLine ? pendingComments : []
-    pendingComments = earlier + (isEndOfLine ? [] : pendingComments)
-    return found
+    guard current == nil || current == 0x0A || current == 0x0D else { return first..<first }
+    firstPendingComment = comments.count
+    return first..<comments.count
   }
 
   private mutating func readComment() {
+    let opening = offset
     let start = offset + 2
-    let text: ArraySlice<UInt8>
+    let content: Range<Int>
     if byte(at: offset + 1) == UInt8(ascii: "/") {
-      offset = start
-      while let byte = current, byte != 0x0A, byte != 0x0D, !isUnicodeLineBreak(at: offset) {
-        offset += 1
-      }
-      text = bytes[start..<offset]
+      offset = bytes.span.endOfLineComment(from: start)
+      content = start..<offset
     } else if let end = endOfComment(from: start) {
       offset = end + 2
-      text = bytes[start..<end]
+      content = start..<end
     } else {
       report(offset, "the comment that begins here is never closed; end it with */")
       offset = startOfEntry(from: start)
-      text = bytes[start..<offset]
+      content = start..<offset
     }
-    pendingComments.append(String(decoding: text, as: UTF8.self).trimmingBlanks())
+    comments.append(Comment(range: opening..<offset, content: content))
   }
 
   private mutating func endOfComment(from start: Int) -> Int? {
     guard !hasNoCommentEnd else { return nil }
-    var index = start
-    while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index }
-      index += 1
-    }
-    hasNoCommentEnd = true
-    return nil
+    let end = bytes.span.endOfComment(from: start)
+    hasNoCommentEnd = end == nil
+    return end
   }
 
   /// Returns the start of the first line after an offset that looks like an entry, or the end.

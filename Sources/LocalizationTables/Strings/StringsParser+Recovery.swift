@@ -12,7 +12,7 @@ extension StringsParser {
       guard byte(at: index) == first else { return false }
       return byte(at: skipBlanks(from: index + 1)) == UInt8(ascii: "=")
     }
-    guard isWordByte(first), !startsComment(at: start) else { return false }
+    guard Self.isWordByte(first), !startsComment(at: start) else { return false }
     let equals = skipBlanks(from: endOfWord(from: start))
     guard byte(at: equals) == UInt8(ascii: "=") else { return false }
     return byte(at: skipBlanks(from: equals + 1)).map(isQuote) ?? false
@@ -62,11 +62,11 @@ extension StringsParser {
 
   /// Reports and skips what is found instead of a value.
   mutating func skipWrongValue(of key: Text) {
-    let name = quotable(key.value)
+    let name = quotable(text(of: key))
     let opening = current ?? 0
     report(
       offset, "expected a quoted text as the value of \"\(name)\", found \(found())\(quoteHint())",
-      key: key.value)
+      key: text(of: key))
     if [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<")].contains(opening),
       let end = endOfBrackets()
     {
@@ -107,7 +107,7 @@ extension StringsParser {
   func found() -> String {
     guard let byte = current else { return "the end of the file" }
     if isQuote(byte) { return "another text" }
-    guard isWordByte(byte) else {
+    guard Self.isWordByte(byte) else {
       return "\"\(firstCharacter(of: bytes[offset...]))\""
     }
     let end = min(endOfWord(from: offset), offset + 30)

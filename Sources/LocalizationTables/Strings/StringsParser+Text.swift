@@ -1,12 +1,12 @@
 extension StringsParser {
   /// Whether a key or a value begins at the current offset.
-  var startsText: Bool { current.map { isQuote($0) || isWordByte($0) } ?? false }
+  var startsText: Bool { current.map { isQuote($0) || Self.isWordByte($0) } ?? false }
 
   /// Returns whether a byte opens and closes a text.
   func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
   /// Returns whether a byte can be part of an unquoted text.
-  func isWordByte(_ byte: UInt8) -> Bool {
+  static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A: true
     case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: "."),
@@ -24,17 +24,17 @@ extension StringsParser {
   mutating func readText(followedBy successors: String) -> Text? {
     guard let first = current else { return nil }
     if isQuote(first) { return readQuoted(followedBy: successors) }
-    guard isWordByte(first) else { return nil }
+    guard Self.isWordByte(first) else { return nil }
     let start = offset
     offset = endOfWord(from: offset)
     return Text(
-      value: String(decoding: bytes[start..<offset], as: UTF8.self), start: start, end: offset)
+      resolved: String(utf8: bytes.span, start..<offset), start: start, end: offset)
   }
 
   /// Returns the offset after an unquoted text.
   func endOfWord(from start: Int) -> Int {
     var index = start
-    while let byte = byte(at: index), isWordByte(byte) { index += 1 }
+    while let byte = byte(at: index), Self.isWordByte(byte) { index += 1 }
     return index
   }
 
@@ -45,7 +45,7 @@ extension StringsParser {
     else { return readUnterminated(from: start) }
     offset = close + 1
     return Text(
-      value: resolve((start + 1)..<close), start: start, end: offset)
+      resolved: resolve((start + 1)..<close), start: start, end: offset)
   }
 
   /// Returns the next quote like the one at `start` that is not escaped.
@@ -93,14 +93,14 @@ extension StringsParser {
     var last = end
     while last > start + 1, bytes[last - 1] <= 0x20 { last -= 1 }
     if last > start + 1, bytes[last - 1] == UInt8(ascii: ";") { last -= 1 }
-    return Text(value: resolve((start + 1)..<last), start: start, end: end, isTerminated: false)
+    return Text(resolved: resolve((start + 1)..<last), start: start, end: end, isTerminated: false)
   }
 
   private func endsWithSemicolon(_ range: Range<Int>) -> Bool {
     bytes[range].last { $0 > 0x20 } == UInt8(ascii: ";")
   }
 
-  private mutating func resolve(_ range: Range<Int>) -> String {
+  mutating func resolve(_ range: Range<Int>) -> String {
     let (text, found) = StringEscapes.resolve(bytes, range)
     defects += found
     return text

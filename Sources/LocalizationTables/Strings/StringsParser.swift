@@ -1,19 +1,33 @@
 /// Parses a table, and resumes after defects.
 ///
-/// Offsets are in bytes; no byte is examined more than a few times.
+/// Offsets are in bytes; no byte is examined more than a few times. Well-formed entries are read by
+/// ``PlainEntry``; all others here.
 struct StringsParser: Sendable {
-  /// An entry with byte offsets.
+  /// An entry with its places.
   struct Entry: Sendable {
-    var key: String
-    var value: String
-    var comments: [String]
-    var keyOffset: Int
-    var valueOffset: Int
+    var key: Text
+    /// The value; the key itself in the short form `key;`.
+    var value: Text
+    /// The indices of its ``StringsParser/comments``.
+    var comments: Range<Int>
+    /// The offset after its semicolon and the comments behind it on the same line.
+    var end: Int
+    /// Whether key and value are as meant: not cut off, and without a stray quote.
+    var isIntact: Bool
+  }
+
+  /// A comment as written in the file.
+  struct Comment: Sendable {
+    /// The place, including the delimiters.
+    var range: Range<Int>
+    /// The place of its text.
+    var content: Range<Int>
   }
 
   /// A key or a value as written in the file.
   struct Text: Sendable {
-    var value: String
+    /// The text with resolved escapes; nil if it is what is written between the quotes.
+    var resolved: String?
     /// The offset of the first byte, including the quote.
     var start: Int
     /// The offset after the last byte, including the quote.
@@ -26,17 +40,26 @@ struct StringsParser: Sendable {
   var offset = 0
   var entries: [Entry] = []
   var defects: [StringsDefect] = []
-  /// The comments that do not belong to an entry yet.
-  var pendingComments: [String] = []
+  /// All comments, in order.
+  var comments: [Comment] = []
+  /// The index of the first comment that does not belong to an entry yet.
+  var firstPendingComment = 0
   /// Whether no comment ends after this offset.
   var hasNoCommentEnd = false
   /// Whether the brackets of some value are known to be unbalanced.
   var hasUnbalancedBrackets = false
+  /// The offset of the brace that closes the table, if it has one.
+  private(set) var closingBrace: Int?
   /// The offset of the brace around the whole table, while it is open.
   private var openBrace: Int?
   private var isClosed = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // An entry with its comment takes about 100 bytes.
+    entries.reserveCapacity(bytes.count / 80)
+    comments.reserveCapacity(bytes.count / 80)
+  }
 
   /// Parses the table.
   mutating func parse() {
@@ -47,9 +70,11 @@ struct StringsParser: Sendable {
     }
     while true {
       skipTrivia()
+      if !isClosed, readPlainEntry() { continue }
       guard let current else { break }
       if openBrace != nil, current == UInt8(ascii: "}") {
         openBrace = nil
+        closingBrace = offset
         isClosed = true
         offset += 1
       } else {
@@ -66,6 +91,11 @@ struct StringsParser: Sendable {
 
   /// Returns the byte at an offset, or nil after the end.
   func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Returns a key or a value with resolved escapes.
+  func text(of text: Text) -> String {
+    text.resolved ?? String(utf8: bytes.span, text.start + 1..<text.end - 1)
+  }
 
   /// Reports a defect.
   mutating func report(_ offset: Int, _ message: String, key: String? = nil) {
@@ -93,9 +123,9 @@ extension StringsParser {
     case UInt8(ascii: ";"):
       report(
         offset,
-        "missing value of \"\(quotable(key.value))\", whose text would be the key itself; "
-          + "write = and a text before the semicolon", key: key.value)
-      finish(key, value: key, comments: comments)
+        "missing value of \"\(quotable(text(of: key)))\", whose text would be the key itself; "
+          + "write = and a text before the semicolon", key: text(of: key))
+      finish(key, value: key, comments: joined(comments))
       return
     default:
       guard let closed = recoverEquals(after: key) else { return }
@@ -110,17 +140,17 @@ extension StringsParser {
   /// - Returns: The key, if a value follows nonetheless.
   private mutating func recoverEquals(after key: Text) -> Text? {
     if let closed = closingQuote(before: key) { return closed }
-    let name = quotable(key.value)
+    let name = quotable(text(of: key))
     if startsText, !looksLikeEntry(at: offset) {
-      report(key.end, "missing \"=\" between the key \"\(name)\" and its value", key: key.value)
+      report(key.end, "missing \"=\" between the key \"\(name)\" and its value", key: text(of: key))
       return key
     }
     if current == nil || looksLikeEntry(at: offset) {
-      report(key.end, "missing \"=\" and a value after the key \"\(name)\"", key: key.value)
+      report(key.end, "missing \"=\" and a value after the key \"\(name)\"", key: text(of: key))
     } else {
       report(
         key.end, "missing \"=\" after the key \"\(name)\", where there is \(found())",
-        key: key.value)
+        key: text(of: key))
       skipToNextEntry()
     }
     return nil
@@ -129,34 +159,34 @@ extension StringsParser {
   /// Splits a key such as `"a = "`, which lacks its closing quote, if it is one.
   private mutating func closingQuote(before key: Text) -> Text? {
     let quote = bytes[key.start]
-    guard isQuote(quote), !key.value.utf8.contains(0x0A),
-      let equals = key.value.utf8.lastIndex(where: { $0 > 0x20 }),
-      key.value.utf8[equals] == UInt8(ascii: "=")
+    guard isQuote(quote), !text(of: key).utf8.contains(0x0A),
+      let equals = text(of: key).utf8.lastIndex(where: { $0 > 0x20 }),
+      text(of: key).utf8[equals] == UInt8(ascii: "=")
     else { return nil }
-    let name = String(key.value[..<equals]).trimmingBlanks()
+    let name = String(text(of: key)[..<equals]).trimmingBlanks()
     report(
       key.start,
       "the key that begins here has no closing quote; end it with \(Character(Unicode.Scalar(quote)))",
       key: name)
     offset = key.end - 1
-    return Text(value: name, start: key.start, end: key.end - 1)
+    return Text(resolved: name, start: key.start, end: key.end - 1, isTerminated: false)
   }
 
-  private mutating func readValue(of key: Text, comments: [String], isReported: Bool) {
+  private mutating func readValue(of key: Text, comments: Range<Int>, isReported: Bool) {
     let equalsEnd = offset
     skipTrivia()
-    let name = quotable(key.value)
+    let name = quotable(text(of: key))
     guard let current else {
-      report(equalsEnd, "missing value of \"\(name)\" at the end of the file", key: key.value)
+      report(equalsEnd, "missing value of \"\(name)\" at the end of the file", key: text(of: key))
       return
     }
     if current == UInt8(ascii: ";") {
-      report(offset, "missing value of \"\(name)\" before the semicolon", key: key.value)
+      report(offset, "missing value of \"\(name)\" before the semicolon", key: text(of: key))
       offset += 1
       return
     }
     if startsText, isOnLaterLine(offset, than: equalsEnd), looksLikeEntry(at: offset) {
-      report(equalsEnd, "missing value of \"\(name)\" before the next entry", key: key.value)
+      report(equalsEnd, "missing value of \"\(name)\" before the next entry", key: text(of: key))
       return
     }
     guard let value = readText(followedBy: ";") else {
@@ -164,54 +194,95 @@ extension StringsParser {
       return
     }
     guard value.isTerminated else {
-      finish(key, value: value, comments: comments + takeComments())
+      finish(key, value: value, comments: joined(comments))
       return
     }
     readSemicolon(of: key, value: value, comments: comments, isReported: isReported)
   }
 
   private mutating func readSemicolon(
-    of key: Text, value: Text, comments: [String], isReported: Bool
+    of key: Text, value: Text, comments: Range<Int>, isReported: Bool
   ) {
     skipTrivia()
-    let name = quotable(key.value)
+    let name = quotable(text(of: key))
     if current == UInt8(ascii: ";") {
-      finish(key, value: value, comments: comments + takeComments())
+      finish(key, value: value, comments: joined(comments))
     } else if current == nil || current == UInt8(ascii: "}") || looksLikeEntry(at: offset)
       || startsText && isOnLaterLine(offset, than: value.end)
     {
       if !isReported {
-        report(value.end, "missing \";\" after the value of \"\(name)\"", key: key.value)
+        report(value.end, "missing \";\" after the value of \"\(name)\"", key: text(of: key))
       }
-      append(key, value: value, comments: comments)
+      append(key, value: value, comments: comments, end: value.end)
     } else {
       if !isReported {
         report(
           offset,
           "expected \";\" after the value of \"\(name)\", found \(found())"
-            + (startsText ? "; a quote within a text is written \\\"" : ""), key: key.value)
-        append(key, value: value, comments: comments)
+            + (startsText ? "; a quote within a text is written \\\"" : ""), key: text(of: key))
+        append(key, value: value, comments: comments, end: value.end, isIntact: false)
       }
       skipToNextEntry()
     }
   }
 
   /// Adds an entry, with the comment on the line where it ends.
-  private mutating func finish(_ key: Text, value: Text, comments: [String]) {
+  private mutating func finish(_ key: Text, value: Text, comments: Range<Int>) {
     if current == UInt8(ascii: ";") { offset += 1 }
-    append(key, value: value, comments: comments + takeCommentsOnThisLine())
+    let end = offset
+    let further = takeCommentsOnThisLine()
+    guard let last = further.last else {
+      append(key, value: value, comments: comments, end: end)
+      return
+    }
+    append(
+      key, value: value,
+      comments: (comments.isEmpty ? further : comments.lowerBound..<further.upperBound),
+      end: self.comments[last].range.upperBound)
   }
 
-  private mutating func append(_ key: Text, value: Text, comments: [String]) {
+  private mutating func append(
+    _ key: Text, value: Text, comments: Range<Int>, end: Int, isIntact: Bool = true
+  ) {
     entries.append(
       Entry(
-        key: key.value, value: value.value, comments: comments, keyOffset: key.start,
-        valueOffset: value.start))
+        key: key, value: value, comments: comments, end: end,
+        isIntact: isIntact && key.isTerminated && value.isTerminated))
   }
 
-  private mutating func takeComments() -> [String] {
-    let comments = pendingComments
-    pendingComments = []
-    return comments
+  /// Takes the comments that do not belong to an entry yet.
+  private mutating func takeComments() -> Range<Int> {
+    let taken = firstPendingComment..<comments.count
+    firstPendingComment = comments.count
+    return taken
+  }
+
+  /// Takes the further comments of an entry.
+  private mutating func joined(_ taken: Range<Int>) -> Range<Int> {
+    let further = takeComments()
+    return taken.isEmpty ? further : taken.lowerBound..<further.upperBound
+  }
+}
+
+// MARK: Well-formed entries
+
+extension StringsParser {
+  /// Reads a well-formed entry on one line.
+  ///
+  /// - Returns: Whether there is one; if not, nothing has changed.
+  private mutating func readPlainEntry() -> Bool {
+    guard let plain = PlainEntry(in: bytes.span, at: offset) else { return false }
+    let key = written(plain.key, hasEscapes: plain.keyHasEscapes)
+    let value = written(plain.value, hasEscapes: plain.valueHasEscapes)
+    let comments = takeComments()
+    offset = plain.end
+    finish(key, value: value, comments: comments)
+    return true
+  }
+
+  private mutating func written(_ content: Range<Int>, hasEscapes: Bool) -> Text {
+    Text(
+      resolved: hasEscapes ? resolve(content) : nil, start: content.lowerBound - 1,
+      end: content.upperBound + 1)
   }
 }

@@ -29,34 +29,54 @@ public enum StringsReader: Sendable {
     parser.parse()
     var defects = text.defects.map { StringsDefect(offset: $0.offset, message: $0.message) }
     defects += parser.defects
-    let entries = positioned(parser.entries, in: text.utf8)
-    let findings =
-      syntaxFindings(defects, in: text.utf8, path: path)
-      + DuplicateKeys.findings(in: entries, path: path)
+    return table(
+      path: path, entries: entries(of: parser),
+      findings: findings(defects, in: text.utf8, path: path))
+  }
+
+  /// Returns a table with the findings about its keys, all in reading order.
+  static func table(
+    path: String, entries: [StringsTable.Entry], findings: [Finding]
+  ) -> StringsTable {
+    let index = StringsTable.lastIndexByKey(in: entries)
+    var findings = findings
+    if index.count < entries.count { findings += DuplicateKeys.findings(in: entries, path: path) }
     return StringsTable(
-      path: path, entries: entries, findings: findings.sorted(by: Finding.inReadingOrder))
+      path: path, entries: entries, findings: findings.sorted(by: Finding.inReadingOrder),
+      lastIndexByKey: index)
   }
 
-  private static func positioned(
-    _ entries: [StringsParser.Entry], in utf8: [UInt8]
-  ) -> [StringsTable.Entry] {
-    var counter = PositionCounter(utf8)
-    return entries.map { entry in
-      let keyPosition = counter.position(at: entry.keyOffset)
-      return StringsTable.Entry(
-        key: entry.key, value: entry.value, comments: entry.comments, keyPosition: keyPosition,
-        valuePosition: counter.position(at: entry.valueOffset))
+  private static func entries(of parser: StringsParser) -> [StringsTable.Entry] {
+    let bytes = parser.bytes.span
+    var counter = PositionCounter()
+    var entries: [StringsTable.Entry] = []
+    entries.reserveCapacity(parser.entries.count)
+    for entry in parser.entries {
+      let keyPosition = counter.position(at: entry.key.start, in: bytes)
+      var read = StringsTable.Entry(
+        key: parser.text(of: entry.key), value: parser.text(of: entry.value),
+        keyPosition: keyPosition, valuePosition: counter.position(at: entry.value.start, in: bytes))
+      if entry.comments.count == 1 {
+        read.writtenComments = WrittenComments(
+          parser.comments[entry.comments.lowerBound].content, in: parser.bytes)
+      } else if !entry.comments.isEmpty {
+        read.comments = parser.comments[entry.comments].map {
+          String(utf8: bytes, bytes.trimmingBlanks($0.content))
+        }
+      }
+      entries.append(read)
     }
+    return entries
   }
 
-  private static func syntaxFindings(
+  private static func findings(
     _ defects: [StringsDefect], in utf8: [UInt8], path: String
   ) -> [Finding] {
-    var counter = PositionCounter(utf8)
+    var counter = PositionCounter()
     return defects.sorted { $0.offset < $1.offset }.map { defect in
       Finding(
         rule: .stringsSyntax, severity: defect.severity, path: path,
-        position: counter.position(at: defect.offset), object: defect.key,
+        position: counter.position(at: defect.offset, in: utf8.span), object: defect.key,
         message: defect.message)
     }
   }

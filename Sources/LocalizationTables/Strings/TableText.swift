@@ -13,40 +13,36 @@ struct TableText: Sendable {
     var message: String
   }
 
+  /// The encoding of the file.
+  let encoding: TableEncoding
+
   init(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
-      readUTF32(bytes.dropFirst(4), bigEndian: false)
-    } else if bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      readUTF32(bytes.dropFirst(4), bigEndian: true)
-    } else if bytes.starts(with: [0xFF, 0xFE]) {
-      readUTF16(bytes.dropFirst(2), bigEndian: false)
-    } else if bytes.starts(with: [0xFE, 0xFF]) {
-      readUTF16(bytes.dropFirst(2), bigEndian: true)
-    } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      readUTF8(bytes.dropFirst(3))
-    } else if let bigEndian = Self.unmarkedUTF16(bytes) {
-      defects.append(
-        Defect(
-          offset: 0,
-          message: "the file is UTF-16 without a byte order mark; save it as UTF-8, or with one"))
-      readUTF16(bytes[...], bigEndian: bigEndian)
+    encoding = TableEncoding(of: bytes)
+    switch encoding.form {
+    case .utf8:
+      readUTF8(bytes)
+    case .utf16(let bigEndian):
+      if encoding.markLength == 0 {
+        defects.append(
+          Defect(
+            offset: 0,
+            message: "the file is UTF-16 without a byte order mark; save it as UTF-8, or with one"))
+      }
+      readUTF16(bytes, bigEndian: bigEndian)
+    case .utf32(let bigEndian):
+      readUTF32(bytes.dropFirst(encoding.markLength), bigEndian: bigEndian)
+    }
+  }
+
+  private mutating func readUTF8(_ bytes: [UInt8]) {
+    if (try? UTF8Span(validating: bytes.span)) != nil {
+      utf8 = encoding.markLength == 0 ? bytes : Array(bytes[encoding.markLength...])
     } else {
-      readUTF8(bytes[...])
+      repairUTF8(bytes[encoding.markLength...])
     }
   }
 
-  /// Returns the byte order of UTF-16 without a mark, if it begins with two ASCII characters.
-  private static func unmarkedUTF16(_ bytes: [UInt8]) -> Bool? {
-    guard bytes.count >= 4 else { return nil }
-    let isASCII: (UInt8) -> Bool = { $0 > 0 && $0 < 0x80 }
-    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
-    case (0, let a, 0, let b) where isASCII(a) && isASCII(b): return true
-    case (let a, 0, let b, 0) where isASCII(a) && isASCII(b): return false
-    default: return nil
-    }
-  }
-
-  private mutating func readUTF8(_ bytes: ArraySlice<UInt8>) {
+  private mutating func repairUTF8(_ bytes: ArraySlice<UInt8>) {
     utf8.reserveCapacity(bytes.count)
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
@@ -78,33 +74,40 @@ struct TableText: Sendable {
           + "UTF-16 with a byte order mark"))
   }
 
-  private mutating func readUTF16(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) {
-    utf8.reserveCapacity(bytes.count)
-    let unit: (Int) -> UInt32 = { index in
-      let high = bytes[bigEndian ? index : index + 1]
-      let low = bytes[bigEndian ? index + 1 : index]
-      return UInt32(high) << 8 | UInt32(low)
-    }
-    let end = bytes.endIndex - bytes.count % 2
-    var index = bytes.startIndex
+  private mutating func readUTF16(_ bytes: [UInt8], bigEndian: Bool) {
+    let units = bytes.span
+    let (high, low) = bigEndian ? (0, 1) : (1, 0)
+    let end = bytes.count - (bytes.count - encoding.markLength) % 2
+    utf8.reserveCapacity(bytes.count / 2 + bytes.count / 16)
+    var index = encoding.markLength
     while index < end {
-      let first = unit(index)
+      let unit = UInt32(units[index + high]) << 8 | UInt32(units[index + low])
       index += 2
-      if let scalar = Unicode.Scalar(first) {
-        append(scalar)
-      } else if index < end, let scalar = scalar(high: first, low: unit(index)) {
+      if unit < 0x80 {
+        utf8.append(UInt8(truncatingIfNeeded: unit))
+      } else if unit < 0x800 {
+        utf8.append(UInt8(truncatingIfNeeded: 0xC0 | unit >> 6))
+        utf8.append(UInt8(truncatingIfNeeded: 0x80 | unit & 0x3F))
+      } else if !(0xD800..<0xE000 ~= unit) {
+        utf8.append(UInt8(truncatingIfNeeded: 0xE0 | unit >> 12))
+        utf8.append(UInt8(truncatingIfNeeded: 0x80 | unit >> 6 & 0x3F))
+        utf8.append(UInt8(truncatingIfNeeded: 0x80 | unit & 0x3F))
+      } else if index < end,
+        let scalar = scalar(
+          high: unit, low: UInt32(units[index + high]) << 8 | UInt32(units[index + low]))
+      {
         append(scalar)
         index += 2
       } else {
         defects.append(
           Defect(
             offset: utf8.count,
-            message: "half of a surrogate pair, 0x\(hexadecimal(first, width: 4)), stands alone; "
+            message: "half of a surrogate pair, 0x\(hexadecimal(unit, width: 4)), stands alone; "
               + "write the whole character"))
         appendReplacement()
       }
     }
-    if end < bytes.endIndex { appendTruncated("UTF-16") }
+    if end < bytes.count { appendTruncated("UTF-16") }
   }
 
   private mutating func readUTF32(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) {

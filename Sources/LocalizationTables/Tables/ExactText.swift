@@ -1,16 +1,22 @@
 /// A text with equality by Unicode scalars.
 ///
 /// Canonically equivalent `String`s are equal, but the platforms compare keys as they are written.
-struct ExactText: Hashable, Sendable {
-  let text: String
+package struct ExactText: Hashable, Sendable {
+  package let text: String
 
-  init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
-  static func == (lhs: ExactText, rhs: ExactText) -> Bool {
-    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  package static func == (lhs: ExactText, rhs: ExactText) -> Bool {
+    lhs.text == rhs.text && lhs.text.utf8.elementsEqual(rhs.text.utf8)
   }
 
-  func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+  /// Hashes the text as a `String`: what is equal here is equal there.
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension ExactText {
+  /// Returns whether two texts consist of the same Unicode scalars.
+  package static func areSame(_ text: String, _ other: String) -> Bool {
+    text.utf8.elementsEqual(other.utf8)
   }
 }

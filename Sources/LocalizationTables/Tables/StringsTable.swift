@@ -31,10 +31,25 @@ public struct StringsTable: Sendable {
     self.keysNotToTranslate = keysNotToTranslate
     self.entries = entries
     self.findings = findings
+    lastIndexByKey = Self.lastIndexByKey(in: entries)
+  }
+
+  /// Creates a table whose keys are indexed already.
+  init(path: String, entries: [Entry], findings: [Finding], lastIndexByKey: [ExactText: Int]) {
+    self.path = path
+    self.entries = entries
+    self.findings = findings
+    self.lastIndexByKey = lastIndexByKey
+    untranslated = []
+    keysNotToTranslate = []
+  }
+
+  /// Returns the index of the entry that counts of each key.
+  static func lastIndexByKey(in entries: [Entry]) -> [ExactText: Int] {
     var indices: [ExactText: Int] = [:]
     indices.reserveCapacity(entries.count)
-    for (index, entry) in entries.enumerated() { indices[ExactText(entry.key)] = index }
-    lastIndexByKey = indices
+    for index in entries.indices { indices[ExactText(entries[index].key)] = index }
+    return indices
   }
 
   /// The entry with a key: the last one of several, as on the platforms.
@@ -45,7 +60,7 @@ public struct StringsTable: Sendable {
   }
 
   /// Returns whether a key is to be translated; a string catalog can exclude keys.
-  public func isToBeTranslated(_ key: String) -> Bool {
+  package func isToBeTranslated(_ key: String) -> Bool {
     !keysNotToTranslate.contains(ExactText(key))
   }
 }
@@ -60,7 +75,11 @@ extension StringsTable {
     /// The entry's comments, in order, trimmed and without delimiters.
     ///
     /// These are the ones before it and within it, and one that ends the entry's line.
-    public var comments: [String]
+    public var comments: [String] {
+      get { writtenComments.texts }
+      set { writtenComments = WrittenComments(newValue) }
+    }
+    var writtenComments: WrittenComments
     /// The position of the key, including its quote.
     public var keyPosition: SourcePosition
     /// The position of the value, including its quote.
@@ -71,6 +90,8 @@ extension StringsTable {
     public var extractionState: String?
     /// The texts of all cases, if the text varies; ``value`` is then the most general one.
     public var variants: [Variant] = []
+    /// The definitions of the variables in the text, `%#@files@`, in the order written.
+    public var variables: [FormatVariable] = []
 
     /// Creates an entry.
     public init(
@@ -79,7 +100,7 @@ extension StringsTable {
     ) {
       self.key = key
       self.value = value
-      self.comments = comments
+      writtenComments = WrittenComments(comments)
       self.keyPosition = keyPosition
       self.valuePosition = valuePosition
       self.state = state
@@ -89,7 +110,7 @@ extension StringsTable {
     /// Whether Xcode copied the value from the document, and nobody changed it since.
     ///
     /// The document's text takes precedence: each build renews the copy.
-    public var isCopyOfDocument: Bool {
+    package var isCopyOfDocument: Bool {
       state == "new" && extractionState == "extracted_with_value"
     }
   }

@@ -54,6 +54,8 @@ public struct TableEditError: Error, Hashable, Sendable {
     case keyExists
     /// The file's format cannot hold such a case: `.strings` has no plural cases.
     case cannotVary(VariationPath)
+    /// The file's format cannot hold the text: XML has no control characters.
+    case unrepresentable
     /// The file is too broken to be changed safely.
     case unreadable
     /// The edit needs a locale.

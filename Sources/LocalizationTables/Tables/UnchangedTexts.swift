@@ -2,7 +2,7 @@
 ///
 /// At least three tables must contain a text, and at most one in ten may change it. A table that
 /// leaves more than half of its texts unchanged was not translated, and does not count.
-struct UnchangedTexts: Sendable {
+public struct UnchangedTexts: Sendable {
   private static let leastTables = 3
   private static let mostChangedShare = 0.1
 
@@ -16,7 +16,7 @@ struct UnchangedTexts: Sendable {
   ///   - developmentLocale: The locale of the document's texts.
   ///   - names: Texts that are never translated.
   /// - Complexity: O(t · l) for t texts and l localizations.
-  init(
+  public init(
     of texts: [Localizer.DocumentText], in localizations: [Localization], developmentLocale: String,
     names: Set<String> = []
   ) {
@@ -33,7 +33,7 @@ struct UnchangedTexts: Sendable {
   }
 
   /// Returns whether a text is one of them.
-  func contains(_ key: String, in table: String) -> Bool {
+  public func contains(_ key: String, in table: String) -> Bool {
     keysByTable[table]?.contains(key) ?? false
   }
 

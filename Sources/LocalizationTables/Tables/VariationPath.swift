@@ -36,13 +36,17 @@ public struct VariationPath: Hashable, Sendable {
   public func appending(_ step: Step) -> VariationPath { VariationPath(steps + [step]) }
 
   /// The written form: `device.mac.plural.other`; empty for a text that does not vary.
+  ///
+  /// A variable with a dot in its name stands between two `@`, as in Xcode's exports:
+  /// `substitutions.@disk.free@.plural.one`.
   public var name: String {
     steps.map { step in
       switch step {
       case .plural(let category): "plural.\(category)"
       case .device(let device): "device.\(device)"
       case .width(let width): "width.\(width)"
-      case .substitution(let variable): "substitutions.\(variable)"
+      case .substitution(let variable):
+        variable.contains(".") ? "substitutions.@\(variable)@" : "substitutions.\(variable)"
       }
     }.joined(separator: ".")
   }
@@ -86,7 +90,10 @@ public struct VariationPath: Hashable, Sendable {
       end -= 2
       rest = pair + rest
     }
-    let name = words[..<end].joined(separator: ".")
+    var name = words[..<end].joined(separator: ".")
+    if name.count > 2, name.hasPrefix("@"), name.hasSuffix("@") {
+      name = String(name.dropFirst().dropLast())
+    }
     return name.isEmpty ? nil : (name, rest)
   }
 }

@@ -174,7 +174,7 @@ extension ExplanationDescription {
   }
 
   private var contentName: String {
-    shown.text == nil ? "content" : "text"
+    shown.content.text == nil ? "content" : "text"
   }
 }
 

@@ -1,5 +1,5 @@
 import Geometry
-public import InterfaceDocuments
+package import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
 
@@ -9,15 +9,15 @@ import LinearConstraints
 /// let writer = VisualFormatWriter(parent: { parents[$0] }, name: { $0 })
 /// writer.write(constraint).text  // H:[save(250)], H:|-(20)-[save], save.centerX == bar.centerX
 /// ```
-public struct VisualFormatWriter {
+package struct VisualFormatWriter {
   /// The text of a constraint.
-  public struct Statement: Hashable, Sendable {
+  package struct Statement: Hashable, Sendable {
     /// The text.
-    public var text: String
+    package var text: String
     /// The id of the view that `|` stands for, if any.
-    public var superview: String?
+    package var superview: String?
     /// Whether the text is in the visual format language.
-    public var isVisualFormat: Bool
+    package var isVisualFormat: Bool
   }
 
   private let parent: (String) -> String?
@@ -28,13 +28,13 @@ public struct VisualFormatWriter {
   /// - Parameters:
   ///   - parent: Returns the id of the parent of a view or a guide, by its id.
   ///   - name: Returns the name to write for an id.
-  public init(parent: @escaping (String) -> String?, name: @escaping (String) -> String) {
+  package init(parent: @escaping (String) -> String?, name: @escaping (String) -> String) {
     self.parent = parent
     self.name = name
   }
 
   /// Writes a constraint.
-  public func write(_ constraint: Constraint) -> Statement {
+  package func write(_ constraint: Constraint) -> Statement {
     visualFormat(constraint)
       ?? Statement(text: equation(constraint), superview: nil, isVisualFormat: false)
   }

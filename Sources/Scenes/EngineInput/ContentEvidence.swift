@@ -20,7 +20,7 @@ public struct ContentEvidence: Hashable, Sendable {
   }
 
   /// Reads the evidence that a document states, as `referenceWidth`, `referenceHeight` and `frame`.
-  public init(statedIn document: InterfaceDocument) {
+  package init(statedIn document: InterfaceDocument) {
     self.init()
     for view in document.views {
       views[view.id] = view.metrics.referenceSize.map { DrawnContent(size: $0) }
@@ -31,7 +31,7 @@ public struct ContentEvidence: Hashable, Sendable {
 
 extension InterfaceDocument {
   /// Writes the evidence about contents into the document.
-  public mutating func state(_ evidence: ContentEvidence) {
+  package mutating func state(_ evidence: ContentEvidence) {
     for index in roots.indices { roots[index].view.state(evidence) }
   }
 }

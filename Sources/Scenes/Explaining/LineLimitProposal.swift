@@ -16,7 +16,7 @@ extension SolvedScene {
   func lineProposal(
     for item: ItemID, shown: ResolvedItem, solution: LayoutSolution, names: ConstraintNames
   ) -> ResolvedProposal? {
-    guard shown.isLimitedInLines, let count = shown.text?.lineCount else { return nil }
+    guard shown.isLimitedInLines, let count = shown.content.text?.lineCount else { return nil }
     var tree = measurement.tree
     tree.limitLines(of: item, to: count)
     let changed = ContentMeasurement(

@@ -20,7 +20,7 @@ public struct SmallestSizeSearch {
   private var known: [Size: Defects] = [:]
   /// The layout of the last search with the most room for texts, which contains their unmeasured
   /// characters.
-  public private(set) var roomiestLayout: ResolvedLayout?
+  package private(set) var roomiestLayout: ResolvedLayout?
 
   /// Creates a search for a root of a document.
   ///
@@ -225,9 +225,10 @@ private struct Defects {
 
     func deciding(_ axis: Axis) -> SmallestSize.Decider {
       var decider = SmallestSize.Decider(
-        axis: axis, view: item.id, name: item.name, element: item.element, text: text.string,
+        axis: axis, view: item.id, name: item.identity.name, element: item.kind.element,
+        text: text.string,
         lost: lost)
-      decider.showsID = item.showsID
+      decider.showsID = item.identity.showsID
       return decider
     }
   }
@@ -239,7 +240,7 @@ private struct Defects {
     conflictCount = layout.conflicts.count
     let scrolled = layout.scrolledItems
     for item in layout.items {
-      guard let text = item.text, !item.isHidden, !text.truncatesOnPurpose,
+      guard let text = item.content.text, !item.isHidden, !text.truncatesOnPurpose,
         !text.isReplacedAtRuntime,
         !text.string.allSatisfy(\.isWhitespace)
       else { continue }
@@ -247,7 +248,7 @@ private struct Defects {
         if let lost = item.loss(along: axis)?.lost, lost > ResolvedLoss.tolerance {
           texts.append(
             Text(
-              item: item, text: item.lostText(along: axis) ?? text, axis: axis, lost: lost,
+              item: item, text: item.content.lostText(along: axis) ?? text, axis: axis, lost: lost,
               isOutside: false))
         }
         let overhang =
@@ -274,7 +275,7 @@ private struct Defects {
 extension ResolvedItem {
   /// The points by which the alignment rect exceeds a root of a size.
   fileprivate func overhang(in size: Size, along axis: Axis) -> Double {
-    let rect = alignmentRectInRoot
+    let rect = placement.alignmentRectInRoot
     return axis == .horizontal
       ? max(-rect.minX, rect.maxX - size.width, 0) : max(-rect.minY, rect.maxY - size.height, 0)
   }

@@ -125,7 +125,7 @@ extension ControlSizing {
   ///   - axis: The axis.
   ///   - platform: The platform of the control, unless the view has its own.
   /// - Returns: The figure with its key.
-  public static func decisiveFigure(
+  package static func decisiveFigure(
     of view: View, along axis: Axis, on platform: Platform
   ) -> (key: ControlFigureKey, figure: Figure)? {
     let platform = view.origin.platform ?? platform

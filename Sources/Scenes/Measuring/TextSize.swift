@@ -34,7 +34,7 @@ public enum TextSize: Hashable, Sendable {
 
   /// The name of a layout's size followed by this one: `design`, `design, accessibilityLarge` or
   /// `design, text scale 1.5`.
-  public func title(after sizeName: String) -> String {
+  package func title(after sizeName: String) -> String {
     switch self {
     case .standard: sizeName
     case .category(let category): "\(sizeName), \(category.rawValue)"

@@ -1,21 +1,21 @@
-public import Geometry
+package import Geometry
 
 /// The extents by which a view exceeds the root or an ancestor, in points.
-public struct Overhang: Hashable, Sendable {
+package struct Overhang: Hashable, Sendable {
   /// The points outside at each edge; 0 where the view is inside.
-  public var insets: Insets
+  package var insets: Insets
   /// Whether the view is entirely outside.
-  public var isWhole: Bool
+  package var isWhole: Bool
 
   /// The points up to which an overhang is ignored as rounding.
-  public static let tolerance = 0.5
+  package static let tolerance = 0.5
 
   /// Measures a rectangle, or returns nil if it is inside or empty.
   ///
   /// - Parameters:
   ///   - body: An alignment rect, which excludes shadows.
   ///   - room: The visible rectangle, in the same coordinates.
-  public init?(of body: Rect, in room: Rect) {
+  package init?(of body: Rect, in room: Rect) {
     guard body.width > 0, body.height > 0 else { return nil }
     func outside(_ points: Double) -> Double { points > Self.tolerance ? points : 0 }
     insets = Insets(
@@ -28,15 +28,15 @@ public struct Overhang: Hashable, Sendable {
   }
 
   /// The largest of the insets.
-  public var most: Double { max(insets.top, insets.left, insets.bottom, insets.right) }
+  package var most: Double { max(insets.top, insets.left, insets.bottom, insets.right) }
 }
 
 extension ResolvedItem {
   /// Whether it is visible by itself: not hidden, and neither a plain view nor a mere container.
-  public var isDrawn: Bool {
-    let isPlain = kindName == "view" && customClass == nil && text == nil
+  package var isDrawn: Bool {
+    let isPlain = kind.name == "view" && kind.customClass == nil && content.text == nil
     let placesOthers = ["stackView", "gridView", "splitView", "tableCellView", "layoutGuide"]
-    return !isHidden && !isPlain && !placesOthers.contains(kindName)
+    return !isHidden && !isPlain && !placesOthers.contains(kind.name)
   }
 }
 
@@ -44,49 +44,51 @@ extension ResolvedLayout {
   /// The index of the root among the items.
   ///
   /// Ids do not identify it: two views of an invalid document may share one.
-  public var rootIndex: Int? {
-    items.firstIndex { $0.parent == nil && $0.element != "layoutGuide" }
+  package var rootIndex: Int? {
+    items.firstIndex { $0.placement.parent == nil && $0.kind.element != "layoutGuide" }
   }
 
   /// A view that exceeds the root or an ancestor.
-  public struct OverhangingItem: Sendable {
+  package struct OverhangingItem: Sendable {
     /// The view.
-    public var item: ResolvedItem
+    package var item: ResolvedItem
     /// The root or ancestor that it exceeds.
-    public var container: ResolvedItem
+    package var container: ResolvedItem
     /// The points outside.
-    public var overhang: Overhang
+    package var overhang: Overhang
   }
 
   /// The views that exceed the root, and the texts that exceed an ancestor.
   ///
   /// Excludes the content of scroll views, and the descendants of a view that is included.
-  public var overhangingItems: [OverhangingItem] {
+  package var overhangingItems: [OverhangingItem] {
     guard let rootIndex else { return [] }
     let root = items[rootIndex]
     let surface = Rect(origin: .zero, size: size)
     let positions = Dictionary(
       zip(items.lazy.map(\.id), items.indices), uniquingKeysWith: { first, _ in first })
     func parent(of item: ResolvedItem) -> ResolvedItem? {
-      item.parent.flatMap { positions[$0] }.map { items[$0] }
+      item.placement.parent.flatMap { positions[$0] }.map { items[$0] }
     }
     let scrolled = scrolledItems
     var covered: Set<String> = []
     var result: [OverhangingItem] = []
     for (index, item) in items.enumerated() where index != rootIndex {
-      if let parent = item.parent, covered.contains(parent) { covered.insert(item.id) }
+      if let parent = item.placement.parent, covered.contains(parent) { covered.insert(item.id) }
       // A tab draws its label in the strip above it.
-      guard item.isDrawn, item.element != "tab", !scrolled.contains(item.id),
+      guard item.isDrawn, item.kind.element != "tab", !scrolled.contains(item.id),
         !covered.contains(item.id)
       else { continue }
-      let body = item.alignmentRectInRoot
+      let body = item.placement.alignmentRectInRoot
       var found = Overhang(of: body, in: surface).map {
         OverhangingItem(item: item, container: root, overhang: $0)
       }
-      var container = found != nil || item.text == nil ? nil : parent(of: item)
+      var container = found != nil || item.content.text == nil ? nil : parent(of: item)
       var depth = 0
-      while found == nil, let around = container, around.parent != nil, depth < items.count {
-        found = Overhang(of: body, in: around.frameInRoot).map {
+      while found == nil, let around = container, around.placement.parent != nil,
+        depth < items.count
+      {
+        found = Overhang(of: body, in: around.placement.frameInRoot).map {
           OverhangingItem(item: item, container: around, overhang: $0)
         }
         container = parent(of: around)
@@ -105,10 +107,10 @@ extension ResolvedLayout {
     var scrolled: Set<String> = []
     var containers: Set<String> = []
     for item in items {
-      if scrolling.contains(item.kindName) || scrolling.contains(item.element) {
+      if scrolling.contains(item.kind.name) || scrolling.contains(item.kind.element) {
         containers.insert(item.id)
       }
-      guard let parent = item.parent else { continue }
+      guard let parent = item.placement.parent else { continue }
       if scrolled.contains(parent) || containers.contains(parent) { scrolled.insert(item.id) }
     }
     return scrolled

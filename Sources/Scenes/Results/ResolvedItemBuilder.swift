@@ -70,24 +70,26 @@ struct ResolvedItemBuilder {
     let origin = node.parent.map { place(of: $0).frame.origin } ?? .zero
     let content = solution.contents[id.index]
     let drawn = labels[id]?.reported == nil ? drawnText(of: id) : nil
+    let hasSegments = node.view?.look.segments.isEmpty == false
     let text = labels[id]?.reported ?? drawn.map { resolvedText($0, of: id) }
     var item = ResolvedItem(
-      id: node.id, name: node.shownName, element: node.element,
-      customClass: node.customClass,
-      parent: measurement.tree.visibleParent(of: id).map { measurement.tree.nodes[$0.index].id },
-      position: labels[id]?.worstColumnPosition ?? node.position,
-      isHidden: node.isHidden || isDropped(id),
-      frame: frame.offset(x: -origin.x, y: -origin.y),
-      alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame,
-      intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
+      identity: ResolvedItem.Identity(
+        id: node.id, name: node.shownName,
+        showsID: node.view?.isFromEditor == true && node.shownName != node.id,
+        position: labels[id]?.worstColumnPosition ?? node.position),
+      kind: ResolvedItem.Kind(
+        element: node.element, name: node.view?.kind.elementName, customClass: node.customClass,
+        style: node.view.flatMap { $0.kind.style($0.look, on: measurement.platform) }),
+      visibility: isDetached(id) ? .detached : node.isHidden ? .hidden : .visible,
+      placement: ResolvedItem.Placement(
+        parent: measurement.tree.visibleParent(of: id).map { measurement.tree.nodes[$0.index].id },
+        frame: frame.offset(x: -origin.x, y: -origin.y),
+        alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame),
+      content: ResolvedItem.Content(
+        intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
+        segments: hasSegments ? labels[id]?.texts ?? [] : [], images: labels[id]?.images ?? []),
       losses: resolvedLosses(of: id, drawn: drawn),
-      ambiguities: ambiguities(of: id),
-      controlType: node.view.flatMap { $0.kind.controlType($0.look, on: measurement.platform) })
-    item.showsID = node.view?.isFromEditor == true && item.name != item.id
-    item.kindName = node.view?.kind.elementName ?? node.element
-    item.isDropped = isDropped(id)
-    if node.view?.look.segments.isEmpty == false { item.segments = labels[id]?.texts ?? [] }
-    item.images = labels[id]?.images ?? []
+      ambiguities: ambiguities(of: id))
     if let view = node.view, case .button = view.kind { addParts(of: id, view: view, to: &item) }
     return item
   }
@@ -97,17 +99,17 @@ struct ResolvedItemBuilder {
     let metric = measurement.tree.nodes[id.index].metric
     let rect = shown.alignmentRects[id.index]
     let origin = shown.frames[id.index].origin
-    var title = item.text.flatMap { $0.string.isEmpty ? nil : $0.rect }
+    var title = item.content.text.flatMap { $0.string.isEmpty ? nil : $0.rect }
     if let (subtitle, text) = measurement.subtitle(of: id, view: view, metric: metric) {
       let size = text.measurement.size
       let padding = measurement.body(of: id, view: view, metric: metric, width: rect.width)
         .textPadding.total(along: .horizontal)
       let room = Size(width: max(0, rect.width - padding), height: .infinity)
-      let above = title ?? item.text?.rect ?? Rect(origin: .zero, size: .zero)
+      let above = title ?? item.content.text?.rect ?? Rect(origin: .zero, size: .zero)
       let place = Rect(
         x: above.minX + (above.width - size.width) / 2, y: above.maxY + view.titlePadding,
         width: size.width, height: size.height)
-      item.subtitle = ResolvedText(
+      item.content.subtitle = ResolvedText(
         subtitle, of: view, set: text, in: room,
         measurement: measurement, rect: place)
       title = Rect(
@@ -118,11 +120,11 @@ struct ResolvedItemBuilder {
       view: view, metric: metric, direction: direction(of: id),
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), title: title
     ).rect
-    item.images = [image].compactMap { $0 }
+    item.content.images = [image].compactMap { $0 }
   }
 
   /// Whether an item or an ancestor was detached.
-  private func isDropped(_ id: ItemID) -> Bool {
+  private func isDetached(_ id: ItemID) -> Bool {
     var item: ItemID? = detached.isEmpty ? nil : id
     while let next = item, !detached.contains(next) {
       item = measurement.tree.nodes[next.index].parent
@@ -299,7 +301,7 @@ extension View.Kind {
   /// For a button `push`, `checkBox`, `radio`, `help`, `prominent` if filled with the accent color,
   /// `tinted` if tinted with it, or `plain` without a bezel; for a box `primary`, `separator` or
   /// `custom`.
-  fileprivate func controlType(_ look: ControlLook, on platform: Platform) -> String? {
+  fileprivate func style(_ look: ControlLook, on platform: Platform) -> String? {
     if case .box(let type) = self { return type.rawValue }
     guard case .button(let type) = self else { return nil }
     if type == .checkBox || type == .radio || type == .help { return type.rawValue }

@@ -29,9 +29,9 @@ extension ResolvedLayout {
     for id in order {
       // An id that is listed twice counts once.
       guard var item = found.removeValue(forKey: id) else { continue }
-      let parent = item.parent.flatMap { origins[$0] } ?? .zero
-      item.frameInRoot = item.frame.offset(x: parent.x, y: parent.y)
-      origins[id] = item.frameInRoot.origin
+      let parent = item.placement.parent.flatMap { origins[$0] } ?? .zero
+      item.placement.frameInRoot = item.frame.offset(x: parent.x, y: parent.y)
+      origins[id] = item.placement.frameInRoot.origin
       merged.items.append(item)
     }
     for layout in layouts.dropFirst() {

@@ -69,7 +69,7 @@ public struct ResolvedLayout: Sendable {
 
 extension ResolvedLayout {
   /// The name of the size and, unless standard, the text size: `design, accessibilityLarge`.
-  public var sizeTitle: String { textSize.title(after: sizeName) }
+  package var sizeTitle: String { textSize.title(after: sizeName) }
 }
 
 extension ResolvedLayout {

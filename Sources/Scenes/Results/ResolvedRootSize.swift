@@ -29,10 +29,10 @@ public struct ResolvedRootExtent: Hashable, Sendable {
   }
 
   /// The name in reports of what holds the root.
-  public var holderName: String { heldBy.rawValue }
+  package var holderName: String { heldBy.rawValue }
 
   /// Whether content may change the extent.
-  public var givesWay: Bool { priority < 1000 }
+  package var givesWay: Bool { priority < 1000 }
 }
 
 /// How a root is held along both axes.

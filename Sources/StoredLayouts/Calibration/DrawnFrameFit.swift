@@ -166,7 +166,9 @@ struct DrawnFrameFit {
   /// Returns the number of views that are not where they were drawn.
   private func deviationCount(in layout: ResolvedLayout) -> Int {
     layout.items.count { item in
-      guard !item.isDropped, let stored = views[item.id]?.origin.stored?.frame else { return false }
+      guard item.visibility != .detached, let stored = views[item.id]?.origin.stored?.frame else {
+        return false
+      }
       let frame = item.frame
       return [
         frame.minX - stored.minX, frame.minY - stored.minY, frame.width - stored.width,
@@ -181,7 +183,7 @@ struct DrawnFrameFit {
       guard let view = views[item.id], let drawn = drawnSize(of: view, as: item) else { return [] }
       return Axis.allCases.compactMap { axis in
         guard item.isAmbiguous(along: axis), drawn[axis] > 0,
-          let content = item.intrinsicExtent(along: axis),
+          let content = item.content.intrinsicExtent(along: axis),
           abs(content - drawn[axis]) > LayoutTolerance.rounding
         else { return nil }
         return Correction(id: view.id, axis: axis, extent: drawn[axis], drawnSize: drawn)
@@ -192,12 +194,12 @@ struct DrawnFrameFit {
   /// Returns the stored size of an item's alignment rectangle, unless something in the view has a
   /// place of its own.
   private func drawnSize(of view: View, as item: ResolvedItem) -> Size? {
-    guard !item.isDropped, view.container == nil, view.subviews.isEmpty,
+    guard item.visibility != .detached, view.container == nil, view.subviews.isEmpty,
       let stored = view.origin.stored
     else { return nil }
     return Size(
-      width: stored.frame.width - (item.frame.width - item.alignmentRect.width),
-      height: stored.frame.height - (item.frame.height - item.alignmentRect.height))
+      width: stored.frame.width - (item.frame.width - item.placement.alignmentRect.width),
+      height: stored.frame.height - (item.frame.height - item.placement.alignmentRect.height))
   }
 
   /// Returns the contents with a different stored extent.
@@ -211,7 +213,7 @@ struct DrawnFrameFit {
     state.layout.items.flatMap { item -> [Correction] in
       guard let view = views[item.id], let drawn = drawnSize(of: view, as: item) else { return [] }
       return Axis.allCases.compactMap { axis in
-        let extent = item.alignmentRect.size[axis]
+        let extent = item.placement.alignmentRect.size[axis]
         guard drawn[axis] > 0, state.evidence.extent(along: axis, of: view.id) != drawn[axis]
         else { return nil }
         let isProportional = proportional[axis]?.contains(view.id) == true
@@ -239,8 +241,8 @@ extension View {
 extension ResolvedItem {
   /// Returns whether the item's extent is its content's, or between that and another one.
   fileprivate func follows(its other: Double, along axis: Axis) -> Bool {
-    guard let content = intrinsicExtent(along: axis) else { return false }
-    let extent = alignmentRect.size[axis]
+    guard let content = content.intrinsicExtent(along: axis) else { return false }
+    let extent = placement.alignmentRect.size[axis]
     return abs(extent - content) <= LayoutTolerance.rounding
       || (extent - content) * (other - extent) > 0
   }

@@ -44,8 +44,8 @@ struct DrawnRootFit {
     for item in layouts.layout(of: fixed, with: evidence).items {
       for axis in axes {
         // Including contents whose text is not cut off, as in a bezel that is slightly too narrow.
-        guard let needed = item.intrinsicExtent(along: axis) else { continue }
-        let extent = item.alignmentRect.size[axis]
+        guard let needed = item.content.intrinsicExtent(along: axis) else { continue }
+        let extent = item.placement.alignmentRect.size[axis]
         guard needed - extent > ResolvedLoss.tolerance,
           needed - extent <= LayoutTolerance.measuring(needed)
         else { continue }

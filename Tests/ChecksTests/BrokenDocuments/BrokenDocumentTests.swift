@@ -14,7 +14,9 @@ import Testing
   ]
 
   @Test(arguments: StoredDocument.allCases, DocumentMutation.allCases)
-  func isWorkedOnToTheEnd(document: StoredDocument, mutation: DocumentMutation) async throws {
+  func aDamagedDocumentIsProcessedToTheEnd(document: StoredDocument, mutation: DocumentMutation)
+    async throws
+  {
     let bytes = Array(document.text.utf8)
     var count = 0
     for seed in 0..<12 {
@@ -26,9 +28,9 @@ import Testing
     #expect(count >= 10)
   }
 
-  /// Tests what the test above takes for granted.
+  /// Tests the precondition of the test above.
   @Test(arguments: StoredDocument.allCases)
-  func theDocumentItselfIsRight(document: StoredDocument) async throws {
+  func theUndamagedDocumentHasNoErrors(document: StoredDocument) async throws {
     let run = try #require(try await Self.run(Array(document.text.utf8)))
     #expect(run.findings.filter { $0.severity == .error }.map(\.message) == [])
     #expect(run.layouts.allSatisfy { $0.conflicts.isEmpty })
@@ -39,7 +41,7 @@ import Testing
   @Test(
     .enabled(if: Corpus.exists, "the corpus is not here"),
     arguments: DocumentMutation.allCases)
-  func aRealOneIsWorkedOnToTheEnd(mutation: DocumentMutation) async throws {
+  func aDamagedRealDocumentIsProcessedToTheEnd(mutation: DocumentMutation) async throws {
     var count = 0
     for (index, file) in Corpus.interfaces.enumerated() where index % 15 == 0 {
       let bytes = try Array(Data(contentsOf: file.url))
@@ -59,7 +61,7 @@ import Testing
       #expect(run.findings.contains { $0.rule == rule }, "\(rule): \(text)")
     }
     for item in run.layouts.flatMap(\.items) {
-      let frame = item.frameInRoot
+      let frame = item.placement.frameInRoot
       let sum = frame.minX + frame.minY + frame.width + frame.height
       #expect(sum.isFinite, "\(item.id): \(text)")
       #expect(min(frame.width, frame.height) >= -1e-3, "\(item.id): \(text)")

@@ -57,8 +57,8 @@ private struct CountedHeight: CustomStringConvertible {
     "\(platform) \(variant.control) \(variant.size) \(variant.style) \(font ?? 0) @\(scale) \(height)"
   }
 
-  /// The possible answers: the platforms that give the height by themselves, else those that give
-  /// it in another font, with more lines or at another scale.
+  /// The possible platforms: those that give the height by default, otherwise those that give it in
+  /// another font, with more lines or at another scale.
   var answers: [String] {
     let candidates = Platform.allCases.filter { $0.rawValue.hasPrefix(platform) }
     let plain = candidates.filter { gives(font: font, in: $0) }.map(\.rawValue)

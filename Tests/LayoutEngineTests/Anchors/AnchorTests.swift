@@ -3,7 +3,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Typed anchors make the constraints that the untyped initialiser makes.
+/// Typed anchors create the same constraints as the untyped initializer.
 @Suite struct AnchorTests {
   static let a = ItemID(index: 3)
   static let b = ItemID(index: 5)
@@ -17,7 +17,7 @@ import Testing
       constant: constant)
   }
 
-  /// 1.9: anchors make the constraints that elements make.
+  /// 1.9: anchors create the same constraints as elements.
   @Test func everyAttributeHasAnAnchor() {
     let (a, b) = (Self.a, Self.b)
     let made = [
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func centresMeetSidesOfBothKinds() {
+  @Test func centersCanBeRelatedToBothKindsOfSides() {
     let (a, b) = (Self.a, Self.b)
     let made = [
       a.centerX == b.leading, a.centerX <= b.right, a.centerX >= b.trailingMargin,
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func whatStandsOnTheLeftIsBroughtOver() {
+  @Test func termsOfTheLeftSideAreMovedToTheRightSide() {
     let (a, b) = (Self.a, Self.b)
     let made = [
       a.leading - 8 == b.trailing,
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func levelsNamesAndStatesAreGivenAfterwards() {
+  @Test func prioritiesIdentifiersAndStatesAreModifiers() {
     let made = (Self.a.width >= 80).priority(249.99998).identified("row").inactive
     #expect(
       made
@@ -111,9 +111,9 @@ import Testing
     #expect((Self.a.width >= 80).priority(.fittingSizeLevel).priority == Priority(50))
   }
 
-  /// The same said from the other item: scaled, negated and turned, in both directions.
+  /// The same relation solved for the other item: scaled, negated and reversed, in both directions.
   @Test(arguments: LayoutDirection.allCases)
-  func itemsMaySwapSides(direction: LayoutDirection) {
+  func itemsCanBeExchanged(direction: LayoutDirection) {
     func frames(_ relate: (ItemID, ItemID) -> [LayoutConstraint]) -> [Rect] {
       var tree = LayoutTree()
       let a = tree.addView()
@@ -145,7 +145,7 @@ import Testing
     #expect(tree.constraints.map(\.first.attribute) == [.width, .width, .height])
   }
 
-  @Test func viewsAndGuidesAreAddedWhereTold() {
+  @Test func viewsAndGuidesAreAddedToTheGivenParent() {
     var tree = LayoutTree()
     let row = tree.addView()
     let key = tree.addView(in: row) { $0.hasContentWidth = true }
@@ -157,7 +157,7 @@ import Testing
     #expect(tree.items.map(\.guideRole) == [nil, nil, nil, nil, .layoutMargins])
   }
 
-  @Test func anItemOfALargerTreeIsRefused() async {
+  @Test func anItemOfALargerTreeIsRejected() async {
     await #expect(processExitsWith: .failure) {
       var tree = LayoutTree()
       tree.add(tree.root.width == ItemID(index: 1).width)

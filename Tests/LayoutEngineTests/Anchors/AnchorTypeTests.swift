@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What has no meaning does not compile, and what has one does: shown by the compiler itself.
+/// Meaningful constraints compile, meaningless ones do not: tested with the compiler.
 @Suite struct AnchorTypeTests {
   static let meaningful = [
     "a.leading == b.trailing + 8",
@@ -25,7 +25,7 @@ import Testing
     // Along two axes
     "a.leading == b.top", "a.centerX == b.centerY", "a.left <= b.bottom", "a.bottom == b.right",
     "a.firstBaseline == b.centerX", "2 * a.top + 8 == b.leading",
-    // Sides that turn round with sides that stay
+    // A mirrored side with an absolute one
     "a.leading == b.left", "a.right >= b.trailing", "a.leadingMargin == b.left",
     "a.trailing == b.rightMargin + 8",
     // A location alone
@@ -36,7 +36,7 @@ import Testing
 
   /// 1.4: what does not compile.
   @Test(.enabled(if: Compiler.found != nil, "needs swiftc, and the modules beside the tests"))
-  func theCompilerRefusesWhatHasNoMeaning() throws {
+  func theCompilerRejectsMeaninglessConstraints() throws {
     let compiler = try #require(Compiler.found)
     let right = Self.meaningful
     let lines = right + Self.meaningless
@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-/// The compiler that built these tests, with the modules that it made.
+/// The compiler that built these tests, with the modules that it built.
 private struct Compiler {
   var executable: URL
   var modules: URL
@@ -67,7 +67,7 @@ private struct Compiler {
     return Compiler(executable: executable, modules: modules)
   }()
 
-  /// The numbers of the lines that the compiler finds an error in.
+  /// Returns the numbers of the lines with compiler errors.
   func linesWithErrors(in source: String) throws -> Set<Int> {
     let folder = FileManager.default.temporaryDirectory
       .appending(component: "lintel-anchors-\(UUID().uuidString)")

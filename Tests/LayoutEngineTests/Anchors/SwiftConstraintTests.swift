@@ -3,7 +3,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// What constraints mean, written as an app would write them in Swift.
+/// The meaning of constraints, written in Swift as in an app.
 @Suite struct SwiftConstraintTests {
   private static func solve(
     _ tree: LayoutTree, _ width: Double = 300, _ direction: LayoutDirection = .leftToRight,
@@ -13,15 +13,15 @@ import Testing
     return engine.solve(size: Size(width: width, height: 100), sizing: contents)
   }
 
-  /// Adds a view with a place along the vertical axis, for what is about the horizontal one.
+  /// Adds a view with constraints along the vertical axis, for tests of the horizontal one.
   private static func view(in tree: inout LayoutTree) -> ItemID {
     let view = tree.addView()
     tree.add([view.top == tree.root.top, view.height == 20])
     return view
   }
 
-  /// 1.1: y runs downward.
-  @Test func locationsAreMeasuredFromTheTopLeftDownward() {
+  /// 1.1: y increases downward.
+  @Test func locationsAreMeasuredFromTheTopLeft() {
     var tree = LayoutTree()
     let box = tree.addView()
     tree.add([
@@ -31,7 +31,7 @@ import Testing
     #expect(Self.solve(tree).frame(box) == Rect(x: 20, y: 10, width: 230, height: 55))
   }
 
-  /// 1.15: the keys' places follow from their relations alone, whatever the container's width.
+  /// 1.15: the positions of the keys follow from their relations at any width of the container.
   @Test(arguments: [390.0, 664, 320, 65])
   func keysShareARow(width: Double) throws {
     var tree = LayoutTree()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func inequalitiesTurnWithTheReadingDirection() {
+  @Test func inequalitiesAreMirrored() {
     var tree = LayoutTree()
     let view = Self.view(in: &tree)
     tree.add([
@@ -67,7 +67,7 @@ import Testing
     #expect(Self.solve(tree, 300, .rightToLeft).frame(view).maxX == 270)
   }
 
-  @Test func leftAndRightStay() {
+  @Test func leftAndRightAreNotMirrored() {
     var tree = LayoutTree()
     let view = Self.view(in: &tree)
     tree.add([view.width == 40, view.left == tree.root.left + 30])
@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  /// 24 at 500 against at least 30 at 525, and at 500.
-  @Test func theHigherLevelWinsAndEqualOnesLeaveAChoice() {
+  /// 24 at 500, with at least 30 at 525 or at 500.
+  @Test func aHigherPriorityWinsAndEqualOnesAreAmbiguous() {
     for (level, isOpen) in [(525.0, false), (500, true)] {
       var tree = LayoutTree()
       let view = Self.view(in: &tree)
@@ -101,8 +101,8 @@ import Testing
     #expect(Self.solve(tree).width(view) == 75)
   }
 
-  /// 1.13: guides of one width between and around views: no dummy views, no arithmetic.
-  @Test func guidesMakeEqualRoomBetween() {
+  /// 1.13: guides of equal widths between and around views, without dummy views and arithmetic.
+  @Test func guidesMakeEqualSpacing() {
     var tree = LayoutTree()
     let root = tree.root
     let views = (0..<3).map { _ in Self.view(in: &tree) }
@@ -120,7 +120,7 @@ import Testing
     #expect(views.map { solution.frame($0).minX } == [40, 110, 200])
   }
 
-  @Test func aGuideCentresAGroup() {
+  @Test func aGuideCentersAGroup() {
     var tree = LayoutTree()
     let group = tree.addGuide()
     let (first, second) = (Self.view(in: &tree), Self.view(in: &tree))
@@ -134,8 +134,8 @@ import Testing
     #expect(solution.frame(second).minX == 140)
   }
 
-  /// 1.12: identifiers lead back to what was written.
-  @Test func aConflictLeadsToTheNamesOfItsConstraints() {
+  /// 1.12: identifiers lead to the constraints in the source.
+  @Test func aConflictHasTheIdentifiersOfItsConstraints() {
     var tree = LayoutTree()
     let view = Self.view(in: &tree)
     let row = tree.add([

@@ -20,22 +20,22 @@ import Testing
     return (layout, box, contents)
   }
 
-  @Test func theContentFillsTheBorderAndTurnsRound() {
+  @Test func theContentFillsTheAreaInsideTheBorderAndIsMirrored() {
     var (layout, box, contents) = Self.box()
     layout.size(box, 200, 100)
     layout.expect([(contents[0], Rect(x: 23, y: 25, width: 190, height: 81))])
   }
 
-  @Test func aBoxThatDoesNotTurnRoundKeepsItsInsets() {
+  @Test func aBoxThatIsNotMirroredKeepsItsInsets() {
     var (layout, box, contents) = Self.box { $0.semanticContent = .forceLeftToRight }
     layout.size(box, 200, 100)
-    // The box is at 180 from the left.
+    // The box begins 180 from the left.
     #expect(
       layout.solve(400, 300, .rightToLeft).rect(contents[0])
         == Rect(x: 183, y: 25, width: 190, height: 81))
   }
 
-  @Test func theInsetsCountFromTheAlignmentRect() {
+  @Test func insetsAreMeasuredFromTheAlignmentRect() {
     var (layout, box, contents) = Self.box {
       $0.alignmentInsets = Insets(top: 1, left: 2, bottom: 3, right: 5)
     }
@@ -43,9 +43,9 @@ import Testing
     layout.expect([(contents[0], Rect(x: 23, y: 25, width: 190, height: 81))])
   }
 
-  @Test func whatIsInsideMakesTheBoxAsLargeAsItNeeds() {
+  @Test func constraintsInsideDetermineTheSizeOfTheBox() {
     var (layout, box, contents) = Self.box()
-    // Written against the box, it acts on the content view.
+    // A constraint to the box acts on its content view.
     let label = layout.view(in: contents[0], content: Content(width: 100, height: 20))
     layout.constrain(label, .leading, to: box, .leading, constant: 10)
     layout.constrain(box, .trailing, to: label, .trailing, constant: 10)
@@ -57,7 +57,7 @@ import Testing
     ])
   }
 
-  @Test func sizesAndCentresInsideABoxAreItsContents() {
+  @Test func sizesAndCentersInsideABoxAreThoseOfItsContent() {
     var (layout, box, contents) = Self.box()
     layout.size(box, 200, 100)
     let view = layout.view(in: contents[0])
@@ -68,7 +68,7 @@ import Testing
     layout.expect([(view, Rect(x: 23 + 47.5, y: 60, width: 95, height: 11))])
   }
 
-  @Test func severalTabsShareOneAreaThatTheLargestDecides() {
+  @Test func tabsShareAnAreaAsLargeAsTheLargestNeeds() {
     var (layout, box, contents) = Self.box(tabs: 3)
     for (tab, width) in zip(contents, [100.0, 140, 60]) {
       let label = layout.view(in: tab, content: Content(width: width, height: 20))
@@ -80,14 +80,14 @@ import Testing
     layout.constrain(box, .width, constant: 0, priority: 50)
     let area = Rect(x: 23, y: 25, width: 140, height: 20)
     layout.expect(contents.map { ($0, area) } + [(box, Rect(x: 20, y: 10, width: 150, height: 39))])
-    // A tab that does not show keeps its share of the area; one that is not installed does not.
+    // A hidden tab counts toward the area; one that is not installed does not.
     layout.tree.update(contents[1]) { $0.isHidden = true }
     layout.expect([(contents[0], area)])
     layout.tree.update(contents[1]) { $0.isInstalled = false }
     #expect(layout.solve().width(contents[0]) == 100)
   }
 
-  @Test func eachRowSaysWhatItIs() {
+  @Test func eachConstraintHasItsRole() {
     let (layout, box, contents) = Self.box(tabs: 2)
     let references = layout.tree.arrangedConstraints(in: .leftToRight)
     #expect(references.count == 8)

@@ -4,9 +4,10 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Views of a row on one line.
+/// Baseline alignment in the rows of a grid.
 @Suite struct GridLineTests {
-  /// Two texts of two lines and of one, and a picture as high as asked for that is not aligned.
+  /// Creates a row of a text with two lines, a text with one line, and an image of the given
+  /// height, which is not aligned.
   private static func row(
     picture: Double, _ alignments: [GridRowAlignment],
     placement: GridPlacement
@@ -25,13 +26,13 @@ import Testing
     return (layout, views[0].compactMap(\.self))
   }
 
-  /// The first text has its lines at 14 and at 34 below its top, the second one at 20.
+  /// The first text has baselines 14 and 34 below its top, the second one 20 below.
   @Test(arguments: [
     ([GridRowAlignment.firstBaseline, .firstBaseline], 6.0, 0.0, 46.0),
     ([.lastBaseline, .lastBaseline], 0, 14, 40), ([.lastBaseline, .firstBaseline], 0, 14, 40),
     ([.firstBaseline, .none], 0, 0, 40),
   ])
-  func textsStandOnTheLine(
+  func textsShareABaseline(
     alignments: [GridRowAlignment], first: Double, second: Double, height: Double
   ) {
     let (layout, views) = Self.row(picture: 10, alignments, placement: .top)
@@ -43,11 +44,11 @@ import Testing
     #expect(layout.solve().frames[1].height == height)
   }
 
-  /// The group is 46 high, the row 66.
+  /// The aligned views are 46 high together, the row 66.
   @Test(arguments: [
     (GridPlacement.top, 0.0), (.center, 10), (.bottom, 20), (.fill, 0),
   ])
-  func aHigherRowPlacesThemTogether(placement: GridPlacement, top: Double) {
+  func aTallerRowPlacesAlignedViewsTogether(placement: GridPlacement, top: Double) {
     let (layout, views) = Self.row(
       picture: 66, [.firstBaseline, .firstBaseline], placement: placement)
     layout.expect([
@@ -56,7 +57,7 @@ import Testing
     ])
   }
 
-  @Test func theFirstViewThatIsPlacedPlacesThemAll() {
+  @Test func theFirstViewWithAPlacementPlacesAll() {
     var (layout, views) = Self.row(
       picture: 66, [.firstBaseline, .firstBaseline], placement: .top)
     guard case .grid(var grid) = layout.tree.items[1].arrangement else {
@@ -67,14 +68,14 @@ import Testing
     grid.cells[1].yPlacement = .bottom
     layout.arrange(ItemID(index: 1), .grid(grid))
     layout.expect([(views[0], Rect(x: 0, y: 26, width: 50, height: 40))])
-    // With no view that is placed, the line is where written constraints say.
+    // If no view has a placement, explicit constraints determine the baseline.
     grid.cells[1].yPlacement = GridPlacement.none
     layout.arrange(ItemID(index: 1), .grid(grid))
     layout.constrain(views[1], .top, to: layout.root, .top, constant: 31)
     layout.expect([(views[0], Rect(x: 0, y: 37, width: 50, height: 40))])
   }
 
-  @Test func textThatIsMeasuredAnewMovesTheLine() {
+  @Test func remeasuredTextMovesTheBaseline() {
     let (layout, views) = Self.row(
       picture: 10, [.firstBaseline, .firstBaseline], placement: .top)
     var engine = LayoutSolver(tree: layout.tree, direction: .leftToRight)
@@ -85,7 +86,7 @@ import Testing
     let solution = engine.solve(size: size, sizing: KnownContents(larger))
     #expect(solution.rect(views[0]).minY == 30)
     #expect(solution.ambiguities == [])
-    // Without a first baseline the last one is it: another row of the system.
+    // Without a first baseline the last one is used, which is another constraint.
     larger[views[1]] = Content(width: 30, height: 50)
     #expect(
       engine.solve(size: size, sizing: KnownContents(larger)).rect(views[0]).minY == 36)

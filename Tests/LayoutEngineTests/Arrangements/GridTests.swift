@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Views in rows and columns, with frames worked out on paper.
+/// Views in rows and columns, with frames calculated by hand.
 @Suite struct GridTests {
   /// Two labels of 50 and 80 before two fields of 100 and 60, in a grid at 10, 10.
   private struct Form {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func lanesAreAsLargeAsTheirLargestCells() {
+  @Test func rowsAndColumnsAreAsLargeAsTheirLargestCells() {
     var form = Form()
     form.arrange()
     form.layout.expect([
@@ -52,7 +52,7 @@ import Testing
     (GridPlacement.leading, 10.0, 50.0, 10.0, 16.0),
     (.center, 25, 50, 13, 16), (.trailing, 40, 50, 16, 16), (.fill, 10, 80, 10, 22),
   ])
-  func viewsArePlacedInTheirCells(
+  func viewsHaveTheirPlacementInTheirCells(
     placement: GridPlacement, x: Double, width: Double, y: Double, height: Double
   ) {
     var form = Form()
@@ -63,7 +63,7 @@ import Testing
     form.layout.expect([(form.labels[0], Rect(x: x, y: y, width: width, height: height))])
   }
 
-  @Test func aCellsPlacementGoesBeforeItsLanesAndThatBeforeTheGrids() {
+  @Test func aCellsPlacementPrecedesThatOfItsRowOrColumnAndThatTheGrids() {
     var form = Form()
     form.arrange {
       $0.xPlacement = .trailing
@@ -79,7 +79,7 @@ import Testing
     ])
   }
 
-  @Test func paddingIsRoomBesideALane() {
+  @Test func paddingIsAddedBesideARowOrColumn() {
     var form = Form()
     form.arrange {
       $0.columns[0].leadingPadding = 7
@@ -97,8 +97,8 @@ import Testing
     ])
   }
 
-  /// Negative room counts only after a lane that another one follows.
-  @Test func negativePaddingCountsBetweenLanesAlone() {
+  /// Negative padding counts only between two rows or columns.
+  @Test func negativePaddingCountsOnlyBetweenRows() {
     var form = Form()
     form.arrange {
       $0.rows[0].leadingPadding = -5
@@ -113,9 +113,9 @@ import Testing
     ])
   }
 
-  /// A grid of 286 has 100 points more than its columns need.
+  /// A grid that is 286 wide has 100 points more than its columns need.
   @Test(arguments: [(252.0, 251.0, 96.0), (251, 252, 196), (251, 251, 96)])
-  func whatIsLeftOverGoesToTheLaneThatHugsTheLeast(
+  func excessSpaceGoesToTheColumnWithTheLowestHugging(
     labels: Double, fields: Double, x: Double
   ) {
     var form = Form()
@@ -131,7 +131,7 @@ import Testing
     #expect(form.layout.solve(300, 200).ambiguities.isEmpty)
   }
 
-  @Test func aGivenExtentIsKeptAndCutsWhatDoesNotFit() {
+  @Test func anExplicitExtentIsKeptAndClipsLargerContent() {
     var form = Form()
     form.arrange {
       $0.columns[0].extent = 70
@@ -150,7 +150,7 @@ import Testing
     #expect(losses.first?.causes.contains(.arranged(lane)) == true)
   }
 
-  @Test func aHiddenLaneTakesNoRoomAndNoSpacing() {
+  @Test func aHiddenRowOrColumnTakesNoSpace() {
     var form = Form()
     form.arrange {
       $0.columns[0].isHidden = true
@@ -164,10 +164,10 @@ import Testing
     #expect(form.layout.solve().rect(form.labels[1]).width == 0)
   }
 
-  @Test func whatHasNothingToShowIsNothing() {
+  @Test func aGridWithoutVisibleCellsIsEmpty() {
     var form = Form()
     form.arrange { for row in $0.rows.indices { $0.rows[row].isHidden = true } }
-    // The columns are empty, with their spacing.
+    // The columns are empty, with spacing between them.
     form.layout.expect([(form.grid, Rect(x: 10, y: 10, width: 6, height: 0))])
     form.arrange { for column in $0.columns.indices { $0.columns[column].isHidden = true } }
     #expect(form.layout.solve().rect(form.grid).width == 0)
@@ -177,7 +177,7 @@ import Testing
     layout.expect([(empty, Rect(x: 0, y: 0, width: 0, height: 0))])
   }
 
-  @Test func aHiddenViewKeepsItsRoom() {
+  @Test func aHiddenViewKeepsItsSpace() {
     var form = Form()
     form.arrange()
     form.layout.tree.update(form.labels[1]) { $0.isHidden = true }
@@ -187,7 +187,7 @@ import Testing
     #expect(form.layout.solve().rect(form.grid).width == 156)
   }
 
-  @Test func emptyCellsAndEmptyLanesLeaveOnlySpacing() {
+  @Test func emptyCellsRowsAndColumnsLeaveOnlySpacing() {
     var layout = TestLayout()
     let grid = layout.container()
     let (views, cells) = layout.cells(
@@ -203,7 +203,7 @@ import Testing
     ])
   }
 
-  @Test func whatIsNotPlacedFollowsWrittenConstraintsAndMakesNoRoom() {
+  @Test func aViewWithoutPlacementFollowsItsConstraintsAndTakesNoSpace() {
     var form = Form()
     form.arrange { $0.cells[2].xPlacement = GridPlacement.none }
     form.layout.constrain(form.labels[1], .leading, to: form.grid, .leading, constant: 3)
@@ -216,7 +216,7 @@ import Testing
 }
 
 extension GridTests {
-  @Test func theLastLaneThatCanTakesWhatIsLeftOver() {
+  @Test func excessSpaceGoesToTheLastFlexibleColumn() {
     var form = Form()
     form.arrange()
     form.layout.constrain(form.grid, .trailing, to: form.layout.root, .trailing, constant: -10)
@@ -235,7 +235,7 @@ extension GridTests {
     form.layout.expect([(form.fields[0], Rect(x: 96, y: 10, width: 100, height: 22))])
   }
 
-  @Test func viewsThatFillResistWithTheirHugging() {
+  @Test func fillingViewsHugWithTheirOwnPriority() {
     var form = Form()
     form.arrange { $0.xPlacement = .fill }
     form.layout.constrain(form.grid, .width, constant: 286)
@@ -252,7 +252,7 @@ extension GridTests {
     ])
   }
 
-  @Test func whatResistsLeastIsCutWhereRoomIsShort() {
+  @Test func theViewWithTheLowestResistanceIsClipped() {
     var form = Form()
     form.arrange()
     form.layout.tree.update(form.fields[0]) {
@@ -264,7 +264,7 @@ extension GridTests {
   }
 
   @Test(arguments: [(250.0, 400.0), (600, 206), (1000, 206)])
-  func theGridsOwnHuggingMeetsTheWindow(hugging: Double, width: Double) {
+  func theGridsHuggingCompetesWithTheWindow(hugging: Double, width: Double) {
     var form = Form(root: RootExtent(priority: Priority(500))) {
       $0.horizontalHugging = Priority(hugging)
     }
@@ -275,7 +275,7 @@ extension GridTests {
     #expect(solution.losses == [] && solution.conflicts == [])
   }
 
-  /// A title over both columns that is wider than they are.
+  /// Creates a grid with a title over both columns that is wider than they are.
   private static func titled(
     _ width: Double, _ change: (inout GridArrangement) -> Void = { _ in }
   ) -> (layout: TestLayout, grid: ItemID, title: ItemID, field: ItemID) {
@@ -290,7 +290,7 @@ extension GridTests {
     return (layout, grid, views[0][0] ?? grid, views[1][1] ?? grid)
   }
 
-  @Test func aMergedCellMakesTheLastOfItsLanesGrow() {
+  @Test func aMergedCellWidensTheLastOfItsColumns() {
     let small = Self.titled(100)
     small.layout.expect([
       (small.grid, Rect(x: 0, y: 0, width: 146, height: 38)),
@@ -303,7 +303,7 @@ extension GridTests {
     ])
   }
 
-  @Test func aMergedCellIsTheLanesOfItThatShow() {
+  @Test func aMergedCellSpansItsVisibleColumns() {
     let hidden = Self.titled(50) {
       $0.columns[0].isHidden = true
       $0.xPlacement = .fill
@@ -314,7 +314,7 @@ extension GridTests {
     ])
   }
 
-  @Test func aMergedCellCoversRowsToo() {
+  @Test func aMergedCellSpansRows() {
     var layout = TestLayout()
     let grid = layout.container()
     var (views, cells) = layout.cells(
@@ -334,17 +334,17 @@ extension GridTests {
     ])
   }
 
-  @Test func aGridThatDoesNotTurnRoundKeepsItsColumnsInOrder() {
+  @Test func aGridThatIsNotMirroredKeepsItsColumnsInOrder() {
     var form = Form { $0.semanticContent = .forceLeftToRight }
     form.arrange()
     let solution = form.layout.solve(400, 300, .rightToLeft)
-    // The grid itself is at the right: from 204 to 390.
+    // The grid itself is at the right, from 204 to 390.
     #expect(solution.rect(form.labels[1]) == Rect(x: 204, y: 38, width: 80, height: 16))
     #expect(solution.rect(form.fields[0]) == Rect(x: 290, y: 10, width: 100, height: 22))
     #expect(solution.ambiguities == [])
   }
 
-  @Test func aGridInACellOfAGridFillsItWithItsLastColumn() {
+  @Test func theLastColumnOfANestedGridFillsItsCell() {
     var layout = TestLayout()
     let outer = layout.container()
     let inner = layout.view(in: outer)
@@ -367,8 +367,8 @@ extension GridTests {
     ])
   }
 
-  /// Text that wraps in a column of a given width makes its row higher.
-  @Test func textThatWrapsMakesItsRowHigher() {
+  /// Text that wraps in a column of a given width makes its row taller.
+  @Test func wrappedTextMakesItsRowTaller() {
     struct Wrapping: ContentSizing {
       var text: ItemID
       var others: [ItemID: Content]
@@ -392,7 +392,7 @@ extension GridTests {
     #expect(solution.ambiguities == [])
   }
 
-  @Test func eachRowSaysWhatItIs() {
+  @Test func eachConstraintHasItsRole() {
     var form = Form()
     form.arrange { $0.rowAlignment = .firstBaseline }
     let references = form.layout.tree.arrangedConstraints(in: .leftToRight)

@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Containers in containers, at random.
+/// Random nested containers.
 @Suite struct NestedContainersTests {
   private struct Builder {
     var layout = TestLayout()
@@ -21,7 +21,7 @@ import Testing
       Double(Int.random(in: range, using: &random))
     }
 
-    /// Adds a view that knows how large it wants to be.
+    /// Adds a view with a content size or with contents that determine its size.
     mutating func view(in parent: ItemID, depth: Int) -> ItemID {
       switch depth == 0 ? 0 : Int.random(in: 0..<5, using: &random) {
       case 1: return grid(in: parent, depth: depth)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: 0..<150)
-  func areDeterminedAndMirrored(seed: Int) {
+  func layoutsAreUnambiguousAndMirrored(seed: Int) {
     var builder = Builder(random: SeededGenerator(seed: UInt64(seed)))
     let view = builder.view(in: builder.layout.root, depth: 3)
     builder.fill(view, builder.layout.root, inset: 10)
@@ -111,7 +111,7 @@ import Testing
     #expect(forward.frames.map { $0.turned(in: 1200) } == turned.frames.map(\.rounded))
     for (index, item) in layout.tree.items.enumerated() {
       guard let parent = item.parent else { continue }
-      // A content may be larger than what shows of it, all else is where it can be seen.
+      // The content of a scroll view may be larger than its parent; other views may not.
       if case .scroll = layout.tree.items[parent.index].arrangement { continue }
       let (inner, outer) = (forward.rect(ItemID(index: index)), forward.rect(parent))
       #expect(inner.minX >= outer.minX && inner.maxX <= outer.maxX + 1e-6)

@@ -3,16 +3,15 @@ import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// A grid of views of known sizes in a layout, that hugs them.
+/// A random grid that hugs views of known sizes.
 struct RandomGrid {
   var layout = TestLayout()
   let grid: ItemID
   var arrangement: GridArrangement
-  /// Where it begins, from the root's leading edge and from its top.
+  /// The offset from the root's leading edge and top.
   static let origin = 10.0
 
-  /// Makes a grid with spanned cells or with given extents, of which only the first are cells that
-  /// share lanes.
+  /// Creates a grid with merged cells or with explicit extents.
   init(_ random: inout SeededGenerator, hasSpans: Bool) {
     func lane(_ random: inout SeededGenerator) -> GridArrangement.Lane {
       var lane = GridArrangement.Lane()
@@ -64,7 +63,7 @@ struct RandomGrid {
       columnSpacing: Double(Int.random(in: 0...12, using: &random)),
       xPlacement: Self.placement(&random) ?? .leading,
       yPlacement: Self.placement(&random) ?? .leading)
-    // A line in rows whose heights are free, as otherwise it may not fit.
+    // Baselines are aligned only in rows without explicit heights, in which they always fit.
     for row in rows.indices where rows[row].extent == nil && Bool.random(using: &random) {
       arrangement.rows[row].rowAlignment =
         Bool.random(using: &random) ? .firstBaseline : .lastBaseline
@@ -80,7 +79,7 @@ struct RandomGrid {
   }
 }
 
-/// Where a grid without merged cells puts things, in two passes over its lanes.
+/// The frames of a grid without merged cells, computed in two passes over rows and columns.
 struct GridOnPaper {
   var size: Size
   var rects: [ItemID: Rect] = [:]
@@ -96,7 +95,7 @@ struct GridOnPaper {
     let cells = grid.cells.filter {
       !grid.rows[$0.rows.lowerBound].isHidden && !grid.columns[$0.columns.lowerBound].isHidden
     }
-    // How far what stands on a row's line reaches above and below it.
+    // The extents of a row's aligned views above and below the baseline.
     var above = grid.rows.map { _ in 0.0 }
     var below = above
     for cell in cells where isAligned(cell) {

@@ -3,12 +3,12 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Grids of any kind, against frames found without constraints and against what always holds.
+/// Random grids, compared with frames computed without constraints and with invariants.
 @Suite struct RandomGridTests {
   private static let room = 700.0
 
   @Test(arguments: 0..<150)
-  func gridsWithoutMergedCellsAreAsOnPaper(seed: Int) {
+  func gridsWithoutMergedCellsHaveTheComputedFrames(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let made = RandomGrid(&random, hasSpans: false)
     let paper = GridOnPaper(made.arrangement, contents: made.layout.contents)
@@ -27,9 +27,9 @@ import Testing
         }, width: Self.room)
   }
 
-  /// A size of which contents alone move gives what a system that is built for them would.
+  /// Changed content sizes give the same frames in an existing solver as in a new one.
   @Test(arguments: 0..<20)
-  func contentsMoveWithoutANewSystem(seed: Int) {
+  func changedContentsNeedNoNewSolver(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let made = RandomGrid(&random, hasSpans: true)
     var engine = LayoutSolver(tree: made.layout.tree, direction: .leftToRight)
@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test(arguments: 0..<150)
-  func gridsWithMergedCellsHoldTogether(seed: Int) {
+  func gridsWithMergedCellsAreConsistent(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 1000)
     var made = RandomGrid(&random, hasSpans: true)
     if Bool.random(using: &random) {
-      // Room to share out, beyond what anything needs.
+      // More space than anything needs.
       made.layout.constrain(made.grid, .width, constant: 650)
     }
     let solution = made.layout.solve(Self.room, 300)
@@ -81,13 +81,13 @@ import Testing
     #expect(Set(references).count == references.count)
   }
 
-  /// A grid that hugs is as wide as the longest way through its cells.
+  /// A hugging grid is as wide as the longest path through its cells.
   @Test(arguments: 0..<60)
-  func mergedCellsNeedNoMoreThanTheLongestWay(seed: Int) {
+  func mergedCellsNeedNoMoreThanTheLongestPath(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 2000)
     let made = RandomGrid(&random, hasSpans: true)
     let grid = made.arrangement
-    // Where each column that shows can begin at the earliest, and where the last one ends.
+    // The earliest positions of the visible columns, and the end of the last one.
     var begins: [Int: Double] = [:]
     var end = 0.0
     var shown: [Int] = []

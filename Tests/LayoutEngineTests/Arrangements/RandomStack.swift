@@ -4,7 +4,7 @@ import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// One stack of `RandomTrees/stacks.json`: what to lay out, and where its members are.
+/// A stack of `RandomTrees/stacks.json` with the expected frames of its members.
 struct RandomStack: Sendable, CustomStringConvertible {
   struct Member: Sendable {
     var along: Double
@@ -34,7 +34,9 @@ struct RandomStack: Sendable, CustomStringConvertible {
 
   var direction: LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
-  /// All stacks; none where the file cannot be read, which fails every test that has them as arguments.
+  /// All stacks.
+  ///
+  /// If the file cannot be read there are none, and every test with them as arguments fails.
   static let all: [RandomStack] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(components: "RandomTrees", "stacks.json")
@@ -50,7 +52,7 @@ struct RandomStack: Sendable, CustomStringConvertible {
     }
   }()
 
-  /// Lays the stack out with the engine, in this direction or another one.
+  /// Lays the stack out in its own direction or in the given one.
   func solve(_ direction: LayoutDirection? = nil) -> (LayoutSolution, [ItemID]) {
     var layout = TestLayout()
     let stack = layout.view()

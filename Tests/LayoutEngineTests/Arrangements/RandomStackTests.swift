@@ -3,11 +3,11 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Random stacks against frames that were computed from what the distributions promise, with no
-/// constraints at all (`RandomTrees/make_stacks.py`).
+/// Random stacks, compared with frames computed from the definitions of the distributions, without
+/// constraints (`RandomTrees/make_stacks.py`).
 @Suite struct RandomStackTests {
   @Test(arguments: RandomStack.all)
-  func membersAreWhereTheDistributionPutsThem(stack: RandomStack) {
+  func membersHaveTheComputedFrames(stack: RandomStack) {
     let (solution, items) = stack.solve()
     let shown = zip(items, stack.members).filter { !$0.1.isHidden }.map(\.0)
     let frames = shown.map { item -> [Double] in
@@ -22,14 +22,14 @@ import Testing
     #expect(solution.losses.count { $0.axis == stack.axis } == stack.lost)
   }
 
-  /// Distinct priorities leave nothing open along the axis, and alignments nothing across it.
+  /// Distinct priorities determine the frames along the axis, alignments those across it.
   @Test(arguments: RandomStack.all)
   func nothingIsAmbiguous(stack: RandomStack) {
     #expect(stack.solve().0.ambiguities.isEmpty)
   }
 
   @Test(arguments: RandomStack.all)
-  func theOtherDirectionIsTheExactMirrorImage(stack: RandomStack) {
+  func theOppositeDirectionIsTheMirrorImage(stack: RandomStack) {
     let one = stack.solve(.leftToRight).0
     let other = stack.solve(.rightToLeft).0
     for (left, right) in zip(one.frames, other.frames) {

@@ -3,7 +3,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Contents that may be larger than the scroll view that shows them.
+/// Scroll views, whose content may be larger.
 @Suite struct ScrollTests {
   /// A scroll view of 200 by 100 at 20, 10.
   private static func scroll(
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func constraintsInsideDecideTheSheet() {
+  @Test func constraintsInsideDetermineTheContentSize() {
     var (layout, scroll, content) = Self.scroll()
     let label = layout.view(in: content, content: Content(width: 300, height: 20))
     Self.pin(label, to: scroll, in: &layout)
@@ -40,7 +40,7 @@ import Testing
     ])
   }
 
-  @Test func theSheetBeginsInsideTheInsets() {
+  @Test func theContentBeginsInsideTheInsets() {
     var (layout, scroll, content) = Self.scroll(
       insets: Insets(top: 30, left: 4, bottom: 50, right: 9))
     let label = layout.view(in: content, content: Content(width: 300, height: 20))
@@ -48,7 +48,7 @@ import Testing
     layout.expect([(content, Rect(x: 24, y: 40, width: 316, height: 36))])
   }
 
-  @Test func theInsetsCountFromTheFrame() {
+  @Test func insetsAreMeasuredFromTheFrame() {
     var (layout, scroll, content) = Self.scroll(
       insets: Insets(top: 5, left: 5, bottom: 5, right: 5)
     ) {
@@ -60,13 +60,13 @@ import Testing
     layout.expect([(content, Rect(x: 22, y: 13, width: 46, height: 36))])
   }
 
-  @Test func extentsAndCentresAreTheScrollViewsOwn() {
+  @Test func extentsAndCentersAreThoseOfTheScrollView() {
     var (layout, scroll, content) = Self.scroll()
     let page = layout.view(in: content)
     for edge in [LayoutAttribute.leading, .trailing, .top, .bottom] {
       layout.constrain(page, edge, to: scroll, edge)
     }
-    // As wide as what shows: it scrolls downward alone.
+    // The content is as wide as the visible area: it scrolls only downward.
     layout.constrain(page, .width, to: scroll, .width)
     layout.constrain(page, .height, constant: 700)
     let badge = layout.view(in: content)
@@ -80,7 +80,7 @@ import Testing
     ])
   }
 
-  @Test func outsideTheScrollViewItsEdgesAreItsOwn() {
+  @Test func edgesInOutsideConstraintsAreThoseOfTheScrollView() {
     var (layout, scroll, content) = Self.scroll()
     let page = layout.view(in: content, content: Content(width: 500, height: 500))
     Self.pin(page, to: scroll, in: &layout)
@@ -90,7 +90,7 @@ import Testing
     layout.expect([(below, Rect(x: 220, y: 110, width: 30, height: 20))])
   }
 
-  @Test func aSheetThatNothingEndsIsOpenAndAsSmallAsCanBe() throws {
+  @Test func aContentWithoutAnEndIsAmbiguousAndMinimal() throws {
     var (layout, scroll, content) = Self.scroll()
     let label = layout.view(in: content, content: Content(width: 300, height: 20))
     Self.pin(label, to: scroll, in: &layout, edges: [.leading, .top, .bottom])
@@ -101,7 +101,7 @@ import Testing
     #expect(ambiguity.position == nil)
     #expect(ambiguity.extent == .init(lower: 0, upper: nil))
     #expect(solution.rect(content) == Rect(x: 20, y: 10, width: 0, height: 36))
-    // An inequality gives it a least extent, and leaves it open.
+    // An inequality gives it a minimum extent and leaves it ambiguous.
     layout.constrain(
       label, .trailing, .lessThanOrEqual, to: scroll, .trailing, constant: -8)
     let bounded = layout.solve(300, 200, .rightToLeft)
@@ -109,21 +109,21 @@ import Testing
     #expect(bounded.rect(content) == Rect(x: 300 - 20 - 316, y: 10, width: 316, height: 36))
   }
 
-  @Test func aSheetWithNothingOnItIsOpenAlongBothAxes() {
+  @Test func anEmptyContentIsAmbiguousAlongBothAxes() {
     let (layout, _, content) = Self.scroll()
     let ambiguities = layout.solve().ambiguities
     #expect(ambiguities.map(\.item) == [content, content])
     #expect(ambiguities.map(\.axis) == [.horizontal, .vertical])
   }
 
-  @Test func viewsThatHangOnAnOpenEndAreOpenToo() {
+  @Test func viewsPinnedToAnAmbiguousEndAreAmbiguous() {
     var (layout, scroll, content) = Self.scroll()
     let label = layout.view(in: content, content: Content(width: 30, height: 20))
     Self.pin(label, to: scroll, in: &layout, edges: [.trailing, .top, .bottom])
     #expect(layout.solve().ambiguities.map(\.item) == [content, label])
   }
 
-  @Test func eachRowSaysWhatItIs() {
+  @Test func eachConstraintHasItsRole() {
     let (layout, scroll, content) = Self.scroll(
       insets: Insets(top: 30, left: 4, bottom: 50, right: 9))
     #expect(

@@ -3,14 +3,14 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Panes side by side with dividers between.
+/// Split views: panes side by side with dividers between them.
 @Suite struct SplitTests {
   private struct Pane {
     var extent: Double?
     var holding = 250.0
   }
 
-  /// A split view of the root's size with panes that were drawn.
+  /// Creates a split view of the root's size with panes of stored sizes.
   private static func split(
     _ panes: [Pane], axis: Axis = .horizontal, divider: Double = 1
   ) -> (layout: TestLayout, panes: [ItemID], split: ItemID) {
@@ -44,24 +44,24 @@ import Testing
     layout.expect(expected, width: room, sourceLocation: sourceLocation)
   }
 
-  @Test func panesFillTheSplitViewAsTheyWereDrawn() {
+  @Test func panesFillTheSplitViewInTheirStoredSizes() {
     let (layout, panes, _) = Self.split([.init(extent: 100), .init(extent: 299)])
     Self.expect(layout, panes, widths: [100, 299])
   }
 
-  // Below nothing the next weaker one gives way.
+  // At a width of 0, the pane with the next lowest holding priority shrinks.
   @Test(arguments: [
     (400.0, [120.0, 160.0, 100.0]), (500.0, [120.0, 260.0, 100.0]), (250.0, [120.0, 10.0, 100.0]),
     (200.0, [120.0, 0.0, 60.0]),
   ])
-  func thePaneThatHoldsLeastTakesTheChange(room: Double, widths: [Double]) {
+  func thePaneWithTheLowestHoldingPriorityIsResized(room: Double, widths: [Double]) {
     let (layout, panes, _) = Self.split(
       [.init(extent: 120, holding: 270), .init(extent: 160), .init(extent: 100, holding: 260)],
       divider: 10)
     Self.expect(layout, panes, widths: widths, divider: 10, room: room)
   }
 
-  @Test func panesThatHoldEquallyKeepTheirProportions() {
+  @Test func panesWithEqualHoldingPrioritiesKeepTheirProportions() {
     let (layout, panes, _) = Self.split(
       [.init(extent: 50), .init(extent: 100), .init(extent: 48, holding: 260)])
     Self.expect(layout, panes, widths: [50, 100, 48], room: 200)
@@ -69,7 +69,8 @@ import Testing
     Self.expect(layout, panes, widths: [20, 40, 48], room: 110)
   }
 
-  /// What the panes are drawn with, which of them need more than their share, and what is left.
+  /// The stored widths, the minimum widths of panes that need more than their share, and the
+  /// results.
   @Test(arguments: [
     ([100.0, 100.0, 200.0], [1: 90.0], [36.0, 90.0, 72.0]),
     ([100.0, 100.0, 100.0], [1: 90.0], [54.0, 90.0, 54.0]),
@@ -78,7 +79,7 @@ import Testing
       [100.0, 20.0, 100.0, 10.0, 100.0], [0: 60.0, 2: 60.0, 4: 61.0], [60.0, 10.0, 60.0, 5.0, 61.0]
     ),
   ])
-  func proportionsYieldToWhatPanesNeed(
+  func proportionsYieldToMinimumWidths(
     drawn: [Double], needed: [Int: Double], widths: [Double]
   ) {
     var (layout, panes, _) = Self.split(drawn.map { .init(extent: $0) })
@@ -89,14 +90,14 @@ import Testing
       layout, panes, widths: widths, room: widths.reduce(Double(widths.count - 1), +))
   }
 
-  @Test func panesThatWereNotDrawnAreEqual() {
+  @Test func panesWithoutStoredSizesAreEqual() {
     let (layout, panes, _) = Self.split([.init(), .init(), .init()], divider: 2)
     Self.expect(layout, panes, widths: [132, 132, 132], divider: 2)
     let (other, some, _) = Self.split([.init(extent: 100), .init(), .init()], divider: 0)
     Self.expect(other, some, widths: [100, 150, 150], divider: 0)
   }
 
-  @Test func aHiddenPaneTakesNoRoomAndNoDivider() {
+  @Test func aHiddenPaneTakesNoSpaceAndHasNoDivider() {
     var (layout, panes, _) = Self.split(
       [.init(extent: 120, holding: 260), .init(extent: 160), .init(extent: 100, holding: 260)],
       divider: 10)
@@ -111,7 +112,7 @@ import Testing
     layout.expect([])
   }
 
-  @Test func panesFollowEachOtherDownward() {
+  @Test func panesCanBeArrangedVertically() {
     let (layout, panes, _) = Self.split(
       [.init(extent: 80, holding: 260), .init(extent: 100)], axis: .vertical, divider: 9)
     layout.expect([
@@ -120,7 +121,7 @@ import Testing
     ])
   }
 
-  @Test func aSplitViewThatIsFreeIsAsLargeAsItWasDrawn() {
+  @Test func anUnconstrainedSplitViewHasItsStoredSize() {
     var layout = TestLayout()
     let split = layout.container()
     let panes = [layout.view(in: split), layout.view(in: split)]
@@ -136,7 +137,7 @@ import Testing
     ])
   }
 
-  @Test func aViewInAPaneMakesItAsLargeAsItNeeds() {
+  @Test func constraintsInAPaneDetermineItsSize() {
     var (layout, panes, _) = Self.split([.init(extent: 100), .init(extent: 299, holding: 260)])
     let label = layout.view(in: panes[0], content: Content(width: 150, height: 20))
     layout.constrain(label, .leading, to: panes[0], .leading, constant: 10)
@@ -146,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func randomSplitViewsAreDeterminedAndMirrored(seed: Int) {
+  func randomSplitViewsAreUnambiguousAndMirrored(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let count = Int.random(in: 1...5, using: &random)
     let drawn = (0..<count).map { _ in

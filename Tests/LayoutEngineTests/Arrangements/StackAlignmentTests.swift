@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Where the members of a stack are across its axis.
+/// The alignment of a stack's members across its axis.
 @Suite struct StackAlignmentTests {
   typealias Way = TestStack.Way
   typealias Member = TestStack.Member
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func leadingIsOnTheRightOfAColumnReadFromThere() {
+  @Test func leadingIsTheRightSideInARightToLeftColumn() {
     let stack = TestStack(.downward, Self.members(20, 40)) {
       $0.alignment = .leading
       $0.distribution = .fillEqually
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases, [StackArrangement.Alignment.leading, .trailing, .center])
-  func membersStayInside(way: Way, alignment: StackArrangement.Alignment) {
+  func membersStayInsideTheStack(way: Way, alignment: StackArrangement.Alignment) {
     for style in Style.allCases {
       let stack = TestStack(way, Self.members(120, 40)) {
         $0.alignment = alignment
@@ -63,10 +63,10 @@ import Testing
     }
   }
 
-  /// The stack is as large across as the largest member, but a row of UIKit on first baselines, which is
-  /// as high as its first one above them.
+  /// The stack is as large across its axis as the largest member, except for a UIKit row aligned by
+  /// first baselines: above these it is as high as its first member.
   @Test(arguments: Way.allCases, StackArrangement.Alignment.allCases)
-  func aFreeStackHugsItsMembers(way: Way, alignment: StackArrangement.Alignment) {
+  func anUnconstrainedStackHugsItsMembers(way: Way, alignment: StackArrangement.Alignment) {
     for style in Style.allCases {
       let stack = TestStack(way, Self.members(20, 40), isFree: true) {
         $0.alignment = alignment
@@ -74,7 +74,7 @@ import Testing
       }
       let solution = stack.solve()
       let rect = solution.rect(stack.stack)
-      // Members that fill and hug equally stretch one at least: 40 all the same.
+      // If all members fill and hug equally, at least one is stretched: the height is still 40.
       let isOnBaselines =
         style == .uiKit && way.axis == .horizontal && alignment == .firstBaseline
       #expect(
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// What nothing sizes across the axis comes to nothing on UIKit, and fills on AppKit.
+  /// A member without a size across the axis is empty on UIKit and fills the stack on AppKit.
   @Test(arguments: Way.allCases)
   func membersWithoutContent(way: Way) {
     let uiKit = TestStack(way, Self.members(nil, 40)) { $0.alignment = .leading }
@@ -102,7 +102,8 @@ import Testing
 
   @Test(arguments: Style.allCases)
   func firstBaselines(style: Style) {
-    // Baselines 15, 30 and (none) 10 below the tops: the line is at 30.
+    // The baselines are 15, 30 and, for the view without one, 10 below the tops; the common one is
+    // at 30.
     let stack = TestStack(
       .leftToRight,
       [
@@ -115,7 +116,7 @@ import Testing
       $0.style = style
     }
     let solution = stack.solve()
-    // A row of UIKit begins where its first member does.
+    // A UIKit row begins where its first member does.
     let isUIKit = style == .uiKit
     #expect(
       stack.crossSpans(solution)
@@ -126,7 +127,7 @@ import Testing
 
   @Test(arguments: Style.allCases)
   func lastBaselines(style: Style) {
-    // Baselines 5 and 12 above the bottoms: the second one's bottom is 7 lower.
+    // The baselines are 5 and 12 above the bottoms: the second member's bottom is 7 lower.
     let stack = TestStack(
       .leftToRight,
       [
@@ -139,15 +140,15 @@ import Testing
     }
     let solution = stack.solve()
     #expect(stack.crossSpans(solution) == [[0, 40], [17, 30]])
-    // A row of UIKit ends where its first member does.
+    // A UIKit row ends where its first member does.
     #expect(solution.rect(stack.stack).height == (style == .uiKit ? 40 : 47))
     #expect(solution.ambiguities.isEmpty)
   }
 
-  /// In a stack that is too tall the line is at the top for first baselines, at the bottom for last; in
-  /// one of UIKit it is the other way round.
+  /// In a stack taller than its members, AppKit places first baselines at the top and last ones at
+  /// the bottom; UIKit does the opposite.
   @Test(arguments: Style.allCases)
-  func aLineInATallStack(style: Style) {
+  func baselinesInATallStack(style: Style) {
     let isUIKit = style == .uiKit
     for (alignment, begins) in [
       (StackArrangement.Alignment.firstBaseline, isUIKit ? [80.0, 75] : [5, 0]),

@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// How the members of a stack share its axis, computed on paper, the same way in every direction.
+/// The distributions of stacks, calculated by hand, in every direction.
 @Suite struct StackDistributionTests {
   typealias Way = TestStack.Way
   typealias Member = TestStack.Member
@@ -16,21 +16,21 @@ import Testing
 
   /// 9.1: every distribution.
   @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
-  func fillStretchesTheOneThatHugsLeast(way: Way, style: StackArrangement.Style) {
+  func fillStretchesTheMemberWithTheLowestHugging(way: Way, style: StackArrangement.Style) {
     let stack = TestStack(way, [Member(50), Member(60) { $0.hugging = 249 }, Member(70)]) {
       $0.style = style
       $0.spacing = 10
       $0.edgeInsets = Insets(top: 5, left: 5, bottom: 15, right: 15)
     }
     let solution = stack.solve()
-    // 300 less 20 of insets, 20 of spacing, 120 of the others.
+    // 300 minus 20 of insets, 20 of spacing and 120 of the others.
     #expect(stack.spans(solution) == [[5, 50], [65, 140], [215, 70]])
     #expect(solution.ambiguities.isEmpty)
     #expect(solution.conflicts.isEmpty)
   }
 
   @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
-  func fillShrinksTheOneThatResistsLeast(way: Way, style: StackArrangement.Style) {
+  func fillShrinksTheMemberWithTheLowestResistance(way: Way, style: StackArrangement.Style) {
     let stack = TestStack(way, [Member(150), Member(160) { $0.resistance = 749 }, Member(70)]) {
       $0.style = style
     }
@@ -40,7 +40,7 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
-  /// Both platforms leave it open, and both stretch the first.
+  /// It is ambiguous on both platforms, and both stretch the first member.
   @Test(arguments: Way.allCases)
   func fillWithEqualHuggingIsAmbiguous(way: Way) {
     let stack = TestStack(way, [Member(50), Member(60), Member(70)])
@@ -50,7 +50,7 @@ import Testing
     #expect(solution.ambiguities.allSatisfy { $0.axis == way.axis })
   }
 
-  /// A long AppKit stack does not compare all pairs, and shares its room as a short one does.
+  /// A long AppKit stack is distributed like a short one, although not all pairs are compared.
   @Test(arguments: [StackDistribution.fillEqually, .fillProportionally, .equalSpacing])
   func longStacks(distribution: StackDistribution) {
     for count in [32, 33, 120] {
@@ -81,9 +81,9 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
-  /// A view that needs more than its share keeps it on AppKit alone.
+  /// Only on AppKit, a view that needs more than its share gets it.
   @Test(arguments: Way.allCases)
-  func fillEquallyGivesWayToContentsOnAppKit(way: Way) {
+  func fillEquallyYieldsToContentsOnAppKit(way: Way) {
     let members = [Member(150), Member(40), Member(40)]
     let uiKit = TestStack(way, members) { $0.distribution = .fillEqually }
     #expect(uiKit.spans(uiKit.solve()) == [[0, 100], [100, 100], [200, 100]])
@@ -103,21 +103,21 @@ import Testing
       $0.distribution = .fillProportionally
     }
     let solution = stack.solve()
-    // Twice as large as the contents.
+    // The stack is twice as large as the contents.
     #expect(Self.near(stack.spans(solution), [[0, 160], [160, 80], [240, 60]]))
     #expect(solution.ambiguities.isEmpty)
   }
 
-  /// UIKit counts the spacing among what is shared, and the last one makes up for it.
+  /// UIKit distributes the spacing, too, and the last member compensates for it.
   @Test(arguments: Way.allCases)
   func fillProportionallyWithSpacingOnUIKit(way: Way) {
     let stack = TestStack(way, [Member(60), Member(70)]) {
       $0.distribution = .fillProportionally
       $0.spacing = 20
     }
-    // Shares of 150: 60/150 of 300 is 120, and the rest 300 - 120 - 20.
+    // The total is 150: 60/150 of 300 is 120, the rest is 300 - 120 - 20.
     #expect(Self.near(stack.spans(stack.solve()), [[0, 120], [140, 160]]))
-    // At its natural extent every member has its own.
+    // At the stack's content size every member has its own.
     #expect(Self.near(stack.spans(stack.solve(along: 150)), [[0, 60], [80, 70]]))
   }
 
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func fillProportionallyWithoutContentsMeansNothing(way: Way) {
+  func fillProportionallyHasNoEffectWithoutContents(way: Way) {
     let stack = TestStack(way, [Member(nil), Member(nil)]) { $0.distribution = .fillProportionally }
     let solution = stack.solve()
     #expect(stack.spans(solution).map { $0[1] }.reduce(0, +) == 300)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
-  func equalSpacingKeepsItsLeast(way: Way, style: StackArrangement.Style) {
+  func equalSpacingKeepsTheMinimumSpacing(way: Way, style: StackArrangement.Style) {
     let stack = TestStack(way, [Member(150), Member(160) { $0.resistance = 700 }]) {
       $0.distribution = .equalSpacing
       $0.spacing = 10
@@ -181,21 +181,20 @@ import Testing
       $0.style = style
     }
     let solution = stack.solve()
-    // Centres at 10, 130 and 250.
+    // The centers are at 10, 130 and 250.
     #expect(Self.near(stack.spans(solution), [[0, 20], [100, 60], [200, 100]]))
     #expect(solution.ambiguities.isEmpty)
   }
 
   @Test(arguments: Way.allCases, StackArrangement.Style.allCases)
-  func equalCenteringGivesWayToSpacing(way: Way, style: StackArrangement.Style) {
+  func equalCenteringYieldsToSpacing(way: Way, style: StackArrangement.Style) {
     let stack = TestStack(way, [Member(20), Member(60), Member(180)]) {
       $0.distribution = .equalCentering
       $0.spacing = 10
       $0.style = style
     }
     let solution = stack.solve()
-    // Equal centres are at 10, 110, 210: the second would end at 140, which is more than 10 into the
-    // third.
+    // With equal centers at 10, 110 and 210, the second and the third member would overlap.
     #expect(Self.near(stack.spans(solution), [[0, 20], [50, 60], [120, 180]]))
     #expect(solution.ambiguities.isEmpty)
   }
@@ -203,7 +202,7 @@ import Testing
   @Test(
     arguments: Way.allCases,
     StackDistribution.allCases.filter { $0 != .gravityAreas })
-  func aSingleMemberFillsOrIsCentred(way: Way, distribution: StackDistribution) {
+  func aSingleMemberFillsOrIsCentered(way: Way, distribution: StackDistribution) {
     for style in StackArrangement.Style.allCases {
       let stack = TestStack(way, [Member(50)]) {
         $0.distribution = distribution
@@ -211,7 +210,7 @@ import Testing
         $0.spacing = 30
       }
       let solution = stack.solve()
-      // An AppKit stack that makes the distances of centres equal puts its only member in the middle.
+      // An AppKit stack with equal centering centers its only member.
       let isCentred = style == .appKit && distribution == .equalCentering
       #expect(
         Self.near(stack.spans(solution), isCentred ? [[125, 50]] : [[0, 300]]), "\(style)")
@@ -220,7 +219,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases, StackDistribution.allCases)
-  func aFreeStackIsAsLargeAsItsMembers(way: Way, distribution: StackDistribution) {
+  func anUnconstrainedStackIsAsLargeAsItsMembers(way: Way, distribution: StackDistribution) {
     for style in StackArrangement.Style.allCases {
       let stack = TestStack(way, [Member(50), Member(50)], isFree: true) {
         $0.distribution = distribution
@@ -250,13 +249,13 @@ import Testing
       $0.spacing = 10
     }
     let solution = stack.solve(along: 400)
-    // Each area together: the first at 0, the second in the middle, the third up to 400.
+    // The leading area begins at 0, the center one is in the middle, the trailing one ends at 400.
     #expect(stack.spans(solution) == [[0, 50], [330, 20], [60, 30], [170, 60], [360, 40]])
     #expect(solution.ambiguities.isEmpty)
   }
 
   @Test(arguments: Way.allCases, StackGravity.allCases)
-  func oneGravityAreaKeepsToItsSide(way: Way, gravity: StackGravity) {
+  func aSingleGravityAreaStaysAtItsSide(way: Way, gravity: StackGravity) {
     let stack = TestStack(
       way,
       [Member(50), Member(30)].map { member in

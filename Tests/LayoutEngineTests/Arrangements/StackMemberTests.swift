@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Members that are hidden, spacing of their own, stacks in stacks, and stacks without members.
+/// Hidden members, custom spacing, nested stacks, and stacks without members.
 @Suite struct StackMemberTests {
   typealias Way = TestStack.Way
   typealias Member = TestStack.Member
@@ -20,9 +20,9 @@ import Testing
     #expect(stack.spans(stack.solve()) == [[0, 50], [90, 130], [230, 70]])
   }
 
-  /// A hidden member takes no room, and neither does the space after it.
+  /// A hidden member takes no space, nor does the spacing after it.
   @Test(arguments: Way.allCases, 0..<3)
-  func aHiddenMemberTakesNoRoom(way: Way, hidden: Int) {
+  func aHiddenMemberTakesNoSpace(way: Way, hidden: Int) {
     var members = [
       Member(50) { ($0.customSpacing, $0.hugging) = (40, 1) },
       Member(60) { ($0.customSpacing, $0.hugging) = (30, 2) }, Member(70),
@@ -40,7 +40,8 @@ import Testing
     #expect((way.axis == .horizontal ? rect.width : rect.height) == 0)
   }
 
-  /// Where members fill a UIKit stack across its axis, so does a hidden one, which takes no room along it.
+  /// If members fill a UIKit stack across its axis, a hidden member does too, without taking space
+  /// along it.
   @Test(arguments: Way.allCases, StackArrangement.Alignment.allCases)
   func aHiddenMemberFillsAUIKitStack(way: Way, alignment: StackArrangement.Alignment) {
     for style in StackArrangement.Style.allCases {
@@ -59,8 +60,8 @@ import Testing
     }
   }
 
-  /// The height that a constraint gives a hidden member is that of its row, but for a required height.
-  @Test func aHiddenMembersHeightIsThatOfItsRow() {
+  /// A hidden member has the height of its row, unless a required constraint determines it.
+  @Test func aHiddenMemberHasTheHeightOfItsRow() {
     var stack = TestStack(
       .leftToRight, [Member(50), Member(60) { $0.isHidden = true }], isFree: true)
     let height = stack.layout.constrain(stack.members[1], .height, constant: 130)
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases, StackDistribution.allCases)
-  func aHiddenMemberIsAsIfItWereNotThere(way: Way, distribution: StackDistribution) {
+  func aStackWithAHiddenMemberIsLikeOneWithoutIt(way: Way, distribution: StackDistribution) {
     for style in StackArrangement.Style.allCases {
       func stack(_ members: [Member]) -> TestStack {
         TestStack(way, members) {
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func aStackWithoutMembersComesToNothing(way: Way) {
+  func aStackWithoutMembersIsEmpty(way: Way) {
     for style in StackArrangement.Style.allCases {
       let stack = TestStack(way, [Member(50) { $0.isHidden = true }], isFree: true) {
         $0.style = style
@@ -112,7 +113,7 @@ import Testing
     }
   }
 
-  /// A column of two rows in a wide root: each row stretches the member that hugs least.
+  /// A column of two rows in a wide root: each row stretches the member with the lowest hugging.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func rowsInAColumn(direction: LayoutDirection) {
     var layout = TestLayout()
@@ -156,9 +157,9 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
-  /// Shares follow the contents of one locale after the other, also where one of them is empty.
+  /// Proportions follow the contents of successive locales, even if one content is empty.
   @Test(arguments: StackArrangement.Style.allCases)
-  func sharesFollowTheContents(style: StackArrangement.Style) {
+  func proportionsFollowTheContents(style: StackArrangement.Style) {
     let stack = TestStack(.leftToRight, [Member(50), Member(100), Member(150)]) {
       $0.distribution = .fillProportionally
       $0.style = style
@@ -176,7 +177,7 @@ import Testing
     }
   }
 
-  /// A column in a taller row of AppKit hugs its own members rather than the row's edges.
+  /// A column in a taller AppKit row hugs its own members, not the edges of the row.
   @Test func anAppKitColumnInARow() {
     var layout = TestLayout()
     let row = layout.view()
@@ -203,9 +204,10 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
-  /// A stack that resists clipping less than its views resist is smaller than they are.
+  /// A stack is smaller than its views if their compression resistance exceeds its clipping
+  /// resistance.
   @Test(arguments: [(999.0, 1000.0, 0), (600, 750, 0), (1000, 750, 1), (800, 750, 1)])
-  func aStackClipsWhatItResistsLess(clipping: Double, resistance: Double, losses: Int) {
+  func aStackClipsViewsThatResistMore(clipping: Double, resistance: Double, losses: Int) {
     let stack = TestStack(
       .downward,
       [
@@ -226,8 +228,8 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 
-  /// Of stacks side by side those that more members pull at keep to their members.
-  @Test func stacksSideBySideHugAlike() {
+  /// Of stacks side by side, the one with more members hugs them.
+  @Test func stacksSideBySideHugTheirMembers() {
     var layout = TestLayout()
     let row = layout.view()
     for edge in [LayoutAttribute.leading, .trailing, .top] {
@@ -257,8 +259,8 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
-  /// An AppKit stack may keep the places of what is hidden.
-  @Test func hiddenMembersThatAreNotDetachedKeepTheirPlaces() {
+  /// An AppKit stack may keep the space of hidden members.
+  @Test func hiddenMembersThatAreNotDetachedKeepTheirSpace() {
     let stack = TestStack(
       .leftToRight, [Member(50), Member(60) { $0.isHidden = true }, Member(70) { $0.hugging = 1 }]
     ) {
@@ -268,7 +270,7 @@ import Testing
     #expect(stack.spans(stack.solve()) == [[0, 50], [50, 60], [110, 190]])
   }
 
-  /// A column has the first baseline of its first member and the last one of its last.
+  /// A column has the first baseline of its first member and the last baseline of its last.
   @Test func baselinesOfAColumn() {
     var layout = TestLayout()
     let stack = layout.view()
@@ -292,13 +294,13 @@ import Testing
       return mark
     }
     #expect(layout.solve().rect(marks[0]).minY == 20)
-    // 10 + 14 + 2 + 18, less 4.
+    // 10 + 14 + 2 + 18 - 4.
     #expect(layout.solve().rect(marks[1]).minY == 40)
     layout.tree.update(texts[0]) { $0.isHidden = true }
     #expect(layout.solve().rect(marks[0]).minY == 24)
   }
 
-  /// A row has the baselines of its tallest member, also after another one has become the tallest.
+  /// A row has the baselines of its tallest member, even after another one has become the tallest.
   @Test func baselinesOfARow() {
     var layout = TestLayout()
     let stack = layout.view()

@@ -4,9 +4,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Text in stacks, whose height follows from the width that the stack leaves it.
+/// Wrapped text in stacks: its height follows from the width that the stack gives it.
 @Suite struct StackWrappingTests {
-  /// Text of a length, in lines of 10; everything else has what it is known to have.
+  /// Measures texts of given lengths in lines 10 high; other items have known contents.
   private struct Texts: ContentSizing {
     var known: KnownContents
     var lengths: [ItemID: Double]
@@ -37,7 +37,7 @@ import Testing
       sizing: Texts(known: KnownContents(layout.contents), lengths: lengths))
   }
 
-  /// A stack as wide as the root that is as high as it wants to be.
+  /// Creates a stack as wide as the root and as high as its content.
   private static func wide() -> (TestLayout, ItemID) {
     var layout = TestLayout()
     let stack = layout.view()
@@ -60,7 +60,7 @@ import Testing
           spacing: 6, edgeInsets: Insets(top: 0, left: 10, bottom: 0, right: 40), style: style))
     }
     let solution = Self.solve(layout, [text: 1000])
-    // 1000 at 250 are four lines.
+    // A text of 1000 has four lines at a width of 250.
     #expect(solution.rect(text) == Rect(x: 10, y: 26, width: 250, height: 40))
     #expect(solution.rect(button).minY == 72)
     #expect(solution.rect(stack).height == 96)
@@ -90,7 +90,7 @@ import Testing
     #expect(solution.losses.isEmpty)
   }
 
-  /// A row of two columns: the height of each half follows from half the width.
+  /// In a row of two columns, each height follows from half the width.
   @Test func inEqualColumnsOfARow() {
     var (layout, stack) = Self.wide()
     var texts: [ItemID] = []
@@ -110,14 +110,14 @@ import Testing
           alignment: .top, spacing: 20))
     }
     let solution = Self.solve(layout, [texts[0]: 600, texts[1]: 1400])
-    // 140 each: five lines and ten.
+    // Each is 140 wide: five lines and ten.
     #expect(texts.map { solution.rect($0).width } == [140, 140])
     #expect(texts.map { solution.rect($0).height } == [50, 100])
     #expect(solution.rect(stack).height == 100)
     #expect(solution.losses.isEmpty)
   }
 
-  /// Two texts that would both take more than the row has share it; a short one leaves the rest.
+  /// Two texts that are wider than the row share it; a short one leaves the rest to the other.
   @Test(
     arguments: [([600, 1400], [146, 146]), ([50, 1400], [50, 242]), ([1400, 50], [242, 50])]
       as [([Double], [Double])])
@@ -135,8 +135,8 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
-  /// Text that has the whole row once a neighbour was dropped is measured at that width.
-  @Test func isMeasuredAnewAfterSomethingWasDropped() {
+  /// A text that gets the whole row after its neighbor is detached is measured at that width.
+  @Test func isRemeasuredAfterADetachment() {
     var (layout, stack) = Self.wide()
     let text = Self.text(in: stack, &layout)
     let extra = layout.view(in: stack, content: Content(width: 320, height: 20)) {

@@ -3,9 +3,9 @@ import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// A stack that is as large as the root, with members whose contents are given along and across it.
+/// A stack in a root, with members whose content sizes are given along and across its axis.
 struct TestStack {
-  /// A member's content, and what else a case asks of it.
+  /// A member's content size and attributes.
   struct Member {
     var along: Double?
     var across: Double? = 20
@@ -24,7 +24,7 @@ struct TestStack {
     }
   }
 
-  /// Where the stack's axis runs.
+  /// The direction of the stack's axis.
   enum Way: CaseIterable, Sendable {
     case leftToRight, rightToLeft, downward
 
@@ -37,8 +37,8 @@ struct TestStack {
   let members: [ItemID]
   let way: Way
 
-  /// Makes a stack as large as the root, or one that begins where the root does and is as large as it
-  /// wants to be.
+  /// Creates a stack as large as the root, or one at the root's origin that is as large as its
+  /// content.
   init(
     _ way: Way, _ members: [Member], isFree: Bool = false,
     _ change: (inout StackArrangement) -> Void = { _ in }
@@ -80,13 +80,14 @@ struct TestStack {
     layout.tree.update(stack) { $0.arrangement = .stack(arrangement) }
   }
 
-  /// The layout where the root is so large along and across the stack.
+  /// Returns the layout in a root of the given size along and across the stack.
   func solve(along: Double = 300, across: Double = 100) -> LayoutSolution {
     let size = way.axis == .horizontal ? (along, across) : (across, along)
     return layout.solve(size.0, size.1, way.direction)
   }
 
-  /// Where a member begins and how long it is, counted along the stack from where it begins.
+  /// Returns the position of a member relative to the stack's, and its extent, both along the
+  /// stack.
   func along(_ solution: LayoutSolution, _ item: ItemID) -> [Double] {
     let (rect, room) = (solution.rect(item), solution.rect(stack))
     return switch way {
@@ -96,14 +97,15 @@ struct TestStack {
     }
   }
 
-  /// The same across the stack, from its top or from its leading edge.
+  /// Returns the position of a member from the stack's top or leading edge, and its extent, both
+  /// across the stack.
   func across(_ solution: LayoutSolution, _ item: ItemID) -> [Double] {
     let (rect, room) = (solution.rect(item), solution.rect(stack))
     return way.axis == .horizontal
       ? [rect.minY - room.minY, rect.height] : [rect.minX - room.minX, rect.width]
   }
 
-  /// Where all members begin, and how long they are.
+  /// The positions and extents of all members along the stack.
   func spans(_ solution: LayoutSolution) -> [[Double]] { members.map { along(solution, $0) } }
 
   func crossSpans(_ solution: LayoutSolution) -> [[Double]] { members.map { across(solution, $0) } }

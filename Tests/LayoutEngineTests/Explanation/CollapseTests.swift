@@ -3,7 +3,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// What required constraints satisfy at no extent but 0.
+/// Required constraints that hold only if views have no extent.
 @Suite struct CollapseTests {
   private func proportions(_ change: (inout TestLayout, ItemID, ItemID) -> Void = { _, _, _ in })
     -> (TestLayout, ItemID, [Int])
@@ -26,9 +26,9 @@ import Testing
     return engine.collapses(in: solution)
   }
 
-  /// 5.6: twice and three times each other.
+  /// 5.6: a width that is twice and three times another one.
   @Test(arguments: [100, 300, 1000.0])
-  func contradictoryProportionsHoldAtNoOtherSize(width: Double) {
+  func contradictoryProportionsHoldOnlyAtZeroSize(width: Double) {
     let (layout, foo, proportions) = proportions()
     let found = collapses(layout, width: width)
     #expect(found.map(\.item) == [foo])
@@ -36,13 +36,13 @@ import Testing
     #expect(Set(found[0].causes) == Set(proportions.map { .written($0) }))
   }
 
-  @Test func whatHoldsAtOtherSizesIsNone() {
+  @Test func constraintsThatHoldAtOtherSizesAreNotReported() {
     var (layout, _, indices) = proportions()
     layout.tree.updateConstraint(indices[1]) { $0.priority = Priority(999) }
     #expect(collapses(layout).isEmpty)
   }
 
-  @Test func aWidthOfZeroThatIsWrittenIsMeant() {
+  @Test func anExplicitWidthOfZeroIsNotReported() {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 40, height: 20))
     layout.constrain(view, .width, constant: 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(collapses(layout).isEmpty)
   }
 
-  @Test func aSizeThatIsTooSmallIsAnotherMatter() {
+  @Test func aRootThatIsTooSmallIsNotReported() {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 40, height: 20))
     layout.constrain(view, .left, to: layout.root, .left, constant: 150)
@@ -59,7 +59,7 @@ import Testing
     #expect(collapses(layout).isEmpty)
   }
 
-  @Test func hiddenAndAbsentItemsAreNotSought() {
+  @Test func hiddenAndUninstalledItemsAreNotReported() {
     let (hidden, _, _) = proportions { layout, foo, bar in
       for view in [foo, bar] { layout.tree.update(view) { $0.isHidden = true } }
     }
@@ -70,13 +70,13 @@ import Testing
     #expect(collapses(absent).isEmpty)
   }
 
-  @Test func aViewWithViewsInItCounts() {
+  @Test func aViewWithSubviewsIsReported() {
     let (layout, foo, _) = proportions { layout, _, bar in _ = layout.view(in: bar) }
     #expect(collapses(layout).map(\.item.index) == [foo.index, foo.index + 1])
   }
 
-  /// Of two empty views that have their causes in common the first is enough.
-  @Test func emptyViewsCountWhereExtentsAreRelated() {
+  /// Of two empty views with the same causes, the first is reported.
+  @Test func emptyViewsAreReportedIfExtentsAreRelated() {
     var layout = TestLayout()
     let (foo, bar) = (layout.view(), layout.view())
     layout.constrain(foo, .width, to: bar, .width, times: 2)
@@ -84,7 +84,7 @@ import Testing
     #expect(collapses(layout).map(\.item) == [foo])
   }
 
-  @Test func edgesMayMeetInAnEmptyView() {
+  @Test func edgesOfAnEmptyViewMayCoincide() {
     var layout = TestLayout()
     let view = layout.view()
     layout.constrain(view, .left, to: layout.root, .centerX)

@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Why items are where containers, guides and masks put them; with and without trials.
+/// Explanations of frames by containers, guides and masks; with and without trials.
 @Suite(.serialized) struct ContainerExplanationTests {
   typealias Member = TestStack.Member
 
@@ -22,7 +22,7 @@ import Testing
       ).axes.first)
   }
 
-  /// 50, 160 and 70 of 300, with 10 between: the middle one gives way.
+  /// 50, 160 and 70 in 300, with a spacing of 10: the middle one is stretched or compressed.
   @Test(arguments: limits)
   func aMemberOfAStack(limit: Int) throws {
     let stack = TestStack(
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: limits)
-  func aHiddenMemberAndItsNeighbour(limit: Int) throws {
+  func aHiddenMemberAndItsNeighbor(limit: Int) throws {
     let stack = TestStack(
       .leftToRight,
       [Member(50), Member(60) { $0.isHidden = true }, Member(70) { $0.hugging = 1 }]
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: limits)
-  func aDroppedMember(limit: Int) throws {
+  func aDetachedMember(limit: Int) throws {
     let stack = TestStack(
       .leftToRight, [Member(200), Member(200) { $0.visibility = 700 }]
     ) {
@@ -85,7 +85,7 @@ import Testing
     #expect(axis.effects.compactMap(\.written) == [leading])
   }
 
-  /// The first column is 80 wide as its second row says; what the first row has is slack.
+  /// The first column is 80 wide by its second row; the first row's constraint has slack.
   @Test(arguments: limits)
   func aGridsColumnIsItsWidestCell(limit: Int) throws {
     var layout = TestLayout()
@@ -111,7 +111,7 @@ import Testing
       })
   }
 
-  /// What a box holds is inside its border.
+  /// The content of a box is inside its border.
   @Test(arguments: limits)
   func contentOfABox(limit: Int) throws {
     var layout = TestLayout()

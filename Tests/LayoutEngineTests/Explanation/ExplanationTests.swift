@@ -3,12 +3,11 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Why an item is where it is, on systems small enough for paper.
+/// Explanations of frames, in layouts small enough to check by hand.
 @Suite struct ExplanationTests {
-  /// 5.5: the picture of the talk: it keeps its aspect ratio, its top is free, and a label below
-  /// it is
-  /// pinned from the root's top; so that what squeezes it does not name it.
-  @Test func aLabelSqueezesThePictureAboveIt() throws {
+  /// 5.5: an image keeps its aspect ratio and has a flexible top, and the label below it is pinned
+  /// to the root's top: the constraint that compresses the image does not refer to it.
+  @Test func aLabelCompressesTheImageAboveIt() throws {
     var layout = TestLayout()
     let picture = layout.view(content: Content(width: 150, height: 150))
     let label = layout.view(content: Content(width: 40, height: 16))
@@ -30,10 +29,10 @@ import Testing
     #expect(
       Set(axis.extent.chain.compactMap(\.written)) == [top, ratio, gap, pin])
     #expect(axis.extent.chain.last == .written(ratio))
-    #expect(axis.extent.chain.count == 4, "what pins it, and not its own resistance besides")
+    #expect(axis.extent.chain.count == 4, "the determining constraints, without its own resistance")
   }
 
-  @Test func whatHoldsAndWhatIsLostAndWhatHasRoom() throws {
+  @Test func tightViolatedAndSlackConstraints() throws {
     var layout = TestLayout()
     let ok = layout.view(content: Content(width: 143.5, height: 20))
     let leading = layout.constrain(ok, .leading, to: layout.root, .leading, constant: 20)
@@ -60,7 +59,7 @@ import Testing
     #expect(axis.room == nil)
   }
 
-  @Test func aLostConstraintIsReportedWithWhatItLost() throws {
+  @Test func aViolatedConstraintIsReportedWithItsViolation() throws {
     var layout = TestLayout()
     let label = layout.view()
     layout.constrain(label, .leading, to: layout.root, .leading)
@@ -70,13 +69,13 @@ import Testing
     let axis = try #require(layout.explain(label, [.horizontal]).axes.first)
     let effect = try #require(axis.effects.first { $0.written == wish })
     #expect(effect.status == .lost(10))
-    // Without it the label could be any wider.
+    // Without it the label could have any larger width.
     #expect(effect.affectsExtent && !effect.affectsPosition)
     #expect(axis.extent.limitsBelow == [.written(text)])
     #expect(axis.extent.limitsAbove == [.written(wish)])
   }
 
-  @Test func whatIsOpenHasARange() throws {
+  @Test func ambiguousPositionsHaveARange() throws {
     var layout = TestLayout()
     let view = layout.view()
     layout.constrain(view, .leading, to: layout.root, .leading)
@@ -89,7 +88,7 @@ import Testing
     #expect(axis.effects.first { $0.written == limit }?.status == .slack(80))
   }
 
-  @Test func roomIsWhatTheNeighboursLeave() throws {
+  @Test func slackIsLimitedByNeighbors() throws {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 100, height: 20)) {
       $0.horizontalHugging = Priority(251)
@@ -101,22 +100,22 @@ import Testing
     #expect(try #require(layout.explain(field, [.horizontal]).axes.first).room == .points(140))
   }
 
-  @Test func aWindowThatGrowsHasRoomForAnything() throws {
+  @Test func aGrowingWindowHasUnlimitedSlack() throws {
     var layout = TestLayout(width: RootExtent(priority: Priority(500)))
     let label = layout.view(content: Content(width: 100, height: 20))
     layout.row([label])
     #expect(try #require(layout.explain(label, [.horizontal]).axes.first).room == .unlimited)
   }
 
-  @Test func whatTakesNoPartIsNotExplained() {
+  @Test func itemsThatAreNotInstalledAreNotExplained() {
     var layout = TestLayout()
     let view = layout.view { $0.isInstalled = false }
     let explanation = layout.explain(view, [.horizontal])
     #expect(!explanation.takesPart && explanation.axes.isEmpty)
   }
 
-  /// A conflict's loser is reported as lost, and with what it would change.
-  @Test func whatWasGivenUpIsLost() throws {
+  /// The dropped constraint of a conflict is reported as violated, with its effect.
+  @Test func aDroppedConstraintIsViolated() throws {
     var layout = TestLayout()
     let view = layout.view()
     layout.constrain(view, .leading, to: layout.root, .leading)
@@ -139,7 +138,7 @@ extension TestLayout {
     return engine.explanation(of: item, along: axes, size: size, sizing: KnownContents(contents))
   }
 
-  /// Puts items side by side, from edge to edge of the root.
+  /// Places items side by side, from edge to edge of the root.
   mutating func row(_ items: [ItemID]) {
     var previous = (root, LayoutAttribute.leading)
     for item in items {
@@ -152,7 +151,7 @@ extension TestLayout {
 }
 
 extension LayoutSolution.ConstraintReference {
-  /// The position of a constraint of the tree.
+  /// The index of an explicit constraint.
   var written: Int? { if case .written(let index) = self { index } else { nil } }
 }
 

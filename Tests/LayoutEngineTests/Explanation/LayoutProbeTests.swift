@@ -3,7 +3,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Second solutions and remedies, held against the constraints with none of the engine's code.
+/// Second solutions and remedies, checked against the constraints without the engine's code.
 @Suite struct LayoutProbeTests {
   /// 5.4: another solution.
   @Test(arguments: RandomTree.all.filter { $0.feasible && !$0.open.isEmpty })
@@ -34,9 +34,9 @@ import Testing
     }
   }
 
-  /// However weak a remedy is, and however strong all that is there.
+  /// Even a remedy weaker than all constraints resolves an ambiguity.
   @Test(arguments: [1000.0, 499, 250, 1])
-  func aWeakRemedySettlesToo(priority: Double) throws {
+  func aWeakRemedyResolvesAnAmbiguity(priority: Double) throws {
     var tree = LayoutTree()
     let view = tree.addView()
     tree.add([view.leading == tree.root.leading + 20, view.top == tree.root.top, view.height == 10])
@@ -50,9 +50,9 @@ import Testing
     #expect(isSettled)
   }
 
-  /// A remedy that settles something does so when it is written into the tree.
+  /// A remedy that resolves an ambiguity does so when it is added to the tree.
   @Test(arguments: RandomTree.all.filter { $0.feasible && !$0.open.isEmpty })
-  func whatSettlesInAProbeSettlesInTheTree(tree: RandomTree) {
+  func remediesOfAProbeResolveAmbiguitiesOfTheTree(tree: RandomTree) {
     let layout = tree.layout
     let (engine, solution) = layout.solved(tree.size[0], tree.size[1], tree.direction)
     let remedies = solution.ambiguities.map { ambiguity -> [LayoutConstraint] in
@@ -90,7 +90,7 @@ import Testing
     return (layout, first, second)
   }
 
-  @Test func tiedNeighboursExchangeWhatIsLeft() throws {
+  @Test func tiedNeighborsExchangeTheExcessSpace() throws {
     let (layout, first, second) = tied()
     let (engine, solution) = layout.solved()
     #expect(solution.width(first) == 100 && solution.width(second) == 200)
@@ -101,7 +101,7 @@ import Testing
     #expect(other.alignmentRects[second.index].rounded.width == 100)
   }
 
-  @Test func strongerHuggingOfOneSettlesBoth() {
+  @Test func strongerHuggingOfOneResolvesBoth() {
     let (layout, first, second) = tied()
     let (engine, solution) = layout.solved()
     var probe = engine.probe(
@@ -113,8 +113,8 @@ import Testing
         .constraints([LayoutConstraint(.init(first, .width), .equal, constant: 400)]),
       ])
     for ambiguity in solution.ambiguities {
-      // Two of them tie again at 251, there is room enough, and there is not that much room; asked
-      // again, nothing of the other questions is left behind.
+      // At 251 two of them are tied again; there is space enough; there is too little space.
+      // Repeating the first question shows that the others left no trace.
       let answers = [0, 1, 2, 3, 0].map { probe.settles($0, ambiguity) }
       #expect(answers == [true, false, false, false, true])
     }
@@ -135,7 +135,7 @@ import Testing
 }
 
 extension LayoutSolution.Ambiguity {
-  /// Whether some range is wide enough to be seen.
+  /// Whether some range is wide enough to be visible.
   fileprivate var isVisible: Bool {
     [position, extent].contains { range in
       guard let range else { return false }

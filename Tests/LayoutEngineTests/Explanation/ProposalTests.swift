@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// What would make clipped content fit.
+/// Proposed changes that make clipped content fit.
 @Suite struct ProposalTests {
   private func changes(_ layout: TestLayout, _ item: ItemID) throws -> [AxisExplanation.Change] {
     try #require(layout.explain(item, [.horizontal]).axes.first).proposals.map(\.change)
@@ -27,14 +27,14 @@ import Testing
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 340, height: 20))
     layout.row([label])
-    // Not that it reach out of the root.
+    // No proposal extends it beyond the root.
     #expect(
       try changes(layout, label) == [
         .rootExtent(.horizontal, 340), .contentExtent(label, .horizontal, 300),
       ])
   }
 
-  @Test func aGapThatIsLargerThanItMustBe() throws {
+  @Test func aGapThatIsLargerThanNecessary() throws {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 240, height: 20))
     let left = layout.constrain(label, .leading, to: layout.root, .leading, constant: 50)
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func whatOnlyHelpsByReachingOutIsNotProposed() throws {
+  @Test func changesThatExtendBeyondTheRootAreNotProposed() throws {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 240, height: 20))
     let left = layout.constrain(label, .leading, to: layout.root, .leading, constant: 80)
@@ -58,8 +58,9 @@ import Testing
     #expect(!found.contains(.constant(constraint: right, 20)))
   }
 
-  /// To give one text the room of another clips that one: no proposal where more room helps both.
-  @Test func aNeighbourThatWins() throws {
+  /// Giving one text the space of another clips the other: it is not proposed if more space helps
+  /// both.
+  @Test func aNeighborOfHigherPriority() throws {
     var layout = TestLayout()
     let first = layout.view(content: Content(width: 200, height: 20))
     let second = layout.view(content: Content(width: 180, height: 20)) {
@@ -73,8 +74,8 @@ import Testing
       ])
   }
 
-  /// Where only another text helps besides, who gives way is worth asking; what loses is said.
-  @Test func aNeighbourThatWinsInAFixedRow() throws {
+  /// If there is no other remedy, a change of priorities is proposed, with the text that it clips.
+  @Test func aNeighborOfHigherPriorityInAFixedRow() throws {
     var layout = TestLayout()
     let row = layout.view()
     let first = layout.view(in: row, content: Content(width: 200, height: 20))
@@ -93,8 +94,8 @@ import Testing
     #expect(axis.proposals.allSatisfy { $0.clips.count <= 1 })
   }
 
-  /// Nobody writes these: a gap of less than nothing, a place far away, an edge that comes loose.
-  @Test func whatAPersonWouldNotWrite() throws {
+  /// Implausible changes: a negative gap, a distant position, a detached edge.
+  @Test func implausibleChangesAreNotProposed() throws {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 290, height: 20))
     layout.constrain(label, .leading, to: layout.root, .leading, constant: 20)
@@ -107,14 +108,14 @@ import Testing
     let width = short.constrain(text, .width, constant: 100)
     short.constrain(text, .leading, to: short.root, .leading)
     short.pinVertically(text)
-    // No translator makes a text a third as long.
+    // A text is not shortened to a third.
     #expect(
       try changes(short, text) == [
         .constant(constraint: width, 290), .priority(constraint: width, Priority(749)),
       ])
   }
 
-  @Test func theRoomBetweenTheViewsOfAStack() throws {
+  @Test func theSpacingOfAStack() throws {
     var layout = TestLayout()
     let stack = layout.view()
     let first = layout.view(in: stack, content: Content(width: 140, height: 20))
@@ -140,7 +141,7 @@ import Testing
       try changes(layout, first).contains(.spacing(stack, after: first, .horizontal, 20)))
   }
 
-  /// A frame with springs and struts may be larger where nothing is in the way.
+  /// A frame with springs and struts can be larger if there is space.
   @Test(arguments: [(0, true), (150, true), (110, false)])
   func aFrame(neighbour: Double, isFree: Bool) throws {
     var layout = TestLayout()

@@ -3,13 +3,14 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// What is said of items in random trees, against layouts that are made anew.
+/// Explanations of items in random trees, compared with new layouts.
 @Suite struct RandomExplanationTests {
   private static let trees = RandomTree.all.filter(\.feasible)
 
-  /// Each constraint is moved a little either way and taken away, with a fresh engine each time.
+  /// Each constraint's constant is changed in both directions, and the constraint is removed, each
+  /// time with a new solver.
   @Test(arguments: trees)
-  func aConstraintAffectsWhatMovesWithIt(tree: RandomTree) {
+  func affectingConstraintsAreThoseWhoseChangeMovesTheItem(tree: RandomTree) {
     let layout = tree.layoutOfConstraintsAlone
     let base = Places(layout, tree)
     let moved = layout.tree.constraints.indices.map { position in
@@ -31,8 +32,8 @@ import Testing
     }
   }
 
-  /// As in a large document, where little is tried: what moves with a constant is found, and nothing
-  /// that does not move the item, be it only by being taken away.
+  /// With few trials, as in a large document: all constraints whose constants move the item are
+  /// found, and only ones whose change or removal moves it.
   private func expectWhatMoves(
     _ item: Int, _ layout: TestLayout, _ tree: RandomTree, base: Places, moved: [[Places]]
   ) {
@@ -54,9 +55,9 @@ import Testing
     }
   }
 
-  /// What pins a number does so when it is all that there is, and not when one of it is missing.
+  /// The determining constraints of a number determine it alone, and not if one of them is missing.
   @Test(arguments: trees)
-  func whatDecidesANumberDoesSoAlone(tree: RandomTree) {
+  func determiningConstraintsAreSufficientAndMinimal(tree: RandomTree) {
     let layout = tree.layoutOfConstraintsAlone
     let base = Places(layout, tree)
     for item in layout.tree.items.indices {
@@ -109,7 +110,7 @@ import Testing
   }
 }
 
-/// Where everything is, and where it might as well be.
+/// The frames of all items, with the ranges of ambiguous ones.
 private struct Places {
   let solution: LayoutSolution
   let isTurned: Bool
@@ -125,7 +126,7 @@ private struct Places {
     [0, 1].contains { differs(from: base, at: item, axis, in: $0) }
   }
 
-  /// Whether the position (0) or the extent (1) of an item is another one, or may be.
+  /// Returns whether the position (0) or the extent (1) of an item or its range differs.
   func differs(from base: Places, at item: Int, _ axis: Axis, in index: Int) -> Bool {
     abs(numbers(item, axis)[index] - base.numbers(item, axis)[index]) > 1e-6
       || range(item, axis)[index] != base.range(item, axis)[index]
@@ -146,7 +147,7 @@ private struct Places {
 }
 
 extension RandomTree {
-  /// The tree with written constraints in place of contents, so that each can be moved alone.
+  /// The tree with explicit constraints instead of contents, so that each can be changed alone.
   fileprivate var layoutOfConstraintsAlone: TestLayout {
     var layout = layout
     for index in layout.tree.items.indices.dropFirst() {
@@ -178,7 +179,7 @@ extension RandomTree {
 }
 
 extension TestLayout {
-  /// The layout with some of its constraints alone.
+  /// Returns the layout with only some of its constraints.
   fileprivate func keeping(_ positions: [Int]) -> TestLayout {
     var layout = self
     for position in tree.constraints.indices where !positions.contains(position) {
@@ -187,7 +188,8 @@ extension TestLayout {
     return layout
   }
 
-  /// The layout with a constraint moved either way, and without it.
+  /// Returns the layout with a constraint's constant changed in both directions, and without the
+  /// constraint.
   fileprivate func perturbations(of position: Int) -> [TestLayout] {
     let changes: [(inout LayoutConstraint) -> Void] = [
       { $0.constant += 1.0 / 64 }, { $0.constant -= 1.0 / 64 }, { $0.isActive = false },

@@ -4,12 +4,12 @@
   make_layouts.py trees FOLDER_OF_ORACLE [COUNT] > candidates.json
   xvfb-run -a /usr/bin/python3 make_layouts.py frames < candidates.json > layouts.json
 
-The first step makes layouts that GTK can express, too, and keeps those in which every view has one
-place: it needs scipy. The second needs gtk4 with its introspection data, python3-gi and Xvfb.
+The first step creates layouts that GTK can express, too, and keeps the unambiguous ones: it needs
+scipy. The second needs gtk4 with its introspection data, python3-gi and Xvfb.
 
-A layout is a tree as `RandomTrees/make_trees.py` describes it, of one level, from left to right, with
-"frames": [[x, y, width, height]] in whole points, in the order of the items. GTK adds nothing of its own
-accord but that no extent is negative. Strong is 750, medium 500 and weak 250.
+A layout is a tree as described in `RandomTrees/make_trees.py`, of one level, from left to right, with
+"frames": [[x, y, width, height]] in whole points, in the order of the items. GTK adds no constraints
+except that no extent is negative. Strong is 750, medium 500 and weak 250.
 """
 import json, os, random, sys
 
@@ -29,7 +29,7 @@ def tree(rng):
             level = lambda: rng.choice([1000, 1000, 750, 500])
             other = lambda: rng.choice([0, rng.randrange(item)])
             rows = [place(rng, item, other(), names, ["=="]) + [1000]]
-            # What is wanted last makes the place the only one, unless two such wishes compete.
+            # The last, weak constraints make the frame unique, unless two of them compete.
             rows.append([item, size, "==", -1, "", 1, rng.choice([30, 45, 60, 120]), 250])
             if rng.random() < .5:
                 rows.append(place(rng, item, other(), names, ["==", ">=", "<="]) + [level()])

@@ -3,26 +3,26 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Baselines in both styles: an offset from the bottom, and the bottom of a chosen subview.
+/// Baselines of both kinds: an offset from the bottom, and the bottom of a chosen subview.
 @Suite struct BaselineTests {
-  /// A line at 100 from the top, which other views are aligned to.
+  /// Creates a layout with a line 100 below the top.
   private static func ruled() -> (TestLayout, line: ItemID) {
     var layout = TestLayout()
     let line = layout.view(at: Rect(x: 0, y: 90, width: 300, height: 10))
     return (layout, line)
   }
 
-  /// Contents of 50 by 40 and where their tops are when they stand on the line.
+  /// Contents of 50 by 40, and their tops if their baseline is on the line.
   @Test(arguments: [
-    // Without any the bottom is both.
+    // Without baselines, the bottom is both.
     (Content(width: 50, height: 40), LayoutAttribute.firstBaseline, 60.0),
     (Content(width: 50, height: 40), .lastBaseline, 60),
-    // An offset from the bottom is both where there is one line.
+    // With one line, an offset from the bottom is both.
     (Content(width: 50, height: 40, lastBaseline: 7), .lastBaseline, 67),
     (Content(width: 50, height: 40, lastBaseline: 7), .firstBaseline, 67),
     (Content(width: 50, height: 40, firstBaseline: 12, lastBaseline: 7), .firstBaseline, 88),
     (Content(width: 50, height: 40, firstBaseline: 12, lastBaseline: 7), .lastBaseline, 67),
-    // Ornament below: the baseline is beneath the alignment rect.
+    // With an ornament below, the baseline is below the alignment rect.
     (Content(width: 50, height: 40, lastBaseline: -3), .lastBaseline, 57),
   ])
   func offsets(content: Content, attribute: LayoutAttribute, top: Double) {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// 3.2: the bottom offset counts from where the bottom came to be, the first one from the top.
+  /// 3.2: the last baseline is relative to the bottom, the first one to the top.
   @Test(arguments: [(LayoutAttribute.firstBaseline, 112.0), (.lastBaseline, 173)])
   func aStretchedViewKeepsItsOffsets(attribute: LayoutAttribute, y: Double) {
     var (layout, line) = Self.ruled()
@@ -51,14 +51,15 @@ import Testing
     #expect(layout.solve().rect(mark).minY == y)
   }
 
-  /// A view without text names one inside, which names another one: the innermost decides.
+  /// A view without text refers to a subview, which refers to another one: the innermost counts.
   @Test(arguments: [
     (Content(width: 20, height: 15), LayoutAttribute.firstBaseline, 15.0),
     (Content(width: 20, height: 15), .lastBaseline, 15),
     (Content(width: 20, height: 15, firstBaseline: 11, lastBaseline: 2), .firstBaseline, 11),
     (Content(width: 20, height: 15, firstBaseline: 11, lastBaseline: 2), .lastBaseline, 13),
   ])
-  func aChosenSubviewDecides(content: Content, attribute: LayoutAttribute, below: Double) {
+  func theInnermostChosenSubviewCounts(content: Content, attribute: LayoutAttribute, below: Double)
+  {
     var (layout, line) = Self.ruled()
     let outer = layout.view(content: Content(width: 80, height: 60, lastBaseline: 30))
     layout.constrain(outer, .left, to: layout.root, .left)
@@ -79,7 +80,7 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
-  /// Wrapped text stands on its last line, which moves down as the lines get more.
+  /// The last baseline of wrapped text moves down with more lines.
   @Test func baselinesFollowTextThatWraps() {
     struct Lines: ContentSizing {
       let label: ItemID

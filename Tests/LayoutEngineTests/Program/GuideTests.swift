@@ -4,9 +4,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Guides that a view has of itself: its margins, its readable part, its frame.
+/// The guides of a view: its margins, its readable content, its frame.
 @Suite struct GuideTests {
-  /// A view of 200 by 100 at 50, 30 with a guide of itself, and its insets all different.
+  /// Creates a view of 200 by 100 at 50, 30 with distinct insets and a guide.
   private static func layout(_ role: GuideRole) -> (TestLayout, view: ItemID, guide: ItemID) {
     var layout = TestLayout()
     let view = layout.view {
@@ -24,11 +24,11 @@ import Testing
     (GuideRole.layoutMargins, Rect(x: 62, y: 38, width: 168, height: 88)),
     (.frame, Rect(x: 48, y: 29, width: 207, height: 104)),
     (.readableContent(maximumWidth: 400), Rect(x: 62, y: 38, width: 168, height: 88)),
-    // 62 to 230 has its middle at 146.
+    // The center of 62 to 230 is 146.
     (.readableContent(maximumWidth: 100), Rect(x: 96, y: 38, width: 100, height: 88)),
     (.readableContent(maximumWidth: 168), Rect(x: 62, y: 38, width: 168, height: 88)),
   ])
-  func isPartOfItsView(role: GuideRole, expected: Rect) {
+  func aGuideHasTheRectOfItsRole(role: GuideRole, expected: Rect) {
     let (layout, _, guide) = Self.layout(role)
     let solution = layout.solve()
     #expect(solution.rect(guide) == expected)
@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // Margins of 20 on the left and 12 on the right, insets of 5 and 2.
+    // The margins are 20 on the left and 12 on the right, the insets 5 and 2.
     (GuideRole.layoutMargins, Rect(x: 70, y: 38, width: 168, height: 88)),
     (.frame, Rect(x: 45, y: 29, width: 207, height: 104)),
     (.readableContent(maximumWidth: 100), Rect(x: 104, y: 38, width: 100, height: 88)),
   ])
-  func itsInsetsTurnWithItsView(role: GuideRole, expected: Rect) {
+  func insetsAreMirroredWithTheView(role: GuideRole, expected: Rect) {
     var (layout, view, guide) = Self.layout(role)
     #expect(layout.solve(300, 200, .rightToLeft).rect(guide) == expected)
     layout.tree.update(view) { $0.semanticContent = .forceLeftToRight }
@@ -53,7 +53,7 @@ import Testing
     #expect(layout.solve().rect(guide) == expected)
   }
 
-  @Test func theMarginsGuideIsWhatTheMarginAttributesName() {
+  @Test func theMarginsGuideMatchesTheMarginAttributes() {
     var (layout, view, guide) = Self.layout(.layoutMargins)
     let twin = layout.view(in: view)
     layout.constrain(twin, .leading, to: view, .leadingMargin)
@@ -69,8 +69,8 @@ import Testing
     }
   }
 
-  /// Content in a guide makes its view grow: a guide is constrained as a view is.
-  @Test func aViewFitsRoundWhatItsGuideHolds() {
+  /// Content in a guide makes its view grow: guides are constrained like views.
+  @Test func aViewFitsTheContentOfItsGuide() {
     var layout = TestLayout()
     let card = layout.view {
       $0.layoutMargins = Insets(top: 10, left: 10, bottom: 10, right: 10)
@@ -88,7 +88,7 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
-  @Test func marginsThatAViewIsTooSmallForAreAConflict() {
+  @Test func marginsLargerThanTheViewAreAConflict() {
     var layout = TestLayout()
     let view = layout.view {
       $0.layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8)
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  /// A window as wide as it is set, with a text that fills the readable part.
+  /// Creates a window of a width with a text that fills the readable content guide.
   private static func window(
     textWidth: Double, resistance: Double = 750
   ) -> (TestLayout, guide: ItemID, label: ItemID) {
@@ -124,15 +124,17 @@ import Testing
   }
 
   @Test(arguments: [
-    // Width of the window as set, width of the text; width of the window, of the guide.
+    // Width of the window before the layout, of the text; of the window after it, of the guide.
     (1000.0, 100.0, 1000.0, 672.0),
     (1000, 900, 1000, 672),
     (400, 100, 400, 368),
-    // The text makes the window grow, but no further than the guide can be wide.
+    // The text makes the window grow up to the maximum width of the guide.
     (400, 500, 532, 500),
     (400, 900, 704, 672),
   ])
-  func aReadableGuidePullsAtNothing(set: Double, text: Double, window: Double, readable: Double) {
+  func aReadableGuideDoesNotResizeTheWindow(
+    set: Double, text: Double, window: Double, readable: Double
+  ) {
     let (layout, guide, label) = Self.window(textWidth: text)
     let solution = layout.solve(set)
     #expect(solution.frame(layout.root).width == window)
@@ -144,7 +146,7 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 
-  @Test func oneEngineFindsBothWidthsInAnyOrder() {
+  @Test func oneSolverFindsBothWidthsInAnyOrder() {
     let (layout, guide, _) = Self.window(textWidth: 100)
     var engine = LayoutSolver(tree: layout.tree, direction: .rightToLeft)
     for (width, expected) in [(1000.0, 672.0), (400, 368), (705, 672), (704, 672), (703, 671)] {
@@ -154,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func aRequiredWidthBeyondTheGreatestIsAConflict() {
+  @Test func aRequiredWidthAboveTheMaximumIsAConflict() {
     var (layout, guide, label) = Self.window(textWidth: 100)
     let width = layout.constrain(label, .width, constant: 700)
     let solution = layout.solve(1000)
@@ -165,8 +167,8 @@ import Testing
         == true)
   }
 
-  /// 9.2: what is not installed, with what it holds.
-  @Test func aGuideOfAViewThatIsNotInstalledTakesNoPart() {
+  /// 9.2: uninstalled views and their contents.
+  @Test func aGuideOfAnUninstalledViewIsIgnored() {
     var (layout, view, guide) = Self.layout(.layoutMargins)
     layout.tree.update(view) { $0.isInstalled = false }
     let solution = layout.solve()

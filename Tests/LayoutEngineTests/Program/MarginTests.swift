@@ -3,7 +3,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Margins that follow from where a view comes to be.
+/// Margins that depend on the frame of a view.
 @Suite struct MarginTests {
   private static let insets = Insets(top: 44, left: 30, bottom: 34, right: 0)
 
@@ -23,9 +23,9 @@ import Testing
     layout.constrain(view, .bottom, to: other, .bottomMargin)
   }
 
-  /// Left stays left in either direction.
+  /// Left and right are not mirrored.
   @Test(arguments: LayoutDirection.allCases)
-  func theRootsBeginAtTheSafeArea(direction: LayoutDirection) {
+  func theRootsMarginsBeginAtTheSafeArea(direction: LayoutDirection) {
     var layout = TestLayout {
       $0.layoutMargins = Insets(top: 0, left: 0, bottom: 0, right: 0)
       $0.marginRules.insetsFromSafeArea = true
@@ -35,14 +35,14 @@ import Testing
     pinned(view, to: layout.root, in: &layout)
     #expect(
       solve(layout, direction).rect(view) == Rect(x: 46, y: 44, width: 238, height: 122))
-    // On a wide screen the margins are 20.
+    // On a wide screen, the margins are 20.
     #expect(
       solve(layout, width: 500, direction).rect(view)
         == Rect(x: 50, y: 44, width: 430, height: 122))
   }
 
-  /// A view that begins at 20 is covered by 24 of 44.
-  @Test func anInnerViewsBeginWhereItIsCovered() {
+  /// 24 of 44 cover a view that begins at 20.
+  @Test func anInnerViewsMarginsBeginAtItsSafeArea() {
     var layout = TestLayout()
     let outer = layout.view(at: Rect(x: 40, y: 20, width: 100, height: 80))
     layout.tree.update(outer) {
@@ -56,8 +56,9 @@ import Testing
     #expect(solution.feedback == nil)
   }
 
-  /// 25 of the root's reach 15 into a view at 10; at the other side its own are larger.
-  @Test func theParentsReachIn() {
+  /// The root's margin of 25 extends 15 into a view at 10; at the other side the view's own margin
+  /// is larger.
+  @Test func theParentsMarginsArePreserved() {
     var layout = TestLayout {
       $0.layoutMargins = Insets(top: 0, left: 25, bottom: 0, right: 0)
     }
@@ -71,7 +72,7 @@ import Testing
     #expect(solve(layout).rect(view) == Rect(x: 25, y: 68, width: 77, height: 64))
   }
 
-  @Test func aStackArrangesInsideThem() {
+  @Test func aStackArrangesItsMembersInsideItsMargins() {
     var layout = TestLayout()
     let stack = layout.view {
       $0.layoutMargins = Insets(top: 1, left: 2, bottom: 3, right: 4)

@@ -3,7 +3,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// What bars and corners of a device leave of a view.
+/// The safe areas of views: their parts outside the bars and corners of a device.
 @Suite struct SafeAreaTests {
   private static let insets = Insets(top: 44, left: 30, bottom: 34, right: 10)
 
@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func theRootsIsWhatTheInsetsLeave(direction: LayoutDirection) {
+  func theRootsSafeAreaIsInsideTheInsets(direction: LayoutDirection) {
     var layout = TestLayout {
-      // Of the frame, whatever the alignment rect is; and left is left in either direction.
+      // The insets are those of the frame, not of the alignment rect, and are not mirrored.
       $0.alignmentInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
     }
     let guide = layout.view { $0.guideRole = .safeArea }
@@ -31,20 +31,20 @@ import Testing
   }
 
   @Test(arguments: [
-    // All inside the safe area.
+    // Entirely inside the root's safe area.
     (Rect(x: 50, y: 60, width: 100, height: 80), Rect(x: 50, y: 60, width: 100, height: 80)),
     // As large as the root.
     (Rect(x: 0, y: 0, width: 300, height: 200), Rect(x: 30, y: 44, width: 260, height: 122)),
-    // 20 of the left and 14 of the top are covered.
+    // 20 at the left and 14 at the top are covered.
     (Rect(x: 10, y: 30, width: 100, height: 80), Rect(x: 30, y: 44, width: 80, height: 66)),
-    // 5 of the right and 24 of the bottom are covered.
+    // 5 at the right and 24 at the bottom are covered.
     (Rect(x: 100, y: 100, width: 195, height: 90), Rect(x: 100, y: 100, width: 190, height: 66)),
-    // All under the bar: nothing is left, and nothing else gives way.
+    // Entirely under the bar: the safe area is empty, and nothing else is affected.
     (Rect(x: 40, y: 10, width: 100, height: 20), Rect(x: 40, y: 30, width: 100, height: 0)),
-    // All under the home indicator, at the bottom.
+    // Entirely under the home indicator, at the bottom.
     (Rect(x: 40, y: 180, width: 100, height: 20), Rect(x: 40, y: 180, width: 100, height: 0)),
   ])
-  func anInnerViewsIsWhatTheRootsInsetsDoNotCover(frame: Rect, expected: Rect) {
+  func anInnerViewsSafeAreaIsTheUncoveredPart(frame: Rect, expected: Rect) {
     var layout = TestLayout()
     let outer = layout.view(at: Rect(x: 5, y: 5, width: 10, height: 10))
     let view = layout.view(in: outer)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// A bar at the top with its title in its safe area is as high as both.
+  /// A bar at the top with its title in its safe area is as high as the status bar and the title.
   @Test func aBarGrowsUnderTheStatusBar() {
     var layout = TestLayout()
     let bar = layout.view()
@@ -75,10 +75,10 @@ import Testing
     layout.constrain(title, .centerX, to: guide, .centerX)
     let solution = Self.solve(layout)
     #expect(solution.rect(bar) == Rect(x: 0, y: 0, width: 300, height: 64))
-    // 30 to 290 has its middle at 160.
+    // The center of 30 to 290 is 160.
     #expect(solution.rect(title) == Rect(x: 135, y: 44, width: 50, height: 20))
     #expect(solution.feedback == nil)
-    // The same engine with other insets is the same as a new one.
+    // A solver with changed insets gives the same layout as a new one.
     var engine = LayoutSolver(tree: layout.tree, direction: .leftToRight)
     let sizing = KnownContents(layout.contents)
     for insets in [Self.insets, .zero, Insets(top: 20, left: 0, bottom: 0, right: 0)] {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func insetsLargerThanTheRootLeaveNothing() {
+  @Test func insetsLargerThanTheRootLeaveAnEmptySafeArea() {
     var layout = TestLayout()
     let guide = layout.view { $0.guideRole = .safeArea }
     let label = layout.view(content: Content(width: 50, height: 20))
@@ -102,14 +102,15 @@ import Testing
     #expect(solution.losses.map(\.available) == [0])
   }
 
-  /// A view that leaves the covered part because it is covered, and so comes back: nothing settles.
-  @Test func aViewThatFleesFromItsOwnSafeAreaIsReported() {
+  /// A view that moves out of the covered part because it is covered, and then back: no fixed
+  /// point.
+  @Test func aViewThatDependsOnItsOwnSafeAreaIsReported() {
     var layout = TestLayout()
     let view = layout.view()
     let guide = layout.view(in: view) { $0.guideRole = .safeArea }
     layout.constrain(view, .left, to: layout.root, .left)
     layout.size(view, 100, 100)
-    // The less of it is left, the lower it goes: by twice what the bar takes from its height.
+    // The smaller its safe area, the lower it is: by twice the height that the bar covers.
     layout.constrain(guide, .height, to: view, .height, constant: 0, priority: 1)
     let probe = layout.view()
     layout.constrain(probe, .left, to: layout.root, .left)

@@ -3,13 +3,13 @@
 
   make_stacks.py [COUNT] > stacks.json
 
-The frames are computed from what the distributions and alignments promise, member by member, with no
-constraints at all. Priorities are distinct, so that nothing is left open; what has no closed form is
-left out.
+The frames are computed from the definitions of the distributions and alignments, member by member,
+without constraints. Priorities are distinct, so that no frame is ambiguous; cases without a closed form
+are left out.
 
 A stack: {"axis", "rtl", "style", "distribution", "alignment", "size", "insets": [top, left, bottom,
 right], "spacing", "members": [[along, across, hugging, resistance, custom spacing or null, hidden]],
-"frames": [[x, y, width, height]] of the members that are shown, "lost": the number of members that are
+"frames": [[x, y, width, height]] of the visible members, "lost": the number of members that are
 smaller along the axis than their contents}
 """
 import json, random, sys
@@ -17,7 +17,7 @@ import json, random, sys
 
 def stack(rng):
     count = rng.randint(1, 6)
-    # More than a stack hugs its members, less than it makes them equal.
+    # Above the priority at which a stack hugs its members, below that at which it makes them equal.
     huggings = rng.sample(range(251, 259), count)
     resistances = rng.sample(range(700, 740), count)
     members = [[rng.randint(5, 90), rng.randint(5, 60), huggings[i], resistances[i],
@@ -38,7 +38,7 @@ def stack(rng):
 
 
 def shrunk(contents, resistances, room):
-    """The extents where they are too large: who resists least gives way first, down to nothing."""
+    """Returns the extents, compressed to the room, in order of resistance, each down to 0."""
     extents, over = list(contents), sum(contents) - room
     for i in sorted(range(len(extents)), key=lambda i: resistances[i]):
         less = min(extents[i], max(0, over))
@@ -48,7 +48,7 @@ def shrunk(contents, resistances, room):
 
 
 def along(s, shown, room):
-    """Where each member begins and how long it is, or None"""
+    """Returns the position and extent of each member, or None."""
     contents = [m[0] for m in shown]
     huggings, resistances = [m[2] for m in shown], [m[3] for m in shown]
     gaps = [s["spacing"] if m[4] is None else m[4] for m in shown[:-1]]
@@ -77,7 +77,7 @@ def along(s, shown, room):
         if s["style"] == "appKit":
             if sum(contents) > left:
                 return None
-            # Whoever needs more than an equal share of what is left keeps what it needs.
+            # A member that needs more than an equal share of the remaining room gets what it needs.
             wide = set()
             while True:
                 share = (left - sum(contents[i] for i in wide)) / max(1, count - len(wide))
@@ -140,7 +140,7 @@ def solved(s):
     horizontal = s["axis"] == "horizontal"
     top, left, bottom, right = s["insets"]
     width, height = s["size"][0] - left - right, s["size"][1] - top - bottom
-    # Members that fill across an AppKit stack stop at its edges; they never stretch one another.
+    # Members that fill an AppKit stack across its axis end at its edges.
     rooms = (width, height) if horizontal else (height, width)
     places = along(s, shown, rooms[0]) if shown else None
     if not places:

@@ -1,17 +1,16 @@
 #!/usr/bin/env python3
-"""Random trees with the best that any layout of them can do, for RandomTreeTests.swift.
+"""Random trees with the minimal violations of any layout of them, for RandomTreeTests.swift.
 
   make_trees.py FOLDER_OF_ORACLE [COUNT] > trees.json
 
-FOLDER_OF_ORACLE holds oracle.py, which solves linear systems exactly in the lexicographic sense and
-knows nothing of views. What a constraint between views means is written down here a second time,
-on purpose not as the engine does it: x and y of alignment rects from the left and the top of the root's
-frame in both reading directions.
+FOLDER_OF_ORACLE contains oracle.py, an exact lexicographic solver of linear systems. The meaning of
+constraints between views is implemented here independently of the engine, and in another way: x and y
+of alignment rects are relative to the left and the top of the root's frame in both reading directions.
 
 A tree: {"rtl", "size", "root": [[priority, minimum, maximum] per axis], "items": [[parent, insets,
 margins, [width, height] of the content, [hugging, resistance] per axis, [first, last] baseline]],
 "constraints": [[item, attribute, relation, item or -1, attribute, multiplier, constant, priority]],
-"levels": [[priority, least total violation]], "open": [[item, axis, "position" or "extent"]]}
+"levels": [[priority, minimal total violation]], "open": [[item, axis, "position" or "extent"]]}
 """
 import json, random, sys
 
@@ -71,7 +70,7 @@ def tree(rng):
 
 
 class System:
-    """Four unknowns for each item, x y w h, and a fifth: the distance from where reading begins."""
+    """Four unknowns for each item, x y w h, and a fifth: the distance from the leading edge."""
 
     def __init__(self, t):
         self.t, self.rows = t, []
@@ -86,18 +85,18 @@ class System:
                               c=constant - offset, p=priority))
 
     def around(self, values):
-        """top, left, bottom, right as they are in the reading direction"""
+        """Returns top, left, bottom, right for the reading direction."""
         top, left, bottom, right = values
         return (top, right, bottom, left) if self.t["rtl"] else (top, left, bottom, right)
 
     def place(self, item, attribute):
-        """An attribute, from the left or top of the root's frame, as ({variable: factor}, number)"""
+        """Returns an attribute, relative to the root's frame, as ({variable: factor}, number)."""
         x, y, w, h = (self.var(item, a) for a in "xywh")
         top, left, bottom, right = self.around(self.t["items"][item][2])
         first, last = self.t["items"][item][5]
         rtl = self.t["rtl"]
         if attribute in ("leftMargin", "rightMargin"):
-            # margins that are asked for by their sides stay at them
+            # margins of left and right are not mirrored
             _, left, _, right = self.t["items"][item][2]
         swap = {"leading": ("left", "right"), "trailing": ("right", "left"),
                 "leadingMargin": ("leftMargin", "rightMargin"),
@@ -112,7 +111,7 @@ class System:
             "top": ({y: 1}, 0), "bottom": ({y: 1, h: 1}, 0), "centerY": ({y: 1, h: .5}, 0),
             "leftMargin": ({x: 1}, left), "rightMargin": ({x: 1, w: 1}, -right),
             "topMargin": ({y: 1}, top), "bottomMargin": ({y: 1, h: 1}, -bottom),
-            # half way between the two margins
+            # halfway between the two margins
             "centerXWithinMargins": ({x: 1, w: .5}, left / 2 - right / 2),
             "centerYWithinMargins": ({y: 1, h: .5}, top / 2 - bottom / 2),
             "firstBaseline": ({y: 1}, first), "lastBaseline": ({y: 1, h: 1}, -last),
@@ -126,7 +125,7 @@ class System:
         return chain
 
     def corner(self, first, second, horizontal):
-        """The corner of the frame that both items are in, or that one of them is"""
+        """Returns the origin of the nearest frame that contains or is that of both items."""
         mine = self.ancestors(first)
         common = next(i for i in self.ancestors(second) if i in mine)
         top, left, _, _ = self.around(self.t["items"][common][1])

@@ -3,9 +3,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// What is not determined, in the root's coordinates, and where it is shown all the same.
+/// Ambiguous positions and sizes: their reports, and the frames that are chosen.
 @Suite struct AmbiguityTests {
-  @Test func withoutAPositionAnItemIsWhereItsParentBegins() {
+  @Test func anItemWithoutAPositionIsAtItsParentsOrigin() {
     var layout = TestLayout()
     let box = layout.view(at: Rect(x: 40, y: 30, width: 200, height: 100))
     let inner = layout.view(in: box, content: Content(width: 50, height: 20))
@@ -17,12 +17,12 @@ import Testing
         LayoutSolution.Range(lower: nil, upper: nil), LayoutSolution.Range(lower: nil, upper: nil),
       ])
     #expect(solution.ambiguities.map(\.extent) == [nil, nil])
-    // Along the reading direction: the box's right edge is at 240.
+    // In the reading direction: the box's right edge is at 240.
     let mirrored = layout.solve(300, 200, .rightToLeft)
     #expect(mirrored.rect(inner) == Rect(x: 190, y: 30, width: 50, height: 20))
   }
 
-  @Test func openItemsInOpenItemsFollow() {
+  @Test func ambiguousItemsFollowAmbiguousParents() {
     var layout = TestLayout()
     let box = layout.view(at: Rect(x: 40, y: 30, width: 200, height: 100))
     let outer = layout.view(in: box)
@@ -32,7 +32,7 @@ import Testing
     #expect(solution.rect(inner).origin == Point(x: 40, y: 30))
   }
 
-  @Test func aChildThatIsPinnedToAnOpenParentIsOpenToo() {
+  @Test func aChildPinnedToAnAmbiguousParentIsAmbiguous() {
     var layout = TestLayout()
     let box = layout.view()
     layout.size(box, 100, 50)
@@ -48,7 +48,7 @@ import Testing
     #expect(solution.rect(child).minX == 5)
   }
 
-  @Test func aChildThatIsCenteredInAnOpenParentFollowsIt() {
+  @Test func aChildCenteredInAnAmbiguousParentFollowsIt() {
     var layout = TestLayout()
     let box = layout.view()
     layout.size(box, 100, 50)
@@ -63,7 +63,7 @@ import Testing
     #expect(ambiguities.map(\.followsParent) == [false, true, false])
   }
 
-  @Test func aChildThatIsPinnedToTheRootIsNot() {
+  @Test func aChildPinnedToTheRootIsUnambiguous() {
     var layout = TestLayout()
     let box = layout.view()
     layout.size(box, 100, 50)
@@ -75,8 +75,8 @@ import Testing
     #expect(layout.solve().ambiguities.map(\.item) == [box])
   }
 
-  /// 5.3: one fact too few.
-  @Test func aBoundedPositionTellsItsRangeAndIsAtItsLeast() throws {
+  /// 5.3: one constraint is missing.
+  @Test func aBoundedPositionReportsItsRangeAndIsAtItsMinimum() throws {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 50, height: 20))
     layout.constrain(view, .top, to: layout.root, .top)
@@ -89,7 +89,7 @@ import Testing
     #expect(solution.rect(view).minX == 10)
   }
 
-  @Test func anOpenSizeStaysNearItsContent() {
+  @Test func anAmbiguousSizeIsThatOfTheContent() {
     var layout = TestLayout()
     let first = layout.view(content: Content(width: 100, height: 20))
     let second = layout.view(content: Content(width: 100, height: 20))
@@ -103,7 +103,7 @@ import Testing
     #expect(solution.ambiguities.count == 2)
   }
 
-  @Test func aViewThatOthersReferToButNothingPlacesIsOpen() {
+  @Test func aViewThatOnlyOthersReferToIsAmbiguous() {
     var layout = TestLayout()
     let pile = layout.view()
     let letter = layout.view(content: Content(width: 40, height: 40))
@@ -114,7 +114,7 @@ import Testing
     #expect(solution.rect(pile).size == .zero)
   }
 
-  @Test func aDeterminedLayoutHasNone() {
+  @Test func aDeterminedLayoutHasNoAmbiguities() {
     var layout = TestLayout()
     _ = layout.view(at: Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(layout.solve().ambiguities.isEmpty)

@@ -3,10 +3,10 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Every step of a movement is the layout that a new engine would find.
+/// Each step of an animation is the layout that a new solver finds.
 @Suite struct AnimationTests {
   @Test(arguments: 0..<20)
-  func aConstantMoves(seed: Int) {
+  func aConstantIsAnimated(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 7000)
     let layout = MirrorTree.make(&random)
     let direction = LayoutDirection.allCases.randomElement(using: &random) ?? .leftToRight
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func theRootMoves(seed: Int) {
+  func theRootsSizeIsAnimated(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 8000)
     let layout = MirrorTree.make(&random)
     let direction = LayoutDirection.allCases.randomElement(using: &random) ?? .leftToRight
@@ -41,8 +41,8 @@ import Testing
     #expect(steps.map { $0.map(\.rounded) } == fresh.map { $0.map(\.rounded) })
   }
 
-  /// A drawer slides in; what is beside it gives way, and text in it takes another line.
-  @Test func textWrapsOnTheWay() {
+  /// A drawer slides in; the view beside it shrinks, and its text takes another line.
+  @Test func textWrapsDuringAnAnimation() {
     struct Text: ContentSizing {
       let label: ItemID
       func content(of item: ItemID, width: Double?) -> Content {
@@ -72,8 +72,8 @@ import Testing
     #expect(steps.map { $0[label.index].rounded.height } == [10, 20, 20, 50])
   }
 
-  /// What drops itself does so on the way, and is back on the way back.
-  @Test func whatHasNoRoomIsDroppedOnTheWay() {
+  /// A member is detached during the animation and returns when it is reversed.
+  @Test func membersAreDetachedDuringAnAnimation() {
     var tree = LayoutTree()
     let root = tree.root
     let icon = tree.addView {

@@ -3,15 +3,15 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// An engine that is used again gives what a new one would.
+/// A reused solver gives the same layout as a new one.
 @Suite struct ChangeTests {
   private static func frames(_ solution: LayoutSolution) -> [Rect] {
     solution.frames.map(\.rounded)
   }
 
-  /// 2.4: content that changes.
+  /// 2.4: changed content.
   @Test(arguments: 0..<20)
-  func sizesAndContentsMoveWithoutATrace(seed: Int) {
+  func earlierSizesAndContentsHaveNoEffect(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 1000)
     let layout = MirrorTree.make(&random)
     var used = LayoutSolver(tree: layout.tree, direction: .rightToLeft)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func baselinesMoveWithTheContent() {
+  @Test func baselinesFollowTheContent() {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 50, height: 20, firstBaseline: 15))
     let field = layout.view(content: Content(width: 50, height: 30, firstBaseline: 20))
@@ -46,7 +46,7 @@ import Testing
     #expect(engine.solve(size: size, sizing: KnownContents(layout.contents)).rect(label).minY == 9)
   }
 
-  @Test func contentThatComesLaterCounts() {
+  @Test func contentAddedLaterCounts() {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 50, height: 20))
     layout.constrain(label, .left, to: layout.root, .left)

@@ -3,10 +3,11 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Required constraints that cannot all hold: the smallest set, the one given up, the rest solved.
+/// Unsatisfiable required constraints: the minimal conflicting set, the dropped constraint, and the
+/// layout by the others.
 @Suite struct ConflictTests {
-  /// 5.1: the smallest set.
-  @Test func theSetIsIrreducibleAndTheLastWrittenIsGivenUp() {
+  /// 5.1: the minimal set.
+  @Test func theSetIsIrreducibleAndItsLastConstraintIsDropped() {
     var layout = TestLayout()
     let letter = layout.view(at: Rect(x: 0, y: 0, width: 40, height: 40))
     let pile = layout.view()
@@ -18,11 +19,11 @@ import Testing
     #expect(
       solution.conflicts
         == [.init(constraints: [.written(near), .written(far)], dropped: .written(far))])
-    // What is left is solved: the letter's centre at 20 is 11 left of the pile's.
+    // The others hold: the letter's center at 20 is 11 left of the pile's.
     #expect(solution.rect(pile) == Rect(x: 1, y: 0, width: 60, height: 60))
   }
 
-  @Test func impliedConstraintsAreNamedAndNeverGivenUp() {
+  @Test func impliedConstraintsAreReportedAndNeverDropped() {
     var layout = TestLayout()
     let view = layout.view()
     layout.pinVertically(view)
@@ -53,7 +54,7 @@ import Testing
     for view in views { #expect(solution.width(view) == 10) }
   }
 
-  @Test func requiredContentCountsAsAnyOther() {
+  @Test func requiredContentIsAConstraintLikeOthers() {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 100, height: 20)) {
       $0.horizontalCompressionResistance = .required
@@ -83,7 +84,7 @@ import Testing
     #expect(layout.solve().conflicts.isEmpty)
   }
 
-  @Test func aWindowsLeastAndGreatestAreRequired() {
+  @Test func aWindowsMinimumAndMaximumSizesAreRequired() {
     var layout = TestLayout(
       width: RootExtent(priority: Priority(500), minimum: 200, maximum: 400))
     let view = layout.view()

@@ -3,11 +3,11 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Constraints that change in an engine that is used already.
+/// Changes to the constraints of an existing solver.
 @Suite struct ConstraintChangeTests {
   private static let size = Size(width: 320, height: 200)
 
-  /// What a new engine for the same tree gives.
+  /// Expects the layout of a new solver for the same tree.
   private static func expectAsFresh(
     _ engine: inout LayoutSolver, _ contents: [ItemID: Content],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -22,9 +22,9 @@ import Testing
     #expect(again.ambiguities == first.ambiguities, sourceLocation: sourceLocation)
   }
 
-  /// 1.10, 1.11, 6.1: constants and batches, at random.
+  /// 1.10, 1.11, 6.1: random constants and batches of changes.
   @Test(arguments: 0..<30)
-  func anyChangeLeavesNoTrace(seed: Int) {
+  func changesGiveTheLayoutOfANewSolver(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 4000)
     let layout = MirrorTree.make(&random)
     let direction = LayoutDirection.allCases.randomElement(using: &random) ?? .leftToRight
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aConstantOfAnInactiveConstraintCountsOnceItIsActive() {
+  @Test func aChangedConstantCountsOnceItsConstraintIsActive() {
     var tree = LayoutTree()
     let view = tree.addView()
     let width = tree.add((view.width == 10).inactive)
@@ -62,7 +62,7 @@ import Testing
     #expect(engine.solve(size: Self.size, sizing: [:]).width(view) == 70)
   }
 
-  @Test func aBaselineKeepsItsOffsetWhenItsConstantMoves() {
+  @Test func aBaselineKeepsItsOffsetWhenItsConstantChanges() {
     var tree = LayoutTree()
     let label = tree.addView { $0.hasContentHeight = true }
     tree.add(label.top >= tree.root.top)
@@ -76,9 +76,8 @@ import Testing
     #expect(engine.solve(size: Self.size, sizing: lower).rect(label).minY == 42)
   }
 
-  /// 9.3: two arrangements in one tree: below each other in a narrow root, side by side in a wide
-  /// one.
-  @Test func arrangementsTakeTurns() {
+  /// 9.3: two alternatives in one tree: a column in a narrow root, a row in a wide one.
+  @Test func alternativesAreSwitched() {
     func tree(_ narrow: Priority, _ wide: Priority) -> (LayoutTree, Range<Int>, Range<Int>) {
       var tree = LayoutTree()
       let picture = tree.addView()
@@ -149,7 +148,7 @@ import Testing
     #expect(solution.frame(ItemID(index: 2)) == Rect(x: 38, y: 0, width: 30, height: 0))
   }
 
-  @Test func aConstantThatIsNoNumberIsRefused() async {
+  @Test func aConstantThatIsNotANumberIsRejected() async {
     await #expect(processExitsWith: .failure) {
       var tree = LayoutTree()
       let width = tree.add(tree.root.width >= 10)

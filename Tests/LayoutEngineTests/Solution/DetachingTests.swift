@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Members of stacks that give up their places when room runs out, and come back with it.
+/// Stack members that are detached for lack of space, and reattached.
 @Suite struct DetachingTests {
   typealias Way = TestStack.Way
   typealias Member = TestStack.Member
@@ -19,11 +19,11 @@ import Testing
     }
   }
 
-  /// The lowest goes first; each time as many as are needed.
+  /// Members are detached in the order of their priorities, as many as necessary.
   @Test(
     arguments: Way.allCases,
     [(430, []), (429, [2]), (320, [2]), (319, [2, 0]), (209, [2, 0, 3])] as [(Double, [Int])])
-  func theLowestIsDroppedFirst(way: Way, expected: (Double, [Int])) {
+  func theLowestPriorityIsDetachedFirst(way: Way, expected: (Double, [Int])) {
     let stack = Self.toolbar(way, [800, 1000, 700, 900])
     let solution = stack.solve(along: expected.0)
     #expect(solution.detached == expected.1.map { stack.members[$0] })
@@ -38,20 +38,20 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func ofEqualsTheLastGoesFirst(way: Way) {
+  func ofEqualPrioritiesTheLastMemberIsDetachedFirst(way: Way) {
     let stack = Self.toolbar(way, [900, 900, 900])
     let solution = stack.solve(along: 120)
     #expect(solution.detached == [stack.members[2], stack.members[1]])
   }
 
-  @Test func whatMustHoldIsCutInstead() {
+  @Test func membersWithRequiredVisibilityAreClippedInstead() {
     let stack = Self.toolbar(.leftToRight, [1000, 1000])
     let solution = stack.solve(along: 150)
     #expect(solution.detached.isEmpty)
     #expect(!solution.losses.isEmpty)
   }
 
-  @Test func roomBringsThemBack() {
+  @Test func membersAreReattachedWhenThereIsSpace() {
     let stack = Self.toolbar(.leftToRight, [900, 800, 1000])
     var engine = LayoutSolver(tree: stack.layout.tree, direction: .leftToRight)
     let sizing = KnownContents(stack.layout.contents)
@@ -61,9 +61,9 @@ import Testing
     #expect(counts == [0, 1, 2, 1, 0])
   }
 
-  /// Only what is stronger than the visibility priority drops a member.
+  /// A member is detached only by constraints stronger than its visibility priority.
   @Test(arguments: [(850.0, 1), (950, 0)])
-  func aWeakerCauseDropsNothing(visibility: Double, count: Int) {
+  func aWeakerConstraintDetachesNothing(visibility: Double, count: Int) {
     let stack = TestStack(
       .leftToRight, [Member(200), Member(200) { $0.visibility = visibility }], isFree: true)
     var layout = stack.layout
@@ -73,8 +73,8 @@ import Testing
     #expect(solution.losses.isEmpty == (count == 1))
   }
 
-  /// A window that grows for its contents has room for them.
-  @Test func aWindowGrowsBeforeAnythingIsDropped() {
+  /// A window that grows with its content has space for it.
+  @Test func aWindowGrowsBeforeAnythingIsDetached() {
     let stack = Self.toolbar(.leftToRight, [900, 900])
     var tree = stack.layout.tree
     tree.rootWidth.priority = Priority(500)
@@ -85,8 +85,8 @@ import Testing
     #expect(solution.frame(tree.root).width == 210)
   }
 
-  /// Content that is clipped by a width of its own does not cost its neighbours their places.
-  @Test func aLossForAnotherReasonDropsNothing() {
+  /// Content that is clipped by its own width does not detach its neighbors.
+  @Test func aLossForAnotherReasonDetachesNothing() {
     let stack = Self.toolbar(.leftToRight, [1000, 900])
     var layout = stack.layout
     layout.constrain(stack.members[0], .width, constant: 40)
@@ -95,8 +95,8 @@ import Testing
     #expect(solution.losses.map(\.item) == [stack.members[0]])
   }
 
-  /// Members whose extents are required cannot all be in the stack: that is for want of room, too.
-  @Test func aConflictForWantOfRoomDrops() {
+  /// Members with required extents that do not all fit in the stack are detached, too.
+  @Test func aConflictForLackOfSpaceDetaches() {
     let stack = Self.toolbar(.leftToRight, [1000, 900, 800])
     var layout = stack.layout
     for member in stack.members { layout.constrain(member, .width, constant: 120) }
@@ -105,15 +105,16 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 
-  /// A row in a column that lacks room across does not lose members for it.
-  @Test func roomAcrossTheAxisDropsNothing() {
+  /// A row in a column with too little space across its axis keeps its members.
+  @Test func lackOfSpaceAcrossTheAxisDetachesNothing() {
     let stack = Self.toolbar(.leftToRight, [1000, 900])
     let solution = stack.solve(across: 10)
     #expect(solution.detached.isEmpty)
     #expect(solution.losses.count == 2)
   }
 
-  /// Text in a stack in a stack runs out of room: the outer one drops its weakest.
+  /// If text in a nested stack does not fit, the outer stack detaches its member with the lowest
+  /// priority.
   @Test func nestedContentsCount() {
     var layout = TestLayout()
     let outer = layout.view()
@@ -140,8 +141,8 @@ import Testing
     #expect(layout.solve(330, 100).detached.isEmpty)
   }
 
-  /// 6.2: a view that drops when it is clipped gives up its place with its constraints.
-  @Test func aViewThatDropsWhenClipped() {
+  /// 6.2: a view that is detached when it is clipped takes no space and has no constraints.
+  @Test func aViewThatIsDetachedWhenClipped() {
     var layout = TestLayout()
     let name = layout.view(content: Content(width: 150, height: 20))
     let detail = layout.view(content: Content(width: 120, height: 20)) {

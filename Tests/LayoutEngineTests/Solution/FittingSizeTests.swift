@@ -3,14 +3,14 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// The size closest to a target at which a tree meets its constraints.
+/// The size closest to a target at which a tree satisfies its constraints.
 @Suite struct FittingSizeTests {
-  /// A table cell: a title over a text that wraps, with room around them.
+  /// A table cell with a title above a wrapped text, and space around them.
   private struct Cell: ContentSizing {
     var tree = LayoutTree()
     let title: ItemID
     let text: ItemID
-    /// The constraint that keeps the text off the lower edge.
+    /// The constraint between the text and the lower edge.
     let bottom: Int
 
     init(bottomPriority: Double = 1000) {
@@ -35,7 +35,7 @@ import Testing
       bottom = tree.add((text.bottom == root.bottom - 10).priority(bottomPriority))
     }
 
-    /// The text is 900 points of lines that are 12.4 high.
+    /// The text is 900 long, in lines 12.4 high.
     func content(of item: ItemID, width: Double?) -> Content {
       switch item {
       case title: return Content(width: 80, height: 20)
@@ -60,8 +60,8 @@ import Testing
     #expect(abs(size.height - (10 + 20 + 5 + 12.4 * lines + 10)) < 1e-9)
   }
 
-  /// 6.3: an imposed height is whole, what the constraints add up to is not.
-  @Test func anImposedHeightNeedsOneConstraintThatGivesWay() {
+  /// 6.3: an imposed height is a whole number, the sum of the constraints' constants is not.
+  @Test func anImposedHeightNeedsOneOptionalConstraint() {
     let rigid = Cell()
     var engine = rigid.engine()
     let fitting = engine.fittingSize(
@@ -81,7 +81,7 @@ import Testing
     #expect(solution.frame(solution.root).height == 82)
   }
 
-  /// A label 20 from both sides, whose content is 100 wide.
+  /// Creates a layout of a label that is 20 from both sides and 100 wide by its content.
   private static func labelled(
     _ width: RootExtent = .init(), hugging: Double = 250, resistance: Double = 750
   ) -> (LayoutTree, [ItemID: Content]) {
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // target, level, hugging, resistance, width
+    // Target, its priority, hugging, resistance, width
     (0.0, 50.0, 250.0, 750.0, 140.0),
     (1000, 50, 250, 750, 140),
     (1000, 50, 40, 750, 1000),
@@ -108,7 +108,7 @@ import Testing
     (0, 50, 250, 40, 40),
     (200, 300, 250, 750, 200),
   ])
-  func theStrongerOfTargetAndContentWins(
+  func theHigherPriorityOfTargetAndContentWins(
     target: Double, level: Double, hugging: Double, resistance: Double, width: Double
   ) {
     let (tree, contents) = Self.labelled(hugging: hugging, resistance: resistance)
@@ -119,7 +119,7 @@ import Testing
     #expect(size.height == 30)
   }
 
-  @Test func leastAndGreatestExtentsStayRequired() {
+  @Test func minimumAndMaximumExtentsStayRequired() {
     let (tree, contents) = Self.labelled(RootExtent(minimum: 160, maximum: 200), hugging: 40)
     var engine = LayoutSolver(tree: tree, direction: .leftToRight)
     #expect(engine.fittingSize(sizing: contents).width == 160)
@@ -136,7 +136,7 @@ import Testing
     #expect(engine.fittingSize(sizing: [:]) == Size(width: 107, height: 23))
   }
 
-  @Test func changesReachItAndItReachesNothing() {
+  @Test func fittingSizesFollowChangesAndHaveNoEffectOnLayouts() {
     let (tree, contents) = Self.labelled()
     var engine = LayoutSolver(tree: tree, direction: .leftToRight)
     #expect(engine.fittingSize(sizing: contents).width == 140)

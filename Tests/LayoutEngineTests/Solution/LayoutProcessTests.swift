@@ -3,9 +3,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Rules that look at a layout and change the next one.
+/// Rules that read a layout and change the next one.
 @Suite struct LayoutProcessTests {
-  /// Two buttons beside each other, and what puts the second one below the first.
+  /// Two buttons in a row, with an alternative in which the second is below the first.
   private struct Row {
     var layout = TestLayout()
     let first: ItemID
@@ -32,7 +32,7 @@ import Testing
       for index in below { layout.tree.apply(.isActive(index, false)) }
     }
 
-    /// Puts the second button below the first where one of them has no room.
+    /// Places the second button below the first if one of them does not fit.
     var wraps: LayoutProcess.Rule {
       { [beside, below] solution in
         solution.losses.isEmpty
@@ -40,7 +40,7 @@ import Testing
       }
     }
 
-    /// Puts the second button beside the first where both have room.
+    /// Places the second button beside the first if both fit.
     var unwraps: LayoutProcess.Rule {
       { [beside, below] solution in
         solution.losses.isEmpty
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func oneRowBecomesTwo() {
+  @Test func aRowBecomesTwoRows() {
     let row = Row()
     let run = row.run([row.wraps], width: 120)
     #expect(run.solution.rect(row.second) == Rect(x: 0, y: 25, width: 80, height: 20))
@@ -70,7 +70,7 @@ import Testing
     )
   }
 
-  @Test func aStackTurnsItsAxis() {
+  @Test func aStackChangesItsAxis() {
     var layout = TestLayout()
     let stack = layout.view()
     layout.constrain(stack, .leading, to: layout.root, .leading)
@@ -98,7 +98,7 @@ import Testing
     #expect(narrow.passes == 2)
   }
 
-  @Test func aRowThatHasRoomStaysOne() {
+  @Test func aRowThatFitsStaysARow() {
     let row = Row()
     let run = row.run([row.wraps], width: 170)
     #expect(run.solution.rect(row.second) == Rect(x: 90, y: 0, width: 80, height: 20))
@@ -106,18 +106,18 @@ import Testing
     #expect(run.changes.isEmpty)
   }
 
-  @Test func rulesThatUndoEachOtherAreAFeedbackLoop() {
+  @Test func rulesThatRevertEachOtherAreAFeedbackLoop() {
     let row = Row()
     let run = row.run([row.wraps, row.unwraps], width: 120)
     #expect(run.passes == 2)
     #expect(Set(run.feedback) == Set(row.run([row.wraps], width: 120).changes))
-    // The first state that came back is the one without a change.
+    // The first repeated state is the one without a change.
     #expect(run.changes.isEmpty)
     #expect(run.solution.losses.count == 1)
     #expect(row.run([row.wraps, row.unwraps], width: 170).feedback.isEmpty)
   }
 
-  @Test func aRuleThatNeverSettlesIsStopped() {
+  @Test func aRuleThatNeverConvergesIsStopped() {
     let row = Row()
     let gap = row.beside[0]
     let grows: LayoutProcess.Rule = { solution in
@@ -128,7 +128,7 @@ import Testing
     #expect(run.feedback == [.constant(gap, 16)])
   }
 
-  @Test func anItemIsTakenAway() {
+  @Test func aRuleCanUninstallAnItem() {
     let row = Row()
     let run = row.run(
       [{ solution in solution.losses.map { .isInstalled($0.item, false) } }], width: 120)
@@ -137,7 +137,7 @@ import Testing
     #expect(run.changes.count == 1)
   }
 
-  @Test func itIsUsedAgainForOtherSizes() {
+  @Test func aProcessIsReusedForOtherSizes() {
     let row = Row()
     var process = LayoutProcess(
       tree: row.layout.tree, direction: .leftToRight, rules: [row.wraps])

@@ -4,10 +4,11 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// What holds of every layout: its mirror image, what stays, and that no order decides anything.
+/// Properties of all layouts: mirroring, absolute positions, and independence of the constraints'
+/// order.
 @Suite struct LayoutPropertyTests {
   @Test(arguments: 0..<150)
-  func aLayoutOfLeadingAndTrailingIsItsMirrorImage(seed: Int) {
+  func aLayoutOfLeadingAndTrailingEdgesIsMirrored(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = RandomLayout(&random)
     let leftToRight = layout.solve(320, .leftToRight)
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func theOrderOfTheConstraintsDecidesNothing(seed: Int) {
+  func theOrderOfTheConstraintsHasNoEffect(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 1000)
     let layout = RandomLayout(&random)
     let solution = layout.solve(320, .leftToRight)
@@ -39,9 +40,9 @@ import Testing
     }
   }
 
-  /// Springs, struts, left and right are where they are in either direction.
+  /// Springs, struts, left and right are independent of the direction.
   @Test(arguments: 0..<60)
-  func leftAndRightStay(seed: Int) {
+  func leftAndRightAreIndependentOfTheDirection(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 2000)
     var layout = TestLayout()
     var views = [layout.root]
@@ -87,7 +88,7 @@ import Testing
 }
 
 extension RandomLayout {
-  /// The same layout with its constraints in another order.
+  /// Returns the layout with its constraints in another order.
   fileprivate func shuffled(using random: inout SeededGenerator) -> RandomLayout {
     var result = self
     let tree = layout.tree

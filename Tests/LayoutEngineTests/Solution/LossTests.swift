@@ -3,7 +3,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// What an item lost of its content, and to which constraints.
+/// Clipped content and the constraints that clip it.
 @Suite struct LossTests {
   /// 2.5: a fixed width.
   @Test func aFixedWidthClipsLongerContent() throws {
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func theCausesAreThoseOfTheAxisAndNoOthers() throws {
+  @Test func theCausesAreConstraintsAlongTheSameAxis() throws {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 400, height: 50))
     let left = layout.constrain(label, .leading, to: layout.root, .leading, constant: 20)
@@ -41,7 +41,7 @@ import Testing
     #expect(!losses[1].causes.contains(.written(top)))
   }
 
-  @Test func aStrongerNeighbourIsTheCause() throws {
+  @Test func aNeighborWithHigherResistanceIsTheCause() throws {
     var layout = TestLayout()
     let first = layout.view(content: Content(width: 200, height: 20))
     let second = layout.view(content: Content(width: 200, height: 20)) {
@@ -58,7 +58,7 @@ import Testing
     #expect(losses[0].causes.contains(.implied(.compressionResistance, second, .horizontal)))
   }
 
-  @Test func whatResistsMoreThanAConstraintIsNotLost() {
+  @Test func contentWithHigherResistanceThanAConstraintIsNotLost() {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 150, height: 20))
     layout.constrain(label, .left, to: layout.root, .left)

@@ -3,9 +3,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Heights for widths as a fixed point: that it settles, or is reported.
+/// Heights for widths as a fixed point: it converges or is reported.
 @Suite struct MeasuringTests {
-  /// Texts of an area: as wide as they may be, and as high as they then must be in lines of 10.
+  /// Measures texts of given areas: their height at a width, in lines 10 high.
   private struct Texts: ContentSizing {
     var lengths: [ItemID: Double]
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// A text that is one point higher each time that it is asked.
+  /// Measures a text that is one point higher at each measurement.
   private final class GrowingText: ContentSizing {
     var height = 0.0
 
@@ -44,11 +44,11 @@ import Testing
     return engine.solve(size: Size(width: 300, height: height), sizing: sizing)
   }
 
-  /// The first text is as much narrower as the second one is high, that one five times as wide as
-  /// the first one is high.
-  @Test func widthsThatDependOnHeightsSettle() {
+  /// The first text is narrower by the height of the second one, which is five times as wide as the
+  /// first one is high.
+  @Test func widthsThatDependOnHeightsConverge() {
     var layout = TestLayout()
-    // Their widths are to follow, and not to hold on to what was measured.
+    // The widths follow the constraints, not the measured content.
     func isLoose(_ item: inout LayoutItem) {
       item.horizontalHugging = Priority(10)
       item.horizontalCompressionResistance = Priority(10)
@@ -67,8 +67,8 @@ import Testing
     #expect(solution.feedback == nil)
   }
 
-  /// The higher the text, the wider the item, and the less high the text.
-  @Test func aStateThatComesBackIsReportedAndNothingIsCutOff() {
+  /// A taller text makes the item wider, which makes the text less tall.
+  @Test func aRepeatedStateIsReportedAndNothingIsClipped() {
     var layout = TestLayout()
     let label = Self.text(in: &layout) {
       $0.horizontalHugging = Priority(10)
@@ -80,12 +80,12 @@ import Testing
     let solution = Self.solve(layout, Texts(lengths: [label: 1000]))
     #expect(
       solution.feedback == LayoutSolution.Feedback(kind: .measuring, items: [label], passes: 2))
-    // Of 50 by 10, which a text of 20 lines got, and 1000 by 200, which one of one line got.
+    // It alternates between 50 by 10, from a text of 20 lines, and 1000 by 200, from one line.
     #expect(solution.rect(label) == Rect(x: 0, y: 0, width: 1000, height: 200))
     #expect(solution.losses.isEmpty)
   }
 
-  @Test func onlyWhatKeepsChangingIsNamed() {
+  @Test func onlyItemsThatKeepChangingAreReported() {
     var layout = TestLayout()
     let still = Self.text(in: &layout)
     let restless = Self.text(in: &layout) {
@@ -103,8 +103,8 @@ import Testing
     #expect(solution.rect(still).height == 100)
   }
 
-  /// 6.2: passes that never end.
-  @Test func whatNeverComesBackIsStoppedAtTheBound() {
+  /// 6.2: measurements that never converge.
+  @Test func statesThatNeverRepeatAreStoppedAtTheMaximum() {
     var layout = TestLayout()
     let label = Self.text(in: &layout)
     layout.constrain(label, .left, to: layout.root, .left)
@@ -113,11 +113,11 @@ import Testing
     let solution = Self.solve(layout, text)
     #expect(
       solution.feedback == LayoutSolution.Feedback(kind: .measuring, items: [label], passes: 10))
-    // The last measurement is the one that counts.
+    // The last measurement counts.
     #expect(solution.rect(label).height == text.height)
   }
 
-  @Test func whatTakesNoPartIsNotMeasuredAgain() {
+  @Test func itemsThatAreNotInstalledAreNotMeasuredAgain() {
     var layout = TestLayout()
     let label = Self.text(in: &layout)
     layout.tree.update(label) { $0.isInstalled = false }
@@ -125,12 +125,12 @@ import Testing
     layout.tree.update(guide) { $0.isInstalled = false }
     let text = GrowingText()
     let solution = Self.solve(layout, text)
-    // Once without a width: the label, and the guide, which is asked as every item is.
+    // Once without a width: the label, and the guide, as all items are.
     #expect(text.height == 2)
     #expect(solution.feedback == nil)
   }
 
-  @Test func anotherSolutionStartsAfresh() {
+  @Test func eachSolutionStartsWithoutMeasurements() {
     var layout = TestLayout()
     let label = Self.text(in: &layout) {
       $0.horizontalHugging = Priority(10)
@@ -142,7 +142,7 @@ import Testing
     var engine = LayoutSolver(tree: layout.tree, direction: .leftToRight)
     let size = Size(width: 300, height: 200)
     let restless = engine.solve(size: size, sizing: Texts(lengths: [label: 1000]))
-    // A line that is as wide as it is: 50 for 50.
+    // The text has one line: 50 in a width of 50.
     let still = engine.solve(size: size, sizing: Texts(lengths: [label: 50]))
     let again = engine.solve(size: size, sizing: Texts(lengths: [label: 1000]))
     #expect(still.feedback == nil)
@@ -151,9 +151,9 @@ import Testing
     #expect(again.frames.map(\.rounded) == restless.frames.map(\.rounded))
   }
 
-  /// A text of 1000 in a width of 100 needs 100.
+  /// A text of 1000 in a width of 100 is 100 high.
   @Test(arguments: [(751.0, 40.0), (1000, 40), (749, 0)])
-  func anExplicitHeightDefeatsTheMeasuredOneIfItIsStronger(priority: Double, lost: Double) {
+  func anExplicitHeightOverridesTheMeasuredOneAtHigherPriority(priority: Double, lost: Double) {
     var layout = TestLayout()
     let label = Self.text(in: &layout)
     layout.constrain(label, .left, to: layout.root, .left)
@@ -171,7 +171,7 @@ import Testing
           ]))
   }
 
-  @Test func aRootThatIsTooLowIsNamed() {
+  @Test func aRootThatIsNotTallEnoughIsACause() {
     var layout = TestLayout()
     let label = Self.text(in: &layout)
     for edge in [LayoutAttribute.left, .right, .top, .bottom] {
@@ -184,8 +184,8 @@ import Testing
       solution.losses.first?.causes.contains(.implied(.size, layout.root, .vertical)) == true)
   }
 
-  /// Text, the readable part of a window and its safe area follow from each other in one fixed point.
-  @Test func textInAReadableGuideInASafeAreaSettles() {
+  /// Text, a readable content guide and a safe area depend on each other and converge.
+  @Test func textInAReadableGuideInASafeAreaConverges() {
     var layout = TestLayout {
       $0.layoutMargins = Insets(top: 0, left: 20, bottom: 0, right: 20)
     }
@@ -209,14 +209,15 @@ import Testing
     let wide = engine.solve(
       size: Size(width: 300, height: 200),
       safeAreaInsets: Insets(top: 25, left: 30, bottom: 0, right: 10), sizing: texts)
-    // The page is 260 wide from 30, its margins 240; 200 in the middle of 40 to 280.
+    // The page begins at 30 and is 260 wide, its margins guide 240; the readable guide is 200,
+    // centered between 40 and 280.
     #expect(wide.rect(label) == Rect(x: 60, y: 25, width: 200, height: 50))
     #expect(wide.rect(page) == Rect(x: 30, y: 0, width: 260, height: 75))
     #expect(wide.feedback == nil)
     let narrow = engine.solve(
       size: Size(width: 160, height: 200),
       safeAreaInsets: Insets(top: 0, left: 30, bottom: 0, right: 10), sizing: texts)
-    // 120 less margins of 20.
+    // 120 minus margins of 20.
     #expect(narrow.rect(label) == Rect(x: 40, y: 0, width: 100, height: 100))
     #expect(narrow.feedback == nil)
   }

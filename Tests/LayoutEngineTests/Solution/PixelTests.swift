@@ -3,9 +3,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Layouts on the pixels of a device.
+/// Rounding of layouts to the pixels of a device.
 @Suite struct PixelTests {
-  /// A row of seven equal views that fill the root without a gap.
+  /// Creates a row of seven equal views that fill the root without gaps.
   private static func row() -> (TestLayout, [ItemID]) {
     var layout = TestLayout()
     var views: [ItemID] = []
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3], LayoutDirection.allCases)
-  func neighboursStayNeighbours(scale: Double, direction: LayoutDirection) {
+  func adjacentViewsStayAdjacent(scale: Double, direction: LayoutDirection) {
     let (layout, views) = Self.row()
     for width in [100.0, 101, 333, 1000.5] {
       let exact = layout.solve(width, 200, direction)
@@ -37,13 +37,13 @@ import Testing
       }
       for frame in frames {
         #expect(abs((frame.minX * scale).rounded() - frame.minX * scale) < 1e-9)
-        // A seventh of the width, but for a pixel.
+        // A seventh of the width, to within a pixel.
         #expect(abs(frame.width - width / 7) < 1 / scale)
       }
     }
   }
 
-  @Test func roundsFramesAndKeepsTheInsetsOfAlignmentRects() {
+  @Test func roundsFramesAndKeepsAlignmentInsets() {
     var layout = TestLayout()
     let view = layout.view {
       $0.alignmentInsets = Insets(top: 0.25, left: 0.5, bottom: 1, right: 2)
@@ -57,7 +57,7 @@ import Testing
     #expect(solution.rect(view) == Rect(x: 10.5, y: 5.25, width: 20.5, height: 9.75))
   }
 
-  @Test func whatWasLostIsNotRounded() {
+  @Test func lossesAreNotRounded() {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 80.4, height: 20))
     layout.constrain(label, .left, to: layout.root, .left)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func textsKeepTheirMeasuredSizeIfThatIsRoundedUpFirst(scale: Double) {
+  func textsKeepMeasuredSizesThatAreRoundedUp(scale: Double) {
     var random = SeededGenerator(seed: UInt64(scale))
     var layout = TestLayout()
     var labels: [ItemID] = []

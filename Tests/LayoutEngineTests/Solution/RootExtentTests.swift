@@ -3,9 +3,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// The smallest extents of a root that keep its content.
+/// The smallest extents of a root at which its content fits.
 @Suite struct RootExtentTests {
-  /// A root with a label of 120 by 16, 10 from each edge.
+  /// Creates a root with a label of 120 by 16 that is 10 from each edge.
   private func labelled(
     _ width: RootExtent, _ height: RootExtent, resistance: Double = 750
   ) -> TestLayout {
@@ -27,7 +27,7 @@ import Testing
     return engine.neededExtents(in: solution)
   }
 
-  /// Whether or not the root may grow, and whether or not it must.
+  /// The result is the same whether or not the root can grow, and whether or not it has to.
   @Test(
     arguments: [500.0, 749, 1000], [Size(width: 300, height: 200), Size(width: 20, height: 8)])
   func followsFromTheContent(hold: Double, size: Size) {
@@ -35,7 +35,7 @@ import Testing
     #expect(needed(labelled(extent, extent), at: size) == Size(width: 140, height: 36))
   }
 
-  @Test func leavesOutWhatIsWeakerThanAWindow() {
+  @Test func excludesConstraintsWeakerThanAWindow() {
     let required = RootExtent()
     let size = Size(width: 300, height: 200)
     #expect(needed(labelled(required, required, resistance: 490), at: size).width == 20)
@@ -44,13 +44,13 @@ import Testing
     #expect(needed(labelled(weak, weak, resistance: 490), at: size).width == 140)
   }
 
-  @Test func isNoLessThanTheLeastExtent() {
+  @Test func isAtLeastTheMinimumExtent() {
     let layout = labelled(RootExtent(priority: Priority(500), minimum: 180), RootExtent())
     #expect(needed(layout, at: Size(width: 300, height: 200)) == Size(width: 180, height: 36))
   }
 
-  /// A view whose width is twice the root's height, and which fills the root's width.
-  @Test func keepsTheOtherExtentWhereThatIsRequired() {
+  /// A view fills the root's width and is twice as wide as the root is high.
+  @Test func keepsTheOtherExtentIfItIsRequired() {
     var layout = TestLayout()
     let view = layout.view()
     layout.constrain(view, .left, to: layout.root, .left)
@@ -62,7 +62,7 @@ import Testing
     #expect(needed(layout, at: size) == size)
   }
 
-  @Test func movesWithContentsAndSizes() {
+  @Test func followsContentsAndSizes() {
     var layout = labelled(RootExtent(), RootExtent(priority: Priority(500)))
     var engine = LayoutSolver(tree: layout.tree, direction: .rightToLeft)
     let label = ItemID(index: 1)
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// The insets of a root are part of its frame.
-  @Test func isTheFramesExtent() {
+  @Test func isTheExtentOfTheFrame() {
     var layout = TestLayout {
       $0.alignmentInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
     }

@@ -3,9 +3,10 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Content whose height follows from its width: solved, measured at the width it got, solved again.
+/// Content whose height depends on its width: solved, measured at the resulting width, solved
+/// again.
 @Suite struct WrappingTests {
-  /// Text of an area: as wide as it may be, and as high as it then must be in lines of 10.
+  /// Measures a text of a given area: its height at a width, in lines 10 high.
   private final class Text: ContentSizing {
     var length: Double
     var widths: [Double?] = []
@@ -44,8 +45,8 @@ import Testing
     return engine.solve(size: Size(width: 300, height: 200), sizing: text)
   }
 
-  /// 2.7: measured again at the width that it gets.
-  @Test func theHeightIsThatOfTheWidthItGets() {
+  /// 2.7: measured again at the resulting width.
+  @Test func theHeightIsThatAtTheResultingWidth() {
     var (layout, label) = Self.layout()
     layout.constrain(label, .right, to: layout.root, .right)
     let follower = layout.view()
@@ -57,7 +58,7 @@ import Testing
     #expect(solution.rect(label) == Rect(x: 0, y: 0, width: 300, height: 40))
     #expect(solution.rect(follower).minY == 48)
     #expect(solution.losses.isEmpty)
-    // Without a width, at the one that it got, and once more to see that it stays.
+    // Without a width, at the resulting one, and once more for convergence.
     #expect(text.widths == [nil, 300, 300])
     #expect(solution.contents[label.index] == Content(width: 300, height: 40))
   }
@@ -69,7 +70,7 @@ import Testing
     #expect(text.widths == [nil, 120])
   }
 
-  @Test func aHeightThatIsStrongerDefeatsIt() {
+  @Test func aHeightOfHigherPriorityOverridesIt() {
     var (layout, label) = Self.layout()
     layout.constrain(label, .right, to: layout.root, .right)
     let height = layout.constrain(label, .height, constant: 10)
@@ -80,12 +81,12 @@ import Testing
       ])
   }
 
-  @Test func whatNeverSettlesIsStopped() {
+  @Test func measurementsThatNeverConvergeAreStopped() {
     var (layout, label) = Self.layout {
       $0.horizontalHugging = Priority(10)
       $0.horizontalCompressionResistance = Priority(10)
     }
-    // The higher the text, the wider the item, and the less high the text.
+    // A taller text makes the item wider, which makes the text less tall.
     layout.constrain(label, .width, to: label, .height, times: 5, priority: 500)
     let text = Text(length: 1000, item: label)
     let solution = Self.solve(layout, text)

@@ -4,12 +4,12 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Frames and alignment rects as two functions that are inverses of each other.
+/// The conversions between frames and alignment rects, which are inverses of each other.
 @Suite struct AlignmentRectTests {
   private static let insets = Insets(top: 1, left: 2, bottom: 4, right: 8)
 
   /// 2.2, 3.1: by insets.
-  @Test func insetsConvertOneIntoTheOther() {
+  @Test func insetsConvertBetweenTheTwo() {
     var item = LayoutItem(parent: nil)
     item.alignmentInsets = Self.insets
     let frame = Rect(x: 10, y: 20, width: 100, height: 50)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases, SemanticContent.allCases)
-  func theEngineConvertsInTheSameWay(direction: LayoutDirection, semantic: SemanticContent) {
+  func theSolverConvertsInTheSameWay(direction: LayoutDirection, semantic: SemanticContent) {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 60, height: 20)) {
       $0.alignmentInsets = Self.insets
@@ -49,7 +49,7 @@ import Testing
       item.alignmentRect(forFrame: solution.frame(view), in: direction) == solution.rect(view))
   }
 
-  /// 3.1: by functions that are inverses.
+  /// 3.1: by inverse functions.
   @Test func aPairOfFunctionsGivesTheInsets() throws {
     var item = LayoutItem(parent: nil)
     try item.setAlignmentRects(
@@ -60,10 +60,10 @@ import Testing
     #expect(item.alignmentInsets == Self.insets)
   }
 
-  @Test func functionsThatAreNoInversesAreRefused() {
+  @Test func functionsThatAreNotInversesAreRejected() {
     var item = LayoutItem(parent: nil)
     item.alignmentInsets = Self.insets
-    // A badge that only one of the two knows of.
+    // Only one of the two functions includes a badge.
     let error = #expect(throws: AlignmentRectError.self) {
       try item.setAlignmentRects(forFrame: { $0.inset(by: Self.insets) }, frames: { $0 })
     }
@@ -79,9 +79,9 @@ import Testing
     #expect(item.alignmentInsets == Self.insets)
   }
 
-  @Test func insetsThatGrowWithTheFrameAreRefused() {
+  @Test func insetsThatGrowWithTheFrameAreRejected() {
     var item = LayoutItem(parent: nil)
-    // A shadow of an eighth of the height.
+    // The shadow is an eighth of the height.
     let error = #expect(throws: AlignmentRectError.self) {
       try item.setAlignmentRects(
         forFrame: { Rect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height * 0.875) },

@@ -3,7 +3,8 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Where an item of 80 by 20 is in a root of 300 by 200 when an attribute of it equals the root's.
+/// The positions of an item of 80 by 20 in a root of 300 by 200 if one of its attributes equals the
+/// root's.
 @Suite struct AttributeTests {
   @Test(arguments: [
     (LayoutAttribute.left, 0.0, 0.0), (.right, 220, 220),
@@ -30,7 +31,7 @@ import Testing
   @Test(
     arguments: [
       (LayoutAttribute.top, 0.0), (.bottom, 180), (.centerY, 90),
-      // Without baselines of its own an item's are its bottom.
+      // Without content baselines, an item's baselines are at its bottom.
       (.firstBaseline, 180), (.lastBaseline, 180),
       (.topMargin, 0), (.bottomMargin, 180), (.centerYWithinMargins, 90),
     ], LayoutDirection.allCases)
@@ -54,7 +55,7 @@ import Testing
   ])
   func readsAnAttributeOfTheOtherItem(attribute: LayoutAttribute, x: Double) {
     var layout = TestLayout {
-      // Of the margins' 12 and 20, half the difference moves the centre.
+      // With margins of 12 and 20, the center moves by half their difference.
       $0.layoutMargins = Insets(top: 8, left: 12, bottom: 8, right: 20)
     }
     let view = layout.view()
@@ -64,8 +65,8 @@ import Testing
     #expect(layout.solve().rect(view).minX == x)
   }
 
-  /// 1.2: extents; the edges and centres are above.
-  @Test func extentsAreEqualedAndMultiplied() {
+  /// 1.2: extents; edges and centers are tested above.
+  @Test func extentsCanBeEqualAndMultiplied() {
     var layout = TestLayout()
     let view = layout.view()
     layout.constrain(view, .left, to: layout.root, .left)
@@ -75,7 +76,7 @@ import Testing
     #expect(layout.solve().rect(view) == Rect(x: 0, y: 0, width: 140, height: 35))
   }
 
-  @Test func anInequalityIsKeptFromTheSideItNames() {
+  @Test func inequalitiesBoundEdgesOnTheStatedSide() {
     var layout = TestLayout()
     let view = layout.view()
     layout.pinVertically(view)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AutoresizingTests {
   typealias Mask = AutoresizingMask
 
-  /// In a parent of 200 by 100 the frame has 50 before it, is 100 long and has 50 after it.
+  /// A frame in a parent of 200 by 100: 50 before it, 100 wide, 50 after it.
   private static let frame = Rect(x: 50, y: 20, width: 100, height: 40)
 
   private static func layout(
@@ -56,9 +56,9 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 
-  /// The parent gains 80: from 50, 100, 50.
+  /// The parent grows by 80; the parts were 50, 100, 50.
   @Test(arguments: Self.gains)
-  func flexiblePartsShareByTheirLengths(mask: Mask, x: Double, width: Double) {
+  func flexiblePartsGrowInProportionToTheirLengths(mask: Mask, x: Double, width: Double) {
     let (layout, view) = Self.layout(mask)
     let frame = layout.solve(280, 100).frames[view.index]
     #expect(abs(frame.minX - x) < 1e-9)
@@ -67,29 +67,29 @@ import Testing
     #expect(frame.height == 40)
   }
 
-  /// The parent loses 50 of its 100: from 20, 40, 40.
+  /// The parent shrinks from 100 to 50; the parts were 20, 40, 40.
   @Test(arguments: Self.losses)
-  func andLoseSo(mask: Mask, y: Double, height: Double) {
+  func flexiblePartsShrinkInProportionToTheirLengths(mask: Mask, y: Double, height: Double) {
     let (layout, view) = Self.layout(mask)
     let frame = layout.solve(200, 50).frames[view.index]
     #expect(abs(frame.minY - y) < 1e-9)
     #expect(abs(frame.height - height) < 1e-9)
   }
 
-  @Test func partsWithoutLengthShareEqually() {
+  @Test func partsOfLengthZeroShareEqually() {
     let (layout, view) = Self.layout(
       [.flexibleMinX, .flexibleMaxX], frame: Rect(x: 0, y: 0, width: 200, height: 100))
     #expect(layout.solve(300, 100).frame(view) == Rect(x: 50, y: 0, width: 200, height: 100))
   }
 
-  @Test func aMarginThatTheFrameSticksOutOfTakesNoShare() {
+  @Test func aNegativeMarginTakesNoShare() {
     let (layout, view) = Self.layout(
       [.flexibleMinX, .flexibleMaxX], frame: Rect(x: -20, y: 0, width: 100, height: 100))
     #expect(layout.solve(300, 100).frame(view) == Rect(x: -20, y: 0, width: 100, height: 100))
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func actsOnFramesAndNotOnAlignmentRects(direction: LayoutDirection) {
+  func masksActOnFramesNotOnAlignmentRects(direction: LayoutDirection) {
     var layout = TestLayout()
     let box = layout.view { $0.alignmentInsets = Insets(top: 1, left: 2, bottom: 3, right: 4) }
     layout.constrain(box, .left, to: layout.root, .left, constant: 100)
@@ -99,12 +99,12 @@ import Testing
       $0.alignmentInsets = Insets(top: 5, left: 6, bottom: 7, right: 8)
       $0.autoresizing = Autoresizing(
         frame: Rect(x: 10, y: 10, width: 40, height: 30), mask: [.widthSizable],
-        // The box's frame is 106 wide now, so that the view gains 6.
+        // The box's frame is 106 wide now: the view grows by 6.
         parentSize: Size(width: 100, height: 54))
     }
     let solution = layout.solve(300, 200, direction)
     let boxFrame = solution.frame(box)
-    // Left is left: in a right-to-left layout only the insets change sides.
+    // In a right-to-left layout only the insets are mirrored.
     #expect(boxFrame.minX == (direction == .leftToRight ? 98 : 96))
     #expect(
       solution.frame(view)
@@ -112,9 +112,23 @@ import Testing
     #expect(solution.rect(view).width == 32)
   }
 
-  /// 4.3: a tree may mix both: text follows a framed view, and a framed view lies in a constrained
-  /// one.
-  @Test func mixesWithConstraints() {
+  /// A control's frame of no size is no conflict, although its alignment rect would be smaller.
+  @Test func aFrameMayBeSmallerThanItsInsets() {
+    var layout = TestLayout()
+    let view = layout.view {
+      $0.alignmentInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
+      $0.autoresizing = Autoresizing(
+        frame: Rect(x: 10, y: 20, width: 0, height: 3), mask: [],
+        parentSize: Size(width: 200, height: 100))
+    }
+    let solution = layout.solve(200, 100)
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.frame(view) == Rect(x: 10, y: 20, width: 0, height: 3))
+  }
+
+  /// 4.3: a tree may contain both: text follows a framed view, and a framed view is in a
+  /// constrained one.
+  @Test func masksAndConstraintsCanBeMixed() {
     var (layout, view) = Self.layout([.widthSizable])
     let label = layout.view(content: Content(width: 30, height: 16))
     layout.constrain(label, .leading, to: view, .leading, constant: 4)
@@ -138,9 +152,9 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 
-  /// 4.2: made in code, with no frame and the translation left on: the most common conflict there
-  /// is.
-  @Test func aZeroFrameWithAnEmptyMaskAndAPinnedEdgeContradictEachOther() {
+  /// 4.2: a view created in code without a frame, with its mask translated into constraints: the
+  /// most common conflict.
+  @Test func aZeroFrameWithAnEmptyMaskConflictsWithAPinnedEdge() {
     var (layout, button) = Self.layout([], frame: .zero)
     let leading = layout.constrain(button, .leading, to: layout.root, .leading, constant: 10)
     let top = layout.constrain(button, .top, to: layout.root, .top, constant: 10)
@@ -153,7 +167,7 @@ import Testing
       ]))
   }
 
-  @Test func aRequiredWidthThatTheMaskContradictsIsGivenUp() {
+  @Test func aRequiredWidthThatConflictsWithTheMaskIsDropped() {
     var (layout, view) = Self.layout([.widthSizable])
     let width = layout.constrain(view, .width, constant: 100)
     #expect(layout.solve(200, 100).conflicts.isEmpty)
@@ -162,8 +176,8 @@ import Testing
     #expect(solution.frame(view).width == 180)
   }
 
-  /// From 50, 100, 50 the width would be 50 less than nothing.
-  @Test func aParentTooSmallForTheStrutsLeavesNoWidthAndIsAConflict() {
+  /// The parts were 50, 100, 50; the width would be -50.
+  @Test func aParentTooSmallForTheStrutsIsAConflict() {
     let (layout, view) = Self.layout([.widthSizable])
     let solution = layout.solve(50, 100)
     #expect(solution.frame(view) == Rect(x: 50, y: 20, width: 0, height: 40))
@@ -171,7 +185,7 @@ import Testing
       solution.conflicts.map(\.dropped) == [.implied(.autoresizingSize, view, .horizontal)])
   }
 
-  @Test func contentThatTheFrameIsTooSmallForIsLostToIt() {
+  @Test func contentLargerThanTheFrameIsClipped() {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 130, height: 20)) {
       $0.autoresizing = Autoresizing(
@@ -185,7 +199,7 @@ import Testing
       ])
   }
 
-  @Test func aFramedViewNeedsNoMoreThanNumbersAtAnotherSize() {
+  @Test func anotherRootSizeOnlyChangesConstants() {
     let (layout, view) = Self.layout([.flexibleMinX, .widthSizable, .flexibleMaxX])
     var engine = LayoutSolver(tree: layout.tree, direction: .leftToRight)
     for width in [200.0, 400, 100, 200] {
@@ -198,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: Self.texts)
-  func aMaskIsWrittenAsLogsWriteIt(mask: Mask, flipped: String, unflipped: String) {
+  func aMaskIsDescribedAsInConstraintLogs(mask: Mask, flipped: String, unflipped: String) {
     #expect("\(mask)" == flipped)
     #expect(mask.description(isFlipped: false) == unflipped)
   }

@@ -3,9 +3,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Content sizes as two constraints each, sizes that are not negative, and what is lost.
+/// Content sizes as constraints, and nonnegative sizes.
 @Suite struct ContentTests {
-  @Test func contentDecidesASizeThatNothingElseDoes() {
+  @Test func contentDeterminesASizeWithoutConstraints() {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 100, height: 30))
     layout.constrain(label, .left, to: layout.root, .left)
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// 2.1: content along one axis.
-  @Test func contentAlongOneAxisLeavesTheOtherAlone() throws {
+  @Test func contentAlongOneAxisLeavesTheOtherAmbiguous() throws {
     var layout = TestLayout()
     let bar = layout.view(content: Content(height: 6))
     layout.constrain(bar, .left, to: layout.root, .left)
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// 2.6: equal hugging.
-  @Test func twoThatHugAlikeMayEachStretch() {
+  @Test func ofTwoWithEqualHuggingEitherMayStretch() {
     var layout = TestLayout()
     let field = layout.view(content: Content(width: 100, height: 22))
     let button = layout.view(content: Content(width: 60, height: 22))
@@ -60,7 +60,7 @@ import Testing
     #expect(ambiguities.map(\.position) == [nil, .init(lower: 100, upper: 240)])
   }
 
-  @Test func theOneThatHugsLessStretches() {
+  @Test func theOneWithLowerHuggingStretches() {
     var layout = TestLayout()
     let field = layout.view(content: Content(width: 100, height: 22)) {
       $0.horizontalHugging = Priority(249)
@@ -92,7 +92,7 @@ import Testing
     #expect(conflict.dropped == .written(wrong))
   }
 
-  @Test func anItemThatSaysItHasContentButHasNoneIsLeftAlone() {
+  @Test func anItemWithContentThatIsNotMeasuredIsAmbiguous() {
     var layout = TestLayout()
     let view = layout.view {
       $0.hasContentWidth = true

@@ -3,14 +3,14 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Right-to-left layouts: leading and trailing change sides, left and right never do.
+/// Right-to-left layouts: leading and trailing are mirrored, left and right are not.
 @Suite struct DirectionTests {
   private static func mirrored(_ rect: Rect, in width: Double) -> Rect {
     Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height).rounded
   }
 
-  /// 1.3, 8.2: leading is on the right where reading begins there.
-  @Test func constantsAreReadAlongTheReadingDirection() {
+  /// 1.3, 8.2: leading is the right side in a right-to-left layout.
+  @Test func constantsAreMeasuredInTheReadingDirection() {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 60, height: 20))
     let field = layout.view(content: Content(height: 20))
@@ -23,7 +23,7 @@ import Testing
     #expect(solution.rect(field) == Rect(x: 30, y: 0, width: 182, height: 20))
   }
 
-  @Test func inequalitiesFlip() {
+  @Test func inequalitiesAreMirrored() {
     var layout = TestLayout()
     let label = layout.view(content: Content(width: 60, height: 20))
     layout.constrain(label, .top, to: layout.root, .top)
@@ -36,8 +36,8 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 
-  /// 1.3: left and right never turn.
-  @Test func leftAndRightStay() {
+  /// 1.3: left and right are not mirrored.
+  @Test func leftAndRightAreNotMirrored() {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 60, height: 20))
     layout.constrain(view, .top, to: layout.root, .top)
@@ -45,7 +45,7 @@ import Testing
     #expect(layout.solve(300, 200, .rightToLeft).rect(view).minX == 20)
   }
 
-  @Test func aCentresConstantStays() {
+  @Test func aCentersConstantIsNotMirrored() {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 60, height: 20))
     layout.constrain(view, .top, to: layout.root, .top)
@@ -54,7 +54,7 @@ import Testing
     #expect(layout.solve(300, 200, .rightToLeft).rect(view).minX == 130)
   }
 
-  @Test func aCentreAgainstALeadingEdgeTurns() {
+  @Test func aCenterRelatedToALeadingEdgeIsMirrored() {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 60, height: 20))
     layout.constrain(view, .top, to: layout.root, .top)
@@ -70,11 +70,11 @@ import Testing
     for view in [first, second] { layout.constrain(view, .top, to: layout.root, .top) }
     layout.constrain(first, .leading, to: layout.root, .leading, constant: 100)
     layout.constrain(second, .leading, to: first, .leading, times: 0.5, constant: 10)
-    // The first one's right edge is at 200, so the second's is at 0.5 * 200 - 10.
+    // The first view's right edge is at 200, the second's at 0.5 * 200 - 10.
     #expect(layout.solve(300, 200, .rightToLeft).rect(second).maxX == 90)
   }
 
-  @Test func extentsDoNotTurn() {
+  @Test func extentsAreNotMirrored() {
     var layout = TestLayout()
     let view = layout.view()
     layout.pinVertically(view)
@@ -97,10 +97,10 @@ import Testing
     #expect(solution.rect(label) == Rect(x: 10, y: 0, width: 400, height: 20))
   }
 
-  /// Written with leading, trailing, extents and centres without constants, a layout is its own
-  /// mirror image in the other direction, choices included.
+  /// A layout of leading and trailing edges, extents, and centers without constants is mirrored in
+  /// the other direction, including ambiguous positions.
   @Test(arguments: 0..<40)
-  func isTheExactMirrorImage(seed: Int) {
+  func layoutsAreMirrored(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = MirrorTree.make(&random)
     let leftToRight = layout.solve(320, 200, .leftToRight)
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// Random trees of what has a mirror image.
+/// Creates random trees of items and constraints that can be mirrored.
 enum MirrorTree {
   static func make(_ random: inout SeededGenerator) -> TestLayout {
     var layout = TestLayout(

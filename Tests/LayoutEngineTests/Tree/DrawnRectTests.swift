@@ -3,7 +3,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// What constraints leave open stays as it was drawn, at the size that it was drawn at.
+/// Ambiguous views keep their drawn rects at the size at which they were drawn.
 @Suite struct DrawnRectTests {
   private static let drawn = Rect(x: 30, y: 40, width: 70, height: 20)
 
@@ -18,23 +18,23 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func openViewsStay(direction: LayoutDirection) {
+  func ambiguousViewsKeepTheirDrawnRects(direction: LayoutDirection) {
     let (layout, view) = layout()
     let solution = layout.solve(300, 200, direction)
     let x = direction == .leftToRight ? 30.0 : 200
     #expect(solution.rect(view) == Rect(x: x, y: 40, width: 70, height: 20))
-    // They are as open as without.
+    // They are still ambiguous.
     #expect(solution.ambiguities.map(\.item) == [view, view])
   }
 
-  @Test func onlyAlongAxesThatAreAsDrawn() {
+  @Test func drawnRectsCountOnlyAlongAxesWithTheDrawnExtent() {
     let (layout, view) = layout()
     #expect(layout.solve(300, 250).rect(view) == Rect(x: 30, y: 0, width: 70, height: 0))
     #expect(layout.solve(310, 250).rect(view) == Rect(x: 0, y: 0, width: 0, height: 0))
   }
 
-  /// One engine goes from one size to the other.
-  @Test func sizesTakeTurns() {
+  /// One solver is used for both sizes.
+  @Test func drawnRectsCountAgainWhenTheDrawnSizeReturns() {
     let (layout, view) = layout()
     var engine = LayoutSolver(tree: layout.tree, direction: .leftToRight)
     for _ in 0..<2 {
@@ -46,16 +46,16 @@ import Testing
     }
   }
 
-  @Test func everyConstraintIsStronger() {
+  @Test func everyConstraintIsStrongerThanADrawnRect() {
     var (layout, view) = layout()
     layout.constrain(view, .width, constant: 50, priority: 0.001)
     let solution = layout.solve(300, 200)
     #expect(solution.rect(view) == Rect(x: 30, y: 40, width: 50, height: 20))
   }
 
-  /// Across a stack of UIKit, what nothing sizes comes to nothing at other sizes.
+  /// Across a UIKit stack, a member without a size is empty at other sizes.
   @Test(arguments: [(300.0, 70.0), (310, 0)])
-  func stacksKeepIt(width: Double, expected: Double) {
+  func stackMembersKeepTheirDrawnRects(width: Double, expected: Double) {
     var (layout, stack) = layout { $0.drawnRect = nil }
     layout.constrain(stack, .left, to: layout.root, .left)
     layout.constrain(stack, .top, to: layout.root, .top)

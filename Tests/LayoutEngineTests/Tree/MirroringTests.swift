@@ -4,7 +4,7 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Which constraints keep a right-to-left layout from being the mirror image.
+/// The constraints that keep a right-to-left layout from being mirrored.
 @Suite struct MirroringTests {
   struct Row: Sendable, CustomStringConvertible {
     var first: LayoutAttribute
@@ -27,9 +27,9 @@ import Testing
     Row(first: .centerX, second: .trailing, multiplier: 0.75, constant: 3),
   ]
 
-  /// The engine's word against the frames themselves: both directions are laid out and compared.
+  /// The reported constraints are compared with the frames in both directions.
   @Test(arguments: rows)
-  func whatIsNamedIsWhatDoesNotMirror(row: Row) {
+  func theReportedConstraintsAreThoseThatAreNotMirrored(row: Row) {
     var layout = TestLayout()
     let view = layout.view()
     layout.size(view, 40, 20)
@@ -42,7 +42,7 @@ import Testing
     #expect(layout.tree.unmirroredConstraints == (isMirrored ? [] : [index]))
   }
 
-  @Test func whatIsMeantToStayIsNotNamed() {
+  @Test func intentionallyAbsoluteConstraintsAreNotReported() {
     var layout = TestLayout()
     let map = layout.view { $0.semanticContent = .spatial }
     let pin = layout.view(in: map)

@@ -2,9 +2,9 @@ import Geometry
 import LayoutEngine
 import Testing
 
-/// A location is multiplied in the frame of the nearest common ancestor of both items.
+/// Multiplied locations are relative to the frame of the nearest common ancestor of both items.
 @Suite struct MultiplierTests {
-  @Test func inTheRootALocationIsMultipliedFromItsCorner() {
+  @Test func inTheRootALocationIsRelativeToItsOrigin() {
     var layout = TestLayout()
     let view = layout.view()
     layout.size(view, 40, 20)
@@ -13,7 +13,7 @@ import Testing
     #expect(layout.solve().rect(view) == Rect(x: 75, y: 83, width: 40, height: 20))
   }
 
-  @Test func insideAnotherViewTheOriginIsThatViews() {
+  @Test func insideAViewALocationIsRelativeToItsOrigin() {
     var layout = TestLayout()
     let box = layout.view(at: Rect(x: 100, y: 50, width: 120, height: 80))
     let first = layout.view(in: box, at: Rect(x: 30, y: 10, width: 10, height: 10))
@@ -21,12 +21,12 @@ import Testing
     layout.size(second, 10, 10)
     layout.constrain(second, .left, to: first, .left, times: 2, constant: 1)
     layout.constrain(second, .top, to: first, .bottom, times: 3)
-    // 30 * 2 + 1 and 20 * 3 from the corner of the box at 100, 50.
+    // 30 * 2 + 1 and 20 * 3 from the origin of the box at 100, 50.
     #expect(layout.solve().rect(second) == Rect(x: 161, y: 110, width: 10, height: 10))
   }
 
-  /// 1.1: a location counts from the nearest common ancestor.
-  @Test func acrossTwoBranchesTheOriginIsWhereTheyMeet() {
+  /// 1.1: a location is relative to the nearest common ancestor.
+  @Test func acrossTwoBranchesALocationIsRelativeToTheCommonAncestor() {
     var layout = TestLayout()
     let outer = layout.view(at: Rect(x: 20, y: 10, width: 250, height: 150))
     let left = layout.view(in: outer, at: Rect(x: 10, y: 10, width: 100, height: 100))
@@ -36,11 +36,11 @@ import Testing
     layout.size(other, 10, 10)
     layout.constrain(other, .left, to: inner, .left, times: 6)
     layout.constrain(other, .top, to: inner, .top, times: 2)
-    // inner is at 25, 15 in outer: 6 * 25 and 2 * 15, from outer's corner at 20, 10.
+    // `inner` is at 25, 15 in `outer`: 6 * 25 and 2 * 15 from the origin of `outer` at 20, 10.
     #expect(layout.solve().rect(other) == Rect(x: 170, y: 40, width: 10, height: 10))
   }
 
-  @Test func theAncestorsFrameCountsAndNotItsAlignmentRect() {
+  @Test func locationsAreRelativeToTheAncestorsFrameNotItsAlignmentRect() {
     var layout = TestLayout()
     let box = layout.view { $0.alignmentInsets = Insets(top: 2, left: 4, bottom: 6, right: 8) }
     layout.constrain(box, .left, to: layout.root, .left, constant: 50)
@@ -50,11 +50,11 @@ import Testing
     layout.size(view, 10, 10)
     layout.constrain(view, .left, to: box, .left, times: 3)
     layout.constrain(view, .top, to: box, .top, times: 3)
-    // In its own frame the box's alignment rect begins at 4, 2; the frame begins at 46, 48.
+    // The box's frame begins at 46, 48, its alignment rect at 4, 2 in the frame.
     #expect(layout.solve().rect(view) == Rect(x: 58, y: 54, width: 10, height: 10))
   }
 
-  @Test func aMultiplierOfOneNeedsNoOrigin() {
+  @Test func aMultiplierOfOneIsIndependentOfTheOrigin() {
     var layout = TestLayout()
     let box = layout.view(at: Rect(x: 100, y: 50, width: 120, height: 80))
     let view = layout.view(in: box)
@@ -64,7 +64,7 @@ import Testing
     #expect(layout.solve().rect(view) == Rect(x: 150, y: 50, width: 10, height: 10))
   }
 
-  @Test func aNegativeMultiplierMirrorsAtTheOrigin() {
+  @Test func aNegativeMultiplierReflectsAtTheOrigin() {
     var layout = TestLayout()
     let box = layout.view(at: Rect(x: 100, y: 50, width: 120, height: 80))
     let view = layout.view(in: box)

@@ -3,9 +3,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Priorities are levels: the higher one wins outright, and within one the total error is least.
+/// Priorities are levels: a higher one always wins, and within one the total error is minimal.
 @Suite struct PriorityTests {
-  /// A view that is pinned but for its width.
+  /// Creates a layout of a view with all but its width determined.
   private static func layout() -> (TestLayout, ItemID) {
     var layout = TestLayout()
     let view = layout.view()
@@ -15,7 +15,7 @@ import Testing
   }
 
   /// 1.7: 24 at 500 and at least 30 at 525.
-  @Test func aHigherInequalityBeatsALowerEquality() {
+  @Test func anInequalityOfHigherPriorityWinsOverAnEquality() {
     var (layout, view) = Self.layout()
     layout.constrain(view, .width, constant: 24, priority: 500)
     layout.constrain(view, .width, .greaterThanOrEqual, constant: 30, priority: 525)
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// 1.7: 24 at 500 and at least 30 at 500.
-  @Test func atTheSamePriorityAnythingBetweenIsAsGood() throws {
+  @Test func atTheSamePriorityAllValuesBetweenAreOptimal() throws {
     var (layout, view) = Self.layout()
     layout.constrain(view, .width, constant: 24, priority: 500)
     layout.constrain(view, .width, .greaterThanOrEqual, constant: 30, priority: 500)
@@ -36,7 +36,7 @@ import Testing
     #expect(ambiguity.extent == LayoutSolution.Range(lower: 24, upper: 30))
   }
 
-  @Test func requiredBeatsEverything() {
+  @Test func requiredConstraintsWinOverAllOthers() {
     var (layout, view) = Self.layout()
     layout.constrain(view, .width, constant: 120, priority: 500)
     layout.constrain(view, .width, constant: 75)
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// 1.5: levels are not weights.
-  @Test func manyLowOnesNeverBeatOneHighOne() {
+  @Test func manyLowPrioritiesNeverWinOverAHighOne() {
     var (layout, view) = Self.layout()
     for _ in 0..<2000 { layout.constrain(view, .width, constant: 200, priority: 998) }
     layout.constrain(view, .width, constant: 75, priority: 999)
@@ -53,7 +53,7 @@ import Testing
 
   /// 1.5: no priority is truncated.
   @Test(arguments: [(249.99998, 250.0), (0.5, 0.75), (999.5, 999.75), (1e-9, 2e-9)])
-  func fractionsAreLevelsOfTheirOwn(low: Double, high: Double) {
+  func fractionalPrioritiesAreDistinctLevels(low: Double, high: Double) {
     var (layout, view) = Self.layout()
     layout.constrain(view, .width, constant: 40, priority: low)
     layout.constrain(view, .width, constant: 40, priority: low)
@@ -61,9 +61,9 @@ import Testing
     #expect(layout.solve().width(view) == 60)
   }
 
-  @Test func withinALevelTheTotalErrorIsLeast() {
+  @Test func withinALevelTheTotalErrorIsMinimal() {
     var (layout, view) = Self.layout()
-    // The median: 20 + 0 + 80 off. The mean, 70, would be 30 + 10 + 70 off.
+    // The median has errors of 20 + 0 + 80. The mean, 70, would have 30 + 10 + 70.
     for width in [40.0, 60, 140] {
       layout.constrain(view, .width, constant: width, priority: 400)
     }
@@ -72,8 +72,8 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
-  /// 1.6: the least error.
-  @Test func whatCannotHoldIsSatisfiedAsCloselyAsPossible() {
+  /// 1.6: the minimal error.
+  @Test func unsatisfiableConstraintsHaveTheMinimalError() {
     var (layout, view) = Self.layout()
     layout.constrain(view, .width, .lessThanOrEqual, constant: 100)
     layout.constrain(view, .width, constant: 160, priority: 300)
@@ -93,7 +93,7 @@ import Testing
       }
     }
     layout.constrain(keys[9], .trailing, to: layout.root, .trailing, constant: -3)
-    // 360 less 2 * 3 and 9 * 6 leaves 300 for ten keys.
+    // 360 - 2 * 3 - 9 * 6 leaves 300 for ten keys.
     let solution = layout.solve(360, 60)
     for (index, key) in keys.enumerated() {
       #expect(solution.rect(key) == Rect(x: 3 + 36 * Double(index), y: 0, width: 30, height: 20))

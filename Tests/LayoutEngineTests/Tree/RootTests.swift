@@ -3,9 +3,9 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// How a root takes the size that it is given.
+/// The sizes of roots.
 @Suite struct RootTests {
-  /// A root with a label 20 from its leading and trailing edges.
+  /// Creates a root with a label that is 20 from its leading and trailing edges.
   private static func layout(
     _ extent: RootExtent, resistance: Double = 750
   ) -> (TestLayout, ItemID) {
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// 2.9: 750 against 500.
-  @Test func aWindowGrowsForWhatResistsMore() {
+  @Test func aWindowGrowsForContentOfHigherResistance() {
     let (layout, label) = Self.layout(RootExtent(priority: Priority(500)))
     let solution = layout.solve()
     #expect(solution.frame(layout.root).width == 440)
@@ -37,7 +37,7 @@ import Testing
     #expect(solution.losses.isEmpty)
   }
 
-  @Test func andClipsWhatResistsLess() {
+  @Test func aWindowClipsContentOfLowerResistance() {
     let (layout, label) = Self.layout(RootExtent(priority: Priority(500)), resistance: 490)
     let solution = layout.solve()
     #expect(solution.frame(layout.root).width == 300)
@@ -46,7 +46,7 @@ import Testing
       solution.losses.first?.causes.contains(.implied(.size, layout.root, .horizontal)) == true)
   }
 
-  @Test func aGreatestWidthStopsItsGrowth() {
+  @Test func aMaximumWidthLimitsItsGrowth() {
     let (layout, label) = Self.layout(RootExtent(priority: Priority(500), maximum: 340))
     let solution = layout.solve()
     #expect(solution.frame(layout.root).width == 340)
@@ -56,17 +56,17 @@ import Testing
       solution.losses.first?.causes.contains(.implied(.maximum, layout.root, .horizontal)) == true)
   }
 
-  @Test func aLeastWidthKeepsItLarge() {
+  @Test func aMinimumWidthIsKept() {
     let (layout, _) = Self.layout(RootExtent(priority: Priority(500), minimum: 700))
     #expect(layout.solve().frame(layout.root).width == 700)
   }
 
-  @Test func aFittingSizeIsAsSmallAsItsContentAllows() {
+  @Test func aFittingSizeIsTheSmallestThatFitsTheContent() {
     let (layout, _) = Self.layout(RootExtent(priority: Priority(50)))
     #expect(layout.solve(0, 200).frame(layout.root).width == 440)
   }
 
-  @Test func aFittingSizeCountsTheRootsInsets() {
+  @Test func aFittingSizeIncludesTheRootsInsets() {
     var layout = TestLayout(width: RootExtent(priority: Priority(50))) {
       $0.alignmentInsets = Insets(top: 0, left: 3, bottom: 0, right: 4)
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(solution.rect(label).minX == 3)
   }
 
-  @Test func aRootTooSmallForItsInsetsIsNotNegative() {
+  @Test func aRootSmallerThanItsInsetsHasNoNegativeSize() {
     let layout = TestLayout {
       $0.alignmentInsets = Insets(top: 3, left: 3, bottom: 3, right: 3)
     }

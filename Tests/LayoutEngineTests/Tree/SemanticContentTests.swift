@@ -4,21 +4,23 @@ import LayoutEngine
 import LinearConstraints
 import Testing
 
-/// Views that keep from turning round, or that always are.
+/// Views with a forced direction.
 @Suite struct SemanticContentTests {
   @Test(arguments: [
     (SemanticContent.unspecified, LayoutDirection.rightToLeft),
     (.playback, .leftToRight), (.spatial, .leftToRight), (.forceLeftToRight, .leftToRight),
     (.forceRightToLeft, .rightToLeft),
   ])
-  func aViewIsReadInADirection(semantic: SemanticContent, inRightToLeft: LayoutDirection) {
+  func semanticContentDeterminesTheDirection(
+    semantic: SemanticContent, inRightToLeft: LayoutDirection
+  ) {
     #expect(semantic.direction(in: .rightToLeft) == inRightToLeft)
     #expect(
       semantic.direction(in: .leftToRight)
         == (semantic == .forceRightToLeft ? .rightToLeft : .leftToRight))
   }
 
-  /// A player at the leading edge with two buttons in it, one after the other.
+  /// Creates a player at the leading edge with two buttons side by side.
   private static func player(
     _ semantic: SemanticContent
   ) -> (TestLayout, player: ItemID, first: ItemID, second: ItemID) {
@@ -38,14 +40,14 @@ import Testing
     return (layout, player, first, second)
   }
 
-  /// Where the player, the first and the second button begin in 300.
+  /// The positions of the player, the first and the second button in a root 300 wide.
   @Test(arguments: [
     (SemanticContent.unspecified, LayoutDirection.leftToRight, [10.0, 15, 43]),
     (.unspecified, .rightToLeft, [190, 265, 237]),
     (.playback, .rightToLeft, [190, 195, 223]),
     (.forceRightToLeft, .leftToRight, [10, 85, 57]),
   ])
-  func constraintsInsideFollowTheirAncestorAndThoseOutsideTheirs(
+  func constraintsFollowTheDirectionOfTheCommonAncestor(
     semantic: SemanticContent, direction: LayoutDirection, expected: [Double]
   ) {
     let (layout, player, first, second) = Self.player(semantic)
@@ -53,27 +55,27 @@ import Testing
     #expect([player, first, second].map { solution.rect($0).minX } == expected)
   }
 
-  @Test func viewsInsideDoNotInheritIt() {
+  @Test func descendantsDoNotInheritSemanticContent() {
     var (layout, _, first, _) = Self.player(.playback)
     let mark = layout.view(in: first)
     layout.size(mark, 4, 4)
     layout.constrain(mark, .leading, to: first, .leading, constant: 1)
     layout.constrain(mark, .top, to: first, .top)
-    // The first button is from 195 to 215.
+    // The first button is between 195 and 215.
     #expect(layout.solve(300, 200, .rightToLeft).rect(mark).minX == 210)
   }
 
-  @Test func aConstraintFromInsideToOutsideFollowsWhatBothAreIn() {
+  @Test func aConstraintToAnItemOutsideFollowsTheCommonAncestor() {
     var (layout, _, _, second) = Self.player(.playback)
     let label = layout.view()
     layout.size(label, 30, 10)
     layout.constrain(label, .top, to: layout.root, .top)
     layout.constrain(label, .leading, to: second, .trailing, constant: 3)
-    // The root turns round: trailing is left, at 223.
+    // The root is mirrored: its trailing side is the left one, at 223.
     #expect(layout.solve(300, 200, .rightToLeft).rect(label).maxX == 220)
   }
 
-  @Test func marginsAndInsetsAreTheViewsOwn() {
+  @Test func marginsAndInsetsFollowTheViewItself() {
     var layout = TestLayout()
     let box = layout.view {
       $0.semanticContent = .forceLeftToRight
@@ -89,13 +91,13 @@ import Testing
     layout.constrain(label, .leading, to: box, .leadingMargin)
     let solution = layout.solve(300, 200, .rightToLeft)
     #expect(solution.frame(box) == Rect(x: 99, y: 0, width: 105, height: 20))
-    // What is next to the box reads from the right, where the margin of the box is 30.
+    // The neighbor of the box is read from the right, where the margin of the box is 30.
     #expect(solution.rect(label).maxX == 170)
   }
 
-  /// Where nothing is left open, forcing every view is the same as turning the layout.
+  /// Without ambiguities, forcing the direction of every view is the same as mirroring the layout.
   @Test(arguments: 0..<30)
-  func forcingEveryViewIsTurningTheLayout(seed: Int) {
+  func forcingEveryViewMirrorsTheLayout(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 500)
     let layout = MirrorTree.make(&random)
     var forced = layout
@@ -111,7 +113,7 @@ import Testing
       let other = forced.solve(320, 200, opposite)
       guard turned.conflicts.isEmpty else { continue }
       #expect(other.conflicts.isEmpty)
-      // Positions are open from where the layout begins, which is the far side in the other one.
+      // Ambiguous positions are at the layout's leading side, which differs between the two.
       let open = Set(turned.ambiguities.filter { $0.axis == .horizontal }.map(\.item))
       guard !open.contains(layout.root) else { continue }
       #expect(open == Set(other.ambiguities.filter { $0.axis == .horizontal }.map(\.item)))

@@ -2,7 +2,7 @@ import LinearConstraints
 import Testing
 
 @Suite struct ConflictTests {
-  @Test func theBystandersOfAConflictStayOutOfIt() throws {
+  @Test func unrelatedConstraintsAreNotInAConflict() throws {
     var solver = try solver(
       3,
       [
@@ -18,7 +18,7 @@ import Testing
     #expect(solution.lost.isEmpty)
   }
 
-  @Test func redundantEqualitiesAreNoConflict() throws {
+  @Test func redundantEqualitiesDoNotConflict() throws {
     var solver = try solver(
       2,
       [
@@ -30,8 +30,8 @@ import Testing
     #expect(solution.values == [1, 3])
   }
 
-  @Test func everyViewOfAChainThatDoesNotFitIsAConflictOfItsOwn() throws {
-    // Each is at least 8 after the one before it, and they are all within 0 and 5.
+  @Test func eachViewOfAChainThatDoesNotFitIsASeparateConflict() throws {
+    // Each is at least 8 after the previous one, and all are between 0 and 5.
     var constraints = (1..<12).map { row([(1, $0), (-1, $0 - 1)], .greaterThanOrEqual, 8) }
     for variable in 0..<12 {
       constraints.append(row([(1, variable)], .greaterThanOrEqual, 0))
@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test func aConflictThatAnotherFixResolvesIsNotReported() throws {
-    // From 200 on a is 100 wide and b, 30 wide, ends at 300: their centres are no 11 apart, and there
-    // are no 50 between them. Without the end of b the centres still leave no room between.
+    // `a` begins at 200 and is 100 wide, `b` is 30 wide and ends at 300: their centers are not 11
+    // apart, and there is no gap of 50. Without the end of `b`, the centers still leave no gap.
     let solution = try solver(
       4,
       [
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aConflictNamesAWholeLongChainAndNothingElse() throws {
+  @Test func aConflictContainsAWholeLongChainAndNothingElse() throws {
     var constraints = (1..<50).map { row([(1, $0), (-1, $0 - 1)], .equal, 8) }
     constraints.insert(row([(1, 0)], .equal, 0), at: 7)
     constraints.append(row([(1, 20)], .equal, 100))
@@ -81,7 +81,7 @@ import Testing
     #expect(solution.values[49] == 392)
   }
 
-  @Test func aConflictNamesOnlyTheEqualitiesOnThreeVariablesThatMatter() throws {
+  @Test func aConflictContainsOnlyTheNecessaryEqualities() throws {
     var solver = try solver(
       4,
       [
@@ -107,7 +107,7 @@ import Testing
     #expect(solution.values == [1, 2, 6])
   }
 
-  @Test func whatIsImpliedIsNotGivenUpWhereSomethingWrittenIsInTheConflict() throws {
+  @Test func impliedConstraintsAreNotDroppedIfAConflictHasExplicitOnes() throws {
     var constraints = [
       row([(1, 0), (1, 1)], .equal, 100), row([(1, 0)], .equal, 130),
       row([(1, 1)], .greaterThanOrEqual, 0, isImplied: true),
@@ -135,7 +135,7 @@ import Testing
 }
 
 extension Solver {
-  /// The solution of a system that is needed once.
+  /// Returns the solution of a system.
   func solved(explaining isExplained: (ConstraintID) -> Bool = { _ in true }) -> Solution {
     var copy = self
     return copy.solve(explaining: isExplained)

@@ -2,7 +2,7 @@ import LinearConstraints
 import Testing
 
 @Suite struct ExplanationTests {
-  @Test func aFixedWidthHoldsALostConstraint() throws {
+  @Test func aFixedWidthHoldsAViolatedConstraint() throws {
     var solver = try solver(
       1,
       [
@@ -16,7 +16,7 @@ import Testing
     #expect(solution.holders(of: 0) == [2])
   }
 
-  @Test func fixedEdgesAndTheViewsBetweenThemHoldALostConstraint() throws {
+  @Test func fixedEdgesAndTheViewsBetweenThemHoldAViolatedConstraint() throws {
     // 0, 1: the label's leading edge and width; 2, 3: the field's. 4: another view's width.
     var solver = try solver(
       5,
@@ -32,7 +32,7 @@ import Testing
     #expect(solution.holders(of: 6) == [5])
   }
 
-  @Test func aStrongerNeighbourAndTheSharedRoomHoldALostConstraint() throws {
+  @Test func aStrongerNeighborAndTheSharedSpaceHoldAViolatedConstraint() throws {
     var solver = try solver(
       2,
       [
@@ -48,7 +48,7 @@ import Testing
     #expect(solution.holders(of: 1) == [0, 2])
   }
 
-  @Test func anEqualConstraintThatIsLostHoldsAnotherOne() throws {
+  @Test func aViolatedConstraintCanHoldAnotherOfEqualPriority() throws {
     var solver = try solver(
       2,
       [
@@ -61,7 +61,7 @@ import Testing
     #expect(solution.holders(of: 2) == [0, 1])
   }
 
-  @Test func equalWidthsThatAreAllTooSmallAreHeldByWhatLimitsThemNotByEachOther() throws {
+  @Test func equalWidthsThatAreTooSmallAreHeldByTheirLimitNotByEachOther() throws {
     var solver = try solver(
       2,
       [
@@ -73,7 +73,7 @@ import Testing
     #expect(solution.holders(of: 2) == [3])
   }
 
-  @Test func huggingIsLostToWhatStretchesNeverToCompressionResistance() throws {
+  @Test func huggingIsHeldByStretchingConstraintsNotByCompressionResistance() throws {
     var solver = try solver(
       1,
       [
@@ -86,7 +86,7 @@ import Testing
     #expect(solution.holders(of: 0) == [2])
   }
 
-  @Test func aRequiredConstraintIsNamedBeforeAnOptionalOneThatSaysTheSame() throws {
+  @Test func aRequiredConstraintIsPreferredToAnEquivalentOptionalOne() throws {
     var solver = try solver(
       1,
       [
@@ -97,7 +97,7 @@ import Testing
     #expect(solver.solve().holders(of: 0) == [2])
   }
 
-  @Test func onlyWhatIsAskedForIsExplained() throws {
+  @Test func onlyRequestedConstraintsAreExplained() throws {
     var solver = try solver(
       1,
       [

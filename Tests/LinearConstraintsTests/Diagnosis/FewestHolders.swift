@@ -1,17 +1,17 @@
 import LinearConstraints
 
-/// Finds by trial how few constraints hold a lost one where it is.
+/// Finds by enumeration the minimum number of constraints that hold a violated one.
 ///
-/// A set holds it if it cannot be broken less while each of the set is broken no more than it is. In
-/// a smallest such set every variable occurs in two constraints at least, the lost one included:
-/// nothing else could take it out of their sum. So sets are grown by a constraint with a variable
-/// that occurs only once so far, and by any neighbour where there is no such variable.
+/// A set holds it if its violation cannot decrease without increasing that of a constraint of the
+/// set. In a smallest set every variable occurs in at least two constraints, including the violated
+/// one: otherwise it would not cancel in their sum. So sets are extended by a constraint with a
+/// variable that occurs only once, or by any neighbor if there is no such variable.
 struct FewestHolders {
   private let better: [LinearConstraint]
   private let lostVariables: [Int]
   private let candidates: [Candidate]
   private let neighbours: [Int: [Int]]
-  /// How many more sets to try.
+  /// The remaining number of sets to try.
   private(set) var patience: Int
   private var tried: Set<[Int]> = []
 
@@ -20,7 +20,7 @@ struct FewestHolders {
     var asGood: [LinearConstraint]
   }
 
-  /// Prepares for a constraint that a solution of a system breaks.
+  /// Prepares the search for a constraint that a solution of a system violates.
   init(of lost: Solution.Lost, in solution: Solution, of system: LinearSystem, patience: Int) {
     let constraint = system[lost.constraint]
     better = constraint.allowing(lost.amount - 1e-3)
@@ -40,7 +40,7 @@ struct FewestHolders {
     self.neighbours = neighbours
   }
 
-  /// Whether a set of that many holds it, or none if patience ended before that was known.
+  /// Returns whether a set of that size holds it, or nil if the number of tries was exhausted.
   mutating func exists(ofSize size: Int) -> Bool? {
     guard size >= 0 else { return false }
     tried = []
@@ -73,7 +73,7 @@ struct FewestHolders {
 }
 
 extension LinearConstraint {
-  /// The variables that it says something about, by position.
+  /// The indices of its variables with coefficients other than 0.
   fileprivate var variables: [Int] {
     var sums: [Int: Double] = [:]
     for term in terms { sums[term.variable.index, default: 0] += term.coefficient }

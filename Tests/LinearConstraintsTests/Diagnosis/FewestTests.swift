@@ -2,7 +2,7 @@ import LinearConstraints
 import Testing
 
 @Suite struct FewestTests {
-  @Test func anEqualityThatRepeatsWhatOthersSayIsAShortcut() throws {
+  @Test func aRedundantEqualityShortensTheExplanation() throws {
     var solver = try solver(
       4,
       [
@@ -13,8 +13,8 @@ import Testing
     #expect(solver.solve().holders(of: 5) == [3, 4])
   }
 
-  @Test func oneDirectLimitIsNamedBeforeAChainThatLimitsAsMuch() throws {
-    // Three sizes fill a row, and the first one has a limit of its own besides.
+  @Test func aDirectLimitIsPreferredToAChainWithTheSameEffect() throws {
+    // Three sizes fill a row, and the first one also has its own limit.
     var solver = try solver(
       3,
       [
@@ -25,7 +25,7 @@ import Testing
     #expect(solver.solve().holders(of: 3) == [4])
   }
 
-  @Test func ofEqualSetsTheFewestOptionalThenTheFewestImpliedConstraintsWin() throws {
+  @Test func setsWithFewerOptionalThenFewerImpliedConstraintsArePreferred() throws {
     func holders(_ priority: Double, isImplied: Bool) throws -> [Int]? {
       var solver = try solver(
         3,
@@ -43,7 +43,7 @@ import Testing
     #expect(try holders(1000, isImplied: false) == [0, 1])
   }
 
-  @Test func aConstraintOnNothingIsHeldByNothing() throws {
+  @Test func aConstraintWithoutVariablesIsHeldByNothing() throws {
     var solver = try solver(
       1, [row([(0, 0)], .equal, 5, at: 10), row([(1, 0)], .equal, 3)])
     let solution = solver.solve()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func whatIsSaidOfALostConstraintAgreesWithItsViolation(_ seed: Int) throws {
+  func theExplanationOfAViolatedConstraintMatchesItsViolation(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     let solution = solver.solve()
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func noSmallerSetHoldsALostConstraint(_ seed: Int) throws {
+  func noSmallerSetHoldsAViolatedConstraint(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     let solution = solver.solve()

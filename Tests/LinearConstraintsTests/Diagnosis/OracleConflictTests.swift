@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct OracleConflictTests {
   @Test(arguments: OracleChunk.all)
-  func eachConflictContradictsItselfAndNoLongerWithoutAnyOneOfItsConstraints(_ chunk: OracleChunk)
+  func eachConflictIsUnsatisfiableAndIrreducible(_ chunk: OracleChunk)
     throws
   {
     for oracle in try chunk.cases() {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: OracleChunk.chunks(of: .random) + OracleChunk.chunks(of: .scaled))
-  func theRestIsSolvedAsIfWhatWasGivenUpHadNeverBeenThere(_ chunk: OracleChunk) throws {
+  func theSolutionIsThatWithoutTheDroppedConstraints(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() where oracle.stages.first?.isFeasible == false {
       var solver = Solver(oracle.system)
       let solution = solver.solve()
@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  @Test func aConflictIsToldFromItsNeighboursWhateverElseContradictsItself() throws {
-    // Three ways to contradict oneself, forty of each; every one has a bystander.
+  @Test func aConflictIsSeparatedFromItsNeighborsAndOtherConflicts() throws {
+    // Forty conflicts of each of three kinds, all with unrelated constraints.
     var constraints: [LinearConstraint] = []
     var expected: [[Int]] = []
     for number in 0..<120 {
@@ -78,7 +78,7 @@ import Testing
 }
 
 extension LinearSystem {
-  /// The system with only some constraints, in an order.
+  /// Returns the system with only some constraints, in an order.
   func keeping(_ kept: [ConstraintID]) throws -> LinearSystem {
     var system = LinearSystem()
     for variable in (0..<variableCount).map({ Variable(index: $0) }) {

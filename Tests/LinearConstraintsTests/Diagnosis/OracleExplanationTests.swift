@@ -6,7 +6,7 @@ import Testing
     arguments: OracleChunk.chunks(of: .random, first: 400, by: 20)
       + OracleChunk.chunks(of: .workload, first: 6, by: 2)
       + OracleChunk.chunks(of: .large, first: 6, by: 2))
-  func whatHoldsALostConstraintDoesAndAllOfItIsNeeded(_ chunk: OracleChunk) throws {
+  func explanationsOfViolatedConstraintsAreSufficientAndMinimal(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() {
       var solver = Solver(oracle.system)
       let system = oracle.system
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func anExplanationIsTheSameAloneAndAmongOthers(seed: Int) throws {
+  func anExplanationIsIndependentOfOthers(seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     for lost in solver.solve().lost {
@@ -40,14 +40,14 @@ import Testing
     }
   }
 
-  @Test func ofAllSetsThatHoldALostConstraintOneOfTheFewestConstraintsIsNamed() throws {
+  @Test func anExplanationIsUsuallyASmallestSet() throws {
     var count = 0
     var unknown = 0
     var larger: [String] = []
     for oracle in try OracleFamily.random.cases(0..<500) {
       var solver = Solver(oracle.system)
       let solution = solver.solve()
-      // What was given up does not hold anything, for all that it is as good as it is.
+      // Dropped constraints hold nothing.
       guard solution.conflicts.isEmpty else { continue }
       for lost in solution.lost {
         count += 1
@@ -63,7 +63,7 @@ import Testing
     #expect(larger.count * 20 <= count, "\(larger.count) of \(count): \(larger)")
   }
 
-  @Test func theSearchForFewerFindsASetThatIsThereAndNoneThatIsNot() throws {
+  @Test func theSearchForFewerFindsExactlyTheExistingSets() throws {
     let limits = [
       row([(1, 0), (-1, 1)], .equal, 0), row([(1, 1), (-1, 2)], .equal, 0),
       row([(1, 2)], .lessThanOrEqual, 60), row([(1, 0)], .greaterThanOrEqual, 80, at: 750),

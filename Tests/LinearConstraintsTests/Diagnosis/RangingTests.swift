@@ -2,7 +2,7 @@ import LinearConstraints
 import Testing
 
 @Suite struct RangingTests {
-  @Test func theRoomOfATextIsWhatItsNeighboursResistanceLeaves() throws {
+  @Test func theRangeOfATextIsLimitedByItsNeighborsResistance() throws {
     // 0: the text, 1: a button beside it.
     var solver = try solver(
       2,
@@ -20,7 +20,7 @@ import Testing
     #expect(solver.range(of: text, keeping: .required) == VariableRange(lower: 0, upper: 300))
   }
 
-  @Test func aLevelThatCannotBeMetMayNotGetWorseThanItIs() throws {
+  @Test func theViolationOfALevelMayNotIncrease() throws {
     var solver = try solver(
       1,
       [
@@ -36,8 +36,8 @@ import Testing
       solver.range(of: variable, keeping: Priority(100)) == VariableRange(lower: 25, upper: 25))
   }
 
-  @Test func aPositionThatFollowsFromSeveralSizesCanMoveAsFarAsTheyCanTogether() throws {
-    // 0, 1: sizes; 2: where the second ends; 3: the same from the other side.
+  @Test func theRangeOfASumIsThatOfItsTermsTogether() throws {
+    // 0, 1: sizes; 2: the end of the second; 3: the same from the other side.
     var solver = try solver(
       4,
       [
@@ -54,7 +54,7 @@ import Testing
     #expect(solver.range(of: other, keeping: Priority(50)) == VariableRange(lower: 55, upper: 75))
   }
 
-  @Test func aKnownVariableCannotMoveAndOneThatNothingNamesCanGoAnywhere() throws {
+  @Test func aFixedVariableHasNoRangeAndAnUnconstrainedOneIsUnbounded() throws {
     var solver = try solver(2, [row([(2, 0)], .equal, 6)])
     #expect(
       solver.range(of: Variable(index: 0), keeping: .required)
@@ -64,7 +64,7 @@ import Testing
         == VariableRange(lower: nil, upper: nil))
   }
 
-  @Test func whatMovesWithoutBoundsOnBothSidesOfADifferenceLeavesItWhereItIs() throws {
+  @Test func aDifferenceOfUnboundedVariablesCanBeFixed() throws {
     var solver = try solver(
       4,
       [
@@ -79,7 +79,7 @@ import Testing
     #expect(solution.undetermined.map(\.variable.index) == [0, 1, 2])
   }
 
-  @Test func aConstraintThatWasGivenUpLimitsNothing() throws {
+  @Test func aDroppedConstraintLimitsNothing() throws {
     var solver = try solver(
       1, [row([(1, 0)], .greaterThanOrEqual, 10), row([(1, 0)], .lessThanOrEqual, 5)])
     #expect(
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: 60..<70)
-  func severalVariablesRangeAsEachDoesAlone(_ seed: Int) throws {
+  func rangesOfSeveralVariablesAreThoseOfEachAlone(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     let variables = (0..<system.variableCount).map { Variable(index: $0) }
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func aChangedConstantMovesTheEnd() throws {
+  @Test func aChangedConstantMovesTheBound() throws {
     var solver = try solver(
       2, [row([(1, 0), (1, 1)], .equal, 100), row([(1, 1)], .greaterThanOrEqual, 40, at: 9)])
     let variable = Variable(index: 0)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func downToTheWeakestLevelItIsTheRangeOfWhatIsUndetermined(_ seed: Int) throws {
+  func theRangeForAllLevelsIsThatOfTheUndeterminedVariable(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     let solution = solver.solve { _ in false }
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func upToAnEndNoLevelGetsWorseAndBeyondItOneDoes(_ seed: Int) throws {
+  func onlyBeyondABoundTheViolationOfALevelIncreases(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
     var solver = Solver(system)
     let optimum = solver.solve { _ in false }
@@ -151,8 +151,8 @@ import Testing
     }
   }
 
-  /// By how much a level down to one gets worse at most when a variable is set; infinite where what is
-  /// required cannot hold any more.
+  /// Returns the largest increase of a violation down to a level if a variable is fixed, or
+  /// infinity if the required constraints become infeasible.
   private func increase(
     of system: LinearSystem, setting variable: Variable, to place: Double, from optimum: Solution,
     _ kept: Priority

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ExactRationalTests {
   private let largest = Int128.max
 
-  @Test func fractionsAreKeptInLowestTermsWithTheSignAbove() throws {
+  @Test func fractionsAreReducedWithTheSignInTheNumerator() throws {
     let half = try Rational(-3, -6)
     #expect(half.numerator == 1 && half.denominator == 2)
     let third = try Rational(4, -12)
@@ -31,7 +31,7 @@ import Testing
         == Rational(55_835_135, 15_519_504))
   }
 
-  @Test func whatTheTermsShareIsDividedOutBeforeItCanOverflow() throws {
+  @Test func commonFactorsAreCancelledBeforeAnOverflow() throws {
     let power: Int128 = 1 << 120
     #expect(try Rational(power, 3) * Rational(3, power) == .one)
     #expect(try Rational(1, power) + Rational(1, power) == Rational(2, power))
@@ -39,7 +39,7 @@ import Testing
     #expect(try Rational(largest, 2) - Rational(largest, 2) == .zero)
   }
 
-  @Test func whatDoesNotFitIsRefused() throws {
+  @Test func overflowsAreErrors() throws {
     let power = try Rational(1 << 100)
     let great = try Rational(largest)
     let small = try Rational(1, largest)
@@ -52,7 +52,7 @@ import Testing
     #expect(throws: ExactFailure.overflow) { try small + Rational(1, largest - 1) }
   }
 
-  @Test func orderIsExactWhereTheProductsAcrossOverflow() throws {
+  @Test func comparisonsAreExactEvenIfCrossProductsOverflow() throws {
     let ascending = try [
       Rational(-largest), Rational(-largest, 2), Rational(-1, 2), Rational(-1, 3),
       Rational(-1, largest), .zero, Rational(1, largest), Rational(1, largest - 1),
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func randomFractionsFollowTheLawsOfArithmetic() throws {
+  @Test func randomFractionsSatisfyTheLawsOfArithmetic() throws {
     var generator = Generator(state: 7)
     func random() throws -> Rational {
       try Rational(
@@ -93,14 +93,14 @@ import Testing
       (1 - 1e-16, 1, 1), (16 / 9.0, 16, 9), (1e22, 10_000_000_000_000_000_000_000, 1),
       (0x1p126, 1 << 126, 1), (0x1p-126, 1, 1 << 126),
     ] as [(Double, Int128, Int128)])
-  func aNumberIsReadAsTheFractionThatItWasMeantFor(
+  func aNumberIsConvertedToTheIntendedFraction(
     value: Double, numerator: Int128, denominator: Int128
   ) throws {
     let fraction = try Rational(nearest: value)
     #expect(fraction.numerator == numerator && fraction.denominator == denominator)
   }
 
-  @Test func anyOtherNumberIsReadAsAFractionNearToItWithTheDenominatorThatThisNeeds() throws {
+  @Test func otherNumbersAreConvertedToNearbyFractions() throws {
     var generator = Generator(state: 11)
     let values =
       [Double.pi, 2.0.squareRoot(), 1e-9 * .pi, 1e9 * .pi]
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func aPositionThatIsNotSimpleIsPutOnAGrid() throws {
+  @Test func otherPositionsAreRoundedToAGrid() throws {
     for simple in [0, 0.1, -4.5, 1 / 3.0, 126_419 / 1024.0, 1234.5678, 1e7 + 0.3] {
       #expect(try Rational(position: simple) == Rational(nearest: simple))
     }
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [.infinity, -.infinity, .nan, 0x1p127, 1e300, .leastNonzeroMagnitude, 1e-60])
-  func aNumberThatFitsIntoNoFractionIsRefused(value: Double) {
+  func aNumberWithoutAFractionIsAnError(value: Double) {
     #expect(throws: ExactFailure.overflow) { try Rational(nearest: value) }
   }
 
@@ -144,7 +144,7 @@ import Testing
       (.max, 1, 0x1p127), (1, .max, 0x1p-127), (.max, .max - 1, 1),
       (.max - 1, 3, 5.6713727820156410577229101238628e37),
     ] as [(Int128, Int128, Double)])
-  func aFractionBecomesTheNumberNearestToIt(
+  func aFractionIsConvertedToTheNearestNumber(
     numerator: Int128, denominator: Int128, expected: Double
   ) throws {
     #expect(Double(try Rational(numerator, denominator)) == expected)

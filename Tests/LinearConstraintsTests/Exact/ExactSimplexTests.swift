@@ -31,7 +31,7 @@ import Testing
     #expect(try values(10, constraints) == expected)
   }
 
-  @Test func theOptimalFaceHasTheBoundsOfWhatMayMove() throws {
+  @Test func theOptimalFaceBoundsTheColumnsThatMayChange() throws {
     let found = try optimum(
       2,
       [
@@ -42,14 +42,14 @@ import Testing
     #expect(found.upper == [.infinity, .infinity, 10])
     let pinned = try optimum(
       2, [row([(1, 0), (1, 1)], .equal, 10), row([(1, 0)], .equal, 10 / 3.0, at: 1)])
-    // The second column is a sum of what is pinned, and needs no bounds of its own.
+    // The second column is a sum of fixed ones, and needs no bounds.
     #expect(pinned.lower == [10 / 3.0, -.infinity, 10])
     #expect(pinned.upper == [10 / 3.0, .infinity, 10])
     #expect(pinned.values == [10 / 3.0, 20 / 3.0, 10])
     #expect(try optimum(1, []).lower == [-.infinity])
   }
 
-  @Test func theBasicVariablesAreABasis() throws {
+  @Test func theBasicVariablesFormABasis() throws {
     let found = try optimum(
       3,
       [
@@ -58,7 +58,7 @@ import Testing
       ])
     #expect(found.basic.count == 3)
     #expect(Set(found.basic).count == 3)
-    // The third row is the difference of the first two, so that some column must be basic.
+    // The third row is the difference of the first two, so some column must be basic.
     #expect(found.basic.contains { $0 < 3 })
     #expect(found.values == [7, 3, 27, 10, 30, -20])
   }
@@ -77,7 +77,7 @@ import Testing
       row([(2, 1), (-1, 2)], .greaterThanOrEqual, 1), row([(1, 2)], .greaterThanOrEqual, 4),
     ],
   ])
-  func requirementsThatContradictEachOther(_ conflict: [LinearConstraint]) throws {
+  func conflictingRequirements(_ conflict: [LinearConstraint]) throws {
     let bystanders = [
       row([(1, 0), (1, 3)], .lessThanOrEqual, 1000), row([(1, 3)], .equal, 8),
       row([(1, 1)], .greaterThanOrEqual, -50), row([(1, 0)], .equal, 60, at: 999),
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func multipliersThatUndoEachOtherLeaveNoTrace(times: Int) throws {
+  func multipliersThatCancelAreExact(times: Int) throws {
     let factors = (0..<times).flatMap { _ in [1e3, 1e-3, 1e-3, 1e3] }
     var constraints = factors.enumerated().map { index, factor in
       row([(1, index + 1), (-factor, index)], .equal, 0.1)
@@ -98,12 +98,12 @@ import Testing
     constraints.append(row([(1, 0)], .lessThanOrEqual, 3, at: 750.5))
     constraints.append(row([(1e-3, 0)], .greaterThanOrEqual, 3e-3, at: 20))
     let found = try values(4 * times + 1, constraints)
-    // 1e3 * 3 + 0.1, then 1e-3 of that and 0.1 more, and so on.
+    // 1e3 * 3 + 0.1, then 1e-3 times that plus 0.1, and so on.
     #expect(found.prefix(5) == [3, 3000.1, 3.1001, 0.1031001, 103.2001])
   }
 
-  @Test func anUnstableRecurrenceStandsStillAsItDoesOnPaper() throws {
-    // Each step of the sum makes an error of the one before 1000 times as large.
+  @Test func anUnstableRecurrenceIsExact() throws {
+    // Each step multiplies the error of the previous one by 1000.
     var constraints = (0..<10).map {
       row([(1, $0 + 1), (-1000, $0), (1, 11)], .equal, 0)
     }
@@ -131,7 +131,7 @@ import Testing
     #expect(try values(4, constraints) == [0.04, 0, 1, 0])
   }
 
-  @Test func lengthsThatAreNoSimpleFractionsCanBeAddedWithoutEnd() throws {
+  @Test func sumsOfLengthsThatAreNotSimpleFractionsDoNotOverflow() throws {
     var generator = Generator(state: 3)
     let lengths = (0..<60).map { _ in Double.random(in: 1...300, using: &generator) }
     var constraints = lengths.enumerated().map { row([(1, $0)], .equal, $1, at: 750) }
@@ -140,7 +140,7 @@ import Testing
     #expect(found.isClose(to: lengths + [lengths.reduce(0, +)]))
   }
 
-  @Test func roundingAloneIsNoContradiction() throws {
+  @Test func roundingErrorsAreNotConflicts() throws {
     let constraints = [
       row([(1, 0)], .equal, 10.123456789), row([(1, 0)], .equal, 10.123456789 + 1e-9),
       row([(1, 0), (1, 1)], .equal, 1e7), row([(2, 0), (2, 1)], .equal, 2e7 + 1e-8),
@@ -149,7 +149,7 @@ import Testing
     #expect(found.isClose(to: [10.123456789, 1e7 - 10.123456789]))
   }
 
-  @Test func whatCannotBeComputedExactlyIsGivenUp() throws {
+  @Test func overflowsInTheExactComputationAreErrors() throws {
     let long = (0..<14).map { row([(1, $0 + 1), (-1000, $0)], .equal, 0) }
     let chain = try solver(15, long + [row([(1, 0)], .equal, 1)]).system
     #expect(throws: ExactFailure.overflow) { try ExactSimplex.solve(BlockProgram(chain)) }
@@ -173,7 +173,7 @@ import Testing
 
 @Suite struct ExactOracleTests {
   @Test(arguments: OracleChunk.chunks(of: .random, first: 200))
-  func feasibilityAndTheViolationOfEachLevelAgree(_ chunk: OracleChunk) throws {
+  func feasibilityAndViolationsAgreeWithTheOracle(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() { try compare(oracle) }
   }
 
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: OracleChunk.chunks(of: .random, first: 60, by: 15))
-  func theBoundsAndTheRowsDescribeAllThatIsOptimal(_ chunk: OracleChunk) throws {
+  func theBoundsAndRowsDescribeAllOptimalSolutions(_ chunk: OracleChunk) throws {
     for oracle in try chunk.cases() {
       if let stage = oracle.stages.first, stage.isFeasible { try compareFace(oracle, stage) }
     }
@@ -227,7 +227,7 @@ import Testing
   }
 }
 
-/// The optimum of a system, or none if its requirements contradict each other.
+/// Returns the optimum of a system, or nil if its requirements conflict.
 private func exactOptimum(of system: LinearSystem) throws -> ExactOptimum? {
   guard case .optimal(let optimum) = try ExactSimplex.solve(BlockProgram(system)) else {
     return nil
@@ -235,7 +235,7 @@ private func exactOptimum(of system: LinearSystem) throws -> ExactOptimum? {
   return optimum
 }
 
-/// The contradiction of a system, or none if it has an optimum.
+/// Returns the proof of a conflict in a system, or nil if it has an optimum.
 private func conflictMultiples(of system: LinearSystem) throws -> [RowMultiple]? {
   guard case .infeasible(let multiples) = try ExactSimplex.solve(BlockProgram(system)) else {
     return nil
@@ -243,8 +243,8 @@ private func conflictMultiples(of system: LinearSystem) throws -> [RowMultiple]?
   return multiples
 }
 
-/// Expects multiples of constraints to add up to `0 >= a positive number`, and no fewer of the
-/// constraints to contradict each other.
+/// Expects multiples of constraints to add up to `0 >= a positive number`, and no proper subset of
+/// the constraints to conflict.
 private func check(_ multiples: [RowMultiple], of system: LinearSystem) {
   var left = Array(repeating: 0.0, count: system.variableCount)
   var right = 0.0
@@ -271,7 +271,7 @@ private func check(_ multiples: [RowMultiple], of system: LinearSystem) {
 }
 
 extension LinearSystem {
-  /// A system that holds just on an optimal face of this one.
+  /// Returns a system that holds exactly on an optimal face of this one.
   fileprivate func restricted(to optimum: ExactOptimum) throws -> LinearSystem {
     var sides = (0..<variableCount).map { [Term(1, Variable(index: $0))] }
     for constraint in constraints {

@@ -2,7 +2,7 @@ import LinearConstraints
 import Testing
 
 @Suite struct ChoiceTests {
-  @Test func whichOfTwoLabelsGivesWayIsOpen() throws {
+  @Test func whichOfTwoLabelsIsCompressedIsUndetermined() throws {
     var solver = try solver(
       2,
       [
@@ -23,9 +23,9 @@ import Testing
     #expect(solver.solve().values == [80, 20])
   }
 
-  @Test func distancesMayBeFixedWherePositionsAreOpen() throws {
-    // The second is 10 after the first, the third is in the middle of both, the fourth anywhere, the
-    // fifth known.
+  @Test func distancesMayBeDeterminedWherePositionsAreNot() throws {
+    // The second is 10 after the first, the third is in the middle of both, the fourth is
+    // unconstrained, the fifth is fixed.
     var solver = try solver(
       5,
       [
@@ -39,7 +39,7 @@ import Testing
     #expect(solver.areFixed(differences: []) == [])
   }
 
-  @Test func onePointOfPriorityDecidesIt() throws {
+  @Test func onePointOfPriorityMakesADifference() throws {
     var solver = try solver(
       2,
       [
@@ -51,7 +51,7 @@ import Testing
     #expect(solution.values == [20, 80])
   }
 
-  @Test func aVariableThatNoConstraintNamesIsAnythingAndTakesWhatItPrefersElse0() throws {
+  @Test func anUnconstrainedVariableTakesItsPreferredValueOr0() throws {
     var solver = try solver(preferring: [nil, nil, 7], [row([(1, 0)], .equal, 3)])
     let solution = solver.solve()
     #expect(solution.values == [3, 0, 7])
@@ -68,7 +68,7 @@ import Testing
     #expect(solution.range(of: 0)?.upper == limit)
   }
 
-  @Test func aLowerBoundAloneLeavesTheRestOpenAndTheLowestIsTaken() throws {
+  @Test func withOnlyALowerBoundTheLowestValueIsChosen() throws {
     var solver = try solver(
       2, [row([(1, 0)], .greaterThanOrEqual, 20), row([(1, 1), (2, 0)], .equal, 0)])
     let solution = solver.solve()
@@ -77,7 +77,7 @@ import Testing
     #expect(solution.range(of: 1)?.lower == nil && solution.range(of: 1)?.upper == -40)
   }
 
-  @Test func equalPrioritiesForTwoWishesLeaveTheValuesBetweenThem() throws {
+  @Test func twoEqualitiesOfEqualPriorityLeaveTheValuesBetweenThem() throws {
     var solver = try solver(
       1,
       [row([(1, 0)], .equal, 24, at: 500), row([(1, 0)], .greaterThanOrEqual, 30, at: 500)])
@@ -85,7 +85,7 @@ import Testing
     #expect(solution.range(of: 0)?.lower == 24 && solution.range(of: 0)?.upper == 30)
   }
 
-  @Test func aVariableThatFollowsFromOpenOnesIsOpenByAsMuchAsTheyAreTogether() throws {
+  @Test func theRangeOfASumOfUndeterminedVariablesIsThatOfAllTogether() throws {
     // 0 and 1 are in [0, 10]; 2 is their sum, 3 is their difference.
     var constraints = (0..<2).flatMap {
       [row([(1, $0)], .greaterThanOrEqual, 0), row([(1, $0)], .lessThanOrEqual, 10)]
@@ -100,7 +100,7 @@ import Testing
     #expect(solution.values == [0, 0, 0, 0])
   }
 
-  @Test func whatIsChosenForOneVariableDecidesTheOnesAfterIt() throws {
+  @Test func aChosenValueDeterminesLaterVariables() throws {
     // 0 is the sum of 1 and 2, both at least 5; 0 prefers 30, then 1 takes its lowest.
     var solver = try solver(
       preferring: [30, nil, nil],
@@ -113,7 +113,7 @@ import Testing
     #expect(solution.range(of: 0)?.lower == 10 && solution.range(of: 0)?.upper == nil)
   }
 
-  @Test func aRangeOfLessThanATenThousandthIsNone() throws {
+  @Test func aRangeBelowATenThousandthIsIgnored() throws {
     var solver = try solver(
       2,
       [

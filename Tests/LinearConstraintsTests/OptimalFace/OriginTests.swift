@@ -1,7 +1,7 @@
 import LinearConstraints
 import Testing
 
-/// Where a variable goes that nothing decides: near the one that it is said to begin at.
+/// Undetermined variables take values near their origins.
 @Suite struct OriginTests {
   @Test func aFreeVariableTakesTheValueOfItsOrigin() throws {
     var system = LinearSystem()
@@ -21,7 +21,7 @@ import Testing
     #expect(solver.solve().values == [0])
   }
 
-  @Test func aLeastValueComesFirst() throws {
+  @Test func theMinimumPrecedesTheOrigin() throws {
     var system = LinearSystem()
     let parent = system.addVariable()
     let child = system.addVariable(near: parent)
@@ -31,7 +31,7 @@ import Testing
     #expect(solver.solve()[child] == 10)
   }
 
-  @Test func aPreferredValueComesBeforeTheOrigin() throws {
+  @Test func aPreferredValuePrecedesTheOrigin() throws {
     var system = LinearSystem()
     let parent = system.addVariable()
     let child = system.addVariable(preferred: 7, near: parent)
@@ -40,7 +40,7 @@ import Testing
     #expect(solver.solve()[child] == 7)
   }
 
-  @Test func aGreatestValueKeepsItFromItsOrigin() throws {
+  @Test func aMaximumLimitsTheOrigin() throws {
     var system = LinearSystem()
     let parent = system.addVariable()
     let child = system.addVariable(near: parent)
@@ -50,12 +50,12 @@ import Testing
     #expect(solver.solve()[child] == 25)
   }
 
-  @Test func theOriginMayItselfBeAChoice() throws {
+  @Test func theOriginMayBeUndetermined() throws {
     var system = LinearSystem()
     let parent = system.addVariable(preferred: 30)
     let first = system.addVariable(near: parent)
     let second = system.addVariable(near: parent)
-    // Of three unknowns, so that the choice is made inside a block.
+    // With three variables the choice is made inside a block.
     let rest = system.addVariable(preferred: 0)
     _ = try system.add(
       LinearConstraint([Term(1, second), Term(-1, first), Term(-1, rest)], .lessThanOrEqual, 12))
@@ -74,7 +74,7 @@ import Testing
     let width = system.addVariable()
     let height = system.addVariable()
     _ = system.addVariable(near: center)
-    // Nothing else is said of the center, so that this row is no restriction for the other two.
+    // The center is in no other row, so this row does not restrict the other two.
     _ = try system.add(
       LinearConstraint([Term(1, center), Term(0.5, width), Term(-1, height)], .equal, 4))
     let widthFits = try system.add(

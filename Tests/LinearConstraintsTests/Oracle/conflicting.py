@@ -1,19 +1,20 @@
-"""Random systems with required constraints that contradict each other, on purpose."""
+"""Random systems with conflicting required constraints."""
 import random
 
 import gen_random
 
 
 def make(seed):
-    """A random system, and beside it one to four sets of constraints that contradict each other.
+    """Returns a random system with one to four sets of conflicting constraints.
 
-    Each is on variables of its own that only optional constraints tie to the rest, so that it is the
-    only conflict there. The edits change the texts, mend the first, mend all, break all again.
+    Each set has its own variables, which only optional constraints relate to the others, so that it is
+    their only conflict. The edits change the texts, resolve the first conflict, resolve all, and
+    introduce all again.
     """
     rng = random.Random(seed)
     base = gen_random.make(100_000 + seed)
     names = list(base["vars"])
-    # Constraints that stay together: an optional one and the next one that opposes it.
+    # Groups of an optional constraint and the next one that competes with it.
     groups = []
     for i, c in enumerate(base["constraints"]):
         before = base["constraints"][i - 1] if i else None
@@ -21,14 +22,14 @@ def make(seed):
             groups[-1].append(c)
         else:
             groups.append([c])
-    sets, mends = [], []
+    sets, fixes = [], []
     for _ in range(rng.randint(1, 4)):
         first = len(names)
-        rows, mend = rng.choice(KINDS)(rng, first)
+        rows, fix = rng.choice(KINDS)(rng, first)
         count = 1 + max(v for c in rows for v, _ in c["t"]) - first
         names += [f"c{first}.{i}" for i in range(count)]
         sets.append(list(rows))
-        mends.append((rows[mend[0]], mend[1]))
+        fixes.append((rows[fix[0]], fix[1]))
         rows += ties(rng, first, count, len(base["vars"]))
         if rng.random() < .3:
             names.append(f"c{first}.b")
@@ -39,11 +40,11 @@ def make(seed):
     place = {id(c): i for i, c in enumerate(constraints)}
     moved = [place[id(c)] for c in base["constraints"]]
     texts = [[[moved[i], value] for i, value in change] for change in base["edits"]["locales"]]
-    mend = [[place[id(c)], value] for c, value in mends]
-    wrong = [[place[id(c)], c["c"]] for c, _ in mends]
+    fix = [[place[id(c)], value] for c, value in fixes]
+    wrong = [[place[id(c)], c["c"]] for c, _ in fixes]
     conflicts = [sorted(place[id(c)] for c in rows) for rows in sets]
     system = dict(vars=names, constraints=constraints)
-    edits = [texts[0], mend[:1], texts[1] + mend[1:], texts[2] + wrong]
+    edits = [texts[0], fix[:1], texts[1] + fix[1:], texts[2] + wrong]
     return system, edits, [conflicts, conflicts, conflicts[1:], [], conflicts]
 
 
@@ -61,7 +62,7 @@ def ties(rng, first, count, others):
     ]
 
 
-# Each makes an irreducible set from a first variable on, and says which constant would mend it.
+# Each function returns an irreducible set that begins at a variable, and the constant that resolves it.
 
 
 def bounds(rng, a):

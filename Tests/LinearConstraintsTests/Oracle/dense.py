@@ -1,4 +1,4 @@
-"""Writes systems and their answers, one line each.
+"""Writes systems and their solutions, one line each.
 
     SEED VARIABLES; CONSTRAINTS; ANSWER; EDIT; ANSWER; EDIT; ANSWER ...
 
@@ -10,19 +10,18 @@ is 1: '5+.5*7-1-.5*3=0'. '0' alone is variable 0; a left side without variables 
 is short for '6<28@250 6>28@751', a text's hugging and resistance.
 
 EDIT, by spaces: 'CONSTRAINT:CONSTANT' for one constraint, 'CONSTRAINT~CONSTANT' for both of a text.
-What is not named stays as it was before.
+Other constants keep their values.
 
-ANSWER: first 'x' where the required constraints contradict each other; 'x3,5,8 x9,12' names the
-conflicts, where these are known to be all there are. Where they are, or where there are none, there
-follow 'PRIORITY:VIOLATION' for each level whose total violation is not 0 (the last of each conflict
-being left out), then ' |' and the variables that are not determined: 'VARIABLE:LOWEST..HIGHEST',
-without a number where there is no end. '|=' are the same ones as in the answer before, '|?' is not
-known.
+ANSWER: begins with 'x' if the required constraints conflict; 'x3,5,8 x9,12' lists the conflicts if all
+are known. If all are known or there are none, 'PRIORITY:VIOLATION' follows for each level whose total
+violation is not 0 (without the last constraint of each conflict), then ' |' and the undetermined
+variables: 'VARIABLE:LOWEST..HIGHEST', without a number if there is no bound. '|=' means the same
+variables as in the previous answer, '|?' that they are not known.
 """
 
 
 def number(value, digits=5):
-    """The shortest form that keeps a number of decimals, or all of them."""
+    """Returns the shortest form with a number of decimals, or with all of them."""
     text = repr(float(value)) if digits is None else repr(round(float(value), digits))
     text = text.removesuffix(".0")
     if text.startswith("0."):
@@ -42,7 +41,7 @@ def left(terms):
 
 
 def constraints(system):
-    """The constraints, and the first one of each pair that was written as one."""
+    """Returns the constraints, and the first one of each pair that is written as one."""
     rows = system["constraints"]
     out, texts, i = [], [], 0
     while i < len(rows):
@@ -72,7 +71,7 @@ def edit(change, texts):
 
 
 def answer(found, before):
-    """An answer: {"conflicts", "levels", "ranges"}, each none where it is not known."""
+    """Writes an answer: {"conflicts", "levels", "ranges"}, each None if it is not known."""
     out = ["x" + ",".join(map(str, c)) for c in found["conflicts"]]
     if found["levels"] is None:
         return " ".join(out)

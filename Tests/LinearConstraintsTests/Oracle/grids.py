@@ -3,7 +3,7 @@ import random
 
 
 def make(seed):
-    """Two to ten rows and columns, the last two grids ten by ten."""
+    """Returns a grid of two to ten rows and columns; the last two grids have ten of both."""
     rng = random.Random(seed)
     lines = 2 + seed % 9 if seed < 16 else 10
     columns = rng.randint(2, 10) if seed < 16 else 10
@@ -16,7 +16,7 @@ def make(seed):
     height = lambda r, c: width(r, c) + 1
     across = [rng.choice([.5, 1, 1.5, 3]) for _ in range(columns)]
     down = [rng.choice([1, 2, 4]) for _ in range(lines)]
-    # Half of the grids can keep all proportions, the others have cells that are out of line.
+    # Half of the grids can keep all proportions; the others have cells that cannot.
     odd = 0 if seed % 2 else .15
     soft = rng.choice([0, .3, 1])
     level = lambda: 1000 if rng.random() > soft else rng.choice([400, 500, 500, 600, 750])

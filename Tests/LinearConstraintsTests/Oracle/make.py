@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes the .txt files here: systems with the exact answers of an independent solver.
+"""Creates the .txt files here: systems with the exact solutions of an independent solver.
 
-    make.py [FOLDER [FAMILY ...]]   FOLDER holds oracle.py and the generators; by default
-                                    ../shared/solver, seen from the root of the package.
+    make.py [FOLDER [FAMILY ...]]   FOLDER contains oracle.py and the generators; the default is
+                                    ../shared/solver, relative to the root of the package.
 
 Needs scipy; takes about twenty minutes on two cores. dense.py describes the files.
 """
@@ -25,7 +25,7 @@ WIDE = 1e-4
 
 
 def answer(system, conflicts=None, ranges=True):
-    """What the oracle says, conflicts being all sets that contradict each other, where known."""
+    """Returns the solution of the oracle, with all conflicting sets if they are known."""
     left_out = {max(c) for c in conflicts or []}
     rest = dict(system, constraints=[c for i, c in enumerate(system["constraints"]) if i not in left_out])
     if conflicts:
@@ -42,7 +42,7 @@ def answer(system, conflicts=None, ranges=True):
 
 
 def confirm(system, conflicts):
-    """That each set contradicts itself, and none that is smaller by one."""
+    """Checks that each set conflicts, and no set that lacks one of its constraints."""
     for conflict in conflicts:
         rows = [system["constraints"][i] for i in conflict]
         assert not oracle.feasible(system["vars"], rows)
@@ -51,7 +51,7 @@ def confirm(system, conflicts):
 
 
 def stages(system, edits, conflicts=None, ranges=True):
-    """The answers to a system as it is, and after each edit."""
+    """Returns the solutions of the unchanged system, and after each edit."""
     system = dict(system, constraints=[dict(c) for c in system["constraints"]])
     answers = []
     for number, edit in enumerate([[]] + edits):
@@ -86,7 +86,7 @@ def conflict(seed):
     if not oracle.solve(dict(system, constraints=[
             c for i, c in enumerate(system["constraints"])
             if i not in {max(c) for c in conflicts[0]}]), want_iis=False)["feasible"]:
-        # What it was made of contradicts itself.
+        # The original system conflicts.
         return None
     return dense.line(seed, system, edits, stages(system, edits, conflicts))
 
@@ -100,7 +100,7 @@ def large_numbers(seed):
     return dense.line(seed, other, others, answers)
 
 
-# For each file, how a line is made, and for how many seeds.
+# For each file: the function that creates a line, and the number of seeds.
 FILES = dict(
     conflicting=(conflict, 220), scaled=(large_numbers, 200), workload=(workload, 36), grid=(grid, 18),
     large=(large, 60), random=(plain, 2000))

@@ -1,15 +1,15 @@
-"""Systems with large and small numbers, whose answers follow from those of systems without."""
+"""Systems with large and small numbers, whose solutions follow from those of plain systems."""
 import random
 
 import gen_random
 
 
 def make(seed):
-    """A random system in other units.
+    """Creates a random system in other units.
 
     Variable x becomes (y - offset) / unit with units from 1/500 to 500 and offsets up to 1e6, and
-    required constraints are multiplied by factors as well. An odd seed takes powers of two,
-    so that nothing is rounded; an even one takes decimals, so that nearly everything is.
+    required constraints are also multiplied by factors. Odd seeds use powers of two, so that nothing is
+    rounded; even ones use decimals, so that nearly everything is.
 
     Returns the plain system, the edits of both, the scaled one, the units and the offsets.
     """
@@ -19,7 +19,7 @@ def make(seed):
     count = len(plain["vars"])
     one = rng.choice([True, False])
     unit = [rng.choice(scales if not one else [1.0]) for _ in range(count)]
-    # All variables of one system are offset alike, or each by itself.
+    # All variables of a system have the same offset, or each has its own.
     shared = rng.choice([0, 1e4, 1e6])
     offset = [rng.choice([0, 0, 1e3, shared]) if rng.random() < .5 else shared for _ in range(count)]
     offset = [min(by, 2e6 * unit[i]) for i, by in enumerate(offset)]
@@ -48,6 +48,6 @@ def make(seed):
 
 
 def ranges(found, unit, offset):
-    """The ranges of a plain system's variables, in a scaled one's units."""
+    """Returns the ranges of a plain system's variables in the units of the scaled one."""
     scale = lambda i, end: None if end is None else end * unit[i] + offset[i]
     return [(i, scale(i, low), scale(i, high)) for i, low, high in found]

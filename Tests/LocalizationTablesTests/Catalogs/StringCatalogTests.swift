@@ -95,7 +95,7 @@ import Testing
       "%#@n@"
     ),
   ])
-  func takesTheCaseOther(_ text: String, expected: String) {
+  func usesTheCaseOther(_ text: String, expected: String) {
     let units = (1...2).reduce(text) {
       $0.replacing("U\($1)", with: #"{"stringUnit": {"state": "translated", "value": "\#($1)"}}"#)
     }
@@ -261,7 +261,7 @@ import Testing
     #expect(StringCatalogReader.read(bytes, path: "").findings == [])
   }
 
-  @Test func endsWhateverTheBytesAre() {
+  @Test func endsForAnyBytes() {
     let whole = Array(
       #"""
       {"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"comment": "\u00e9\n",

@@ -93,13 +93,14 @@ import Testing
     let mixed: [String: [String: String]] = ["a": ["b": "c"]]
     let table = StringsReader.read(try encoded(mixed, .binary), path: "X.strings")
     #expect(table.entries.isEmpty)
-    #expect(table.findings.map(\.message) == ["the value of \"a\" is not a text"])
+    #expect(
+      table.findings.map(\.message) == ["the value of \"a\" is a <dict>; a text is a <string>"])
     let array = StringsReader.read(try encoded(["a"], .binary), path: "X.strings")
     #expect(array.findings.count == 1)
   }
 
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.binary, .xml])
-  func endsWhateverTheBytesAre(format: PropertyListSerialization.PropertyListFormat) throws {
+  func endsForAnyBytes(format: PropertyListSerialization.PropertyListFormat) throws {
     let whole = try encoded(["ä": "Größe", "b": "bb", "c": "b"], format)
     for length in 0..<whole.count - (format == .xml ? 20 : 1) {
       let table = StringsReader.read(Array(whole[..<length]), path: "")

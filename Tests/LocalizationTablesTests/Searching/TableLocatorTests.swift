@@ -123,7 +123,7 @@ import Testing
     #expect(find("b/X.xib", in: files, override: "a") == found)
   }
 
-  @Test func aLocaleWithADocumentOfItsOwnNeedsNoCatalog() {
+  @Test func aLocaleWithItsOwnDocumentNeedsNoCatalog() {
     let files = [
       "Base.lproj/X.xib", "de.lproj/X.xib", "mul.lproj/X.xcstrings", "fr.lproj/X.strings",
     ]
@@ -178,7 +178,7 @@ import Testing
     ("a/Base.lproj/X.xib", nil), ("mul.lproj/X.xib", nil), ("a/X.xib", nil), ("X.xib", nil),
     ("no locale.lproj/X.xib", nil), ("de.lproj/a/X.xib", nil),
   ])
-  func theFolderDecidesTheLocale(document: String, locale: String?) {
+  func theFolderDeterminesTheLocale(document: String, locale: String?) {
     #expect(DocumentPlace(document).locale == locale)
   }
 }

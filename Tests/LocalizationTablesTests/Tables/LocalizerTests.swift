@@ -38,7 +38,7 @@ import Testing
     ("ar", LayoutDirection.rightToLeft), ("right-to-left", .rightToLeft),
     ("double-length", .leftToRight), ("de", .leftToRight), ("he", .leftToRight),
   ])
-  func theTextsShownDecideTheDirection(_ requested: String, _ direction: LayoutDirection) {
+  func theVisibleTextsDetermineTheDirection(_ requested: String, _ direction: LayoutDirection) {
     #expect(Self.localizer.localized(in: requested).direction == direction)
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(english.text(key: nil, table: "X", development: "No") == missing)
   }
 
-  @Test func pseudoLocalesLeaveTextsWithoutKeysAlone() {
+  @Test func pseudoLocalesKeepTextsWithoutKeys() {
     let double = Self.localizer.localized(in: "double-length")
     #expect(double.text(key: nil, table: "X", development: "%@").text == "%@")
     #expect(double.text(key: "b", table: "X", development: "%@").text == "%1$@ %1$@")
@@ -75,7 +75,7 @@ import Testing
     ("name", ["Lintel", "Lintel"], "Lintel Lintel"),
     ("save", ["Lintel", "Lintel", "Lintel"], "Save Save"),
   ])
-  func pseudoLocalesLeaveNamesAlone(_ key: String, names: [String], shown: String) {
+  func pseudoLocalesKeepNames(_ key: String, names: [String], shown: String) {
     let localizations = zip(["de", "fr", "fi"], names).map { locale, name in
       Self.localization(locale, "\"name\" = \"\(name)\"; \"save\" = \"\(locale)\";")
     }
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Copies for translators that were not translated are no evidence for names.
-  @Test func anUntranslatedTableIsNoEvidenceForNames() {
+  @Test func anUntranslatedTableIsNotEvidenceForNames() {
     let source = "\"name\" = \"Lintel\"; \"save\" = \"Save\"; \"open\" = \"Open\";"
     let texts = [("name", "Lintel"), ("save", "Save"), ("open", "Open")].map {
       Localizer.DocumentText(table: "X", key: $0.0, text: $0.1)
@@ -111,7 +111,7 @@ import Testing
       double.text(key: "name", table: "X", development: "Lintel").text == "Lintel Lintel")
   }
 
-  @Test func leavesInvariantTextsAlone() {
+  @Test func keepsInvariantTexts() {
     let double = Self.localizer.localized(in: "double-length")
     #expect(
       double.text(key: "b", table: "X", development: "px", isInvariant: true).text == "px")

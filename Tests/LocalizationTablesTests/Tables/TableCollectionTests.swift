@@ -47,7 +47,7 @@ import Testing
       collection.findings.first?.message.contains("\"de.lproj/X.strings\" and 1 more") == true)
   }
 
-  @Test func anotherTableOfTheSameLocaleStaysBeside() {
+  @Test func anotherTableOfTheSameLocaleIsKept() {
     var collection = TableCollection()
     collection.add(strings("pt_BR.lproj/Y.strings"), named: "Y", in: "pt_BR")
     collection.add(catalog, named: "X", excluding: ["es"])

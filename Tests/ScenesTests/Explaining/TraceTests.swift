@@ -63,7 +63,7 @@ import TextMeasuring
   }
 
   static let openings: [Opening] = [
-    // One of two neighbours that hug equally, the one that is no field.
+    // One of two neighbors with equal hugging, the one that is not a field.
     Opening(
       content: "<textField id=\"query\" intrinsicWidth=\"120\"/>" + button("go"),
       formats: ["H:|[query][go]|", "V:|[query]", "V:|[go]"],
@@ -71,7 +71,7 @@ import TextMeasuring
         "query": ["go.horizontalHuggingPriority = 251"],
         "go": ["go.horizontalHuggingPriority = 251"],
       ]),
-    // All but one of three.
+    // All of three except one.
     Opening(
       content: button("a") + button("b") + button("c"),
       formats: ["H:|[a][b][c]|", "V:|[a]", "V:|[b]", "V:|[c]"],
@@ -84,7 +84,7 @@ import TextMeasuring
       content: "<textField id=\"query\"/>" + button("go"),
       formats: ["H:|-[query(>=80)]-(>=8)-[go]-|", "V:|[query]", "V:|[go]"],
       remedies: ["query": ["H:[query]-(8)-[go]"]]),
-    // Nothing says where it is; what is in it follows it, and is not open itself.
+    // It has no position; its subviews follow it and are not ambiguous themselves.
     Opening(
       content: """
         <view id="box">\(button("in"))<constraints>\(format("H:|-5-[in]-5-|"))
@@ -92,7 +92,7 @@ import TextMeasuring
         """,
       formats: ["V:|-20-[box]"],
       remedies: ["box": ["H:|-(20)-[box]"]]),
-    // Nothing gives it a width.
+    // It has no width.
     Opening(
       content: "<view id=\"pile\"/>", formats: ["H:|-10-[pile]", "V:|-10-[pile(30)]"],
       remedies: ["pile": ["H:[pile]-(20)-|"]]),
@@ -109,7 +109,7 @@ import TextMeasuring
       for ambiguity in item.ambiguities {
         #expect(ambiguity.axis == .horizontal)
         #expect(ambiguity.alternative != nil)
-        #expect(ambiguity.alternative != item.alignmentRectInRoot)
+        #expect(ambiguity.alternative != item.placement.alignmentRectInRoot)
         remedies[item.id] = ambiguity.remedy
       }
     }

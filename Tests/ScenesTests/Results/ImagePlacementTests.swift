@@ -28,8 +28,8 @@ import Testing
   func anImageIsBesideTheTitleWithinTheButton(position: String) throws {
     for locale in ["development", "right-to-left"] {
       let item = try button("imagePosition='\(position)'", locale: locale)
-      let image = try #require(item.images.first)
-      let text = try #require(item.text?.rect)
+      let image = try #require(item.content.images.first)
+      let text = try #require(item.content.text?.rect)
       let parts = [image, text]
       #expect(image.size == Size(width: 20, height: 16))
       #expect(parts.allSatisfy { $0.minX >= 0 && $0.maxX <= item.frame.width }, "\(locale)")
@@ -48,11 +48,11 @@ import Testing
 
   @Test func aSubtitleIsBelowTheTitle() throws {
     let item = try button("subtitle='And close'")
-    let subtitle = try #require(item.subtitle)
-    let title = try #require(item.text)
+    let subtitle = try #require(item.content.subtitle)
+    let title = try #require(item.content.text)
     #expect(subtitle.string == "And close")
     #expect(subtitle.rect.minY > title.rect.maxY)
     #expect(subtitle.rect.maxY <= item.frame.height)
-    #expect(item.images.count == 1)
+    #expect(item.content.images.count == 1)
   }
 }

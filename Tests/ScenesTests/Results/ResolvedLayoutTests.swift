@@ -57,7 +57,7 @@ import Testing
       """)
     let table = try #require(layout.items.first { $0.id == "t" })
     #expect(table.losses.count == (width == 20 ? 1 : 0))
-    #expect(table.position.line == line)
+    #expect(table.identity.position.line == line)
   }
 
   @Test func impliedConstraintsDescribeThemselves() throws {
@@ -93,7 +93,7 @@ import Testing
     let loss = try #require(layout.items[2].loss(along: .horizontal))
     let cause = try #require(loss.causes.first { $0.isImplied })
     #expect(cause.id == "a.horizontal.contentHugging")
-    #expect(cause.position == layout.items[1].position)
+    #expect(cause.position == layout.items[1].identity.position)
     #expect(cause.description == "a.width <= 25")
     #expect(cause.priority == 760)
   }
@@ -109,8 +109,8 @@ import Testing
     #expect(loss.available == 24)
     #expect(loss.causes.map(\.id) == ["a.lines"])
     #expect(loss.causes.map(\.description) == ["a.lines <= 2"])
-    #expect(item.text?.lineCount == 3)
-    #expect(item.text?.maximumLines == 2)
+    #expect(item.content.text?.lineCount == 3)
+    #expect(item.content.text?.maximumLines == 2)
   }
 
   @Test(arguments: [
@@ -123,7 +123,7 @@ import Testing
       Self.label("Hello", "textAlignment=\"\(alignment)\"")
         + "<constraints><visualFormat format=\"H:|-10-[a(100)]\"/><visualFormat format=\"V:|-10-[a]\"/></constraints>",
       locale: locale)
-    let text = try #require(layout.items[1].text)
+    let text = try #require(layout.items[1].content.text)
     #expect(text.rect == Rect(x: x, y: 0, width: 25, height: 12))
     #expect(text.firstBaseline == 9)
     #expect(text.key == "a.text")
@@ -150,11 +150,11 @@ import Testing
       <visualFormat format="H:[box(50)]"/><visualFormat format="V:[box(50)]"/></constraints>
       """)
     #expect(layout.items.map(\.id) == ["form", "guide", "box", "a"])
-    #expect(layout.items.map(\.parent) == [nil, "form", "form", "box"])
-    #expect(layout.items.map(\.element) == ["view", "layoutGuide", "view", "label"])
+    #expect(layout.items.map(\.placement.parent) == [nil, "form", "form", "box"])
+    #expect(layout.items.map(\.kind.element) == ["view", "layoutGuide", "view", "label"])
     #expect(layout.items.map(\.isHidden) == [false, false, true, true])
-    #expect(layout.items[2].customClass == "Box")
-    #expect(layout.items[3].frameInRoot.origin == Point(x: 10, y: 20))
+    #expect(layout.items[2].kind.customClass == "Box")
+    #expect(layout.items[3].placement.frameInRoot.origin == Point(x: 10, y: 20))
     #expect(layout.items[3].frame.origin == Point(x: 0, y: 0))
   }
 
@@ -172,11 +172,11 @@ import Testing
     let layout = try #require(resolve(document, in: localizer.localized(in: "development")))
     // 7 of insets and 10 of padding. The baseline is 6 above the bottom of 20, below 5 of insets,
     // and 13 below the top of a line of 16.
-    #expect(layout.items[1].text?.rect.rounded == Rect(x: 17, y: 6, width: 26, height: 16))
-    #expect(layout.items[1].text?.firstBaseline == 13)
-    #expect(layout.items[1].alignmentRect == Rect(x: 20, y: 20, width: 46, height: 20))
-    #expect(layout.items[1].intrinsicWidth == 46)
-    #expect(layout.items[1].intrinsicHeight == 20)
+    #expect(layout.items[1].content.text?.rect.rounded == Rect(x: 17, y: 6, width: 26, height: 16))
+    #expect(layout.items[1].content.text?.firstBaseline == 13)
+    #expect(layout.items[1].placement.alignmentRect == Rect(x: 20, y: 20, width: 46, height: 20))
+    #expect(layout.items[1].content.intrinsicWidth == 46)
+    #expect(layout.items[1].content.intrinsicHeight == 20)
   }
 
   @Test func constraintsOfOneFormatShareANameButNotAnID() throws {

@@ -32,7 +32,7 @@ import Testing
       <constraints><visualFormat format="H:|[a(\(width))]"/>
       <visualFormat format="V:|[a\(height)]"/></constraints>
       """, platform: platform)
-    return try #require(layout.items[1].text)
+    return try #require(layout.items[1].content.text)
   }
 
   @Test func textsBreakIntoLines() throws {
@@ -61,20 +61,20 @@ import Testing
     let three = try layout(
       "<label id='a' text='One&#10;Two&#10;Three' \(attributes)/>\(corner)", platform: platform)
     #expect(three.items[1].frame.height == one.items[1].frame.height)
-    #expect(three.items[1].text?.lines.count == 1)
+    #expect(three.items[1].content.text?.lines.count == 1)
     let loss = try #require(three.items[1].loss(along: .vertical))
     #expect(loss.causes.map(\.id) == ["a.lines"])
     // Two more lines are what is hidden.
     let whole = try layout(
       "<label id='a' text='One&#10;Two&#10;Three' lines='0'/>\(corner)", platform: platform)
-    #expect(loss.needed == whole.items[1].alignmentRect.height)
-    #expect(loss.available == one.items[1].alignmentRect.height)
+    #expect(loss.needed == whole.items[1].placement.alignmentRect.height)
+    #expect(loss.available == one.items[1].placement.alignmentRect.height)
   }
 
   @Test func appKitShowsAllLinesWithoutALimit() throws {
     let layout = try layout(
       "<label id='a' text='One&#10;Two&#10;Three'/>\(corner)", platform: "macOS11")
-    #expect(layout.items[1].text?.lines.map(\.string) == ["One", "Two", "Three"])
+    #expect(layout.items[1].content.text?.lines.map(\.string) == ["One", "Two", "Three"])
     #expect(layout.items[1].losses.isEmpty)
   }
 

@@ -1,8 +1,8 @@
-"""gold.py TOOLS FOLDER: the views of a folder's documents whose stored frames are trusted.
+"""gold.py TOOLS FOLDER: lists the views of a folder's documents with trusted stored frames.
 
-Prints one view a line, in the order of paths and documents: path, cocoa or touch, id, id of the view that it is in, and
-x, y, width and height from that view's upper left corner, by tabs. TOOLS holds `frames_oracle.py`, which tells which
-frames are trusted.
+Prints a line for each view, in the order of paths and documents, with tabs between: path, cocoa or touch,
+id, id of the superview, and x, y, width and height relative to the superview's upper left corner. TOOLS
+contains `frames_oracle.py`, which determines the trusted frames.
 """
 import os
 import sys
@@ -21,7 +21,7 @@ paths = sorted(
 for path in paths:
     read = oracle(os.path.join(folder, path))
     for view in read["views"]:
-        # A view in one that has no id is in nothing that can be named.
+        # A view in one without an id has no superview that can be listed.
         if view["trust"] != "gold" or view["superview"] is None:
             continue
         frame = view["frameYDown"] or view["frame"]

@@ -6,8 +6,8 @@
 
 Needs Chromium and the font files of Debian's fonts-inter, fonts-noto-core, fonts-noto-ui-core,
 fonts-noto-cjk and fonts-noto-color-emoji.  A label is set ten times as large in the browser, whose widths
-come in 64ths of a pixel.  Prints every label that is off by more than 0.02 points at 13 points, and
-how many there are.
+are in steps of 1/64 pixel.  Prints each label whose width differs by more than 0.02 points at 13 points,
+and their number.
 """
 
 import html
@@ -55,10 +55,10 @@ def labels():
 
 
 def families(locale):
-    """The families in order.
+    """Returns the families in order.
 
-    A browser takes every space from the first, we that of the script: it is named first where its font
-    has little else that Inter has.
+    A browser takes every space from the first family, we take that of the script: so the script's font is
+    the first one if it has few other characters of Inter.
     """
     first = [FIRST[locale]] if locale in FIRST else []
     return ",".join(f'"{name}"' for name in first + [name for name in FACES if name not in first])

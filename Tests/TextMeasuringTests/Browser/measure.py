@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Writes figures.tsv: what a browser itself says of the texts in texts.tsv and paragraphs.tsv.
+"""Writes figures.tsv: a browser's measurements of the texts in texts.tsv and paragraphs.tsv.
 
 Needs Chromium and the fonts of Debian's fonts-inter, fonts-noto-core, fonts-noto-ui-core,
-fonts-noto-cjk and fonts-noto-color-emoji, installed.  Texts are set in Inter first, then in the
-families that the pictures name.  A width is in points; it is measured at sixteen times the size,
-as browsers count in steps of 1/64 and round what an emoji advances.  A line of a paragraph is its
-text.
+fonts-noto-cjk and fonts-noto-color-emoji.  Texts are set in Inter, then in the families that the
+pictures name.  Widths are in points, measured at sixteen times the size, as browsers use steps of 1/64
+and round the advances of emoji.  A line of a paragraph is given as its text.
 
     cd Tests/TextMeasuringTests/Browser && ./measure.py > figures.tsv
 """

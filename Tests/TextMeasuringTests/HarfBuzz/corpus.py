@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Prints what HarfBuzz itself says of 1,000 strings of some folders' strings tables, in 20 locales.
+"""Prints HarfBuzz's measurements of 1,000 strings of some folders' strings tables, in 20 locales.
 
     corpus.py FOLDER...           # for each string one JSON array: locale, width in ems, string
     corpus.py FOLDER... --texts   # for each string of every table a locale, a tab and the string
 
-Needs `pip install uharfbuzz fonttools` for the first.  The strings stay where they are: a test reads
-this output and compares, and nothing of it is stored.
+Needs `pip install uharfbuzz fonttools` for the first.  A test reads this output; it is not
+stored in the repository.
 """
 
 import json
@@ -31,7 +31,7 @@ def table(path):
 
 
 def strings(folders):
-    """The strings of one line by locale, each once, in the order of the paths."""
+    """Returns the strings of one line by locale, without duplicates, in the order of the paths."""
     found = {}
     tables = [sorted(pathlib.Path(folder).rglob("*.lproj/*.strings")) for folder in folders]
     for path in sum(tables, []):
@@ -44,7 +44,7 @@ def strings(folders):
 
 
 def spread(texts, count):
-    """Some of the texts, from all over the list."""
+    """Returns some of the texts, evenly spaced in the list."""
     step = max(1, len(texts) // count)
     return texts[::step][:count]
 
@@ -74,7 +74,7 @@ def main():
         return
     import measure
 
-    # What needs a third font, as emoji do, is left to other tests.
+    # Texts that need a third font, such as emoji, are covered by other tests.
     for locale in LOCALES:
         fonts = measure.fonts(locale, 400)
         found[locale] = [text for text in found.get(locale, []) if covers(fonts, text)]

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes widths.tsv: what HarfBuzz itself says of each text in texts.tsv.
+"""Writes widths.tsv: HarfBuzz's measurements of the texts in texts.tsv.
 
 Needs `pip install uharfbuzz fonttools` and the font files of Debian's fonts-inter, fonts-noto-core,
-fonts-noto-ui-core and fonts-noto-cjk.  A character is set in Inter if Inter has it, else in the font
-of its locale; a mark goes with the character before it.  A run of one font and script is shaped as
-a whole, kerning on, and a width is the sum of the advances, in ems.
+fonts-noto-ui-core and fonts-noto-cjk.  A character is set in Inter if Inter has it, otherwise in the
+font of its locale; a mark is set in the font of the preceding character.  A run of one font and script is
+shaped as a whole with kerning, and a width is the sum of the advances, in ems.
 
     cd Tests/TextMeasuringTests/HarfBuzz && ./measure.py > widths.tsv
 """
@@ -21,7 +21,7 @@ from fontTools.ttLib import TTFont
 FONTS = pathlib.Path("/usr/share/fonts")
 SYSTEM = {400: "opentype/inter/Inter-Regular.otf", 700: "opentype/inter/Inter-Bold.otf"}
 FALLBACK = {
-    # A face of the collection for each region.
+    # The face of the collection for each region.
     "ja": "opentype/noto/NotoSansCJK-{}.ttc#0",
     "ko": "opentype/noto/NotoSansCJK-{}.ttc#1",
     "zh-Hans": "opentype/noto/NotoSansCJK-{}.ttc#2",

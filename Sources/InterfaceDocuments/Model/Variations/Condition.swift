@@ -14,7 +14,7 @@ public enum Condition: Hashable, Sendable {
   case clipped(String)
 
   /// The view that must be clipped, if the condition is about one.
-  public var clippedView: String? {
+  package var clippedView: String? {
     guard case .clipped(let id) = self else { return nil }
     return id
   }

@@ -82,7 +82,7 @@ public struct Variation: Sendable {
   }
 
   /// The views that must be clipped; empty if the conditions do not depend on a layout.
-  public var clippedViews: [String] { conditions.compactMap(\.clippedView) }
+  package var clippedViews: [String] { conditions.compactMap(\.clippedView) }
 
   /// Returns whether all conditions hold, apart from those that only a layout can decide.
   public func mayHold(in circumstances: Circumstances) -> Bool {

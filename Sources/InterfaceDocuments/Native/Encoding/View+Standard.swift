@@ -39,7 +39,7 @@ extension Stack {
 
 extension View.Kind {
   /// The name of the native element for the kind.
-  public var elementName: String {
+  package var elementName: String {
     switch self {
     case .view: "view"
     case .label: "label"

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The documents of Interface Builder in some folders and below.
+/// The Interface Builder documents in some folders and their subfolders.
 public struct DocumentFolders: Sendable {
-  /// The documents, folder by folder as given, in each sorted by path.
+  /// The documents by folder, in the given order, each folder's sorted by path.
   public var files: [DocumentFile] = []
 
-  /// Looks through folders.
+  /// Finds the documents in folders.
   ///
-  /// - Parameter folders: Their paths; what is in one's first level are applications.
-  /// - Throws: A ``MissingFolder`` for the first folder that is not there.
+  /// - Parameter folders: Their paths; each entry of a folder is an application.
+  /// - Throws: A ``MissingFolder`` for the first folder that does not exist.
   public init(_ folders: [String]) throws(MissingFolder) {
     for folder in folders {
       guard (try? FileManager.default.contentsOfDirectory(atPath: folder)) != nil,
@@ -23,15 +23,15 @@ public struct DocumentFolders: Sendable {
 
 /// A document in a folder.
 public struct DocumentFile: Hashable, Sendable {
-  /// Relative to the folder.
+  /// The path relative to the folder.
   public var path: String
   /// The folder as given.
   public var folder: String
 
-  /// Where it is, for programs that are run on it.
+  /// The path for other programs.
   public var fullPath: String { "\(folder)/\(path)" }
 
-  /// The application that it is a part of: the first folder of its path, or none.
+  /// The application that it belongs to: the first folder of its path, if any.
   public var application: String {
     let parts = path.split(separator: "/")
     return parts.count > 1 ? String(parts[0]) : ""
@@ -43,8 +43,8 @@ public struct DocumentFile: Hashable, Sendable {
   }
 }
 
-/// A folder that is not there.
+/// A folder that does not exist.
 public struct MissingFolder: Error {
-  /// Its path as given.
+  /// The path as given.
   public var path: String
 }

@@ -1,16 +1,16 @@
-/// Takes results, so that the work that makes them cannot be left out by the compiler.
+/// Consumes results, so that the compiler cannot remove the work that produces them.
 public struct Checksum: Sendable {
   private var sum = 0.0
 
-  /// Starts at 0.
+  /// Creates a checksum of 0.
   public init() {}
 
-  /// Whether all that was taken were numbers: to be asked at the end, so that the sum is used.
+  /// Whether all results were numbers; read it at the end, so that the sum is used.
   public var isFinite: Bool { sum.isFinite }
 
-  /// Takes a result.
+  /// Adds a result.
   ///
-  /// It reads the ends alone: to add up all of it would be timed too.
+  /// Only the first and the last value are read, as adding up all would be timed, too.
   @inline(never)
   public mutating func take(_ values: [Double]) {
     guard let first = values.first, let last = values.last else { return }

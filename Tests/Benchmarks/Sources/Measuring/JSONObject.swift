@@ -1,6 +1,6 @@
-/// A JSON object whose keys stay in the order in which they were set.
+/// A JSON object that keeps its keys in insertion order.
 public struct JSONObject: Sendable, CustomStringConvertible {
-  /// What a key may have.
+  /// The value of a key.
   public enum Value: Sendable {
     case string(String)
     case number(Double)
@@ -11,13 +11,13 @@ public struct JSONObject: Sendable, CustomStringConvertible {
 
   private var fields: [(key: String, value: Value)] = []
 
-  /// Makes an object without keys.
+  /// Creates an object without keys.
   public init() {}
 
-  /// Adds a key that is not there yet.
+  /// Adds a new key.
   public mutating func add(_ key: String, _ value: Value) { fields.append((key, value)) }
 
-  /// The object as text, in one line.
+  /// The object as one line of text.
   public var description: String {
     let texts = fields.map { "\(Self.quoted($0.key)): \(Self.text(of: $0.value))" }
     return "{\(texts.joined(separator: ", "))}"

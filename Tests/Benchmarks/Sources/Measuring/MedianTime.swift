@@ -1,10 +1,10 @@
-/// The median time that a piece of work takes.
+/// Returns the median time of some work.
 ///
 /// - Parameters:
-///   - repetitions: How often the work is done, at least once.
-///   - work: What is timed, the release of its own memory included.
+///   - repetitions: The number of repetitions, at least 1.
+///   - work: The timed work, including the release of its memory.
 /// - Returns: Milliseconds.
-/// - Throws: What the work throws.
+/// - Throws: The error of the work.
 public func medianMilliseconds<Failure: Error>(
   of repetitions: Int, _ work: () throws(Failure) -> Void
 ) throws(Failure) -> Double {

@@ -1,16 +1,16 @@
 import CMemory
 import Foundation
 
-/// The memory of this process that is in the machine's main memory, in bytes.
+/// The resident memory of this process, in bytes.
 ///
-/// Linux says it in a file; where there is no such file nothing is measured.
+/// It is read from a file of Linux; without that file nothing is measured.
 public struct ResidentMemory: Sendable {
-  /// What the process holds now.
+  /// The current resident memory.
   public var now: Int
-  /// The most that it held since the last ``resetPeak()``.
+  /// The maximum since the last ``resetPeak()``.
   public var peak: Int
 
-  /// Reads both numbers, or gives nothing where the system does not tell.
+  /// Reads both numbers, or returns nil if the system does not provide them.
   public static func measure() -> ResidentMemory? {
     guard
       let data = FileManager.default.contents(atPath: "/proc/self/status"),
@@ -21,24 +21,24 @@ public struct ResidentMemory: Sendable {
     return ResidentMemory(now: now, peak: peak)
   }
 
-  /// Gives freed memory back and forgets the peak.
+  /// Returns freed memory to the system and resets the peak.
   ///
-  /// Memory that was freed and kept for later would be used again without being seen: what comes
-  /// next would look smaller than it is.
+  /// Freed memory that the process keeps would be reused without being counted, and the following
+  /// work would seem to need less.
   ///
-  /// - Returns: Whether the system allows it.
+  /// - Returns: Whether the system supports it.
   public static func resetPeak() -> Bool {
     give_back_freed_memory()
     guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return false }
-    // 5 resets the peak and touches nothing else.
+    // 5 resets only the peak.
     do { try file.write(contentsOf: Data("5".utf8)) } catch { return false }
     return true
   }
 
-  /// Lets the process keep what it frees, from now on.
+  /// Makes the process keep memory that it frees from now on.
   ///
-  /// Else glibc gives memory back when more than 128 kB of it are free at the end of the heap, and a
-  /// piece of work that frees a little more than another is timed with the faults of getting it anew.
+  /// Otherwise glibc returns memory to the system when more than 128 kB are free at the end of the
+  /// heap, and work that frees slightly more than other work is timed with additional page faults.
   public static func keepFreedMemory() { keep_freed_memory() }
 
   private static func bytes(of key: String, in status: String) -> Int? {

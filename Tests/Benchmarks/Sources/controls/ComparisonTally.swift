@@ -2,11 +2,11 @@ import Geometry
 import Scenes
 import StoredLayouts
 
-/// Adds up comparisons and writes them as tables.
+/// Sums up comparisons and writes them as tables.
 struct ComparisonTally {
   private typealias Sample = StoredSizeComparison.Sample
 
-  /// How many files were no documents.
+  /// The number of files that are not documents.
   var unreadableCount = 0
   private var documentCount = 0
   private var samples: [(path: String, sample: StoredSizeComparison.Sample)] = []
@@ -47,7 +47,7 @@ struct ComparisonTally {
     FigureVotes(samples.map { ($0.path, $0.sample) }).write()
   }
 
-  /// The classes that widths of texts are added up in.
+  /// The classes by which widths of texts are summed up.
   private enum Group: String, CaseIterable {
     case labels
     case ticks = "check boxes and radio buttons"

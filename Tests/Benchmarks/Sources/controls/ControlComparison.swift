@@ -7,7 +7,8 @@ import StoredLayouts
 import TextMeasuring
 import XMLReading
 
-/// Compares the sizes that we measure with those that Interface Builder stored, over some folders.
+/// Compares our measured sizes with those that Interface Builder stored in the documents of some
+/// folders.
 @main
 struct ControlComparison {
   static func main() {
@@ -30,8 +31,8 @@ struct ControlComparison {
   private var tally = ComparisonTally()
   private let measurer = Self.measurer()
 
-  /// What `lintel` measures with: the embedded figures of the system font, and Pango for what they do not
-  /// have, where there is Pango.
+  /// Returns the measurer of `lintel`: the embedded figures of the system font, and Pango, if
+  /// available, for other text.
   private static func measurer() -> any TextMeasurer {
     #if Fonts
       do {

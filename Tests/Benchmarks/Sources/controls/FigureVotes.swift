@@ -4,26 +4,26 @@ import StoredLayouts
 
 /// The votes of stored frames for and against the figures of controls, by application.
 ///
-/// A view whose size nothing but its content and a figure decides votes for the figure where it was
-/// stored as it is measured, and else for the figure that would measure it so.
+/// A view whose size is determined only by its content and a figure votes for the figure if the
+/// stored size equals the measured one, otherwise for the figure that would give the stored size.
 struct FigureVotes {
   /// A figure of one control in one generation.
   private struct Ballot {
     var key: ControlFigureKey
     var figure: Figure
-    /// The applications that voted for each value of the figure, an entry for each vote.
+    /// The applications that voted for each value of the figure, with one entry for each vote.
     var votes: [Double: [String]] = [:]
 
     var votesFor: [String] { votes[figure.value] ?? [] }
 
-    /// The other values, the one with the most votes first.
+    /// The other values, sorted by descending number of votes.
     var others: [(value: Double, applications: [String])] {
       votes.filter { $0.key != figure.value }
         .map { (value: $0.key, applications: $0.value) }
         .sorted { ($1.applications.count, $0.value) < ($0.applications.count, $1.value) }
     }
 
-    /// Whether five votes of two applications say another value, and more than say this one.
+    /// Whether another value has at least five votes from two applications, and more than this one.
     var isContradicted: Bool {
       others.contains {
         $0.applications.count >= 5 && Set($0.applications).count >= 2
@@ -32,7 +32,7 @@ struct FigureVotes {
     }
   }
 
-  /// Points that a width may be off for measuring its text, and a height for rounding.
+  /// The tolerances in points: of a width for text measuring, of a height for rounding.
   private static let tolerance = (width: 1.0, height: 0.5)
 
   private var ballots: [Ballot] = []
@@ -56,14 +56,14 @@ struct FigureVotes {
     ballots.sort { $0.key.description < $1.key.description }
   }
 
-  /// The folder of an application: the first one whose name has the form `owner+repository`, else the
-  /// first one.
+  /// Returns the folder of an application: the first one with a name of the form
+  /// `owner+repository`, otherwise the first one.
   private static func application(of path: String) -> String {
     let folders = path.split(separator: "/").dropLast()
     return String(folders.first { $0.contains("+") } ?? folders.first ?? "")
   }
 
-  /// Writes the ballots to standard output, those that are contradicted once more at the end.
+  /// Writes the ballots to standard output, with the contradicted ones repeated at the end.
   func write() {
     print("\nfigures: votes for, by applications; against, by the value that is implied")
     for ballot in ballots { write(ballot) }

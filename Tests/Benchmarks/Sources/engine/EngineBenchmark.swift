@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Measuring
 
-/// Measures the layout engine beside the solver that it uses, and prints one JSON object for a case.
+/// Measures the layout engine and its linear solver, and prints a JSON object for a case.
 @main
 struct EngineBenchmark {
   static func main() {

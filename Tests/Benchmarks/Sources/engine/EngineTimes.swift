@@ -3,18 +3,17 @@ import LayoutEngine
 import LinearConstraints
 import Measuring
 
-/// How long a tree takes, in median milliseconds, and how long its linear system takes alone.
+/// The times of a tree and of its linear system alone, in median milliseconds.
 struct EngineTimes {
-  /// From a tree to a solution: built, solved, read as frames.
+  /// From a tree to a solution: building the system, solving it, reading the frames.
   var engine: Double
   /// The same linear system from plain arrays of terms to the solver's solution.
   var solver: Double
-  /// Another locale on an engine that is kept, its texts measured beforehand.
+  /// Another locale on an existing engine, with measured texts.
   var locale: Double
-  /// Another width on an engine that is kept.
+  /// Another width on an existing engine.
   var size: Double
-  /// Why the last item is where it is and as large as it is along one axis, the one of the two that
-  /// takes longer.
+  /// The explanation of the last item's position and extent along the slower one of the two axes.
   var explain: Double
   /// Whether the engine's frames are the solver's values.
   var agrees: Bool
@@ -27,7 +26,7 @@ struct EngineTimes {
     var engineTimes: [Double] = []
     var solverTimes: [Double] = []
     var isEqual = true
-    // By turns, so that what else the machine does hits both.
+    // The two alternate, so that other load on the machine affects both.
     for _ in 0..<repetitions {
       var solution: LayoutSolution?
       engineTimes.append(
@@ -73,14 +72,14 @@ struct EngineTimes {
   }
 }
 
-/// Contents that are measured already.
+/// Contents that are already measured.
 struct KnownContents: ContentSizing {
   var contents: [Content]
 
   func content(of item: ItemID, width: Double?) -> Content { contents[item.index] }
 }
 
-/// The linear system of a tree as arrays, from which it is put together anew each time.
+/// The linear system of a tree as arrays, from which it is built each time.
 private struct PlainRows {
   private let constraints: [LinearConstraint]
   private let wishes: [(preferred: Double?, origin: Variable?)]
@@ -112,7 +111,7 @@ private struct PlainRows {
     return solver.solve { isExplained[$0.index] }.values
   }
 
-  /// Whether the frames are among the values: each item's extents are variables of the system.
+  /// Returns whether the frames match the values: each item's extents are variables of the system.
   func agree(_ values: [Double], with solution: LayoutSolution) -> Bool {
     let known = Set(values.map { ($0 * 1e6).rounded() })
     return solution.alignmentRects.allSatisfy {

@@ -2,7 +2,7 @@ import Geometry
 import LayoutEngine
 import LinearConstraints
 
-/// A tree to lay out, and its contents in four locales.
+/// A tree with its contents in four locales.
 ///
 /// The contents are pseudo-random, but the same in every run.
 struct Workload {
@@ -11,16 +11,16 @@ struct Workload {
     case form
     /// Rows of keys of one size.
     case keyboard
-    /// Boxes in boxes, split in two along one axis and then the other.
+    /// Nested boxes, divided in two along alternating axes.
     case nested
-    /// Labels below each other, from the top of the root to its bottom.
+    /// A column of labels, from the top of the root to its bottom.
     case column
   }
 
   private(set) var tree: LayoutTree
   /// The size of the root's frame.
   private(set) var size: Size
-  /// The contents in each locale, at the position of the item.
+  /// The contents in each locale, indexed by item.
   private(set) var locales: [[Content]] = []
   private var contents: [ItemID: Content] = [:]
   private var random = Noise(state: 1)
@@ -183,7 +183,7 @@ struct Workload {
   }
 }
 
-/// A sequence of numbers that looks like chance and never changes (xorshift64*, Marsaglia 2003).
+/// A reproducible sequence of pseudo-random numbers (xorshift64*, Marsaglia 2003).
 private struct Noise {
   var state: UInt64
 

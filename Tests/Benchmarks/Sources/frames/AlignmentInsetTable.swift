@@ -1,15 +1,15 @@
 import XMLReading
 
-/// How far the frames of controls reach beyond their alignment rects.
+/// The distances between the frames of controls and their alignment rects.
 struct AlignmentInsetTable {
   /// A side of a frame.
   enum Side: CaseIterable { case left, right, top, bottom }
 
   private var insets: [ControlKey: [Side: Double]] = [:]
-  /// The insets of one control at every height that is known of it.
+  /// The insets of one control at each known height.
   private var alike: [ControlKey: [Side: Set<Double>]] = [:]
 
-  /// The views that have none, whatever they hold.
+  /// The views without insets, whatever their content.
   private static let withoutInsets: Set<String> = [
     "view", "customView", "scrollView", "tableView", "outlineView", "textView", "imageView",
     "stackView", "visualEffectView", "label", "collectionView", "containerView",
@@ -20,7 +20,7 @@ struct AlignmentInsetTable {
     "slider", "switch", "segmentedControl", "progressView",
   ]
 
-  /// The table that is embedded in this program.
+  /// Reads the embedded table.
   init() {
     let text = String(decoding: PackageResources.AlignmentInsets_txt, as: UTF8.self)
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
@@ -37,7 +37,7 @@ struct AlignmentInsetTable {
     }
   }
 
-  /// The inset of a view's side, 0 where nothing is known.
+  /// Returns the inset of a view's side, or 0 if it is not known.
   func inset(_ side: Side, of view: StoredView, in document: StoredDocument) -> Double {
     let name = view.element.name
     if Self.withoutInsets.contains(name) { return 0 }
@@ -48,7 +48,7 @@ struct AlignmentInsetTable {
     }
     if !isAppKit, !Self.withInsetsInUIKit.contains(name) { return 0 }
     if let known = insets[key]?[side] { return known }
-    // At another height, where all heights that are known agree.
+    // At another height, if all known heights agree.
     guard key.hasHeight, let known = alike[key.atAnyHeight]?[side], known.count == 1 else {
       return 0
     }

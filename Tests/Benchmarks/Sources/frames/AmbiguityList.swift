@@ -1,7 +1,7 @@
 import DocumentFiles
 import XMLReading
 
-/// The views that Interface Builder and we do not agree about whether they are ambiguous.
+/// The views that are ambiguous either to Interface Builder or to us, not to both.
 struct AmbiguityList {
   private(set) var lines: [String] = []
   private var agreedCount = 0
@@ -20,7 +20,7 @@ struct AmbiguityList {
         if isMarked { agreedCount += 1 }
         continue
       }
-      // A mark is about the view itself; what is in an ambiguous view is ambiguous in the root.
+      // A mark concerns the view itself; the content of an ambiguous view is ambiguous in the root.
       lines.append(
         [
           isMarked ? "marked, not found" : "found \(axes.joined(separator: " and ")), not marked",
@@ -31,13 +31,13 @@ struct AmbiguityList {
     }
   }
 
-  /// One line that says how many there are.
+  /// A line with their number.
   var summary: String {
     "ambiguous: \(agreedCount) in both, \(lines.count(where: { $0.hasPrefix("marked") })) marked and "
       + "not found, \(lines.count(where: { $0.hasPrefix("found") })) found and not marked"
   }
 
-  /// What may be the reason.
+  /// Returns the possible reason.
   private static func circumstances(
     of compared: ComparedView, in comparison: FrameComparison
   ) -> [String] {

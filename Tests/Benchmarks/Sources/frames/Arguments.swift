@@ -1,23 +1,23 @@
-/// What the command line asks for.
+/// The arguments of the command line.
 struct Arguments {
-  /// What is done.
+  /// The task.
   enum Work {
     /// Compare frames.
     case compare
-    /// Count what is wrong in layouts that are presumed right.
+    /// Count the faults in layouts that are presumed right.
     case presumed
-    /// Print the stored frames and what they are worth.
+    /// Print the stored frames and their trust.
     case stored
     /// Check the list of views whose stored frames are wrong.
     case faults
-    /// Time checking and reading.
+    /// Measure the times of checking and reading.
     case timing
-    /// Count what depends on each figure and rule.
+    /// Count the views that depend on each figure and rule.
     case votes
-    /// Lay out each application with what the others confirm.
+    /// Lay out each application with the figures and rules that the others confirm.
     case leaveOneOut
 
-    /// Whether a program is run.
+    /// Whether a program is needed.
     var runsProgram: Bool {
       switch self {
       case .compare, .presumed, .timing: true
@@ -27,13 +27,13 @@ struct Arguments {
   }
 
   var work = Work.compare
-  /// The program that lays out, where it is needed.
+  /// The path of `lintel`, if it is needed.
   var program = ""
   var folders: [String]
   var intrinsicSizes: String?
-  /// The file with the list of views whose stored frames are wrong, in place of the embedded one.
+  /// The file with the list of views whose stored frames are wrong, instead of the embedded one.
   var listed: String?
-  /// The file with the votes for figures and rules, in place of the embedded one.
+  /// The file with the votes for figures and rules, instead of the embedded one.
   var votes: String?
   var listsMisses = false
   var listsAmbiguity = false
@@ -96,7 +96,7 @@ struct Arguments {
   }
 }
 
-/// What is wrong with the command line.
+/// An error in the command line.
 struct UsageError: Error {
   var message: String
 

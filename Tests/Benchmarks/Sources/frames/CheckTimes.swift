@@ -4,7 +4,8 @@ import InterfaceBuilderReading
 import Measuring
 import XMLReading
 
-/// How long checking and reading all documents of some folders takes, beside `xmllint --noout`.
+/// The times of checking and reading all documents of some folders, compared with `xmllint
+/// --noout`.
 struct CheckTimes {
   private static let rounds = 5
 
@@ -14,7 +15,7 @@ struct CheckTimes {
   private var trees: [Double] = []
   private var models: [Double] = []
 
-  /// Times by turns, so that what else the machine does hits all of them.
+  /// Measures in turns, so that other load on the machine affects all.
   init(program: String, folders: DocumentFolders) throws {
     let paths = folders.files.map(\.fullPath)
     documentCount = paths.count

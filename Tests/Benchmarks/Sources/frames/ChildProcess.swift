@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that runs beside this one, its output going to files.
+/// A child process with its output in files.
 struct ChildProcess {
-  /// How a program ended.
+  /// The end of a program.
   enum End: Equatable {
     case exit(Int)
     case signal(Int)
@@ -13,9 +13,9 @@ struct ChildProcess {
   private var child: pid_t
   private var start: ContinuousClock.Instant
 
-  /// Starts a program, looked for on the search path unless its name has a slash.
+  /// Starts a program, found on the search path unless its name contains a slash.
   ///
-  /// A shell opens the files and then becomes the program.
+  /// A shell opens the files and is then replaced by the program.
   init?(_ words: [String], output: String, errors: String) {
     let script = "out=$1; err=$2; shift 2; exec \"$@\" >\"$out\" 2>\"$err\""
     let all = ["/bin/sh", "-c", script, "sh", output, errors] + words
@@ -29,10 +29,10 @@ struct ChildProcess {
     }
   }
 
-  /// Looks whether it has ended, and ends it where it has had its time.
+  /// Checks whether it has ended, and kills it after the time limit.
   ///
-  /// - Parameter limit: How long it may take.
-  /// - Returns: How it ended, or nothing while it runs.
+  /// - Parameter limit: The time limit.
+  /// - Returns: How it ended, or nil while it runs.
   func ended(within limit: Duration) -> Result? {
     let isLate = ContinuousClock.now - start > limit
     if isLate { kill(child, SIGKILL) }
@@ -44,7 +44,7 @@ struct ChildProcess {
     wait(0, isLate: false) ?? Result(end: .noStart, duration: .zero, peakBytes: 0)
   }
 
-  /// What is known of a program that has ended.
+  /// How a program ended, and its time and memory.
   struct Result {
     var end: End
     var duration: Duration

@@ -1,4 +1,4 @@
-/// The layouts whose conflicts are known to be real, and why.
+/// The layouts whose conflicts are known to be real, with the reasons.
 struct ConflictReasons {
   private let reasons: [String: String]
 
@@ -6,7 +6,7 @@ struct ConflictReasons {
   ///
   /// - Parameter text: Lines of a path, a root's id and a reason with tabs between them; `#` begins a
   ///   comment.
-  /// - Throws: The first line that is none of these, or that is there twice.
+  /// - Throws: The first line that is malformed or a duplicate.
   init(_ text: String) throws(UsageError) {
     var reasons: [String: String] = [:]
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
@@ -21,12 +21,12 @@ struct ConflictReasons {
     self.reasons = reasons
   }
 
-  /// The list that is embedded in this program.
+  /// Reads the embedded list.
   static func embedded() throws(UsageError) -> Self {
     try Self(String(decoding: PackageResources.Conflicts_txt, as: UTF8.self))
   }
 
-  /// Why the constraints of a root contradict each other, if that is known.
+  /// Returns the reason of the conflict between a root's constraints, if it is known.
   func reason(path: String, root: String) -> String? { reasons[Self.key(path, root)] }
 
   private static func key(_ path: String, _ root: String) -> String { "\(path)\t\(root)" }

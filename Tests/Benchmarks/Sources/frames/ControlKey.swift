@@ -1,15 +1,15 @@
 import XMLReading
 
-/// What decides a control's alignment insets, as the table of insets names it.
+/// The properties that determine a control's alignment insets, as in the table of insets.
 struct ControlKey: Hashable {
-  /// Framework, element and what else decides the looks, the control's size last.
+  /// The framework, the element, other properties of the appearance, and the control's size.
   var control: String
-  /// The frame's height, or a box's proportion; none where neither matters.
+  /// The frame's height or a box's proportion, or nil if neither matters.
   var detail: String?
-  /// Whether the document was saved before Xcode 12, where that matters.
+  /// Whether the document was saved before Xcode 12, or nil if it does not matter.
   var isBefore12 = false
 
-  /// The controls whose insets go with their height.
+  /// The controls whose insets depend on their height.
   private static let byHeight: Set<String> = [
     "button", "popUpButton", "comboBox", "segmentedControl", "datePicker", "stepper", "slider",
     "searchField", "colorWell", "progressIndicator", "levelIndicator", "switch", "secureTextField",
@@ -45,7 +45,7 @@ struct ControlKey: Hashable {
     self.isBefore12 = isBefore12
   }
 
-  /// The element and what else decides a control's looks.
+  /// Returns the element and other properties that determine a control's appearance.
   static func description(of view: StoredView, in document: StoredDocument) -> String {
     let words =
       document.framework == .appKit ? appKitWords(view) : uiKitWords(view)

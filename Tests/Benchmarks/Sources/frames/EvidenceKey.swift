@@ -2,8 +2,8 @@ import ControlMetrics
 import InterfaceValues
 import StoredLayouts
 
-/// What layouts depend on and may be withheld: a counted figure of a control, or an inference from
-/// stored frames.
+/// A dependency of layouts that can be withheld: a counted figure of a control, or an inference
+/// from stored frames.
 enum EvidenceKey: Hashable, LosslessStringConvertible {
   case figure(ControlFigureKey)
   case rule(InferenceRule)
@@ -31,9 +31,9 @@ enum EvidenceKey: Hashable, LosslessStringConvertible {
 
   var isRule: Bool { if case .rule = self { true } else { false } }
 
-  /// Every rule without another source, and every figure that was counted in documents.
+  /// Every rule without another source, and every figure counted in documents.
   ///
-  /// What is published, follows from other figures or is assumed needs no votes.
+  /// Figures that are published, assumed, or derived from others need no votes.
   static let all: [EvidenceKey] =
     InferenceRule.allCases.filter { $0.source == nil }.map(EvidenceKey.rule)
     + Platform.allCases.flatMap { profile in

@@ -1,22 +1,22 @@
 import DocumentFiles
 import XMLReading
 
-/// Our frames of one document beside the stored ones.
+/// A comparison of our frames of a document with the stored ones.
 struct FrameComparison {
-  /// By how many points a coordinate may be off to be right.
+  /// The tolerance of a coordinate, in points.
   static let tolerance = 1.0
 
   var file: DocumentFile
   var document: StoredDocument
-  /// One for each of the document's views.
+  /// One comparison for each of the document's views.
   var views: [ComparedView]
-  /// Why there is no layout, where there is none.
+  /// The reason why there is no layout, if there is none.
   var refusal: String?
 
   /// The views that count, in document order.
   var gold: [ComparedView] { views.filter { $0.trust == .gold } }
 
-  /// Compares a document with what came of it.
+  /// Compares a document with its layout.
   init(
     _ document: StoredDocument, file: DocumentFile, outcome: LayoutRunner.Outcome,
     insets: AlignmentInsetTable, faults: OracleFaults
@@ -41,10 +41,11 @@ struct FrameComparison {
     for place in views.indices { views[place].cause = causes.cause(of: place) }
   }
 
-  /// Our frame of a view in the space of the superview that the document has for it.
+  /// Returns our frame of a view relative to its superview in the document.
   ///
-  /// A content view often has no id in the document and a made-up one in the layout. Where we have no
-  /// such superview, its stored place in the nearest one that we have is taken off instead.
+  /// A content view often has no id in the document and a generated one in the layout. If our
+  /// layout lacks the superview, its stored position in the nearest one that we have is subtracted
+  /// instead.
   static func frame(
     of place: Int, in report: LayoutReport, _ geometry: StoredGeometry
   ) -> Rectangle? {
@@ -72,23 +73,23 @@ struct FrameComparison {
   }
 }
 
-/// A view with both of its frames, in its superview and y down.
+/// A view with both of its frames, relative to its superview, with y downward.
 struct ComparedView {
-  /// Its place among the document's views.
+  /// The index among the document's views.
   var place: Int
   var view: StoredView
   var trust: Trust
-  /// None for the root of an AppKit document.
+  /// The stored frame, or nil for the root of an AppKit document.
   var stored: Rectangle?
-  /// None where the layout has no such view.
+  /// Our frame, or nil if the layout lacks the view.
   var ours: Rectangle?
   var report: LayoutReport.View?
-  /// Whether its stored frame is known to be wrong.
+  /// Whether the stored frame is known to be wrong.
   var isListed: Bool
-  /// What seems to have made it miss.
+  /// The probable cause of a miss.
   var cause = MissCause.none
 
-  /// By how much each coordinate is off, or none where there is nothing to compare.
+  /// The error of each coordinate, or nil if one of the frames is missing.
   private var errors: [(name: String, error: Double)]? {
     guard let stored, let ours else { return nil }
     return [
@@ -97,23 +98,23 @@ struct ComparedView {
     ]
   }
 
-  /// Whether every coordinate is within some points.
+  /// Returns whether the errors of all coordinates are within a tolerance.
   func isWithin(_ tolerance: Double) -> Bool {
-    // A little more, for what sums of fractions lose.
+    // Slightly more, for rounding errors in sums of fractions.
     errors?.allSatisfy { $0.error.magnitude <= tolerance + 1e-6 } == true
   }
 
   /// Whether it misses.
   var isMiss: Bool { !isWithin(FrameComparison.tolerance) }
 
-  /// The names of the coordinates that are off, with by how much.
+  /// The names of the wrong coordinates, with their errors.
   var misses: [(name: String, error: Double)] {
     (errors ?? []).filter { !($0.error.magnitude <= FrameComparison.tolerance + 1e-6) }
   }
 
-  /// Whether its width or height is off, or it is not there at all.
+  /// Whether the width or height is wrong or the view is missing.
   ///
-  /// A root has no place that could be off, so that its stored size alone is looked at.
+  /// For a root only the stored size counts, as it has no position.
   var missesInSize: Bool {
     guard let ours else { return true }
     let tolerance = FrameComparison.tolerance + 1e-6

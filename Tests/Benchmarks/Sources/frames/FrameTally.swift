@@ -1,16 +1,17 @@
 import DocumentFiles
 import Measuring
 
-/// Adds up comparisons by framework, group and class of view, and by application.
+/// Sums up comparisons by framework, by group and class of views, and by application.
 struct FrameTally {
-  /// How many views were right.
+  /// The numbers of views and of right ones.
   struct Count {
     var all = 0
     var right = 0
     var exact = 0
-    /// How many there are that the layout does not have.
+    /// The number of views that are missing in layouts.
     var absent = 0
-    /// How many of all have a stored frame that is known to be wrong, and how many of these are right.
+    /// The number of views whose stored frames are known to be wrong, and the number of right ones
+    /// among these.
     var listed = 0
     var rightListed = 0
 
@@ -27,10 +28,10 @@ struct FrameTally {
 
   /// The figures of one framework, of one application, or of all.
   struct Figures {
-    /// The documents that were read, and those that have views that count.
+    /// The numbers of documents that were read and of those with views that count.
     var documents = 0
     var goldDocuments = 0
-    /// Those whose every view that counts is right.
+    /// The number of documents in which all views that count are right.
     var rightDocuments = 0
     var all = Count()
     var groups: [String: Count] = [:]
@@ -91,7 +92,7 @@ struct FrameTally {
       ]
   }
 
-  /// The same as JSON.
+  /// The tables as JSON.
   var json: JSONObject {
     var object = JSONObject()
     object.add("total", .object(Self.json(total)))
@@ -134,7 +135,7 @@ struct FrameTally {
     return object
   }
 
-  /// The most frequent first.
+  /// Returns counts by name, sorted by descending number of views.
   private static func sorted(_ counts: [String: Count]) -> [(key: String, value: Count)] {
     counts.sorted { ($1.value.all, $0.key) < ($0.value.all, $1.key) }
   }
@@ -147,7 +148,7 @@ struct FrameTally {
       + "  \(name)"
   }
 
-  /// A share in percent with one decimal, never rounded up.
+  /// Returns a share in percent with one decimal, rounded down.
   private static func share(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "-" }
     let thousandths = part * 1000 / whole

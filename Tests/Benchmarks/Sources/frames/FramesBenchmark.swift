@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 import Measuring
 
-/// Compares the frames that `lintel layout` finds with those that Interface Builder stored.
+/// Compares the frames of `lintel layout` with those that Interface Builder stored.
 @main
 struct FramesBenchmark {
   static func main() {
@@ -42,7 +42,7 @@ struct FramesBenchmark {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 
-  /// The documents of folders; files of other kinds are named on standard error.
+  /// Returns the documents of folders; files of other kinds are reported on standard error.
   private static func documents(
     in folders: DocumentFolders
   ) -> [(file: DocumentFile, document: StoredDocument)] {
@@ -151,7 +151,7 @@ struct FramesBenchmark {
     if !check.problems.isEmpty { exit(1) }
   }
 
-  /// Prints each view with its trust and its frame, y down.
+  /// Prints each view with its trust and its frame, with y downward.
   private static func printStored(_ folders: DocumentFolders) {
     let insets = AlignmentInsetTable()
     for (file, document) in documents(in: folders) {

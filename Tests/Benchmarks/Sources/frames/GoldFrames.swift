@@ -1,9 +1,9 @@
 import XMLReading
 
-/// The views of a document that count, to be compared with many layouts of it.
+/// The gold views of a document, for comparison with many layouts of it.
 struct GoldFrames {
   private let geometry: StoredGeometry
-  /// Their places among the document's views.
+  /// The indices among the document's views.
   private let places: [Int]
 
   init(_ document: StoredDocument, insets: AlignmentInsetTable) {
@@ -13,10 +13,10 @@ struct GoldFrames {
     }
   }
 
-  /// How many there are.
+  /// The number of views.
   var count: Int { places.count }
 
-  /// Whether each is right in a layout, if there is one, in document order.
+  /// Returns whether each is right in a layout, in document order; none is if there is no layout.
   func rights(in report: LayoutReport?) -> [Bool] {
     places.map { place in
       let compared = ComparedView(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What `lintel layout --reporter json` says of one document.
+/// The report of `lintel layout --reporter json` on a document.
 struct LayoutReport {
-  /// A view of ours.
+  /// A view in our layout.
   struct View {
-    /// The view that it is in, whose id may be one that the document does not have.
+    /// The id of the superview, which may be missing in the document.
     var parent: String?
-    /// Which root it is in.
+    /// The index of the root.
     var root: Int
-    /// The frame in the root's own space, y down.
+    /// The frame relative to the root, with y downward.
     var frame: Rectangle
     /// The width and height of the alignment rect.
     var alignmentSize: (width: Double, height: Double)
@@ -21,12 +21,12 @@ struct LayoutReport {
 
   /// The views of each root's first layout, by id.
   private(set) var views: [String: View] = [:]
-  /// Every layout, as written.
+  /// All layouts, as in the report.
   let layouts: [Layout]
 
-  /// Reads the output of a run for one document.
+  /// Reads the report on a document.
   ///
-  /// - Throws: What the decoder throws of output that is no such report.
+  /// - Throws: The error of the decoder if the data is not such a report.
   init(json: Data) throws {
     layouts = try JSONDecoder().decode([Layout].self, from: json)
     var seen: Set<String> = []
@@ -35,7 +35,7 @@ struct LayoutReport {
       for view in layout.views {
         guard var frame = Rectangle(view.frame) else { continue }
         if let parent = view.parent {
-          // What is in something that has no frame has none.
+          // A view inside one without a frame has none.
           guard let around = own[parent] else { continue }
           frame.x += around.x
           frame.y += around.y
@@ -49,7 +49,7 @@ struct LayoutReport {
     }
   }
 
-  /// One root at one size.
+  /// A root at a size.
   struct Layout: Decodable {
     var root: String
     var size: Size
@@ -69,7 +69,7 @@ struct LayoutReport {
     var id: String
   }
 
-  /// A view as the report has it.
+  /// A view of the report.
   struct Entry: Decodable {
     var id: String
     var element: String
@@ -95,7 +95,7 @@ struct LayoutReport {
     var height: Double?
   }
 
-  /// By how much something is cut off along each axis.
+  /// The clipped extent along each axis.
   struct Excess: Decodable {
     var horizontal: Double?
     var vertical: Double?

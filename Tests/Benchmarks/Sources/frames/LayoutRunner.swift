@@ -1,20 +1,21 @@
 import Foundation
 
-/// Runs `lintel layout` on documents, one process for each, so that none can take another with it.
+/// Runs `lintel layout` on documents, in separate processes, so that a crash affects only one of
+/// them.
 struct LayoutRunner {
   var program: String
   var intrinsicSizes: String?
-  /// How long a document may take.
+  /// The time limit for a document.
   var timeout: Duration
 
-  /// What comes of one document.
+  /// The result for a document.
   enum Outcome {
     case laidOut(LayoutReport)
-    /// Why there is no layout.
+    /// The reason why there is no layout.
     case refused(String)
   }
 
-  /// Lays out every document, as many at once as there are cores.
+  /// Lays out all documents, as many in parallel as there are cores.
   func outcomes(of paths: [String]) throws -> [Outcome] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("frames-\(ProcessInfo.processInfo.processIdentifier)").path
@@ -47,7 +48,7 @@ struct LayoutRunner {
   }
 
   private func words(_ path: String) -> [String] {
-    // The alias of `--reporter`, which versions to compare with may not have.
+    // The alias of `--reporter`, which older versions do not have.
     var words = [program, "layout", "--format", "json", "--locale", "development"]
     if let intrinsicSizes { words += ["--intrinsic-sizes", intrinsicSizes] }
     return words + ["--", path]
@@ -75,7 +76,7 @@ struct LayoutRunner {
     case .noStart: return .refused("cannot be started")
     case .exit(let status):
       do {
-        // A document of menus alone has no layout, and nothing is wrong with that.
+        // A document with only menus has no layout, which is not an error.
         let report = try LayoutReport(json: output)
         guard status == 0 || !report.views.isEmpty else {
           return .refused("exit status \(status): \(line)")

@@ -2,17 +2,17 @@ import DocumentFiles
 import InterfaceBuilderReading
 import InterfaceDocuments
 
-/// Lays each application out without the figures and rules that the other applications do not confirm.
+/// Lays out each application without the figures and rules that no other applications confirm.
 struct LeaveOneOut {
   /// A document with its gold views.
   struct Subject {
     var application: String
     var gold: GoldFrames
-    /// Nothing where the reader makes no document of the file.
+    /// The layout, or nil if the reader rejects the file.
     var document: InterfaceBuilderDocument?
     var framework: StoredDocument.Framework
 
-    /// Whether only stored sizes can be laid out, as no figures of its controls are known.
+    /// Whether only stored sizes can be laid out because no figures of its controls are known.
     var isOfTelevision: Bool { framework == .tv }
   }
 
@@ -33,7 +33,7 @@ struct LeaveOneOut {
     var all = 0
     var right = 0
     var rightLeftOut = 0
-    /// How many of the figures and rules that its views depend on were withheld.
+    /// The number of withheld figures and rules on which its views depend.
     var withheld: Int?
 
     static func += (sum: inout Row, row: Row) {
@@ -42,17 +42,18 @@ struct LeaveOneOut {
       sum.rightLeftOut += row.rightLeftOut
     }
 
-    /// The share of the views that is right, in percent.
+    /// Returns the share of right views, in percent.
     func share(_ right: Int) -> String { plain(100 * Double(right) / Double(max(1, all))) }
   }
 
-  /// The shares of gold views that are right, with everything and with what the other applications
-  /// confirm, as lines of text.
+  /// Returns the shares of right gold views, with all figures and rules and with those that the
+  /// other applications confirm, as lines of text.
   ///
   /// - Parameters:
   ///   - table: The votes of all applications.
-  ///   - sizes: The sizes that contents have.
-  ///   - listsCauses: Whether what was withheld and matters is listed below each application.
+  ///   - sizes: The source of content sizes.
+  ///   - listsCauses: Whether the withheld figures and rules that matter are listed below each
+  ///     application.
   /// - Returns: The lines.
   func lines(_ table: VoteTable, sizes: IntrinsicSizes, listsCauses: Bool) -> [String] {
     let layout = WithheldLayout(sizes: sizes)
@@ -87,7 +88,8 @@ struct LeaveOneOut {
     return lines
   }
 
-  /// What was withheld and would make views right by itself, with how many, most first.
+  /// Returns the withheld figures and rules that alone would make views right, with the numbers of
+  /// these views, in descending order.
   private func causes(
     among keys: Set<EvidenceKey>, of withheld: Set<EvidenceKey>, in subjects: [Subject],
     _ layout: WithheldLayout

@@ -1,29 +1,29 @@
 import XMLReading
 
-/// What seems to have made a view miss.
+/// The probable cause of a view's miss.
 enum MissCause: Equatable {
-  /// It does not miss.
+  /// The view does not miss.
   case none
   /// The document was not laid out.
   case refused
   /// The layout has no such view.
   case absent
-  /// Its own content was measured otherwise.
+  /// Its own content was measured differently.
   case content
-  /// Its text has characters that no font has.
+  /// Its text has characters that are in no font.
   case unmeasured
-  /// Its size is off and nothing around it is.
+  /// Its size is wrong, and nothing around it is.
   case size
-  /// Its place is off and nothing around it is.
+  /// Its position is wrong, and nothing around it is.
   case position
-  /// What is in it was measured otherwise.
+  /// Its descendant's content was measured differently.
   case holds(Int)
-  /// A view that it is joined with misses in size.
+  /// The size of a view related to it is wrong.
   case beside(Int)
-  /// The view that it is in misses in size or is not there.
+  /// The size of its superview is wrong, or the superview is missing.
   case follows(Int)
 
-  /// One word for it.
+  /// The name of the cause.
   var name: String {
     switch self {
     case .none: "none"
@@ -39,7 +39,7 @@ enum MissCause: Equatable {
     }
   }
 
-  /// The view that it is about, where that is another one.
+  /// The other view that causes the miss, if there is one.
   var culprit: Int? {
     switch self {
     case .holds(let place), .beside(let place), .follows(let place): place
@@ -47,7 +47,7 @@ enum MissCause: Equatable {
     }
   }
 
-  /// The first are where errors begin, the last follow from others.
+  /// The rank of the cause: first the origins of errors, last those that follow from others.
   var rank: Int {
     switch self {
     case .none, .refused, .absent, .content, .unmeasured, .size, .position: 0
@@ -57,12 +57,12 @@ enum MissCause: Equatable {
   }
 }
 
-/// Guesses what made the views of a document miss, so that the first errors of a chain are seen.
+/// Infers the probable causes of a document's misses, to find the first errors of a chain.
 struct MissCauses {
   var document: StoredDocument
   var views: [ComparedView]
   var isRefused: Bool
-  /// The views that a constraint or a stack view joins with each, without the views around it.
+  /// The views that a constraint or a stack view relates to each view, without its ancestors.
   private var joined: [[Int]]
 
   init(document: StoredDocument, views: [ComparedView], isRefused: Bool) {
@@ -100,7 +100,7 @@ struct MissCauses {
     return joinedSizeMiss(of: place).map { .beside($0) } ?? .size
   }
 
-  /// The nearest view around a view that can be told by an id: nothing is known of one without.
+  /// Returns the nearest ancestor with an id; layouts have no frames for others.
   private func sizedSuperview(of place: Int) -> Int? {
     var current = views[place].view.superview
     while let around = current, views[around].view.id == nil {
@@ -109,7 +109,7 @@ struct MissCauses {
     return current
   }
 
-  /// Whether the view's size is off and each extent that is off is just what it asks for.
+  /// Returns whether the view's size is wrong and each wrong extent equals our content size.
   private func isDecidedByContent(_ place: Int) -> Bool {
     let view = views[place]
     guard let report = view.report, view.missesInSize else { return false }
@@ -124,7 +124,7 @@ struct MissCauses {
         || isContent(report.alignmentSize.height, report.intrinsicHeight))
   }
 
-  /// The first view within another one whose content was measured otherwise.
+  /// Returns the first descendant of a view whose content was measured differently.
   private func content(within ancestor: Int) -> Int? {
     views[(ancestor + 1)...].first { view in
       view.stored != nil && view.trust != .excluded && isWithin(view.place, ancestor)
@@ -141,16 +141,16 @@ struct MissCauses {
     return false
   }
 
-  /// What the place of a view follows from, so that no two follow from each other: a view that it is
-  /// joined with and that misses in size, else an earlier one that misses in place.
+  /// Returns the cause of a view's wrong position, without cycles: a related view of wrong size,
+  /// otherwise an earlier one at a wrong position.
   private func joinedMiss(of place: Int) -> Int? {
     let others = joined[place].filter { views[$0].view.id != nil }.sorted()
     return others.first { views[$0].missesInSize }
       ?? others.first { $0 < place && views[$0].stored != nil && views[$0].isMiss }
   }
 
-  /// What the size of a view follows from: a view that it is joined with and whose content was
-  /// measured otherwise, else an earlier one that misses in size.
+  /// Returns the cause of a view's wrong size: a related view whose content was measured
+  /// differently, otherwise an earlier one of wrong size.
   private func joinedSizeMiss(of place: Int) -> Int? {
     let others = joined[place].filter { views[$0].view.id != nil && views[$0].missesInSize }
       .sorted()

@@ -2,7 +2,7 @@ import DocumentFiles
 import Measuring
 import XMLReading
 
-/// The views whose frames miss, those first where an error seems to begin.
+/// The views with wrong frames, sorted so that probable origins of errors come first.
 struct MissList {
   private struct Miss {
     var path: String
@@ -18,7 +18,7 @@ struct MissList {
     }
   }
 
-  /// One line that says how many there are of each cause.
+  /// A line with the number of misses by cause.
   var summary: String {
     let counts = Dictionary(grouping: sorted, by: \.view.cause.name).mapValues(\.count)
     let words = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -26,7 +26,7 @@ struct MissList {
     return "misses: \(misses.count)\(words.isEmpty ? "" : ": ")\(words.joined(separator: ", "))"
   }
 
-  /// A line for each.
+  /// A line for each miss.
   var lines: [String] {
     sorted.map { miss in
       let view = miss.view
@@ -43,7 +43,7 @@ struct MissList {
     }
   }
 
-  /// An object for each.
+  /// An object for each miss.
   var json: [JSONObject] {
     sorted.map { miss in
       var object = JSONObject()
@@ -67,7 +67,7 @@ struct MissList {
 
   private var sorted: [Miss] {
     let ranks = Dictionary(grouping: misses, by: \.view.cause.rank)
-    // Within a rank they stay in the order of documents and of what is in them.
+    // The sorting is stable: within a rank, the order is that of documents and their views.
     return ranks.keys.sorted().flatMap { ranks[$0] ?? [] }
   }
 
@@ -75,7 +75,7 @@ struct MissList {
     guard let culprit = cause.culprit else { return cause.name }
     let other = comparison.views[culprit]
     let words = "\(cause.name) \(other.view.id ?? "-")"
-    // What does not count has no line of its own that says how large it is.
+    // A view that does not count has no line with its size.
     guard other.trust != .gold, let ours = other.ours, other.missesInSize else { return words }
     let stored = other.view.frame
     return "\(words) (\(plain(ours.width))x\(plain(ours.height)), not "

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The views whose stored frames are known to be wrong, although nothing in the oracle tells.
+/// The views whose stored frames are known to be wrong, although the oracle trusts them.
 struct OracleFaults {
-  /// One of them.
+  /// A view with a wrong stored frame.
   struct Entry {
-    /// The document's path below the folder.
+    /// The document's path relative to the folder.
     var path: String
     var view: String
     var reason: String
   }
 
-  /// In the order of the list.
+  /// The entries, in the order of the list.
   private(set) var entries: [Entry] = []
   private var views: [String: Set<String>] = [:]
 
-  /// The largest share of the gold views that may be listed.
+  /// The maximum share of gold views in the list.
   static let greatestShare = 0.025
 
   /// Reads a list.
   ///
   /// - Parameter text: Lines of a path, an id and a reason with tabs between them; `#` begins a comment.
-  /// - Throws: The first line that is none of these, or that is there twice.
+  /// - Throws: The first line that is malformed or a duplicate.
   init(_ text: String) throws(UsageError) {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -35,7 +35,7 @@ struct OracleFaults {
     }
   }
 
-  /// Reads the list in a file, or the one that is embedded in this program.
+  /// Reads the list in a file, or the embedded one.
   init(file: String?) throws(UsageError) {
     guard let file else {
       try self.init(String(decoding: PackageResources.OracleFaults_txt, as: UTF8.self))
@@ -47,13 +47,13 @@ struct OracleFaults {
     try self.init(String(decoding: data, as: UTF8.self))
   }
 
-  /// Whether a view of a document is listed.
+  /// Returns whether a view of a document is listed.
   func contains(_ view: String?, in path: String) -> Bool {
     view.map { views[path]?.contains($0) == true } ?? false
   }
 }
 
-/// Checks that what is listed is there and counts.
+/// Checks that all listed views exist and count.
 struct OracleFaultCheck {
   private let faults: OracleFaults
   private var goldCount = 0
@@ -62,7 +62,7 @@ struct OracleFaultCheck {
 
   init(_ faults: OracleFaults) { self.faults = faults }
 
-  /// Takes a document that was read.
+  /// Adds a document.
   mutating func add(_ document: StoredDocument, path: String, insets: AlignmentInsetTable) {
     let classes = Trust.classes(of: StoredGeometry(document: document, insets: insets))
     var own: [String: Trust] = [:]
@@ -76,7 +76,7 @@ struct OracleFaultCheck {
     trusts[path] = own
   }
 
-  /// What is wrong with the list: views that are not there or are not gold, and too many of them.
+  /// The errors in the list: views that do not exist or are not gold, or too many views.
   var problems: [String] {
     var problems = faults.entries.compactMap { entry -> String? in
       guard let views = trusts[entry.path] else { return "\(entry.path): no such document" }
@@ -89,6 +89,6 @@ struct OracleFaultCheck {
     return problems
   }
 
-  /// How many views are listed, of how many.
+  /// The number of listed views, and of all gold ones.
   var summary: String { "\(listedCount) of \(goldCount) gold views are listed" }
 }

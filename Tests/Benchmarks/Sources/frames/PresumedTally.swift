@@ -1,19 +1,19 @@
 import DocumentFiles
 import XMLReading
 
-/// Counts what is wrong in layouts that are presumed right: those of shipped documents in their base
+/// Counts faults in layouts that are presumed right: those of shipped documents in their base
 /// locale at their drawn sizes, which their authors saw in the editor.
 struct PresumedTally {
-  /// What was looked at, and what is wrong with it.
+  /// The numbers of views and layouts, and of their faults.
   struct Count {
     var views = 0
     var clipped = 0
-    /// Without those that the editor marked as ambiguous, and what is directly in one.
+    /// Ambiguous views, without those that the editor marked as ambiguous and their subviews.
     var ambiguous = 0
     var layouts = 0
-    /// Layouts with a conflict or more.
+    /// Layouts with conflicts.
     var conflicts = 0
-    /// Those of them that are not known to be real.
+    /// Layouts with conflicts that are not known to be real.
     var doubts = 0
   }
 
@@ -21,7 +21,7 @@ struct PresumedTally {
   private var applications: [String: Count] = [:]
   private var total = Count()
   private let reasons: ConflictReasons
-  /// A line for each view or layout with something wrong: what, document, root and size, view.
+  /// A line for each fault: kind, document, root and size, view.
   private(set) var defects: [String] = []
 
   /// - Parameter reasons: The conflicts that are known to be real.
@@ -68,7 +68,7 @@ struct PresumedTally {
     Self.add(count, to: &applications[file.application, default: Count()])
   }
 
-  /// Whether a view, or one that it is in, is not drawn.
+  /// Returns whether a view or one of its ancestors is not drawn.
   private static func isHidden(
     _ view: LayoutReport.Entry, in views: [String: LayoutReport.Entry]
   ) -> Bool {

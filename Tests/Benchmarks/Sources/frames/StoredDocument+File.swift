@@ -4,7 +4,7 @@ import XMLReading
 extension StoredDocument {
   /// Reads a document.
   ///
-  /// - Throws: ``NoDocument`` for a file that is not one of Xcode 5 or later.
+  /// - Throws: ``NoDocument`` for a file that is not a document of Xcode 5 or later.
   init(_ file: DocumentFile) throws(NoDocument) {
     guard let bytes = file.bytes else { throw NoDocument("cannot be read") }
     let tree: XMLTree
@@ -17,7 +17,7 @@ extension StoredDocument {
   }
 }
 
-/// Why a file gave no document.
+/// The reason why a file is not a document.
 struct NoDocument: Error {
   var reason: String
 

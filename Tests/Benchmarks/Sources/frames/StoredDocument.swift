@@ -1,6 +1,6 @@
 import XMLReading
 
-/// A rectangle in points; which way y grows is the owner's to say.
+/// A rectangle in points; its context defines the direction of y.
 struct Rectangle: Equatable {
   var x: Double
   var y: Double
@@ -8,11 +8,11 @@ struct Rectangle: Equatable {
   var height: Double
 }
 
-/// A document of Interface Builder as far as its stored frames and what they are worth go.
+/// An Interface Builder document with its stored frames and all that decides their trust.
 ///
-/// It is read from the XML alone, not through `InterfaceBuilderDecoder`, which is what is judged.
+/// It is read from the XML, not with `InterfaceBuilderDecoder`, which is to be tested.
 struct StoredDocument {
-  /// What the document's views are of.
+  /// The framework of the document's views.
   enum Framework: String, CaseIterable {
     case appKit = "AppKit"
     case uiKit = "UIKit"
@@ -22,18 +22,18 @@ struct StoredDocument {
 
   var framework: Framework
   var usesAutoLayout: Bool
-  /// The major part of the tools' version, 0 where none is written.
+  /// The major part of the tools version, or 0 if it is missing.
   var toolsVersion: Int
-  /// Every element with a stored frame, in document order.
+  /// All elements with stored frames, in document order.
   var views: [StoredView] = []
-  /// Every constraint with the place of the view that it stands in.
+  /// All constraints, with the index of the view that contains them.
   var constraints: [(element: XMLElement, owner: Int)] = []
-  /// The last view of each id: the one that a reference means.
+  /// The indices of views by id: a reference is to the last view with the id.
   private var places: [String: Int] = [:]
   private var excludedViews: Set<String> = []
   private var excludedConstraints: Set<String> = []
 
-  /// Reads a tree, or gives nothing where it is no document of Xcode 5 or later.
+  /// Reads a tree, or returns nil if it is not a document of Xcode 5 or later.
   init?(_ root: XMLElement) {
     guard root.name == "document" else { return nil }
     let type = root["type"] ?? ""
@@ -49,10 +49,10 @@ struct StoredDocument {
     for place in views.indices { readConstraints(of: place) }
   }
 
-  /// Whether y grows upwards in stored frames.
+  /// Whether y increases upward in stored frames.
   var growsUpwards: Bool { framework == .appKit }
 
-  /// The view that an id means.
+  /// Returns the view with an id.
   func place(of id: String?) -> Int? { id.flatMap { places[$0] } }
 
   /// The ids of the views that the editor marked as ambiguous.
@@ -60,10 +60,10 @@ struct StoredDocument {
     Set(views.filter { $0.element.says("ambiguous") }.compactMap(\.id))
   }
 
-  /// Whether the document's default variation takes a view out.
+  /// Returns whether the document's default variation excludes a view.
   func isExcluded(_ view: StoredView) -> Bool { view.id.map(excludedViews.contains) ?? false }
 
-  /// Whether the document's default variation takes a constraint out.
+  /// Returns whether the document's default variation excludes a constraint.
   func isExcluded(_ constraint: XMLElement) -> Bool {
     constraint["id"].map(excludedConstraints.contains) ?? false
   }
@@ -104,7 +104,7 @@ struct StoredDocument {
 }
 
 extension Rectangle {
-  /// A stored rectangle.
+  /// Reads a stored rectangle.
   init(_ element: XMLElement) {
     self.init(
       x: element.number("x"), y: element.number("y"), width: element.number("width"),
@@ -115,16 +115,16 @@ extension Rectangle {
 /// A view as Interface Builder stored it.
 struct StoredView {
   var element: XMLElement
-  /// As stored: y grows upwards in AppKit.
+  /// The frame as stored: y increases upward in AppKit.
   var frame: Rectangle
-  /// The nearest element around it that has a frame, by its place among the document's views.
+  /// The index of the nearest enclosing element with a frame among the document's views.
   var superview: Int?
   var superviewName: String?
-  /// The names of the elements around it, the document first.
+  /// The names of the enclosing elements, from the document inward.
   var path: [String]
 
   var id: String? { element["id"] }
-  /// The cell of a control, where it has one.
+  /// The cell of a control, if it has one.
   var cell: XMLElement? { element.child(withKey: "cell") }
 
   /// Whether a stack view arranges it.

@@ -1,11 +1,12 @@
 import XMLReading
 
-/// Reckons with the stored frames of a document.
+/// Calculations with the stored frames of a document.
 struct StoredGeometry {
   var document: StoredDocument
   var insets: AlignmentInsetTable
 
-  /// A view's frame in its superview, y down, or none for the root of an AppKit document.
+  /// Returns a view's frame relative to its superview, with y downward, or nil for the root of an
+  /// AppKit document.
   func frame(of place: Int) -> Rectangle? {
     let view = document.views[place]
     guard document.growsUpwards else { return view.frame }
@@ -15,7 +16,8 @@ struct StoredGeometry {
     return frame
   }
 
-  /// A view's frame in a view around it, y down, or none where it is not within that.
+  /// Returns a view's frame relative to an ancestor, with y downward, or nil if that is not an
+  /// ancestor.
   func frame(of place: Int, in ancestor: Int) -> Rectangle? {
     let own = document.views[place].frame
     var result = Rectangle(x: 0, y: 0, width: own.width, height: own.height)
@@ -31,9 +33,9 @@ struct StoredGeometry {
     return result
   }
 
-  /// The value of an attribute of a view in the space of the view that a constraint stands in.
+  /// Returns the value of a view's attribute relative to the view that contains the constraint.
   ///
-  /// - Returns: None for baselines and margins, which a stored frame does not tell.
+  /// - Returns: The value, or nil for baselines and margins, which stored frames do not determine.
   func value(of attribute: String?, of place: Int, in owner: Int) -> Double? {
     guard let frame = frame(of: place, in: owner), let attribute else { return nil }
     let view = document.views[place]
@@ -55,9 +57,9 @@ struct StoredGeometry {
     }
   }
 
-  /// How far each required equation about each view is from holding on the stored frames.
+  /// Returns the errors of the required equations of each view on the stored frames.
   ///
-  /// A constraint to a container tells about what is in it and not about the container.
+  /// A constraint to a container counts for the view inside, not for the container.
   func residuals() -> [[Double]] {
     var residuals: [[Double]] = document.views.map { _ in [] }
     for (constraint, owner) in document.constraints {
@@ -98,7 +100,7 @@ struct StoredGeometry {
     return (left - multiplier * right - constraint.number("constant")).magnitude
   }
 
-  /// A multiplier written as a number, `a:b` or `a/b`.
+  /// Returns the value of a multiplier in the form of a number, `a:b` or `a/b`.
   private static func multiplier(_ text: String?) -> Double {
     guard let text, !text.isEmpty else { return 1 }
     for mark in [":", "/"] as [Character] where text.contains(mark) {
@@ -109,12 +111,12 @@ struct StoredGeometry {
     return XMLElement.number(text) ?? 1
   }
 
-  /// The views that a constraint joins.
+  /// The views that a constraint relates.
   struct Items {
-    /// None where it is no view, such as a guide.
+    /// The view, or nil if the item is not a view, for example a guide.
     var first: Int?
     var second: Int?
-    /// Whether there is a second item that is no view.
+    /// Whether there is a second item that is not a view.
     var leadsElsewhere: Bool
 
     init(of constraint: XMLElement, in owner: Int, of document: StoredDocument) {

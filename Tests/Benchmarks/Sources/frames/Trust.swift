@@ -1,31 +1,31 @@
 import XMLReading
 
-/// How far a stored frame can be trusted to be what Apple's engine computes.
+/// The trust in a stored frame as a result of Apple's engine.
 enum Trust: String, CaseIterable {
-  /// Constraints decide it, it is not marked, and they hold on it and on every view around it.
+  /// It is determined by constraints, which hold for it and all its ancestors, and is not marked.
   case gold
-  /// As gold, but a view around it does not hold its own.
+  /// As gold, except that an ancestor's constraints do not hold.
   case silver
-  /// A constraint contradicts it, or it is marked as misplaced.
+  /// A constraint does not hold, or it is marked as misplaced.
   case stale
-  /// It or a view around it is marked as ambiguous.
+  /// It or an ancestor is marked as ambiguous.
   case ambiguous
-  /// No constraint decides it: a root, a mask or a fixed frame.
+  /// It is not determined by constraints: a root, a view with a mask or a fixed frame.
   case unconstrained
-  /// The default variation takes it out.
+  /// The default variation excludes it.
   case excluded
-  /// A cell of an AppKit table, which the table places whatever constraints say.
+  /// A cell of an AppKit table, which the table places regardless of constraints.
   case placed
 
-  /// By how many points a constraint may fail to hold: frames are stored on whole points or pixels.
+  /// The tolerance of constraints in points: frames are stored in whole points or pixels.
   private static let tolerance = 1.01
 
-  /// The trust in each view of a document.
+  /// Returns the trust in each view of a document.
   static func classes(of geometry: StoredGeometry) -> [Trust] {
     let document = geometry.document
     let residuals = residualsByReference(geometry)
     var classes: [Trust] = []
-    // What the trust of what is in each view builds on.
+    // The state that each view passes to its descendants.
     var grounds: [Trust] = []
     var isUnderAmbiguous: [Bool] = []
     for (place, view) in document.views.enumerated() {
@@ -54,27 +54,27 @@ enum Trust: String, CaseIterable {
       } else if isSolved {
         grounds.append(trust)
       } else {
-        // What is in a view that was moved since it was laid out may be as stale as the view.
+        // Descendants of a view that was moved after the layout may be stale, too.
         grounds.append(isMisplaced ? .stale : isFirm ? .unconstrained : .silver)
       }
     }
     return classes
   }
 
-  /// Whether constraints decide a view's frame, or a stack view that it is in.
+  /// Returns whether constraints or an enclosing stack view determine a view's frame.
   static func isSolved(_ view: StoredView, in document: StoredDocument) -> Bool {
     document.usesAutoLayout
       && view.element["translatesAutoresizingMaskIntoConstraints"] == "NO"
       && view.element["fixedFrame"]?.isEmpty != false
   }
 
-  /// Whether a table of AppKit places a view as a cell of a column.
+  /// Returns whether an AppKit table places a view as a cell of a column.
   private static func isTableCell(_ view: StoredView) -> Bool {
     view.path.last.map(["prototypeCellViews", "tableColumn"].contains) == true
   }
 
-  /// The residuals of the view that each view's id means: where two share an id, nobody knows which
-  /// of them a constraint is about, and both answer for it.
+  /// Returns the residuals by the id of each view: if two views share an id, a constraint may be to
+  /// either, so its error counts for both.
   private static func residualsByReference(_ geometry: StoredGeometry) -> [[Double]] {
     let residuals = geometry.residuals()
     return geometry.document.views.indices.map { place in

@@ -1,6 +1,6 @@
 import XMLReading
 
-/// What a view is arranged by or stands in.
+/// The container that arranges or contains a view.
 enum ViewGroup: String, CaseIterable {
   case stack = "in a stack view"
   case grid = "in a grid view"
@@ -10,7 +10,8 @@ enum ViewGroup: String, CaseIterable {
   case cell = "in a cell"
   case plain
 
-  /// The group of a view: what arranges it, else the nearest container of whatever depth.
+  /// Returns the group of a view: the container that arranges it, otherwise the nearest enclosing
+  /// one.
   init(_ view: StoredView) {
     if view.isArranged {
       self = .stack
@@ -38,7 +39,8 @@ enum ViewGroup: String, CaseIterable {
 }
 
 extension StoredView {
-  /// The name that views are added up under: the element's, and what sort of field or button it is.
+  /// Returns the name by which views are summed up: the element's, with the kind of field or
+  /// button.
   func className(in document: StoredDocument) -> String {
     guard document.framework == .appKit, ["textField", "button"].contains(element.name) else {
       return element.name
@@ -48,7 +50,7 @@ extension StoredView {
     return "\(element.name) \(words[1].prefix { $0 != "-" })"
   }
 
-  /// The text that tells it from others of its kind, or an empty one.
+  /// The text that distinguishes it from others of its kind, or an empty text.
   var shownText: String {
     let text =
       [cell, element, element.child(withKey: "normal")].compactMap { $0 }

@@ -1,12 +1,12 @@
 import ControlMetrics
 import InterfaceDocuments
 
-/// Counts the views that each figure and rule decides.
+/// Counts the views that each figure and rule determines.
 struct VoteCount {
-  /// By how many points a figure is changed to see which views it decides.
+  /// The change of a figure, in points, that shows which views it determines.
   ///
-  /// More than a frame may be off, than two measurers of a content differ, and than what is inferred
-  /// from frames corrects.
+  /// It is larger than the tolerance of frames, than the differences between two measurers, and
+  /// than corrections by inferences from frames.
   private static let shift = 8.0
 
   /// A gold view of a document.
@@ -23,7 +23,7 @@ struct VoteCount {
   private let trial: LeaveOneOut
   private var ballots: [EvidenceKey: Ballot] = [:]
 
-  /// Counts in every mode of sizes; a view has one vote, whatever the modes that it has it in.
+  /// Counts in every mode of sizes; a view has one vote, even if it votes in several modes.
   init(_ trial: LeaveOneOut) {
     self.trial = trial
     for sizes in IntrinsicSizes.allCases { count(WithheldLayout(sizes: sizes), sizes) }
@@ -41,12 +41,12 @@ struct VoteCount {
         vote(on: key, all, layout.rights(of: subject, .withholding([key])), of: place)
         switch key {
         case .rule:
-          // Rules that come to the same make up for each other: each is tried by itself, too.
+          // Rules with the same effect substitute for each other: each is also tried alone.
           let alone = layout.rights(of: subject, .withholding(Self.rules.subtracting([key])))
           vote(on: key, alone, withoutRules, of: place)
         case .figure(let figure) where sizes != .calibrated && all.contains(true):
           let shifted = layout.rights(of: subject, .shifting(figure, by: Self.shift))
-          // What is right with another number only shows nothing: no view is laid out with it.
+          // Views that are right only with another number prove nothing: none is laid out with it.
           vote(on: key, all, zip(all, shifted).map { $0 && $1 }, of: place)
         case .figure: break
         }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many views of each application depend on each figure and rule.
+/// The numbers of views of each application that depend on each figure and rule.
 ///
-/// A view votes for a figure where its frame is right with it and wrong without, in any mode of sizes;
-/// it votes against where it is the other way round.
+/// A view votes for a figure if its frame is right with it and wrong without it, in any mode of
+/// sizes; in the opposite case it votes against it.
 struct VoteTable {
   /// The votes of one application.
   struct Votes: Equatable {
@@ -13,7 +13,7 @@ struct VoteTable {
 
   private(set) var votes: [EvidenceKey: [String: Votes]] = [:]
 
-  /// The fewest votes that a figure needs, and the fewest applications that they come from.
+  /// The minimum number of votes for a figure, and of their applications.
   static let leastVotes = 5
   static let leastApplications = 2
 
@@ -38,7 +38,7 @@ struct VoteTable {
     }
   }
 
-  /// Reads the table in a file, or the one that is embedded in this program.
+  /// Reads the table in a file, or the embedded one.
   init(file: String?) throws(UsageError) {
     guard let file else {
       try self.init(String(decoding: PackageResources.Votes_txt, as: UTF8.self))
@@ -58,7 +58,7 @@ struct VoteTable {
     votes[key, default: [:]][application, default: Votes()].no += count.no
   }
 
-  /// The figures and rules that the other applications do not confirm.
+  /// Returns the figures and rules that the other applications do not confirm.
   func unconfirmed(without application: String) -> Set<EvidenceKey> {
     Set(
       EvidenceKey.all.filter { key in
@@ -77,7 +77,7 @@ struct VoteTable {
     }
   }
 
-  /// What the lines are, as comments.
+  /// The description of the lines, as comments.
   static let heading = [
     "# How many views of each application are right with a figure or a rule and wrong without it, and",
     "# how many the other way round. Written by `frames --votes FOLDER...`.",

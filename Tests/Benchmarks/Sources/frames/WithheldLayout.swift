@@ -11,14 +11,14 @@ import StoredLayouts
 import TextMeasuring
 import XMLReading
 
-/// Lays documents out in this process as `lintel layout` does, with some figures and rules changed.
+/// Lays out documents in this process like `lintel layout`, with changed figures and rules.
 struct WithheldLayout {
-  /// What is other than usual.
+  /// A change of figures and rules.
   enum Change {
     case none
     /// Some figures and rules have their defaults.
     case withholding(Set<EvidenceKey>)
-    /// A figure is greater by some points.
+    /// A figure is larger by some points.
     case shifting(ControlFigureKey, by: Double)
   }
 
@@ -36,7 +36,7 @@ struct WithheldLayout {
     return EmbeddedAdvanceMeasurer()
   }
 
-  /// Reads a document, or nothing where there is no layout of it.
+  /// Reads a document, or returns nil if it has no layout.
   static func document(_ file: DocumentFile) -> InterfaceBuilderDocument? {
     guard let bytes = file.bytes, let tree = try? XMLReader.read(bytes, path: file.path) else {
       return nil
@@ -44,12 +44,12 @@ struct WithheldLayout {
     return try? InterfaceBuilderDecoder().decode(tree)
   }
 
-  /// The gold views of a document with whether each is right.
+  /// Returns whether each gold view of a document is right.
   func rights(of subject: LeaveOneOut.Subject, _ change: Change = .none) -> [Bool] {
     subject.gold.rights(in: subject.document.flatMap { report(of: $0, change) })
   }
 
-  /// Every rule, and the figures that the views of a document are laid out with.
+  /// Returns all rules and the figures with which the views of a document are laid out.
   func evidence(of document: InterfaceBuilderDocument) -> Set<EvidenceKey> {
     let interface = interpretation(of: document, .none).document
     var keys: Set<ControlFigureKey> = []
@@ -67,7 +67,7 @@ struct WithheldLayout {
     return Set(keys.map(EvidenceKey.figure)).union(InferenceRule.all.map(EvidenceKey.rule))
   }
 
-  /// The layout of every root in the development locale at the design size.
+  /// Returns the layout of every root in the development locale at the design size.
   private func report(of document: InterfaceBuilderDocument, _ change: Change) -> LayoutReport? {
     let interpretation = interpretation(of: document, change)
     let locale = SceneLocale(

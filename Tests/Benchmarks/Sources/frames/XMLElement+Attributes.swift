@@ -1,25 +1,25 @@
 import XMLReading
 
 extension XMLElement {
-  /// An attribute's value.
+  /// The value of an attribute.
   subscript(_ name: String) -> String? { attribute(name)?.value }
 
-  /// An attribute's number, or 0 where there is none, as Interface Builder leaves zeros out.
+  /// Returns the number of an attribute, or 0 if it is missing, as Interface Builder omits zeros.
   func number(_ name: String) -> Double { self[name].flatMap(XMLElement.number) ?? 0 }
 
-  /// Whether an attribute says yes.
+  /// Returns whether an attribute is `YES`.
   func says(_ name: String) -> Bool { self[name] == "YES" }
 
-  /// The first child of a name.
+  /// Returns the first child with a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The first child that has a key.
+  /// Returns the first child with a key.
   func child(withKey key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// Reads a number with white space around it.
+  /// Reads a number, ignoring white space around it.
   static func number(_ text: some StringProtocol) -> Double? {
     let words = text.split(whereSeparator: \.isWhitespace)
-    // Swift reads hexadecimal numbers, too, which no document means.
+    // Swift also reads hexadecimal numbers, which are invalid in documents.
     guard words.count == 1, !words[0].contains(where: { "xXpP".contains($0) }) else { return nil }
     return Double(words[0])
   }

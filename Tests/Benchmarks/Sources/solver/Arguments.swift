@@ -1,11 +1,11 @@
-/// What the command line asks for.
+/// The arguments of the command line.
 struct Arguments {
-  /// The case, or none: then there is only the memory of the process itself to measure.
+  /// The path of the case, or nil to measure only the memory of the process itself.
   var path: String?
-  /// How often each work is timed, or none: then nothing is timed.
+  /// The number of repetitions of each work, or nil to time nothing.
   var repetitions: Int?
   var isChecked = false
-  /// The edit that the answer is checked after.
+  /// The edit after which the solution is checked.
   var edit: SolverCase.Edit?
   var measuresMemory = false
 
@@ -44,7 +44,7 @@ struct Arguments {
 
   private mutating func validate() throws(UsageError) {
     if measuresMemory {
-      // Only one solve: what was solved before would have left memory behind.
+      // Only one solve, as an earlier one would leave memory behind.
       repetitions = nil
     } else if path == nil {
       throw UsageError("a case is missing")
@@ -56,7 +56,7 @@ struct Arguments {
   }
 }
 
-/// What is wrong with the command line.
+/// An error in the command line.
 struct UsageError: Error {
   var message: String
 

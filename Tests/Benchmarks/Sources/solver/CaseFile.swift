@@ -1,9 +1,9 @@
 import Foundation
 import LinearConstraints
 
-/// A case as it stands in its file.
+/// A case as encoded in its file.
 struct CaseFile: Decodable {
-  /// Two numbers in an array: a variable and its coefficient, or a constraint and its constant.
+  /// A pair in an array: a variable and its coefficient, or a constraint and its constant.
   struct Pair: Decodable {
     var index: Int
     var value: Double
@@ -38,14 +38,14 @@ struct CaseFile: Decodable {
     var locales: [[Pair]]
   }
 
-  /// The total violation at each priority, by the oracle's definition.
+  /// The total violation at each priority, as defined by the oracle.
   struct Expected: Decodable {
     var feasible: Bool
     var given: [String: Double]
     var one: [String: Double]
     var locales: [[String: Double]]
 
-    /// The answer after an edit, or to the system as it is given.
+    /// Returns the expected violations after an edit, or those of the unchanged system.
     func violation(after edit: SolverCase.Edit?) -> [String: Double]? {
       switch edit {
       case nil: given
@@ -63,7 +63,7 @@ struct CaseFile: Decodable {
 }
 
 extension SolverCase {
-  /// Reads a case, which must be whole and sound: nothing is left to fail while it is timed.
+  /// Reads and validates a case, so that nothing fails while it is timed.
   init(path: String) throws(CaseError) {
     let file: CaseFile
     do {
@@ -132,7 +132,7 @@ extension Relation {
 }
 
 extension DecodingError {
-  /// Where in the file the mistake is, and what it is.
+  /// The position and description of the error.
   fileprivate var place: String {
     let context: Context? =
       switch self {
@@ -148,7 +148,7 @@ extension DecodingError {
   }
 }
 
-/// Why there is no case to measure.
+/// The reason why a case is invalid.
 struct CaseError: Error {
   var message: String
 

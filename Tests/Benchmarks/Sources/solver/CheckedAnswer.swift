@@ -1,19 +1,19 @@
 import LinearConstraints
 import Measuring
 
-/// How good the solver's answer to a case is, counted from the case's own rows.
+/// The violations by the solver's solution of a case, computed from the case's own rows.
 struct CheckedAnswer {
-  /// The total violation of the constraints of each priority, the strongest first.
+  /// The total violation at each priority, in descending order of priorities.
   var violation: [(priority: Priority, total: Double)]
-  /// Whether no required constraints contradict each other.
+  /// Whether there is no conflict between required constraints.
   var isFeasible: Bool
 
   /// Solves a case.
   ///
   /// - Parameters:
   ///   - subject: The case.
-  ///   - changes: Made after a first solution, to a solver that has one to go on from.
-  /// - Throws: What the system refuses.
+  ///   - changes: Changes that are applied to the solver after its first solution.
+  /// - Throws: The error of the system.
   init(to subject: SolverCase, after changes: [SolverCase.Change]) throws(LinearSystemError) {
     var solver = Solver(try subject.system())
     var rows = subject.rows
@@ -41,14 +41,14 @@ struct CheckedAnswer {
     isFeasible = solver.solve(explaining: { _ in false }).conflicts.isEmpty
   }
 
-  /// The totals under the names that the oracle gives the priorities.
+  /// The totals by the oracle's names of the priorities.
   var json: JSONObject {
     var object = JSONObject()
     for (priority, total) in violation { object.add(Self.name(of: priority), .number(total)) }
     return object
   }
 
-  /// Where the answer is not the expected one, in words.
+  /// Returns a description of the difference from the expected violations, if there is one.
   func differences(from expected: [String: Double], feasible: Bool) -> [String] {
     var found: [String] = []
     if isFeasible != feasible {
@@ -61,7 +61,7 @@ struct CheckedAnswer {
         found.append("priority \(name) is not expected")
         continue
       }
-      // Written so that a total which is not a number differs.
+      // In this form, a total that is not a number differs.
       if !((total - wanted).magnitude <= 1e-4) {
         found.append("the violation at priority \(name) is \(total), expected \(wanted)")
       }

@@ -2,7 +2,7 @@ import Foundation
 import LinearConstraints
 import Measuring
 
-/// Measures the constraint solver on one case and prints one JSON object.
+/// Measures the constraint solver on a case and prints a JSON object.
 @main
 struct SolverBenchmark {
   static func main() {
@@ -49,7 +49,7 @@ struct SolverBenchmark {
     return report
   }
 
-  /// Solves once.
+  /// Solves the case once and adds the memory.
   private static func addMemory(
     of subject: SolverCase, to report: inout JSONObject, _ checksum: inout Checksum
   ) throws {
@@ -101,7 +101,7 @@ struct SolverBenchmark {
   }
 }
 
-/// An answer that is not the one that the case expects.
+/// A solution that differs from the expected one.
 struct WrongAnswer: Error {
   var report: JSONObject
   var differences: [String]

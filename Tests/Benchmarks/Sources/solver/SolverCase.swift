@@ -1,10 +1,10 @@
 import LinearConstraints
 
-/// A system to be solved, and the edits after which it is solved again.
+/// A system with edits after which it is solved again.
 ///
-/// All terms stand in one array, as in an application that keeps its constraints in plain memory.
+/// All terms are in one array, as in an application with constraints in contiguous memory.
 struct SolverCase {
-  /// A constraint but for its terms.
+  /// A constraint without its terms.
   struct Row {
     var terms: Range<Int>
     var relation: Relation
@@ -40,10 +40,10 @@ struct SolverCase {
   var one: [Change]
   /// The change of every text's width, for each locale.
   var locales: [[Change]]
-  /// The answers, where the case has them.
+  /// The expected violations, if the case has them.
   var expected: CaseFile.Expected?
 
-  /// The changes of an edit, or none where the case has no such edit.
+  /// Returns the changes of an edit, or nil if the case has no such edit.
   func changes(of edit: Edit) -> [Change]? {
     switch edit {
     case .one: one
@@ -51,8 +51,7 @@ struct SolverCase {
     }
   }
 
-  /// Puts the system together, through the public interface and without memory of its own for any
-  /// constraint.
+  /// Builds the system with the public interface, without allocations for single constraints.
   func system() throws(LinearSystemError) -> LinearSystem {
     var system = LinearSystem()
     system.reserveCapacity(

@@ -1,22 +1,22 @@
 import LinearConstraints
 import Measuring
 
-/// How long a case takes, in median milliseconds.
+/// The times of a case, in median milliseconds.
 struct SolverTimes {
-  /// To assemble the system, make a solver and get all values.
+  /// Building the system, creating a solver, and reading all values.
   var scratch: Double
-  /// To change all texts' widths on a solver that is kept, and get all values.
+  /// Changing the widths of all texts on an existing solver, and reading all values.
   var locale: Double
-  /// The same for one text's width.
+  /// The same for the width of one text.
   var one: Double
 
   /// Measures a case.
   ///
   /// - Parameters:
   ///   - subject: The case.
-  ///   - repetitions: How often; each work is done three times at least.
-  ///   - checksum: Takes the values.
-  /// - Throws: What the system refuses.
+  ///   - repetitions: The number of repetitions; at least three are done.
+  ///   - checksum: Consumes the values.
+  /// - Throws: The error of the system.
   init(
     of subject: SolverCase, repetitions: Int, _ checksum: inout Checksum
   ) throws(LinearSystemError) {
@@ -34,7 +34,7 @@ struct SolverTimes {
       turn += 1
       checksum.take(solver.values())
     }
-    // The first solution of a kept solver is one from scratch.
+    // The first solution of a solver is computed from scratch.
     try switchLocale()
     locale = try medianMilliseconds(of: repetitions, switchLocale)
     one = try medianMilliseconds(of: repetitions) { () throws(LinearSystemError) in

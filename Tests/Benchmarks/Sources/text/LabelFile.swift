@@ -1,14 +1,14 @@
 import Foundation
 
-/// A label of a user interface, and the locale it is written for.
+/// A label of a user interface, with its locale.
 struct Label: Sendable {
   var locale: String
   var text: String
 
-  /// Reads lines of a locale, a tab and a text; each text of a locale once.
+  /// Reads lines of a locale, a tab and a text, without duplicates in a locale.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The labels in the order of the file, or none where it cannot be read.
+  /// - Returns: The labels in the order of the file, or nil if it cannot be read.
   static func labels(inFile path: String) -> [Label]? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     var seen: Set<Substring> = []

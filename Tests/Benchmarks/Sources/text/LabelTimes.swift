@@ -2,15 +2,15 @@ import Geometry
 import Measuring
 import TextMeasuring
 
-/// How long labels take, in mean microseconds for each: medians of some repetitions.
+/// The times of labels, in mean microseconds for each: medians of several repetitions.
 struct LabelTimes {
-  /// A label that is new: to a measurer that has just been made, so that opening fonts counts.
+  /// A new label, measured by a new measurer, so that opening fonts is included.
   var new: Double
   /// The same label again.
   var again: Double
   /// The same label, wrapped at a width for the first time.
   var wrapped: Double
-  /// Whether each answer is the same in every repetition, and every label has a width.
+  /// Whether all repetitions gave the same results, and every label has a width.
   var agrees: Bool
 
   init(

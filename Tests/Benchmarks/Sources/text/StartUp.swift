@@ -1,19 +1,19 @@
 import Foundation
 import Measuring
 
-/// How long a process takes from its start to its first measured label, in milliseconds.
+/// The time of a process from its start to its first measured label, in milliseconds.
 struct StartUp {
-  /// The kinds of labels that open different fonts.
+  /// The kinds of labels, which need different fonts.
   static let labels = [
     ("latin", "en", "Continue"), ("arabic", "ar", "متابعة"), ("ideographs", "zh-Hans", "继续"),
     ("emoji", "en", "😀"), ("thai", "th", "ดำเนินการต่อ"),
   ]
 
-  /// Of a process that does nothing, whatever it is written in.
+  /// The time of a process that does nothing.
   var empty: Double
-  /// Of this program when it measures nothing.
+  /// The time of this program if it measures nothing.
   var idle: Double
-  /// Of this program with one label of each kind.
+  /// The times of this program with one label of each kind.
   var first: [(name: String, milliseconds: Double)]
 
   init(repetitions: Int) {
@@ -22,7 +22,7 @@ struct StartUp {
       [("/bin/true", []), (own, ["--idle"])]
       + Self.labels.map { (own, ["--first", $0.1, $0.2, "--quiet"]) }
     var times: [[Double]] = commands.map { _ in [] }
-    // By turns, so that what else the machine does hits all of them.
+    // In turns, so that other load on the machine affects all.
     for _ in 0..<repetitions {
       for (place, (program, arguments)) in commands.enumerated() {
         times[place].append(medianMilliseconds(of: 1) { Self.run(program, arguments) })
@@ -35,7 +35,7 @@ struct StartUp {
   }
 
   private static func run(_ program: String, _ arguments: [String]) {
-    // Foundation's process waits in steps that are longer than what is timed.
+    // Foundation's `Process` waits in steps longer than the timed work.
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     defer { unsafe words.forEach { unsafe free($0) } }

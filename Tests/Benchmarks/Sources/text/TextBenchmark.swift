@@ -3,7 +3,7 @@ import Geometry
 import Measuring
 import TextMeasuring
 
-/// Measures the measuring of text, and prints one JSON object.
+/// Benchmarks text measuring, and prints a JSON object.
 @main
 struct TextBenchmark {
   static func main() {

@@ -3,9 +3,10 @@ import Geometry
 import Synchronization
 import TextMeasuring
 
-/// Has many threads measure the same labels at the same time, and compares with one thread alone.
+/// Measures the same labels on many threads at once, and compares the results with those of one
+/// thread.
 struct ThreadCheck {
-  /// Whether all threads had the answers of one alone.
+  /// Whether all threads had the results of a single thread.
   let agrees: Bool
 
   init(
@@ -16,7 +17,7 @@ struct ThreadCheck {
       labels.map { label in
         TextRequest(
           text: label.text,
-          // A size of its own in each round, so that no cache answers.
+          // Each round has another font size, so that no cache is hit.
           font: FontDescription(weight: round % 2 == 0 ? 400 : 700, size: 10 + Double(round) / 2),
           locale: label.locale, direction: label.isRightToLeft ? .rightToLeft : .leftToRight,
           maximumWidth: 60, maximumLines: 0)
@@ -27,7 +28,8 @@ struct ThreadCheck {
     let shared = makeMeasurer()
     let equal = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
-      // Each begins elsewhere, so that they meet at different labels.
+      // Each thread begins at another label, so that they measure different labels at the same
+      // time.
       let start = requests.count * thread / threads
       let isEqual = requests.indices.allSatisfy { index in
         let place = (start + index) % requests.count

@@ -1,14 +1,14 @@
-/// What the command line asks for.
+/// The arguments of the command line.
 struct Arguments {
-  /// The report that is drawn from, as JSON.
+  /// The path of the JSON report from which the sample is drawn.
   var report = ""
-  /// What the sample depends on beside the findings.
+  /// The seed of the sample.
   var seed = ""
-  /// How many findings are drawn of each rule and severity.
+  /// The number of findings for each rule and severity.
   var count = 30
-  /// The same for rules by name.
+  /// The numbers for single rules, by name.
   var counts: [String: Int] = [:]
-  /// The folders whose own folders are applications, as they were given to `lintel check`.
+  /// The folders of applications, as they were given to `lintel check`.
   var folders: [String] = []
 
   static let usage = """

@@ -1,16 +1,16 @@
-/// Draws a sample of findings: so many of each rule and severity, from all applications by turns.
+/// Draws a sample of findings: a number for each rule and severity, from all applications in turns.
 ///
-/// A hash of the seed and of what a finding is about decides the order, so that the same report and seed
-/// give the same sample, and a finding that comes or goes changes little of it.
+/// The order is determined by a hash of the seed and the finding: the same report and seed give the
+/// same sample, and a finding that is added or removed changes little of it.
 struct Draw {
   private let arguments: Arguments
 
-  /// How many occurrences and members a judge is shown.
+  /// The maximum number of occurrences and members of a finding.
   private static let shown = 12
 
   init(_ arguments: Arguments) { self.arguments = arguments }
 
-  /// The findings that are drawn, numbered, rule by rule.
+  /// Returns the drawn findings, numbered, by rule.
   func sample(of findings: [Finding]) -> [Finding] {
     let strata = Dictionary(grouping: findings) { Stratum(rule: $0.rule, severity: $0.severity) }
     let drawn = strata.sorted { $0.key < $1.key }.flatMap { stratum, findings in
@@ -32,7 +32,7 @@ struct Draw {
     }
   }
 
-  /// Takes one finding of each application after the other, until there are enough or none is left.
+  /// Takes findings from the applications in turns, up to a number.
   private func draw(_ count: Int, of findings: [Finding], _ stratum: Stratum) -> [Finding] {
     let rows = Dictionary(grouping: findings) { application(of: $0.path) }
       .sorted { (hash(stratum.rule, $0.key), $0.key) < (hash(stratum.rule, $1.key), $1.key) }
@@ -59,7 +59,7 @@ struct Draw {
     return finding
   }
 
-  /// The path below the folder that it was found in.
+  /// Returns the path relative to the folder.
   private func relative(_ path: String) -> Substring {
     let folder = arguments.folders.first { path.hasPrefix($0) } ?? ""
     return path.dropFirst(folder.count).drop { $0 == "/" }
@@ -75,7 +75,8 @@ struct Draw {
       finding.line.map(String.init) ?? "")
   }
 
-  /// FNV-1a over the seed and some texts, mixed so that near texts give far numbers.
+  /// Returns the FNV-1a hash of the seed and some texts, mixed so that similar texts have different
+  /// hashes.
   private func hash(_ texts: String...) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for text in [arguments.seed] + texts {

@@ -1,9 +1,9 @@
-/// The findings of a report, with what a judge needs.
+/// The findings of a report, with the properties needed for judging.
 struct Report: Decodable {
   var findings: [Finding]
 }
 
-/// A finding as it is read and as it is given to judges.
+/// A finding, as read from the report and as written to the sample.
 struct Finding: Codable {
   /// The number in the sample, from 1.
   var number: Int?
@@ -21,17 +21,17 @@ struct Finding: Codable {
   var available: Double?
   var lost: Double?
   var causes: [Cause]
-  /// The worst ones.
+  /// The worst occurrences.
   var occurrences: [Occurrence]
-  /// How many there are, where some are left out.
+  /// The total number, if some are omitted.
   var occurrenceCount: Int?
-  /// The first ones.
+  /// The first members.
   var members: [Member]
-  /// How many there are, where some are left out.
+  /// The total number, if some are omitted.
   var memberCount: Int?
   var notes: [Note]
 
-  /// A constraint that won.
+  /// A constraint that causes the finding.
   struct Cause: Codable {
     var constraint: String
     var description: String
@@ -40,7 +40,7 @@ struct Finding: Codable {
     var priority: Double
   }
 
-  /// A locale, size and axis that show it.
+  /// A locale, size and axis in which it occurs.
   struct Occurrence: Codable {
     var locale: String?
     var size: String?
@@ -50,7 +50,7 @@ struct Finding: Codable {
     var lost: Double?
   }
 
-  /// One of several objects that share it.
+  /// One of several objects with the same defect.
   struct Member: Codable {
     var object: String?
     var path: String
@@ -61,7 +61,7 @@ struct Finding: Codable {
     var lost: Double?
   }
 
-  /// A related place.
+  /// A related position.
   struct Note: Codable {
     var path: String?
     var line: Int?

@@ -1,20 +1,20 @@
 import XMLReading
 
-/// What a document of Interface Builder can say something with.
+/// A name in an Interface Builder document.
 enum DocumentName: Hashable, Comparable {
   /// An element.
   case element(String)
   /// An attribute of an element.
   case attribute(String, of: String)
-  /// A child that is a property of an element: the property, and the element of its value.
+  /// A property of an element that is a child: the property, and the element of its value.
   ///
-  /// A value with an id of its own is an object, whatever its element is.
+  /// A value with an id is an object, whatever its element.
   case property(String, as: String, of: String)
 
-  /// The element of a property's value where that is an object.
+  /// The element of a property's value if that is an object.
   static let object = "object"
 
-  /// As reports have it: `view`, `view.alpha`, `view/rect[frame]`.
+  /// The form in reports: `view`, `view.alpha`, `view/rect[frame]`.
   var text: String {
     switch self {
     case .element(let element): element
@@ -25,7 +25,7 @@ enum DocumentName: Hashable, Comparable {
 
   static func < (first: Self, second: Self) -> Bool { first.text < second.text }
 
-  /// The names that a child of an element stands for by itself, without its attributes.
+  /// Returns the names of a child of an element, without its attributes.
   static func names(of child: XMLElement, in parent: XMLElement) -> [Self] {
     guard let key = child.attribute("key")?.value, !isIndexed(child, in: parent) else {
       return [.element(child.name)]
@@ -36,18 +36,19 @@ enum DocumentName: Hashable, Comparable {
     return [.property(key, as: object, of: parent.name), .element(child.name)]
   }
 
-  /// Whether the key of a child is a value and no property: a file's name, a size class.
+  /// Returns whether the key of a child is a value, not a property: a file's name, a size class.
   private static func isIndexed(_ child: XMLElement, in parent: XMLElement) -> Bool {
     parent.name == "customFonts" || child.name == "variation"
   }
 
-  /// Calls a closure with each name in an element and below, and with the value of each attribute.
+  /// Calls a closure with each name in an element and its descendants, and with the value of each
+  /// attribute.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - parent: The element that it is in.
-  ///   - descends: Whether what is in an element is looked at.
-  ///   - body: Takes the names as often as they occur.
+  ///   - parent: The enclosing element.
+  ///   - descends: Returns whether the descendants of an element are included.
+  ///   - body: The closure, called once for each occurrence.
   static func visit(
     _ element: XMLElement, in parent: XMLElement? = nil, descends: (String) -> Bool,
     _ body: (Self, String?) -> Void

@@ -2,19 +2,19 @@ import Diagnostics
 import InterfaceBuilderReading
 import InterfaceDocuments
 
-/// A number that tells what a reader made of a document, whatever the positions in the file are.
+/// A digest of a decoded document, independent of positions in the file.
 struct ModelDigest: Hashable {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The parts that say something of each object by itself, whatever else refers to it.
+  /// The parts about each object alone, independent of references to it.
   private static let partsOfObjects: Set<String?> = ["findings", "objectIDs"]
 
-  /// Digests a decoded document: everything but the file itself.
+  /// Digests a decoded document without its file.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - withObjects: Whether the ids of all objects count and what is wrong with references to them, as
-  ///     they change with every object that is left out.
+  ///   - withObjects: Whether to include the ids of all objects and findings about references, which
+  ///     change with every omitted object.
   init(_ document: InterfaceBuilderDocument, withObjects: Bool) {
     for child in Mirror(reflecting: document).children {
       guard child.label != "source", withObjects || !Self.partsOfObjects.contains(child.label)
@@ -48,7 +48,7 @@ struct ModelDigest: Hashable {
     }
     switch mirror.displayStyle {
     case .set, .dictionary:
-      // In no order of their own.
+      // These are unordered.
       var sum: UInt64 = 0
       for child in mirror.children {
         var part = Self()

@@ -2,18 +2,18 @@ import XMLReading
 
 /// A change of all occurrences of one name in a document.
 enum Mutation {
-  /// Leaves them out.
+  /// Removes them.
   case removal
   /// Gives an attribute another value.
   case value(String)
-  /// Adds to an attribute that is a number, or turns one that is `YES` or `NO`.
+  /// Increases an attribute that is a number, or inverts one that is `YES` or `NO`.
   case other
 
-  /// The changed document, or nothing where nothing changes.
+  /// Returns the changed document, or nil if nothing changes.
   func applied(to tree: XMLTree, of name: DocumentName) -> XMLTree? {
     var count = 0
     let root = applied(to: tree.root, of: name, count: &count)
-    // What is left keeps its place in the file.
+    // The remaining parts keep their positions in the file.
     return count > 0 ? XMLTree(source: tree.source, root: root) : nil
   }
 
@@ -61,7 +61,7 @@ enum Mutation {
 }
 
 extension DocumentName {
-  /// Whether it is an attribute, which has a value.
+  /// Whether it is an attribute.
   var isAttribute: Bool {
     if case .attribute = self { true } else { false }
   }

@@ -1,17 +1,17 @@
 import DocumentFiles
 import XMLReading
 
-/// How often names occur in documents.
+/// The frequencies of names in documents.
 struct NameSurvey {
   /// The occurrences of one name.
   struct Count {
     var occurrences = 0
     fileprivate(set) var documents: Set<String> = []
     fileprivate(set) var applications: Set<String> = []
-    /// How often an attribute has each value.
+    /// The frequencies of an attribute's values.
     fileprivate(set) var values: [String: Int] = [:]
 
-    /// The most frequent values, each with how often it occurs, or one word for very many.
+    /// The most frequent values with their frequencies, or a word for very many.
     var description: String {
       guard values.count <= 30 else { return "\(values.count) values" }
       let sorted = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -34,7 +34,7 @@ struct NameSurvey {
     }
   }
 
-  /// The names that some applications have, those of most applications first.
+  /// Returns the matching names, sorted by descending number of applications.
   func names(where isWanted: (DocumentName) -> Bool) -> [DocumentName] {
     counts.filter { isWanted($0.key) }.sorted { first, second in
       let (one, other) = (first.value, second.value)
@@ -43,7 +43,7 @@ struct NameSurvey {
     }.map(\.key)
   }
 
-  /// A line for a name: it, its occurrences, documents and applications, and its values.
+  /// Returns a line with a name, its occurrences, documents and applications, and its values.
   func line(for name: DocumentName) -> String {
     guard let count = counts[name] else { return name.text }
     let words = [

@@ -4,22 +4,22 @@ import InterfaceBuilderReading
 import InterfaceDocuments
 import XMLReading
 
-/// Finds out which names the reader takes notice of.
+/// Determines which names the reader uses.
 ///
-/// All occurrences of a name in a document are left out, or given other values that the name has in
-/// these documents. Where what the reader makes of the document changes, it uses the name.
+/// All occurrences of a name in a document are removed, or given other values that the name has in
+/// these documents. If the decoded document changes, the reader uses the name.
 struct UseTrial {
   private struct Subject {
     var tree: XMLTree
     var application: String
     var digest: ModelDigest
-    /// Without what goes with every element that has an id.
+    /// The digest without the ids of all objects.
     var digestWithoutObjects: ModelDigest
   }
 
-  /// Smaller documents first.
+  /// The documents, sorted by size.
   private var subjects: [Subject] = []
-  /// The documents that have each name, by their place.
+  /// The indices of the documents with each name.
   private var places: [DocumentName: [Int]] = [:]
   private var values: [DocumentName: [String: Int]] = [:]
 
@@ -44,12 +44,13 @@ struct UseTrial {
   /// The names of all documents, sorted.
   var names: [DocumentName] { places.keys.sorted() }
 
-  /// Whether the reader uses a name in one of the documents.
+  /// Returns whether the reader uses a name in one of the documents.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - limit: How many documents are tried.
-  /// - Returns: Whether one of them is read otherwise without the name or with another value.
+  ///   - limit: The maximum number of documents to try.
+  /// - Returns: Whether the decoded form of one of them changes without the name or with another
+  /// value.
   func isUsed(_ name: DocumentName, triesAtMost limit: Int) -> Bool {
     let mutations = mutations(of: name)
     return candidates(for: name).prefix(limit).contains { place in
@@ -63,7 +64,7 @@ struct UseTrial {
     return [.removal, .other] + known.prefix(4).map { .value($0.key) }
   }
 
-  /// The documents that are tried, one of each application first.
+  /// Returns the documents to try, beginning with one of each application.
   private func candidates(for name: DocumentName) -> [Int] {
     var seen: Set<String> = []
     let all = places[name] ?? []

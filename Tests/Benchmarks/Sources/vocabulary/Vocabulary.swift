@@ -1,24 +1,24 @@
 /// The names of documents whose effect is known.
 ///
 /// A list has sections, each with a heading in brackets, and a line for each element: its name, a
-/// colon, and what of it belongs to the section. That is `.` for the element itself, the name of an
-/// attribute, `rect[frame]` for a property that is a child element, `object[view]` for one that is an
-/// object, or `**` for all that is in the element. The element `*` stands for every one; a name that is
-/// listed with its own element is in that section alone.
+/// colon, and its names in the section. These are `.` for the element itself, the name of an
+/// attribute, `rect[frame]` for a property that is a child element, `object[view]` for one that is
+/// an object, or `**` for all content of the element. The element `*` stands for every element; a
+/// name that is listed with its own element is only in that section.
 struct Vocabulary {
-  /// What becomes of a name.
+  /// The effect of a name.
   enum Effect: Hashable {
     /// The reader uses it.
     case used
-    /// The reader uses it, which documents hardly ever show.
+    /// The reader uses it, but documents rarely prove it.
     case rarelyUsed
-    /// It has no effect on layout, texts or identity, as it is about the subject.
+    /// It has no effect on layout, texts or identity.
     case without(subject: String)
-    /// It may have an effect that is not there yet.
+    /// It may have an effect that is not implemented.
     case notRead(reason: String)
   }
 
-  /// A line's part.
+  /// A part of a line.
   struct Entry: Hashable {
     var name: DocumentName
     var effect: Effect
@@ -26,16 +26,16 @@ struct Vocabulary {
 
   private(set) var entries: [Entry] = []
   private var effects: [DocumentName: Effect] = [:]
-  /// The elements with all that is in them.
+  /// The elements with all their content.
   private var closed: [String: Effect] = [:]
 
-  /// The element that stands for every one.
+  /// The element that stands for every element.
   static let anyElement = "*"
   private static let everything = "**"
 
   /// Reads a list.
   ///
-  /// - Throws: The first line that is not as it should be, or a name that is there twice.
+  /// - Throws: The first malformed line, or a duplicate name.
   init(_ text: String) throws(VocabularyError) {
     var section: Effect?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -64,7 +64,7 @@ struct Vocabulary {
     }
   }
 
-  /// The list that is embedded in this program.
+  /// Reads the embedded list.
   static func embedded() throws(VocabularyError) -> Self {
     try Self(String(decoding: PackageResources.Vocabulary_txt, as: UTF8.self))
   }
@@ -90,21 +90,21 @@ struct Vocabulary {
     return .attribute(word, of: element)
   }
 
-  /// The effect of a name, or nothing where it is not known.
+  /// Returns the effect of a name, or nil if it is not known.
   func effect(of name: DocumentName) -> Effect? {
     effects[name] ?? effects[name.ofAnyElement]
   }
 
-  /// Whether what is in an element is not known as a whole.
+  /// Returns whether the content of an element is not known as a whole.
   func descends(into element: String) -> Bool { closed[element] == nil }
 
-  /// The entry that a name is known by.
+  /// Returns the entry of a name.
   func entry(for name: DocumentName) -> DocumentName? {
     effects[name] != nil ? name : effects[name.ofAnyElement] != nil ? name.ofAnyElement : nil
   }
 }
 
-/// What is wrong with a list of names.
+/// An error in a list of names.
 struct VocabularyError: Error {
   var message: String
 
@@ -112,14 +112,14 @@ struct VocabularyError: Error {
 }
 
 extension DocumentName {
-  /// Whether it stands for a name of every element.
+  /// Whether it is a name of every element.
   var isOfAnyElement: Bool { self == ofAnyElement && !isElement }
 
   private var isElement: Bool {
     if case .element = self { true } else { false }
   }
 
-  /// The same name of whatever element.
+  /// The same name of every element.
   fileprivate var ofAnyElement: Self {
     switch self {
     case .element: self

@@ -4,7 +4,7 @@ import InterfaceBuilderReading
 import InterfaceDocuments
 import XMLReading
 
-/// Lists the names in documents whose effect is not known, and proves which ones the reader uses.
+/// Lists the names in documents whose effect is not known, and tests which ones the reader uses.
 @main
 struct VocabularyCommand {
   private static let usage = """
@@ -36,7 +36,7 @@ struct VocabularyCommand {
     var folders: [String] = []
     var listsAll = false
     var proves = false
-    /// Of how many names one is tried.
+    /// The interval of names to try: 20 tries every twentieth one.
     var step = 1
 
     struct Invalid: Error {}
@@ -64,7 +64,7 @@ struct VocabularyCommand {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 
-  /// The tree of a document of Interface Builder that is read; others are named on standard error.
+  /// Reads an Interface Builder document as a tree; other files are reported on standard error.
   private static func tree(_ file: DocumentFile) -> XMLTree? {
     guard let bytes = file.bytes, let tree = try? XMLReader.read(bytes, path: file.path),
       (try? InterfaceBuilderDecoder().decode(tree)) != nil
@@ -110,10 +110,10 @@ struct VocabularyCommand {
     }
   }
 
-  /// In how many documents a name is tried that the reader is not known to use.
+  /// The number of documents in which a name is tried that is not known to be used.
   private static let limit = 10
 
-  /// Lists the names that the reader uses and the vocabulary does not say so, and the other way round.
+  /// Lists the names that the reader uses and that are not listed as used, and the reverse.
   ///
   /// - Returns: Whether there are none.
   private static func prove(
@@ -139,7 +139,7 @@ struct VocabularyCommand {
       case (_, false): break
       }
     }
-    // Of a name of any element others may be proven that were not tried.
+    // For a name of every element, other elements than the tried ones may prove the use.
     for entry in unproven.subtracting(used).sorted() where step == 1 || !entry.isOfAnyElement {
       print("listed as used, but nothing changes without it: \(entry.text)")
       problems += 1

@@ -1,0 +1,93 @@
+public import Diagnostics
+public import LocalizationTables
+
+/// Everything known about one strings table, in all of its locales, when it is checked.
+public struct TableSubject: Sendable {
+  /// The table's name, which is that of its files without extension.
+  public var name: String
+  /// The locale of the source texts.
+  public var sourceLocale: String
+  /// The texts that are translated: of the documents that use the table, else of the table in the
+  /// source locale.
+  public var source: [DevelopmentText]
+  /// Whether the source texts are those of documents.
+  public var hasDocuments: Bool
+  /// The table of each locale, that of the source locale among them.
+  public var tables: [LocaleTable]
+  /// The files, whether their folders are those of locales or not.
+  public var places: [TablePlace]
+  /// The ids of the objects in the documents that use the table.
+  public var objectIDs: Set<String>
+  /// The findings from reading the tables.
+  public var readingFindings: [Finding]
+  private let indices: [ExactText: Int]
+
+  /// A table in one locale.
+  public struct LocaleTable: Sendable {
+    /// The locale, as its folder or the catalog names it.
+    public var locale: String
+    /// The contents.
+    public var table: StringsTable
+    /// Whether its texts are the source texts or in the same language.
+    public var isSource: Bool
+
+    /// Creates a table in one locale.
+    public init(locale: String, table: StringsTable, isSource: Bool) {
+      self.locale = locale
+      self.table = table
+      self.isSource = isSource
+    }
+  }
+
+  /// Creates a subject.
+  public init(
+    name: String, sourceLocale: String, source: [DevelopmentText], hasDocuments: Bool,
+    tables: [LocaleTable], places: [TablePlace] = [], objectIDs: Set<String> = [],
+    readingFindings: [Finding] = []
+  ) {
+    self.name = name
+    self.sourceLocale = sourceLocale
+    self.source = source
+    self.hasDocuments = hasDocuments
+    self.tables = tables
+    self.places = places
+    self.objectIDs = objectIDs
+    self.readingFindings = readingFindings
+    indices = Dictionary(source.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
+  }
+
+  /// The source text with a key, if there is one.
+  public func source(of key: String) -> DevelopmentText? {
+    indices[ExactText(key)].map { source[$0] }
+  }
+
+  /// An entry of a table with the source text that it translates.
+  struct Translation {
+    var locale: String
+    var path: String
+    var entry: StringsTable.Entry
+    var source: DevelopmentText
+  }
+
+  /// The translations of all locales but the source's, in the order of the tables.
+  ///
+  /// An entry that a later one of the same key replaces is not among them.
+  var translations: [Translation] {
+    tables.filter { !$0.isSource }.flatMap { table in
+      table.table.entries.compactMap { entry -> Translation? in
+        guard let source = source(of: entry.key),
+          table.table[entry.key]?.keyPosition == entry.keyPosition
+        else { return nil }
+        return Translation(
+          locale: table.locale, path: table.table.path, entry: entry, source: source)
+      }
+    }
+  }
+
+  /// The entries of all locales, the source's among them.
+  var entries: [(locale: String, path: String, entry: StringsTable.Entry)] {
+    tables.flatMap { table in
+      table.table.entries.map { (table.locale, table.table.path, $0) }
+    }
+  }
+}

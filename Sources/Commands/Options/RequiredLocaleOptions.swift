@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The locales into which every document is to be translated.
+struct RequiredLocaleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A locale into which every document is to be translated, with or without a table so far (repeatable; those of the configuration are added).",
+      valueName: "L"))
+  var requireLocale: [String] = []
+}

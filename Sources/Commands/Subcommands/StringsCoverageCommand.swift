@@ -1,0 +1,55 @@
+import ArgumentParser
+import Linting
+import Reports
+
+/// `lintel strings coverage`: how much is translated.
+struct StringsCoverageCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Count what is translated, stale, missing and clipped, by document and locale.",
+    discussion: """
+      The locales are those with a table, those of the Xcode project, and the required ones. The \
+      status is 1 if a required locale lacks a translation.
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var required: RequiredLocaleOptions
+  @OptionGroup(title: "Layout") var layout: LayoutOptions
+
+  @Flag(help: "Do not lay out: clipped translations are not counted, which is much faster.")
+  var noLayout = false
+
+  @Option(help: "The format of the output: text, json, csv or markdown.")
+  var reporter = Format.text
+
+  @Option(
+    help: ArgumentHelp("A file to write, instead of standard output.", valueName: "FILE"))
+  var output: String?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, csv, markdown
+  }
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    var request = try layout.request(for: input.paths)
+    request.requiredLocales = required.requireLocale
+    let (rows, batch) = try await Linter(request, observer: console.observe)
+      .coverage(laysOut: !noLayout)
+    let report = CoverageReport(rows)
+    let text =
+      switch reporter {
+      case .text: report.text
+      case .json: report.json
+      case .csv: report.csv
+      case .markdown: report.markdown
+      }
+    if let output {
+      try OutputFile.write(text, to: output)
+    } else {
+      try console.report(text)
+    }
+    let isLacking = rows.contains { $0.isRequired && $0.missing > 0 }
+    return max(isLacking ? .findings : .clean, batch.status)
+  }
+}

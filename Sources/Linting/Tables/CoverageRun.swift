@@ -1,0 +1,129 @@
+import Checks
+import Diagnostics
+import InterfaceDocuments
+import LocalizationTables
+public import Reports
+
+extension Linter {
+  /// Returns how much of each document is translated into each locale.
+  ///
+  /// The locales are those with a table, those that the project says it has, and the required ones.
+  /// Locales in the development language are left out. Tables that no document uses have rows too.
+  ///
+  /// - Parameter laysOut: Whether documents are laid out, to count the translations that are
+  ///   clipped.
+  /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
+  public func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
+    let tables = TableBatch(request, files: files, observer: observer)
+    let findings = laysOut ? try await check().findings : []
+    var rows: [CoverageRow] = []
+    var projects = ProjectSearch(files: files)
+    for loaded in tables.documents.documents {
+      let texts = loaded.document.texts.filter(\.needsTranslation)
+      guard !texts.isEmpty, !loaded.document.isTranslation else { continue }
+      let count = TranslationCount(
+        path: loaded.path, developmentLocale: loaded.document.developmentLocale,
+        texts: texts.map { text in
+          TranslationCount.Text(
+            key: text.key ?? "", table: text.table, value: text.value)
+        }, localizations: loaded.localizations)
+      rows += count.rows(
+        required: request.requiredLocales,
+        known: projects.knownRegions(above: loaded.path, upTo: loaded.boundary),
+        clipped: laysOut ? Clips(of: findings, in: loaded.path) : nil)
+    }
+    for set in tables.sets where set.documents.isEmpty {
+      let count = TranslationCount(
+        path: set.home == "." ? set.name : "\(set.home)/\(set.name)",
+        developmentLocale: set.sourceLocale,
+        texts: set.source.filter(\.needsTranslation).map {
+          TranslationCount.Text(key: $0.key, table: set.name, value: $0.value)
+        },
+        localizations: set.files.flatMap(\.tables).filter { !$0.isSource }.map {
+          Localization(locale: $0.locale, tables: [set.name: $0.table])
+        })
+      rows += count.rows(required: request.requiredLocales, known: [], clipped: nil)
+    }
+    return (rows, tables.documents)
+  }
+}
+
+/// The views whose translation is clipped, by locale.
+private struct Clips {
+  private var objects: [String: Set<String>] = [:]
+
+  init(of findings: [Finding], in path: String) {
+    for finding in findings where finding.rule == .clippedText {
+      let places =
+        finding.members.isEmpty
+        ? [(finding.path, finding.object, finding.occurrences)]
+        : finding.members.map { ($0.path, $0.object, $0.occurrences) }
+      for (place, object, occurrences) in places where place == path {
+        for locale in occurrences.compactMap(\.locale) {
+          objects[locale, default: []].insert(object ?? "")
+        }
+      }
+    }
+  }
+
+  func count(in locale: String) -> Int {
+    objects.filter { LocaleIdentifier.areSame($0.key, locale) }.map(\.value.count).reduce(0, +)
+  }
+}
+
+/// The texts of one document or table, to be counted by locale.
+private struct TranslationCount {
+  struct Text {
+    var key: String
+    var table: String
+    var value: String
+  }
+
+  var path: String
+  var developmentLocale: String
+  var texts: [Text]
+  var localizations: [Localization]
+
+  func rows(required: [String], known: [String], clipped: Clips?) -> [CoverageRow] {
+    var locales = localizations.map(\.locale)
+    for locale in required + known
+    where !locales.contains(where: { LocaleIdentifier.areSame($0, locale) }) {
+      locales.append(locale)
+    }
+    let language = LocaleIdentifier(developmentLocale)?.language
+    return locales.filter { locale in
+      LocaleIdentifier(locale)?.language != language
+        || required.contains { LocaleIdentifier.areSame($0, locale) }
+          && !LocaleIdentifier.areSame(locale, developmentLocale)
+    }
+    .sorted().map { locale in
+      row(
+        in: locale,
+        isRequired: required.contains { LocaleIdentifier.areSame($0, locale) },
+        clipped: clipped?.count(in: locale))
+    }
+  }
+
+  private func row(in locale: String, isRequired: Bool, clipped: Int?) -> CoverageRow {
+    // A table's strings and its plural forms are two tables of one name.
+    let tables = localizations.filter { LocaleIdentifier.areSame($0.locale, locale) }
+    var row = CoverageRow(
+      path: path, locale: locale, isRequired: isRequired, texts: 0, translated: 0, stale: 0,
+      missing: 0, clipped: clipped)
+    var seen: Set<[String]> = []
+    for text in texts where seen.insert([text.table, text.key]).inserted {
+      let own = tables.compactMap { $0.tables[text.table] }
+      guard own.allSatisfy({ $0.isToBeTranslated(text.key) }) else { continue }
+      row.texts += 1
+      guard let entry = own.lazy.compactMap({ $0[text.key] }).first, !entry.value.isEmpty else {
+        row.missing += 1
+        continue
+      }
+      let isStale =
+        entry.state == "needs_review" || entry.state == "stale"
+        || entry.translatedText.map { $0 != text.value } ?? false
+      if isStale { row.stale += 1 } else { row.translated += 1 }
+    }
+    return row
+  }
+}

@@ -1,0 +1,50 @@
+import Checks
+import InterfaceDocuments
+import LocalizationTables
+
+extension DocumentBatch {
+  /// Returns the tables of the documents for rules of tables, each once.
+  ///
+  /// - Parameter plan: Determines the locales that are checked.
+  func tableSubjects(_ plan: LayoutPlan) -> [TableSubject] {
+    struct Key: Hashable {
+      var home: String
+      var name: String
+    }
+    var order: [Key] = []
+    var documentsByKey: [Key: [LoadedDocument]] = [:]
+    var tables: [Key: [TableSubject.LocaleTable]] = [:]
+    for loaded in documents {
+      let development = loaded.document.developmentLocale
+      var own: Set<Key> = []
+      for localization in plan.checkedLocalizations(of: loaded) {
+        for (name, table) in localization.tables.sorted(by: { $0.key < $1.key }) {
+          guard let place = TablePlace(table.path) else { continue }
+          let key = Key(home: place.home, name: name)
+          if own.insert(key).inserted {
+            if documentsByKey[key] == nil { order.append(key) }
+            documentsByKey[key, default: []].append(loaded)
+          }
+          let isKnown = tables[key]?.contains {
+            $0.locale == localization.locale && $0.table.path == table.path
+          }
+          guard isKnown != true else { continue }
+          tables[key, default: []].append(
+            TableSubject.LocaleTable(
+              locale: localization.locale, table: table,
+              isSource: LocaleIdentifier.areSame(localization.locale, development)))
+        }
+      }
+    }
+    return order.map { key in
+      let documents = documentsByKey[key] ?? []
+      var seen: Set<String> = []
+      return TableSubject(
+        name: key.name, sourceLocale: documents.first?.document.developmentLocale ?? "en",
+        source: documents.flatMap { $0.sourceTexts(inTable: key.name) }
+          .filter { seen.insert($0.key).inserted },
+        hasDocuments: true, tables: tables[key] ?? [],
+        objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) })
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Checks
+public import Diagnostics
+import InterfaceDocuments
+import LocalizationTables
+
+/// The strings tables of a run, each in all of its locales, and the documents that use them.
+///
+/// A table is looked up in the folders of all locales beside a file that the request names, so that
+/// a translation is always compared with its source.
+public struct TableBatch: Sendable {
+  /// The tables, in the order of their names and folders.
+  public private(set) var sets: [TableSet] = []
+  /// The documents, and the inputs that could not be read.
+  public private(set) var documents: DocumentBatch
+  /// The findings about files that cannot be read.
+  public private(set) var findings: [Finding] = []
+
+  /// Reads the tables and the documents that the paths of a request name.
+  ///
+  /// - Parameters:
+  ///   - request: The inputs; locales, sizes and fonts have no effect.
+  ///   - files: The file system.
+  ///   - observer: Receives failures and progress.
+  public init(
+    _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
+    observer: LintObserver = { _ in }
+  ) {
+    let found = InputFiles(
+      request.paths, files: files, commandNames: request.commandNames, includesTables: true)
+    documents = DocumentBatch(
+      request, files: files, tables: request.tables, measurers: nil, found: found,
+      observer: observer)
+    var reader = TableSetReader(files: files)
+    for file in found.tables {
+      guard let place = TablePlace(file.path) else { continue }
+      reader.add(place, boundary: file.boundary)
+    }
+    for loaded in documents.documents { reader.add(loaded) }
+    sets = reader.sets()
+    findings = reader.findings
+  }
+}
+
+/// Collects the files of tables by the table.
+private struct TableSetReader {
+  private struct Key: Hashable, Comparable {
+    var home: String
+    var name: String
+
+    static func < (lhs: Key, rhs: Key) -> Bool {
+      (lhs.home, lhs.name) < (rhs.home, rhs.name)
+    }
+  }
+
+  private struct Draft {
+    var places: Set<TablePlace> = []
+    /// The paths that the request leads to.
+    var requested: Set<String> = []
+    var documents: [LoadedDocument] = []
+    /// The last folder to look for a project in.
+    var boundary: String
+  }
+
+  private let files: any FileSystem
+  private var drafts: [Key: Draft] = [:]
+  private var projects: ProjectSearch
+  private(set) var findings: [Finding] = []
+
+  init(files: any FileSystem) {
+    self.files = files
+    projects = ProjectSearch(files: files)
+  }
+
+  /// Adds a file that the request names or a search found.
+  mutating func add(_ place: TablePlace, boundary: String) {
+    let key = Key(home: place.home, name: place.name)
+    drafts[key, default: Draft(boundary: boundary)].places.insert(place)
+    drafts[key]?.requested.insert(place.path)
+  }
+
+  /// Adds a document to the tables that it uses.
+  mutating func add(_ loaded: LoadedDocument) {
+    var seen: Set<Key> = []
+    for localization in loaded.localizations {
+      for (_, table) in localization.tables.sorted(by: { $0.key < $1.key }) {
+        guard let place = TablePlace(table.path) else { continue }
+        add(place, boundary: place.home)
+        let key = Key(home: place.home, name: place.name)
+        if seen.insert(key).inserted { drafts[key]?.documents.append(loaded) }
+      }
+    }
+  }
+
+  /// Reads all files.
+  mutating func sets() -> [TableSet] {
+    for key in drafts.keys { addSiblings(of: key) }
+    return drafts.sorted { $0.key < $1.key }.map { set(of: $1, $0) }
+  }
+
+  /// Adds the files of the same name in the folders of all locales.
+  private mutating func addSiblings(of key: Key) {
+    for folder in (files.list(key.home) ?? []) where folder.hasSuffix(".lproj") {
+      let path = key.home == "." ? folder : "\(key.home)/\(folder)"
+      for name in files.list(path) ?? [] {
+        guard let place = TablePlace("\(path)/\(name)"), place.name == key.name else { continue }
+        drafts[key]?.places.insert(place)
+      }
+    }
+  }
+
+  private mutating func set(of draft: Draft, _ key: Key) -> TableSet {
+    var contents: [(place: TablePlace, bytes: [UInt8])] = []
+    for place in draft.places.sorted(by: { $0.path < $1.path }) {
+      if let bytes = files.read(place.path) {
+        contents.append((place, bytes))
+      } else if draft.requested.contains(place.path) {
+        findings.append(
+          Finding(
+            rule: .stringsSyntax, severity: .error, path: place.path, position: nil,
+            message: "the table cannot be read; check its permissions"))
+      }
+    }
+    let catalogs = Dictionary(
+      uniqueKeysWithValues: contents.filter { $0.place.form == .catalog }.map {
+        ($0.place.path, StringCatalogReader.read($0.bytes, path: $0.place.path))
+      })
+    let sourceLocale = sourceLocale(of: draft, key, catalogs: catalogs.values.map(\.self))
+    var set = TableSet(
+      name: key.name, home: key.home, sourceLocale: sourceLocale, files: [],
+      documents: draft.documents)
+    set.files = contents.map { place, bytes in
+      var file = TableSet.File(
+        place: place, bytes: bytes, tables: [], findings: [],
+        isRequested: draft.requested.contains(place.path))
+      if let catalog = catalogs[place.path] {
+        file.tables = catalog.locales.compactMap { locale in
+          catalog.tables[locale].map {
+            TableSubject.LocaleTable(
+              locale: locale, table: $0,
+              isSource: LocaleIdentifier.areSame(locale, catalog.sourceLocale ?? sourceLocale))
+          }
+        }
+        file.findings = catalog.findings
+      } else {
+        let table = StringsReader.read(bytes, path: place.path)
+        let locale = place.locale ?? place.folderName ?? sourceLocale
+        let isSource =
+          place.isInBase || place.folderName == nil
+          || LocaleIdentifier.areSame(locale, sourceLocale)
+        file.tables = [
+          TableSubject.LocaleTable(
+            locale: place.isInBase ? sourceLocale : locale, table: table, isSource: isSource)
+        ]
+        file.findings = table.findings
+      }
+      return file
+    }
+    return set
+  }
+
+  /// Returns the locale of the source texts.
+  ///
+  /// In order: that of the documents, a catalog's, the project's region, English.
+  private mutating func sourceLocale(
+    of draft: Draft, _ key: Key, catalogs: [StringCatalog]
+  ) -> String {
+    if let loaded = draft.documents.first { return loaded.document.developmentLocale }
+    if let locale = catalogs.lazy.compactMap(\.sourceLocale).first { return locale }
+    let path = key.home == "." ? key.name : "\(key.home)/\(key.name)"
+    return projects.developmentRegion(above: path, upTo: draft.boundary) ?? "en"
+  }
+}

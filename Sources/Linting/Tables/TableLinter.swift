@@ -1,0 +1,65 @@
+import Checks
+public import Diagnostics
+import LocalizationTables
+public import Reports
+
+/// Checks strings tables, with or without documents, and without layouts.
+///
+/// ```swift
+/// for finding in try TableLinter.check(LintRequest(paths: ["App"])).findings {
+///   print(finding.path, finding.rule.name, finding.message)
+/// }
+/// ```
+public enum TableLinter: Sendable {
+  /// The outcome of a check of tables.
+  public struct Result: Sendable {
+    /// The tables and documents.
+    public var batch: TableBatch
+    /// The findings, in reading order.
+    public var findings: [Finding]
+
+    /// The extent of the run, and the numbers of findings.
+    public var summary: RunSummary {
+      var summary = batch.documents.summary
+      let tables = batch.sets.flatMap(\.files).filter(\.isRequested)
+      summary.tables = tables.count
+      summary.locales = Set(tables.flatMap(\.tables).map(\.locale)).count
+      summary.keys =
+        Set(
+          batch.sets.flatMap { set in
+            set.files.filter(\.isRequested).flatMap(\.tables).flatMap(\.table.entries)
+              .map { [set.home, set.name, $0.key] }
+          }
+        ).count
+      summary.count(findings)
+      return summary
+    }
+  }
+
+  /// Reads and checks the tables that the paths of a request lead to.
+  ///
+  /// - Parameters:
+  ///   - request: The inputs and the rules.
+  ///   - files: The file system.
+  ///   - observer: Receives failures and progress.
+  /// - Returns: The tables and the findings in files that the request leads to.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
+  public static func check(
+    _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
+    observer: LintObserver = { _ in }
+  ) throws(InvalidRequest) -> Result {
+    let request = try request.configured(files)
+    let batch = TableBatch(request, files: files, observer: observer)
+    var seen: Set<Finding> = []
+    let requested = Set(batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place.path))
+    let ofTables = batch.sets.flatMap {
+      Rules.findings(in: $0.subject, isEnabled: request.rules.isEnabled)
+    }
+    .filter { requested.contains($0.path) }
+    let ofDocuments = batch.documents.findings(
+      requiredLocales: request.requiredLocales, isEnabled: request.rules.isEnabled)
+    let findings = (batch.findings + ofTables + ofDocuments)
+      .filter { seen.insert($0).inserted }
+    return Result(batch: batch, findings: findings.sorted(by: Finding.inReadingOrder))
+  }
+}

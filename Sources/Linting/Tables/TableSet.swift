@@ -1,0 +1,80 @@
+public import Checks
+public import Diagnostics
+import InterfaceDocuments
+public import LocalizationTables
+
+/// A strings table in all of its locales, with the documents whose texts it translates.
+public struct TableSet: Sendable {
+  /// The table's name, which is that of its files without extension.
+  public var name: String
+  /// The parent folder of the locales' folders; the current one is `.`.
+  public var home: String
+  /// The locale of the source texts.
+  public var sourceLocale: String
+  /// The files that could be read, sorted by path.
+  public var files: [File]
+  /// The documents that use the table.
+  public var documents: [LoadedDocument]
+
+  /// A file of a table.
+  public struct File: Sendable {
+    /// The place.
+    public var place: TablePlace
+    /// The file's bytes.
+    public var bytes: [UInt8]
+    /// The contents by locale; those of a file in `Base.lproj` are in the source locale.
+    public var tables: [TableSubject.LocaleTable]
+    /// The findings from reading the file.
+    public var findings: [Finding]
+    /// Whether the paths of the request lead to the file, rather than to another one of the set.
+    public var isRequested: Bool
+  }
+
+  /// The texts to translate: those of the documents, else those of the table in the source locale.
+  public var source: [DevelopmentText] {
+    guard documents.isEmpty else {
+      var seen: Set<String> = []
+      return documents.flatMap { $0.sourceTexts(inTable: name) }
+        .filter { seen.insert($0.key).inserted }
+    }
+    return files.flatMap(\.tables).filter(\.isSource).flatMap { table in
+      table.table.entries.map { DevelopmentText($0, path: table.table.path) }
+    }
+  }
+
+  /// What rules know about the table.
+  public var subject: TableSubject {
+    TableSubject(
+      name: name, sourceLocale: sourceLocale, source: source, hasDocuments: !documents.isEmpty,
+      tables: files.flatMap(\.tables), places: files.map(\.place),
+      objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
+      readingFindings: files.flatMap(\.findings))
+  }
+}
+
+extension LoadedDocument {
+  /// Returns the texts that a table translates, in reading order.
+  func sourceTexts(inTable name: String) -> [DevelopmentText] {
+    document.texts.compactMap { text in
+      guard let key = text.key, text.table == name else { return nil }
+      let exported = text.objectClass.flatMap {
+        InterfaceBuilderComment(
+          key: key, objectClass: $0, sourceText: text.value, note: text.comment)?.text
+      }
+      return DevelopmentText(
+        key: key, value: text.value, comment: exported ?? text.comment, path: path,
+        position: text.position,
+        needsTranslation: text.needsTranslation, isInvariant: text.isInvariant)
+    }
+  }
+}
+
+extension DevelopmentText {
+  /// Creates the source text of an entry in the source locale.
+  fileprivate init(_ entry: StringsTable.Entry, path: String) {
+    self.init(
+      key: entry.key, value: entry.value, variants: entry.variants,
+      comment: entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n"), path: path,
+      position: entry.valuePosition)
+  }
+}

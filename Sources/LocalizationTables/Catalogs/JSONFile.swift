@@ -1,0 +1,51 @@
+/// A value of a JSON file, for the other modules that read small files in JSON.
+package struct JSONFile: Sendable {
+  private let document: JSONDocument
+  private let index: JSONDocument.Index
+
+  /// Parses a file.
+  ///
+  /// - Parameter bytes: The text in UTF-8, with or without a byte order mark.
+  /// - Returns: The value, and the defects that were skipped.
+  /// - Throws: The defect that ended the parse.
+  package static func parse(
+    _ bytes: [UInt8]
+  ) throws(Defect) -> (value: JSONFile, defects: [Defect]) {
+    do {
+      let (document, defects) = try JSONParser.parse(CatalogText(bytes).utf8)
+      return (
+        JSONFile(document: document, index: JSONDocument.root),
+        defects.map { Defect(offset: $0.offset, message: $0.message) }
+      )
+    } catch {
+      throw Defect(offset: error.offset, message: error.message)
+    }
+  }
+
+  /// A defect of the text.
+  package struct Defect: Error, Hashable {
+    /// The offset in bytes.
+    package var offset: Int
+    /// What is wrong.
+    package var message: String
+  }
+
+  /// The names of an object's members in the order written; nil for other values.
+  package var names: [String]? {
+    document.isObject(index) ? document.members(of: index).map(\.name) : nil
+  }
+
+  /// The value with a name; the last one of several.
+  package subscript(name: String) -> JSONFile? {
+    document.value(name, in: index).map { JSONFile(document: document, index: $0) }
+  }
+
+  /// The text, if the value is one.
+  package var string: String? { document.text(index) }
+
+  /// The offset of the value in bytes.
+  package var offset: Int { document.offset(index) }
+
+  /// The name of the value's kind, for messages.
+  package var kind: String { document.kindName(index) }
+}

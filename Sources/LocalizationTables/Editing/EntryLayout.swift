@@ -1,0 +1,135 @@
+/// The bytes of one entry in its file: those that go when it is removed.
+struct EntryExtent: Sendable {
+  /// The entry with its comments, and its full lines if it shares them with nothing else.
+  var range: Range<Int>
+  /// Whether the extent consists of full lines.
+  var isWholeLines: Bool
+  /// The places of the comments before the key that belong to it, the nearest one last.
+  var leadingComments: [Range<Int>] = []
+  /// The place of the last comment behind the value, if there is one.
+  var trailingComment: Range<Int>?
+}
+
+/// The layout of a table: which bytes belong to which entry.
+struct EntryLayout: Sendable {
+  /// The file's text in UTF-8.
+  let bytes: [UInt8]
+  /// The extent of each entry, in order and not overlapping.
+  private(set) var extents: [EntryExtent] = []
+  /// The offset of what closes the table, if anything does.
+  var closing: Int?
+
+  init(_ bytes: [UInt8], closing: Int?) {
+    self.bytes = bytes
+    self.closing = closing
+  }
+
+  /// Adds the extent of an entry, without the lines that it fills.
+  ///
+  /// - Parameters:
+  ///   - core: The entry with its comments.
+  ///   - leadingComments: The places of the comments before the key.
+  ///   - trailingComment: The place of the last comment behind the value.
+  mutating func append(
+    _ core: Range<Int>, leadingComments: [Range<Int>] = [], trailingComment: Range<Int>? = nil
+  ) {
+    let limit = extents.last?.range.upperBound ?? 0
+    var lineStart = core.lowerBound
+    while lineStart > limit, isBlank(lineStart - 1) { lineStart -= 1 }
+    let next = bytes.span.endOfBlanks(from: core.upperBound)
+    let beginsLine = isLineStart(lineStart)
+    let endsLine = next == bytes.count || bytes[next] == 0x0A || bytes[next] == 0x0D
+    let isWholeLines = beginsLine && endsLine
+    let range = isWholeLines ? lineStart..<startOfNextLine(from: next) : core
+    extents.append(
+      EntryExtent(
+        range: range, isWholeLines: isWholeLines, leadingComments: leadingComments,
+        trailingComment: trailingComment))
+  }
+
+  /// Returns whether there is at most one line break, and nothing but white space, in between.
+  func isAdjacent(_ end: Int, to start: Int) -> Bool {
+    var breaks = 0
+    for index in end..<start {
+      switch bytes[index] {
+      case 0x20, 0x09, 0x0B, 0x0C: break
+      case 0x0D: breaks += index + 1 < start && bytes[index + 1] == 0x0A ? 0 : 1
+      case 0x0A: breaks += 1
+      default: return false
+      }
+    }
+    return breaks <= 1
+  }
+
+  /// Returns whether a space or a tab is at an offset.
+  func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
+
+  /// Returns whether a line begins at an offset.
+  func isLineStart(_ index: Int) -> Bool {
+    index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D
+  }
+
+  /// Returns the start of the line after the break at `lineEnd`.
+  func startOfNextLine(from lineEnd: Int) -> Int {
+    let isPair =
+      lineEnd + 1 < bytes.count && bytes[lineEnd] == 0x0D && bytes[lineEnd + 1] == 0x0A
+    return min(lineEnd + (isPair ? 2 : 1), bytes.count)
+  }
+
+  /// Returns the start of the line of an offset.
+  func lineStart(at offset: Int) -> Int {
+    var start = offset
+    while !isLineStart(start) { start -= 1 }
+    return start
+  }
+
+  /// Returns the blanks at the start of the line of an offset.
+  func indent(at offset: Int) -> [UInt8] {
+    let start = lineStart(at: offset)
+    return Array(bytes[start..<bytes.span.endOfBlanks(from: start)])
+  }
+
+  /// Returns the place of the blank line with which a part of the text begins, if it does.
+  func firstBlankLine(in range: Range<Int>) -> Range<Int>? {
+    guard !range.isEmpty, isLineStart(range.lowerBound) else { return nil }
+    let end = bytes.span.endOfBlanks(from: range.lowerBound)
+    guard end < range.upperBound, bytes[end] == 0x0A || bytes[end] == 0x0D else { return nil }
+    return range.lowerBound..<min(startOfNextLine(from: end), range.upperBound)
+  }
+
+  /// Returns the place of the blank line with which a part of the text ends, if it does.
+  func lastBlankLine(in range: Range<Int>) -> Range<Int>? {
+    var start = range.upperBound
+    guard start > range.lowerBound, isLineStart(start) else { return nil }
+    let isPair =
+      bytes[start - 1] == 0x0A && start - 2 >= range.lowerBound && bytes[start - 2] == 0x0D
+    start -= isPair ? 2 : 1
+    while start > range.lowerBound, isBlank(start - 1) { start -= 1 }
+    return isLineStart(start) ? start..<range.upperBound : nil
+  }
+
+  /// The bytes that end the line after an entry, or the file's first line.
+  func lineEnd(after number: Int?) -> [UInt8] {
+    if let number, let end = lineBreak(before: extents[number].range.upperBound) { return end }
+    let first = bytes.span.endOfLine(from: 0)
+    return first < bytes.count ? Array(bytes[first..<startOfNextLine(from: first)]) : [0x0A]
+  }
+
+  private func lineBreak(before end: Int) -> [UInt8]? {
+    guard end > 0, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D else { return nil }
+    let isPair = bytes[end - 1] == 0x0A && end > 1 && bytes[end - 2] == 0x0D
+    return Array(bytes[(end - (isPair ? 2 : 1))..<end])
+  }
+
+  /// Whether more entries follow a blank line than another entry; nil if there is at most one.
+  var hasBlankLines: Bool? {
+    var (all, blank) = (0, 0)
+    for (previous, next) in zip(extents, extents.dropFirst())
+    where previous.isWholeLines && next.isWholeLines {
+      all += 1
+      let gap = previous.range.upperBound..<next.range.lowerBound
+      if lastBlankLine(in: gap) != nil { blank += 1 }
+    }
+    return all == 0 ? nil : 2 * blank > all
+  }
+}

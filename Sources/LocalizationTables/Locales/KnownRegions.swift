@@ -1,0 +1,32 @@
+/// The locales that an Xcode project says it is translated into.
+public enum KnownRegions: Sendable {
+  /// Finds the list `knownRegions = (en, Base, "pt-BR",);` of a `project.pbxproj`.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: The names of the locales in the order written, without `Base`; empty if the file has
+  ///   no such list.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func read(_ bytes: [UInt8]) -> [String] {
+    let name = Array("knownRegions".utf8)
+    var start = 0
+    while let found = bytes[start...].firstIndex(of: name[0]) {
+      start = found + 1
+      guard bytes[found...].starts(with: name) else { continue }
+      var rest = bytes[(found + name.count)...].drop { $0 <= 0x20 }
+      guard rest.popFirst() == UInt8(ascii: "=") else { continue }
+      rest = rest.drop { $0 <= 0x20 }
+      guard rest.popFirst() == UInt8(ascii: "(") else { continue }
+      let list = rest.prefix { $0 != UInt8(ascii: ")") }
+      var seen: Set<String> = []
+      return list.split(separator: UInt8(ascii: ",")).compactMap { item in
+        let text = String(decoding: item.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+          .trimmingBlanks()
+        guard text != DocumentPlace.base, LocaleIdentifier(text) != nil,
+          seen.insert(text).inserted
+        else { return nil }
+        return text
+      }
+    }
+    return []
+  }
+}

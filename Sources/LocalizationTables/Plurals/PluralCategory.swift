@@ -1,0 +1,36 @@
+/// A class of numbers that a language gives a form of its own: the Unicode CLDR's plural
+/// categories.
+///
+/// The order is that of the declaration.
+public enum PluralCategory: String, CaseIterable, Hashable, Sendable, Comparable {
+  /// Zero in Arabic, numbers that end in 0 in Latvian.
+  ///
+  /// The platforms accept a text for it in every locale, which is shown for 0.
+  case zero
+  /// One in English, numbers that end in 1 in Russian.
+  case one
+  /// Two in Arabic, numbers that end in 2 in Slovenian.
+  case two
+  /// From two to four in Czech.
+  case few
+  /// From five on in Polish, fractions in Czech, millions in French.
+  case many
+  /// All other numbers. Every locale has it, and every text that varies must.
+  case other
+
+  /// Whether a category comes before another in the order of the declaration.
+  public static func < (lhs: PluralCategory, rhs: PluralCategory) -> Bool {
+    lhs.index < rhs.index
+  }
+
+  private var index: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// The places of the elements and comments of well-formed XML.
+struct XMLPlaces: Sendable {
+  /// The place of an element.
+  struct Element: Sendable {
+    /// The whole element.
+    var range: Range<Int>
+    /// What is between its tags; empty and at the end for an element of a single tag.
+    var content: Range<Int>
+    /// Whether it has a single tag: `<string/>`.
+    var isSingleTag: Bool
+  }
+
+  /// The elements, by the offsets of their start tags.
+  private(set) var elements: [Int: Element] = [:]
+  /// The comments, in order.
+  private(set) var comments: [Range<Int>] = []
+
+  init(_ bytes: [UInt8]) {
+    let span = bytes.span
+    var open: [(start: Int, content: Int)] = []
+    var index = 0
+    while index < span.count {
+      guard span[index] == UInt8(ascii: "<") else {
+        index += 1
+        continue
+      }
+      let start = index
+      if Self.has("<!--", span, at: start) {
+        index = Self.end(of: "-->", span, from: start + 4)
+        comments.append(start..<index)
+      } else if Self.has("<![CDATA[", span, at: start) {
+        index = Self.end(of: "]]>", span, from: start + 9)
+      } else if Self.has("<?", span, at: start) {
+        index = Self.end(of: "?>", span, from: start + 2)
+      } else {
+        index = Self.endOfTag(span, from: start)
+        if Self.has("</", span, at: start) {
+          guard let (opening, content) = open.popLast() else { continue }
+          elements[opening] = Element(
+            range: opening..<index, content: content..<start, isSingleTag: false)
+        } else if Self.has("<!", span, at: start) {
+          continue
+        } else if span[index - 2] == UInt8(ascii: "/") {
+          elements[start] = Element(
+            range: start..<index, content: index..<index, isSingleTag: true)
+        } else {
+          open.append((start, index))
+        }
+      }
+    }
+  }
+
+  private static func has(_ text: StaticString, _ bytes: Span<UInt8>, at start: Int) -> Bool {
+    let text = text.description.utf8
+    guard start + text.count <= bytes.count else { return false }
+    for (offset, byte) in text.enumerated() where bytes[start + offset] != byte { return false }
+    return true
+  }
+
+  /// Returns the offset after the next occurrence of a text, or the end.
+  private static func end(of text: StaticString, _ bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count {
+      if has(text, bytes, at: index) { return index + text.utf8CodeUnitCount }
+      index += 1
+    }
+    return bytes.count
+  }
+
+  /// Returns the offset after the `>` of a tag, which may also be in an attribute's value.
+  private static func endOfTag(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var quote: UInt8?
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        break
+      }
+    }
+    return index
+  }
+}

@@ -1,0 +1,246 @@
+/// Writes the changes of a dictionary into the text of its XML property list.
+struct XMLPropertyListEditor {
+  private let bytes: [UInt8]
+  private let places: XMLPlaces
+  private let dictionary: PropertyListValue
+  private let layout: EntryLayout
+  private let style: XMLPropertyListText
+
+  /// Creates an editor.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, without a byte order mark.
+  ///   - dictionary: The list's dictionary, as it was read from the text.
+  init(_ bytes: [UInt8], dictionary: PropertyListValue) {
+    self.bytes = bytes
+    self.dictionary = dictionary
+    places = XMLPlaces(bytes)
+    layout = Self.layout(of: dictionary, bytes, places)
+    style = Self.style(of: dictionary, layout, places)
+  }
+
+  private static func layout(
+    of dictionary: PropertyListValue, _ bytes: [UInt8], _ places: XMLPlaces
+  ) -> EntryLayout {
+    let closing = places.elements[dictionary.offset ?? 0]?.content.upperBound
+    var layout = EntryLayout(bytes, closing: closing)
+    var comments = places.comments[...]
+    for member in dictionary.members ?? [] {
+      guard let key = places.elements[member.keyOffset ?? 0],
+        let value = places.elements[member.value.offset ?? 0]
+      else { continue }
+      let limit = layout.extents.last?.range.upperBound ?? 0
+      var leading: [Range<Int>] = []
+      var next = key.range.lowerBound
+      while let comment = comments.first, comment.lowerBound < key.range.lowerBound {
+        if comment.lowerBound >= limit { leading.append(comment) }
+        comments = comments.dropFirst()
+      }
+      let adjacent = leading.reversed().prefix { comment in
+        defer { next = comment.lowerBound }
+        return layout.isAdjacent(comment.upperBound, to: next)
+      }
+      leading = adjacent.reversed()
+      // The comments within the value belong to it.
+      comments = comments.drop { $0.lowerBound < value.range.upperBound }
+      layout.append(
+        (leading.first?.lowerBound ?? key.range.lowerBound)..<value.range.upperBound,
+        leadingComments: leading)
+    }
+    return layout
+  }
+
+  /// Determines the form in which the list is written.
+  private static func style(
+    of dictionary: PropertyListValue, _ layout: EntryLayout, _ places: XMLPlaces
+  ) -> XMLPropertyListText {
+    var style = XMLPropertyListText(lineEnd: layout.lineEnd(after: nil))
+    guard let member = dictionary.members?.first, let key = member.keyOffset,
+      let value = member.value.offset
+    else { return style }
+    let indent = layout.indent(at: key)
+    style.separator = separator(from: places.elements[key]?.range.upperBound, to: value, layout)
+    let outer = layout.indent(at: dictionary.offset ?? 0)
+    if indent.count > outer.count, indent.starts(with: outer) {
+      style.step = Array(indent.dropFirst(outer.count))
+    } else if let inner = dictionary.members?.lazy.compactMap({ $0.value.members?.first }).first,
+      let offset = inner.keyOffset
+    {
+      // The top level is often not indented.
+      let deeper = layout.indent(at: offset)
+      if deeper.count > indent.count { style.step = Array(deeper.dropFirst(indent.count)) }
+    }
+    return style
+  }
+
+  /// Returns what is between a key and its value, if it is nothing or blanks.
+  private static func separator(
+    from key: Int?, to value: Int, _ layout: EntryLayout
+  ) -> [UInt8]? {
+    guard let key, layout.bytes.span.endOfBlanks(from: key) == value else { return nil }
+    return Array(layout.bytes[key..<value])
+  }
+
+  /// Returns the changes of the text, in ascending order.
+  ///
+  /// - Parameter members: The members of the dictionary after all edits, removed ones included.
+  /// - Returns: The changes, not overlapping.
+  func replacements(
+    for members: [(entry: EditedEntries.Entry, member: PropertyListValue.Member)]
+  ) -> [TextReplacement] {
+    if let offset = dictionary.offset, let element = places.elements[offset],
+      layout.extents.isEmpty
+    {
+      return replacement(ofEmpty: element, with: members)
+    }
+    var output = EntryOutput(layout)
+    let hasBlankLines = layout.hasBlankLines ?? false
+    var anchor = 0
+    for (entry, member) in members {
+      guard let original = entry.original else {
+        add(entry, member, after: anchor, hasBlankLines: hasBlankLines, to: &output)
+        continue
+      }
+      output.keepGap(before: original)
+      anchor = original
+      if entry.isRemoved {
+        output.remove(layout.extents[original])
+      } else {
+        output.keep(
+          layout.extents[original],
+          replacing: entry.isUnchanged ? [] : replacements(for: entry, member))
+      }
+    }
+    output.keepRest()
+    return output.replacements
+  }
+
+  private func add(
+    _ entry: EditedEntries.Entry, _ member: PropertyListValue.Member, after anchor: Int,
+    hasBlankLines: Bool, to output: inout EntryOutput
+  ) {
+    let extent = layout.extents[anchor]
+    var style = style
+    style.lineEnd = layout.lineEnd(after: anchor)
+    let indent = layout.indent(at: extent.range.lowerBound)
+    let comment = entry.comment.map { style.comment($0) }
+    if extent.isWholeLines {
+      output.add(
+        lines: (comment.map { [indent + $0] } ?? [])
+          + style.member(member.key, member.value, indent: indent),
+        lineEnd: style.lineEnd, hasBlankLines: hasBlankLines)
+    } else {
+      let lines = style.member(member.key, member.value, indent: [])
+      output.add(inline: Array(((comment.map { [$0] } ?? []) + lines).joined()))
+    }
+  }
+
+  /// Returns a dictionary with members in place of an empty one.
+  private func replacement(
+    ofEmpty element: XMLPlaces.Element,
+    with members: [(entry: EditedEntries.Entry, member: PropertyListValue.Member)]
+  ) -> [TextReplacement] {
+    guard !members.isEmpty else { return [] }
+    let indent = layout.indent(at: element.range.lowerBound)
+    let inner = indent + style.step
+    let lines = members.flatMap { entry, member in
+      (entry.comment.map { [inner + style.comment($0)] } ?? [])
+        + style.member(member.key, member.value, indent: inner)
+    }
+    let text = Array(([[]] + lines + [indent]).joined(separator: style.lineEnd))
+    guard element.isSingleTag else {
+      let end = element.content.upperBound
+      return [
+        TextReplacement(
+          range: (bytes[element.content].allSatisfy { $0 <= 0x20 } ? element.content : end..<end),
+          text: text)
+      ]
+    }
+    return [TextReplacement(range: element.range, text: "<dict>".utf8 + text + "</dict>".utf8)]
+  }
+}
+
+// MARK: Changes within a member
+
+extension XMLPropertyListEditor {
+  private func replacements(
+    for entry: EditedEntries.Entry, _ member: PropertyListValue.Member
+  ) -> [TextReplacement] {
+    var result: [TextReplacement] = []
+    if let comment = entry.comment, let offset = member.keyOffset, let number = entry.original {
+      result.append(commentReplacement(comment, of: layout.extents[number], key: offset))
+    }
+    if member.isRenamed, let key = member.keyOffset.flatMap({ places.elements[$0] }) {
+      result.append(replacement(of: key, name: "key", with: member.key))
+    }
+    append(changesOf: member.value, to: &result)
+    return result
+  }
+
+  private func append(changesOf value: PropertyListValue, to result: inout [TextReplacement]) {
+    guard let element = value.offset.flatMap({ places.elements[$0] }) else { return }
+    switch value.content {
+    case .text(let text):
+      if value.isChanged { result.append(replacement(of: element, name: "string", with: text)) }
+    case .dictionary(let members):
+      for member in members where member.keyOffset != nil {
+        append(changesOf: member.value, to: &result)
+      }
+      let added = members.filter { $0.keyOffset == nil }
+      if !added.isEmpty {
+        result.append(addition(of: added, after: members.last { $0.keyOffset != nil }, in: element))
+      }
+    case .array, .other:
+      break
+    }
+  }
+
+  private func replacement(
+    of element: XMLPlaces.Element, name: String, with text: String
+  ) -> TextReplacement {
+    let content = XMLPropertyListText.escaped(text)
+    guard element.isSingleTag else { return TextReplacement(range: element.content, text: content) }
+    return TextReplacement(
+      range: element.range, text: "<\(name)>".utf8 + content + "</\(name)>".utf8)
+  }
+
+  /// Adds members after their siblings, or to an empty dictionary.
+  private func addition(
+    of members: [PropertyListValue.Member], after sibling: PropertyListValue.Member?,
+    in dictionary: XMLPlaces.Element
+  ) -> TextReplacement {
+    if let key = sibling?.keyOffset, let offset = sibling?.value.offset,
+      let value = places.elements[offset]
+    {
+      let isWithinLine =
+        layout.lineStart(at: key) == layout.lineStart(at: dictionary.range.lowerBound)
+      let indent = isWithinLine ? [] : layout.indent(at: key)
+      var style = style
+      style.separator = Self.separator(
+        from: places.elements[key]?.range.upperBound, to: offset, layout)
+      let lines = members.flatMap { style.member($0.key, $0.value, indent: indent) }
+      let text =
+        isWithinLine
+        ? Array(lines.joined()) : lines.flatMap { style.lineEnd + $0 }
+      return TextReplacement(range: value.range.upperBound..<value.range.upperBound, text: text)
+    }
+    let indent = layout.indent(at: dictionary.range.lowerBound)
+    let lines = members.flatMap { style.member($0.key, $0.value, indent: indent + style.step) }
+    let text = Array(([[]] + lines + [indent]).joined(separator: style.lineEnd))
+    return dictionary.isSingleTag
+      ? TextReplacement(range: dictionary.range, text: "<dict>".utf8 + text + "</dict>".utf8)
+      : TextReplacement(range: dictionary.content, text: text)
+  }
+
+  private func commentReplacement(
+    _ comment: String, of extent: EntryExtent, key: Int
+  ) -> TextReplacement {
+    if let last = extent.leadingComments.last {
+      guard !comment.isEmpty else { return TextReplacement(range: last.lowerBound..<key, text: []) }
+      return TextReplacement(range: last, text: style.comment(comment))
+    }
+    guard !comment.isEmpty else { return TextReplacement(range: key..<key, text: []) }
+    let separator = extent.isWholeLines ? style.lineEnd + layout.indent(at: key) : []
+    return TextReplacement(range: key..<key, text: style.comment(comment) + separator)
+  }
+}

@@ -1,0 +1,55 @@
+/// A defect of a translation as a text: what it has and its source has not, or the reverse.
+public struct TextProblem: Hashable, Sendable {
+  /// What is wrong.
+  public var kind: Kind
+  /// The case of the translation; empty for a text that does not vary.
+  public var path: VariationPath
+  /// The range in the case's text; empty where something is missing.
+  public var range: Range<String.Index>
+
+  /// A kind of defect.
+  public enum Kind: Hashable, Sendable {
+    /// The translation is empty, and the source is not.
+    case empty
+    /// The translation consists of white space, and the source does not.
+    case blank
+    /// The white space before or after the text differs from the source's.
+    case edgeWhitespace(Edge, expected: String, found: String)
+    /// The text ends with another punctuation mark than the source; nil is none.
+    case finalPunctuation(expected: FinalPunctuation?, found: FinalPunctuation?)
+    /// The source ends with an ellipsis, and the translation has none.
+    case missingEllipsis
+    /// Three dots where the source has the character for an ellipsis.
+    case dottedEllipsis
+    /// A quotation between marks that the locale does not use.
+    case quotationMarks(found: String, expected: String)
+    /// Straight marks where the source has typographic ones.
+    case straightQuotationMarks(expected: String)
+    /// A control that opens an embedding, an override or an isolate and has no end in its
+    /// paragraph, or one that ends nothing.
+    case unbalancedBidiControl(Unicode.Scalar)
+    /// The translation is the source.
+    case sameAsSource
+    /// A line ends differently than the ones before it.
+    case mixedLineEndings
+    /// The text contains the character NUL, at which C strings end.
+    case nul
+  }
+
+  /// One end of a text.
+  public enum Edge: Hashable, Sendable {
+    /// Where reading begins.
+    case leading
+    /// Where reading ends.
+    case trailing
+  }
+
+  /// Creates a problem.
+  public init(
+    kind: Kind, path: VariationPath = VariationPath(), range: Range<String.Index>
+  ) {
+    self.kind = kind
+    self.path = path
+    self.range = range
+  }
+}

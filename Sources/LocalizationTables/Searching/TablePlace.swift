@@ -1,0 +1,58 @@
+/// The place of a table's file in or beside the folders of locales, and what its name says.
+public struct TablePlace: Hashable, Sendable {
+  /// The file's path.
+  public var path: String
+  /// The table's name, which is that of the file without extension.
+  public var name: String
+  /// The parent folder of the locales' folders; the current one is `.`.
+  public var home: String
+  /// The name of the folder without `.lproj` (`de`, `Base`, `mul`), or nil in another folder.
+  public var folderName: String?
+  /// The form of the file.
+  public var form: Form
+
+  /// A form of a table's file.
+  public enum Form: String, CaseIterable, Hashable, Sendable {
+    /// A `.strings` file: texts of one locale.
+    case strings
+    /// A `.stringsdict` file: texts of one locale that vary.
+    case stringsdict
+    /// A `.xcstrings` file: a string catalog with all of its locales.
+    case catalog = "xcstrings"
+
+    /// The extension of such a file, with its dot.
+    public var suffix: String { "." + rawValue }
+  }
+
+  /// Determines the place of a file, or nil if its extension is not that of a table.
+  public init?(_ path: String) {
+    guard let form = Form.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
+    let place = DocumentPlace(path)
+    self.path = path
+    self.form = form
+    name = String(place.fileName.dropLast(form.suffix.count))
+    home = place.home.text.isEmpty ? "." : place.home.text
+    let last = place.folder.lastComponent
+    folderName =
+      last.hasSuffix(DocumentPlace.folderSuffix)
+      ? String(last.dropLast(DocumentPlace.folderSuffix.count)) : nil
+  }
+
+  /// Whether the folder is that of what all locales share.
+  public var isInBase: Bool { folderName == DocumentPlace.base }
+
+  /// The locale of the folder, if its name is one.
+  public var locale: String? {
+    guard let folderName, ![DocumentPlace.base, DocumentPlace.manyLocales].contains(folderName),
+      LocaleIdentifier(folderName) != nil, PseudoLocale(rawValue: folderName) == nil
+    else { return nil }
+    return folderName
+  }
+
+  /// Returns the path of the table in another locale.
+  public func path(in folderName: String) -> String {
+    let folder = FolderPath(home == "." ? "" : home).appending(
+      folderName + DocumentPlace.folderSuffix)
+    return FolderPath(folder).appending(name + form.suffix)
+  }
+}

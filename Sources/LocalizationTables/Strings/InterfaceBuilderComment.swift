@@ -1,0 +1,102 @@
+/// The comment that Interface Builder writes before each entry of a table that it exports:
+/// `Class = "NSButtonCell"; title = "OK"; ObjectID = "abc-12-Xyz"; Note = "A verb";`.
+///
+/// It records the text in the development language at the time of the export, which tells whether a
+/// translation is still one of the current text.
+public struct InterfaceBuilderComment: Hashable, Sendable {
+  /// The class of the object: `NSButtonCell`.
+  public var objectClass: String
+  /// The property: `title`; for one of several texts, such as a segment's, the whole key.
+  public var property: String
+  /// The text in the development language.
+  public var sourceText: String
+  /// The id of the object.
+  public var objectID: String
+  /// The author's note for translators.
+  public var note: String?
+
+  /// Creates the comment for a key, if it is one of Interface Builder's: `abc-12-Xyz.title`.
+  public init?(key: String, objectClass: String, sourceText: String, note: String? = nil) {
+    guard let point = key.firstIndex(of: "."), point != key.startIndex else { return nil }
+    self.objectClass = objectClass
+    let property = String(key[key.index(after: point)...])
+    self.property = property.contains("[") ? key : property
+    self.sourceText = sourceText
+    objectID = String(key[..<point])
+    self.note = note
+  }
+
+  /// Reads a comment, without its delimiters, if it is one of Interface Builder's.
+  public init?(_ comment: String) {
+    var scanner = AssignmentScanner(comment)
+    guard let objectClass = scanner.next(), objectClass.name == "Class",
+      let text = scanner.next(), let id = scanner.next(), id.name == "ObjectID"
+    else { return nil }
+    self.objectClass = objectClass.value
+    property = text.name
+    sourceText = text.value
+    objectID = id.value
+    if let last = scanner.next(), last.name == "Note" { note = last.value }
+  }
+
+  /// The comment as Interface Builder writes it, without delimiters.
+  public var text: String {
+    func assignment(_ name: String, _ value: String) -> String {
+      "\(name) = \"\(Self.escaped(value))\";"
+    }
+    return
+      ([
+        assignment("Class", objectClass), assignment(property, sourceText),
+        assignment("ObjectID", objectID),
+      ] + (note.map { [assignment("Note", $0)] } ?? [])).joined(separator: " ")
+  }
+
+  private static func escaped(_ value: String) -> String {
+    var result = ""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    // The end of a comment cannot be within it.
+    return result.replacing("*/", with: "*\\/")
+  }
+}
+
+/// Reads `name = "value";` one after another.
+private struct AssignmentScanner {
+  private var rest: Substring.UnicodeScalarView
+
+  init(_ text: String) { rest = text[...].unicodeScalars }
+
+  mutating func next() -> (name: String, value: String)? {
+    rest = rest.drop { $0 == " " }
+    let name = rest.prefix { $0 != " " && $0 != "=" && $0 != "\"" }
+    rest = rest.dropFirst(name.count)
+    guard !name.isEmpty, skip(" = \"") else { return nil }
+    var value = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"": return skip(";") ? (String(name), String(value)) : nil
+      case "\\":
+        guard let letter = rest.popFirst() else { return nil }
+        value.append(Self.escapes[letter] ?? letter)
+      default: value.append(scalar)
+      }
+    }
+    return nil
+  }
+
+  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\r", "t": "\t"]
+
+  private mutating func skip(_ text: String) -> Bool {
+    guard rest.starts(with: text.unicodeScalars) else { return false }
+    rest = rest.dropFirst(text.unicodeScalars.count)
+    return true
+  }
+}

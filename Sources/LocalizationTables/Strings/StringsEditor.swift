@@ -1,0 +1,208 @@
+/// Applies edits to a table in the form of text.
+///
+/// The edited file consists of pieces of the original one and new texts. Only the bytes of the
+/// edited entries change.
+struct StringsEditor {
+  private let text: TableText
+  private let layout: StringsLayout
+  private var output: EntryOutput
+
+  /// Returns a file with some edits applied.
+  ///
+  /// - Throws: A ``TableEditError`` for the first edit that cannot be applied.
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func apply(
+    _ edits: [TableEdit], to bytes: [UInt8], text: TableText
+  ) throws(TableEditError) -> [UInt8] {
+    var editor = StringsEditor(text)
+    let entries = try editor.entries(after: edits)
+    editor.write(entries)
+    try editor.verify(entries)
+    return text.replacing(editor.output.replacements, in: bytes)
+  }
+
+  private init(_ text: TableText) {
+    self.text = text
+    var parser = StringsParser(text.utf8)
+    parser.parse()
+    layout = StringsLayout(parser)
+    output = EntryOutput(layout.entries)
+  }
+
+  private func entries(
+    after edits: [TableEdit]
+  ) throws(TableEditError) -> [EditedEntries.Entry] {
+    let keys = layout.parser.entries.map { layout.parser.text(of: $0.key) }
+    let broken = keys.indices.filter { number in
+      // Different bytes that are not text are the same here.
+      !layout.parser.entries[number].isIntact
+        || !text.defects.isEmpty && keys[number].unicodeScalars.contains("\u{FFFD}")
+    }
+    var entries = EditedEntries(keys: keys, broken: Set(broken))
+    for edit in edits {
+      if case .setValue(_, let variation, _) = edit.change, !variation.isEmpty {
+        throw TableEditError(key: edit.key, reason: .cannotVary(variation))
+      }
+      try entries.apply(edit)
+    }
+    return entries.inOrder
+  }
+
+  private mutating func write(_ entries: [EditedEntries.Entry]) {
+    // The entry of the file after which new ones are written.
+    var anchor: Int?
+    for entry in entries {
+      guard let original = entry.original else {
+        add(entry, after: anchor)
+        continue
+      }
+      output.keepGap(before: original)
+      anchor = original
+      if entry.isRemoved {
+        output.remove(layout.entries.extents[original])
+      } else {
+        output.keep(
+          layout.entries.extents[original], replacing: replacements(for: entry, number: original))
+      }
+    }
+    output.keepRest()
+  }
+
+  private mutating func add(_ entry: EditedEntries.Entry, after anchor: Int?) {
+    let style = StringsStyle(of: layout, after: anchor)
+    let written = style.entry(key: entry.key, value: entry.texts.first?.text ?? "")
+    let comment = entry.comment.map { style.comment($0) }
+    if let anchor, !layout.entries.extents[anchor].isWholeLines {
+      output.add(inline: (comment.map { $0 + [0x20] } ?? []) + written)
+    } else if anchor == nil, !layout.entries.extents.isEmpty {
+      preconditionFailure("a new entry has no predecessor in a table with entries")
+    } else {
+      output.add(
+        lines: [comment, written].compactMap { $0 }.map { style.indent + $0 },
+        lineEnd: style.lineEnd, hasBlankLines: style.hasBlankLines)
+    }
+  }
+
+  /// Compares the keys and values of the result with those that were to be.
+  ///
+  /// A defect before an entry may have the effect that a change is read as something else.
+  private func verify(_ entries: [EditedEntries.Entry]) throws(TableEditError) {
+    let original = layout.parser
+    var parser = StringsParser(output.text)
+    parser.parse()
+    var found = parser.entries.makeIterator()
+    for entry in entries where !entry.isRemoved {
+      let value =
+        entry.texts.first?.text
+        ?? entry.original.map { original.text(of: original.entries[$0].value) } ?? ""
+      guard let next = found.next(),
+        ExactText(parser.text(of: next.key)) == ExactText(entry.key),
+        ExactText(parser.text(of: next.value)) == ExactText(value)
+      else { throw TableEditError(key: entry.key, reason: .unreadable) }
+    }
+    if let next = found.next() {
+      throw TableEditError(key: parser.text(of: next.key), reason: .unreadable)
+    }
+  }
+}
+
+// MARK: Changes within an entry
+
+extension StringsEditor {
+  /// Returns the changes of an entry, in ascending order.
+  private func replacements(
+    for entry: EditedEntries.Entry, number: Int
+  ) -> [TextReplacement] {
+    guard !entry.isUnchanged else { return [] }
+    let written = layout.parser.entries[number]
+    var result: [TextReplacement] = []
+    var behind: TextReplacement?
+    if let comment = entry.comment {
+      let replacement = commentReplacement(comment, of: number)
+      if replacement.range.lowerBound > written.key.start {
+        behind = replacement
+      } else {
+        result.append(replacement)
+      }
+    }
+    if entry.isRenamed {
+      result.append(
+        TextReplacement(
+          range: written.key.start..<written.key.end,
+          text: rewritten(written.key, as: entry.key)))
+    }
+    let isShort = written.value.start == written.key.start
+    let value =
+      entry.texts.first?.text
+      ?? (isShort && entry.isRenamed ? layout.parser.text(of: written.value) : nil)
+    if let value, isShort {
+      result.append(
+        TextReplacement(
+          range: written.key.end..<written.key.end,
+          text: StringsStyle(of: layout, after: nil).separator + StringsText.quoted(value)))
+    } else if let value {
+      result.append(
+        TextReplacement(
+          range: written.value.start..<written.value.end,
+          text: rewritten(written.value, as: value)))
+    }
+    return result + (behind.map { [$0] } ?? [])
+  }
+
+  /// Returns a new text in the form of the one that it replaces.
+  private func rewritten(_ old: StringsParser.Text, as new: String) -> [UInt8] {
+    let bytes = layout.bytes
+    let quote = bytes[old.start]
+    guard layout.parser.isQuote(quote) else {
+      return StringsText.isWord(new) ? Array(new.utf8) : StringsText.quoted(new)
+    }
+    let content = bytes[(old.start + 1)..<(old.end - 1)]
+    let hasRawLineBreaks = content.contains { $0 == 0x0A || $0 == 0x0D }
+    return [quote] + StringsText.escaped(new, quote: quote, keepsLineBreaks: hasRawLineBreaks)
+      + [quote]
+  }
+
+  /// Returns the change of an entry's comment: the nearest one before it, else the one behind it.
+  private func commentReplacement(_ comment: String, of number: Int) -> TextReplacement {
+    let extent = layout.entries.extents[number]
+    let key = layout.parser.entries[number].key.start
+    let style = StringsStyle(of: layout, after: number)
+    if let last = extent.leadingComments.last {
+      var range = last
+      if layout.isLineComment(last) {
+        // Adjacent lines are one comment.
+        let lines = extent.leadingComments.reversed().prefix(while: layout.isLineComment)
+        range = (lines.last ?? last).lowerBound..<last.upperBound
+      }
+      guard !comment.isEmpty else {
+        return TextReplacement(range: range.lowerBound..<key, text: [])
+      }
+      return TextReplacement(range: range, text: form(of: range, in: style).comment(comment))
+    }
+    if let trailing = extent.trailingComment {
+      var form = form(of: trailing, in: style)
+      // A comment of several lines would leave the entry's line.
+      if comment.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) {
+        form.hasLineComments = false
+      }
+      return TextReplacement(range: trailing, text: comment.isEmpty ? [] : form.comment(comment))
+    }
+    guard !comment.isEmpty else { return TextReplacement(range: key..<key, text: []) }
+    let separator =
+      layout.entries.isLineStart(extent.range.lowerBound) ? style.lineEnd + style.indent : [0x20]
+    var form = style
+    if separator == [0x20] { form.hasLineComments = false }
+    return TextReplacement(range: key..<key, text: form.comment(comment) + separator)
+  }
+
+  /// Returns a style with the form of a written comment.
+  private func form(of comment: Range<Int>, in style: StringsStyle) -> StringsStyle {
+    var style = style
+    style.hasLineComments = layout.isLineComment(comment)
+    let content = layout.bytes[comment].dropFirst(2)
+    let padding = content.prefix { $0 == 0x20 || $0 == 0x09 }
+    let isEmpty = padding.count == content.count - (style.hasLineComments ? 0 : 2)
+    style.commentPadding = isEmpty ? [0x20] : Array(padding)
+    return style
+  }
+}

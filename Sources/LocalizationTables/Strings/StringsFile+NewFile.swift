@@ -1,0 +1,18 @@
+extension StringsFile {
+  /// Returns a new file in the form of Interface Builder's exports.
+  ///
+  /// Each entry is `/* comment */`, a line `"key" = "value";`, and a blank line before the next
+  /// one. Several comments are several lines.
+  ///
+  /// - Parameter entries: The entries, of which keys, values and comments are written.
+  /// - Returns: The text of the file, with a final line break; empty without entries.
+  public static func text(of entries: [StringsTable.Entry]) -> String {
+    let style = StringsStyle()
+    let blocks = entries.map { entry in
+      Array(
+        (entry.comments.map(style.comment) + [style.entry(key: entry.key, value: entry.value)])
+          .joined(separator: style.lineEnd)) + style.lineEnd
+    }
+    return String(decoding: Array(blocks.joined(separator: style.lineEnd)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,37 @@
+public import Diagnostics
+
+/// A text in the development language, which tables translate by its key.
+public struct DevelopmentText: Hashable, Sendable {
+  /// The key.
+  public var key: String
+  /// The text; the most general one of a text that varies.
+  public var value: String
+  /// The texts of all cases, if the text varies.
+  public var variants: [StringsTable.Variant]
+  /// The comment for translators: of Interface Builder's form for a text of its documents.
+  public var comment: String?
+  /// The path of the document or table with the text.
+  public var path: String
+  /// The position of the text.
+  public var position: SourcePosition
+  /// Whether a table without its key lacks something.
+  public var needsTranslation: Bool
+  /// Whether the text is the same in every language, as a number is.
+  public var isInvariant: Bool
+
+  /// Creates a text.
+  public init(
+    key: String, value: String, variants: [StringsTable.Variant] = [], comment: String? = nil,
+    path: String, position: SourcePosition, needsTranslation: Bool = true,
+    isInvariant: Bool = false
+  ) {
+    self.key = key
+    self.value = value
+    self.variants = variants
+    self.comment = comment
+    self.path = path
+    self.position = position
+    self.needsTranslation = needsTranslation
+    self.isInvariant = isInvariant
+  }
+}

@@ -1,0 +1,155 @@
+/// How much of a document is translated in one locale.
+public struct CoverageRow: Hashable, Sendable {
+  /// The path of the document, or of a table that no document uses.
+  public var path: String
+  /// The locale.
+  public var locale: String
+  /// Whether the locale is required.
+  public var isRequired: Bool
+  /// The number of texts that need a translation.
+  public var texts: Int
+  /// The number of texts with a translation of the current source text.
+  public var translated: Int
+  /// The number of texts whose source changed after the translation.
+  public var stale: Int
+  /// The number of texts without a translation.
+  public var missing: Int
+  /// The number of translations that are clipped in some layout, or nil if there are no layouts.
+  public var clipped: Int?
+
+  /// Creates a row.
+  public init(
+    path: String, locale: String, isRequired: Bool, texts: Int, translated: Int, stale: Int,
+    missing: Int, clipped: Int?
+  ) {
+    self.path = path
+    self.locale = locale
+    self.isRequired = isRequired
+    self.texts = texts
+    self.translated = translated
+    self.stale = stale
+    self.missing = missing
+    self.clipped = clipped
+  }
+
+  /// The share of the texts with a current translation, in whole percent rounded down.
+  ///
+  /// A document without texts is translated.
+  public var percent: Int { texts == 0 ? 100 : translated * 100 / texts }
+}
+
+/// The output of `lintel strings coverage`: how much of each document is translated.
+public struct CoverageReport: Hashable, Sendable {
+  /// The rows, in the order document, locale.
+  public var rows: [CoverageRow]
+
+  /// Creates a report.
+  public init(_ rows: [CoverageRow]) { self.rows = rows }
+
+  /// The sum of the rows of each locale, in the order of their names.
+  public var totals: [CoverageRow] {
+    Dictionary(grouping: rows, by: \.locale).map { locale, rows in
+      let clipped = rows.compactMap(\.clipped)
+      return CoverageRow(
+        path: "", locale: locale, isRequired: rows.contains(where: \.isRequired),
+        texts: rows.sum(of: \.texts), translated: rows.sum(of: \.translated),
+        stale: rows.sum(of: \.stale), missing: rows.sum(of: \.missing),
+        clipped: clipped.isEmpty ? nil : clipped.reduce(0, +))
+    }
+    .sorted { $0.locale < $1.locale }
+  }
+
+  private static let heading = [
+    "document", "locale", "texts", "translated", "stale", "missing", "clipped", "percent",
+  ]
+
+  /// A table for each document, and the totals.
+  public var text: String {
+    guard !rows.isEmpty else { return "no translations\n" }
+    var paths: [String] = []
+    for row in rows where paths.last != row.path { paths.append(row.path) }
+    let parts =
+      paths.map { path in ("\(path)", rows.filter { $0.path == path }) }
+      + (paths.count > 1 ? [("all", totals)] : [])
+    return parts.map { title, rows in
+      let cells = [Self.heading.dropFirst().map(\.self)] + rows.map(\.cells)
+      let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+      let lines = cells.map { row in
+        "  "
+          + zip(row, widths).enumerated().map { index, cell in
+            let blanks = String(repeating: " ", count: cell.1 - cell.0.count)
+            return index == 0 ? cell.0 + blanks : blanks + cell.0
+          }.joined(separator: "  ")
+      }
+      return ([title] + lines).map { $0 + "\n" }.joined()
+    }.joined(separator: "\n") + Self.footnote(rows).map { "\n\($0)\n" }.joined()
+  }
+
+  /// The explanation of the mark at required locales, if there are any.
+  private static func footnote(_ rows: [CoverageRow]) -> [String] {
+    rows.contains(where: \.isRequired) ? ["* required"] : []
+  }
+
+  /// A Markdown table, with the totals as its last rows.
+  public var markdown: String {
+    func line(_ cells: [String]) -> String {
+      "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+    }
+    let all = rows.map { [$0.path] + $0.cells } + totals.map { ["**all**"] + $0.cells }
+    return line(Self.heading) + "|---|---" + String(repeating: "|---:", count: 6) + "|\n"
+      + all.map(line).joined() + Self.footnote(rows).map { "\n\($0)\n" }.joined()
+  }
+
+  /// Comma-separated values after RFC 4180, with a heading and without totals.
+  public var csv: String {
+    func field(_ text: String) -> String {
+      let needsQuotes = text.contains { ",\"\r\n".contains($0) }
+      return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+    }
+    let lines =
+      [Self.heading + ["required"]]
+      + rows.map { row in
+        [row.path, row.locale] + row.cells.dropFirst() + [row.isRequired ? "yes" : "no"]
+      }
+    return lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A JSON object with the rows and the totals, in the shape of `coverage.schema.json`.
+  public var json: String {
+    JSONValue.object([
+      JSONValue.Member("version", .integer(1)),
+      JSONValue.Member("documents", .array(rows.map { $0.json(withPath: true) })),
+      JSONValue.Member("locales", .array(totals.map { $0.json(withPath: false) })),
+    ]).text
+  }
+}
+
+extension CoverageRow {
+  /// The cells after the document's.
+  fileprivate var cells: [String] {
+    [
+      locale + (isRequired ? "*" : ""), "\(texts)", "\(translated)", "\(stale)", "\(missing)",
+      clipped.map { "\($0)" } ?? "-", "\(percent)",
+    ]
+  }
+
+  fileprivate func json(withPath: Bool) -> JSONValue {
+    .object(
+      (withPath ? [JSONValue.Member("document", .string(path))] : []) + [
+        JSONValue.Member("locale", .string(locale)),
+        JSONValue.Member("required", .bool(isRequired)),
+        JSONValue.Member("texts", .integer(texts)),
+        JSONValue.Member("translated", .integer(translated)),
+        JSONValue.Member("stale", .integer(stale)),
+        JSONValue.Member("missing", .integer(missing)),
+        JSONValue.Member("clipped", .optional(clipped)),
+        JSONValue.Member("percent", .integer(percent)),
+      ])
+  }
+}
+
+extension [CoverageRow] {
+  fileprivate func sum(of number: (CoverageRow) -> Int) -> Int {
+    reduce(0) { $0 + number($1) }
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import LocalizationTables
+
+/// Writes localization catalogs in the form of Xcode's.
+public enum LocalizationBundleWriter: Sendable {
+  /// Writes a bundle.
+  ///
+  /// - Parameters:
+  ///   - bundle: The bundle.
+  ///   - version: The version of XLIFF; Xcode reads 1.2 only.
+  ///   - path: The path of the new bundle, for the findings.
+  /// - Returns: The files, and what could not be written.
+  public static func write(
+    _ bundle: LocalizationBundle, as version: XLIFFVersion = .v1_2, path: String
+  ) -> WrittenBundle {
+    typealias Name = LocalizationBundle.Name
+    let name = "\(Name.localized)/\(bundle.targetLocale)\(Name.suffix)"
+    let texts = XLIFFWriter.write(bundle.translations, as: version, path: "\(path)/\(name)")
+    var files = [
+      BundleFile(path: Name.contents, bytes: contents(of: bundle)),
+      BundleFile(path: name, bytes: texts.bytes),
+    ]
+    var findings = texts.findings
+    var paths = Set(files.map { ExactText($0.path) })
+    let folders = [
+      (Name.localized, bundle.localizedContents), (Name.sources, bundle.sourceContents),
+      (Name.notes, bundle.notes),
+    ]
+    for (folder, contents) in folders {
+      for file in contents {
+        let place = "\(folder)/\(file.path)"
+        let reason: String? =
+          if !RelativePath.isSafe(file.path) {
+            "its path leads out of the bundle"
+          } else if !paths.insert(ExactText(place)).inserted {
+            "the bundle has a file at this path already"
+          } else {
+            nil
+          }
+        guard let reason else {
+          files.append(BundleFile(path: place, bytes: file.bytes))
+          continue
+        }
+        findings.append(
+          Finding(
+            rule: .bundleContents, severity: .error, path: path, position: nil,
+            message: "the file \"\(quotable(place))\" is left out: \(reason)"))
+      }
+    }
+    return WrittenBundle(
+      files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      findings: findings)
+  }
+
+  /// Returns the description of a bundle, with sorted names.
+  private static func contents(of bundle: LocalizationBundle) -> [UInt8] {
+    let tool = [
+      ("toolBuildNumber", bundle.tool?.build), ("toolID", bundle.tool?.id),
+      ("toolName", bundle.tool?.name), ("toolVersion", bundle.tool?.version),
+    ].compactMap { name, value in value.map { "    \(quoted(name)) : \(quoted($0))" } }
+    let members = [
+      "\(quoted("developmentRegion")) : \(quoted(bundle.developmentRegion))",
+      "\(quoted("project")) : \(quoted(bundle.project))",
+      "\(quoted("targetLocale")) : \(quoted(bundle.targetLocale))",
+      "\(quoted("toolInfo")) : {\n" + tool.joined(separator: ",\n") + "\n  }",
+      "\(quoted("version")) : \(quoted("1.0"))",
+    ]
+    let text = "{\n" + members.map { "  \($0)" }.joined(separator: ",\n") + "\n}\n"
+    return Array(text.utf8)
+  }
+
+  /// Returns a text in JSON.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

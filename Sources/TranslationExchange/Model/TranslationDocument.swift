@@ -1,0 +1,52 @@
+public import Diagnostics
+
+/// The texts of one exchange file, in any version of XLIFF.
+public struct TranslationDocument: Hashable, Sendable {
+  /// The version that was read; nil for a document that was made, or that could not be read.
+  public var version: XLIFFVersion?
+  /// The documents and tables with their texts, in the order written.
+  public var files: [TranslationFile]
+  /// Whether the elements are written with a prefix, as in `<x:file>`.
+  ///
+  /// Xcode skips such a file without a message.
+  public var hasPrefixedElements: Bool
+  /// The findings of the reader, in reading order; empty for a document that was made.
+  public var findings: [Finding]
+
+  /// Creates a document.
+  public init(
+    files: [TranslationFile], version: XLIFFVersion? = nil, hasPrefixedElements: Bool = false,
+    findings: [Finding] = []
+  ) {
+    self.files = files
+    self.version = version
+    self.hasPrefixedElements = hasPrefixedElements
+    self.findings = findings
+  }
+
+  /// Whether the file breaks a rule of its format, or of the caller's.
+  ///
+  /// The texts that could be read are there nevertheless.
+  public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+}
+
+/// A version of the format XLIFF.
+public enum XLIFFVersion: String, CaseIterable, Hashable, Sendable {
+  /// The only version that Xcode reads and writes.
+  case v1_2 = "1.2"
+  /// The first version of the second design.
+  case v2_0 = "2.0"
+  /// The second version, with the elements of 2.0.
+  case v2_1 = "2.1"
+  /// The third version, with a namespace of its own.
+  case v2_2 = "2.2"
+
+  /// The namespace of the version's core elements.
+  public var namespace: String {
+    switch self {
+    case .v1_2: "urn:oasis:names:tc:xliff:document:1.2"
+    case .v2_0, .v2_1: "urn:oasis:names:tc:xliff:document:2.0"
+    case .v2_2: "urn:oasis:names:tc:xliff:document:2.2"
+    }
+  }
+}

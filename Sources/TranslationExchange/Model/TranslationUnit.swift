@@ -1,0 +1,112 @@
+public import Diagnostics
+public import LocalizationTables
+
+/// A text with its translation, or one case of a text that varies.
+public struct TranslationUnit: Hashable, Sendable {
+  /// The key of the text in its table: `abc-12-Xyz.title`.
+  public var key: String
+  /// The case; empty for a text that does not vary.
+  public var variation: VariationPath
+  /// The text in the source language; nil if it is missing, as in some of Xcode's exports.
+  public var source: String?
+  /// The translation; nil if there is none.
+  ///
+  /// An empty one is a translation, too.
+  public var target: String?
+  /// The state of the translation, if the file states it.
+  public var state: TranslationState?
+  /// Whether a reviewer accepted the translation, if the file states it; not in version 2.
+  public var isApproved: Bool?
+  /// Whether the text is to be translated.
+  public var isTranslatable: Bool
+  /// The notes for translators.
+  public var notes: [TranslationNote]
+  /// The room for the translation, if it is limited.
+  public var sizeLimit: SizeLimit?
+  /// The position of the unit's element, if it was read.
+  public var position: SourcePosition?
+  /// The position of the translation's element, if it was read.
+  public var targetPosition: SourcePosition?
+
+  /// Creates a unit.
+  public init(
+    key: String, variation: VariationPath = VariationPath(), source: String?,
+    target: String? = nil, state: TranslationState? = nil, isApproved: Bool? = nil,
+    isTranslatable: Bool = true, notes: [TranslationNote] = [], sizeLimit: SizeLimit? = nil,
+    position: SourcePosition? = nil, targetPosition: SourcePosition? = nil
+  ) {
+    self.key = key
+    self.variation = variation
+    self.source = source
+    self.target = target
+    self.state = state
+    self.isApproved = isApproved
+    self.isTranslatable = isTranslatable
+    self.notes = notes
+    self.sizeLimit = sizeLimit
+    self.position = position
+    self.targetPosition = targetPosition
+  }
+
+  /// The id in Xcode's form: the key, and for a case `key|==|plural.one`.
+  public var id: String { Self.id(key: key, variation: variation) }
+
+  /// Whether ``id`` is read back as the same key and case.
+  ///
+  /// It is not if the key itself ends like a case, such as `x|==|plural.one`: Xcode ignores the
+  /// translations of such keys without a message.
+  public var hasUnambiguousID: Bool {
+    let (key, variation) = Self.parts(ofID: id)
+    return key.utf8.elementsEqual(self.key.utf8) && variation == self.variation
+      && Self.parts(ofID: self.key).variation.isEmpty
+  }
+
+  /// Returns the id of a key and a case.
+  public static func id(key: String, variation: VariationPath) -> String {
+    variation.isEmpty ? key : key + separator + variation.name
+  }
+
+  /// Returns the key and the case of an id.
+  ///
+  /// What follows the last `|==|` is a case if it has the form of one; else it belongs to the key.
+  public static func parts(ofID id: String) -> (key: String, variation: VariationPath) {
+    // Code units are compared: a combining mark after the separator changes nothing.
+    let bytes = Array(id.utf8)
+    var start = bytes.count - separator.utf8.count
+    while start >= 0, !bytes[start...].starts(with: separator.utf8) { start -= 1 }
+    guard start >= 0 else { return (id, VariationPath()) }
+    let name = String(decoding: bytes[(start + separator.utf8.count)...], as: UTF8.self)
+    guard let variation = VariationPath(name: name), !variation.isEmpty else {
+      return (id, VariationPath())
+    }
+    return (String(decoding: bytes[..<start], as: UTF8.self), variation)
+  }
+
+  private static let separator = "|==|"
+}
+
+/// The room for a text.
+public struct SizeLimit: Hashable, Sendable {
+  /// The greatest width, in ``unit``.
+  public var width: Double
+  /// The unit of the width.
+  public var unit: Unit
+
+  /// A unit of widths.
+  public enum Unit: String, CaseIterable, Hashable, Sendable {
+    /// A pixel of the interface at its normal size.
+    case pixel
+    /// A typographic point.
+    case point
+    /// A character, that is a Unicode scalar.
+    case character = "char"
+    /// A byte in UTF-8.
+    case byte
+  }
+
+  /// Creates a limit.
+  public init(width: Double, unit: Unit = .pixel) {
+    self.width = width
+    self.unit = unit
+  }
+}

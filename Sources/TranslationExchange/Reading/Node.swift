@@ -1,0 +1,111 @@
+import XMLReading
+
+/// An element with its namespaces resolved and its texts between the children.
+struct Node {
+  /// The name without a prefix.
+  var name: String
+  /// The namespace, if the element is in one.
+  var namespace: String?
+  /// Whether the name is written with a prefix.
+  var hasPrefix: Bool
+  /// The attributes in the order written.
+  var attributes: [Attribute]
+  /// The texts and elements in it, in order; neighbouring texts are one.
+  var content: [Content]
+  /// The offset of the start tag's `<`.
+  var offset: Int
+
+  /// An attribute with its namespace.
+  struct Attribute {
+    /// The name without a prefix.
+    var name: String
+    /// The namespace of the prefix; nil for an attribute without one.
+    var namespace: String?
+    /// The value.
+    var value: String
+    /// The offset of the name.
+    var offset: Int
+  }
+
+  /// A part of an element's content.
+  enum Content {
+    case text(String)
+    case element(Node)
+  }
+
+  /// The elements directly in it.
+  var children: [Node] {
+    content.compactMap { if case .element(let node) = $0 { node } else { nil } }
+  }
+
+  /// The text directly in it, pieces joined.
+  var text: String {
+    content.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
+  }
+
+  /// The text directly and indirectly in it.
+  var wholeText: String {
+    content.reduce(into: "") { result, part in
+      switch part {
+      case .text(let text): result += text
+      case .element(let node): result += node.wholeText
+      }
+    }
+  }
+
+  /// The value of an attribute without a namespace.
+  subscript(name: String) -> String? {
+    attributes.first { $0.namespace == nil && $0.name == name }?.value
+  }
+
+  /// The value of an attribute in a namespace.
+  subscript(name: String, in namespace: String) -> String? {
+    attributes.first { $0.namespace == namespace && $0.name == name }?.value
+  }
+
+  /// The namespace of `xml:lang` and `xml:space`.
+  static let xml = "http://www.w3.org/XML/1998/namespace"
+}
+
+extension Node {
+  /// Creates a node of an element.
+  init(_ element: XMLElement) { self.init(element, scope: ["xml": Self.xml]) }
+
+  private init(_ element: XMLElement, scope: [String: String]) {
+    var scope = scope
+    if !element.declaredNamespaces.isEmpty {
+      scope.merge(element.declaredNamespaces) { $1 }
+    }
+    let (prefix, name) = Self.split(element.name)
+    self.name = name
+    hasPrefix = prefix != nil
+    namespace = element.namespace
+    attributes = element.attributes.map { attribute in
+      let (prefix, name) = Self.split(attribute.name)
+      // A prefix without a declaration is a namespace of its own, reported by the XML reader.
+      let namespace = prefix.map { scope[$0] ?? $0 }
+      return Attribute(
+        name: name, namespace: namespace, value: attribute.value, offset: attribute.offset)
+    }
+    content = []
+    offset = element.offset
+    let bytes = element.text.utf8
+    var start = bytes.startIndex
+    var consumed = 0
+    for child in element.children {
+      // The text of an element that could not be read may be missing.
+      let length = min(max(child.indexInText, consumed), bytes.count) - consumed
+      let end = bytes.index(start, offsetBy: length)
+      if length > 0 { content.append(.text(String(element.text[start..<end]))) }
+      content.append(.element(Node(child, scope: scope)))
+      start = end
+      consumed += length
+    }
+    if start < bytes.endIndex { content.append(.text(String(element.text[start...]))) }
+  }
+
+  private static func split(_ name: String) -> (prefix: String?, name: String) {
+    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (nil, name) }
+    return (String(name[..<colon]), String(name[name.utf8.index(after: colon)...]))
+  }
+}

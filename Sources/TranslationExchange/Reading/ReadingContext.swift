@@ -1,0 +1,76 @@
+import Diagnostics
+import LocalizationTables
+
+/// What all parts of a reader share: the file, and the findings so far.
+struct ReadingContext {
+  let source: SourceText
+  /// The locale that the caller expects, if it expects one.
+  let expectedLocale: String?
+  private(set) var findings: [Finding]
+
+  init(source: SourceText, expectedLocale: String?, findings: [Finding]) {
+    self.source = source
+    self.expectedLocale = expectedLocale
+    self.findings = findings
+  }
+
+  /// Adds a finding.
+  mutating func report(
+    _ rule: RuleID = .exchangeSyntax, _ severity: Severity = .error, at offset: Int,
+    object: String? = nil, _ message: String, notes: [Finding.Note] = []
+  ) {
+    findings.append(
+      Finding(
+        rule: rule, severity: severity, path: source.path, position: source.position(at: offset),
+        object: object, message: message, notes: notes))
+  }
+
+  /// Returns a note about another place.
+  func note(at offset: Int, _ message: String) -> Finding.Note {
+    Finding.Note(path: source.path, position: source.position(at: offset), message: message)
+  }
+
+  /// Checks a file's path and languages, which are alike in all versions.
+  mutating func check(_ file: TranslationFile, at offset: Int) {
+    if !file.original.isEmpty, !file.hasSafePath {
+      report(
+        .unsafeOriginal, at: offset,
+        "the path \"\(quotable(file.original))\" leads out of the project; a path relative to the "
+          + "project was expected, without \"..\"")
+    }
+    guard let expectedLocale else { return }
+    guard let target = file.targetLocale else {
+      report(
+        .exchangeLocale, .warning, at: offset,
+        "the file does not state its target language, and \(quotable(expectedLocale)) was "
+          + "expected; state it")
+      return
+    }
+    guard !LocaleIdentifier.areSame(target, expectedLocale) else { return }
+    report(
+      .exchangeLocale, at: offset,
+      "the translations are in \(quotable(target)), but \(quotable(expectedLocale)) was expected; "
+        + "choose the file of this locale")
+  }
+
+  /// Reports markup that a text loses.
+  mutating func reportLoss(of markup: [String], at offset: Int, unit: String) {
+    guard let first = markup.first else { return }
+    let more = markup.count > 1 ? " and \(markup.count - 1) more" : ""
+    report(
+      .lostMarkup, .warning, at: offset, object: unit,
+      "the text of \"\(quotable(unit))\" is read without \(first)\(more), which stands for nothing "
+        + "that a strings table can hold")
+  }
+
+  /// Reports an edge of a text that a tool may have added.
+  mutating func checkEdges(of text: String, isPreserved: Bool, at offset: Int, unit: String) {
+    guard !isPreserved, text.first?.isNewline == true || text.last?.isNewline == true else {
+      return
+    }
+    report(
+      .exchangeSyntax, .warning, at: offset, object: unit,
+      "the text of \"\(quotable(unit))\" begins or ends with a line break, which is kept; if a tool "
+        + "added it, remove it, and write xml:space=\"preserve\"")
+  }
+}

@@ -1,0 +1,250 @@
+import Diagnostics
+import LocalizationTables
+
+/// Reads XLIFF 1.2.
+struct XLIFF1Reader {
+  private(set) var context: ReadingContext
+  /// The namespace of the core elements.
+  private let namespace: String?
+  /// The path of the current file.
+  private var original = ""
+  /// The offsets of the units of the current file, by id.
+  private var offsetsByID: [ExactText: Int] = [:]
+
+  init(context: ReadingContext, namespace: String?) {
+    self.context = context
+    self.namespace = namespace
+  }
+
+  /// What a unit inherits from the elements around it.
+  private struct Surroundings {
+    var isTranslatable = true
+    var isPreserved = false
+
+    /// Returns the surroundings inside an element.
+    func inside(_ node: Node) -> Surroundings {
+      var inner = self
+      if let value = node["translate"] { inner.isTranslatable = value != "no" }
+      if let value = node["space", in: Node.xml] { inner.isPreserved = value == "preserve" }
+      return inner
+    }
+  }
+
+  /// Reads the files of a document.
+  mutating func read(_ root: Node) -> [TranslationFile] {
+    var files: [TranslationFile] = []
+    for node in root.children where isCore(node) {
+      if node.name == "file" {
+        files.append(readFile(node, Surroundings().inside(root)))
+      } else {
+        reportUnknown(node, in: root)
+      }
+    }
+    if files.isEmpty {
+      context.report(at: root.offset, "the document has no \"file\"; at least one was expected")
+    }
+    return files
+  }
+
+  private func isCore(_ node: Node) -> Bool { node.namespace == namespace }
+
+  private mutating func reportUnknown(_ node: Node, in parent: Node) {
+    context.report(
+      .exchangeSyntax, .warning, at: node.offset,
+      "\"\(node.name)\" does not belong in \"\(parent.name)\", and is not read; remove it")
+  }
+
+  private mutating func readFile(_ node: Node, _ outer: Surroundings) -> TranslationFile {
+    var file = TranslationFile(
+      original: required("original", of: node), sourceLocale: language("source-language", of: node),
+      targetLocale: node["target-language"], datatype: node["datatype"] ?? "plaintext",
+      position: context.source.position(at: node.offset))
+    if file.targetLocale != nil { _ = language("target-language", of: node) }
+    context.check(file, at: node.offset)
+    original = file.original
+    offsetsByID = [:]
+    var hasBody = false
+    for child in node.children where isCore(child) {
+      switch child.name {
+      case "header": readHeader(child, into: &file)
+      case "body":
+        hasBody = true
+        readUnits(child, outer.inside(node), into: &file)
+      default: reportUnknown(child, in: node)
+      }
+    }
+    if !hasBody {
+      context.report(
+        at: node.offset, "the file \"\(quotable(original))\" has no \"body\"; one was expected")
+    }
+    return file
+  }
+
+  private mutating func readHeader(_ node: Node, into file: inout TranslationFile) {
+    for child in node.children where isCore(child) {
+      switch child.name {
+      case "tool":
+        if file.tool == nil {
+          file.tool = TranslationTool(
+            id: child["tool-id"] ?? "", name: child["tool-name"] ?? "",
+            version: child["tool-version"], build: child["build-num"])
+        }
+      case "note": file.notes.append(contentsOf: readNote(child))
+      case "skl", "phase-group", "glossary", "reference", "count-group", "prop-group": break
+      default: reportUnknown(child, in: node)
+      }
+    }
+  }
+
+  /// Returns a note, or nothing for an empty one, as Xcode writes it.
+  private func readNote(_ node: Node) -> [TranslationNote] {
+    let text = node.wholeText
+    return text.isEmpty ? [] : [TranslationNote(text, origin: node["from"])]
+  }
+
+  private mutating func readUnits(
+    _ parent: Node, _ surroundings: Surroundings, into file: inout TranslationFile
+  ) {
+    for node in parent.children where isCore(node) {
+      switch node.name {
+      case "trans-unit": readUnit(node, surroundings.inside(node), into: &file)
+      case "group": readUnits(node, surroundings.inside(node), into: &file)
+      case "bin-unit":
+        context.report(
+          .skippedUnit, .warning, at: node.offset, object: node["id"],
+          "\"\(quotable(node["id"] ?? ""))\" is not read: it is a \"bin-unit\", whose content is no "
+            + "text")
+      case "note": file.notes.append(contentsOf: readNote(node))
+      case "context-group", "count-group", "prop-group": break
+      default: reportUnknown(node, in: parent)
+      }
+    }
+  }
+}
+
+// MARK: Units
+
+extension XLIFF1Reader {
+  private mutating func readUnit(
+    _ node: Node, _ surroundings: Surroundings, into file: inout TranslationFile
+  ) {
+    guard let id = node["id"] else {
+      context.report(
+        .skippedUnit, at: node.offset,
+        "a \"trans-unit\" of \"\(quotable(original))\" is not read: it has no \"id\"; write the key "
+          + "of the text")
+      return
+    }
+    if let first = offsetsByID[ExactText(id)] {
+      context.report(
+        .skippedUnit, at: node.offset, object: id,
+        "\"\(quotable(id))\" is not read: \"\(quotable(original))\" has this id already, and the "
+          + "first one counts; remove one of them",
+        notes: [context.note(at: first, "the first one")])
+      return
+    }
+    offsetsByID[ExactText(id)] = node.offset
+    let (key, variation) = TranslationUnit.parts(ofID: id)
+    var unit = TranslationUnit(
+      key: key, variation: variation, source: nil, isApproved: approval(of: node),
+      isTranslatable: surroundings.isTranslatable, sizeLimit: sizeLimit(of: node, unit: id),
+      position: context.source.position(at: node.offset))
+    var hasTarget = false
+    for child in node.children where isCore(child) {
+      switch child.name {
+      case "source": unit.source = text(of: child, surroundings, unit: id)
+      case "target":
+        guard !hasTarget else {
+          context.report(
+            at: child.offset, object: id,
+            "\"\(quotable(id))\" has a second \"target\", which is not read; remove one of them")
+          continue
+        }
+        hasTarget = true
+        unit.target = text(of: child, surroundings, unit: id)
+        unit.targetPosition = context.source.position(at: child.offset)
+        unit.state = state(of: child, unit: id)
+      case "note": unit.notes.append(contentsOf: readNote(child))
+      case "seg-source", "alt-trans", "context-group", "count-group", "prop-group": break
+      default: reportUnknown(child, in: node)
+      }
+    }
+    if unit.source == nil {
+      context.report(
+        .exchangeSyntax, hasTarget && !variation.isEmpty ? .warning : .error, at: node.offset,
+        object: id, "\"\(quotable(id))\" has no \"source\"; export the file again")
+    }
+    file.units.append(unit)
+  }
+
+  private mutating func text(
+    of node: Node, _ outer: Surroundings, unit: String
+  ) -> String {
+    var inline = InlineText1(namespace: namespace)
+    let text = inline.text(of: node)
+    context.reportLoss(of: inline.losses, at: node.offset, unit: unit)
+    context.checkEdges(
+      of: text, isPreserved: outer.inside(node).isPreserved, at: node.offset, unit: unit)
+    return text
+  }
+
+  private mutating func state(of node: Node, unit: String) -> TranslationState? {
+    guard let written = node["state"] else { return nil }
+    if let state = TranslationState(state: written, qualifier: node["state-qualifier"]) {
+      return state
+    }
+    context.report(
+      .exchangeSyntax, .warning, at: node.offset, object: unit,
+      "the state \"\(quotable(written))\" of \"\(quotable(unit))\" is unknown; it is read as if there "
+        + "were none")
+    return nil
+  }
+
+  private mutating func approval(of node: Node) -> Bool? {
+    switch node["approved"] {
+    case "yes": return true
+    case "no": return false
+    case nil: return nil
+    case let value?:
+      context.report(
+        .exchangeSyntax, .warning, at: node.offset,
+        "\"approved\" is \"\(quotable(value))\", but must be \"yes\" or \"no\"")
+      return nil
+    }
+  }
+
+  private mutating func sizeLimit(of node: Node, unit id: String) -> SizeLimit? {
+    guard let written = node["maxwidth"] else { return nil }
+    let unitName = node["size-unit"] ?? SizeLimit.Unit.pixel.rawValue
+    if let width = Double(written), width.isFinite, width > 0,
+      let unit = SizeLimit.Unit(rawValue: unitName)
+    {
+      return SizeLimit(width: width, unit: unit)
+    }
+    context.report(
+      .exchangeSyntax, .note, at: node.offset, object: id,
+      "the limit \"\(quotable(written))\" of \"\(quotable(id))\" is not used: a positive number of "
+        + "pixels, points, characters or bytes was expected")
+    return nil
+  }
+}
+
+// MARK: Attributes
+
+extension XLIFF1Reader {
+  private mutating func required(_ name: String, of node: Node) -> String {
+    if let value = node[name] { return value }
+    context.report(at: node.offset, "\"\(node.name)\" has no \"\(name)\"; one was expected")
+    return ""
+  }
+
+  private mutating func language(_ name: String, of node: Node) -> String {
+    let value = required(name, of: node)
+    if !value.isEmpty, !LanguageTag.isWellFormed(value) {
+      context.report(
+        at: node.offset,
+        "\"\(name)\" is \"\(quotable(value))\", but must be a language such as de or zh-Hans")
+    }
+    return value
+  }
+}

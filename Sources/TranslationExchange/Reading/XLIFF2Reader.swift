@@ -1,0 +1,230 @@
+import Diagnostics
+import LocalizationTables
+
+/// Reads XLIFF 2.0, 2.1 and 2.2.
+struct XLIFF2Reader {
+  private(set) var context: ReadingContext
+  /// The namespace of the core elements.
+  private let core: String
+  private let sourceLocale: String
+  private let targetLocale: String?
+  /// The path of the current file.
+  private var original = ""
+  /// The offsets of the units of the current file, by id.
+  private var offsetsByID: [ExactText: Int] = [:]
+  /// The names that several units of the current file have, so that they are not their keys.
+  private var repeatedNames: Set<ExactText> = []
+
+  init(context: ReadingContext, root: Node) {
+    self.context = context
+    core = root.namespace ?? XLIFFVersion.v2_1.namespace
+    sourceLocale = root["srcLang"] ?? ""
+    targetLocale = root["trgLang"]
+  }
+
+  /// What a unit inherits from the elements around it.
+  private struct Surroundings {
+    var isTranslatable = true
+    var isPreserved = false
+    var sizeUnit: SizeLimit.Unit?
+    var storageUnit: SizeLimit.Unit?
+    var limit: SizeLimit?
+
+    /// Returns the surroundings inside an element.
+    func inside(_ node: Node) -> Surroundings {
+      var inner = self
+      if let value = node["translate"] { inner.isTranslatable = value != "no" }
+      if let value = node["space", in: Node.xml] { inner.isPreserved = value == "preserve" }
+      if let value = node["sizeRestriction", in: ModuleNames.size] {
+        inner.limit = Self.limit(value, sizeUnit)
+      } else if let value = node["storageRestriction", in: ModuleNames.size] {
+        inner.limit = Self.limit(value, storageUnit)
+      }
+      return inner
+    }
+
+    /// Returns the limit in a restriction: its last number.
+    private static func limit(_ value: String, _ unit: SizeLimit.Unit?) -> SizeLimit? {
+      guard let unit, let last = value.split(separator: ",").last, let width = Double(last),
+        width.isFinite, width > 0
+      else { return nil }
+      return SizeLimit(width: width, unit: unit)
+    }
+  }
+
+  /// Reads the files of a document, and checks the document.
+  mutating func read(_ root: Node) -> [TranslationFile] {
+    StructureCheck(core: core, isVersion2_2: core == XLIFFVersion.v2_2.namespace)
+      .check(root, in: &context)
+    DocumentCheck(root: root, core: core).check(root, in: &context)
+    return root.children.filter { isCore($0, "file") }.map { readFile($0, Surroundings()) }
+  }
+
+  private func isCore(_ node: Node, _ name: String) -> Bool {
+    node.namespace == core && node.name == name
+  }
+
+  private mutating func readFile(_ node: Node, _ outer: Surroundings) -> TranslationFile {
+    var file = TranslationFile(
+      original: node["original"] ?? "", sourceLocale: sourceLocale, targetLocale: targetLocale,
+      position: context.source.position(at: node.offset))
+    context.check(file, at: node.offset)
+    original = file.original
+    offsetsByID = [:]
+    repeatedNames = []
+    var names: Set<ExactText> = []
+    collectNames(in: node, into: &names)
+    var surroundings = outer
+    if let profiles = node.children.first(where: {
+      $0.namespace == ModuleNames.size && $0.name == "profiles"
+    }) {
+      surroundings.sizeUnit = SizeLimit.Unit.allCases.first {
+        $0 != .byte && $0.profileOfVersion2 == profiles["generalProfile"]
+      }
+      surroundings.storageUnit =
+        profiles["storageProfile"] == SizeLimit.Unit.byte.profileOfVersion2 ? .byte : nil
+    }
+    readUnits(node, surroundings.inside(node), into: &file)
+    return file
+  }
+
+  private mutating func collectNames(in parent: Node, into names: inout Set<ExactText>) {
+    for node in parent.children {
+      if isCore(node, "group") {
+        collectNames(in: node, into: &names)
+      } else if isCore(node, "unit"), let name = node["name"].map({ ExactText($0) }),
+        !names.insert(name).inserted
+      {
+        repeatedNames.insert(name)
+      }
+    }
+  }
+
+  private mutating func readUnits(
+    _ parent: Node, _ surroundings: Surroundings, into file: inout TranslationFile
+  ) {
+    for node in parent.children {
+      if isCore(node, "unit") {
+        readUnit(node, surroundings.inside(node), into: &file)
+      } else if isCore(node, "group") {
+        readUnits(node, surroundings.inside(node), into: &file)
+      } else if isCore(node, "notes") {
+        file.notes.append(contentsOf: readNotes(node))
+      }
+    }
+  }
+
+  private func readNotes(_ node: Node) -> [TranslationNote] {
+    node.children.compactMap { note in
+      guard isCore(note, "note") else { return nil }
+      let text = note.wholeText
+      return text.isEmpty ? nil : TranslationNote(text, origin: note["category"])
+    }
+  }
+}
+
+// MARK: Units
+
+extension XLIFF2Reader {
+  private mutating func readUnit(
+    _ node: Node, _ surroundings: Surroundings, into file: inout TranslationFile
+  ) {
+    guard let ownID = node["id"] else {
+      // The structure's check has reported that the id is missing.
+      context.report(
+        .skippedUnit, at: node.offset,
+        "a \"unit\" of \"\(quotable(original))\" is not read: it has no \"id\"")
+      return
+    }
+    if let first = offsetsByID.updateValue(node.offset, forKey: ExactText(ownID)) {
+      offsetsByID[ExactText(ownID)] = first
+      context.report(
+        .skippedUnit, at: node.offset, object: ownID,
+        "\"\(quotable(ownID))\" is not read: the file has this id already, and the first one counts; "
+          + "change one of them",
+        notes: [context.note(at: first, "the first one")])
+      return
+    }
+    let name = node["name"].flatMap { repeatedNames.contains(ExactText($0)) ? nil : $0 }
+    let id = name ?? ownID
+    let (key, variation) = TranslationUnit.parts(ofID: id)
+    var unit = TranslationUnit(
+      key: key, variation: variation, source: nil, isTranslatable: surroundings.isTranslatable,
+      sizeLimit: surroundings.limit, position: context.source.position(at: node.offset))
+    for notes in node.children where isCore(notes, "notes") {
+      unit.notes.append(contentsOf: readNotes(notes))
+    }
+    read(parts: node, surroundings, id: id, into: &unit)
+    file.units.append(unit)
+  }
+
+  /// A segment or an ignorable part with its texts.
+  private struct Part {
+    var isSegment: Bool
+    var source: String?
+    var target: String?
+    var place: Int
+    var state: TranslationState?
+  }
+
+  /// Reads the segments of a unit and joins their texts.
+  private mutating func read(
+    parts node: Node, _ surroundings: Surroundings, id: String, into unit: inout TranslationUnit
+  ) {
+    var inline = InlineText2(core: core, unit: node)
+    var parts: [Part] = []
+    for child in node.children where isCore(child, "segment") || isCore(child, "ignorable") {
+      var part = Part(isSegment: child.name == "segment", place: parts.count + 1)
+      for text in child.children {
+        if isCore(text, "source"), part.source == nil {
+          part.source = read(text, surroundings, id, &inline)
+        } else if isCore(text, "target"), part.target == nil {
+          part.target = read(text, surroundings, id, &inline)
+          part.place = text["order"].flatMap(Int.init) ?? part.place
+          if part.isSegment, unit.targetPosition == nil {
+            unit.targetPosition = context.source.position(at: text.offset)
+          }
+        }
+      }
+      if part.isSegment, let state = child["state"] {
+        part.state = TranslationState(state: state, subState: child["subState"])
+      }
+      parts.append(part)
+    }
+    let segments = parts.filter(\.isSegment)
+    if parts.contains(where: { $0.source != nil }) {
+      unit.source = parts.reduce(into: "") { $0 += $1.source ?? "" }
+    }
+    let translated = segments.count { $0.target != nil }
+    guard translated > 0 else { return }
+    if translated < segments.count {
+      context.report(
+        .skippedUnit, .warning, at: node.offset, object: id,
+        "the translation of \"\(quotable(id))\" is not read: \(segments.count - translated) of its "
+          + "\(segments.count) segments have no \"target\"; translate them, too")
+      unit.targetPosition = nil
+      return
+    }
+    // Between segments, white space that nobody translated is that of the source.
+    let ordered = parts.enumerated().sorted {
+      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    }
+    unit.target = ordered.reduce(into: "") { $0 += $1.element.target ?? $1.element.source ?? "" }
+    unit.state = Self.leastFinished(segments.map(\.state))
+  }
+
+  private mutating func read(
+    _ node: Node, _ surroundings: Surroundings, _ unit: String, _ inline: inout InlineText2
+  ) -> String {
+    let text = inline.text(of: node)
+    context.reportLoss(of: inline.takeLosses(), at: node.offset, unit: unit)
+    context.checkEdges(
+      of: text, isPreserved: surroundings.inside(node).isPreserved, at: node.offset, unit: unit)
+    return text
+  }
+
+  /// Returns the state of a text whose segments have some states: the least finished one.
+  private static func leastFinished(_ states: [TranslationState?]) -> TranslationState? {
+    TranslationState.allCases.first(where: states.contains)
+  }
+}

@@ -1,0 +1,70 @@
+import Checks
+import Diagnostics
+import Linting
+
+/// Runs documents and tables through the whole pipeline, as the command line does.
+struct CaseRun {
+  /// Returns the findings about documents that are checked together.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents; one that begins with another element than `interface`, or
+  ///     Interface Builder's `document`, is wrapped in an `interface`.
+  ///   - tables: The tables of the documents.
+  ///   - locales: The requested locales, or `nil` for all with a table.
+  /// - Returns: The findings of all rules, each once, in reading order.
+  /// - Throws: An error if a file cannot be read as a document.
+  static func findings(
+    documents: [RuleCase.File], tables: [(locale: String, file: RuleCase.File)],
+    locales: [String]?
+  ) async throws -> [Finding] {
+    var files: [String: [UInt8]] = [:]
+    var wrapped: Set<String> = []
+    for document in documents {
+      let isWhole = document.text.contains("<document") || document.text.contains("<interface")
+      if !isWhole { wrapped.insert(document.name) }
+      let text = isWhole ? document.text : opening + document.text + "</interface>"
+      files[document.name] = Array(text.utf8)
+    }
+    for table in tables { files[table.file.name] = Array(table.file.text.utf8) }
+    var request = LintRequest(paths: (documents + tables.map(\.file)).map(\.name))
+    // Rules that are off by default have cases too.
+    request.rules.enabled = Set(Rules.all.map(\.info).filter(\.isOptIn).map(\.id))
+    if documents.isEmpty {
+      return try TableLinter.check(request, files: MemoryFileSystem(files)).findings
+    }
+    request.paths = documents.map(\.name)
+    if let locales {
+      request.locales = locales
+    } else {
+      // All locales with a table, without pseudo-locales.
+      request.locales = try linter(request, files).load().documents.flatMap(\.locales)
+    }
+    return try await linter(request, files).check().findings.map { finding in
+      var finding = finding
+      finding.position = inBlock(finding.position, of: finding.path, wrapped)
+      finding.notes = finding.notes.map {
+        Finding.Note(
+          path: $0.path, position: inBlock($0.position, of: $0.path, wrapped),
+          message: $0.message)
+      }
+      return finding
+    }
+  }
+
+  private static func linter(
+    _ request: LintRequest, _ files: [String: [UInt8]]
+  ) throws -> Linter {
+    try Linter(
+      request, files: MemoryFileSystem(files), measurers: TextMeasurers { _ in CaseMeasurer() })
+  }
+
+  private static let opening = "<interface version=\"1\" platform=\"generic\">"
+
+  /// Returns a position in the block that contains a document.
+  private static func inBlock(
+    _ position: SourcePosition?, of path: String, _ wrapped: Set<String>
+  ) -> SourcePosition? {
+    guard let position, position.line == 1, wrapped.contains(path) else { return position }
+    return SourcePosition(line: 1, column: position.column - opening.utf8.count)
+  }
+}

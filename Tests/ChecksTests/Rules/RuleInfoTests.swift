@@ -1,0 +1,105 @@
+import Checks
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+/// Tests the properties of rules that users rely on.
+@Suite struct RuleInfoTests {
+  @Test func rulesAreSortedAndUnique() {
+    let names = Rules.all.map(\.info.id.name)
+    #expect(names == Set(names).sorted())
+  }
+
+  @Test func everyFileIsARuleAndEveryRuleAFile() throws {
+    let folder = PackageFolder.root.appending(path: "Sources/Checks/Rules")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.map { kebabCase($0.dropLast(6)) }.sorted() == Rules.all.map(\.info.id.name))
+  }
+
+  @Test func everyRuleIDIsARule() throws {
+    let file = PackageFolder.root.appending(path: "Sources/Diagnostics/RuleID.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let declared = text.matches(of: /= RuleID\("([^"]+)"\)/).map { String($0.1) }
+    #expect(declared.count > 20)
+    #expect(Set(declared) == Set(Rules.all.map(\.info.id.name)))
+  }
+
+  @Test func everyRuleHasAPageOfCases() {
+    #expect(CasePage.all.map(\.rule) == Rules.all.map(\.info.id.name))
+  }
+
+  @Test(arguments: Rules.all.map(\.info.id))
+  func wordsAreThere(_ id: RuleID) throws {
+    let info = try info(of: id)
+    #expect(info.id.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+    #expect(!info.title.isEmpty && !info.title.hasSuffix("."))
+    #expect(info.summary.wholeMatch(of: /[A-Z][^.!?]*\./) != nil, "one sentence")
+    #expect(info.rationale.wholeMatch(of: /(?s)[A-Z].*\./) != nil)
+    for text in [info.title, info.summary, info.rationale] {
+      #expect(!text.contains("  "))
+      #expect(!text.contains("\n"), "a paragraph is broken where it is shown")
+    }
+    #expect(info.since.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/) != nil)
+  }
+
+  /// The rules that no document can break on its own.
+  private static let withoutExamples: Set<RuleID> = [.localeFallback]
+
+  @Test(arguments: Rules.all.map(\.info.id))
+  func examplesShowTheRule(_ id: RuleID) async throws {
+    let info = try info(of: id)
+    guard !Self.withoutExamples.contains(info.id) else {
+      #expect(info.badExample.isEmpty && info.goodExample.isEmpty)
+      return
+    }
+    let bad = try await findings(in: info.badExample)
+    #expect(bad.contains { $0.rule == info.id && $0.severity == info.severity })
+    let good = try await findings(in: info.goodExample)
+    #expect(good.allSatisfy { $0.rule != info.id }, "\(good.map(\.asExpected))")
+    // The good example has no defects, except for constraints that a short example leaves out.
+    let others = good.filter { $0.severity >= .warning && $0.rule != .ambiguousLayout }
+    #expect(others.isEmpty, "\(others.map(\.asExpected))")
+  }
+
+  private func info(of id: RuleID) throws -> RuleInfo {
+    try #require(Rules.all.map(\.info).first { $0.id == id })
+  }
+
+  /// Returns the findings in an example: a root element, and tables as comments `<!-- de: ... -->`;
+  /// or only a string catalog; or only tables, each after a line `/* de.lproj/Case.strings */`.
+  private func findings(in example: String) async throws -> [Finding] {
+    if example.hasPrefix("{") {
+      return try await CaseRun.findings(
+        documents: [], tables: [("mul", RuleCase.File(name: "Case.xcstrings", text: example))],
+        locales: nil)
+    }
+    if example.hasPrefix("/* ") || example.hasPrefix("<!-- ") {
+      let files = example.matches(
+        of:
+          /(?s)(?:\/\*|<!--) ([A-Za-z-]+)\.lproj\/(\S+) (?:\*\/|-->)\n(.*?)(?=(?:\/\*|<!--) [A-Za-z-]+\.lproj|$)/
+      )
+      return try await CaseRun.findings(
+        documents: [],
+        tables: files.map { file in
+          (
+            "\(file.1)",
+            RuleCase.File(name: "\(file.1).lproj/\(file.2)", text: "\(file.3)")
+          )
+        }, locales: nil)
+    }
+    let tables = example.matches(of: /(?s)<!-- ([a-z]+): (.*?) -->/).map { match in
+      let name = "\(match.1).lproj/Case.strings"
+      return (locale: "\(match.1)", file: RuleCase.File(name: name, text: "\(match.2)"))
+    }
+    return try await CaseRun.findings(
+      documents: [RuleCase.File(name: "Case.interface", text: example)], tables: tables,
+      locales: nil)
+  }
+
+  private func kebabCase(_ name: Substring) -> String {
+    let words = name.replacing(/([a-z])([A-Z])/) { "\($0.1)-\($0.2)" }
+      .replacing(/([A-Z]+)([A-Z][a-z])/) { "\($0.1)-\($0.2)" }
+    return words.lowercased()
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import Linting
+import Reports
+import TestSupport
+import Testing
+
+/// The code of the module's page, with the results that it states as expectations.
+@Suite struct ArticleExamplesTests {
+  @Test func aRunWithFilesInMemoryOnTheLandingPage() async throws {
+    let form = """
+      <interface version="1" platform="generic" developmentLocale="en">
+        <view id="form" width="120" height="60">
+          <label id="title" text="Name"/>
+          <constraints>
+            <visualFormat format="H:|-20-[title]-(>=20)-|"/>
+            <visualFormat format="V:|-20-[title]"/>
+          </constraints>
+        </view>
+      </interface>
+      """
+    let german = "\"title.text\" = \"Benutzername oder Adresse\";"
+    let files = MemoryFileSystem([
+      "Form.interface": Array(form.utf8),
+      "de.lproj/Form.strings": Array(german.utf8),
+    ])
+    let linter = try Linter(LintRequest(paths: ["Form.interface"]), files: files)
+    let result = try await linter.check()
+    let errors = result.findings.filter { $0.severity == .error }
+    #expect(errors.map(\.rule) == [.clippedText])
+    #expect(errors.map(\.path) == ["Form.interface"])
+    #expect(result.summary.locales == 4)
+  }
+
+  @Test func eachLineOfThePageStandsInThisFile() throws {
+    let known = ArticleCode.lines(
+      ofTest: try ArticleCode.text(of: "Tests/LintingTests/ArticleExamplesTests.swift"))
+    let page = try ArticleCode.text(of: "Sources/Linting/Documentation.docc/Linting.md")
+    let code = ArticleCode.code(in: page)
+    #expect(code.count >= 20)
+    for line in code { #expect(known.contains(line), "\(line)") }
+  }
+}

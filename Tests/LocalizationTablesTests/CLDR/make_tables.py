@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""Writes the tables that LocalizationTables takes from the Unicode CLDR.
+
+    make_tables.py [FOLDER]   FOLDER is CLDR's "common"; by default the one of Debian's package
+                              unicode-cldr-core.
+
+Plurals/PluralRuleTable.swift has the cardinal plural rules of common/supplemental/plurals.xml,
+Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of common/main. The tests compare the rules with the
+installed file, and evaluate all of its samples.
+"""
+import pathlib
+import sys
+import xml.etree.ElementTree as ElementTree
+
+HERE = pathlib.Path(__file__).resolve().parent
+SOURCES = HERE.parents[2] / "Sources" / "LocalizationTables"
+COMMON = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode/cldr/common")
+WIDTH = 100
+HEADER = """\
+// Written by Tests/LocalizationTablesTests/CLDR/make_tables.py; do not edit.
+//
+// Data of the Unicode CLDR {version}, copyright 1991-2022 Unicode, Inc., under the licence
+// Unicode-DFS-2016 (https://www.unicode.org/license.txt): permission is granted, free of charge, to
+// use, copy, modify, merge, publish, distribute and sell copies of the data, provided that this
+// notice appears with them. The data are provided "as is", without warranty of any kind.
+
+"""
+
+
+def version():
+    text = (COMMON / "dtd" / "ldml.dtd").read_text(encoding="utf-8")
+    return text.split('cldrVersion CDATA #FIXED "', 1)[1].split('"', 1)[0]
+
+
+def wrapped(words, indent):
+    """The lines of a multi-line string literal, each of which but the last ends with a backslash."""
+    lines, line = [], ""
+    for word in words:
+        if line and len(indent + line + " " + word + " \\") > WIDTH:
+            lines.append(indent + line + " \\")
+            line = word
+        else:
+            line = line + " " + word if line else word
+    return lines + [indent + line]
+
+
+def plurals():
+    root = ElementTree.parse(COMMON / "supplemental" / "plurals.xml").getroot()
+    lines = [
+        "/// The cardinal plural rules of the Unicode CLDR.",
+        "enum PluralRuleTable: Sendable {",
+        "  /// The languages with the same rules, and on the lines after them each category but `other`",
+        "  /// with its rule.",
+        "  static let groups: [String] = [",
+    ]
+    for group in root.iter("pluralRules"):
+        lines.append('    """')
+        lines += wrapped([name for name in group.get("locales").split() if name != "root"], "    ")
+        for rule in group:
+            if rule.get("count") != "other":
+                words = rule.text.split("@")[0].split()
+                lines += wrapped([rule.get("count") + ":"] + words, "    ")
+        lines.append('    """,')
+    lines += ["  ]", ""]
+    parents = ElementTree.parse(COMMON / "supplemental" / "supplementalData.xml").getroot()
+    lines += [
+        "  /// The locales with the rules of another region of their language.",
+        "  static let parents: [String: String] = [",
+    ]
+    pairs = [
+        (child, element.get("parent")) for element in parents.iter("parentLocale")
+        if element.get("parent") == "pt_PT" for child in element.get("locales").split()
+    ]
+    lines += [f'    "{child}": "{parent}",' for child, parent in pairs]
+    lines += ["  ]", "}"]
+    return lines
+
+
+# The double quotation marks: single ones are apostrophes, too.
+DOUBLE = "\u00ab\u00bb\u201c\u201d\u201e\u201f\u300c\u300d\u300e\u300f\u301d\u301e\u301f"
+MARKS = ["quotationStart", "quotationEnd", "alternateQuotationStart", "alternateQuotationEnd"]
+
+
+def delimiters():
+    found = {}
+    exemplars = {}
+    for path in sorted((COMMON / "main").glob("*.xml")):
+        locale = ElementTree.parse(path).getroot()
+        for characters in locale.iterfind("characters/exemplarCharacters[@type='punctuation']"):
+            double = "".join(mark for mark in DOUBLE if mark in (characters.text or ""))
+            if double and path.stem != "root":
+                exemplars[path.stem.replace("_", "-")] = double
+        element = locale.find("delimiters")
+        own = {} if element is None else {child.tag: child.text for child in element}
+        found[path.stem] = {mark: own[mark] for mark in MARKS if own.get(mark, "↑↑↑") != "↑↑↑"}
+
+    parents = {}
+    root = ElementTree.parse(COMMON / "supplemental" / "supplementalData.xml").getroot()
+    for element in root.iter("parentLocale"):
+        for child in element.get("locales").split():
+            parents[child] = element.get("parent")
+
+    def marks(name):
+        if name == "root":
+            return found["root"]
+        parent = parents.get(name) or (name.rpartition("_")[0] or "root")
+        return {**marks(parent), **found.get(name, {})}
+
+    rows = []
+    for name in sorted(found):
+        parts = name.split("_")
+        # A region is looked up in its language's row, and then at the root.
+        inherited = marks(parts[0]) if len(parts) > 1 and parts[0] in found else found["root"]
+        if name != "root" and marks(name) != inherited:
+            rows.append((name.replace("_", "-"), "".join(marks(name)[mark] for mark in MARKS)))
+    lines = [
+        "/// The quotation marks of the Unicode CLDR.",
+        "enum QuotationMarkTable: Sendable {",
+        "  /// The opening and closing marks, and those of a quotation within one.",
+        f'  static let root = "{escaped("".join(found["root"][mark] for mark in MARKS))}"',
+        "",
+        "  /// The marks of the locales that have other ones than their language, or than `root`.",
+        "  static let marks: [String: String] = [",
+    ]
+    lines += packed(rows) + ["  ]", ""]
+    lines += [
+        "  /// The double marks among the punctuation that the texts of a locale use.",
+        "  static let exemplars: [String: String] = [",
+    ]
+    return lines + packed(sorted(exemplars.items())) + ["  ]", "}"]
+
+
+def packed(pairs):
+    """The elements of a dictionary, as many on a line as fit."""
+    lines, line = [], "   "
+    for name, value in pairs:
+        entry = f' "{name}": "{escaped(value)}",'
+        if len(line + entry) > WIDTH:
+            lines.append(line)
+            line = "   "
+        line += entry
+    return lines + [line]
+
+
+def escaped(text):
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def write(path, lines):
+    text = HEADER.format(version=version()) + "\n".join(lines) + "\n"
+    (SOURCES / path).write_text(text, encoding="utf-8")
+
+
+write("Plurals/PluralRuleTable.swift", plurals())
+write("Quality/QuotationMarkTable.swift", delimiters())

@@ -1,0 +1,120 @@
+import Diagnostics
+import Testing
+import TranslationExchange
+
+/// The constraints of XLIFF 2, each broken by one change of a document that keeps it.
+@Suite struct ConstraintTests {
+  private static let fine = """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de" \
+    xmlns:m="urn:m" xmlns:fs="urn:oasis:names:tc:xliff:fs:2.0" \
+    xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0">
+    <file id="f"><skeleton href="a.skl"/><m:x id="e"><m:y id="y"/></m:x>\
+    <slr:profiles generalProfile="xliff:codepoints"/><slr:data profile="p"><m:z id="z"/></slr:data>\
+    <notes><note id="n" priority="2" appliesTo="source">about</note></notes>
+    <group id="g" name="a" type="m:t" canResegment="no" srcDir="ltr" slr:sizeRestriction="5,*">
+    <unit id="u" m:own="1" translate="yes" slr:sizeInfoRef="z"><notes><note id="n1">n</note></notes>\
+    <originalData><data id="d" dir="rtl">x</data></originalData>\
+    <segment id="s1" state="translated" subState="m:s"><source>a<ph id="p1" dataRef="d" \
+    type="fmt" subType="xlf:b" subFlows="v" fs:fs="b" fs:subFs="a,b"/><ph id="p2" equiv="=" \
+    canCopy="no" canDelete="no" canReorder="firstNo"/><ph id="p3" equiv="=" canCopy="no" \
+    canDelete="no" canReorder="no"/><sc id="c" equiv="=" canOverlap="no"/>b</source>\
+    <target order="1">a<ph id="p2" equiv="=" canCopy="no" canDelete="no" canReorder="firstNo"/>\
+    <ph id="p3" equiv="=" canCopy="no" canDelete="no" canReorder="no"/><sc id="c" equiv="=" \
+    canOverlap="no"/></target></segment>\
+    <segment id="s2"><source xml:lang="en-GB">c<ec startRef="c" equiv="=" canOverlap="no"/>\
+    <sm id="a1" translate="no"/><cp hex="0001"/><em startRef="a1"/></source>\
+    <target>c<ec startRef="c" equiv="=" canOverlap="no"/></target></segment>\
+    <ignorable id="i"><source>d<mrk id="a2" type="comment" ref="#n=n1">e</mrk>\
+    <ph id="p4" equiv="="/><ph id="p5" copyOf="p4"/><ec id="c9" isolated="yes" equiv="="/></source>\
+    </ignorable></unit>
+    <unit id="v"><segment><source><pc id="1" equivStart="" equivEnd="">f</pc></source></segment></unit>
+    </group></file></xliff>
+    """
+
+  @Test func theDocumentKeepsAllConstraints() {
+    #expect(XLIFFReader.read(Self.fine).findings.map(\.message) == [])
+  }
+
+  @Test(arguments: [
+    // Attributes and their values
+    ("srcLang=\"en\"", ""), ("srcLang=\"en\"", "srcLang=\"e\""), ("trgLang=\"de\"", ""),
+    ("<file id=\"f\">", "<file>"), ("<file id=\"f\">", "<file id=\"a b\">"),
+    ("canResegment=\"no\"", "canResegment=\"maybe\""), ("srcDir=\"ltr\"", "srcDir=\"up\""),
+    ("type=\"m:t\"", "type=\"t\""), ("priority=\"2\"", "priority=\"11\""),
+    ("appliesTo=\"source\"", "appliesTo=\"both\""), ("state=\"translated\"", "state=\"done\""),
+    ("state=\"translated\" ", ""), ("subState=\"m:s\"", "subState=\"s\""),
+    ("hex=\"0001\"", "hex=\"0041\""), ("hex=\"0001\"", "hex=\"xyz\""),
+    ("order=\"1\"", "order=\"0\""),
+    ("type=\"fmt\"", "type=\"bold\""), ("type=\"fmt\"", "type=\"ui\""), ("type=\"fmt\" ", ""),
+    ("xlf:b", "xlf:z"), ("<segment id=\"s2\">", "<segment id=\"s2\" m:x=\"1\">"),
+    ("<segment id=\"s2\">", "<segment id=\"s2\" name=\"x\">"), ("fs:fs=\"b\"", "fs:fs=\"nothing\""),
+    ("fs:fs=\"b\" ", ""), ("<em startRef=\"a1\"/>", "<em/>"),
+    // Elements
+    ("<group id=\"g\"", "text<group id=\"g\""), ("<skeleton href=\"a.skl\"/>", "<skeleton/>"),
+    ("<skeleton href=\"a.skl\"/>", "<skeleton href=\"a\">b</skeleton>"),
+    ("<note id=\"n1\">n</note>", ""), ("<data id=\"d\" dir=\"rtl\">x</data>", ""),
+    ("</originalData>", "</originalData><originalData><data id=\"o\"/></originalData>"),
+    ("</originalData>", "</originalData><m:late/>"), ("</segment>", "<m:x/></segment>"),
+    ("<source>d", "<source>d<segment/>"), ("</group>", "</group><notes><note>x</note></notes>"),
+    ("<slr:data profile=\"p\">", "<slr:dat/><slr:data profile=\"p\">"),
+    // Ids
+    ("<unit id=\"v\">", "<unit id=\"u\">"), ("id=\"y\"", "id=\"e\""), ("id=\"s2\"", "id=\"s1\""),
+    ("<ignorable id=\"i\">", "<ignorable id=\"p1\">"), ("id=\"p4\"", "id=\"p1\""),
+    ("<group id=\"g\"", "<group id=\"h\"><group id=\"h\"/></group><group id=\"g\""),
+    ("<note id=\"n1\">n</note>", "<note id=\"n1\">n</note><note id=\"n1\">n</note>"),
+    ("<data id=\"d\"", "<data id=\"d\"/><data id=\"d\""),
+    // References
+    ("dataRef=\"d\"", "dataRef=\"e\""), ("subFlows=\"v\"", "subFlows=\"v w\""),
+    ("ref=\"#n=n1\"", "ref=\"#n=n2\""), ("ref=\"#n=n1\"", "ref=\"#f=f/n=n\""),
+    ("ref=\"#n=n1\"", "ref=\"#n=n1\" value=\"x\""), ("ref=\"#n=n1\"", ""),
+    ("type=\"comment\" ref=\"#n=n1\"", "type=\"term\" ref=\"#u=u/f=f\""),
+    ("type=\"comment\" ref=\"#n=n1\"", "type=\"term\" ref=\"#zz=1\""),
+    ("type=\"comment\" ref=\"#n=n1\"", "type=\"term\" ref=\"#a/b\""),
+    ("copyOf=\"p4\"", "copyOf=\"p9\""), ("copyOf=\"p4\"", "copyOf=\"p2\""),
+    ("copyOf=\"p4\"", "copyOf=\"p1\""), ("copyOf=\"p4\"", "copyOf=\"p4\" dataRef=\"d\""),
+    // Codes
+    ("<sc id=\"c\" equiv=\"=\" canOverlap=\"no\"/>b", "b"),
+    ("<ec startRef=\"c\"", "<ec startRef=\"d\""),
+    ("<sc id=\"c\"", "<sc id=\"c\" isolated=\"yes\""), ("<ec startRef=\"c\"", "<ec id=\"c\""),
+    ("<ec id=\"c9\"", "<ec startRef=\"c9\""),
+    ("<ec startRef=\"c\"", "<ec startRef=\"c\" dir=\"ltr\""),
+    ("startRef=\"c\" equiv=\"=\" canOverlap=\"no\"", "startRef=\"c\" equiv=\"=\""),
+    ("<em startRef=\"a1\"/>", ""), ("<sm id=\"a1\" translate=\"no\"/>", ""),
+    ("canCopy=\"no\" canDelete=\"no\" canReorder=\"firstNo\"", "canReorder=\"firstNo\""),
+    ("canDelete=\"no\" canReorder=\"firstNo\"", "canDelete=\"no\" canReorder=\"yes\""),
+    (
+      "<ph id=\"p3\" equiv=\"=\" canCopy=\"no\" canDelete=\"no\" canReorder=\"no\"/><sc id=\"c\" equiv=\"=\" canOverlap=\"no\"/></target>",
+      "<sc id=\"c\" equiv=\"=\" canOverlap=\"no\"/></target>"
+    ),
+    // Order, languages and spaces
+    ("order=\"1\"", "order=\"2\""), ("order=\"1\"", "order=\"9\""),
+    ("xml:lang=\"en-GB\"", "xml:lang=\"fr\""),
+    ("<unit id=\"u\"", "<unit id=\"u\" xml:lang=\"ja\""),
+    ("<target order", "<target xml:lang=\"fr\" order"),
+    ("<target order", "<target xml:space=\"preserve\" order"),
+    // Sizes
+    ("\"5,*\"", "\"five\""), ("\"5,*\"", "\"5,6,7\""),
+    ("slr:sizeInfoRef=\"z\"", "slr:sizeInfoRef=\"y\""),
+    ("slr:sizeInfoRef=\"z\"", "slr:sizeInfoRef=\"z\" slr:sizeInfo=\"1\""),
+    ("slr:sizeInfoRef=\"z\"", "slr:sizeInfo=\"1.5\""), ("slr:sizeInfoRef=\"z\"", "slr:other=\"1\""),
+    ("<ec startRef=\"c\"", "<ec startRef=\"c\" slr:sizeInfo=\"1\""),
+  ])
+  func aBrokenConstraintIsAnError(old: String, new: String) {
+    #expect(Self.fine.contains(old))
+    let document = XLIFFReader.read(Self.fine.replacing(old, with: new))
+    #expect(document.hasErrors)
+    #expect(!document.findings.contains { $0.rule == .xmlNotWellFormed }, "\(document.findings)")
+  }
+
+  @Test func version2_2AllowsMoreAtTheTop() {
+    let text = """
+      <xliff xmlns="NS" version="2.2" srcLang="en"><notes><note>n</note></notes><mda:metadata \
+      xmlns:mda="urn:oasis:names:tc:xliff:metadata:2.0"/><file id="f"><unit id="u"><segment>\
+      <source>a</source></segment></unit></file></xliff>
+      """
+    let new = text.replacing("NS", with: XLIFFVersion.v2_2.namespace)
+    #expect(XLIFFReader.read(new).findings == [])
+    let old = text.replacing("NS", with: XLIFFVersion.v2_1.namespace).replacing("2.2", with: "2.1")
+    #expect(XLIFFReader.read(old).findings.count == 2)
+  }
+}
