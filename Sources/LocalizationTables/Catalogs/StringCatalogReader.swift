@@ -16,11 +16,12 @@ public enum StringCatalogReader: Sendable {
   /// - Returns: The catalog, with every locale that any of its strings contains.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func read(_ bytes: [UInt8], path: String) -> StringCatalog {
-    let text = CatalogText(bytes)
+    let text = TableText(bytes)
     do {
       let (document, defects) = try JSONParser.parse(text.utf8)
       var builder = StringCatalogBuilder(path: path, document: document)
-      for defect in text.defects + defects { builder.report(defect.offset, defect.message) }
+      for defect in text.defects { builder.report(defect.offset, defect.message) }
+      for defect in defects { builder.report(defect.offset, defect.message) }
       builder.read()
       return builder.catalog
     } catch {
@@ -30,7 +31,7 @@ public enum StringCatalogReader: Sendable {
 
   /// Reads the intact keys of a catalog that is not JSON, if it is written as Xcode writes it.
   private static func recover(
-    _ text: CatalogText, from error: StringsDefect, path: String
+    _ text: TableText, from error: StringsDefect, path: String
   ) -> StringCatalog {
     let recovery = CatalogRecovery(text.utf8)
     var builder = StringCatalogBuilder(
