@@ -163,7 +163,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
-        "Previews", "Linting",
+        "Previews", "Linting", "LocalizationTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),

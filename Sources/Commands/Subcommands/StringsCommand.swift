@@ -6,7 +6,10 @@ struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
     abstract: "Check strings tables, keep them in sync with documents, exchange them.",
-    subcommands: [StringsLintCommand.self, StringsCoverageCommand.self])
+    subcommands: [
+      StringsLintCommand.self, StringsExportCommand.self, StringsSyncCommand.self,
+      StringsCoverageCommand.self,
+    ])
 }
 
 /// `lintel strings lint`: checks tables without laying out documents.

@@ -142,7 +142,10 @@ private struct TableSetReader {
         }
         file.findings = catalog.findings
       } else {
-        let table = StringsReader.read(bytes, path: place.path)
+        let table =
+          place.form == .stringsdict
+          ? StringsDictionaryReader.read(bytes, path: place.path)
+          : StringsReader.read(bytes, path: place.path)
         let locale = place.locale ?? place.folderName ?? sourceLocale
         let isSource =
           place.isInBase || place.folderName == nil

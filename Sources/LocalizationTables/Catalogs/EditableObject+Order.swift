@@ -11,7 +11,7 @@ extension EditableObject {
     let added = left.filter { members[$0].source == nil || members[$0].isRenamed }
     guard !added.isEmpty else { return left }
     let kept = left.filter { members[$0].source != nil && !members[$0].isRenamed }
-    return merge(added, into: kept, by: CatalogKeyOrder.init)
+    return merge(added, into: kept, by: KeyOrder.init)
       ?? merge(added, into: kept, by: CodePointOrder.init) ?? left
   }
 

@@ -29,7 +29,8 @@ public enum FormatArgument: Hashable, Sendable {
   enum Agreement: Comparable {
     /// It has another size or another kind: what is shown is wrong, or the program crashes.
     case none
-    /// It is passed in the same way and shown in another: -1 as 4294967295.
+    /// It is shown in another way, but safely: -1 as 4294967295, a large integer without its upper
+    /// bits.
     case partial
     /// They are the same.
     case full
@@ -39,7 +40,8 @@ public enum FormatArgument: Hashable, Sendable {
   func agreement(with other: FormatArgument) -> Agreement {
     if self == other { return .full }
     switch (self, other) {
-    case (.integer(let bits, _), .integer(let otherBits, _)) where bits == otherBits:
+    // Fewer bits are the lower ones on all of the platforms: small numbers are right.
+    case (.integer(let bits, _), .integer(let otherBits, _)) where bits >= otherBits:
       return .partial
     case (.character, .unicodeCharacter), (.unicodeCharacter, .character),
       (.character, .integer(bits: 32, _)), (.unicodeCharacter, .integer(bits: 32, _)),

@@ -7,8 +7,7 @@ extension FormatComparison {
   ///
   /// - Parameters:
   ///   - source: The entry of the source language.
-  ///   - translation: The entry of the same key in another locale; or the same one, for the
-  ///     problems of a source by itself.
+  ///   - translation: The entry of the same key in another locale.
   /// - Returns: The problems, in the order of the cases.
   public static func problems(
     source: StringsTable.Entry, translation: StringsTable.Entry
@@ -47,6 +46,38 @@ extension FormatComparison {
           of: one.reading, path: one.path, required: required,
           mayOmitNumber: category != nil && category != "other")
     }
+  }
+}
+
+extension FormatComparison {
+  /// Returns the problems that a text has by itself, in each of its cases: stray percent signs, an
+  /// argument taken as two kinds, mixed positions, unknown variables, and numbers left out before
+  /// others (`%1$@ %3$@`), which come last.
+  public static func problems(in entry: StringsTable.Entry) -> [FormatProblem] {
+    let entry = EntryReading(entry)
+    guard entry.cases.contains(where: \.reading.isCertainlyFormat) else { return [] }
+    var expected = FormatExpectation()
+    for one in entry.cases { expected.add(one.reading, isGeneral: one.isGeneral) }
+    expected.acceptsStrayPercents = false
+    var problems = entry.cases.flatMap { one in
+      entry.unknownVariables(of: one)
+        + expected.problems(of: one.reading, path: one.path, required: []).filter { problem in
+          switch problem.kind {
+          case .strayPercent, .typeMismatch, .mixedPositions: true
+          default: false
+          }
+        }
+    }
+    let numbers = expected.arguments.keys.sorted()
+    // The first gap is enough.
+    let gap = zip(numbers, 1...).first { $0 != $1 }
+    if let gap {
+      let path = entry.cases.first { one in one.reading.uses.contains { $0.number == gap.0 } }?.path
+      problems.append(
+        FormatProblem(
+          kind: .missingArgument(gap.1, nil, isFollowed: true), path: path ?? VariationPath()))
+    }
+    return problems
   }
 }
 

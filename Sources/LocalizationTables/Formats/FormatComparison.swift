@@ -1,8 +1,8 @@
 /// Compares the format specifiers of a translation with those of its source.
 ///
 /// A text is a format if it, or the text that it is compared with, contains a specifier that cannot
-/// be mistaken for a percent sign in a sentence. So `100%`, `50 % off` and `50%discount` are no
-/// formats, and nothing is reported of them.
+/// be mistaken for a percent sign in a sentence. So `100%`, `50 % off` and `50%discount` are
+/// not formats, and have no problems.
 ///
 /// A format is read as the platforms do: a specifier without a number takes the next argument, and
 /// so does each `*` before it.
@@ -10,8 +10,7 @@ public enum FormatComparison: Sendable {
   /// Returns the problems of a translation that does not vary, in the order of their places; what
   /// is missing comes last.
   ///
-  /// - Complexity: O(*n*) in the length of the texts, and quadratic in the number of specifiers at
-  ///   worst.
+  /// - Complexity: O(*n* log *n*) in the length of the texts.
   public static func problems(source: String, translation: String) -> [FormatProblem] {
     let source = FormatReading(source)
     let translation = FormatReading(translation)

@@ -8,6 +8,8 @@ struct FormatExpectation {
   private var counts: [Int: Int] = [:]
   /// How many percent signs of one text begin no specifier, at most.
   private var strayCount = 0
+  /// Whether a text may have as many percent signs that begin no specifier as the source.
+  var acceptsStrayPercents = true
 
   /// Creates the expectation of a source that does not vary.
   init(_ reading: FormatReading) {
@@ -38,7 +40,7 @@ struct FormatExpectation {
   ///   - required: The arguments that it must show.
   ///   - mayOmitNumber: Whether it may leave out one number nonetheless, because the case is shown
   ///     for certain numbers alone.
-  /// - Returns: The problems in the order of their kinds and places.
+  /// - Returns: The problems in the order of their places; what is missing comes last.
   func problems(
     of reading: FormatReading, path: VariationPath, required: Set<Int>, mayOmitNumber: Bool = false
   ) -> [FormatProblem] {
@@ -54,7 +56,9 @@ struct FormatExpectation {
       return expected.agreement(with: found) == .none
     }
     let strays = reading.strayPercents + reading.uses.filter(isWrong).map(\.range)
-    for range in strays.dropFirst(strayCount) { report(.strayPercent, range) }
+    for range in strays.dropFirst(acceptsStrayPercents ? strayCount : 0) {
+      report(.strayPercent, range)
+    }
     let numbered = reading.uses.first { !$0.isImplicit && $0.specifier?.position != nil }
     let implicit = reading.uses.first { $0.isImplicit && !isWrong($0) }
     if let numbered, let implicit, implicit.number != reading.variableNumber {
@@ -62,7 +66,7 @@ struct FormatExpectation {
       report(.mixedPositions, isNumberedFirst ? implicit.range : numbered.range)
     } else if implicit != nil, let order = order(of: reading, among: required) {
       report(.positionsNeeded(suggestion: order.suggestion), nil)
-      return problems
+      return Self.ordered(problems)
         + missing(
           order.free, after: reading, path: path,
           mayOmitNumber: mayOmitNumber, isFollowed: true)
@@ -94,10 +98,22 @@ struct FormatExpectation {
       report(.implicitPositions, implicitUses[1].range)
     }
     let taken = Set(reading.uses.map(\.number))
-    return problems
+    return Self.ordered(problems)
       + missing(
         required.subtracting(taken), after: reading, path: path, mayOmitNumber: mayOmitNumber,
         isFollowed: false)
+  }
+
+  /// Returns problems in the order of their places, those without one last.
+  private static func ordered(_ problems: [FormatProblem]) -> [FormatProblem] {
+    problems.enumerated().sorted { lhs, rhs in
+      switch (lhs.element.range?.lowerBound, rhs.element.range?.lowerBound) {
+      case (let left?, let right?) where left != right: left < right
+      case (nil, _?): false
+      case (_?, nil): true
+      default: lhs.offset < rhs.offset
+      }
+    }.map(\.element)
   }
 
   /// Returns the problems of arguments that a text does not take.

@@ -16,7 +16,7 @@ public struct FormatProblem: Hashable, Sendable {
     /// Before a space and a letter the platforms read it as a specifier (`% d`), which takes an
     /// argument; otherwise the sign is not shown.
     case strayPercent
-    /// A doubled percent sign in a text that is no format, as in the source: both are shown.
+    /// A doubled percent sign in a text that is not a format, like its source: both are shown.
     case doubledPercent
     /// No specifier takes an argument of the source.
     ///
@@ -28,8 +28,8 @@ public struct FormatProblem: Hashable, Sendable {
     /// A specifier takes an argument of another size or kind than the source's: the program may
     /// crash.
     case typeMismatch(Int, expected: FormatArgument, found: FormatArgument)
-    /// A specifier takes an argument of the same size as the source's, but shows it as another
-    /// kind: signed as unsigned.
+    /// A specifier shows an argument safely, but as another kind than the source: signed as
+    /// unsigned, or 64 bits as 32, so that large numbers are wrong.
     case presentationMismatch(Int, expected: FormatArgument, found: FormatArgument)
     /// The specifiers have no numbers and are in another order than the source's, or leave out one
     /// before another, so that they take the wrong arguments.

@@ -45,17 +45,28 @@ struct FormatScanner {
     let position = takePosition()
     let flags = takeAll("-+ #0'")
     if flags.contains("#"), let name = takeVariable() {
-      return FormatSpecifier(
-        range: percent..<index, position: position, flags: flags, width: nil, precision: nil,
-        length: "", conversion: .variable(name))
+      return variable(name, from: percent, position: position)
     }
     let width = takeExtent()
+    // The platforms accept the sign after a number, too: `%1#@files@` for `%1$#@files@`.
+    if take("#") {
+      guard let name = takeVariable() else { return nil }
+      return variable(name, from: percent, position: position)
+    }
     let precision = take(".") ? takeExtent() ?? .number(0) : nil
     let length = takeLength()
     guard let letter = takeOne("@dDiuUxXoOfFeEgGaAcCsSpn") else { return nil }
     return FormatSpecifier(
       range: percent..<index, position: position, flags: flags, width: width,
       precision: precision, length: length, conversion: .letter(letter))
+  }
+
+  private func variable(
+    _ name: String, from percent: String.Index, position: Int?
+  ) -> FormatSpecifier {
+    FormatSpecifier(
+      range: percent..<index, position: position, flags: "#", width: nil, precision: nil,
+      length: "", conversion: .variable(name))
   }
 
   private var current: UInt8? { index < utf8.endIndex ? utf8[index] : nil }

@@ -50,7 +50,7 @@ public struct PluralOperands: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// Whether the number is an integer, whatever zeros are shown after its point (`t` = 0).
+  /// Whether the number is an integer, possibly with zeros after its point (`t` = 0).
   public var isInteger: Bool { fraction == 0 }
 
   /// The fraction digits without trailing zeros, as a number (`t`).

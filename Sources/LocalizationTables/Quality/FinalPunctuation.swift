@@ -1,4 +1,4 @@
-/// A kind of punctuation mark at the end of a text, whatever a language's own mark for it is.
+/// A kind of punctuation mark at the end of a text, independent of the language's own mark for it.
 ///
 /// The marks are the characters of the Unicode Character Database with the property
 /// `Sentence_Terminal` or `Terminal_Punctuation` that end sentences and phrases in the scripts of

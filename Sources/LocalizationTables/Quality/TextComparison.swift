@@ -39,7 +39,7 @@ public struct TextComparison: Sendable {
   ///     has no words. Abbreviations, names such as `iPhone` and addresses are recognized in any
   ///     case.
   /// - Returns: The problems in the order of their places.
-  /// - Complexity: O(*n*) in the length of the texts.
+  /// - Complexity: O(*n* log *n*) in the length of the texts.
   public func problems(
     source: String, translation: String, isInvariant: Bool = false
   ) -> [TextProblem] {
@@ -65,13 +65,13 @@ public struct TextComparison: Sendable {
       problems.append(
         TextProblem(kind: .sameAsSource, range: translation.startIndex..<translation.endIndex))
     }
-    return problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return Self.ordered(problems)
   }
 
   /// Returns the problems of a text of the locale by itself: controls, line endings, quotation
   /// marks of another language.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n* log *n*) in the length of the text.
   public func problems(in text: String) -> [TextProblem] {
     var problems = BidiControls.unpaired(in: text).map {
       TextProblem(kind: .unbalancedBidiControl($0.scalar), range: $0.range)
@@ -85,7 +85,7 @@ public struct TextComparison: Sendable {
             found: quotation.marks.description, expected: marks.outer.description),
           range: quotation.range))
     }
-    return problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return Self.ordered(problems)
   }
 
   /// Returns the problems of a translation in each of its cases.
@@ -122,6 +122,14 @@ public struct TextComparison: Sendable {
 }
 
 extension TextComparison {
+  /// Returns problems in the order of their places.
+  private static func ordered(_ problems: [TextProblem]) -> [TextProblem] {
+    guard problems.count > 1 else { return problems }
+    return problems.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
+  }
+
   /// Returns the problem of the mark at the end of a translation, if there is one.
   private func endProblem(source: String, translation: String) -> TextProblem? {
     let expected = FinalPunctuation.last(in: source, language: sourceLocale.language)

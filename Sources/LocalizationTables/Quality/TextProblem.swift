@@ -15,7 +15,7 @@ public struct TextProblem: Hashable, Sendable {
     case blank
     /// The white space before or after the text differs from the source's.
     case edgeWhitespace(Edge, expected: String, found: String)
-    /// The text ends with another punctuation mark than the source; nil is none.
+    /// The text ends with another punctuation mark than the source. Nil means no mark.
     case finalPunctuation(expected: FinalPunctuation?, found: FinalPunctuation?)
     /// The source ends with an ellipsis, and the translation has none.
     case missingEllipsis

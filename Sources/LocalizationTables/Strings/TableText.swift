@@ -1,7 +1,7 @@
 /// The text of a table converted to UTF-8, with its encoding errors.
 ///
 /// Undecodable bytes become U+FFFD, so that the rest keeps its place.
-struct TableText: Sendable {
+package struct TableText: Sendable {
   /// The text, without a byte order mark.
   private(set) var utf8: [UInt8] = []
   /// The encoding errors, in order.
@@ -154,4 +154,12 @@ func scalar(high: UInt32, low: UInt32) -> Unicode.Scalar? {
 func hexadecimal(_ value: UInt32, width: Int) -> String {
   let digits = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}
+
+extension TableText {
+  /// Returns the text of a file in any encoding of tables, or nil for a binary property list.
+  package static func decoded(_ bytes: [UInt8]) -> String? {
+    guard !BinaryPropertyList.isOne(bytes) else { return nil }
+    return String(decoding: TableText(bytes).utf8, as: UTF8.self)
+  }
 }

@@ -91,7 +91,8 @@ public struct VariationPath: Hashable, Sendable {
       rest = pair + rest
     }
     var name = words[..<end].joined(separator: ".")
-    if name.count > 2, name.hasPrefix("@"), name.hasSuffix("@") {
+    if name.hasPrefix("@") {
+      guard name.count > 2, name.hasSuffix("@") else { return nil }
       name = String(name.dropFirst().dropLast())
     }
     return name.isEmpty ? nil : (name, rest)

@@ -182,4 +182,28 @@ import Testing
     #expect(FormatVariable(name: "n", specifier: "y").argument == nil)
     #expect(FormatVariable(name: "n", specifier: "d files").argument == nil)
   }
+
+  @Test(arguments: [
+    ("%@ and %d", []), ("100% of 50 % off", []), ("%1$@ %1$@", []), ("%2$@ %1$@", []),
+    ("%@ 50 % off", [FormatProblem.Kind.strayPercent]), ("%d of 5%", [.strayPercent]),
+    ("%1$@ %1$d", [.typeMismatch(1, expected: .object, found: int)]),
+    ("%@ %2$@", [.mixedPositions]), ("%#@n@", [.unknownVariable("n")]),
+    ("%1$@ %3$@", [.missingArgument(2, nil, isFollowed: true)]),
+    ("%7$@", [.missingArgument(1, nil, isFollowed: true)]),
+  ])
+  func aTextHasProblemsByItself(text: String, expected: [FormatProblem.Kind]) {
+    let entry = StringsTable.Entry(
+      key: "k", value: text, keyPosition: .start, valuePosition: .start)
+    #expect(FormatComparison.problems(in: entry).map(\.kind) == expected)
+  }
+
+  @Test func theCasesOfATextTakeTheSameArguments() {
+    let entry = Self.entry([
+      ("plural.one", "%2$@ has one"), ("plural.few", "%1$@"), ("plural.other", "%2$@ has %1$d"),
+    ])
+    let found = FormatComparison.problems(in: entry)
+    #expect(found.map(\.path.name) == ["plural.other"])
+    #expect(found.map(\.kind) == [.typeMismatch(1, expected: .object, found: Self.int)])
+    #expect(FormatComparison.problems(in: Self.source) == [])
+  }
 }

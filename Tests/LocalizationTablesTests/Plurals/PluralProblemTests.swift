@@ -44,7 +44,7 @@ import Testing
     #expect(found.map(\.path.name) == ["substitutions.files"])
   }
 
-  @Test func aCaseThatNoNumberIsInIsNeverShown() throws {
+  @Test func aCaseWithoutNumbersIsNeverShown() throws {
     let found = try problems(
       "en", [("one", "a"), ("two", "b"), ("few", "c"), ("other", "%d d")], in: "device.mac")
     #expect(found.map(\.kind) == [.unusedCategory(.two), .unusedCategory(.few)])
@@ -53,7 +53,7 @@ import Testing
       try problems("ja", [("one", "a"), ("other", "%d")]).map(\.kind) == [.unusedCategory(.one)])
   }
 
-  @Test func aWordThatIsNoCategoryIsReported() throws {
+  @Test func aWordThatIsNotACategoryIsReported() throws {
     let found = try problems("en", [("one", "a"), ("three", "b"), ("20", "c"), ("other", "%d")])
     #expect(found.map(\.kind) == [.unknownCategory("three"), .unknownCategory("20")])
   }

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-", ".", "1.", ".5", "1c", "1c-3", "1c41", "x", "1,5", "1.5.5", "٣"])
-  func whatIsNoNumberHasNoOperands(text: String) { #expect(PluralOperands(text) == nil) }
+  func aTextThatIsNotANumberHasNoOperands(text: String) { #expect(PluralOperands(text) == nil) }
 
   @Test func aLongNumberKeepsWhatRulesDependOn() throws {
     let long = try #require(PluralOperands("1000000000000000000000000021"))

@@ -44,7 +44,7 @@ import Testing
         StringsTable.Variant(path: path, value: text(&generator), position: .start))
     }
     if Bool.random(using: &generator) {
-      // Two definitions of one variable, of which the second one is none.
+      // Two definitions of one variable, the second one broken.
       entry.variables = [
         FormatVariable(name: "n", position: 2, specifier: "lld"),
         FormatVariable(name: "n", specifier: text(&generator)),

@@ -32,7 +32,7 @@ import Testing
     ("**Bold.**", "**Fett.**", "de"), ("Hello\u{A0}", "Hallo ", "de"), ("a\r\n", "b\n", "de"),
     ("Hi!", "היי!\u{200F}", "he"),
   ])
-  func whatALanguageWritesInItsWayIsNoProblem(
+  func theMarksOfALanguageAgreeWithTheSources(
     source: String, translation: String, locale: String
   ) throws {
     #expect(try kinds(source, translation, locale) == [])
@@ -110,7 +110,7 @@ import Testing
     #expect(try kinds("5\" disk", "5\" Laufwerk", "de") == [])
   }
 
-  @Test func aTranslationThatIsTheSourceIsNone() throws {
+  @Test func aTranslationEqualToTheSourceIsReported() throws {
     #expect(try kinds("Show Fonts", "Show Fonts", "de") == [.sameAsSource])
     #expect(try kinds("Show Fonts", "Show Fonts", "de", isInvariant: true) == [])
     #expect(try kinds("Show Fonts", "Show Fonts", "en-GB") == [])
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func controlsAreReportedWhateverTheSource() throws {
+  @Test func controlsAreReportedForAnySource() throws {
     #expect(try kinds("a", "b\u{0}", "de") == [.nul])
     #expect(try kinds("a\nb\nc", "a\nb\r\nc", "de") == [.mixedLineEndings])
     #expect(try kinds("a\nb\nc", "x\ry\nz\r", "de").first == .mixedLineEndings)
@@ -160,7 +160,7 @@ import Testing
         source: plain, translation: entry([("substitutions.n.plural.one", "plik")])) == [])
   }
 
-  @Test func aNameThatIsNoLocalesHasNoComparison() {
+  @Test func aNameThatIsNotALocalesHasNoComparison() {
     #expect(TextComparison(locale: "Base", sourceLocale: "en") == nil)
     #expect(TextComparison(locale: "de", sourceLocale: "") == nil)
   }

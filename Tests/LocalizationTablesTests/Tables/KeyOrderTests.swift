@@ -5,7 +5,7 @@ import Testing
 /// The order in which keys are written, compared with Foundation's on random texts.
 ///
 /// With these options Foundation sorts the keys of every catalog of the corpus as Xcode did.
-@Suite struct CatalogKeyOrderTests {
+@Suite struct KeyOrderTests {
   /// Returns the texts in the order in which they are written as keys.
   private func written(_ texts: [String]) -> [String] {
     let strings = texts.map { CatalogString(key: $0) }

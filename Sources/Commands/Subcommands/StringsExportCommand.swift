@@ -1,0 +1,52 @@
+import ArgumentParser
+import Linting
+
+/// `lintel strings export`: writes the texts of documents as tables.
+struct StringsExportCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a document's texts as a strings table, with Interface Builder's comments.")
+
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write, or the folder for several tables, instead of standard output.",
+      valueName: "FILE|DIR"))
+  var output: String?
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    let (tables, batch) = TableExport.tables(
+      LintRequest(commandPaths: input.paths), observer: console.observe)
+    guard let output else {
+      guard tables.count < 2 else {
+        throw UsageError(
+          "\(tables.count) tables cannot all go to standard output; give a folder with --output")
+      }
+      for table in tables { try console.report(table.text) }
+      return batch.status
+    }
+    guard tables.count != 1 || !output.hasSuffix(".strings") else {
+      try OutputFile.write(tables[0].text, to: output)
+      return batch.status
+    }
+    guard !output.hasSuffix(".strings") else {
+      throw UsageError(
+        "--output \"\(output)\" is one file for \(tables.count) tables; name a folder")
+    }
+    var paths: [String: String] = [:]
+    for table in tables {
+      let path = "\(output)/\(table.name).strings"
+      if let other = paths[path] {
+        throw UsageError(
+          "the tables of \"\(other)\" and \"\(table.document)\" would both be written to \"\(path)\"; "
+            + "export them one by one")
+      }
+      paths[path] = table.document
+    }
+    for table in tables { try OutputFile.write(table.text, to: "\(output)/\(table.name).strings") }
+    return batch.status
+  }
+}

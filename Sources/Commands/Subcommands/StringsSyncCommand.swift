@@ -1,0 +1,52 @@
+import ArgumentParser
+import LocalizationTables
+import Linting
+
+/// `lintel strings sync`: makes tables contain exactly the keys of the documents.
+struct StringsSyncCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Add new keys to the tables of documents, re-key renamed objects, report the rest.",
+    discussion: """
+      Prints the difference as a patch, unless --in-place writes the tables. Translations are never \
+      overwritten. A key of a removed object whose text another object has now is renamed, with its \
+      translation. The comments of Interface Builder's form are renewed; where the text changed \
+      after it was translated, a second line keeps the translated text in mind.
+
+      Status 1: the tables differ (without --in-place), or one could not be changed.
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Flag(help: "Write the tables, instead of printing the difference.")
+  var inPlace = false
+
+  @Flag(help: "Remove the entries that no text has any more, instead of reporting them.")
+  var removeVanished = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A locale in which a document without a table gets one (repeatable).", valueName: "L"))
+  var newLocale: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A folder with LOCALE.lproj folders to read the tables from, instead of searching for them.",
+      valueName: "DIR"))
+  var strings: String?
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    var request = LintRequest(commandPaths: input.paths)
+    request.tables = strings.map(TableSource.folder) ?? .nearDocuments
+    for locale in newLocale where LocaleIdentifier(locale) == nil {
+      throw UsageError("--new-locale \"\(locale)\": expected a locale such as de or zh-Hans")
+    }
+    var options = SyncRun.Options()
+    options.synchronization.removesVanished = removeVanished
+    options.newLocales = newLocale
+    let changes = SyncRun.changes(request, options: options, observer: console.observe)
+    return try changes.finish(inPlace: inPlace, console: console)
+  }
+}

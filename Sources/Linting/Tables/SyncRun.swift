@@ -1,0 +1,204 @@
+import Checks
+import Diagnostics
+import InterfaceDocuments
+public import LocalizationTables
+
+/// Makes tables contain exactly the keys of the documents that use them.
+public struct SyncRun: Sendable {
+  /// What a run changes beyond additions.
+  public struct Options: Hashable, Sendable {
+    /// What happens to entries without a text.
+    public var synchronization = Synchronization.Options()
+    /// The locales that get a table if a document has none there.
+    public var newLocales: [String] = []
+
+    /// Creates options.
+    public init() {}
+  }
+
+  private let options: Options
+  private var files: [FileChange] = []
+  private var findings: [Finding] = []
+
+  /// Compares the tables of documents with their texts.
+  ///
+  /// - Parameters:
+  ///   - request: The documents, or the folders to search for them.
+  ///   - options: What changes beyond additions.
+  ///   - files: The file system, which is only read.
+  ///   - observer: Receives failures and progress.
+  /// - Returns: The files as they should be.
+  public static func changes(
+    _ request: LintRequest, options: Options = Options(),
+    files: any FileSystem = LocalFileSystem(), observer: LintObserver = { _ in }
+  ) -> TableChanges {
+    let batch = TableBatch(request, files: files, observer: observer)
+    var run = SyncRun(options: options)
+    for set in batch.sets where !set.documents.isEmpty { run.synchronize(set) }
+    for loaded in batch.documents.documents { run.addTables(of: loaded, in: batch) }
+    return TableChanges(
+      files: run.files.sorted { $0.path < $1.path },
+      findings: (batch.findings + run.findings).sorted(by: Finding.inReadingOrder),
+      documents: batch.documents)
+  }
+
+  private init(options: Options) { self.options = options }
+
+  // MARK: Tables
+
+  private mutating func synchronize(_ set: TableSet) {
+    let source = set.exportedSource
+    let isFromEditor = set.documents.allSatisfy { !$0.document.objectIDs.isEmpty }
+    let owns = { (key: String) in
+      !isFromEditor || InterfaceBuilderKey.objectID(in: key) != nil
+    }
+    for file in set.files where file.isRequested {
+      switch file.place.form {
+      case .strings:
+        guard let table = file.tables.first else { continue }
+        let sourceTable = set.files.flatMap(\.tables).first { $0.isSource }?.table
+        let sync = Synchronization(
+          of: table.table, with: source, sourceTable: sourceTable, owns: owns,
+          options: options.synchronization)
+        record(sync.events, of: file, table.table)
+        write(file) { () throws(TableEditError) in
+          try StringsFile(file.bytes, path: file.place.path).applying(sync.edits)
+        }
+      case .catalog:
+        let catalog = StringCatalogReader.read(file.bytes, path: file.place.path)
+        let sync = CatalogSynchronization(
+          of: catalog, with: source, owns: owns, options: options.synchronization)
+        record(sync.events, of: file, nil)
+        write(file) { () throws(TableEditError) in
+          try StringCatalogFile(file.bytes, path: file.place.path).applying(sync.edits)
+        }
+      case .stringsdict:
+        // Documents look no key up in one.
+        continue
+      }
+    }
+  }
+
+  private mutating func write(
+    _ file: TableSet.File, _ edited: () throws(TableEditError) -> [UInt8]
+  ) {
+    do {
+      let bytes = try edited()
+      if bytes != file.bytes {
+        files.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
+      }
+    } catch {
+      findings.append(
+        Finding(
+          rule: .stringsSync, severity: .error, path: file.place.path, position: nil,
+          object: error.key, message: "the file was not changed: \(error.sentence)"))
+    }
+  }
+
+  private mutating func record(
+    _ events: [Synchronization.Event], of file: TableSet.File, _ table: StringsTable?
+  ) {
+    for event in events {
+      guard let (severity, message) = event.description else { continue }
+      findings.append(
+        Finding(
+          rule: .stringsSync, severity: severity, path: file.place.path,
+          position: table?[event.entryKey]?.keyPosition, object: event.key, message: message))
+    }
+  }
+
+  // MARK: New tables
+
+  /// Adds the tables of a document in locales that have none.
+  private mutating func addTables(of loaded: LoadedDocument, in batch: TableBatch) {
+    guard !loaded.document.isTranslation else { return }
+    let sets = batch.sets.filter { set in set.documents.contains { $0.path == loaded.path } }
+    for table in loaded.document.tables {
+      let source = TableSet(
+        name: table.name, home: "", sourceLocale: loaded.document.developmentLocale, files: [],
+        documents: [loaded]
+      ).exportedSource.filter(\.needsTranslation)
+      guard !source.isEmpty else { continue }
+      let known = sets.filter { $0.name == table.file }.flatMap(\.files)
+      // A catalog has all of its locales in one file.
+      guard !known.contains(where: { $0.place.form == .catalog }) else { continue }
+      for locale in options.newLocales {
+        let exists = known.flatMap(\.tables).contains {
+          LocaleIdentifier.areSame($0.locale, locale)
+        }
+        let beside = known.first?.place ?? TablePlace("\(loaded.path).strings")
+        guard !exists, var place = beside else { continue }
+        place.name = table.file
+        let path = place.path(in: locale)
+        guard !files.contains(where: { $0.path == path }) else { continue }
+        let entries = source.map { text in
+          StringsTable.Entry(
+            key: text.key, value: text.value, comments: text.comment.map { [$0] } ?? [],
+            keyPosition: .start, valuePosition: .start)
+        }
+        files.append(
+          FileChange(path: path, old: nil, new: Array(StringsFile.text(of: entries).utf8)))
+        findings.append(
+          Finding(
+            rule: .stringsSync, severity: .note, path: path, position: nil, object: table.name,
+            message: "new table with \(entries.count) texts to translate"))
+      }
+    }
+  }
+}
+
+extension TableSet {
+  /// The source texts in the order of an export: Interface Builder sorts them by key.
+  var exportedSource: [DevelopmentText] {
+    let isFromEditor = documents.allSatisfy { !$0.document.objectIDs.isEmpty }
+    return isFromEditor ? source.sorted { KeyOrder($0.key) < KeyOrder($1.key) } : source
+  }
+}
+
+extension Synchronization.Event {
+  /// The key of the entry before the change.
+  fileprivate var entryKey: String {
+    if case .renamed(let old, _) = self { old } else { key }
+  }
+
+  /// What changes, in words, with its severity; nil for what nobody has to know.
+  fileprivate var description: (Severity, String)? {
+    switch self {
+    case .added(let key, let text):
+      (.note, "new key \"\(key)\" for \"\(text.shortened)\", to be translated")
+    case .renamed(let old, let new):
+      (.note, "the key \"\(old)\" of a removed object becomes \"\(new)\", which has the same text")
+    case .vanished(let key):
+      (
+        .warning,
+        "no text has the key \"\(key)\" any more; remove the entry, or sync with --remove-vanished"
+      )
+    case .removed(let key): (.note, "the key \"\(key)\", which no text has any more, is removed")
+    case .stale(let key, let was, let now):
+      (
+        .warning,
+        "\"\(key)\" is a translation of \"\(was.shortened)\", but the text is \"\(now.shortened)\" "
+          + "now; translate it again"
+      )
+    case .updated(let key, let was, let now):
+      (
+        .note,
+        "\"\(key)\" repeated the text \"\(was.shortened)\", and repeats \"\(now.shortened)\" now"
+      )
+    case .commentRefreshed: nil
+    }
+  }
+}
+
+extension TableEditError {
+  /// The reason as a clause.
+  var sentence: String {
+    switch reason {
+    case .unknownKey: "there is no key \"\(key)\""
+    case .keyExists: "the key \"\(key)\" is there already"
+    case .cannotVary(let path): "\"\(key)\" cannot have a text for \"\(path.name)\" in this format"
+    case .unreadable: "the entry \"\(key)\" is malformed; correct it first"
+    case .needsLocale: "the text \"\(key)\" needs a locale"
+    }
+  }
+}

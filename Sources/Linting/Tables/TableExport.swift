@@ -1,0 +1,46 @@
+import InterfaceDocuments
+import LocalizationTables
+
+/// Writes the texts of documents as tables in the development locale.
+public enum TableExport: Sendable {
+  /// A table that a document uses.
+  public struct Table: Hashable, Sendable {
+    /// The path of the document.
+    public var document: String
+    /// The name of the table's file, without extension.
+    public var name: String
+    /// The contents of the file, in Interface Builder's form.
+    public var text: String
+  }
+
+  /// Returns the tables of the documents that the paths of a request name.
+  ///
+  /// - Parameters:
+  ///   - request: The documents, or the folders to search for them.
+  ///   - files: The file system.
+  ///   - observer: Receives failures and progress.
+  /// - Returns: The tables in the order of the documents, without empty ones, and the documents.
+  public static func tables(
+    _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
+    observer: LintObserver = { _ in }
+  ) -> (tables: [Table], batch: DocumentBatch) {
+    let batch = DocumentBatch(
+      request, files: files, tables: .none, measurers: nil, observer: observer)
+    let tables = batch.documents.flatMap { loaded in
+      loaded.document.tables.compactMap { table -> Table? in
+        let set = TableSet(
+          name: table.name, home: "", sourceLocale: loaded.document.developmentLocale, files: [],
+          documents: [loaded])
+        let entries = set.exportedSource.map { text in
+          StringsTable.Entry(
+            key: text.key, value: text.value, comments: text.comment.map { [$0] } ?? [],
+            keyPosition: .start, valuePosition: .start)
+        }
+        guard !entries.isEmpty else { return nil }
+        return Table(
+          document: loaded.path, name: table.file, text: StringsFile.text(of: entries))
+      }
+    }
+    return (tables, batch)
+  }
+}
