@@ -3,7 +3,8 @@ public enum StringCatalogWriter: Sendable {
   /// Writes a catalog.
   ///
   /// - Parameters:
-  ///   - strings: The keys. Positions have no effect.
+  ///   - strings: The keys. Positions have no effect. Every case is written, even those that Xcode
+  ///     does not know, by width.
   ///   - sourceLocale: The source language.
   ///   - version: The version of the format; by default 1.0, or 1.1 if Xcode wrote a comment.
   /// - Returns: The file's bytes, in UTF-8.
