@@ -81,6 +81,9 @@ let package = Package(
       ],
       resources: [.embedInCode("Vocabulary.txt")]),
     .executableTarget(name: "verdicts"),
+    .executableTarget(
+      name: "catalogs",
+      dependencies: ["Measuring", .product(name: "LocalizationTables", package: "lintel")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -58,6 +58,9 @@ found "$bin/vocabulary" Cases/vocabulary | diff Cases/vocabulary/expected.txt -
 "$bin/verdicts" draw --seed 1 --count 3 --count orphan-key=0 Cases/verdicts/report.json documents \
   | diff Cases/verdicts/expected.txt -
 
+# String catalogs: a generated one is read by both.
+"$bin/catalogs" 1 1 >/dev/null
+
 # The check must reject a wrong result.
 wrong=$(mktemp)
 trap 'rm -f "$wrong"' EXIT

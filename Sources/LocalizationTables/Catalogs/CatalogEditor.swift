@@ -206,7 +206,8 @@ extension JSONDocument {
       }
       return .object(copy)
     case .array(let values): return .array(values.map { fresh($0) })
-    case .replacing(_, let whole, _): return fresh(.source(whole))
+    case .replacing(let part, let whole, let text):
+      return .array(elements(of: whole).map { $0 == part ? .text(text) : fresh(.source($0)) })
     case .text, .literal: return value
     }
   }

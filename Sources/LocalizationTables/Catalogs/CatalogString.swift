@@ -45,38 +45,17 @@ extension CatalogString {
     public var locale: String
     /// The text with its cases and its state, which may be `new`; nil if there is no valid text.
     public var entry: StringsTable.Entry?
-    /// The variables of the text, `%#@files@`; their texts are among the entry's cases.
-    public var substitutions: [Substitution] = []
     /// The further texts of a set of phrases, as in the shortcuts of an application; nil if the text
     /// is not in a set.
     public var alternatives: [String]?
 
     /// Creates the texts of a locale.
     public init(
-      locale: String, entry: StringsTable.Entry?, substitutions: [Substitution] = [],
-      alternatives: [String]? = nil
+      locale: String, entry: StringsTable.Entry?, alternatives: [String]? = nil
     ) {
       self.locale = locale
       self.entry = entry
-      self.substitutions = substitutions
       self.alternatives = alternatives
-    }
-  }
-
-  /// A variable of a text, `%#@files@`, whose own text varies.
-  public struct Substitution: Hashable, Sendable {
-    /// The name.
-    public var name: String
-    /// The number of the argument, from 1, if it is stated.
-    public var argumentNumber: Int?
-    /// The format specifier of the argument without the percent sign, such as `lld`.
-    public var formatSpecifier: String?
-
-    /// Creates a variable.
-    public init(name: String, argumentNumber: Int? = nil, formatSpecifier: String? = nil) {
-      self.name = name
-      self.argumentNumber = argumentNumber
-      self.formatSpecifier = formatSpecifier
     }
   }
 }

@@ -7,7 +7,7 @@ struct CatalogTextReader {
   /// The texts of all cases, in the order written.
   private(set) var variants: [StringsTable.Variant] = []
   /// The variables of the text.
-  private(set) var substitutions: [CatalogString.Substitution] = []
+  private(set) var variables: [FormatVariable] = []
   /// The further texts of a set, if the text is in one.
   private(set) var alternatives: [String]?
   private var hasReferences = false
@@ -27,7 +27,7 @@ struct CatalogTextReader {
     _ localization: JSONDocument.Index, _ builder: inout StringCatalogBuilder
   ) -> StringsTable.Variant? {
     let chosen = readCases(of: localization, at: VariationPath(), &builder)
-    if hasReferences || !substitutions.isEmpty { checkSubstitutions(localization, &builder) }
+    if hasReferences || !variables.isEmpty { checkSubstitutions(localization, &builder) }
     return chosen
   }
 }
@@ -247,16 +247,17 @@ extension CatalogTextReader {
     for member in members where builder.isObject(member.value, named: member.name, of: key) {
       let document = builder.document
       let number = document.value("argNum", in: member.value)
-      substitutions.append(
-        CatalogString.Substitution(
+      let path = VariationPath([.substitution(member.name)])
+      let specifier = document.value("formatSpecifier", in: member.value)
+      variables.append(
+        FormatVariable(
           name: member.name,
-          argumentNumber: number.flatMap { number in
+          position: number.flatMap { number in
             Int(String(decoding: document.bytes[document.range(number)], as: UTF8.self))
           },
-          formatSpecifier: document.value("formatSpecifier", in: member.value)
-            .flatMap { document.text($0) }))
-      _ = readCases(
-        of: member.value, at: VariationPath([.substitution(member.name)]), &builder)
+          specifier: specifier.flatMap { document.text($0) } ?? "", path: path,
+          place: builder.positions.ascending(document.offset(member.nameIndex))))
+      _ = readCases(of: member.value, at: path, &builder)
     }
   }
 
@@ -265,7 +266,7 @@ extension CatalogTextReader {
     _ localization: JSONDocument.Index, _ builder: inout StringCatalogBuilder
   ) {
     var references: [String: [String]] = [:]
-    for substitution in substitutions { references[substitution.name] = [] }
+    for variable in variables { references[variable.name] = [] }
     var undefined: [String] = []
     for variant in variants where variant.value.utf8.contains(UInt8(ascii: "#")) {
       for case .variable(let name) in FormatSpecifier.all(in: variant.value).map(\.conversion) {

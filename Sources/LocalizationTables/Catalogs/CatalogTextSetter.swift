@@ -104,6 +104,7 @@ extension CatalogTextSetter {
       throw refusal
     }
     var cases = try document.object(axis, of: variations, edit) ?? EditableObject()
+    guard Self.canAdd(step) || cases.place(of: choice) != nil else { throw refusal }
     // A text beside its cases is lost in Xcode: it becomes the case for all that have none.
     if let place = node.place(of: "stringUnit") {
       if cases.place(of: "other") == nil {
@@ -118,6 +119,11 @@ extension CatalogTextSetter {
     cases.set(choice, to: .object(inner))
     variations.set(axis, to: .object(cases))
     node.set("variations", to: .object(variations))
+  }
+
+  /// Returns whether Xcode knows a choice; it has none by width.
+  private static func canAdd(_ step: VariationPath.Step) -> Bool {
+    if case .width = step { false } else { step.isKnown }
   }
 
   /// Returns whether Xcode builds a choice within another one.

@@ -2,7 +2,7 @@
 indirect enum EditableJSON: Sendable {
   /// A value of the document, byte for byte.
   case source(JSONDocument.Index)
-  /// A value of the document in which another text is in place of a value within it.
+  /// An array of the document with another text in place of one of its elements.
   case replacing(JSONDocument.Index, in: JSONDocument.Index, with: String)
   case text(String)
   /// A number or a truth value as written.

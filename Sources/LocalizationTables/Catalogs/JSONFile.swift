@@ -12,7 +12,7 @@ package struct JSONFile: Sendable {
     _ bytes: [UInt8]
   ) throws(Defect) -> (value: JSONFile, defects: [Defect]) {
     do {
-      let (document, defects) = try JSONParser.parse(CatalogText(bytes).utf8)
+      let (document, defects) = try JSONParser.parse(TableText(bytes).utf8)
       return (
         JSONFile(document: document, index: JSONDocument.root),
         defects.map { Defect(offset: $0.offset, message: $0.message) }

@@ -5,8 +5,10 @@
 /// skipped; the first other one ends the parse.
 struct JSONParser {
   private let bytes: [UInt8]
-  private var offset = 0
-  private var nodes: [JSONDocument.Node] = []
+  private var offset: Int
+  /// The end of the part that is parsed.
+  private let end: Int
+  private var nodes: [JSONDocument.Node]
   /// The objects and arrays around the current value, outermost first.
   private var open: [Int] = []
   private var defects: [StringsDefect] = []
@@ -26,14 +28,44 @@ struct JSONParser {
     guard bytes.count <= Int(UInt32.max) else {
       throw StringsDefect(offset: 0, message: "the file is larger than 4 GiB")
     }
-    var parser = JSONParser(bytes)
-    try parser.parse()
+    var nodes: [JSONDocument.Node] = []
+    nodes.reserveCapacity(bytes.count / 16)
+    var parser = JSONParser(bytes, bytes.indices, after: nodes)
+    try parser.parse(from: .value)
+    parser.skipWhitespace()
+    if parser.offset < bytes.count { throw parser.defect("expected the end of the file") }
     return (JSONDocument(bytes: bytes, nodes: parser.nodes), parser.defects)
   }
 
-  private init(_ bytes: [UInt8]) {
+  /// Parses a member of an object in a part of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - range: The part, which begins with the member.
+  ///   - nodes: The values so far; those of the member follow them, unless it is invalid.
+  /// - Returns: The offset after the member, and the defects that were skipped.
+  /// - Throws: The defect that ended the parse.
+  static func parseMember(
+    _ bytes: [UInt8], in range: Range<Int>, into nodes: inout [JSONDocument.Node]
+  ) throws(StringsDefect) -> (end: Int, defects: [StringsDefect]) {
+    let count = nodes.count
+    var parser = JSONParser(bytes, range, after: nodes)
+    nodes = []
+    defer { nodes = parser.nodes }
+    do throws(StringsDefect) {
+      try parser.parse(from: .name)
+    } catch {
+      parser.nodes.removeLast(parser.nodes.count - count)
+      throw error
+    }
+    return (parser.offset, parser.defects)
+  }
+
+  private init(_ bytes: [UInt8], _ range: Range<Int>, after nodes: [JSONDocument.Node]) {
     self.bytes = bytes
-    nodes.reserveCapacity(bytes.count / 16)
+    self.nodes = nodes
+    offset = range.lowerBound
+    end = range.upperBound
   }
 }
 
@@ -47,8 +79,9 @@ extension JSONParser {
     case end
   }
 
-  private mutating func parse() throws(StringsDefect) {
-    var step = Step.value
+  /// Consumes a value, or a member with its value.
+  private mutating func parse(from first: Step) throws(StringsDefect) {
+    var step = first
     skipWhitespace()
     while true {
       switch step {
@@ -57,11 +90,7 @@ extension JSONParser {
       case .value:
         step = try value()
       case .end:
-        guard let container = open.last else {
-          skipWhitespace()
-          if offset < bytes.count { throw defect("expected the end of the file") }
-          return
-        }
+        guard let container = open.last else { return }
         step = try separator(in: container)
       }
     }
@@ -163,19 +192,19 @@ extension JSONParser {
   /// Consumes a text.
   private mutating func text() throws(StringsDefect) {
     let start = offset
-    var end = start + 1
-    while end < bytes.count {
-      let byte = bytes[end]
+    var index = start + 1
+    while index < end {
+      let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
-        offset = end + 1
+        offset = index + 1
         append(.text, from: start)
         return
       }
       if byte == UInt8(ascii: "\\") || byte < 0x20 { break }
-      end += 1
+      index += 1
     }
     var text = JSONText(bytes, from: start)
-    guard let end = text.read() else {
+    guard let end = text.read(), end <= self.end else {
       throw StringsDefect(
         offset: start, message: "the text that begins here has no closing quote; end it with \"")
     }
@@ -209,11 +238,11 @@ extension JSONParser {
   }
 
   private func isDigit(at index: Int) -> Bool {
-    index < bytes.count && 0x30...0x39 ~= bytes[index]
+    index < end && 0x30...0x39 ~= bytes[index]
   }
 
   private mutating func literal() throws(StringsDefect) -> JSONDocument.Kind {
-    for (name, kind) in Self.literals where bytes[offset...].starts(with: name.utf8) {
+    for (name, kind) in Self.literals where bytes[offset..<end].starts(with: name.utf8) {
       offset += name.utf8.count
       return kind
     }
@@ -224,10 +253,10 @@ extension JSONParser {
     ("true", .true), ("false", .false), ("null", .null),
   ]
 
-  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  private var current: UInt8? { offset < end ? bytes[offset] : nil }
 
   private mutating func skipWhitespace() {
-    while offset < bytes.count {
+    while offset < end {
       switch bytes[offset] {
       case 0x20, 0x0A, 0x0D, 0x09: offset += 1
       default: return
@@ -237,9 +266,13 @@ extension JSONParser {
 
   /// Returns a defect at the current offset, with what was found.
   private func defect(_ message: String) -> StringsDefect {
-    guard offset < bytes.count else {
+    guard offset < end else {
+      let isCutOff = end == bytes.count
       return StringsDefect(
-        offset: offset, message: "\(message), but the file ends here; it seems to be cut off")
+        offset: offset,
+        message: isCutOff
+          ? "\(message), but the file ends here; it seems to be cut off"
+          : "\(message), but the lines of the key end here")
     }
     let found = firstCharacter(of: bytes[offset...])
     return StringsDefect(offset: offset, message: "\(message), found \"\(found)\"")

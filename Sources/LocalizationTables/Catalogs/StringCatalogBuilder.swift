@@ -140,14 +140,14 @@ extension StringCatalogBuilder {
       var reader = CatalogTextReader(key: string.key, locale: locale)
       let unit = reader.read(member.value, &self)
       var localization = CatalogString.Localization(
-        locale: locale, entry: nil, substitutions: reader.substitutions,
-        alternatives: reader.alternatives)
+        locale: locale, entry: nil, alternatives: reader.alternatives)
       defer { string.localizations.append(localization) }
       guard let unit else { continue }
       var entry = StringsTable.Entry(
         key: string.key, value: unit.value, comments: comments, keyPosition: string.position,
         valuePosition: unit.position, state: unit.state, extractionState: string.extractionState)
       entry.variants = reader.isVaried ? reader.variants : []
+      entry.variables = reader.variables
       localization.entry = entry
       guard string.isToBeTranslated || tables[table].isSource else { continue }
       if unit.state == "new", !tables[table].isSource {

@@ -15,10 +15,10 @@ public struct StringCatalogFile: Sendable {
     self.path = path
   }
 
-  /// Returns the catalog in the file.
+  /// The catalog, read anew at each access.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func read() -> StringCatalog { StringCatalogReader.read(bytes, path: path) }
+  public var catalog: StringCatalog { StringCatalogReader.read(bytes, path: path) }
 
   /// Applies edits.
   ///
@@ -31,47 +31,13 @@ public struct StringCatalogFile: Sendable {
   /// - Complexity: O(*n* + *m* log *n*) for *n* bytes and *m* edits.
   public func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     guard let first = edits.first else { return bytes }
-    guard let encoding = CatalogEncoding(of: bytes),
-      let parsed = try? JSONParser.parse(CatalogText(bytes).utf8), parsed.defects.isEmpty,
+    let text = TableText(bytes)
+    guard text.defects.isEmpty,
+      let parsed = try? JSONParser.parse(text.utf8), parsed.defects.isEmpty,
       var editor = CatalogEditor(parsed.document, path: path)
     else { throw TableEditError(key: first.key, reason: .unreadable) }
     for edit in edits { try editor.apply(edit) }
-    return encoding.encode(editor.written())
-  }
-}
-
-/// An encoding in which a catalog can be written back.
-private enum CatalogEncoding {
-  case utf8(hasMark: Bool)
-  case utf16(bigEndian: Bool)
-
-  /// Finds the encoding of a file; nil if a part of it cannot be decoded.
-  init?(of bytes: [UInt8]) {
-    guard CatalogText(bytes).defects.isEmpty else { return nil }
-    switch (bytes.first, bytes.dropFirst().first) {
-    case (0xFF, 0xFE): self = .utf16(bigEndian: false)
-    case (0xFE, 0xFF): self = .utf16(bigEndian: true)
-    default: self = .utf8(hasMark: bytes.starts(with: Self.mark))
-    }
-    // UTF-32 has a longer mark.
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      return nil
-    }
-  }
-
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  func encode(_ utf8: [UInt8]) -> [UInt8] {
-    switch self {
-    case .utf8(let hasMark): return hasMark ? Self.mark + utf8 : utf8
-    case .utf16(let bigEndian):
-      var bytes: [UInt8] = bigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
-      for unit in String(decoding: utf8, as: UTF8.self).utf16 {
-        let high = UInt8(unit >> 8)
-        let low = UInt8(unit & 0xFF)
-        bytes += bigEndian ? [high, low] : [low, high]
-      }
-      return bytes
-    }
+    let mark = bytes[..<text.encoding.markLength]
+    return mark + text.encoding.encoded(editor.written())
   }
 }

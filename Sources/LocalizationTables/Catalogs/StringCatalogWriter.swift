@@ -3,7 +3,8 @@ public enum StringCatalogWriter: Sendable {
   /// Writes a catalog.
   ///
   /// - Parameters:
-  ///   - strings: The keys. Positions have no effect.
+  ///   - strings: The keys. Positions have no effect. Every case is written, even those that Xcode
+  ///     does not know, by width.
   ///   - sourceLocale: The source language.
   ///   - version: The version of the format; by default 1.0, or 1.1 if Xcode wrote a comment.
   /// - Returns: The file's bytes, in UTF-8.
@@ -59,7 +60,7 @@ public enum StringCatalogWriter: Sendable {
       return object
     }
     for variant in entry.variants {
-      add(variant, at: variant.path.steps[...], to: &object, localization.substitutions)
+      add(variant, at: variant.path.steps[...], to: &object, entry.variables)
     }
     return object
   }
@@ -67,7 +68,7 @@ public enum StringCatalogWriter: Sendable {
   /// Adds a case to an object, below the rest of its path.
   private static func add(
     _ variant: StringsTable.Variant, at steps: ArraySlice<VariationPath.Step>,
-    to object: inout EditableObject, _ substitutions: [CatalogString.Substitution]
+    to object: inout EditableObject, _ variables: [FormatVariable]
   ) {
     let (outer, axis, choice): (String, String?, String)
     switch steps.first {
@@ -81,8 +82,8 @@ public enum StringCatalogWriter: Sendable {
     }
     var all = member(outer, of: object) ?? EditableObject()
     var cases = axis.map { member($0, of: all) ?? EditableObject() } ?? all
-    var inner = member(choice, of: cases) ?? definition(choice, axis, substitutions)
-    add(variant, at: steps.dropFirst(), to: &inner, substitutions)
+    var inner = member(choice, of: cases) ?? definition(choice, axis, variables)
+    add(variant, at: steps.dropFirst(), to: &inner, variables)
     cases.set(choice, to: .object(inner))
     if let axis { all.set(axis, to: .object(cases)) } else { all = cases }
     object.set(outer, to: .object(all))
@@ -98,17 +99,17 @@ public enum StringCatalogWriter: Sendable {
 
   /// Returns a new case; that of a variable defines its argument.
   private static func definition(
-    _ name: String, _ axis: String?, _ substitutions: [CatalogString.Substitution]
+    _ name: String, _ axis: String?, _ variables: [FormatVariable]
   ) -> EditableObject {
     var object = EditableObject()
-    guard axis == nil, let substitution = substitutions.first(where: { $0.name == name }) else {
+    guard axis == nil, let variable = variables.first(where: { $0.name == name }) else {
       return object
     }
-    if let number = substitution.argumentNumber {
+    if let number = variable.position {
       object.set("argNum", to: .literal(String(number)))
     }
-    if let specifier = substitution.formatSpecifier {
-      object.set("formatSpecifier", to: .text(specifier))
+    if !variable.specifier.isEmpty {
+      object.set("formatSpecifier", to: .text(variable.specifier))
     }
     return object
   }

@@ -36,7 +36,8 @@ import Testing
     (
       #""stringUnit": {"value": "%#@x.y@"}, "substitutions": {"x.y": {"argNum": 2, "#
         + #""formatSpecifier": "lld", "variations": {"plural": {"one": U1, "other": U2}}}}"#,
-      "%#@x.y@", [" %#@x.y@", "substitutions.@x.y@.plural.one 1", "substitutions.@x.y@.plural.other 2"]
+      "%#@x.y@",
+      [" %#@x.y@", "substitutions.@x.y@.plural.one 1", "substitutions.@x.y@.plural.other 2"]
     ),
     (
       #""substitutions": {"N": {"variations": {"plural": {"other": U1}}}}, "#
@@ -119,8 +120,9 @@ import Testing
     #expect(string.localizations[0].alternatives == nil)
     #expect(string.localizations[1].alternatives == ["y"])
     #expect(
-      string.localizations[1].substitutions == [
-        CatalogString.Substitution(name: "n", argumentNumber: 2, formatSpecifier: "@")
+      string.localizations[1].entry?.variables == [
+        FormatVariable(
+          name: "n", position: 2, specifier: "@", place: SourcePosition(line: 4, column: 23))
       ])
     // What is not to be translated is in no table but the source language's.
     #expect(catalog.tables["de"]?.entries == [])

@@ -18,17 +18,17 @@ struct CatalogCorpusTests {
   @Test(arguments: catalogs)
   func aCatalogWithoutEditsIsTheSameBytes(_ file: Corpus.File) throws {
     let bytes = Array(try Data(contentsOf: file.url))
-    let catalog = StringCatalogFile(bytes, path: file.path)
-    #expect(try catalog.applying([]) == bytes)
+    let whole = StringCatalogFile(bytes, path: file.path)
+    #expect(try whole.applying([]) == bytes)
     // An edit that sets what is there changes nothing either.
-    let string = try #require(catalog.read().strings.first { !$0.localizations.isEmpty })
+    let string = try #require(whole.catalog.strings.first { !$0.localizations.isEmpty })
     let localization = try #require(string.localizations.last)
     let entry = try #require(localization.entry)
     let path = entry.variants.last?.path ?? VariationPath()
     let same = TableEdit(
       key: string.key, locale: localization.locale,
       change: .setValue(entry.variants.last?.value ?? entry.value, variation: path))
-    #expect(try catalog.applying([same]) == bytes)
+    #expect(try whole.applying([same]) == bytes)
   }
 
   @Test(arguments: catalogs)
@@ -56,7 +56,7 @@ struct CatalogCorpusTests {
     let bytes = Array(data)
     let catalog = StringCatalogReader.read(bytes, path: file.path)
     var random = SeededGenerator(seed: UInt64(bytes.count))
-    for _ in 0..<4 {
+    for _ in 0..<max(1, min(8, 200_000 / bytes.count)) {
       var root = try #require(
         try JSONSerialization.jsonObject(with: data) as? [String: Any])
       var strings = try #require(root["strings"] as? [String: Any])
@@ -150,31 +150,52 @@ struct CatalogCorpusTests {
     }
   }
 
-  @Test(arguments: catalogs.filter { $0.path.contains("KYA") || $0.path.contains("Feed") })
-  func mutatedCatalogsAreReadAndWrittenWhole(_ file: Corpus.File) throws {
-    let bytes = Array(try Data(contentsOf: file.url))
-    let key = try #require(StringCatalogReader.read(bytes, path: "").strings.first).key
-    var random = SeededGenerator(seed: 3)
-    for _ in 0..<60 {
-      var mutated = bytes
-      for _ in 0..<1 + random.next(3) {
-        let place = random.next(mutated.count)
-        switch random.next(4) {
-        case 0: mutated[place] = UInt8(random.next(256))
-        case 1: mutated.remove(at: place)
-        case 2: mutated.insert(contentsOf: "\"{}[],: \\".utf8.shuffled(using: &random), at: place)
-        default: mutated.removeSubrange(place..<min(mutated.count, place + random.next(200)))
-        }
+  /// The keys, each with its texts and without positions.
+  private static func texts(of catalog: StringCatalog) -> [String: [[String?]]] {
+    var texts: [String: [[String?]]] = [:]
+    for string in catalog.strings {
+      texts[string.key] = string.localizations.map { localization in
+        let entry = localization.entry
+        return [localization.locale, string.comment, entry?.value, entry?.state]
+          + (entry?.variants.flatMap { [$0.path.name, $0.value] } ?? [])
       }
-      let catalog = StringCatalogFile(mutated, path: "")
-      #expect(try catalog.applying([]) == mutated)
-      let findings = catalog.read().findings
+    }
+    return texts
+  }
+
+  @Test(arguments: catalogs.filter { !$0.path.contains("Main.") })
+  func everyIntactKeyIsReadFromABrokenCatalog(_ file: Corpus.File) throws {
+    let bytes = Array(try Data(contentsOf: file.url))
+    let whole = StringCatalogReader.read(bytes, path: "")
+    let texts = Self.texts(of: whole)
+    // The offsets of the lines with which the keys begin, and the end of the last key.
+    var starts = bytes.indices.filter { bytes[$0...].starts(with: "\n    \"".utf8) }
+    starts.append(try #require(bytes.lastIndex(of: UInt8(ascii: "}"))) - 22)
+    #expect(starts.count == whole.strings.count + 1)
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<max(10, 400_000 / bytes.count) {
+      var mutated = bytes
+      let place = starts[0] + random.next(try #require(starts.last) - starts[0])
+      let end = min(bytes.count, place + 1 + (random.next(4) == 0 ? random.next(200) : 0))
+      let insertions = [
+        "", "\"", "{", "}", ",", "\\", "]", ":", "x", "\n", "\u{0}", "\n    \"", "é",
+      ]
+      mutated.replaceSubrange(place..<end, with: insertions[random.next(insertions.count)].utf8)
+      let broken = StringCatalogFile(mutated, path: "")
+      #expect(try broken.applying([]) == mutated)
+      let found = broken.catalog
       let isJSON = (try? JSONSerialization.jsonObject(with: Data(mutated))) != nil
-      #expect(isJSON || !findings.isEmpty)
-      guard
-        let result = try? catalog.applying([TableEdit(key: key, change: .setComment("New"))])
-      else { continue }
-      #expect((try? JSONSerialization.jsonObject(with: Data(result))) != nil || !isJSON)
+      #expect(isJSON || !found.findings.isEmpty)
+      let left = Self.texts(of: found)
+      for (index, string) in whole.strings.enumerated()
+      where end + 1 < starts[index] || starts[index + 1] + 1 < place {
+        #expect(
+          left[string.key] == texts[string.key],
+          "\(string.key) \(String(decoding: bytes[place..<end], as: UTF8.self)) at \(place)")
+      }
+      let edit = TableEdit(key: whole.strings[0].key, change: .setComment("New"))
+      guard let result = try? broken.applying([edit]) else { continue }
+      #expect(isJSON && (try? JSONSerialization.jsonObject(with: Data(result))) != nil)
     }
   }
 }

@@ -408,7 +408,10 @@ import Testing
       let refused = try #require(VariationPath(name: path))
       #expect(reason(try set("b.title", "fr", "", path)) == .cannotVary(refused))
     }
-    for path in ["device.other.plural.one", "device.mac.device.mac", "substitutions.n.plural.one"] {
+    for path in [
+      "device.other.plural.one", "device.mac.device.mac", "substitutions.n.plural.one", "width.20",
+      "plural.dozen", "device.toaster",
+    ] {
       let refused = try #require(VariationPath(name: path))
       #expect(reason(try set("Done", "fr", "", path)) == .cannotVary(refused))
     }

@@ -218,6 +218,36 @@ import Testing
     #expect(catalog.findings.map(\.rule) == [.stringsSyntax, .stringsSyntax, .duplicateKey])
   }
 
+  @Test func readsTheIntactKeysOfABrokenCatalog() {
+    let catalog = read(
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "a" : { "comment" : "1" },
+          "b" : {
+            "comment" : "2
+          },
+          "c" : {
+            "comment" : "3"
+          }
+          "d" : {
+            "comment" : "4"
+        },
+        "version" : "1.0"
+      }
+      """)
+    #expect(catalog.sourceLocale == "en")
+    #expect(catalog.version == "1.0")
+    #expect(catalog.strings.map(\.key) == ["a", "c"])
+    #expect(
+      catalog.findings.map(described) == [
+        "6:19 error: this is not a string catalog, because it is not JSON: the text that begins "
+          + "here has no closing quote; end it with \"",
+        "13:3 error: expected \",\" or \"}\" after a value, but the lines of the key end here",
+      ])
+  }
+
   @Test func readsEveryEscape() {
     let catalog = read(
       localizations: #""de": {"stringUnit": {"value": "\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"}}"#)
