@@ -145,6 +145,13 @@ extension XLIFF2Reader {
         notes: [context.note(at: first, "the first one")])
       return
     }
+    if node["switch", in: ModuleNames.plurals] != nil {
+      context.report(
+        .skippedUnit, .warning, at: node.offset, object: ownID,
+        "\"\(quotable(ownID))\" is not read: its segments are the cases of a plural, a gender or a "
+          + "choice, which are not supported; export one unit for each case")
+      return
+    }
     let name = node["name"].flatMap { repeatedNames.contains(ExactText($0)) ? nil : $0 }
     let id = name ?? ownID
     let (key, variation) = TranslationUnit.parts(ofID: id)
