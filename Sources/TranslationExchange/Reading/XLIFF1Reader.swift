@@ -112,7 +112,7 @@ struct XLIFF1Reader {
       case "bin-unit":
         context.report(
           .skippedUnit, .warning, at: node.offset, object: node["id"],
-          "\"\(quotable(node["id"] ?? ""))\" is not read: it is a \"bin-unit\", whose content is no "
+          "\"\(quotable(node["id"] ?? ""))\" is not read: it is a \"bin-unit\", whose content is not "
             + "text")
       case "note": file.notes.append(contentsOf: readNote(node))
       case "context-group", "count-group", "prop-group": break

@@ -212,7 +212,7 @@ extension XLIFF2Reader {
       unit.targetPosition = nil
       return
     }
-    // Between segments, white space that nobody translated is that of the source.
+    // Between segments, untranslated white space is that of the source.
     let ordered = parts.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }
