@@ -157,6 +157,15 @@ import XMLReading
     #expect(read.files[0].units[1].notes == [TranslationNote("y")])
   }
 
+  @Test func aMissingSourceIsAFinding() {
+    let document = Documents.document([TranslationUnit(key: "a", source: nil, target: "b")])
+    for version in XLIFFVersion.allCases {
+      let written = XLIFFWriter.write(document, as: version, path: "x")
+      #expect(written.findings.map(\.severity) == [.warning])
+      #expect(XLIFFReader.read(written.bytes, path: "x").files[0].units.map(\.source) == [""])
+    }
+  }
+
   @Test func localesAreWrittenAsLanguageTags() {
     let document = Documents.document([TranslationUnit(key: "a", source: "b")], target: "pt_BR")
     for version in XLIFFVersion.allCases {

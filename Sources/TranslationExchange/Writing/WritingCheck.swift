@@ -109,6 +109,11 @@ struct WritingCheck {
         severity: .error, object: id)
       return nil
     }
+    if unit.source == nil {
+      report(
+        "\"\(quotable(id))\" of \"\(quotable(file.original))\" has no source text, and is written with "
+          + "an empty one; give it the text of the original", object: id)
+    }
     var unit = unit
     unit.notes = writable(unit.notes, of: id)
     return unit
