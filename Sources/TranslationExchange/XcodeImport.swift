@@ -41,6 +41,9 @@ public enum XcodeImport: Sendable {
 
   /// Returns why Xcode leaves a translation out, if it does.
   private static func reason(for unit: TranslationUnit) -> String? {
+    if unit.hasVariableWithSeparator {
+      return "the name of its variable contains \"|==|\"; rename the variable"
+    }
     if !unit.hasUnambiguousID {
       return "its key ends like a case of a text that varies; rename the key"
     }
@@ -48,12 +51,8 @@ public enum XcodeImport: Sendable {
       return "its state is \"\(state.attributesOfVersion1.state)\", which is unfinished; finish it"
     }
     if unit.variation.steps.contains(where: { if case .width = $0 { true } else { false } }) {
-      return "Xcode knows no cases by width"
+      return "Xcode does not support cases by width"
     }
-    let hasDelimiter = unit.variation.steps.contains {
-      if case .substitution(let name) = $0 { name.contains("|==|") } else { false }
-    }
-    if hasDelimiter { return "the name of its variable contains \"|==|\"; rename the variable" }
     if !unit.variation.isEmpty, unit.source == nil || unit.source == unit.id {
       return "its source is not that of the text, so that a new case is skipped; write the source "
         + "of the case \"other\""

@@ -116,5 +116,10 @@ import TranslationExchange
     #expect(XLIFFReader.read(new).findings == [])
     let old = text.replacing("NS", with: XLIFFVersion.v2_1.namespace).replacing("2.2", with: "2.1")
     #expect(XLIFFReader.read(old).findings.count == 2)
+    let reference = "<note ref=\"#u\">"
+    #expect(XLIFFReader.read(new.replacing("<note>", with: reference)).findings == [])
+    #expect(XLIFFReader.read(old.replacing("<note>", with: reference)).findings.count == 3)
+    let inside = Self.fine.replacing("<note id=\"n1\">", with: "<note id=\"n1\" ref=\"#u\">")
+    #expect(XLIFFReader.read(inside).hasErrors)
   }
 }

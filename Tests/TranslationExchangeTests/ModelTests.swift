@@ -21,3 +21,34 @@ import TranslationExchange
     #expect(TranslationUnit.id(key: parts.key, variation: parts.variation) == id)
   }
 }
+
+extension ModelTests {
+  @Test func xcodesExportsAreSortedByPathAndID() {
+    let ids = [
+      "", "A", "Z", "a", "a|==|plural.one", "ab", "multi", "multi|==|plural.one", "multi_", "é",
+    ]
+    let units = ids.reversed().map { id in
+      let parts = TranslationUnit.parts(ofID: id)
+      return TranslationUnit(key: parts.key, variation: parts.variation, source: id)
+    }
+    var document = Documents.document(units, original: "b")
+    document.files += Documents.document([], original: "A").files
+    document.files += Documents.document([], original: "a").files
+    #expect(document.sorted().files.map(\.original) == ["A", "a", "b"])
+    #expect(
+      document.sorted().files[2].units.map(\.id)
+        == ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+
+  @Test(arguments: [
+    ("a", VariationPath(), true), ("a", VariationPath([.plural("one")]), true),
+    ("a|==|b", VariationPath(), true), ("a|==|plural.one", VariationPath(), false),
+    ("a|==|plural.one", VariationPath([.device("mac")]), false),
+    ("a", VariationPath([.substitution("x|==|y"), .plural("one")]), false),
+    ("a", VariationPath([.substitution("x.y"), .plural("one")]), true),
+  ])
+  func anIDThatIsReadBackIsUnambiguous(key: String, variation: VariationPath, expected: Bool) {
+    let unit = TranslationUnit(key: key, variation: variation, source: "s")
+    #expect(unit.hasUnambiguousID == expected)
+  }
+}

@@ -14,10 +14,11 @@ import TranslationExchange
     var name: String { String(path.split(separator: "/").last?.dropLast(4) ?? "") }
     var description: String { "\(suite)/\(path)" }
 
-    func read() throws -> TranslationDocument {
-      let url = Self.folder(suite).appending(path: path)
-      return XLIFFReader.read(Array(try Data(contentsOf: url)), path: path)
+    func bytes() throws -> [UInt8] {
+      Array(try Data(contentsOf: Self.folder(suite).appending(path: path)))
     }
+
+    func read() throws -> TranslationDocument { XLIFFReader.read(try bytes(), path: path) }
 
     static func folder(_ suite: String) -> URL {
       PackageFolder.shared.appending(path: "suites/\(suite)/test-suite")

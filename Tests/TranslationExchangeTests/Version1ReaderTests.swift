@@ -191,6 +191,14 @@ import TranslationExchange
     #expect(XLIFFReader.read(same, expecting: "pt-BR").findings.map(\.rule) == [.exchangeSyntax])
   }
 
+  @Test func aTranslationMayStateItsLanguageItself() {
+    let unit = Self.unit("<target xml:lang=\"fr\">t</target>")
+    #expect(XLIFFReader.read(Self.text(unit)).summary == ["4 exchange-locale error"])
+    let without = XLIFFReader.read(Self.text(unit, target: ""), expecting: "fr")
+    #expect(without.findings == [])
+    #expect(without.files.map(\.targetLocale) == ["fr"])
+  }
+
   @Test func aPrefixedDocumentIsReadWithAFinding() {
     let document = XLIFFReader.read(
       """

@@ -170,4 +170,15 @@ import TranslationExchange
     #expect(wrong.summary == ["1 exchange-syntax error"])
     #expect(wrong.files[0].units.count == 1)
   }
+
+  @Test func segmentsThatAreCasesAreNotJoined() {
+    let document = Self.read(
+      """
+      <unit id="u" xmlns:pgs="urn:oasis:names:tc:xliff:pgs:1.0" pgs:switch="plural:n">\
+      <segment pgs:case="one"><source>one</source></segment><segment pgs:case="other"><source>other\
+      </source></segment></unit><unit id="v">\(Self.segment("a"))</unit>
+      """)
+    #expect(document.files[0].units.map(\.key) == ["v"])
+    #expect(document.summary == ["3 skipped-unit warning"])
+  }
 }

@@ -157,6 +157,15 @@ import XMLReading
     #expect(read.files[0].units[1].notes == [TranslationNote("y")])
   }
 
+  @Test func aMissingSourceIsAFinding() {
+    let document = Documents.document([TranslationUnit(key: "a", source: nil, target: "b")])
+    for version in XLIFFVersion.allCases {
+      let written = XLIFFWriter.write(document, as: version, path: "x")
+      #expect(written.findings.map(\.severity) == [.warning])
+      #expect(XLIFFReader.read(written.bytes, path: "x").files[0].units.map(\.source) == [""])
+    }
+  }
+
   @Test func localesAreWrittenAsLanguageTags() {
     let document = Documents.document([TranslationUnit(key: "a", source: "b")], target: "pt_BR")
     for version in XLIFFVersion.allCases {
@@ -195,12 +204,13 @@ import XMLReading
 
 extension WriterTests {
   static let schemas = PackageFolder.shared.appending(path: "schemas/xliff-1.2")
+  static let importedSchema = "informativeCopiesOf3rdPartySchemas/w3c/xml.xsd"
   static let suiteSchemas = PackageFolder.shared.appending(path: "suites/xliff-2.1/schemas")
 
   /// Returns a validator for a schema that imports that of `xml:space`.
   ///
   /// libxml2 finds the imported schema at its full path only.
-  private static func validator(
+  static func validator(
     _ schema: URL, importing name: String, at url: URL
   ) throws -> XSDValidator {
     let text = try String(contentsOf: schema, encoding: .utf8)
@@ -232,10 +242,9 @@ extension WriterTests {
 
   @Test(.enabled(if: PackageFolder.exists(suiteSchemas)))
   func version2IsValidUnderTheSchemaOfTheSuite() throws {
-    let name = "informativeCopiesOf3rdPartySchemas/w3c/xml.xsd"
     let validator = try Self.validator(
-      Self.suiteSchemas.appending(path: "xliff_core_2.0.xsd"), importing: name,
-      at: Self.suiteSchemas.appending(path: name))
+      Self.suiteSchemas.appending(path: "xliff_core_2.0.xsd"), importing: Self.importedSchema,
+      at: Self.suiteSchemas.appending(path: Self.importedSchema))
     for document in Self.documents {
       let bytes = XLIFFWriter.write(document, as: .v2_1, path: "x").bytes
       #expect(try Self.violations(in: bytes, validator) == [])

@@ -182,7 +182,7 @@ extension Reader {
         developmentRegion: document["developmentRegion"]?.string,
         project: document["project"]?.string, targetLocale: document["targetLocale"]?.string)
       if contents.targetLocale == nil {
-        defect(document.offset, "there is no \"targetLocale\" that is a text; add it")
+        defect(document.offset, "\"targetLocale\" is missing or not a text; add it")
       }
       if let tool = document["toolInfo"], tool.names != nil {
         contents.tool = TranslationTool(

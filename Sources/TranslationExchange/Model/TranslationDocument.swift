@@ -24,6 +24,20 @@ public struct TranslationDocument: Hashable, Sendable {
     self.findings = findings
   }
 
+  /// Returns the document in the order of Xcode's exports: files by path, the units of each by id.
+  ///
+  /// Paths and ids are compared by their code units.
+  public func sorted() -> TranslationDocument {
+    var result = self
+    result.files.sort { $0.original.utf8.lexicographicallyPrecedes($1.original.utf8) }
+    for index in result.files.indices {
+      let units = result.files[index].units.map { (id: $0.id, unit: $0) }
+      result.files[index].units =
+        units.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }.map(\.unit)
+    }
+    return result
+  }
+
   /// Whether the file breaks a rule of its format, or of the caller's.
   ///
   /// The texts that could be read are there nevertheless.

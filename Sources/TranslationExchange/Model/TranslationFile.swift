@@ -70,7 +70,7 @@ public struct TranslationNote: Hashable, Sendable {
   public var text: String
   /// The author or kind: `from` in version 1.2, `category` in version 2.
   ///
-  /// Xcode writes `auto-generated` for a comment that nobody wrote.
+  /// Xcode writes `auto-generated` for a generated comment.
   public var origin: String?
 
   /// Creates a note.

@@ -4,7 +4,7 @@ public enum TranslationState: String, CaseIterable, Hashable, Sendable {
   case new
   /// Translated, but the source changed since.
   case stale
-  /// Translated, but somebody has to read it.
+  /// Translated, but not reviewed yet.
   case needsReview
   /// Translated by a machine.
   case machineTranslated
@@ -66,8 +66,8 @@ extension TranslationState {
 
   /// Creates a state from the values of version 1.2, if they are known.
   ///
-  /// Of the qualifiers only `leveraged-mt` counts for Xcode; `mt-suggestion` is a suggestion that
-  /// nobody accepted.
+  /// Of the qualifiers only `leveraged-mt` counts for Xcode; `mt-suggestion` is an unaccepted
+  /// suggestion.
   init?(state: String, qualifier: String?) {
     switch state {
     case "new", "needs-translation": self = .new

@@ -61,6 +61,15 @@ public struct TranslationUnit: Hashable, Sendable {
       && Self.parts(ofID: self.key).variation.isEmpty
   }
 
+  /// Whether a variable of the case has the separator of ids in its name.
+  ///
+  /// Xcode exports such a case, but does not import it.
+  var hasVariableWithSeparator: Bool {
+    variation.steps.contains {
+      if case .substitution(let name) = $0 { name.contains(Self.separator) } else { false }
+    }
+  }
+
   /// Returns the id of a key and a case.
   public static func id(key: String, variation: VariationPath) -> String {
     variation.isEmpty ? key : key + separator + variation.name

@@ -1,19 +1,23 @@
 import XMLReading
 
 /// An element with its namespaces resolved and its texts between the children.
-struct Node {
+///
+/// It never changes. It is a class because several checks collect the same elements in arrays.
+final class Node {
   /// The name without a prefix.
-  var name: String
+  let name: String
   /// The namespace, if the element is in one.
-  var namespace: String?
+  let namespace: String?
   /// Whether the name is written with a prefix.
-  var hasPrefix: Bool
+  let hasPrefix: Bool
   /// The attributes in the order written.
-  var attributes: [Attribute]
+  let attributes: [Attribute]
   /// The texts and elements in it, in order; neighbouring texts are one.
-  var content: [Content]
+  let content: [Content]
+  /// The elements directly in it.
+  let children: [Node]
   /// The offset of the start tag's `<`.
-  var offset: Int
+  let offset: Int
 
   /// An attribute with its namespace.
   struct Attribute {
@@ -31,11 +35,6 @@ struct Node {
   enum Content {
     case text(String)
     case element(Node)
-  }
-
-  /// The elements directly in it.
-  var children: [Node] {
-    content.compactMap { if case .element(let node) = $0 { node } else { nil } }
   }
 
   /// The text directly in it, pieces joined.
@@ -65,11 +64,11 @@ struct Node {
 
   /// The namespace of `xml:lang` and `xml:space`.
   static let xml = "http://www.w3.org/XML/1998/namespace"
-}
 
-extension Node {
+  // MARK: Creating
+
   /// Creates a node of an element.
-  init(_ element: XMLElement) { self.init(element, scope: ["xml": Self.xml]) }
+  convenience init(_ element: XMLElement) { self.init(element, scope: ["xml": Self.xml]) }
 
   private init(_ element: XMLElement, scope: [String: String]) {
     var scope = scope
@@ -87,21 +86,28 @@ extension Node {
       return Attribute(
         name: name, namespace: namespace, value: attribute.value, offset: attribute.offset)
     }
-    content = []
     offset = element.offset
+    children = element.children.map { Node($0, scope: scope) }
+    content = Self.content(of: element, with: children)
+  }
+
+  /// Returns the text of an element, divided by its children.
+  private static func content(of element: XMLElement, with children: [Node]) -> [Content] {
     let bytes = element.text.utf8
+    var content: [Content] = []
     var start = bytes.startIndex
     var consumed = 0
-    for child in element.children {
+    for (child, node) in zip(element.children, children) {
       // The text of an element that could not be read may be missing.
       let length = min(max(child.indexInText, consumed), bytes.count) - consumed
       let end = bytes.index(start, offsetBy: length)
       if length > 0 { content.append(.text(String(element.text[start..<end]))) }
-      content.append(.element(Node(child, scope: scope)))
+      content.append(.element(node))
       start = end
       consumed += length
     }
     if start < bytes.endIndex { content.append(.text(String(element.text[start...]))) }
+    return content
   }
 
   private static func split(_ name: String) -> (prefix: String?, name: String) {

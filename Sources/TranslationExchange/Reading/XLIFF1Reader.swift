@@ -60,7 +60,6 @@ struct XLIFF1Reader {
       targetLocale: node["target-language"], datatype: node["datatype"] ?? "plaintext",
       position: context.source.position(at: node.offset))
     if file.targetLocale != nil { _ = language("target-language", of: node) }
-    context.check(file, at: node.offset)
     original = file.original
     offsetsByID = [:]
     var hasBody = false
@@ -73,6 +72,7 @@ struct XLIFF1Reader {
       default: reportUnknown(child, in: node)
       }
     }
+    context.check(file, at: node.offset)
     if !hasBody {
       context.report(
         at: node.offset, "the file \"\(quotable(original))\" has no \"body\"; one was expected")
@@ -112,7 +112,7 @@ struct XLIFF1Reader {
       case "bin-unit":
         context.report(
           .skippedUnit, .warning, at: node.offset, object: node["id"],
-          "\"\(quotable(node["id"] ?? ""))\" is not read: it is a \"bin-unit\", whose content is no "
+          "\"\(quotable(node["id"] ?? ""))\" is not read: it is a \"bin-unit\", whose content is not "
             + "text")
       case "note": file.notes.append(contentsOf: readNote(node))
       case "context-group", "count-group", "prop-group": break
@@ -164,6 +164,7 @@ extension XLIFF1Reader {
         unit.target = text(of: child, surroundings, unit: id)
         unit.targetPosition = context.source.position(at: child.offset)
         unit.state = state(of: child, unit: id)
+        check(languageOf: child, unit: id, in: &file)
       case "note": unit.notes.append(contentsOf: readNote(child))
       case "seg-source", "alt-trans", "context-group", "count-group", "prop-group": break
       default: reportUnknown(child, in: node)
@@ -198,6 +199,22 @@ extension XLIFF1Reader {
       "the state \"\(quotable(written))\" of \"\(quotable(unit))\" is unknown; it is read as if there "
         + "were none")
     return nil
+  }
+
+  /// Compares a translation's own language with that of the file, which may not state one.
+  private mutating func check(
+    languageOf target: Node, unit: String, in file: inout TranslationFile
+  ) {
+    guard let language = target["lang", in: Node.xml] else { return }
+    guard let expected = file.targetLocale else {
+      file.targetLocale = language
+      return
+    }
+    guard !LocaleIdentifier.areSame(language, expected) else { return }
+    context.report(
+      .exchangeLocale, at: target.offset, object: unit,
+      "the translation of \"\(quotable(unit))\" is in \(quotable(language)) by \"xml:lang\", but the "
+        + "file is in \(quotable(expected)); make them equal")
   }
 
   private mutating func approval(of node: Node) -> Bool? {

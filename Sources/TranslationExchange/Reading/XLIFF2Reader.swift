@@ -145,6 +145,13 @@ extension XLIFF2Reader {
         notes: [context.note(at: first, "the first one")])
       return
     }
+    if node["switch", in: ModuleNames.plurals] != nil {
+      context.report(
+        .skippedUnit, .warning, at: node.offset, object: ownID,
+        "\"\(quotable(ownID))\" is not read: its segments are the cases of a plural, a gender or a "
+          + "choice, which are not supported; export one unit for each case")
+      return
+    }
     let name = node["name"].flatMap { repeatedNames.contains(ExactText($0)) ? nil : $0 }
     let id = name ?? ownID
     let (key, variation) = TranslationUnit.parts(ofID: id)
@@ -205,7 +212,7 @@ extension XLIFF2Reader {
       unit.targetPosition = nil
       return
     }
-    // Between segments, white space that nobody translated is that of the source.
+    // Between segments, untranslated white space is that of the source.
     let ordered = parts.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }

@@ -69,7 +69,8 @@ public enum XLIFFReader: Sendable {
     guard root.name == "xliff" else {
       context.report(
         at: root.offset,
-        "this is no XLIFF document: the element \"xliff\" was expected, and \"\(root.name)\" found")
+        "this is not an XLIFF document: the element \"xliff\" was expected, and \"\(root.name)\" found"
+      )
       return nil
     }
     let written = root["version"]

@@ -2,6 +2,8 @@
 struct ElementRule {
   /// The attributes without a namespace, by name.
   var attributes: [String: ValueType]
+  /// The attributes that only version 2.2 has.
+  var newAttributes: [String: ValueType] = [:]
   /// The names of the attributes that must be there.
   var required: [String] = []
   /// Whether `xml:lang` and `xml:space` are allowed; `xml:lang` elsewhere is an extension.
@@ -103,8 +105,9 @@ struct ElementRule {
     "note": ElementRule(
       attributes: [
         "id": .nameToken, "appliesTo": .oneOf(["source", "target"]), "category": .text,
-        "priority": .priority, "ref": .text,
-      ], hasLanguageAndSpace: true, allowsExtensions: true, allowsText: true),
+        "priority": .priority,
+      ], newAttributes: ["ref": .text], hasLanguageAndSpace: true, allowsExtensions: true,
+      allowsText: true),
     "originalData": ElementRule(attributes: [:], parts: [Part(["data"], many)]),
     "data": ElementRule(
       attributes: ["id": .nameToken, "dir": .direction], required: ["id"],

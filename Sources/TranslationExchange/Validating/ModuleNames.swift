@@ -18,6 +18,8 @@ enum ModuleNames {
   static let size = XLIFF2Writer.sizeNamespace
   /// The namespace of the module for the format style.
   static let style = prefix + "fs:2.0"
+  /// The namespace of the module for plurals, genders and choices.
+  static let plurals = prefix + "pgs:1.0"
   private static let prefix = "urn:oasis:names:tc:xliff:"
   private static let internationalTags = "http://www.w3.org/2005/11/its"
 

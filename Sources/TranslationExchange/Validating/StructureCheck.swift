@@ -14,15 +14,15 @@ struct StructureCheck {
     checkAttributes(of: node, rule, in: &context)
     checkStyle(of: node, in: &context)
     checkContent(of: node, rule, in: &context)
-    guard node.name != "skeleton" else { return }
     var ids: Set<ExactText> = []
     for child in node.children {
       if child.namespace == core {
         check(child, in: &context)
-      } else if ModuleNames.isModule(child.namespace) {
-        checkModule(child, in: &context)
       } else {
-        checkIDs(ofExtension: child, ids: &ids, in: &context)
+        checkForeign(child, in: &context)
+        if !ModuleNames.isModule(child.namespace), node.name != "skeleton" {
+          checkIDs(ofExtension: child, ids: &ids, in: &context)
+        }
       }
     }
   }
@@ -45,12 +45,18 @@ extension StructureCheck {
           "\"\(node.name)\" cannot have the attribute \"\(attribute.name)\"; remove it")
         continue
       }
-      guard !type.includes(attribute.value) else { continue }
-      context.report(
-        at: attribute.offset,
-        "\"\(attribute.name)\" of \"\(node.name)\" is \"\(quotable(attribute.value))\", but must be "
-          + type.description)
+      if !type.includes(attribute.value) { report(attribute, of: node, type, &context) }
     }
+  }
+
+  private func report(
+    _ attribute: Node.Attribute, of node: Node, _ type: ValueType,
+    _ context: inout ReadingContext
+  ) {
+    context.report(
+      at: attribute.offset,
+      "\"\(attribute.name)\" of \"\(node.name)\" is \"\(quotable(attribute.value))\", but must be "
+        + type.description)
   }
 
   private func checkStyle(of node: Node, in context: inout ReadingContext) {
@@ -62,7 +68,9 @@ extension StructureCheck {
   /// Returns the type of an attribute, or nil if it is not allowed.
   private func type(of attribute: Node.Attribute, _ rule: ElementRule) -> ValueType? {
     switch attribute.namespace {
-    case nil: rule.attributes[attribute.name]
+    case nil:
+      rule.attributes[attribute.name]
+        ?? (isVersion2_2 ? rule.newAttributes[attribute.name] : nil)
     case Node.xml where attribute.name == "space": rule.hasLanguageAndSpace ? .space : nil
     case Node.xml where attribute.name == "lang": rule.hasLanguageAndSpace ? .language : nil
     case let namespace? where ModuleNames.isModule(namespace):
@@ -86,8 +94,10 @@ extension StructureCheck {
     }
     var counts = Array(repeating: 0, count: rule.parts.count)
     var place = 0
+    var hasForeign = false
     for child in node.children {
       guard child.namespace == core else {
+        hasForeign = true
         let isAllowed =
           rule.allowsForeignElements && place <= (node.name == "file" ? 1 : 0)
           && counts.dropFirst(node.name == "file" ? 1 : 0).allSatisfy { $0 == 0 }
@@ -100,7 +110,10 @@ extension StructureCheck {
         if !isNotes { reportMisplaced(child, in: node, &context) }
         continue
       }
-      if part < place { reportMisplaced(child, in: node, &context) }
+      // Only the skeleton comes before the elements of others.
+      if part < place || hasForeign && child.name == "skeleton" {
+        reportMisplaced(child, in: node, &context)
+      }
       place = max(place, part)
       counts[part] += 1
       if counts[part] - 1 == rule.parts[part].count.upperBound {
@@ -127,14 +140,32 @@ extension StructureCheck {
 // MARK: Modules and extensions
 
 extension StructureCheck {
-  private func checkModule(_ node: Node, in context: inout ReadingContext) {
-    guard let namespace = node.namespace, let names = ModuleNames.elements[namespace],
+  /// Checks an element of a module or an extension, and the core elements in it.
+  private func checkForeign(_ node: Node, in context: inout ReadingContext) {
+    if let namespace = node.namespace, let names = ModuleNames.elements[namespace],
       !names.contains(node.name)
-    else { return }
-    context.report(
-      at: node.offset,
-      "the module \"\(namespace)\" has no element \"\(node.name)\""
-        + Suggestion.didYouMean(node.name, in: names.sorted()))
+    {
+      context.report(
+        at: node.offset,
+        "the module \"\(namespace)\" has no element \"\(node.name)\""
+          + Suggestion.didYouMean(node.name, in: names.sorted()))
+    }
+    for attribute in node.attributes where attribute.namespace == Node.xml {
+      let type: ValueType =
+        switch attribute.name {
+        case "space": .space
+        case "lang": .language
+        default: .text
+        }
+      if !type.includes(attribute.value) { report(attribute, of: node, type, &context) }
+    }
+    for child in node.children {
+      if child.namespace == core {
+        check(child, in: &context)
+      } else {
+        checkForeign(child, in: &context)
+      }
+    }
   }
 
   /// Checks that the ids of extensions are unique within the core element around them.

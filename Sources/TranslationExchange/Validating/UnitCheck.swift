@@ -148,7 +148,7 @@ extension UnitCheck {
       if places.insert(place).inserted, 1...parts.count ~= place { continue }
       context.report(
         at: part.targetNode?.offset ?? part.node.offset,
-        "the place \(place) of this target is that of another one, or there is no such place; give "
+        "the place \(place) of this target is taken or does not exist; give "
           + "each target a place of its own by \"order\", from 1 to \(parts.count)")
     }
   }
@@ -222,7 +222,8 @@ extension UnitCheck {
     }
     if expected == nil, subType.hasPrefix("xlf:") {
       context.report(
-        at: node.offset, "\"\(quotable(subType))\" is none of the values of \"subType\" in XLIFF")
+        at: node.offset, "\"\(quotable(subType))\" is not a value of \"subType\" that XLIFF defines"
+      )
     }
   }
 
@@ -253,7 +254,7 @@ extension UnitCheck {
     }
     context.report(
       at: offset,
-      "the reference \"\(quotable(reference))\" of a comment leads to no note of the unit; #n=NOTE "
+      "the reference \"\(quotable(reference))\" of a comment is not that of a note of the unit; #n=NOTE "
         + "was expected")
   }
 }

@@ -38,7 +38,12 @@ struct WritingCheck {
       var ids: Set<ExactText> = []
       file.units = file.units.compactMap { writable($0, of: file, ids: &ids) }
       // Neither an empty file of version 2 nor a target without a language is valid.
-      if version != .v1_2, file.units.isEmpty { return nil }
+      if version != .v1_2, file.units.isEmpty {
+        report(
+          "the file \"\(quotable(file.original))\" is left out: it has no texts, and XLIFF 2 has no "
+            + "files without texts", severity: .note)
+        return nil
+      }
       if file.targetLocale == nil { file = withoutTargets(file) }
       file = withWritableLimits(file)
       first = first ?? file
@@ -53,7 +58,7 @@ struct WritingCheck {
     let tags = names.map { LanguageTag.isWellFormed($0) ? $0 : LocaleIdentifier($0)?.description }
     for (name, tag) in zip(names, tags) where tag == nil {
       report(
-        "the file \"\(quotable(file.original))\" is left out: \"\(quotable(name))\" is no locale "
+        "the file \"\(quotable(file.original))\" is left out: \"\(quotable(name))\" is not a locale "
           + "such as de or zh-Hans", severity: .error)
       return nil
     }
@@ -80,7 +85,10 @@ struct WritingCheck {
   ) -> TranslationUnit? {
     let id = unit.id
     let reason: String? =
-      if !unit.hasUnambiguousID {
+      if unit.hasVariableWithSeparator {
+        "the name of its variable contains \"|==|\", so that its translation would be lost; rename "
+          + "the variable"
+      } else if !unit.hasUnambiguousID {
         "its key ends like a case of a text that varies, so that its translation would be lost; "
           + "rename the key"
       } else if !ids.insert(ExactText(id)).inserted {
@@ -100,6 +108,11 @@ struct WritingCheck {
         "\"\(quotable(id))\" of \"\(quotable(file.original))\" is left out: \(reason)",
         severity: .error, object: id)
       return nil
+    }
+    if unit.source == nil {
+      report(
+        "\"\(quotable(id))\" of \"\(quotable(file.original))\" has no source text, and is written with "
+          + "an empty one; give it the text of the original", object: id)
     }
     var unit = unit
     unit.notes = writable(unit.notes, of: id)
@@ -150,7 +163,7 @@ struct WritingCheck {
         "the limit of \"\(quotable(id))\" is left out: "
           + (hasOtherUnit
             ? "it is in \(limit.unit.rawValue)s, and XLIFF 2 has one unit in a file; use one unit"
-            : "it is no positive number"),
+            : "it is not a positive number"),
         object: id)
       file.units[index].sizeLimit = nil
     }
