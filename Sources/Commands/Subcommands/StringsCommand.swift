@@ -8,6 +8,8 @@ struct StringsCommand: ParsableCommand {
     abstract: "Check strings tables, keep them in sync with documents, exchange them.",
     subcommands: [
       StringsLintCommand.self, StringsExportCommand.self, StringsSyncCommand.self,
+      StringsImportCommand.self, StringsExportXLIFFCommand.self, StringsImportXLIFFCommand.self,
+      StringsMigrateCommand.self,
       StringsCoverageCommand.self,
     ])
 }

@@ -47,7 +47,7 @@ public struct SyncRun: Sendable {
   // MARK: Tables
 
   private mutating func synchronize(_ set: TableSet) {
-    let source = set.exportedSource
+    let source = set.orderedSource
     let isFromEditor = set.documents.allSatisfy { !$0.document.objectIDs.isEmpty }
     let owns = { (key: String) in
       !isFromEditor || InterfaceBuilderKey.objectID(in: key) != nil
@@ -65,7 +65,7 @@ public struct SyncRun: Sendable {
           try StringsFile(file.bytes, path: file.place.path).applying(sync.edits)
         }
       case .catalog:
-        let catalog = StringCatalogReader.read(file.bytes, path: file.place.path)
+        let catalog = StringCatalogFile(file.bytes, path: file.place.path).catalog
         let sync = CatalogSynchronization(
           of: catalog, with: source, owns: owns, options: options.synchronization)
         record(sync.events, of: file, nil)
@@ -148,10 +148,17 @@ public struct SyncRun: Sendable {
 }
 
 extension TableSet {
-  /// The source texts in the order of an export: Interface Builder sorts them by key.
-  var exportedSource: [DevelopmentText] {
+  /// The source texts in the order of an export: Interface Builder sorts them by key, whatever the
+  /// case of its letters.
+  var exportedSource: [DevelopmentText] { orderedSource.filter(\.isExported) }
+
+  /// The source texts in the order of an export, those that are not exported among them.
+  var orderedSource: [DevelopmentText] {
     let isFromEditor = documents.allSatisfy { !$0.document.objectIDs.isEmpty }
-    return isFromEditor ? source.sorted { KeyOrder($0.key) < KeyOrder($1.key) } : source
+    guard isFromEditor else { return source }
+    return source.map { (order: $0.key.lowercased(), text: $0) }
+      .sorted { ($0.order, $0.text.key) < ($1.order, $1.text.key) }
+      .map(\.text)
   }
 }
 

@@ -61,17 +61,23 @@ extension LoadedDocument {
         InterfaceBuilderComment(
           key: key, objectClass: $0, sourceText: text.value, note: text.comment)?.text
       }
-      return DevelopmentText(
+      var developmentText = DevelopmentText(
         key: key, value: text.value, comment: exported ?? text.comment, path: path,
         position: text.position,
         needsTranslation: text.needsTranslation, isInvariant: text.isInvariant)
+      // An older editor may have localized the attributes that are not marked.
+      let isUnmarkedAttribute =
+        !text.isTranslationExpected && key.contains(".ibExternalUserDefinedRuntimeAttributes")
+      developmentText.isExported =
+        text.objectClass != "NSPopUpButtonCell" && !isUnmarkedAttribute
+      return developmentText
     }
   }
 }
 
 extension DevelopmentText {
   /// Creates the source text of an entry in the source locale.
-  fileprivate init(_ entry: StringsTable.Entry, path: String) {
+  init(_ entry: StringsTable.Entry, path: String) {
     self.init(
       key: entry.key, value: entry.value, variants: entry.variants,
       comment: entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n"), path: path,

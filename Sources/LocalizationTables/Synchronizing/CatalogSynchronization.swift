@@ -38,7 +38,7 @@ public struct CatalogSynchronization: Hashable, Sendable {
         if let comment = text.comment {
           edits.append(TableEdit(key: text.key, change: .setComment(comment)))
         }
-      } else if text.needsTranslation {
+      } else if text.needsTranslation, text.isExported {
         events.append(.added(key: text.key, text: text.value))
         edits.append(
           TableEdit(

@@ -68,7 +68,7 @@ public struct Synchronization: Hashable, Sendable {
         previous = text.key
         continue
       }
-      guard text.needsTranslation else { continue }
+      guard text.needsTranslation, text.isExported else { continue }
       if let old = Self.takeCandidate(for: text, from: &candidates) {
         events.append(.renamed(from: old.key, to: text.key))
         edits.append(TableEdit(key: old.key, change: .rename(to: text.key)))

@@ -18,6 +18,8 @@ public struct DevelopmentText: Hashable, Sendable {
   public var needsTranslation: Bool
   /// Whether the text is the same in every language, as a number is.
   public var isInvariant: Bool
+  /// Whether Interface Builder exports it: not the title of a pop-up button, which is an item's.
+  public var isExported = true
 
   /// Creates a text.
   public init(

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Diagnostics
+import Linting
+import LocalizationTables
+import TranslationExchange
+
+/// `lintel strings export-xliff`: writes the texts of a project for translators.
+struct StringsExportXLIFFCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export-xliff",
+    abstract: "Write the texts of documents and tables for translators, a file for each locale.",
+    discussion: """
+      Writes LOCALE.xliff, or LOCALE.xcloc with the documents and pictures, to the folder. Paths in \
+      the files are those of the documents as given or found: import with the same arguments, from \
+      the same folder.
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A locale to export (repeatable; default: each one with a table).", valueName: "L"))
+  var locale: [String] = []
+
+  @Option(
+    name: .customLong("xliff-version"),
+    help: ArgumentHelp(
+      "The version: 1.2, which alone Xcode reads, or 2.0, 2.1, 2.2.", valueName: "V"))
+  var versionNumber = XLIFFVersion.v1_2.rawValue
+
+  @Flag(help: "Write .xcloc bundles, with the documents and a picture of each scene.")
+  var xcloc = false
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The folder to write to; it is created if needed.", valueName: "DIR"))
+  var output: String
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    var request = LintRequest(commandPaths: input.paths)
+    request.locales = locale
+    for name in locale where LocaleIdentifier(name) == nil {
+      throw UsageError("--locale \"\(name)\": expected a locale such as de or zh-Hans")
+    }
+    guard let version = XLIFFVersion(rawValue: versionNumber) else {
+      let known = XLIFFVersion.allCases.map(\.rawValue)
+      throw UsageError(
+        "--xliff-version \"\(versionNumber)\": expected one of \(known.joined(separator: ", "))")
+    }
+    guard !xcloc || version == .v1_2 else {
+      throw UsageError("--xcloc: a bundle contains XLIFF 1.2; leave out --xliff-version")
+    }
+    let export = ExchangeExport(request, observer: console.observe)
+    console.log(export.findings)
+    if export.files.isEmpty {
+      console.note("no locale has a table: name one with --locale")
+    }
+    var hasErrors = false
+    let pictures = xcloc ? try await ScenePictures(request, console: console) : nil
+    for file in export.files {
+      let path = "\(output)/\(file.locale).\(xcloc ? "xcloc" : "xliff")"
+      console.log(XcodeImport.losses(of: file.translations, as: version, path: path))
+      if let pictures {
+        let bundle = export.bundle(of: file, notes: pictures.files(in: file.locale))
+        let written = LocalizationBundleWriter.write(bundle, path: path)
+        hasErrors = hasErrors || written.findings.contains { $0.severity == .error }
+        console.log(written.findings)
+        for part in written.files { try OutputFile.write(part.bytes, to: "\(path)/\(part.path)") }
+      } else {
+        let written = XLIFFWriter.write(file.translations, as: version, path: path)
+        hasErrors = hasErrors || written.findings.contains { $0.severity == .error }
+        console.log(written.findings)
+        try OutputFile.write(written.bytes, to: path)
+      }
+      console.note("wrote \(path) with \(file.translations.files.flatMap(\.units).count) texts")
+    }
+    return max(hasErrors ? .findings : .clean, export.documents.status)
+  }
+}

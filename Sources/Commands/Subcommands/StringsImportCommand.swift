@@ -1,0 +1,45 @@
+import ArgumentParser
+import Linting
+
+/// `lintel strings import`: merges a translated table into those of a project.
+struct StringsImportCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Merge a translated .strings or .stringsdict file into the tables of documents.",
+    discussion: """
+      Only texts of known keys are taken over; order, comments and everything else stay. Prints the \
+      difference as a patch, unless --in-place writes the tables. Every text that is not applied is \
+      listed with its reason.
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("A table from a translator (repeatable).", valueName: "FILE"))
+  var from: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The locale of the texts (default: that of the file's folder).", valueName: "L"))
+  var locale: String?
+
+  @Flag(help: "Write the tables, instead of printing the difference.")
+  var inPlace = false
+
+  @Flag(help: "Apply translations of texts that have changed since.")
+  var force = false
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    guard !from.isEmpty else { throw UsageError("--from: name a table to import") }
+    var documents: [ExchangeImport.Document] = []
+    for path in from { documents.append(try ExchangeImport.Document(table: path, locale: locale)) }
+    var options = ExchangeImport.Options()
+    options.appliesDifferingSources = force
+    let changes = ExchangeImport.changes(
+      documents, into: LintRequest(commandPaths: input.paths), options: options,
+      observer: console.observe)
+    return try changes.finish(inPlace: inPlace, console: console)
+  }
+}

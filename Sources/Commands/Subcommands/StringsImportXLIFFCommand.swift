@@ -1,0 +1,48 @@
+import ArgumentParser
+import Linting
+import LocalizationTables
+import TranslationExchange
+
+/// `lintel strings import-xliff`: writes translations into the tables of a project.
+struct StringsImportXLIFFCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import-xliff",
+    abstract: "Write translations in XLIFF or .xcloc into the tables of documents.",
+    discussion: """
+      Prints the difference as a patch, unless --in-place writes the tables. Every translation that \
+      is not applied is listed with its reason. A translation whose source is not the current text \
+      is applied only with --force.
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A file from a translator: .xliff, .xlf or .xcloc (repeatable).", valueName: "FILE"))
+  var from: [String]
+
+  @Option(
+    help: ArgumentHelp("The locale that is expected; another one is an error.", valueName: "L"))
+  var locale: String?
+
+  @Flag(help: "Write the tables, instead of printing the difference.")
+  var inPlace = false
+
+  @Flag(help: "Apply translations of texts that have changed since.")
+  var force = false
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    guard !from.isEmpty else { throw UsageError("--from: name a file to import") }
+    var documents: [ExchangeImport.Document] = []
+    for path in from { documents.append(try ExchangeImport.Document(path, locale: locale)) }
+    var options = ExchangeImport.Options()
+    options.appliesDifferingSources = force
+    options.locale = locale
+    let changes = ExchangeImport.changes(
+      documents, into: LintRequest(commandPaths: input.paths), options: options,
+      observer: console.observe)
+    return try changes.finish(inPlace: inPlace, console: console)
+  }
+}

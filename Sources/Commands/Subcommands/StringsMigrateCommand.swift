@@ -1,0 +1,33 @@
+import ArgumentParser
+import Linting
+
+/// `lintel strings migrate`: turns tables into string catalogs and back.
+struct StringsMigrateCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Turn .strings and .stringsdict files into a string catalog, or a catalog into them.",
+    discussion: """
+      Prints the new files as a patch, unless --in-place writes them. The files that they replace \
+      are named, and stay. What the other form cannot hold is listed.
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Option(help: "The form to turn tables into: xcstrings or strings.")
+  var to = Form.xcstrings
+
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case xcstrings, strings
+  }
+
+  @Flag(help: "Write the new files, instead of printing them.")
+  var inPlace = false
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    let changes = MigrateRun.changes(
+      LintRequest(commandPaths: input.paths), to: to == .strings ? .strings : .xcstrings,
+      observer: console.observe)
+    return try changes.finish(inPlace: inPlace, console: console)
+  }
+}

@@ -1,0 +1,152 @@
+import Checks
+import Diagnostics
+import LocalizationTables
+
+/// Turns tables into string catalogs, and string catalogs into tables.
+public enum MigrateRun: Sendable {
+  /// The form to turn tables into.
+  public enum Target: String, CaseIterable, Sendable {
+    /// One string catalog for all locales.
+    case xcstrings
+    /// A `.strings` file, and one in `.stringsdict` form, for each locale.
+    case strings
+  }
+
+  /// Returns the files of the other form.
+  ///
+  /// The files that they replace are named by findings, and stay.
+  ///
+  /// - Parameters:
+  ///   - request: The tables, documents and folders.
+  ///   - target: The form to turn them into.
+  ///   - files: The file system, which is only read.
+  ///   - observer: Receives failures and progress.
+  /// - Returns: The new files, and what they cannot hold.
+  public static func changes(
+    _ request: LintRequest, to target: Target, files: any FileSystem = LocalFileSystem(),
+    observer: LintObserver = { _ in }
+  ) -> TableChanges {
+    let batch = TableBatch(request, files: files, observer: observer)
+    var migration = Migration(files: files)
+    for set in batch.sets {
+      switch target {
+      case .xcstrings: migration.makeCatalog(of: set)
+      case .strings: migration.makeTables(of: set)
+      }
+    }
+    return TableChanges(
+      files: migration.changes.sorted { $0.path < $1.path },
+      findings: (batch.findings + migration.findings).sorted(by: Finding.inReadingOrder),
+      documents: batch.documents)
+  }
+}
+
+/// The new files of a migration.
+private struct Migration {
+  let files: any FileSystem
+  private(set) var changes: [FileChange] = []
+  private(set) var findings: [Finding] = []
+
+  init(files: any FileSystem) { self.files = files }
+
+  private mutating func report(
+    _ message: String, _ severity: Severity = .warning, key: String? = nil, in path: String
+  ) {
+    findings.append(
+      Finding(
+        rule: .stringsMigrate, severity: severity, path: path, position: nil, object: key,
+        message: message))
+  }
+
+  private mutating func report(_ losses: [TableMigration.Loss], in path: String) {
+    for loss in losses {
+      let place = loss.locale.map { " in \($0)" } ?? ""
+      report("\"\(loss.key)\"\(place): \(loss.reason)", key: loss.key, in: path)
+    }
+  }
+
+  /// Adds a file, unless another one is in its place.
+  private mutating func add(_ bytes: [UInt8], at path: String) {
+    guard files.kind(of: path) == nil else {
+      report("the file is there already, and is not replaced; remove it first", .error, in: path)
+      return
+    }
+    changes.append(FileChange(path: path, old: nil, new: bytes))
+  }
+
+  mutating func makeCatalog(of set: TableSet) {
+    let own = set.files.filter { $0.place.form != .catalog }
+    guard !own.isEmpty else { return }
+    let home = set.home == "." ? "" : set.home + "/"
+    let path = home + (set.documents.isEmpty ? "" : "mul.lproj/") + "\(set.name).xcstrings"
+    if let broken = own.first(where: { $0.findings.contains { $0.severity == .error } }) {
+      report(
+        "not migrated: \(broken.place.path) is malformed; correct it first", .error, in: path)
+      return
+    }
+    let tables = own.flatMap(\.tables).sorted { $0.isSource && !$1.isSource }
+    // The source texts of documents are theirs; a catalog repeats them.
+    var source: [(locale: String, table: StringsTable)] = []
+    if !set.documents.isEmpty, !tables.contains(where: \.isSource) {
+      source = [(set.sourceLocale, set.sourceTable)]
+    }
+    let (strings, losses) = TableMigration.catalog(
+      of: source + tables.map { ($0.isSource ? set.sourceLocale : $0.locale, $0.table) },
+      sourceLocale: set.sourceLocale)
+    report(losses, in: path)
+    add(StringCatalogWriter.write(strings, sourceLocale: set.sourceLocale), at: path)
+    for file in own {
+      report("remove this file: \(path) replaces it", .note, in: file.place.path)
+    }
+  }
+
+  mutating func makeTables(of set: TableSet) {
+    for file in set.files where file.place.form == .catalog {
+      let catalog = StringCatalogFile(file.bytes, path: file.place.path).catalog
+      guard !catalog.findings.contains(where: { $0.severity == .error }) else {
+        report(
+          "not migrated: the catalog is malformed; correct it first", .error, in: file.place.path)
+        continue
+      }
+      let (tables, losses) = TableMigration.tables(of: catalog)
+      report(losses, in: file.place.path)
+      for table in tables {
+        var place = file.place
+        if !table.plain.isEmpty {
+          place.form = .strings
+          add(Array(StringsFile.text(of: table.plain).utf8), at: place.path(in: table.locale))
+        }
+        if !table.varied.isEmpty {
+          place.form = .stringsdict
+          do {
+            let text = try StringsDictionaryFile.text(of: table.varied)
+            add(Array(text.utf8), at: place.path(in: table.locale))
+          } catch {
+            report(
+              "not migrated in \(table.locale): \(error.sentence)", .error, key: error.key,
+              in: file.place.path)
+          }
+        }
+      }
+      report("remove this file: the new tables replace it", .note, in: file.place.path)
+    }
+  }
+}
+
+extension TableSet {
+  /// The texts of the documents as a table in the source locale.
+  fileprivate var sourceTable: StringsTable {
+    StringsTable(
+      path: documents.first?.path ?? name,
+      entries: exportedSource.map { text in
+        StringsTable.Entry(
+          key: text.key, value: text.value, comments: text.comment.map { [$0] } ?? [],
+          keyPosition: text.position, valuePosition: text.position)
+      })
+  }
+}
+
+extension RuleID {
+  /// A table cannot be turned into another form without a loss.
+  static let stringsMigrate = RuleID("strings-migrate")
+}

@@ -1,0 +1,137 @@
+import Diagnostics
+
+/// The contents of a string catalog for tables of several locales, and the other way round.
+public enum TableMigration: Sendable {
+  /// What the other form cannot hold.
+  public struct Loss: Hashable, Sendable {
+    /// The key.
+    public var key: String
+    /// The locale, or nil if it is lost in all of them.
+    public var locale: String?
+    /// What is lost, as a clause.
+    public var reason: String
+  }
+
+  /// The tables of one locale.
+  public struct LocaleTables: Hashable, Sendable {
+    /// The locale.
+    public var locale: String
+    /// The entries of the `.strings` file.
+    public var plain: [StringsTable.Entry]
+    /// The entries of the `.stringsdict` file.
+    public var varied: [StringsTable.Entry]
+  }
+
+  // MARK: To a catalog
+
+  /// Returns the keys of a catalog with the texts of some tables.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables by locale, the source locale's first; a locale may have several.
+  ///   - sourceLocale: The source language, whose comments are kept.
+  /// - Returns: The keys in the order of the tables, and what a catalog cannot hold.
+  /// - Complexity: O(n) in the number of entries.
+  public static func catalog(
+    of tables: [(locale: String, table: StringsTable)], sourceLocale: String
+  ) -> (strings: [CatalogString], losses: [Loss]) {
+    var strings: [CatalogString] = []
+    var indices: [ExactText: Int] = [:]
+    var losses: [Loss] = []
+    for (locale, table) in tables {
+      for entry in table.entries where table.isEffective(entry) {
+        let key = ExactText(entry.key)
+        let index = indices[key] ?? strings.count
+        if index == strings.count {
+          indices[key] = index
+          strings.append(CatalogString(key: entry.key, extractionState: "migrated"))
+        }
+        if strings[index].comment == nil, !entry.comments.isEmpty {
+          strings[index].comment = entry.comments.joined(separator: "\n")
+        }
+        var entry = entry.variants.isEmpty ? entry : MigratedVariants.ofCatalog(entry)
+        let byWidth = entry.variants.filter { $0.path.steps.contains { $0.isWidth } }
+        if !byWidth.isEmpty {
+          losses.append(
+            Loss(key: entry.key, locale: locale, reason: "Xcode knows no cases by width"))
+          entry.value = byWidth.last?.value ?? entry.value
+          entry.variants = []
+        }
+        entry.state = entry.state ?? "translated"
+        for index in entry.variants.indices where entry.variants[index].state == nil {
+          entry.variants[index].state = "translated"
+        }
+        if let known = strings[index].localizations.firstIndex(where: { $0.locale == locale }) {
+          // What varies wins, as on the platforms.
+          if entry.variants.isEmpty { continue }
+          strings[index].localizations[known].entry = entry
+        } else {
+          strings[index].localizations.append(
+            CatalogString.Localization(locale: locale, entry: entry))
+        }
+      }
+    }
+    return (strings, losses)
+  }
+
+  // MARK: From a catalog
+
+  /// Returns the tables with the texts of a catalog.
+  ///
+  /// - Parameter catalog: The catalog.
+  /// - Returns: The tables of each locale, in the order of their names, and what they cannot hold.
+  /// - Complexity: O(n) in the number of texts.
+  public static func tables(of catalog: StringCatalog) -> (tables: [LocaleTables], losses: [Loss]) {
+    var losses: [Loss] = []
+    let tables = catalog.locales.map { locale in
+      var result = LocaleTables(locale: locale, plain: [], varied: [])
+      for string in catalog.strings {
+        let localization = string.localization(in: locale)
+        let isSource = locale == catalog.sourceLocale
+        var entry = localization?.entry
+        if entry == nil, isSource {
+          entry = StringsTable.Entry(
+            key: string.key, value: string.key, keyPosition: .start, valuePosition: .start)
+        }
+        guard var entry else { continue }
+        entry.comments = string.comment.map { [$0] } ?? []
+        if entry.state == "new", !isSource {
+          losses.append(
+            Loss(key: string.key, locale: locale, reason: "it is in the state \"new\""))
+          continue
+        }
+        if let state = entry.state, !["new", "translated"].contains(state) {
+          losses.append(
+            Loss(
+              key: string.key, locale: locale,
+              reason: "its state \"\(state)\" is not kept, but its text is"))
+        }
+        if localization?.alternatives?.isEmpty == false {
+          losses.append(
+            Loss(key: string.key, locale: locale, reason: "only the first of its texts is kept"))
+        }
+        if entry.variants.isEmpty {
+          result.plain.append(entry)
+        } else {
+          result.varied.append(MigratedVariants.ofDictionary(entry))
+        }
+      }
+      return result
+    }
+    for string in catalog.strings where !string.isToBeTranslated {
+      losses.append(
+        Loss(key: string.key, locale: nil, reason: "that it is not to be translated is not kept"))
+    }
+    return (tables, losses)
+  }
+}
+
+extension StringsTable {
+  /// Whether an entry is the one that counts of those with its key.
+  fileprivate func isEffective(_ entry: Entry) -> Bool {
+    self[entry.key]?.keyPosition == entry.keyPosition || self[entry.key] == entry
+  }
+}
+
+extension VariationPath.Step {
+  fileprivate var isWidth: Bool { if case .width = self { true } else { false } }
+}
