@@ -107,38 +107,41 @@ struct TableDamage {
   func next(
     _ random: inout Generator
   ) -> (bytes: [UInt8], intact: [(key: String, value: String)]) {
-    var damaged = bytes
     let place = random.next(upTo: bytes.count)
+    var range = place..<place
+    var new: [UInt8] = []
     switch random.next(upTo: 5) {
-    case 0:
-      damaged.removeSubrange(place..<min(bytes.count, place + 1 + random.next(upTo: 3)))
-    case 1: damaged[place] = Self.signs[random.next(upTo: Self.signs.count)]
-    case 2: damaged.insert(Self.signs[random.next(upTo: Self.signs.count)], at: place)
-    case 3: damaged[place] = UInt8(random.next(upTo: 256))
+    case 0: range = place..<min(bytes.count, place + 1 + random.next(upTo: 3))
+    case 1: (range, new) = (place..<place + 1, [Self.signs[random.next(upTo: Self.signs.count)]])
+    case 2: new = [Self.signs[random.next(upTo: Self.signs.count)]]
+    case 3: (range, new) = (place..<place + 1, [UInt8(random.next(upTo: 256))])
     default:
-      let length = min(bytes.count - place, 1 + random.next(upTo: 12))
-      damaged.insert(contentsOf: bytes[place..<place + length], at: random.next(upTo: bytes.count))
+      let start = random.next(upTo: bytes.count)
+      new = Array(bytes[start..<min(bytes.count, start + 1 + random.next(upTo: 12))])
     }
-    let first = zip(damaged, bytes).prefix { $0 == $1 }.count
-    let last = zip(damaged.reversed(), bytes.reversed()).prefix { $0 == $1 }.count
-    let range = line(of: first)...max(line(of: first), line(of: bytes.count - last))
-    let hit = entries.firstIndex { $0.lines.upperBound >= range.lowerBound } ?? entries.count
+    var damaged = bytes
+    damaged.replaceSubrange(range, with: new)
+    let lines = line(of: range.lowerBound)...line(of: range.upperBound)
+    let hit = entries.firstIndex { $0.lines.upperBound >= lines.lowerBound } ?? entries.count
+    // The damage may make entries a part of a comment.
+    let around = bytes[max(0, range.lowerBound - 1)..<min(bytes.count, range.upperBound + 1)]
+    let touchesComment = (around + new).contains { $0 == 0x2A || $0 == 0x2F }
     let intact = entries.enumerated().filter { index, entry in
-      !entry.lines.overlaps(range) && index != hit && index != hit + 1
-        && (index < hit || !opensComment(damaged))
+      !entry.lines.overlaps(lines) && index != hit && index != hit + 1
+        && (index < hit || !touchesComment)
     }
     return (damaged, intact.map { ($0.element.key, $0.element.value) })
   }
 
-  /// Returns whether the damage may have made entries a part of a comment.
-  private func opensComment(_ damaged: [UInt8]) -> Bool {
-    let count: ([UInt8], String) -> Int = { bytes, mark in
-      zip(bytes, bytes.dropFirst()).count { [$0, $1] == Array(mark.utf8) }
+  /// Returns the line of an offset, from 1.
+  private func line(of offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
     }
-    return count(damaged, "/*") != count(bytes, "/*") || count(damaged, "*/") != count(bytes, "*/")
+    return low
   }
-
-  private func line(of offset: Int) -> Int { lineStarts.count { $0 <= offset } }
 
   private static let signs = Array("\"'\\;=/*{}()<>\n\r \0".utf8) + [0xFF]
 }
