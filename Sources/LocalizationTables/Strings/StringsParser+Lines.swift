@@ -93,7 +93,8 @@ extension StringsParser {
     comments.append(Comment(range: opening..<offset, content: content))
   }
 
-  private mutating func commentText(from start: Int) -> LineScan? {
+  /// Scans the text of a comment, if it has an end.
+  mutating func commentText(from start: Int) -> LineScan? {
     guard !hasNoCommentEnd else { return nil }
     let scan = bytes.span.comment(from: start)
     hasNoCommentEnd = scan == nil
