@@ -80,6 +80,9 @@ let package = Package(
         .product(name: "InterfaceDocuments", package: "lintel"),
       ],
       resources: [.embedInCode("Vocabulary.txt")]),
+    .executableTarget(
+      name: "tables",
+      dependencies: ["Measuring", .product(name: "LocalizationTables", package: "lintel")]),
     .executableTarget(name: "verdicts"),
     .executableTarget(
       name: "catalogs",

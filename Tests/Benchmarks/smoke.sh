@@ -54,6 +54,9 @@ found "$bin/frames" --faults Cases/frames --listed Cases/frames/listed.txt 2>&1 
 found "$bin/vocabulary" Cases/vocabulary | diff Cases/vocabulary/expected.txt -
 "$bin/vocabulary" --prove Cases/vocabulary >/dev/null
 
+# A table beside Foundation's reading of it.
+"$bin/tables" Cases/tables 1 >/dev/null
+
 # A sample of findings: the requested number for each rule and severity, from applications in turns.
 "$bin/verdicts" draw --seed 1 --count 3 --count orphan-key=0 Cases/verdicts/report.json documents \
   | diff Cases/verdicts/expected.txt -

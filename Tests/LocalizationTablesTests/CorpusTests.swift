@@ -37,6 +37,66 @@ import Testing
     #expect(count > 10_000)
   }
 
+  /// The character at each position is the one with which the key or value begins.
+  @Test(.enabled(if: !files.isEmpty, "the corpus is not here"))
+  func findsThePositionsOfKeysAndValues() throws {
+    for file in stride(from: 0, to: Self.files.count, by: 8).map({ Self.files[$0] }) {
+      let bytes = Array(try Data(contentsOf: file.url))
+      guard String(validating: bytes, as: UTF8.self) != nil, !bytes.starts(with: "<".utf8),
+        !bytes.starts(with: "bplist".utf8)
+      else { continue }
+      let lines = Self.lines(of: String(decoding: bytes, as: UTF8.self))
+      for entry in StringsReader.read(bytes, path: "").entries {
+        for (text, position) in [
+          (entry.key, entry.keyPosition), (entry.value, entry.valuePosition),
+        ] {
+          let written = lines[position.line - 1][(position.column - 1)...]
+          let isQuoted = written.first == "\""
+          #expect(isQuoted || written.first == "'" || written.first == text.unicodeScalars.first)
+          let plain = text.unicodeScalars.prefix {
+            $0 >= " " && !"\"'\\".unicodeScalars.contains($0)
+          }
+          #expect(written.dropFirst(isQuoted ? 1 : 0).starts(with: plain), "\(file) \(position)")
+        }
+      }
+    }
+  }
+
+  /// Returns the lines of a text without a byte order mark.
+  private static func lines(of text: String) -> [[Unicode.Scalar]] {
+    var lines: [[Unicode.Scalar]] = [[]]
+    let scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
+    for (index, scalar) in scalars.enumerated() {
+      let isLoneReturn =
+        scalar == "\r" && !(index + 1 < scalars.count && scalars[index + 1] == "\n")
+      if scalar == "\n" || isLoneReturn {
+        lines.append([])
+      } else {
+        lines[lines.count - 1].append(scalar)
+      }
+    }
+    return lines
+  }
+
+  /// Entries with a comment or a line break within are read in another way than plain ones.
+  @Test(.enabled(if: !files.isEmpty, "the corpus is not here"))
+  func readsPlainEntriesAsAllOthers() throws {
+    for file in stride(from: 0, to: Self.files.count, by: 8).map({ Self.files[$0] }) {
+      let bytes = Array(try Data(contentsOf: file.url))
+      guard let text = String(validating: bytes, as: UTF8.self), !text.hasPrefix("<?xml") else {
+        continue
+      }
+      let plain = StringsReader.read(bytes, path: "").entries
+      let commented = text.replacingOccurrences(of: "\" = \"", with: "\" /* x */ = \"")
+      let other = StringsReader.read(Array(commented.utf8), path: "").entries
+      #expect(other.map(\.key) == plain.map(\.key), "\(file)")
+      #expect(other.map(\.value) == plain.map(\.value), "\(file)")
+      #expect(other.map(\.keyPosition.line) == plain.map(\.keyPosition.line), "\(file)")
+      #expect(other.map(\.valuePosition.line) == plain.map(\.valuePosition.line), "\(file)")
+      #expect(other.map { $0.comments.filter { $0 != "x" } } == plain.map(\.comments), "\(file)")
+    }
+  }
+
   /// Each unit of a catalog outside of variations, as Foundation's JSON parser finds it.
   @Test(.enabled(if: !catalogs.isEmpty, "the corpus is not here"))
   func readsEveryCatalogAsFoundationDoes() throws {

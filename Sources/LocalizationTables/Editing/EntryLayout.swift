@@ -19,9 +19,14 @@ struct EntryLayout: Sendable {
   /// The offset of what closes the table, if anything does.
   var closing: Int?
 
+  /// The bytes that end the first line.
+  private var firstLineEnd: [UInt8] = [0x0A]
+
   init(_ bytes: [UInt8], closing: Int?) {
     self.bytes = bytes
     self.closing = closing
+    let first = bytes.span.endOfLine(from: 0)
+    if first < bytes.count { firstLineEnd = Array(bytes[first..<startOfNextLine(from: first)]) }
   }
 
   /// Adds the extent of an entry, without the lines that it fills.
@@ -110,9 +115,7 @@ struct EntryLayout: Sendable {
 
   /// The bytes that end the line after an entry, or the file's first line.
   func lineEnd(after number: Int?) -> [UInt8] {
-    if let number, let end = lineBreak(before: extents[number].range.upperBound) { return end }
-    let first = bytes.span.endOfLine(from: 0)
-    return first < bytes.count ? Array(bytes[first..<startOfNextLine(from: first)]) : [0x0A]
+    number.flatMap { lineBreak(before: extents[$0].range.upperBound) } ?? firstLineEnd
   }
 
   private func lineBreak(before end: Int) -> [UInt8]? {

@@ -57,6 +57,7 @@ extension StringsReader {
 
   /// Returns whether a text begins like an XML property list.
   static func isXML(_ utf8: [UInt8]) -> Bool {
+    guard utf8.prefix(256).contains(UInt8(ascii: "<")) else { return false }
     let content = utf8.prefix(256).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
     return ["<?xml", "<!DOCTYPE plist", "<plist"].contains { content.starts(with: $0.utf8) }
   }

@@ -122,9 +122,9 @@ struct XMLPropertyListEditor {
     let extent = layout.extents[anchor]
     var style = style
     style.lineEnd = layout.lineEnd(after: anchor)
-    let indent = layout.indent(at: extent.range.lowerBound)
     let comment = entry.comment.map { style.comment($0) }
     if extent.isWholeLines {
+      let indent = layout.indent(at: extent.range.lowerBound)
       output.add(
         lines: (comment.map { [indent + $0] } ?? [])
           + style.member(member.key, member.value, indent: indent),
@@ -212,8 +212,7 @@ extension XMLPropertyListEditor {
     if let key = sibling?.keyOffset, let offset = sibling?.value.offset,
       let value = places.elements[offset]
     {
-      let isWithinLine =
-        layout.lineStart(at: key) == layout.lineStart(at: dictionary.range.lowerBound)
+      let isWithinLine = !hasLineBreak(dictionary.range.lowerBound..<key)
       let indent = isWithinLine ? [] : layout.indent(at: key)
       var style = style
       style.separator = Self.separator(
@@ -230,6 +229,10 @@ extension XMLPropertyListEditor {
     return dictionary.isSingleTag
       ? TextReplacement(range: dictionary.range, text: "<dict>".utf8 + text + "</dict>".utf8)
       : TextReplacement(range: dictionary.content, text: text)
+  }
+
+  private func hasLineBreak(_ range: Range<Int>) -> Bool {
+    bytes[range].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
   private func commentReplacement(

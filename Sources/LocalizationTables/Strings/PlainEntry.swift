@@ -35,19 +35,30 @@ struct PlainEntry {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
     var hasEscapes = false
     var index = start + 1
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "\""): return (start + 1..<index, hasEscapes)
-      case 0x0A, 0x0D: return nil
-      case UInt8(ascii: "\\"):
+    while true {
+      while index + 8 <= bytes.count {
+        let special = Self.special(in: bytes.word(at: index))
+        index &+= special == 0 ? 8 : special.trailingZeroBitCount / 8
+        if special != 0 { break }
+      }
+      guard index < bytes.count else { return nil }
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\"") { return (start + 1..<index - 1, hasEscapes) }
+      if byte == UInt8(ascii: "\\") {
         hasEscapes = true
-        guard index + 1 < bytes.count, bytes[index + 1] != 0x0A, bytes[index + 1] != 0x0D else {
-          return nil
-        }
-        index += 2
-      default: index += 1
+        guard index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D else { return nil }
+        index += 1
+      } else if byte == 0x0A || byte == 0x0D {
+        return nil
       }
     }
-    return nil
+  }
+
+  /// Returns the high bits of the quotes, backslashes and control characters among eight bytes.
+  @inline(__always)
+  private static func special(in word: UInt64) -> UInt64 {
+    word.bytes(equalTo: UInt8(ascii: "\"")) | word.bytes(equalTo: UInt8(ascii: "\\"))
+      | word.bytes(below: 0x0E)
   }
 }

@@ -37,7 +37,7 @@ struct PositionCounter: Sendable {
 
 extension Span<UInt8> {
   /// Returns whether the line ends with a byte: a line feed, or a carriage return without one.
-  fileprivate func endsLine(at index: Int) -> Bool {
+  func endsLine(at index: Int) -> Bool {
     switch self[index] {
     case 0x0A: true
     case 0x0D: !(index + 1 < count && self[index + 1] == 0x0A)

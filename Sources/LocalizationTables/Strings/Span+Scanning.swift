@@ -23,6 +23,28 @@ extension Span<UInt8> {
     return index
   }
 
+  /// Scans white space, line breaks included.
+  func whitespace(from start: Int) -> LineScan {
+    var scan = LineScan(end: start)
+    while scan.end < count {
+      let byte = self[scan.end]
+      if byte == 0x20 || byte == 0x09 {
+        scan.end += 1
+      } else if 0x0A...0x0D ~= byte {
+        if endsLine(at: scan.end) {
+          scan.breaks += 1
+          scan.lastLineStart = scan.end + 1
+        }
+        scan.end += 1
+      } else if isUnicodeLineBreak(at: scan.end) {
+        scan.end += 3
+      } else {
+        break
+      }
+    }
+    return scan
+  }
+
   /// Returns the offset of the next carriage return or line feed, or the end.
   func endOfLine(from start: Int) -> Int {
     var index = start
@@ -41,14 +63,30 @@ extension Span<UInt8> {
     return index
   }
 
-  /// Returns the offset of the next `*/`, if there is one.
-  func endOfComment(from start: Int) -> Int? {
+  /// Scans the text of a comment up to the next `*/`, if there is one.
+  func comment(from start: Int) -> LineScan? {
+    var breaks = 0
+    var lastLineStart = 0
     var index = start
-    while index + 1 < count {
-      if self[index] == UInt8(ascii: "*"), self[index + 1] == UInt8(ascii: "/") { return index }
+    while true {
+      while index + 8 <= count {
+        let word = word(at: index)
+        let special = word.bytes(equalTo: UInt8(ascii: "*")) | word.bytes(below: 0x0E)
+        index &+= special == 0 ? 8 : special.trailingZeroBitCount / 8
+        if special != 0 { break }
+      }
+      guard index < count else { return nil }
+      let byte = self[index]
       index += 1
+      if byte == UInt8(ascii: "*") {
+        guard index < count, self[index] == UInt8(ascii: "/") else { continue }
+        return LineScan(end: index - 1, breaks: breaks, lastLineStart: lastLineStart)
+      }
+      if byte < 0x0E, endsLine(at: index - 1) {
+        breaks += 1
+        lastLineStart = index
+      }
     }
-    return nil
   }
 
   /// Returns whether U+2028 or U+2029 is at an offset.

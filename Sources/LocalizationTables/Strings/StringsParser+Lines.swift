@@ -40,7 +40,9 @@ extension StringsParser {
   /// Skips white space and comments, and collects the comments.
   mutating func skipTrivia() {
     while true {
-      offset = skipWhitespace(from: offset)
+      let scan = bytes.span.whitespace(from: offset)
+      lines.add(from: offset, scan)
+      offset = scan.end
       guard startsComment(at: offset) else { return }
       readComment()
     }
@@ -59,7 +61,9 @@ extension StringsParser {
   mutating func takeCommentsOnThisLine() -> Range<Int> {
     let first = comments.count
     while true {
-      offset = skipBlanks(from: offset)
+      let end = skipBlanks(from: offset)
+      lines.add(from: offset, LineScan(end: end))
+      offset = end
       guard startsComment(at: offset) else { break }
       readComment()
     }
@@ -75,9 +79,12 @@ extension StringsParser {
     if byte(at: offset + 1) == UInt8(ascii: "/") {
       offset = bytes.span.endOfLineComment(from: start)
       content = start..<offset
-    } else if let end = endOfComment(from: start) {
-      offset = end + 2
-      content = start..<end
+      lines.add(from: opening, LineScan(end: offset))
+    } else if var scan = commentText(from: start) {
+      content = start..<scan.end
+      scan.end += 2
+      lines.add(from: opening, scan)
+      offset = scan.end
     } else {
       report(offset, "the comment that begins here is never closed; end it with */")
       offset = startOfEntry(from: start)
@@ -86,11 +93,12 @@ extension StringsParser {
     comments.append(Comment(range: opening..<offset, content: content))
   }
 
-  private mutating func endOfComment(from start: Int) -> Int? {
+  /// Scans the text of a comment, if it has an end.
+  mutating func commentText(from start: Int) -> LineScan? {
     guard !hasNoCommentEnd else { return nil }
-    let end = bytes.span.endOfComment(from: start)
-    hasNoCommentEnd = end == nil
-    return end
+    let scan = bytes.span.comment(from: start)
+    hasNoCommentEnd = scan == nil
+    return scan
   }
 
   /// Returns the start of the first line after an offset that looks like an entry, or the end.

@@ -81,16 +81,26 @@ extension StringsParser {
   }
 
   /// Returns the offset after the bracket that closes the one at the current offset.
+  ///
+  /// Only braces may contain what looks like an entry; before one, other brackets are unbalanced.
   private mutating func endOfBrackets() -> Int? {
     guard !hasUnbalancedBrackets else { return nil }
+    let isDictionary = current == UInt8(ascii: "{")
+    if isDictionary, !beginsDictionary(at: offset) { return nil }
     var depth = 0
     var quote: UInt8?
     var index = offset
     while let byte = byte(at: index) {
       switch byte {
       case UInt8(ascii: "\\"): index += 1
+      case 0x0A, 0x0D:
+        if !isDictionary, looksLikeEntry(at: skipBlanks(from: startOfNextLine(from: index))) {
+          return nil
+        }
       case _ where quote != nil: if byte == quote { quote = nil }
       case _ where isQuote(byte): quote = byte
+      case UInt8(ascii: "/") where startsComment(at: index):
+        index = endOfComment(at: index) - 1
       case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ">"):
         depth -= 1
@@ -101,6 +111,25 @@ extension StringsParser {
     }
     hasUnbalancedBrackets = true
     return nil
+  }
+
+  /// Returns whether a key and an equals sign, or nothing, follow the brace at an offset.
+  private mutating func beginsDictionary(at start: Int) -> Bool {
+    var index = skipWhitespace(from: start + 1)
+    while startsComment(at: index) { index = skipWhitespace(from: endOfComment(at: index)) }
+    guard let byte = byte(at: index), byte != UInt8(ascii: "}"), !isQuote(byte) else {
+      return byte(at: index) == UInt8(ascii: "}") || looksLikeEntry(at: index)
+    }
+    let end = endOfWord(from: index)
+    return end > index && self.byte(at: skipWhitespace(from: end)) == UInt8(ascii: "=")
+  }
+
+  /// Returns the offset after the comment at an offset; after its opening if it has no end.
+  private mutating func endOfComment(at start: Int) -> Int {
+    if byte(at: start + 1) == UInt8(ascii: "/") {
+      return bytes.span.endOfLineComment(from: start + 2)
+    }
+    return commentText(from: start + 2).map { $0.end + 2 } ?? start + 2
   }
 
   /// Describes the character at the current offset, for messages.

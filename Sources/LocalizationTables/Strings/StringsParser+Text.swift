@@ -71,7 +71,18 @@ extension StringsParser {
       skipBlanks(from: $0) == close
     }
     if isFirstOnLine == true, looksLikeEntry(at: close) { return true }
-    return endsWithSemicolon(start..<firstLineEnd)
+    return endsWithSemicolon(start..<firstLineEnd) || hasEntry(in: firstLineEnd..<close)
+  }
+
+  /// Returns whether a line that begins in a range looks like an entry.
+  private func hasEntry(in range: Range<Int>) -> Bool {
+    var end = range.lowerBound
+    while end < range.upperBound {
+      let line = skipBlanks(from: startOfNextLine(from: end))
+      if line < range.upperBound, looksLikeEntry(at: line) { return true }
+      end = endOfLine(from: line)
+    }
+    return false
   }
 
   /// Reads a text without a closing quote up to the apparent start of the next entry.

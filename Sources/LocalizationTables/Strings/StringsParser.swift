@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Parses a table, and resumes after defects.
 ///
 /// Offsets are in bytes; no byte is examined more than a few times. Well-formed entries are read by
@@ -8,6 +10,8 @@ struct StringsParser: Sendable {
     var key: Text
     /// The value; the key itself in the short form `key;`.
     var value: Text
+    var keyPosition: SourcePosition
+    var valuePosition: SourcePosition
     /// The indices of its ``StringsParser/comments``.
     var comments: Range<Int>
     /// The offset after its semicolon and the comments behind it on the same line.
@@ -48,6 +52,8 @@ struct StringsParser: Sendable {
   var hasNoCommentEnd = false
   /// Whether the brackets of some value are known to be unbalanced.
   var hasUnbalancedBrackets = false
+  /// The lines up to the text that is read.
+  var lines = LineCounter()
   /// The offset of the brace that closes the table, if it has one.
   private(set) var closingBrace: Int?
   /// The offset of the brace around the whole table, while it is open.
@@ -95,6 +101,18 @@ struct StringsParser: Sendable {
   /// Returns a key or a value with resolved escapes.
   func text(of text: Text) -> String {
     text.resolved ?? String(utf8: bytes.span, text.start + 1..<text.end - 1)
+  }
+
+  /// Returns a key or a value, left in the bytes if it has no escapes.
+  func written(_ text: Text) -> WrittenText {
+    text.resolved.map { .text($0) } ?? .place(text.start + 1..<text.end - 1)
+  }
+
+  /// Returns the comments with some indices.
+  func written(_ indices: Range<Int>) -> WrittenComments {
+    if indices.count == 1 { return .place(comments[indices.lowerBound].content) }
+    return .texts(
+      comments[indices].map { String(utf8: bytes.span, bytes.span.trimmingBlanks($0.content)) })
   }
 
   /// Reports a defect.
@@ -229,24 +247,35 @@ extension StringsParser {
   /// Adds an entry, with the comment on the line where it ends.
   private mutating func finish(_ key: Text, value: Text, comments: Range<Int>) {
     if current == UInt8(ascii: ";") { offset += 1 }
+    let end = endOfEntry(adding: comments)
+    append(key, value: value, comments: end.comments, end: end.offset)
+  }
+
+  /// Returns the end of an entry and its comments, with those behind it on its line.
+  private mutating func endOfEntry(
+    adding comments: Range<Int>
+  ) -> (offset: Int, comments: Range<Int>) {
     let end = offset
     let further = takeCommentsOnThisLine()
-    guard let last = further.last else {
-      append(key, value: value, comments: comments, end: end)
-      return
-    }
-    append(
-      key, value: value,
-      comments: (comments.isEmpty ? further : comments.lowerBound..<further.upperBound),
-      end: self.comments[last].range.upperBound)
+    guard let last = further.last else { return (end, comments) }
+    return (
+      self.comments[last].range.upperBound,
+      comments.isEmpty ? further : comments.lowerBound..<further.upperBound
+    )
   }
 
   private mutating func append(
     _ key: Text, value: Text, comments: Range<Int>, end: Int, isIntact: Bool = true
   ) {
+    let bytes = bytes
+    let keyPosition = lines.position(at: key.start, in: bytes.span)
+    let valuePosition =
+      value.start == key.start
+      ? keyPosition : lines.position(at: value.start, in: bytes.span)
     entries.append(
       Entry(
-        key: key, value: value, comments: comments, end: end,
+        key: key, value: value, keyPosition: keyPosition, valuePosition: valuePosition,
+        comments: comments, end: end,
         isIntact: isIntact && key.isTerminated && value.isTerminated))
   }
 
@@ -271,12 +300,21 @@ extension StringsParser {
   ///
   /// - Returns: Whether there is one; if not, nothing has changed.
   private mutating func readPlainEntry() -> Bool {
+    let bytes = bytes
     guard let plain = PlainEntry(in: bytes.span, at: offset) else { return false }
     let key = written(plain.key, hasEscapes: plain.keyHasEscapes)
     let value = written(plain.value, hasEscapes: plain.valueHasEscapes)
     let comments = takeComments()
-    offset = plain.end
-    finish(key, value: value, comments: comments)
+    let keyPosition = lines.position(at: key.start, in: bytes.span)
+    lines.add(from: key.start, LineScan(end: value.start))
+    let valuePosition = lines.position(at: value.start, in: bytes.span)
+    offset = plain.end + 1
+    lines.add(from: value.start, LineScan(end: offset))
+    let end = endOfEntry(adding: comments)
+    entries.append(
+      Entry(
+        key: key, value: value, keyPosition: keyPosition, valuePosition: valuePosition,
+        comments: end.comments, end: end.offset, isIntact: true))
     return true
   }
 

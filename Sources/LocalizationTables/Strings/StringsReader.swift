@@ -38,33 +38,24 @@ public enum StringsReader: Sendable {
   static func table(
     path: String, entries: [StringsTable.Entry], findings: [Finding]
   ) -> StringsTable {
-    let index = StringsTable.lastIndexByKey(in: entries)
+    let index = KeyIndex(entries)
     var findings = findings
-    if index.count < entries.count { findings += DuplicateKeys.findings(in: entries, path: path) }
+    if index.hasDuplicates { findings += DuplicateKeys.findings(in: entries, path: path) }
     return StringsTable(
       path: path, entries: entries, findings: findings.sorted(by: Finding.inReadingOrder),
-      lastIndexByKey: index)
+      index: index)
   }
 
   private static func entries(of parser: StringsParser) -> [StringsTable.Entry] {
-    let bytes = parser.bytes.span
-    var counter = PositionCounter()
     var entries: [StringsTable.Entry] = []
     entries.reserveCapacity(parser.entries.count)
     for entry in parser.entries {
-      let keyPosition = counter.position(at: entry.key.start, in: bytes)
-      var read = StringsTable.Entry(
-        key: parser.text(of: entry.key), value: parser.text(of: entry.value),
-        keyPosition: keyPosition, valuePosition: counter.position(at: entry.value.start, in: bytes))
-      if entry.comments.count == 1 {
-        read.writtenComments = WrittenComments(
-          parser.comments[entry.comments.lowerBound].content, in: parser.bytes)
-      } else if !entry.comments.isEmpty {
-        read.comments = parser.comments[entry.comments].map {
-          String(utf8: bytes, bytes.trimmingBlanks($0.content))
-        }
-      }
-      entries.append(read)
+      entries.append(
+        StringsTable.Entry(
+          key: parser.written(entry.key), value: parser.written(entry.value),
+          comments: parser.written(entry.comments), in: parser.bytes,
+          keyPosition: entry.keyPosition,
+          valuePosition: entry.valuePosition))
     }
     return entries
   }

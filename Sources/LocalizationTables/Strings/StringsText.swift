@@ -8,6 +8,7 @@ enum StringsText: Sendable {
   ///   - text: The text.
   ///   - quote: The quotation mark around it.
   ///   - keepsLineBreaks: Whether line breaks and tabs are written as they are.
+  /// - Returns: The text in UTF-8, without the quotation marks.
   static func escaped(
     _ text: String, quote: UInt8 = UInt8(ascii: "\""), keepsLineBreaks: Bool = false
   ) -> [UInt8] {

@@ -35,7 +35,7 @@ package struct TableText: Sendable {
   }
 
   private mutating func readUTF8(_ bytes: [UInt8]) {
-    if (try? UTF8Span(validating: bytes.span)) != nil {
+    if bytes.span.isUTF8 {
       utf8 = encoding.markLength == 0 ? bytes : Array(bytes[encoding.markLength...])
     } else {
       repairUTF8(bytes[encoding.markLength...])

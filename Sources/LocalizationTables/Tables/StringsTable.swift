@@ -13,7 +13,7 @@ public struct StringsTable: Sendable {
   public let untranslated: [Entry]
   /// The `strings-syntax` and `duplicate-key` findings.
   public let findings: [Finding]
-  private let lastIndexByKey: [ExactText: Int]
+  private let index: KeyIndex
   private let keysNotToTranslate: Set<ExactText>
 
   /// Creates a table.
@@ -31,32 +31,24 @@ public struct StringsTable: Sendable {
     self.keysNotToTranslate = keysNotToTranslate
     self.entries = entries
     self.findings = findings
-    lastIndexByKey = Self.lastIndexByKey(in: entries)
+    index = KeyIndex(entries)
   }
 
   /// Creates a table whose keys are indexed already.
-  init(path: String, entries: [Entry], findings: [Finding], lastIndexByKey: [ExactText: Int]) {
+  init(path: String, entries: [Entry], findings: [Finding], index: KeyIndex) {
     self.path = path
     self.entries = entries
     self.findings = findings
-    self.lastIndexByKey = lastIndexByKey
+    self.index = index
     untranslated = []
     keysNotToTranslate = []
-  }
-
-  /// Returns the index of the entry that counts of each key.
-  static func lastIndexByKey(in entries: [Entry]) -> [ExactText: Int] {
-    var indices: [ExactText: Int] = [:]
-    indices.reserveCapacity(entries.count)
-    for index in entries.indices { indices[ExactText(entries[index].key)] = index }
-    return indices
   }
 
   /// The entry with a key: the last one of several, as on the platforms.
   ///
   /// Keys are equal only if they consist of the same Unicode scalars.
   public subscript(_ key: String) -> Entry? {
-    lastIndexByKey[ExactText(key)].map { entries[$0] }
+    index.lastIndex(of: key, in: entries).map { entries[$0] }
   }
 
   /// Returns whether a key is to be translated; a string catalog can exclude keys.
@@ -69,17 +61,27 @@ extension StringsTable {
   /// A key and its value, with their places and comments.
   public struct Entry: Hashable, Sendable {
     /// The key, escapes resolved.
-    public var key: String
+    public var key: String {
+      get { writtenKey.string(in: source) }
+      set { writtenKey = .text(newValue) }
+    }
     /// The value, escapes resolved.
-    public var value: String
+    public var value: String {
+      get { writtenValue.string(in: source) }
+      set { writtenValue = .text(newValue) }
+    }
     /// The entry's comments, in order, trimmed and without delimiters.
     ///
     /// These are the ones before it and within it, and one that ends the entry's line.
     public var comments: [String] {
-      get { writtenComments.texts }
-      set { writtenComments = WrittenComments(newValue) }
+      get { writtenComments.strings(in: source) }
+      set { writtenComments = .texts(newValue) }
     }
-    var writtenComments: WrittenComments
+    /// The table's text, in which keys, values and comments have their places.
+    let source: [UInt8]
+    private(set) var writtenKey: WrittenText
+    private var writtenValue: WrittenText
+    private var writtenComments: WrittenComments
     /// The position of the key, including its quote.
     public var keyPosition: SourcePosition
     /// The position of the value, including its quote.
@@ -98,13 +100,27 @@ extension StringsTable {
       key: String, value: String, comments: [String] = [], keyPosition: SourcePosition,
       valuePosition: SourcePosition, state: String? = nil, extractionState: String? = nil
     ) {
-      self.key = key
-      self.value = value
-      writtenComments = WrittenComments(comments)
+      source = []
+      writtenKey = .text(key)
+      writtenValue = .text(value)
+      writtenComments = .texts(comments)
       self.keyPosition = keyPosition
       self.valuePosition = valuePosition
       self.state = state
       self.extractionState = extractionState
+    }
+
+    /// Creates an entry from texts that may still be in the file.
+    init(
+      key: WrittenText, value: WrittenText, comments: WrittenComments, in source: [UInt8],
+      keyPosition: SourcePosition, valuePosition: SourcePosition
+    ) {
+      self.source = source
+      writtenKey = key
+      writtenValue = value
+      writtenComments = comments
+      self.keyPosition = keyPosition
+      self.valuePosition = valuePosition
     }
 
     /// Whether Xcode copied the value from the document, and nobody changed it since.
@@ -113,6 +129,22 @@ extension StringsTable {
     package var isCopyOfDocument: Bool {
       state == "new" && extractionState == "extracted_with_value"
     }
+  }
+}
+
+extension StringsTable.Entry {
+  /// Returns whether all texts, positions and states are equal.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.key == rhs.key && lhs.value == rhs.value && lhs.comments == rhs.comments
+      && lhs.keyPosition == rhs.keyPosition && lhs.valuePosition == rhs.valuePosition
+      && lhs.state == rhs.state && lhs.extractionState == rhs.extractionState
+      && lhs.variants == rhs.variants && lhs.variables == rhs.variables
+  }
+
+  /// Hashes the key and its position.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(keyPosition)
   }
 }
 

@@ -143,6 +143,27 @@ import Testing
     #expect(StringsReader.read(edited, path: "").entries.map(\.key) == (0..<count).map { "k\($0)" })
   }
 
+  @Test(arguments: ["\n", ""])
+  func appliesManyEditsOfXMLInLinearTime(separator: String) throws {
+    let entries = (0..<5000).map { "<!-- c --><key>k\($0)</key><string>v</string>" }
+    let source =
+      "<plist><dict>" + separator + entries.joined(separator: separator) + separator
+      + "</dict></plist>"
+    let edits = (0..<5000).flatMap { number in
+      [
+        TableEdit(key: "k\(number)", change: .setValue("w")),
+        TableEdit(key: "n\(number)", change: .insert(value: "v", comment: "c", after: "k7")),
+        TableEdit(key: "k\(number)", change: number % 2 == 0 ? .setComment("d") : .remove),
+      ]
+    }
+    let table = StringsFile(
+      try StringsFile(Array(source.utf8), path: "").applying(edits), path: ""
+    ).table
+    #expect(table.findings == [])
+    #expect(table.entries.count == 7500)
+    #expect(table["k4998"]?.value == "w")
+  }
+
   @Test func refusesControlCharactersInXML() {
     let file = StringsFile(
       Array("<plist><dict><key>a</key><string>b</string></dict></plist>".utf8), path: "")

@@ -240,9 +240,10 @@ import Testing
     }
   }
 
-  @Test func appliesManyEditsInLinearTime() throws {
-    let source = (0..<20_000).map { "/* \($0) */\n\"k\($0)\" = \"v\";\n" }.joined(separator: "\n")
-    let file = StringsFile(Array(source.utf8), path: "")
+  @Test(arguments: ["\n\n", " "])
+  func appliesManyEditsInLinearTime(separator: String) throws {
+    let entries = (0..<20_000).map { "/* \($0) */ \"k\($0)\" = \"v\";" }
+    let file = StringsFile(Array(entries.joined(separator: separator).utf8), path: "")
     let edits = (0..<20_000).flatMap { number in
       [
         TableEdit(key: "k\(number)", change: .setValue("w")),

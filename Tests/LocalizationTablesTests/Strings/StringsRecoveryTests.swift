@@ -48,6 +48,7 @@ import Testing
     Case("\"a\" = b^\";\n\"c\" = \"d\";", "quote", ["c", "d"]),
     Case("\"a\" = \"say \"^hi\" to\";\n\"c\" = \"d\";", "\\\"", ["c", "d"]),
     Case("\"a\" = ^“b”;\n\"c\" = \"d\";", "straight", ["c", "d"]),
+    Case("^'\n\"a\" = \"b\";\n/* don't */", "closing quote", ["a", "b"]),
     // Comments.
     Case("\"a\" = \"b\";\n^/* x\n\"c\" = \"d\";", "never closed", ["a", "b"], ["c", "d"]),
     Case("\"a\" = \"b\";\n^/* x", "never closed", ["a", "b"]),
@@ -60,6 +61,10 @@ import Testing
     Case("{ \"a\" = \"b\"; } ^c = d;", "\"}\"", ["a", "b"], ["c", "d"]),
     Case("a = ^( b, \"c;\" );\nc = d;", "expected a quoted text", ["c", "d"]),
     Case("a = ^{ b = c;\n e = f;\n };\nc = d;", "expected a quoted text", ["c", "d"]),
+    Case("a = ^( \"b\";\n\"c\" = \"d\"; // )\n", "expected a quoted text", ["c", "d"]),
+    Case("a = ^( /* ) ' */ b\n);\n\"c\" = \"d\";", "expected a quoted text", ["c", "d"]),
+    Case("a = ^{b\";\n\"c\" = \"d\"; // }\n", "expected a quoted text", ["c", "d"]),
+    Case("a = ^{ /* x */ };\n\"c\" = \"d\";", "expected a quoted text", ["c", "d"]),
     // Escapes.
     Case("\"a\" = \"^\\(b)\";", "unknown escape", ["a", "(b)"]),
     Case("\"a\" = \"x^\\u00e9\";", "capital", ["a", "xé"]),
@@ -104,6 +109,7 @@ import Testing
 
   @Test(arguments: [
     "\"", "'", "\\", "/*", "/* ", ";", "{", "a={\n", "\"\n", "\"a;\n'b;\n", "= ", "\\\"\n",
+    "a={/*\n", "a=(/*\n", "a={//\n", "'\na=b\n", "'\n\"a\"=\"b\n", "\"a\"=(\"", "a=(';",
   ])
   func endsOnHostileInput(_ unit: String) {
     let bytes = Array(String(repeating: unit, count: 20_000).utf8)

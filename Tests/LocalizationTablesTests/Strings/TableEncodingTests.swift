@@ -66,4 +66,27 @@ import Testing
     #expect(table["a"]?.value == "ü")
     #expect(table.findings.map(\.position) == [.start])
   }
+
+  /// Sequences of bytes at the borders of UTF-8, judged by the standard library.
+  @Test func acceptsExactlyWellFormedUTF8() {
+    let borders: [UInt8] = [
+      0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
+      0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
+    ]
+    let start = Array("a = \"12345678".utf8)
+    let end = Array("\";".utf8)
+    for first in borders {
+      for second in borders {
+        for third in borders {
+          for rest in [[0x80], [0xBF], [0x41], []] as [[UInt8]] {
+            let bytes = start + [first, second, third] + rest + end
+            let isText = String(validating: bytes, as: UTF8.self) != nil
+            let table = StringsReader.read(bytes, path: "")
+            let isReported = table.findings.contains { $0.message.contains("not UTF-8") }
+            #expect(isReported != isText, "\(bytes)")
+          }
+        }
+      }
+    }
+  }
 }
