@@ -35,6 +35,13 @@ import Testing
       [TraceListing.json(Sample.traces), TraceListing.json([])])
   }
 
+  @Test(.enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
+  func coverageMatchesItsSchema() throws {
+    try expectTight(
+      SchemaValidator(schema: Self.own("coverage")),
+      [CoverageReport(CoverageReportTests.rows).json, CoverageReport([]).json])
+  }
+
   @Test(
     .enabled(
       if: SchemaValidator.isInstalled && PackageFolder.exists(sarifSchema),
