@@ -19,6 +19,17 @@ struct XMLPropertyListEditor {
     style = Self.style(of: dictionary, layout, places)
   }
 
+  /// Returns the comments directly before each member, without delimiters.
+  static func comments(of dictionary: PropertyListValue, in bytes: [UInt8]) -> [[String]] {
+    let layout = layout(of: dictionary, bytes, XMLPlaces(bytes))
+    return layout.extents.map { extent in
+      extent.leadingComments.map { comment in
+        let content = (comment.lowerBound + 4)..<(comment.upperBound - 3)
+        return String(utf8: bytes.span, bytes.span.trimmingBlanks(content))
+      }
+    }
+  }
+
   private static func layout(
     of dictionary: PropertyListValue, _ bytes: [UInt8], _ places: XMLPlaces
   ) -> EntryLayout {
