@@ -104,7 +104,9 @@ extension PropertyListEditor {
     where !([entry.key] + entry.texts.map(\.text)).allSatisfy(XMLPropertyListText.canHold) {
       throw TableEditError(key: entry.key, reason: .unrepresentable)
     }
-    let editor = XMLPropertyListEditor(text.utf8, dictionary: dictionary)
+    guard let editor = XMLPropertyListEditor(text.utf8, dictionary: dictionary) else {
+      throw TableEditError(key: edits.first?.key ?? "", reason: .unreadable)
+    }
     return text.replacing(
       editor.replacements(for: members.map { ($0.entry, $0.member) }), in: bytes)
   }

@@ -25,23 +25,29 @@ extension StringsReader {
   /// - Returns: The table.
   static func readXML(_ utf8: [UInt8], isConverted: Bool, path: String) -> StringsTable {
     let list = XMLPropertyList(utf8, isConverted: isConverted, path: path)
+    var comments: [[String]] = []
+    if list.isWellFormed, let dictionary = list.dictionary {
+      comments = XMLPropertyListEditor.comments(of: dictionary, in: utf8)
+    }
     return table(
       of: list.dictionary ?? .dictionary([:]), path: path, findings: list.findings,
-      position: list.position(at:))
+      comments: comments, position: list.position(at:))
   }
 
   private static func table(
     of dictionary: PropertyListValue, path: String, findings: [Finding],
-    position: (Int) -> SourcePosition
+    comments: [[String]] = [], position: (Int) -> SourcePosition
   ) -> StringsTable {
     var entries: [StringsTable.Entry] = []
     var findings = findings
-    for member in dictionary.members ?? [] {
+    for (number, member) in (dictionary.members ?? []).enumerated() {
       let valuePosition = position(member.value.offset ?? 0)
       if let text = member.value.text {
         entries.append(
           StringsTable.Entry(
-            key: member.key, value: text, keyPosition: position(member.keyOffset ?? 0),
+            key: member.key, value: text,
+            comments: number < comments.count ? comments[number] : [],
+            keyPosition: position(member.keyOffset ?? 0),
             valuePosition: valuePosition))
       } else {
         findings.append(

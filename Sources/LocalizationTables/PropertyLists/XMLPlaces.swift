@@ -32,14 +32,15 @@ struct XMLPlaces: Sendable {
         index = Self.end(of: "]]>", span, from: start + 9)
       } else if Self.has("<?", span, at: start) {
         index = Self.end(of: "?>", span, from: start + 2)
+      } else if Self.has("<!", span, at: start) {
+        // A document type, which has no declarations of its own where it is accepted.
+        index = Self.end(of: ">", span, from: start + 2)
       } else {
         index = Self.endOfTag(span, from: start)
         if Self.has("</", span, at: start) {
           guard let (opening, content) = open.popLast() else { continue }
           elements[opening] = Element(
             range: opening..<index, content: content..<start, isSingleTag: false)
-        } else if Self.has("<!", span, at: start) {
-          continue
         } else if span[index - 2] == UInt8(ascii: "/") {
           elements[start] = Element(
             range: start..<index, content: index..<index, isSingleTag: true)

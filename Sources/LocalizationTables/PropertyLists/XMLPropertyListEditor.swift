@@ -6,30 +6,45 @@ struct XMLPropertyListEditor {
   private let layout: EntryLayout
   private let style: XMLPropertyListText
 
-  /// Creates an editor.
+  /// Creates an editor, if every member has its place in the text.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, without a byte order mark.
   ///   - dictionary: The list's dictionary, as it was read from the text.
-  init(_ bytes: [UInt8], dictionary: PropertyListValue) {
+  init?(_ bytes: [UInt8], dictionary: PropertyListValue) {
     self.bytes = bytes
     self.dictionary = dictionary
     places = XMLPlaces(bytes)
-    layout = Self.layout(of: dictionary, bytes, places)
+    guard let layout = Self.layout(of: dictionary, bytes, places) else { return nil }
+    self.layout = layout
     style = Self.style(of: dictionary, layout, places)
+  }
+
+  /// Returns the comments directly before each member, without delimiters.
+  static func comments(of dictionary: PropertyListValue, in bytes: [UInt8]) -> [[String]] {
+    guard let layout = layout(of: dictionary, bytes, XMLPlaces(bytes)) else { return [] }
+    return layout.extents.map { extent in
+      extent.leadingComments.map { comment in
+        let content = (comment.lowerBound + 4)..<(comment.upperBound - 3)
+        return String(utf8: bytes.span, bytes.span.trimmingBlanks(content))
+      }
+    }
   }
 
   private static func layout(
     of dictionary: PropertyListValue, _ bytes: [UInt8], _ places: XMLPlaces
-  ) -> EntryLayout {
+  ) -> EntryLayout? {
     let closing = places.elements[dictionary.offset ?? 0]?.content.upperBound
     var layout = EntryLayout(bytes, closing: closing)
     var comments = places.comments[...]
     for member in dictionary.members ?? [] {
       guard let key = places.elements[member.keyOffset ?? 0],
         let value = places.elements[member.value.offset ?? 0]
-      else { continue }
+      else { return nil }
       let limit = layout.extents.last?.range.upperBound ?? 0
+      guard limit <= key.range.lowerBound, key.range.upperBound <= value.range.lowerBound else {
+        return nil
+      }
       var leading: [Range<Int>] = []
       var next = key.range.lowerBound
       while let comment = comments.first, comment.lowerBound < key.range.lowerBound {

@@ -40,9 +40,14 @@ public enum StringsDictionaryReader: Sendable {
     }
     let list = XMLPropertyList(
       text.utf8, isConverted: text.encoding.form != .utf8, path: path)
+    let encodingFindings = text.defects.map { defect in
+      Finding(
+        rule: .stringsSyntax, severity: .error, path: path,
+        position: list.position(at: defect.offset), message: defect.message)
+    }
     return table(
-      of: list.dictionary ?? .dictionary([:]), path: path, findings: list.findings,
-      position: list.position(at:))
+      of: list.dictionary ?? .dictionary([:]), path: path,
+      findings: encodingFindings + list.findings, position: list.position(at:))
   }
 
   private static func failure(_ message: String, path: String) -> StringsTable {

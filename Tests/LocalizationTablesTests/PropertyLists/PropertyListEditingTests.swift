@@ -143,6 +143,16 @@ import Testing
     #expect(StringsReader.read(edited, path: "").entries.map(\.key) == (0..<count).map { "k\($0)" })
   }
 
+  @Test func readsTheCommentsBeforeKeysOfXML() throws {
+    let source =
+      "<plist><dict>\n<!-- x -->\n<!--y--><key>a</key><string><!-- in -->b</string>\n"
+      + "<!-- far -->\n\n<key>c</key><string>d</string></dict></plist>"
+    let file = StringsFile(Array(source.utf8), path: "")
+    #expect(file.table.entries.map(\.comments) == [["x", "y"], []])
+    let edited = try file.applying([TableEdit(key: "c", change: .setComment("z"))])
+    #expect(StringsReader.read(edited, path: "")["c"]?.comments == ["z"])
+  }
+
   @Test(arguments: ["\n", ""])
   func appliesManyEditsOfXMLInLinearTime(separator: String) throws {
     let entries = (0..<5000).map { "<!-- c --><key>k\($0)</key><string>v</string>" }

@@ -193,6 +193,22 @@ import Testing
     #expect(table.findings.allSatisfy { $0.rule == .stringsSyntax && $0.severity == .error })
   }
 
+  @Test func reportsBytesThatAreNotText() throws {
+    var bytes = Self.file(Self.files).bytes
+    bytes[try #require(bytes.firstIndex(of: UInt8(ascii: "C")))] = 0xFF
+    let table = StringsDictionaryReader.read(bytes, path: "")
+    #expect(table.findings.map(\.position) == [SourcePosition(line: 6, column: 11)])
+    #expect(table["files"]?.value == "\u{FFFD}opy %ld files to %@")
+  }
+
+  @Test func editsFilesWithABrokenDocumentType() throws {
+    let source = "<!DOCTYPE plist PUBLIC \"x]>\n" + Self.files
+    let edit = TableEdit(key: "files", change: .setValue("Copy"))
+    let edited = try StringsDictionaryFile(Array(source.utf8), path: "").applying([edit])
+    #expect(
+      StringsDictionaryReader.read(edited, path: "")["files"]?.variants.first?.value == "Copy")
+  }
+
   /// Variables that double the text twenty times, and a long chain of them.
   @Test func endsOnHostileVariables() {
     let doubling = (0..<60).map { Self.plural("v\($0)", "%#@v\($0 + 1)@%#@v\($0 + 1)@") }.joined()
