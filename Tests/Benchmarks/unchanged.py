@@ -48,7 +48,10 @@ def split(value, words, path=""):
 
 def picture(name, text, words):
     """A picture, or a page's elements, without the sentences for readers."""
-    sentence = r"<title>.*?</title>|<desc[ >].*?</desc>|<li class=\"finding\".*?</li>|(?<=title=\")[^\"]*|(?<=label=\")[^\"]*"
+    sentence = (
+        r"<title>.*?</title>|<desc[ >].*?</desc>|<li class=\"finding\".*?</li>"
+        r"|<text class=\"lp-banner-title\".*?</text>"
+        r"|(?<=title=\")[^\"]*|(?<=label=\")[^\"]*")
     if name.endswith(".html"):
         # The drawings stay; what stands between the page's other tags is wording.
         parts = re.split(r"(<svg.*?</svg>|<style.*?</style>|<script.*?</script>)", text, flags=re.S)
