@@ -148,6 +148,7 @@ extension StringCatalogBuilder {
         key: string.key, value: unit.value, comments: comments, keyPosition: string.position,
         valuePosition: unit.position, state: unit.state, extractionState: string.extractionState)
       entry.variants = reader.isVaried ? reader.variants : []
+      entry.variables = reader.variables
       localization.entry = entry
       guard string.isToBeTranslated || tables[table].isSource else { continue }
       if unit.state == "new", !tables[table].isSource {
