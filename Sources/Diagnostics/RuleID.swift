@@ -33,6 +33,8 @@ extension RuleID {
   public static let emptyTranslation = RuleID("empty-translation")
   /// Text appears where only elements are allowed.
   public static let extraneousText = RuleID("extraneous-text")
+  /// The specifiers of a text are malformed or contradict one another.
+  public static let formatInvalid = RuleID("format-invalid")
   /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
   /// Variations undo each other endlessly.
