@@ -14,6 +14,7 @@ public enum Rules: Sendable {
     .emptyTranslation,
     .extraneousText,
     .formatInvalid,
+    .formatMissingArgument,
     .invalidAttributeValue,
     .layoutFeedbackLoop,
     .localeFallback,

@@ -35,6 +35,8 @@ extension RuleID {
   public static let extraneousText = RuleID("extraneous-text")
   /// The specifiers of a text are malformed or contradict one another.
   public static let formatInvalid = RuleID("format-invalid")
+  /// A translation lacks a specifier of its source.
+  public static let formatMissingArgument = RuleID("format-missing-argument")
   /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
   /// Variations undo each other endlessly.
