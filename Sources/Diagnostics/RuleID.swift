@@ -33,6 +33,8 @@ extension RuleID {
   public static let emptyTranslation = RuleID("empty-translation")
   /// Text appears where only elements are allowed.
   public static let extraneousText = RuleID("extraneous-text")
+  /// A translation takes an argument that its source does not have.
+  public static let formatExtraArgument = RuleID("format-extra-argument")
   /// The specifiers of a text are malformed or contradict one another.
   public static let formatInvalid = RuleID("format-invalid")
   /// A translation lacks a specifier of its source.
