@@ -16,6 +16,7 @@ public enum Rules: Sendable {
     .formatExtraArgument,
     .formatInvalid,
     .formatMissingArgument,
+    .formatTypeMismatch,
     .invalidAttributeValue,
     .layoutFeedbackLoop,
     .localeFallback,

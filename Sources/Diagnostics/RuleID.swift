@@ -39,6 +39,8 @@ extension RuleID {
   public static let formatInvalid = RuleID("format-invalid")
   /// A translation lacks a specifier of its source.
   public static let formatMissingArgument = RuleID("format-missing-argument")
+  /// A translation takes an argument as another kind than its source.
+  public static let formatTypeMismatch = RuleID("format-type-mismatch")
   /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
   /// Variations undo each other endlessly.
