@@ -14,6 +14,7 @@ public enum Rules: Sendable {
     .emptyTranslation,
     .extraneousText,
     .formatExtraArgument,
+    .formatImplicitPosition,
     .formatInvalid,
     .formatMissingArgument,
     .formatTypeMismatch,

@@ -35,6 +35,8 @@ extension RuleID {
   public static let extraneousText = RuleID("extraneous-text")
   /// A translation takes an argument that its source does not have.
   public static let formatExtraArgument = RuleID("format-extra-argument")
+  /// A translation reorders specifiers without numbering them.
+  public static let formatImplicitPosition = RuleID("format-implicit-position")
   /// The specifiers of a text are malformed or contradict one another.
   public static let formatInvalid = RuleID("format-invalid")
   /// A translation lacks a specifier of its source.
