@@ -13,6 +13,7 @@ public enum Rules: Sendable {
     .duplicateKey,
     .emptyTranslation,
     .extraneousText,
+    .formatDuplicatePosition,
     .formatExtraArgument,
     .formatImplicitPosition,
     .formatInvalid,

@@ -33,6 +33,8 @@ extension RuleID {
   public static let emptyTranslation = RuleID("empty-translation")
   /// Text appears where only elements are allowed.
   public static let extraneousText = RuleID("extraneous-text")
+  /// A translation shows an argument more often than its source.
+  public static let formatDuplicatePosition = RuleID("format-duplicate-position")
   /// A translation takes an argument that its source does not have.
   public static let formatExtraArgument = RuleID("format-extra-argument")
   /// A translation reorders specifiers without numbering them.
