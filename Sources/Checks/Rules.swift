@@ -30,6 +30,7 @@ public enum Rules: Sendable {
     .outOfBounds,
     .overlappingTexts,
     .placeholderClipped,
+    .pluralExtraCategory,
     .pluralMissingCategory,
     .staleLayoutFlag,
     .staleTranslation,
