@@ -32,6 +32,7 @@ public enum Rules: Sendable {
     .placeholderClipped,
     .pluralExtraCategory,
     .pluralMissingCategory,
+    .pluralWithoutNumber,
     .staleLayoutFlag,
     .staleTranslation,
     .stringsSyntax,

@@ -71,6 +71,8 @@ extension RuleID {
   public static let pluralExtraCategory = RuleID("plural-extra-category")
   /// A text lacks a plural form that its language has.
   public static let pluralMissingCategory = RuleID("plural-missing-category")
+  /// A plural form for several numbers does not show the number.
+  public static let pluralWithoutNumber = RuleID("plural-without-number")
   /// A mark that the editor stored no longer agrees with the layout.
   public static let staleLayoutFlag = RuleID("stale-layout-flag")
   /// A text was changed after it was translated.
