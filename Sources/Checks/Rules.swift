@@ -30,6 +30,7 @@ public enum Rules: Sendable {
     .outOfBounds,
     .overlappingTexts,
     .placeholderClipped,
+    .pluralCandidate,
     .pluralExtraCategory,
     .pluralMissingCategory,
     .pluralWithoutNumber,

@@ -67,6 +67,8 @@ extension RuleID {
   public static let overlappingTexts = RuleID("overlapping-texts")
   /// A field's placeholder is wider than the field.
   public static let placeholderClipped = RuleID("placeholder-clipped")
+  /// A text with a number and a noun does not vary with the number.
+  public static let pluralCandidate = RuleID("plural-candidate")
   /// A text has a plural form that its language does not have.
   public static let pluralExtraCategory = RuleID("plural-extra-category")
   /// A text lacks a plural form that its language has.
