@@ -44,6 +44,7 @@ public enum Rules: Sendable {
     .unknownElement,
     .unmeasuredText,
     .unsatisfiableConstraints,
+    .widthVariantsUnsorted,
     .windowGrows,
     .xmlNotWellFormed,
     .zeroSizeOnly,

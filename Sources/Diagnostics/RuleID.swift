@@ -95,6 +95,8 @@ extension RuleID {
   public static let unmeasuredText = RuleID("unmeasured-text")
   /// No layout meets all required constraints.
   public static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints")
+  /// The text for a greater width is shorter than that for a smaller one.
+  public static let widthVariantsUnsorted = RuleID("width-variants-unsorted")
   /// A window is larger than requested because its content needs the room.
   public static let windowGrows = RuleID("window-grows")
   /// The document is not well-formed XML.
