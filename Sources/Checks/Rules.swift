@@ -37,6 +37,7 @@ public enum Rules: Sendable {
     .staleLayoutFlag,
     .staleTranslation,
     .stringsSyntax,
+    .symbolCollision,
     .textTouchesEdge,
     .textWithoutID,
     .truncatedText,

@@ -81,6 +81,8 @@ extension RuleID {
   public static let staleTranslation = RuleID("stale-translation")
   /// A strings table is malformed.
   public static let stringsSyntax = RuleID("strings-syntax")
+  /// Two keys of a string catalog have the same Swift symbol.
+  public static let symbolCollision = RuleID("symbol-collision")
   /// A translation ends at the edge of its control or of the window.
   public static let textTouchesEdge = RuleID("text-touches-edge")
   /// A localizable text belongs to a view without an explicit id.
