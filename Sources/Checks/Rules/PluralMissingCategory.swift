@@ -29,7 +29,7 @@ extension Rule {
         return (
           fault.variesInFact ? nil : .warning,
           "\(fault.name) has no form \"\(category.rawValue)\", which \(fault.shown.locale) has for "
-            + "\(integers.listed); these numbers get the form \"other\"; add it"
+            + "\(integers.listed); add it, or these numbers get the form \"other\""
         )
       default: return nil
       }
