@@ -13,9 +13,10 @@ case " $* " in
 *" --disable-default-traits "*) packages=$lintel_core_packages ;;
 *) packages=$lintel_packages ;;
 esac
-# The plural rules are compared with the Unicode CLDR that is installed.
+# The plural rules are compared with the Unicode CLDR that is installed, and the rules about formats
+# with gettext.
 # shellcheck disable=SC2086
-install_packages $packages unicode-cldr-core || exit 1
+install_packages $packages unicode-cldr-core gettext || exit 1
 
 # The reports are checked against their JSON Schemas where a Python with jsonschema is there; the
 # tests that need it say that they are skipped where it is not.

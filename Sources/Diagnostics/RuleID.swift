@@ -33,6 +33,18 @@ extension RuleID {
   public static let emptyTranslation = RuleID("empty-translation")
   /// Text appears where only elements are allowed.
   public static let extraneousText = RuleID("extraneous-text")
+  /// A translation shows an argument more often than its source.
+  public static let formatDuplicatePosition = RuleID("format-duplicate-position")
+  /// A translation takes an argument that its source does not have.
+  public static let formatExtraArgument = RuleID("format-extra-argument")
+  /// A translation reorders specifiers without numbering them.
+  public static let formatImplicitPosition = RuleID("format-implicit-position")
+  /// The specifiers of a text are malformed or contradict one another.
+  public static let formatInvalid = RuleID("format-invalid")
+  /// A translation lacks a specifier of its source.
+  public static let formatMissingArgument = RuleID("format-missing-argument")
+  /// A translation takes an argument as another kind than its source.
+  public static let formatTypeMismatch = RuleID("format-type-mismatch")
   /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
   /// Variations undo each other endlessly.
@@ -55,12 +67,22 @@ extension RuleID {
   public static let overlappingTexts = RuleID("overlapping-texts")
   /// A field's placeholder is wider than the field.
   public static let placeholderClipped = RuleID("placeholder-clipped")
+  /// A text with a number and a noun does not vary with the number.
+  public static let pluralCandidate = RuleID("plural-candidate")
+  /// A text has a plural form that its language does not have.
+  public static let pluralExtraCategory = RuleID("plural-extra-category")
+  /// A text lacks a plural form that its language has.
+  public static let pluralMissingCategory = RuleID("plural-missing-category")
+  /// A plural form for several numbers does not show the number.
+  public static let pluralWithoutNumber = RuleID("plural-without-number")
   /// A mark that the editor stored no longer agrees with the layout.
   public static let staleLayoutFlag = RuleID("stale-layout-flag")
   /// A text was changed after it was translated.
   public static let staleTranslation = RuleID("stale-translation")
   /// A strings table is malformed.
   public static let stringsSyntax = RuleID("strings-syntax")
+  /// Two keys of a string catalog have the same Swift symbol.
+  public static let symbolCollision = RuleID("symbol-collision")
   /// A translation ends at the edge of its control or of the window.
   public static let textTouchesEdge = RuleID("text-touches-edge")
   /// A localizable text belongs to a view without an explicit id.
@@ -75,6 +97,8 @@ extension RuleID {
   public static let unmeasuredText = RuleID("unmeasured-text")
   /// No layout meets all required constraints.
   public static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints")
+  /// The text for a greater width is shorter than that for a smaller one.
+  public static let widthVariantsUnsorted = RuleID("width-variants-unsorted")
   /// A window is larger than requested because its content needs the room.
   public static let windowGrows = RuleID("window-grows")
   /// The document is not well-formed XML.

@@ -20,6 +20,8 @@ public struct TableSubject: Sendable {
   public var objectIDs: Set<String>
   /// The findings from reading the tables.
   public var readingFindings: [Finding]
+  /// The string catalogs among the files.
+  public var catalogs: [StringCatalog]
   private let indices: [ExactText: Int]
 
   /// A table in one locale.
@@ -43,7 +45,7 @@ public struct TableSubject: Sendable {
   public init(
     name: String, sourceLocale: String, source: [DevelopmentText], hasDocuments: Bool,
     tables: [LocaleTable], places: [TablePlace] = [], objectIDs: Set<String> = [],
-    readingFindings: [Finding] = []
+    readingFindings: [Finding] = [], catalogs: [StringCatalog] = []
   ) {
     self.name = name
     self.sourceLocale = sourceLocale
@@ -53,6 +55,7 @@ public struct TableSubject: Sendable {
     self.places = places
     self.objectIDs = objectIDs
     self.readingFindings = readingFindings
+    self.catalogs = catalogs
     indices = Dictionary(source.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
   }
 

@@ -24,6 +24,8 @@ public struct TableSet: Sendable {
     public var bytes: [UInt8]
     /// The contents by locale; those of a file in `Base.lproj` are in the source locale.
     public var tables: [TableSubject.LocaleTable]
+    /// The string catalog, if the file is one.
+    var catalog: StringCatalog?
     /// The findings from reading the file.
     public var findings: [Finding]
     /// Whether the paths of the request lead to the file, rather than to another one of the set.
@@ -48,7 +50,7 @@ public struct TableSet: Sendable {
       name: name, sourceLocale: sourceLocale, source: source, hasDocuments: !documents.isEmpty,
       tables: files.flatMap(\.tables), places: files.map(\.place),
       objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
-      readingFindings: files.flatMap(\.findings))
+      readingFindings: files.flatMap(\.findings), catalogs: files.compactMap(\.catalog))
   }
 }
 

@@ -81,6 +81,14 @@ extension FormatComparison {
   }
 }
 
+extension FormatComparison {
+  /// Returns whether a text of an entry contains a specifier that cannot be mistaken for a percent
+  /// sign in a sentence.
+  package static func isCertainlyFormat(_ entry: StringsTable.Entry) -> Bool {
+    EntryReading(entry).cases.contains(where: \.reading.isCertainlyFormat)
+  }
+}
+
 /// The texts of an entry read as formats.
 private struct EntryReading {
   /// One text.

@@ -1,0 +1,41 @@
+import Diagnostics
+import LocalizationTables
+
+extension Rule {
+  /// Finds translations that reorder specifiers without numbering them.
+  static let formatImplicitPosition = Rule(
+    ofTables: RuleInfo(
+      id: .formatImplicitPosition, severity: .warning, title: "Reordered specifiers",
+      summary: "A translation has the specifiers in another order, without numbers.",
+      rationale: """
+        Specifiers without numbers take the arguments in the order in which the program passes \
+        them, that of the source text. In another order a number is taken as a name, and the \
+        program may crash. Number the specifiers: %2$@ takes the second argument.
+        """,
+      badExample: """
+        /* en.lproj/Case.strings */
+        "copied" = "%@ has %d copies";
+        /* de.lproj/Case.strings */
+        "copied" = "%d Kopien von %@";
+        """,
+      goodExample: """
+        /* en.lproj/Case.strings */
+        "copied" = "%@ has %d copies";
+        /* de.lproj/Case.strings */
+        "copied" = "%2$d Kopien von %1$@";
+        """)
+  ) { subject in
+    subject.formatFaults { fault in
+      guard case .positionsNeeded(let suggestion) = fault.kind, fault.source != nil else {
+        return nil
+      }
+      return (
+        nil,
+        "the specifiers of \(fault.name) are in another order than in \(fault.sourceText) and take "
+          + "the wrong arguments; "
+          + (suggestion.map { "write \"\(quotable($0))\"" }
+            ?? "number them, as in \(fault.expected(2) ?? "%2$@")")
+      )
+    }
+  }
+}

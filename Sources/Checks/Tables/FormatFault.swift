@@ -1,0 +1,127 @@
+import Diagnostics
+import LocalizationTables
+
+/// A disagreement of a text's format specifiers with its source's, or among themselves.
+struct FormatFault {
+  var kind: FormatProblem.Kind
+  /// The first case with the problem.
+  var path: VariationPath
+  /// What is at fault in the text of that case.
+  var found: String?
+  var shown: ShownEntry
+  /// The source entry, or nil if the text is one itself or has none.
+  var source: ShownEntry?
+  /// The cases with the problem.
+  var paths: [VariationPath]
+
+  /// The key and its cases, for messages.
+  var name: String { shown.name(of: paths) }
+
+  /// The source text in quotes, for messages.
+  var sourceText: String { "\"\(quotable((source ?? shown).entry.value.shortened))\"" }
+
+  /// Returns the specifier of the source that takes an argument, with its number if that matters.
+  func expected(_ number: Int) -> String? {
+    guard let source else { return nil }
+    for text in [source.entry.value] + source.entry.variants.map(\.value) {
+      let specifiers = FormatSpecifier.all(in: text)
+      if specifiers.count == 1, specifiers[0].position == nil, number == 1 {
+        return specifiers[0].written
+      }
+      let numbered = FormatSpecifier.all(in: FormatSpecifier.explicit(text))
+      if let found = numbered.first(where: { $0.position == number }) { return found.written }
+    }
+    return nil
+  }
+}
+
+extension TableSubject {
+  /// Returns the faults of formats that a rule reports.
+  ///
+  /// A text of a document is shown as it is, so that its percent signs mean nothing: only its
+  /// translations that are certainly formats are compared.
+  ///
+  /// - Parameter report: Returns the severity, nil for the rule's, and the message of a fault, or
+  ///   nil if it is another rule's.
+  /// - Returns: The reported faults, in the order of the tables.
+  func formatFaults(
+    _ report: (FormatFault) -> (severity: Severity?, message: String)?
+  ) -> [TableFault] {
+    let sources = sourceEntries
+    let shown = shownEntries { entry in
+      entry.hasPercent || sources[ExactText(entry.key)]?.entry.hasPercent == true
+    }
+    return shown.flatMap { shown -> [TableFault] in
+      let source = shown.isSource ? nil : sources[ExactText(shown.entry.key)]
+      return faults(of: shown, source: source).compactMap { fault in
+        guard let (severity, message) = report(fault) else { return nil }
+        let notes = source.map {
+          [
+            Finding.Note(
+              path: $0.path, position: $0.entry.valuePosition, message: "the text is written here")
+          ]
+        }
+        return TableFault(
+          severity: severity, key: shown.entry.key, locale: shown.locale, path: shown.path,
+          position: shown.position(of: fault.path), message: message, notes: notes ?? [])
+      }
+    }
+  }
+
+  /// Returns the faults of an entry, one for all cases with the same problem.
+  private func faults(of shown: ShownEntry, source: ShownEntry?) -> [FormatFault] {
+    var faults: [FormatFault] = []
+    for problem in problems(of: shown.entry, source: source?.entry) {
+      if let index = faults.firstIndex(where: { $0.kind == problem.kind }) {
+        if faults[index].paths.last != problem.path { faults[index].paths.append(problem.path) }
+        continue
+      }
+      let text = shown.text(of: problem.path)
+      faults.append(
+        FormatFault(
+          kind: problem.kind, path: problem.path, found: problem.range.map { String(text[$0]) },
+          shown: shown, source: source, paths: [problem.path]))
+    }
+    return faults
+  }
+
+  private func problems(
+    of entry: StringsTable.Entry, source: StringsTable.Entry?
+  ) -> [FormatProblem] {
+    guard !entry.hasEscapedAddress, source?.hasEscapedAddress != true else { return [] }
+    guard hasDocuments else {
+      return source.map { FormatComparison.problems(source: $0, translation: entry) }
+        ?? FormatComparison.problems(in: entry)
+    }
+    guard let source, FormatComparison.isCertainlyFormat(entry) else { return [] }
+    let problems = FormatComparison.problems(source: source, translation: entry)
+    if FormatComparison.isCertainlyFormat(source) { return problems }
+    return problems.filter { problem in
+      if case .extraArgument = problem.kind { true } else { false }
+    }
+  }
+}
+
+extension StringsTable.Entry {
+  /// Whether a text contains a percent sign.
+  var hasPercent: Bool {
+    value.utf8.contains(UInt8(ascii: "%"))
+      || variants.contains { $0.value.utf8.contains(UInt8(ascii: "%")) }
+  }
+
+  /// Whether a text contains an Internet address with an escaped character, `%D0`, which looks like a
+  /// specifier.
+  fileprivate var hasEscapedAddress: Bool {
+    ([value] + variants.map(\.value)).contains { text in
+      guard text.contains("://") else { return false }
+      return text.split(whereSeparator: \.isWhitespace).contains { word in
+        guard let address = word.firstRange(of: "://") else { return false }
+        let bytes = Array(word[address.upperBound...].utf8)
+        return bytes.indices.dropLast(2).contains { index in
+          bytes[index] == UInt8(ascii: "%")
+            && bytes[index + 1...index + 2].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+        }
+      }
+    }
+  }
+}

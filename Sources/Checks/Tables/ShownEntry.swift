@@ -1,0 +1,101 @@
+import Diagnostics
+import LocalizationTables
+
+/// An entry of a table that the program shows in one locale.
+struct ShownEntry {
+  var locale: String
+  var path: String
+  var entry: StringsTable.Entry
+  /// Whether its text is the source text, or in the same language.
+  var isSource: Bool
+
+  /// The position of a case, or of the value if the text does not vary.
+  func position(of path: VariationPath) -> SourcePosition {
+    entry.variants.first { $0.path == path }?.position ?? entry.valuePosition
+  }
+
+  /// The text of a case, or the value if the text does not vary.
+  func text(of path: VariationPath) -> String {
+    entry.variants.first { $0.path == path }?.value ?? entry.value
+  }
+
+  /// The key and cases in quotes, for messages: `"files" (plural.one, plural.other)`.
+  func name(of paths: [VariationPath]) -> String {
+    let names = paths.filter { !$0.isEmpty }.map { quotable($0.name) }
+    var name = "\"\(quotable(entry.key))\""
+    guard !names.isEmpty else { return name }
+    name += " (" + names.prefix(3).joined(separator: ", ")
+    if names.count > 3 { name += " and \(names.count - 3) more" }
+    return name + ")"
+  }
+}
+
+extension TableSubject {
+  /// Returns the entries that are shown and satisfy a condition, in the order of the tables.
+  ///
+  /// An entry is not shown if a later one of the same key replaces it, or if the locale has rules
+  /// for the key in a `.stringsdict`. A key of a string catalog without a text in the source
+  /// language is that text itself.
+  ///
+  /// - Parameters:
+  ///   - isInSource: Whether only texts in the source language are wanted.
+  ///   - isRelevant: The condition.
+  /// - Returns: The entries.
+  func shownEntries(
+    isInSource: Bool = false, where isRelevant: (StringsTable.Entry) -> Bool = { _ in true }
+  ) -> [ShownEntry] {
+    var varying: [String: Set<ExactText>] = [:]
+    for table in tables where table.table.path.hasSuffix(TablePlace.Form.stringsdict.suffix) {
+      varying[table.locale, default: []].formUnion(table.table.entries.map { ExactText($0.key) })
+    }
+    var shown: [ShownEntry] = []
+    for table in tables where table.isSource || !isInSource {
+      let isPlain = table.table.path.hasSuffix(TablePlace.Form.strings.suffix)
+      let replaced = isPlain ? varying[table.locale] ?? [] : []
+      for entry in table.table.entries where isRelevant(entry) {
+        guard table.table[entry.key]?.keyPosition == entry.keyPosition,
+          replaced.isEmpty || !replaced.contains(ExactText(entry.key))
+        else { continue }
+        shown.append(
+          ShownEntry(
+            locale: table.locale, path: table.table.path, entry: entry, isSource: table.isSource))
+      }
+    }
+    return shown + keysAsTexts.filter { isRelevant($0.entry) }
+  }
+
+  /// The source entries by key.
+  var sourceEntries: [ExactText: ShownEntry] {
+    guard hasDocuments else {
+      return Dictionary(
+        shownEntries(isInSource: true).map { (ExactText($0.entry.key), $0) }
+      ) { first, _ in first }
+    }
+    return Dictionary(
+      source.map { text in
+        let entry = StringsTable.Entry(
+          key: text.key, value: text.value, keyPosition: text.position,
+          valuePosition: text.position)
+        return (
+          ExactText(text.key),
+          ShownEntry(locale: sourceLocale, path: text.path, entry: entry, isSource: true)
+        )
+      }
+    ) { first, _ in first }
+  }
+
+  /// The keys of string catalogs that have no text in the source language.
+  private var keysAsTexts: [ShownEntry] {
+    catalogs.flatMap { catalog in
+      let locale = catalog.sourceLocale ?? sourceLocale
+      return catalog.strings.filter { $0.localization(in: locale) == nil }.map { string in
+        ShownEntry(
+          locale: locale, path: catalog.path,
+          entry: StringsTable.Entry(
+            key: string.key, value: string.key, keyPosition: string.position,
+            valuePosition: string.position, extractionState: string.extractionState),
+          isSource: true)
+      }
+    }
+  }
+}
