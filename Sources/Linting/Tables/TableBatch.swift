@@ -140,6 +140,7 @@ private struct TableSetReader {
               isSource: LocaleIdentifier.areSame(locale, catalog.sourceLocale ?? sourceLocale))
           }
         }
+        file.catalog = catalog
         file.findings = catalog.findings
       } else {
         let table =

@@ -24,6 +24,8 @@ public struct TableSet: Sendable {
     public var bytes: [UInt8]
     /// The contents by locale; those of a file in `Base.lproj` are in the source locale.
     public var tables: [TableSubject.LocaleTable]
+    /// The string catalog, if the file is one.
+    var catalog: StringCatalog?
     /// The findings from reading the file.
     public var findings: [Finding]
     /// Whether the paths of the request lead to the file, rather than to another one of the set.
@@ -37,8 +39,13 @@ public struct TableSet: Sendable {
       return documents.flatMap { $0.sourceTexts(inTable: name) }
         .filter { seen.insert($0.key).inserted }
     }
-    return files.flatMap(\.tables).filter(\.isSource).flatMap { table in
-      table.table.entries.map { DevelopmentText($0, path: table.table.path) }
+    return files.flatMap { file in
+      file.catalog?.sourceTexts
+        ?? file.tables.filter(\.isSource).flatMap { table in
+          table.table.entries.map {
+            DevelopmentText($0, path: table.table.path, isOfInfo: name == "InfoPlist")
+          }
+        }
     }
   }
 
@@ -71,10 +78,32 @@ extension LoadedDocument {
 
 extension DevelopmentText {
   /// Creates the source text of an entry in the source locale.
-  fileprivate init(_ entry: StringsTable.Entry, path: String) {
+  ///
+  /// The application's name, version and copyright notice need no translation.
+  fileprivate init(_ entry: StringsTable.Entry, path: String, isOfInfo: Bool) {
+    let isName =
+      isOfInfo && (entry.key.hasPrefix("CFBundle") || entry.key == "NSHumanReadableCopyright")
     self.init(
       key: entry.key, value: entry.value, variants: entry.variants,
       comment: entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n"), path: path,
-      position: entry.valuePosition)
+      position: entry.valuePosition, needsTranslation: !isName,
+      isInvariant: isName || InvariantText.isInvariant(entry.value))
+  }
+}
+
+extension StringCatalog {
+  /// The source texts: the keys themselves where there are no others.
+  ///
+  /// A key that is not in the code any more needs no translation.
+  fileprivate var sourceTexts: [DevelopmentText] {
+    strings.map { string in
+      let entry = sourceLocale.flatMap { string.localization(in: $0)?.entry }
+      let text = entry?.value ?? string.key
+      return DevelopmentText(
+        key: string.key, value: text, variants: entry?.variants ?? [], comment: string.comment,
+        path: path, position: entry?.valuePosition ?? string.position,
+        needsTranslation: string.isToBeTranslated && string.extractionState != "stale",
+        isInvariant: InvariantText.isInvariant(text))
+    }
   }
 }
