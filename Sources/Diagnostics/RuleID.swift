@@ -29,6 +29,8 @@ extension RuleID {
   public static let duplicateID = RuleID("duplicate-id")
   /// A strings table contains a key twice.
   public static let duplicateKey = RuleID("duplicate-key")
+  /// A key of a strings table is empty.
+  public static let emptyKey = RuleID("empty-key")
   /// A translation is empty.
   public static let emptyTranslation = RuleID("empty-translation")
   /// Text appears where only elements are allowed.
