@@ -11,6 +11,7 @@ public enum Rules: Sendable {
     .danglingReference,
     .duplicateID,
     .duplicateKey,
+    .edgeWhitespace,
     .emptyKey,
     .emptyTranslation,
     .extraneousText,

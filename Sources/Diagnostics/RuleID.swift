@@ -29,6 +29,8 @@ extension RuleID {
   public static let duplicateID = RuleID("duplicate-id")
   /// A strings table contains a key twice.
   public static let duplicateKey = RuleID("duplicate-key")
+  /// A translation has other white space at its ends than the text.
+  public static let edgeWhitespace = RuleID("edge-whitespace")
   /// A key of a strings table is empty.
   public static let emptyKey = RuleID("empty-key")
   /// A translation is empty.
