@@ -37,6 +37,7 @@ public enum Rules: Sendable {
     .unknownElement,
     .unmeasuredText,
     .unsatisfiableConstraints,
+    .untranslatedValue,
     .windowGrows,
     .xmlNotWellFormed,
     .zeroSizeOnly,

@@ -81,6 +81,8 @@ extension RuleID {
   public static let unmeasuredText = RuleID("unmeasured-text")
   /// No layout meets all required constraints.
   public static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints")
+  /// A translation is the same as the text.
+  public static let untranslatedValue = RuleID("untranslated-value")
   /// A window is larger than requested because its content needs the room.
   public static let windowGrows = RuleID("window-grows")
   /// The document is not well-formed XML.
