@@ -38,6 +38,7 @@ public enum Rules: Sendable {
     .unmeasuredText,
     .unsatisfiableConstraints,
     .untranslatedValue,
+    .unusedProperty,
     .windowGrows,
     .xmlNotWellFormed,
     .zeroSizeOnly,

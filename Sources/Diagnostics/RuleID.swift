@@ -83,6 +83,8 @@ extension RuleID {
   public static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints")
   /// A translation is the same as the text.
   public static let untranslatedValue = RuleID("untranslated-value")
+  /// A translation is of a text that its object does not have.
+  public static let unusedProperty = RuleID("unused-property")
   /// A window is larger than requested because its content needs the room.
   public static let windowGrows = RuleID("window-grows")
   /// The document is not well-formed XML.
