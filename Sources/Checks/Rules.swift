@@ -5,6 +5,7 @@ public enum Rules: Sendable {
   /// Every rule, by id.
   public static let all: [Rule] = [
     .ambiguousLayout,
+    .badLocaleName,
     .bidiControl,
     .clippedInBase,
     .clippedText,

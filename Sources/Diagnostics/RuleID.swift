@@ -17,6 +17,8 @@ public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
 extension RuleID {
   /// A view's position or size is not determined.
   public static let ambiguousLayout = RuleID("ambiguous-layout")
+  /// A folder of tables is not named after a locale.
+  public static let badLocaleName = RuleID("bad-locale-name")
   /// A control of the direction of text lacks its counterpart.
   public static let bidiControl = RuleID("bidi-control")
   /// Text is clipped in the development locale.
