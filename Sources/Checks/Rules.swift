@@ -39,6 +39,7 @@ public enum Rules: Sendable {
     .unmeasuredText,
     .unsatisfiableConstraints,
     .untranslatedValue,
+    .unusedLocale,
     .unusedProperty,
     .windowGrows,
     .xmlNotWellFormed,

@@ -85,6 +85,8 @@ extension RuleID {
   public static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints")
   /// A translation is the same as the text.
   public static let untranslatedValue = RuleID("untranslated-value")
+  /// The project does not list the locale of a table.
+  public static let unusedLocale = RuleID("unused-locale")
   /// A translation is of a text that its object does not have.
   public static let unusedProperty = RuleID("unused-property")
   /// A window is larger than requested because its content needs the room.

@@ -48,7 +48,9 @@ struct TableGaps {
       let wanted = texts.filter { locale.isWanted($0.key) }
       let lacking = wanted.filter { !locale.has($0.key) }
       let translated = wanted.count - lacking.count
-      if wanted.count >= Self.leastCount, 2 * translated < wanted.count {
+      if wanted.count >= Self.leastCount && 2 * translated < wanted.count
+        || wanted.count > 1 && locale.isEmpty
+      {
         wholes.append(Whole(locale: locale, count: wanted.count, translated: translated))
       } else {
         gaps += lacking.filter { !keysNowhere.contains(ExactText($0.key)) }

@@ -15,6 +15,8 @@ public struct TableSet: Sendable {
   public var files: [File]
   /// The documents that use the table.
   public var documents: [LoadedDocument]
+  /// The locales that the project is translated into, by its own list.
+  var knownRegions: [String] = []
 
   /// A file of a table.
   public struct File: Sendable {
@@ -51,11 +53,13 @@ public struct TableSet: Sendable {
 
   /// What rules know about the table.
   public var subject: TableSubject {
-    TableSubject(
+    var subject = TableSubject(
       name: name, sourceLocale: sourceLocale, source: source, hasDocuments: !documents.isEmpty,
       tables: files.flatMap(\.tables), places: files.map(\.place),
       objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
       readingFindings: files.flatMap(\.findings))
+    subject.knownRegions = knownRegions
+    return subject
   }
 }
 
