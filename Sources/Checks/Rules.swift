@@ -28,6 +28,7 @@ public enum Rules: Sendable {
     .outOfBounds,
     .overlappingTexts,
     .placeholderClipped,
+    .rawNewline,
     .staleLayoutFlag,
     .staleTranslation,
     .stringsSyntax,

@@ -63,6 +63,8 @@ extension RuleID {
   public static let overlappingTexts = RuleID("overlapping-texts")
   /// A field's placeholder is wider than the field.
   public static let placeholderClipped = RuleID("placeholder-clipped")
+  /// A text is written on several lines.
+  public static let rawNewline = RuleID("raw-newline")
   /// A mark that the editor stored no longer agrees with the layout.
   public static let staleLayoutFlag = RuleID("stale-layout-flag")
   /// A text was changed after it was translated.
