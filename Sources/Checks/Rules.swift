@@ -22,6 +22,7 @@ public enum Rules: Sendable {
     .localeFallback,
     .mirroringBroken,
     .misplacedView,
+    .missingComment,
     .missingTranslation,
     .mixedDirectionAttributes,
     .orphanKey,

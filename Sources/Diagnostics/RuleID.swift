@@ -51,6 +51,8 @@ extension RuleID {
   public static let mirroringBroken = RuleID("mirroring-broken")
   /// A view was stored with another frame than its constraints give it.
   public static let misplacedView = RuleID("misplaced-view")
+  /// A text has no comment for translators.
+  public static let missingComment = RuleID("missing-comment")
   /// A locale's table lacks a key that the document has.
   public static let missingTranslation = RuleID("missing-translation")
   /// A constraint relates leading or trailing to left or right.
