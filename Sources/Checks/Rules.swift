@@ -13,6 +13,7 @@ public enum Rules: Sendable {
     .danglingReference,
     .duplicateID,
     .duplicateKey,
+    .duplicateString,
     .edgeWhitespace,
     .emptyKey,
     .emptyTranslation,

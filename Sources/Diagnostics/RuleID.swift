@@ -33,6 +33,8 @@ extension RuleID {
   public static let duplicateID = RuleID("duplicate-id")
   /// A strings table contains a key twice.
   public static let duplicateKey = RuleID("duplicate-key")
+  /// One text has several translations in a locale.
+  public static let duplicateString = RuleID("duplicate-string")
   /// A translation has other white space at its ends than the text.
   public static let edgeWhitespace = RuleID("edge-whitespace")
   /// A key of a strings table is empty.
