@@ -31,6 +31,7 @@ public enum Rules: Sendable {
     .overlappingTexts,
     .placeholderClipped,
     .rawNewline,
+    .spaceInKey,
     .staleLayoutFlag,
     .staleTranslation,
     .stringsSyntax,

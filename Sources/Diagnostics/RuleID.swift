@@ -69,6 +69,8 @@ extension RuleID {
   public static let placeholderClipped = RuleID("placeholder-clipped")
   /// A text is written on several lines.
   public static let rawNewline = RuleID("raw-newline")
+  /// A key contains white space.
+  public static let spaceInKey = RuleID("space-in-key")
   /// A mark that the editor stored no longer agrees with the layout.
   public static let staleLayoutFlag = RuleID("stale-layout-flag")
   /// A text was changed after it was translated.
