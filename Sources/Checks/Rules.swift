@@ -19,6 +19,7 @@ public enum Rules: Sendable {
     .emptyTranslation,
     .extraneousText,
     .invalidAttributeValue,
+    .keyOrder,
     .layoutFeedbackLoop,
     .localeFallback,
     .mirroringBroken,

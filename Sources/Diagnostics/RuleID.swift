@@ -45,6 +45,8 @@ extension RuleID {
   public static let extraneousText = RuleID("extraneous-text")
   /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
+  /// The keys of a table are not in order.
+  public static let keyOrder = RuleID("key-order")
   /// Variations undo each other endlessly.
   public static let layoutFeedbackLoop = RuleID("layout-feedback-loop")
   /// A locale without a table uses another locale's.
