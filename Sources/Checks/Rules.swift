@@ -38,6 +38,7 @@ public enum Rules: Sendable {
     .stringsSyntax,
     .textTouchesEdge,
     .textWithoutID,
+    .todoInComment,
     .truncatedText,
     .unknownAttribute,
     .unknownElement,

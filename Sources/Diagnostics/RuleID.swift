@@ -83,6 +83,8 @@ extension RuleID {
   public static let textTouchesEdge = RuleID("text-touches-edge")
   /// A localizable text belongs to a view without an explicit id.
   public static let textWithoutID = RuleID("text-without-id")
+  /// A comment says that something is to be done.
+  public static let todoInComment = RuleID("todo-in-comment")
   /// A text is truncated, as its line break mode allows.
   public static let truncatedText = RuleID("truncated-text")
   /// An attribute does not belong to its element.
