@@ -15,6 +15,7 @@ public enum Rules: Sendable {
     .duplicateKey,
     .duplicateString,
     .edgeWhitespace,
+    .ellipsis,
     .emptyKey,
     .emptyTranslation,
     .extraneousText,

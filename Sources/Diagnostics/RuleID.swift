@@ -37,6 +37,8 @@ extension RuleID {
   public static let duplicateString = RuleID("duplicate-string")
   /// A translation has other white space at its ends than the text.
   public static let edgeWhitespace = RuleID("edge-whitespace")
+  /// An ellipsis is missing or written as dots.
+  public static let ellipsis = RuleID("ellipsis")
   /// A key of a strings table is empty.
   public static let emptyKey = RuleID("empty-key")
   /// A translation is empty.
