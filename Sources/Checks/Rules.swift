@@ -36,6 +36,7 @@ public enum Rules: Sendable {
     .spaceInKey,
     .staleLayoutFlag,
     .staleTranslation,
+    .straightQuotes,
     .stringsSyntax,
     .textTouchesEdge,
     .textWithoutID,

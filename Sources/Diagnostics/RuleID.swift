@@ -79,6 +79,8 @@ extension RuleID {
   public static let staleLayoutFlag = RuleID("stale-layout-flag")
   /// A text was changed after it was translated.
   public static let staleTranslation = RuleID("stale-translation")
+  /// Straight quotation marks are in place of typographic ones.
+  public static let straightQuotes = RuleID("straight-quotes")
   /// A strings table is malformed.
   public static let stringsSyntax = RuleID("strings-syntax")
   /// A translation ends at the edge of its control or of the window.
