@@ -32,6 +32,7 @@ public enum Rules: Sendable {
     .outOfBounds,
     .overlappingTexts,
     .placeholderClipped,
+    .quotationMarks,
     .rawNewline,
     .spaceInKey,
     .staleLayoutFlag,

@@ -71,6 +71,8 @@ extension RuleID {
   public static let overlappingTexts = RuleID("overlapping-texts")
   /// A field's placeholder is wider than the field.
   public static let placeholderClipped = RuleID("placeholder-clipped")
+  /// Quotation marks are not those of the locale.
+  public static let quotationMarks = RuleID("quotation-marks")
   /// A text is written on several lines.
   public static let rawNewline = RuleID("raw-newline")
   /// A key contains white space.
