@@ -18,6 +18,7 @@ public enum Rules: Sendable {
     .ellipsis,
     .emptyKey,
     .emptyTranslation,
+    .endPunctuation,
     .extraneousText,
     .invalidAttributeValue,
     .keyOrder,

@@ -43,6 +43,8 @@ extension RuleID {
   public static let emptyKey = RuleID("empty-key")
   /// A translation is empty.
   public static let emptyTranslation = RuleID("empty-translation")
+  /// A translation ends with another punctuation mark than the text.
+  public static let endPunctuation = RuleID("end-punctuation")
   /// Text appears where only elements are allowed.
   public static let extraneousText = RuleID("extraneous-text")
   /// An attribute's value is not of the attribute's type.
