@@ -4,6 +4,7 @@ public import Diagnostics
 public enum Rules: Sendable {
   /// Every rule, by id.
   public static let all: [Rule] = [
+    .allCaps,
     .ambiguousLayout,
     .badLocaleName,
     .bidiControl,

@@ -15,6 +15,8 @@ public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
 /// The rules that reading a file or solving a layout may break.
 extension RuleID {
+  /// A text is in capitals.
+  public static let allCaps = RuleID("all-caps")
   /// A view's position or size is not determined.
   public static let ambiguousLayout = RuleID("ambiguous-layout")
   /// A folder of tables is not named after a locale.
