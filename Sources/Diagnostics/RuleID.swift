@@ -15,8 +15,14 @@ public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
 /// The rules that reading a file or solving a layout may break.
 extension RuleID {
+  /// A text is in capitals.
+  public static let allCaps = RuleID("all-caps")
   /// A view's position or size is not determined.
   public static let ambiguousLayout = RuleID("ambiguous-layout")
+  /// A folder of tables is not named after a locale.
+  public static let badLocaleName = RuleID("bad-locale-name")
+  /// A control of the direction of text lacks its counterpart.
+  public static let bidiControl = RuleID("bidi-control")
   /// Text is clipped in the development locale.
   public static let clippedInBase = RuleID("clipped-in-base")
   /// Text is clipped because of a translation.
@@ -29,8 +35,18 @@ extension RuleID {
   public static let duplicateID = RuleID("duplicate-id")
   /// A strings table contains a key twice.
   public static let duplicateKey = RuleID("duplicate-key")
+  /// One text has several translations in a locale.
+  public static let duplicateString = RuleID("duplicate-string")
+  /// A translation has other white space at its ends than the text.
+  public static let edgeWhitespace = RuleID("edge-whitespace")
+  /// An ellipsis is missing or written as dots.
+  public static let ellipsis = RuleID("ellipsis")
+  /// A key of a strings table is empty.
+  public static let emptyKey = RuleID("empty-key")
   /// A translation is empty.
   public static let emptyTranslation = RuleID("empty-translation")
+  /// A translation ends with another punctuation mark than the text.
+  public static let endPunctuation = RuleID("end-punctuation")
   /// Text appears where only elements are allowed.
   public static let extraneousText = RuleID("extraneous-text")
   /// A translation shows an argument more often than its source.
@@ -47,6 +63,8 @@ extension RuleID {
   public static let formatTypeMismatch = RuleID("format-type-mismatch")
   /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
+  /// The keys of a table are not in order.
+  public static let keyOrder = RuleID("key-order")
   /// Variations undo each other endlessly.
   public static let layoutFeedbackLoop = RuleID("layout-feedback-loop")
   /// A locale without a table uses another locale's.
@@ -55,6 +73,8 @@ extension RuleID {
   public static let mirroringBroken = RuleID("mirroring-broken")
   /// A view was stored with another frame than its constraints give it.
   public static let misplacedView = RuleID("misplaced-view")
+  /// A text has no comment for translators.
+  public static let missingComment = RuleID("missing-comment")
   /// A locale's table lacks a key that the document has.
   public static let missingTranslation = RuleID("missing-translation")
   /// A constraint relates leading or trailing to left or right.
@@ -75,10 +95,18 @@ extension RuleID {
   public static let pluralMissingCategory = RuleID("plural-missing-category")
   /// A plural form for several numbers does not show the number.
   public static let pluralWithoutNumber = RuleID("plural-without-number")
+  /// Quotation marks are not those of the locale.
+  public static let quotationMarks = RuleID("quotation-marks")
+  /// A text is written on several lines.
+  public static let rawNewline = RuleID("raw-newline")
+  /// A key contains white space.
+  public static let spaceInKey = RuleID("space-in-key")
   /// A mark that the editor stored no longer agrees with the layout.
   public static let staleLayoutFlag = RuleID("stale-layout-flag")
   /// A text was changed after it was translated.
   public static let staleTranslation = RuleID("stale-translation")
+  /// Straight quotation marks are in place of typographic ones.
+  public static let straightQuotes = RuleID("straight-quotes")
   /// A strings table is malformed.
   public static let stringsSyntax = RuleID("strings-syntax")
   /// Two keys of a string catalog have the same Swift symbol.
@@ -87,6 +115,8 @@ extension RuleID {
   public static let textTouchesEdge = RuleID("text-touches-edge")
   /// A localizable text belongs to a view without an explicit id.
   public static let textWithoutID = RuleID("text-without-id")
+  /// A comment says that something is to be done.
+  public static let todoInComment = RuleID("todo-in-comment")
   /// A text is truncated, as its line break mode allows.
   public static let truncatedText = RuleID("truncated-text")
   /// An attribute does not belong to its element.
@@ -97,6 +127,12 @@ extension RuleID {
   public static let unmeasuredText = RuleID("unmeasured-text")
   /// No layout meets all required constraints.
   public static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints")
+  /// A translation is the same as the text.
+  public static let untranslatedValue = RuleID("untranslated-value")
+  /// The project does not list the locale of a table.
+  public static let unusedLocale = RuleID("unused-locale")
+  /// A translation is of a text that its object does not have.
+  public static let unusedProperty = RuleID("unused-property")
   /// The text for a greater width is shorter than that for a smaller one.
   public static let widthVariantsUnsorted = RuleID("width-variants-unsorted")
   /// A window is larger than requested because its content needs the room.

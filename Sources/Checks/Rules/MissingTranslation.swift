@@ -16,7 +16,8 @@ extension Rule {
         have every key. The texts of a document are one finding that lists each of them. A locale \
         that translates fewer than half of them is reported as a whole, and a text that is not in \
         any table is a note. If a key that nothing looks up any more has the same text, the finding \
-        proposes to rename that key, which keeps its translations.
+        proposes to rename that key, which keeps its translations. Tables without documents are \
+        compared with the table in the source language, each file in one finding.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -31,8 +32,9 @@ extension Rule {
           <button id="cancel" title="Cancel"/>
         </view>
         <!-- de: "save.title" = "Sichern"; "cancel.title" = "Abbrechen"; -->
-        """)
-  ) { subject in
-    TranslationGaps(in: subject).findings
-  }
+        """),
+    checkTable: { subject in
+      subject.hasDocuments ? [] : TableGaps(in: subject).findings
+    },
+    check: { subject in TranslationGaps(in: subject).findings })
 }

@@ -12,7 +12,9 @@ extension Rule {
         The view was removed or its id has changed, and the translation is not shown any more. \
         Remove the entry, or give it the key of the text that it belongs to. Check documents that \
         share a table together, so that the keys of all of them are known. The keys of a document's \
-        tables are one finding that lists each of them.
+        tables are one finding that lists each of them. Tables without documents are compared with the \
+        table in the source language, unless most of their keys are not there. \
+        Keys that most locales have are left out, as the code may have their texts.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -25,7 +27,10 @@ extension Rule {
           <button id="save" title="Save"/>
         </view>
         <!-- de: "save.title" = "Sichern"; -->
-        """)
+        """),
+    checkTable: { subject in
+      subject.hasDocuments ? [] : TableOrphans(in: subject).findings
+    }
   ) { subject in
     guard !subject.mayLackParts else { return [] }
     let tables = subject.checkedTables

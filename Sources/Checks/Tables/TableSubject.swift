@@ -18,6 +18,8 @@ public struct TableSubject: Sendable {
   public var places: [TablePlace]
   /// The ids of the objects in the documents that use the table.
   public var objectIDs: Set<String>
+  /// The locales that the project is translated into, by its own list; empty without one.
+  public var knownRegions: [String] = []
   /// The findings from reading the tables.
   public var readingFindings: [Finding]
   /// The string catalogs among the files.
@@ -92,5 +94,29 @@ public struct TableSubject: Sendable {
     tables.flatMap { table in
       table.table.entries.map { (table.locale, table.table.path, $0) }
     }
+  }
+}
+
+extension TableSubject {
+  /// The entries of all files as they are written: a key of a string catalog is one entry.
+  ///
+  /// They are in the order of the files, and within each in the order written.
+  var writtenEntries: [(locale: String?, path: String, entry: StringsTable.Entry)] {
+    var written: [(locale: String?, path: String, entry: StringsTable.Entry)] = []
+    var catalogs: [String: [StringsTable.Entry]] = [:]
+    for table in tables {
+      if TablePlace(table.table.path)?.form == .catalog {
+        catalogs[table.table.path, default: []] += table.table.entries
+      } else {
+        written += table.table.entries.map { (table.locale, table.table.path, $0) }
+      }
+    }
+    for (path, entries) in catalogs.sorted(by: { $0.key < $1.key }) {
+      var seen: Set<SourcePosition> = []
+      written += entries.filter { seen.insert($0.keyPosition).inserted }
+        .sorted { $0.keyPosition < $1.keyPosition }
+        .map { (nil, path, $0) }
+    }
+    return written
   }
 }

@@ -1,8 +1,8 @@
 /// Recognizes texts that are the same in every language.
-enum InvariantText {
+package enum InvariantText: Sendable {
   /// Returns whether a text has no words: symbols, numbers with units, versions, keys such as F10,
   /// URLs and mail addresses.
-  static func isInvariant(_ text: String) -> Bool {
+  package static func isInvariant(_ text: String) -> Bool {
     let tokens = text.split { $0.isWhitespace || $0 == "/" }
     guard tokens.contains(where: hasLetters) else { return true }
     let isOneToken = !text.contains(where: \.isWhitespace)

@@ -127,7 +127,7 @@ public struct Linter: Sendable {
     let ofDocuments = batch.findings(
       in: layouts, requiredLocales: request.requiredLocales, plan: plan,
       isEnabled: request.rules.isEnabled)
-    let ofTables = batch.tableSubjects(plan).flatMap {
+    let ofTables = batch.tableSubjects(plan, files: files).flatMap {
       Rules.findings(in: $0, isEnabled: request.rules.isEnabled)
     }
     return LintResult(

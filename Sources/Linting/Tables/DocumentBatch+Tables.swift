@@ -3,10 +3,14 @@ import InterfaceDocuments
 import LocalizationTables
 
 extension DocumentBatch {
-  /// Returns the tables of the documents for rules of tables, each once.
+  /// Returns the tables of the documents for rules of tables.
   ///
-  /// - Parameter plan: Determines the locales that are checked.
-  func tableSubjects(_ plan: LayoutPlan) -> [TableSubject] {
+  /// - Parameters:
+  ///   - plan: Determines the locales that are checked.
+  ///   - files: The file system, in which projects are looked up.
+  /// - Returns: The tables, each once.
+  func tableSubjects(_ plan: LayoutPlan, files: any FileSystem) -> [TableSubject] {
+    var projects = ProjectSearch(files: files)
     struct Key: Hashable {
       var home: String
       var name: String
@@ -39,12 +43,16 @@ extension DocumentBatch {
     return order.map { key in
       let documents = documentsByKey[key] ?? []
       var seen: Set<String> = []
-      return TableSubject(
+      var subject = TableSubject(
         name: key.name, sourceLocale: documents.first?.document.developmentLocale ?? "en",
         source: documents.flatMap { $0.sourceTexts(inTable: key.name) }
           .filter { seen.insert($0.key).inserted },
         hasDocuments: true, tables: tables[key] ?? [],
         objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) })
+      if let first = documents.first {
+        subject.knownRegions = projects.knownRegions(above: first.path, upTo: first.boundary)
+      }
+      return subject
     }
   }
 }

@@ -128,6 +128,8 @@ private struct TableSetReader {
     var set = TableSet(
       name: key.name, home: key.home, sourceLocale: sourceLocale, files: [],
       documents: draft.documents)
+    set.knownRegions = projects.knownRegions(
+      above: key.home == "." ? key.name : "\(key.home)/\(key.name)", upTo: draft.boundary)
     set.files = contents.map { place, bytes in
       var file = TableSet.File(
         place: place, bytes: bytes, tables: [], findings: [],

@@ -51,7 +51,9 @@ public enum TableLinter: Sendable {
     let request = try request.configured(files)
     let batch = TableBatch(request, files: files, observer: observer)
     var seen: Set<Finding> = []
-    let requested = Set(batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place.path))
+    let places = batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place)
+    // A finding about the name of a folder is one for all of its tables.
+    let requested = Set(places.map(\.path) + places.compactMap(\.folder))
     let ofTables = batch.sets.flatMap {
       Rules.findings(in: $0.subject, isEnabled: request.rules.isEnabled)
     }

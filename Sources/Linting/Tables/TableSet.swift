@@ -15,6 +15,8 @@ public struct TableSet: Sendable {
   public var files: [File]
   /// The documents that use the table.
   public var documents: [LoadedDocument]
+  /// The locales that the project is translated into, by its own list.
+  var knownRegions: [String] = []
 
   /// A file of a table.
   public struct File: Sendable {
@@ -39,18 +41,25 @@ public struct TableSet: Sendable {
       return documents.flatMap { $0.sourceTexts(inTable: name) }
         .filter { seen.insert($0.key).inserted }
     }
-    return files.flatMap(\.tables).filter(\.isSource).flatMap { table in
-      table.table.entries.map { DevelopmentText($0, path: table.table.path) }
+    return files.flatMap { file in
+      file.catalog?.sourceTexts
+        ?? file.tables.filter(\.isSource).flatMap { table in
+          table.table.entries.map {
+            DevelopmentText($0, path: table.table.path, isOfInfo: name == "InfoPlist")
+          }
+        }
     }
   }
 
   /// What rules know about the table.
   public var subject: TableSubject {
-    TableSubject(
+    var subject = TableSubject(
       name: name, sourceLocale: sourceLocale, source: source, hasDocuments: !documents.isEmpty,
       tables: files.flatMap(\.tables), places: files.map(\.place),
       objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
       readingFindings: files.flatMap(\.findings), catalogs: files.compactMap(\.catalog))
+    subject.knownRegions = knownRegions
+    return subject
   }
 }
 
@@ -79,10 +88,32 @@ extension LoadedDocument {
 
 extension DevelopmentText {
   /// Creates the source text of an entry in the source locale.
-  init(_ entry: StringsTable.Entry, path: String) {
+  ///
+  /// The application's name, version and copyright notice need no translation.
+  init(_ entry: StringsTable.Entry, path: String, isOfInfo: Bool = false) {
+    let isName =
+      isOfInfo && (entry.key.hasPrefix("CFBundle") || entry.key == "NSHumanReadableCopyright")
     self.init(
       key: entry.key, value: entry.value, variants: entry.variants,
       comment: entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n"), path: path,
-      position: entry.valuePosition)
+      position: entry.valuePosition, needsTranslation: !isName,
+      isInvariant: isName || InvariantText.isInvariant(entry.value))
+  }
+}
+
+extension StringCatalog {
+  /// The source texts: the keys themselves where there are no others.
+  ///
+  /// A key that is not in the code any more needs no translation.
+  fileprivate var sourceTexts: [DevelopmentText] {
+    strings.map { string in
+      let entry = sourceLocale.flatMap { string.localization(in: $0)?.entry }
+      let text = entry?.value ?? string.key
+      return DevelopmentText(
+        key: string.key, value: text, variants: entry?.variants ?? [], comment: string.comment,
+        path: path, position: entry?.valuePosition ?? string.position,
+        needsTranslation: string.isToBeTranslated && string.extractionState != "stale",
+        isInvariant: InvariantText.isInvariant(text))
+    }
   }
 }

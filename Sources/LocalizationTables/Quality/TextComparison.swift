@@ -13,21 +13,26 @@ public struct TextComparison: Sendable {
   public let locale: LocaleIdentifier
   /// The locale of the sources.
   public let sourceLocale: LocaleIdentifier
+  /// What is compared.
+  public let aspects: TextAspects
   private let marks: QuotationMarks
 
   /// Creates a comparison.
-  public init(locale: LocaleIdentifier, sourceLocale: LocaleIdentifier) {
+  public init(
+    locale: LocaleIdentifier, sourceLocale: LocaleIdentifier, aspects: TextAspects = .all
+  ) {
     self.locale = locale
     self.sourceLocale = sourceLocale
+    self.aspects = aspects
     marks = QuotationMarks(locale)
   }
 
   /// Creates a comparison, or returns nil if a name is not a locale's.
-  public init?(locale: String, sourceLocale: String) {
+  public init?(locale: String, sourceLocale: String, aspects: TextAspects = .all) {
     guard let locale = LocaleIdentifier(locale), let source = LocaleIdentifier(sourceLocale) else {
       return nil
     }
-    self.init(locale: locale, sourceLocale: source)
+    self.init(locale: locale, sourceLocale: source, aspects: aspects)
   }
 
   /// Returns the problems of a translation.
@@ -55,13 +60,19 @@ public struct TextComparison: Sendable {
       ]
     }
     var problems = problems(in: translation)
-    problems += edges.problems(comparedWith: sourceEdges, language: locale.language)
-    if let problem = endProblem(source: source, translation: translation) {
-      problems.append(problem)
+    if aspects.contains(.edges) {
+      problems += edges.problems(comparedWith: sourceEdges, language: locale.language)
     }
-    problems += ellipsisProblems(source: source, translation: translation)
-    problems += straightMarkProblems(source: source, translation: translation)
-    if !isInvariant, isSame(source, translation) {
+    if aspects.contains(.punctuation) {
+      if let problem = endProblem(source: source, translation: translation) {
+        problems.append(problem)
+      }
+      problems += ellipsisProblems(source: source, translation: translation)
+    }
+    if aspects.contains(.quotationMarks) {
+      problems += straightMarkProblems(source: source, translation: translation)
+    }
+    if aspects.contains(.sameness), !isInvariant, isSame(source, translation) {
       problems.append(
         TextProblem(kind: .sameAsSource, range: translation.startIndex..<translation.endIndex))
     }
@@ -73,10 +84,14 @@ public struct TextComparison: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) in the length of the text.
   public func problems(in text: String) -> [TextProblem] {
-    var problems = BidiControls.unpaired(in: text).map {
-      TextProblem(kind: .unbalancedBidiControl($0.scalar), range: $0.range)
+    var problems: [TextProblem] = []
+    if aspects.contains(.controls) {
+      problems += BidiControls.unpaired(in: text).map {
+        TextProblem(kind: .unbalancedBidiControl($0.scalar), range: $0.range)
+      }
+      problems += LineEndings.problems(in: text)
     }
-    problems += LineEndings.problems(in: text)
+    guard aspects.contains(.quotationMarks) else { return problems }
     for quotation in QuotationMarks.quotations(in: text)
     where !marks.accepts(quotation.marks) {
       problems.append(

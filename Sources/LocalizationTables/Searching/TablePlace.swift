@@ -38,6 +38,16 @@ public struct TablePlace: Hashable, Sendable {
       ? String(last.dropLast(DocumentPlace.folderSuffix.count)) : nil
   }
 
+  /// The path of the folder, if it is a `.lproj` one.
+  package var folder: String? {
+    folderName == nil ? nil : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
+  }
+
+  /// Returns whether a folder's name is one for several locales: `Base` or `mul`.
+  package static func isShared(_ folderName: String) -> Bool {
+    [DocumentPlace.base, DocumentPlace.manyLocales].contains(folderName)
+  }
+
   /// Whether the folder is that of what all locales share.
   public var isInBase: Bool { folderName == DocumentPlace.base }
 

@@ -115,6 +115,11 @@ struct StringsParser: Sendable {
       comments[indices].map { String(utf8: bytes.span, bytes.span.trimmingBlanks($0.content)) })
   }
 
+  /// Returns whether a key or a value is written on several lines.
+  func hasLineBreak(_ text: Text) -> Bool {
+    text.resolved != nil && bytes[text.start..<text.end].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
   /// Reports a defect.
   mutating func report(_ offset: Int, _ message: String, key: String? = nil) {
     defects.append(StringsDefect(offset: offset, message: message, key: key))

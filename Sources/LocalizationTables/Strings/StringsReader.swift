@@ -29,9 +29,13 @@ public enum StringsReader: Sendable {
     parser.parse()
     var defects = text.defects.map { StringsDefect(offset: $0.offset, message: $0.message) }
     defects += parser.defects
-    return table(
-      path: path, entries: entries(of: parser),
-      findings: findings(defects, in: text.utf8, path: path))
+    let entries = entries(of: parser)
+    var table = table(
+      path: path, entries: entries, findings: findings(defects, in: text.utf8, path: path))
+    table.valuesWithLineBreaks = zip(parser.entries, entries).compactMap { written, entry in
+      parser.hasLineBreak(written.value) ? entry.valuePosition : nil
+    }
+    return table
   }
 
   /// Returns a table with the findings about its keys, all in reading order.

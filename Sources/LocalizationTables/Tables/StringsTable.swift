@@ -13,6 +13,8 @@ public struct StringsTable: Sendable {
   public let untranslated: [Entry]
   /// The `strings-syntax` and `duplicate-key` findings.
   public let findings: [Finding]
+  /// The positions of the values with a line break that is not written as an escape.
+  package internal(set) var valuesWithLineBreaks: [SourcePosition] = []
   private let index: KeyIndex
   private let keysNotToTranslate: Set<ExactText>
 

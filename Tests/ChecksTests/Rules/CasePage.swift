@@ -11,6 +11,7 @@ import TestSupport
 /// - `strings LOCALE [TABLE]`: a table; without a name it is the first document's default one.
 /// - `stringsdict LOCALE [TABLE]`, `xcstrings [TABLE]`: tables of other forms. A case without
 ///   documents is checked as by `lintel strings lint`.
+/// - `project`: an Xcode project, as `knownRegions = (en, de);`.
 /// - `locales`: the requested locales; the default is the development locale and each one with a
 ///   table.
 /// - `findings`: the expected findings, one on each line (see ``ExpectedFinding``). It may be

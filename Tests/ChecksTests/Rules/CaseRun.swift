@@ -11,11 +11,12 @@ struct CaseRun {
   ///     Interface Builder's `document`, is wrapped in an `interface`.
   ///   - tables: The tables of the documents.
   ///   - locales: The requested locales, or `nil` for all with a table.
+  ///   - project: The contents of the Xcode project, if there is one.
   /// - Returns: The findings of all rules, each once, in reading order.
   /// - Throws: An error if a file cannot be read as a document.
   static func findings(
     documents: [RuleCase.File], tables: [(locale: String, file: RuleCase.File)],
-    locales: [String]?
+    locales: [String]?, project: String? = nil
   ) async throws -> [Finding] {
     var files: [String: [UInt8]] = [:]
     var wrapped: Set<String> = []
@@ -25,6 +26,7 @@ struct CaseRun {
       let text = isWhole ? document.text : opening + document.text + "</interface>"
       files[document.name] = Array(text.utf8)
     }
+    if let project { files["Case.xcodeproj/project.pbxproj"] = Array(project.utf8) }
     for table in tables { files[table.file.name] = Array(table.file.text.utf8) }
     var request = LintRequest(paths: (documents + tables.map(\.file)).map(\.name))
     // Rules that are off by default have cases too.

@@ -14,6 +14,8 @@ struct RuleCase: CustomTestStringConvertible {
   var documents: [File] = []
   var tables: [(locale: String, file: File)] = []
   var locales: [String]?
+  /// The contents of the Xcode project, if there is one.
+  var project: String?
   var expected: [ExpectedFinding] = []
   /// Whether the case lists its findings, if only an empty list.
   var isComplete = false
@@ -39,6 +41,8 @@ struct RuleCase: CustomTestStringConvertible {
     case "xcstrings":
       let name = "\(words.count > 1 ? words[1] : "Case").xcstrings"
       tables.append(("mul", File(name: name, text: withoutMarkers(lines, path: name))))
+    case "project":
+      project = lines.joined(separator: "\n")
     case "locales":
       locales = lines.flatMap { $0.split(separator: " ").map(String.init) }
     case "findings":
@@ -47,7 +51,7 @@ struct RuleCase: CustomTestStringConvertible {
     default:
       mistakes.append(
         "a block is none of interface, xib, strings LOCALE, stringsdict LOCALE, xcstrings, "
-          + "locales and findings: \(words)")
+          + "project, locales and findings: \(words)")
     }
   }
 

@@ -11,7 +11,8 @@ import Testing
     #expect(ruleCase.isComplete, "a case says what is found, be it an empty block of findings")
     let rules = Set([ruleCase.rule] + ruleCase.expected.map(\.rule))
     var findings = try await CaseRun.findings(
-      documents: ruleCase.documents, tables: ruleCase.tables, locales: ruleCase.locales
+      documents: ruleCase.documents, tables: ruleCase.tables, locales: ruleCase.locales,
+      project: ruleCase.project
     ).filter { rules.contains($0.rule.name) }
     var missing: [ExpectedFinding] = []
     for expected in ruleCase.expected {

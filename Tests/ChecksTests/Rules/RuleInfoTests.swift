@@ -44,7 +44,7 @@ import Testing
   }
 
   /// The rules that no document can break on its own.
-  private static let withoutExamples: Set<RuleID> = [.localeFallback]
+  private static let withoutExamples: Set<RuleID> = [.localeFallback, .unusedLocale]
 
   @Test(arguments: Rules.all.map(\.info.id))
   func examplesShowTheRule(_ id: RuleID) async throws {

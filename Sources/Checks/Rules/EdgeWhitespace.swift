@@ -1,0 +1,66 @@
+import Diagnostics
+import LocalizationTables
+
+extension Rule {
+  /// Finds translations with other white space at their ends than their sources.
+  static let edgeWhitespace = Rule(
+    ofTables: RuleInfo(
+      id: .edgeWhitespace, severity: .warning, title: "White space at the ends",
+      summary: "A translation begins or ends with other white space than the text.",
+      rationale: """
+        Programs join texts: without the space at its end, a translation runs into what follows, \
+        and a space too much moves a label off its line. Write the same white space as the text has. \
+        Kinds of space do not matter, and languages that are written without spaces may leave a \
+        single one out.
+        """,
+      badExample: """
+        /* en.lproj/Case.strings */
+        "from" = "From: ";
+        /* de.lproj/Case.strings */
+        "from" = "Von:";
+        """,
+      goodExample: """
+        /* en.lproj/Case.strings */
+        "from" = "From: ";
+        /* de.lproj/Case.strings */
+        "from" = "Von: ";
+        """)
+  ) { subject in
+    subject.problemsOfTranslations(.edges).compactMap { found in
+      guard case .edgeWhitespace(let edge, let expected, let written) = found.problem.kind else {
+        return nil
+      }
+      return found.fault(message(found, edge, expected: expected, found: written))
+    }
+  }
+}
+
+private func message(
+  _ found: TableSubject.TextFinding, _ edge: TextProblem.Edge, expected: String,
+  found written: String
+) -> String {
+  let verb = edge == .leading ? "begins" : "ends"
+  let source = "the text \"\((found.source?.value ?? "").shortened)\""
+  let subject = "the translation of \"\(found.entry.key)\" \(verb)"
+  if written.isEmpty {
+    return "\(subject) without the \(name(expected)) of \(source); add it"
+  }
+  if expected.isEmpty {
+    return "\(subject) with \(article(written))\(name(written)), but \(source) does not; remove it"
+  }
+  return "\(subject) with \(article(written))\(name(written)), but \(source) with "
+    + "\(article(expected))\(name(expected)); write the same"
+}
+
+/// Returns the name of white space, such as `space` or `2 line feeds`.
+private func name(_ text: String) -> String {
+  let names: [Character: String] = [" ": "space", "\n": "line feed", "\t": "tab"]
+  guard let first = text.first, text.allSatisfy({ $0 == first }), let name = names[first] else {
+    return "white space"
+  }
+  return text.count == 1 ? name : "\(text.count) \(name)s"
+}
+
+private func article(_ text: String) -> String {
+  text.count == 1 && name(text) != "white space" ? "a " : ""
+}

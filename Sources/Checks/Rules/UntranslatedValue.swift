@@ -1,0 +1,198 @@
+import Diagnostics
+import LocalizationTables
+
+extension Rule {
+  /// Finds translations that are copies of the text.
+  static let untranslatedValue = Rule(
+    RuleInfo(
+      id: .untranslatedValue, severity: .note, title: "Untranslated value",
+      summary: "A translation is the same as the text in the source language.",
+      rationale: """
+        The entry was created as a copy, and perhaps nobody translated it. Translate it. Names, \
+        abbreviations, addresses and texts without words are left out. So are texts that nearly all \
+        of at least three locales leave unchanged, and those that may be names, with capitals at the \
+        beginning of their words, if more than a third do. Single words are often the same in \
+        languages with one script: those in Latin letters are reported in a table with texts in \
+        another script, if most locales change them. The texts \
+        of a table are one finding that lists each of them; a table that nobody translated is \
+        reported as a whole.
+        """,
+      badExample: """
+        /* en.lproj/Case.strings */
+        "cancel" = "Cancel the Download";
+        "save" = "Save";
+        /* de.lproj/Case.strings */
+        "cancel" = "Cancel the Download";
+        "save" = "Sichern";
+        """,
+      goodExample: """
+        /* en.lproj/Case.strings */
+        "cancel" = "Cancel the Download";
+        "save" = "Save";
+        /* de.lproj/Case.strings */
+        "cancel" = "Laden abbrechen";
+        "save" = "Sichern";
+        """),
+    checkTable: { UntranslatedValues(in: $0).findings }, check: { _ in [] })
+}
+
+/// The copies of source texts in the tables of all locales.
+private struct UntranslatedValues {
+  /// A table of one locale.
+  private struct Table {
+    var path: String
+    var locale: String
+    /// The number of texts that could have been translated.
+    var count = 0
+    var copies: [TableSubject.TextFinding] = []
+    /// The number of texts with letters that are not Latin.
+    var nonLatinCount = 0
+
+    /// Whether most of what was translated is not in Latin letters.
+    var isNonLatin: Bool { 2 * nonLatinCount > count - copies.count }
+
+    /// Whether nobody translated it: three of four texts are copies, or most of many.
+    var isUntranslated: Bool {
+      copies.count >= 4 && 4 * copies.count >= 3 * count
+        || copies.count >= 20 && 2 * copies.count > count
+    }
+  }
+
+  /// How the translated tables treat a key.
+  private struct Usage {
+    var count = 0
+    var copies = 0
+
+    /// Whether there are enough tables to tell names from other texts.
+    var isKnown: Bool { count >= 3 }
+  }
+
+  private var tables: [Table] = []
+  private var usage: [ExactText: Usage] = [:]
+
+  /// Compares the translations with their sources.
+  init(in subject: TableSubject) {
+    let unchanged = subject.unchangedTexts
+    let isWanted = { (source: DevelopmentText) in
+      source.needsTranslation && !source.isInvariant
+        && !unchanged.contains(source.key, in: subject.name)
+    }
+    var indices: [[String]: Int] = [:]
+    let wanted = subject.translations.filter { isWanted($0.source) }
+    for translation in wanted {
+      let name = [translation.path, translation.locale]
+      let index = indices[name] ?? tables.count
+      if index == tables.count {
+        indices[name] = index
+        tables.append(Table(path: translation.path, locale: translation.locale))
+      }
+      tables[index].count += 1
+      if !translation.entry.value.unicodeScalars.allSatisfy(\.mayBeLatin) {
+        tables[index].nonLatinCount += 1
+      }
+    }
+    var seen: Set<[String]> = []
+    for found in subject.problemsOfTranslations(.sameness) {
+      guard found.problem.kind == .sameAsSource, let source = found.source, isWanted(source),
+        seen.insert([found.path, found.locale, found.entry.key]).inserted,
+        let index = indices[[found.path, found.locale]]
+      else { continue }
+      tables[index].copies.append(found)
+    }
+    for translation in wanted {
+      guard let index = indices[[translation.path, translation.locale]],
+        !tables[index].isUntranslated
+      else { continue }
+      usage[ExactText(translation.entry.key), default: Usage()].count += 1
+    }
+    for copy in tables.filter({ !$0.isUntranslated }).flatMap(\.copies) {
+      usage[ExactText(copy.entry.key)]?.copies += 1
+    }
+  }
+
+  /// Whether a copy is likely to be one that nobody translated.
+  private func isSuspect(_ copy: TableSubject.TextFinding, in table: Table) -> Bool {
+    let words = copy.text.split { !$0.isLetter && $0 != "'" && $0 != "\u{2019}" }
+      .filter { $0.count > 1 }
+    let usage = usage[ExactText(copy.entry.key)] ?? Usage()
+    if words.count < 2 {
+      return table.isNonLatin && usage.isKnown && 3 * usage.copies <= usage.count
+        && copy.text.unicodeScalars.allSatisfy(\.mayBeLatin)
+    }
+    let mayBeName = words.allSatisfy { $0.count <= 3 || $0.first?.isUppercase == true }
+    return !mayBeName || !usage.isKnown || 3 * usage.copies <= usage.count
+  }
+
+  var findings: [Finding] {
+    let found = tables.filter { !$0.copies.isEmpty }
+    return LocaleTally.distinct(found.map(\.path)).flatMap { path in
+      let own = found.filter { $0.path == path }
+      return [
+        finding(ofWhole: own.filter(\.isUntranslated)),
+        finding(
+          of: own.filter { !$0.isUntranslated }.flatMap { table in
+            table.copies.filter { isSuspect($0, in: table) }
+          }),
+      ].compactMap { $0 }
+    }
+  }
+
+  private func finding(ofWhole tables: [Table]) -> Finding? {
+    guard let first = tables.first else { return nil }
+    let message =
+      tables.count == 1
+      ? "\(first.copies.count) of \(first.count) texts are the same in \(first.locale) as in the "
+        + "source language; translate them"
+      : "most texts are the same as in the source language in "
+        + LocaleTally.list(tables.map { "\($0.locale) (\($0.copies.count) of \($0.count))" })
+        + "; translate them"
+    return Finding(
+      rule: .untranslatedValue, severity: .note, path: first.path,
+      position: first.copies.first?.position, message: message,
+      occurrences: tables.map { Finding.Occurrence(locale: $0.locale) })
+  }
+
+  private func finding(of copies: [TableSubject.TextFinding]) -> Finding? {
+    guard let first = copies.first else { return nil }
+    let locales = LocaleTally.distinct(copies.map(\.locale))
+    var finding = Finding(
+      rule: .untranslatedValue, severity: .note, path: first.path, position: first.position,
+      object: first.entry.key,
+      message:
+        "\"\(first.entry.key)\" (\"\(first.text.shortened)\") is the same in \(first.locale) "
+        + "as in the source language; translate it",
+      occurrences: locales.map { Finding.Occurrence(locale: $0) })
+    guard copies.count > 1 else { return finding }
+    finding.message =
+      locales.count == 1
+      ? "\(copies.count) texts are the same in \(first.locale) as in the source language; translate "
+        + "them"
+      : "\(copies.count) translations are the same as in the source language: "
+        + LocaleTally.counts(copies.map(\.locale)) + "; translate them"
+    finding.members = copies.map { copy in
+      Finding.Member(
+        name: "\"\(copy.entry.key)\" (\"\(copy.text.shortened)\")", object: copy.entry.key,
+        path: copy.path, position: copy.position,
+        occurrences: [Finding.Occurrence(locale: copy.locale)])
+    }
+    return finding
+  }
+}
+
+extension TableSubject {
+  /// The texts that the translators of nearly all locales leave unchanged.
+  fileprivate var unchangedTexts: UnchangedTexts {
+    UnchangedTexts(
+      of: source.map { Localizer.DocumentText(table: name, key: $0.key, text: $0.value) },
+      in: tables.filter { !$0.isSource }.map {
+        Localization(locale: $0.locale, tables: [name: $0.table])
+      }, developmentLocale: sourceLocale)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is no letter of another script than the Latin one.
+  fileprivate var mayBeLatin: Bool {
+    value < 0x250 || 0x1E00...0x1EFF ~= value || !properties.isAlphabetic
+  }
+}
