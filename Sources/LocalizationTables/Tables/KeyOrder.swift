@@ -2,7 +2,7 @@
 ///
 /// Keys are compared by letters first, then by accents, then by case; numbers by value. The order is
 /// that of `localizedStandardCompare(_:)` in a locale without an order of its own.
-struct KeyOrder: Comparable, Sendable {
+package struct KeyOrder: Comparable, Sendable {
   /// The weights of the characters, without accents and case.
   private var primary: [UInt32] = []
   /// The accents.
@@ -14,7 +14,7 @@ struct KeyOrder: Comparable, Sendable {
   /// Creates the place of a key.
   ///
   /// - Complexity: O(*n*) in the length of the key.
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     var digits: [UInt32] = []
     for scalar in text.unicodeScalars {
@@ -33,7 +33,7 @@ struct KeyOrder: Comparable, Sendable {
     append(number: &digits)
   }
 
-  static func < (lhs: KeyOrder, rhs: KeyOrder) -> Bool {
+  package static func < (lhs: KeyOrder, rhs: KeyOrder) -> Bool {
     if lhs.primary != rhs.primary { return lhs.primary.lexicographicallyPrecedes(rhs.primary) }
     if lhs.secondary != rhs.secondary {
       return lhs.secondary.lexicographicallyPrecedes(rhs.secondary)
@@ -44,7 +44,7 @@ struct KeyOrder: Comparable, Sendable {
     return lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
   }
 
-  static func == (lhs: KeyOrder, rhs: KeyOrder) -> Bool {
+  package static func == (lhs: KeyOrder, rhs: KeyOrder) -> Bool {
     ExactText(lhs.text) == ExactText(rhs.text)
   }
 }
