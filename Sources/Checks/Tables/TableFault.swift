@@ -59,7 +59,9 @@ struct TableFault {
     finding.notes = []
     finding.members = faults.map { fault in
       Finding.Member(
-        name: "\"\(fault.key)\": \(fault.message)", object: fault.key, path: fault.path,
+        name: fault.message.contains("\"\(fault.key)\"")
+          ? fault.message : "\"\(fault.key)\": \(fault.message)", object: fault.key,
+        path: fault.path,
         position: fault.position, occurrences: fault.occurrences)
     }
     finding.message +=
