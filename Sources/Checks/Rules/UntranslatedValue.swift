@@ -112,8 +112,10 @@ private struct UntranslatedValues {
 
   /// Whether a copy is likely to be one that nobody translated.
   private func isSuspect(_ copy: TableSubject.TextFinding, in table: Table) -> Bool {
-    let words = copy.text.split { !$0.isLetter && $0 != "'" && $0 != "\u{2019}" }
-      .filter { $0.count > 1 }
+    let words = copy.text.split {
+      !$0.isLetter && $0 != "'" && $0 != "\u{2019}" && $0 != "-"
+    }.filter { $0.count > 1 && !$0.allSatisfy(\.isUppercase) }
+    guard words.contains(where: { $0.count > 3 }) else { return false }
     let usage = usage[ExactText(copy.entry.key)] ?? Usage()
     if words.count < 2 {
       return table.isNonLatin && usage.isKnown && 3 * usage.copies <= usage.count
