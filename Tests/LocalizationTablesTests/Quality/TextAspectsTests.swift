@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     (TextAspects.controls, "Sag „a“… \u{2068}"), (.edges, "Sag „a“…"), (.punctuation, "Sag „a“ "),
     (.quotationMarks, "Sag “a”… "), (.sameness, "Say “a”… "),
+    (.lineEndings, "Sag „a“\u{0}… "),
   ])
   func eachAspectIsComparedAlone(aspect: TextAspects, translation: String) throws {
     let source = "Say “a”… "
