@@ -51,11 +51,11 @@ private struct UntranslatedValues {
     /// Whether most of what was translated is not in Latin letters.
     var isNonLatin: Bool { 2 * nonLatinCount > count - copies.count }
 
-    /// Whether nobody translated it: three of four texts are copies, or most of many.
-    var isUntranslated: Bool {
-      copies.count >= 4 && 4 * copies.count >= 3 * count
-        || copies.count >= 20 && 2 * copies.count > count
-    }
+    /// Whether nobody translated it: three of four texts are copies.
+    var isUntranslated: Bool { copies.count >= 4 && 4 * copies.count >= 3 * count }
+
+    /// Whether the copies are too many for a list.
+    var hasMostlyCopies: Bool { copies.count >= 20 && 2 * copies.count > count }
   }
 
   /// How the translated tables treat a key.
@@ -112,8 +112,12 @@ private struct UntranslatedValues {
 
   /// Whether a copy is likely to be one that nobody translated.
   private func isSuspect(_ copy: TableSubject.TextFinding, in table: Table) -> Bool {
-    let words = copy.text.split { !$0.isLetter && $0 != "'" && $0 != "\u{2019}" }
-      .filter { $0.count > 1 }
+    // Addresses, abbreviations and numbers are no words.
+    let words = copy.text.split(whereSeparator: \.isWhitespace).flatMap { token in
+      token.dropFirst().dropLast().contains { $0 == "@" || $0 == "." }
+        ? [] : token.split { !$0.isLetter && $0 != "'" && $0 != "\u{2019}" && $0 != "-" }
+    }.filter { $0.count > 1 && !$0.allSatisfy(\.isUppercase) }
+    guard words.contains(where: { $0.count > 3 }) else { return false }
     let usage = usage[ExactText(copy.entry.key)] ?? Usage()
     if words.count < 2 {
       return table.isNonLatin && usage.isKnown && 3 * usage.copies <= usage.count
@@ -124,15 +128,17 @@ private struct UntranslatedValues {
   }
 
   var findings: [Finding] {
-    let found = tables.filter { !$0.copies.isEmpty }
+    let found = tables.map { table in
+      var suspect = table
+      if !table.isUntranslated { suspect.copies = table.copies.filter { isSuspect($0, in: table) } }
+      return suspect
+    }.filter { !$0.copies.isEmpty }
+    let wholes = found.filter { $0.isUntranslated || $0.hasMostlyCopies }
+    let others = found.filter { !($0.isUntranslated || $0.hasMostlyCopies) }
     return LocaleTally.distinct(found.map(\.path)).flatMap { path in
-      let own = found.filter { $0.path == path }
-      return [
-        finding(ofWhole: own.filter(\.isUntranslated)),
-        finding(
-          of: own.filter { !$0.isUntranslated }.flatMap { table in
-            table.copies.filter { isSuspect($0, in: table) }
-          }),
+      [
+        finding(ofWhole: wholes.filter { $0.path == path }),
+        finding(of: others.filter { $0.path == path }.flatMap(\.copies)),
       ].compactMap { $0 }
     }
   }

@@ -23,8 +23,8 @@ extension Rule {
       guard places.contains(where: { languages.contains($0.locale.language) }) else { return [] }
       var seen: Set<String> = []
       return places.compactMap { place, locale in
-        guard !languages.contains(locale.language), let folder = place.folder,
-          seen.insert(folder).inserted
+        guard !languages.contains(locale.language), locale.hasKnownLanguage,
+          let folder = place.folder, seen.insert(folder).inserted
         else { return nil }
         return Finding(
           rule: .unusedLocale, severity: .note, path: folder, position: nil,

@@ -9,11 +9,11 @@ public struct TableSubject: Sendable {
   public var sourceLocale: String
   /// The texts that are translated: of the documents that use the table, else of the table in the
   /// source locale.
-  public var source: [DevelopmentText]
+  public let source: [DevelopmentText]
   /// Whether the source texts are those of documents.
   public var hasDocuments: Bool
   /// The table of each locale, that of the source locale among them.
-  public var tables: [LocaleTable]
+  public let tables: [LocaleTable]
   /// The files, whether their folders are those of locales or not.
   public var places: [TablePlace]
   /// The ids of the objects in the documents that use the table.
@@ -24,6 +24,10 @@ public struct TableSubject: Sendable {
   public var readingFindings: [Finding]
   /// The string catalogs among the files.
   public var catalogs: [StringCatalog]
+  /// The translations of all locales but the source's, in the order of the tables.
+  ///
+  /// An entry that a later one of the same key replaces is not among them.
+  let translations: [Translation]
   private let indices: [ExactText: Int]
 
   /// A table in one locale.
@@ -58,7 +62,19 @@ public struct TableSubject: Sendable {
     self.objectIDs = objectIDs
     self.readingFindings = readingFindings
     self.catalogs = catalogs
-    indices = Dictionary(source.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
+    let indices = Dictionary(source.enumerated().map { (ExactText($1.key), $0) }) { first, _ in
+      first
+    }
+    self.indices = indices
+    translations = tables.filter { !$0.isSource }.flatMap { table in
+      table.table.entries.compactMap { entry -> Translation? in
+        guard let index = indices[ExactText(entry.key)],
+          table.table[entry.key]?.keyPosition == entry.keyPosition
+        else { return nil }
+        return Translation(
+          locale: table.locale, path: table.table.path, entry: entry, source: source[index])
+      }
+    }
   }
 
   /// The source text with a key, if there is one.
@@ -72,21 +88,6 @@ public struct TableSubject: Sendable {
     var path: String
     var entry: StringsTable.Entry
     var source: DevelopmentText
-  }
-
-  /// The translations of all locales but the source's, in the order of the tables.
-  ///
-  /// An entry that a later one of the same key replaces is not among them.
-  var translations: [Translation] {
-    tables.filter { !$0.isSource }.flatMap { table in
-      table.table.entries.compactMap { entry -> Translation? in
-        guard let source = source(of: entry.key),
-          table.table[entry.key]?.keyPosition == entry.keyPosition
-        else { return nil }
-        return Translation(
-          locale: table.locale, path: table.table.path, entry: entry, source: source)
-      }
-    }
   }
 
   /// The entries of all locales, the source's among them.

@@ -89,8 +89,8 @@ public struct TextComparison: Sendable {
       problems += BidiControls.unpaired(in: text).map {
         TextProblem(kind: .unbalancedBidiControl($0.scalar), range: $0.range)
       }
-      problems += LineEndings.problems(in: text)
     }
+    if aspects.contains(.lineEndings) { problems += LineEndings.problems(in: text) }
     guard aspects.contains(.quotationMarks) else { return problems }
     for quotation in QuotationMarks.quotations(in: text)
     where !marks.accepts(quotation.marks) {

@@ -80,6 +80,15 @@ import Testing
     #expect(table.entries.map(\.comments) == expected)
   }
 
+  @Test func keepsThePlacesOfTextsOnSeveralLines() {
+    let text = "\"a\" = \"one\\nline\";\n\"b\"\n= \"x\ny\";\n\"c\" = \"x\\\ny\";\n"
+    let table = StringsReader.read(Array(text.utf8), path: "A.strings")
+    #expect(
+      table.valuesWithLineBreaks == [
+        SourcePosition(line: 3, column: 3), SourcePosition(line: 5, column: 7),
+      ])
+  }
+
   @Test func takesTheLastOfSeveralEntries() {
     let source = "a = 1;\n'\u{E9}' = composed;\n  a = 1;\na = 2;\n\"e\u{301}\" = decomposed;"
     let table = StringsReader.read(Array(source.utf8), path: "t.strings")
