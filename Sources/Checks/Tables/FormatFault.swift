@@ -11,6 +11,8 @@ struct FormatFault {
   var shown: ShownEntry
   /// The source entry, or nil if the text is one itself or has none.
   var source: ShownEntry?
+  /// The beginning of the source text in quotes, for messages.
+  var sourceText: String
   /// The source's specifiers of the arguments, by number; they have numbers if that matters.
   var expected: [Int: String]
   /// The cases with the problem, in order.
@@ -18,9 +20,6 @@ struct FormatFault {
 
   /// The key and its cases, for messages.
   var name: String { shown.name(of: paths) }
-
-  /// The source text in quotes, for messages.
-  var sourceText: String { "\"\(quotable((source ?? shown).entry.value.shortened))\"" }
 }
 
 extension TableSubject {
@@ -62,6 +61,7 @@ extension TableSubject {
     guard !problems.isEmpty else { return [] }
     let variants = Dictionary(shown.entry.variants.map { ($0.path, $0) }) { first, _ in first }
     let expected = source?.entry.specifiersByNumber ?? [:]
+    let sourceText = "\"\(quotable((source ?? shown).entry.value.shortened))\""
     var faults: [FormatFault] = []
     var indices: [FormatProblem.Kind: Int] = [:]
     for problem in problems {
@@ -76,7 +76,7 @@ extension TableSubject {
         FormatFault(
           kind: problem.kind, found: problem.range.map { String(text[$0]) },
           position: variant?.position ?? shown.entry.valuePosition, shown: shown, source: source,
-          expected: expected, paths: [problem.path]))
+          sourceText: sourceText, expected: expected, paths: [problem.path]))
     }
     return faults
   }
