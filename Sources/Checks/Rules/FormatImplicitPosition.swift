@@ -34,7 +34,7 @@ extension Rule {
         "the specifiers of \(fault.name) are in another order than in \(fault.sourceText) and take "
           + "the wrong arguments; "
           + (suggestion.map { "write \"\(quotable($0))\"" }
-            ?? "number them, as in \(fault.expected(2) ?? "%2$@")")
+            ?? "number them, as in \(fault.expected[2] ?? "%2$@")")
       )
     }
   }

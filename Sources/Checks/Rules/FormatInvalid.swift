@@ -27,13 +27,11 @@ extension Rule {
         "left" = "%@ ist 5 %% der Summe";
         """)
   ) { subject in
-    subject.formatFaults { invalidity($0, hasSource: $0.source != nil) }
+    subject.formatFaults(invalidity)
       + subject.shownEntries { !$0.variables.isEmpty }.flatMap(unknownConversions)
   }
 
-  private static func invalidity(
-    _ fault: FormatFault, hasSource: Bool
-  ) -> (Severity?, String)? {
+  private static func invalidity(_ fault: FormatFault) -> (Severity?, String)? {
     let found = quotable(fault.found ?? "%")
     switch fault.kind {
     case .strayPercent:
@@ -50,7 +48,7 @@ extension Rule {
         "\(fault.name) has specifiers with numbers and without, such as \(found), which is "
           + "undefined; number all of them"
       )
-    case .typeMismatch(let number, let expected, let other) where !hasSource:
+    case .typeMismatch(let number, let expected, let other) where fault.source == nil:
       return (
         nil,
         "\(fault.name) takes argument \(number) as \(expected) and as \(other) (\(found)); make "

@@ -38,7 +38,7 @@ extension Rule {
         )
       }
       let kind = argument.map { ", \($0)" } ?? ""
-      let expected = fault.expected(number)
+      let expected = fault.expected[number]
       let place = expected.map { " (\($0) in \(fault.sourceText))" } ?? ""
       return (
         nil,

@@ -46,7 +46,7 @@ extension Rule {
   private static func mismatch(
     _ fault: FormatFault, _ number: Int, _ expected: FormatArgument, _ found: FormatArgument
   ) -> String {
-    let specifier = fault.expected(number)
+    let specifier = fault.expected[number]
     return
       "\(fault.name) takes argument \(number) as \(found) (\(quotable(fault.found ?? "%"))), but "
       + "\(fault.sourceText) as \(expected)"

@@ -4,35 +4,22 @@ import LocalizationTables
 /// A disagreement of a text's format specifiers with its source's, or among themselves.
 struct FormatFault {
   var kind: FormatProblem.Kind
-  /// The first case with the problem.
-  var path: VariationPath
-  /// What is at fault in the text of that case.
+  /// What is at fault in the text of the first case.
   var found: String?
+  /// The position of the text of the first case.
+  var position: SourcePosition
   var shown: ShownEntry
   /// The source entry, or nil if the text is one itself or has none.
   var source: ShownEntry?
-  /// The cases with the problem.
+  /// The beginning of the source text in quotes, for messages.
+  var sourceText: String
+  /// The source's specifiers of the arguments, by number; they have numbers if that matters.
+  var expected: [Int: String]
+  /// The cases with the problem, in order.
   var paths: [VariationPath]
 
   /// The key and its cases, for messages.
   var name: String { shown.name(of: paths) }
-
-  /// The source text in quotes, for messages.
-  var sourceText: String { "\"\(quotable((source ?? shown).entry.value.shortened))\"" }
-
-  /// Returns the specifier of the source that takes an argument, with its number if that matters.
-  func expected(_ number: Int) -> String? {
-    guard let source else { return nil }
-    for text in [source.entry.value] + source.entry.variants.map(\.value) {
-      let specifiers = FormatSpecifier.all(in: text)
-      if specifiers.count == 1, specifiers[0].position == nil, number == 1 {
-        return specifiers[0].written
-      }
-      let numbered = FormatSpecifier.all(in: FormatSpecifier.explicit(text))
-      if let found = numbered.first(where: { $0.position == number }) { return found.written }
-    }
-    return nil
-  }
 }
 
 extension TableSubject {
@@ -63,24 +50,33 @@ extension TableSubject {
         }
         return TableFault(
           severity: severity, key: shown.entry.key, locale: shown.locale, path: shown.path,
-          position: shown.position(of: fault.path), message: message, notes: notes ?? [])
+          position: fault.position, message: message, notes: notes ?? [])
       }
     }
   }
 
   /// Returns the faults of an entry, one for all cases with the same problem.
   private func faults(of shown: ShownEntry, source: ShownEntry?) -> [FormatFault] {
+    let problems = problems(of: shown.entry, source: source?.entry)
+    guard !problems.isEmpty else { return [] }
+    let variants = Dictionary(shown.entry.variants.map { ($0.path, $0) }) { first, _ in first }
+    let expected = source?.entry.specifiersByNumber ?? [:]
+    let sourceText = "\"\(quotable((source ?? shown).entry.value.shortened))\""
     var faults: [FormatFault] = []
-    for problem in problems(of: shown.entry, source: source?.entry) {
-      if let index = faults.firstIndex(where: { $0.kind == problem.kind }) {
+    var indices: [FormatProblem.Kind: Int] = [:]
+    for problem in problems {
+      if let index = indices[problem.kind] {
         if faults[index].paths.last != problem.path { faults[index].paths.append(problem.path) }
         continue
       }
-      let text = shown.text(of: problem.path)
+      indices[problem.kind] = faults.count
+      let variant = variants[problem.path]
+      let text = variant?.value ?? shown.entry.value
       faults.append(
         FormatFault(
-          kind: problem.kind, path: problem.path, found: problem.range.map { String(text[$0]) },
-          shown: shown, source: source, paths: [problem.path]))
+          kind: problem.kind, found: problem.range.map { String(text[$0]) },
+          position: variant?.position ?? shown.entry.valuePosition, shown: shown, source: source,
+          sourceText: sourceText, expected: expected, paths: [problem.path]))
     }
     return faults
   }
@@ -107,6 +103,21 @@ extension StringsTable.Entry {
   var hasPercent: Bool {
     value.utf8.contains(UInt8(ascii: "%"))
       || variants.contains { $0.value.utf8.contains(UInt8(ascii: "%")) }
+  }
+
+  /// The specifiers of the arguments, by number, with their numbers unless there is only one.
+  fileprivate var specifiersByNumber: [Int: String] {
+    var result: [Int: String] = [:]
+    for text in [value] + variants.map(\.value) {
+      let specifiers = FormatSpecifier.all(in: text)
+      let isOnly = specifiers.count == 1 && specifiers[0].position == nil
+      let numbered = isOnly ? specifiers : FormatSpecifier.all(in: FormatSpecifier.explicit(text))
+      for specifier in numbered where specifier.conversion != .variableArgument {
+        let number = specifier.position ?? 1
+        if result[number] == nil { result[number] = specifier.written }
+      }
+    }
+    return result
   }
 
   /// Whether a text contains an Internet address with an escaped character, `%D0`, which looks like a

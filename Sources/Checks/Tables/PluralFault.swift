@@ -5,29 +5,13 @@ import LocalizationTables
 struct PluralFault {
   var problem: PluralProblem
   var shown: ShownEntry
+  /// Where the form is written, or the first one of those that lack one.
+  var position: SourcePosition
+  /// Whether two of the forms beside a missing one have different texts.
+  var variesInFact: Bool
 
   /// The key and the case, for messages.
   var name: String { shown.name(of: [problem.path]) }
-
-  /// Whether two of the forms beside the defect have different texts.
-  var variesInFact: Bool { Set(forms.map(\.value)).count > 1 }
-
-  /// Where the form is written, or the first one of those that lack one.
-  var position: SourcePosition {
-    if let variant = shown.entry.variants.first(where: { $0.path == problem.path }),
-      problem.path.pluralCategory != nil
-    {
-      return variant.position
-    }
-    return forms.first?.position ?? shown.entry.valuePosition
-  }
-
-  /// The forms with the same parent as a missing one.
-  private var forms: [StringsTable.Variant] {
-    shown.entry.variants.filter {
-      $0.path.pluralCategory != nil && $0.path.parent == problem.path
-    }
-  }
 }
 
 extension TableSubject {
@@ -46,8 +30,17 @@ extension TableSubject {
     return shown.flatMap { shown -> [TableFault] in
       let known = rules[shown.locale] ?? PluralRules(locale: shown.locale)
       rules[shown.locale] = known
-      return problems(in: shown.entry.variants, by: known).compactMap { problem in
-        let fault = PluralFault(problem: problem, shown: shown)
+      let problems = problems(in: shown.entry.variants, by: known)
+      guard !problems.isEmpty else { return [] }
+      let forms = shown.entry.variants.filter { $0.path.pluralCategory != nil }
+      let groups = Dictionary(grouping: forms, by: \.path.parent)
+      let positions = Dictionary(forms.map { ($0.path, $0.position) }) { first, _ in first }
+      return problems.compactMap { problem in
+        let group = groups[problem.path] ?? []
+        let fault = PluralFault(
+          problem: problem, shown: shown,
+          position: positions[problem.path] ?? group.first?.position ?? shown.entry.valuePosition,
+          variesInFact: Set(group.map(\.value)).count > 1)
         guard let (severity, message) = report(fault) else { return nil }
         return TableFault(
           severity: severity, key: shown.entry.key, locale: shown.locale, path: shown.path,

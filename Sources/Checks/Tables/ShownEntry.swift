@@ -9,23 +9,13 @@ struct ShownEntry {
   /// Whether its text is the source text, or in the same language.
   var isSource: Bool
 
-  /// The position of a case, or of the value if the text does not vary.
-  func position(of path: VariationPath) -> SourcePosition {
-    entry.variants.first { $0.path == path }?.position ?? entry.valuePosition
-  }
-
-  /// The text of a case, or the value if the text does not vary.
-  func text(of path: VariationPath) -> String {
-    entry.variants.first { $0.path == path }?.value ?? entry.value
-  }
-
   /// The key and cases in quotes, for messages: `"files" (plural.one, plural.other)`.
   func name(of paths: [VariationPath]) -> String {
-    let names = paths.filter { !$0.isEmpty }.map { quotable($0.name) }
+    let cases = paths.filter { !$0.isEmpty }
     var name = "\"\(quotable(entry.key))\""
-    guard !names.isEmpty else { return name }
-    name += " (" + names.prefix(3).joined(separator: ", ")
-    if names.count > 3 { name += " and \(names.count - 3) more" }
+    guard !cases.isEmpty else { return name }
+    name += " (" + cases.prefix(3).map { quotable($0.name) }.joined(separator: ", ")
+    if cases.count > 3 { name += " and \(cases.count - 3) more" }
     return name + ")"
   }
 }
