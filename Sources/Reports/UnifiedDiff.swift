@@ -9,6 +9,7 @@ public enum UnifiedDiff: Sendable {
   ///   - old: The contents before, or nil for a new file.
   ///   - new: The contents after.
   ///   - path: The file's path.
+  /// - Returns: The text, with a final line break.
   /// - Complexity: O(n · d) for n lines, d of which differ.
   public static func text(from old: String?, to new: String, path: String) -> String {
     let before = lines(of: old ?? "")

@@ -69,6 +69,7 @@ extension ExchangeExport {
   /// - Parameters:
   ///   - file: The texts of the locale.
   ///   - notes: Pictures for translators.
+  /// - Returns: The bundle.
   public func bundle(of file: File, notes: [BundleFile] = []) -> LocalizationBundle {
     LocalizationBundle(
       developmentRegion: sourceLocale, project: "", targetLocale: file.locale,

@@ -57,7 +57,7 @@ public struct ExchangeImport: Sendable {
     /// comments state it.
     ///
     /// - Parameters:
-    ///   - table: The path.
+    ///   - path: The path of the table.
     ///   - locale: The locale of the texts; nil for that of the folder.
     ///   - files: The file system.
     /// - Throws: ``InvalidRequest`` if the file cannot be read, and for an unknown locale.
@@ -133,6 +133,7 @@ public struct ExchangeImport: Sendable {
   ///   - options: What may be applied.
   ///   - files: The file system, which is only read.
   ///   - observer: Receives failures and progress.
+  /// - Returns: The tables with the translations, and what was not applied.
   public static func changes(
     _ documents: [Document], into request: LintRequest,
     options: Options = Options(), files: any FileSystem = LocalFileSystem(),

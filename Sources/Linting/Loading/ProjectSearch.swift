@@ -42,6 +42,7 @@ struct ProjectSearch {
   /// - Parameters:
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for a project in.
+  /// - Returns: The locales in the order written, or none.
   mutating func knownRegions(above path: String, upTo boundary: String) -> [String] {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
       if let known = knownRegions[folder] {

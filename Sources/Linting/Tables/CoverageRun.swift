@@ -12,6 +12,7 @@ extension Linter {
   ///
   /// - Parameter laysOut: Whether documents are laid out, to count the translations that are
   ///   clipped.
+  /// - Returns: The rows in the order document, locale, and the documents.
   /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
   public func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
     let tables = TableBatch(request, files: files, observer: observer)

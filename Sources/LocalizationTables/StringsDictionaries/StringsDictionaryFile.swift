@@ -58,10 +58,8 @@ extension StringsDictionaryFile {
       if variants.isEmpty { variants = [(VariationPath(), entry.value)] }
       do throws(VariationError) {
         for (path, text) in variants { try value.setText(text, at: path) }
-        for variable in entry.variables {
-          if !variable.specifier.isEmpty {
-            try value.setValueType(variable.specifier, of: variable.path)
-          }
+        for variable in entry.variables where !variable.specifier.isEmpty {
+          try value.setValueType(variable.specifier, of: variable.path)
         }
       } catch {
         throw TableEditError(key: entry.key, reason: .cannotVary(error.path))

@@ -33,7 +33,9 @@ import Testing
     #expect(KnownRegions.read(Array(project.utf8)) == ["en", "pt-BR", "English"])
   }
 
-  @Test(arguments: ["", "knownRegions", "knownRegions = ", "knownRegions = en;", "knownRegions = ("])
+  @Test(arguments: [
+    "", "knownRegions", "knownRegions = ", "knownRegions = en;", "knownRegions = (",
+  ])
   func areNoneWithoutAList(_ text: String) {
     #expect(KnownRegions.read(Array(text.utf8)) == [])
   }

@@ -26,7 +26,8 @@ import Testing
 
   @Test func anUnchangedTableNeedsNothing() {
     let sync = Synchronization(
-      of: Self.table(Self.entry("a.title", "Save", "Sichern")), with: [Self.text("a.title", "Save")])
+      of: Self.table(Self.entry("a.title", "Save", "Sichern")), with: [Self.text("a.title", "Save")]
+    )
     #expect(sync.events == [] && sync.edits == [])
   }
 
