@@ -12,7 +12,7 @@ struct SourceCheck {
       found.append("\(file.path):\(count): is longer than \(maximumLines) lines")
     }
     for (index, line) in lines.enumerated() {
-      for mark in Self.unfinishedMarks where line.contains(mark) {
+      for mark in Self.unfinishedMarks where line.contains(mark) && file.path != Self.markRule {
         found.append("\(file.path):\(index + 1): \(mark) is left unfinished")
       }
       let code = Self.code(of: line)
@@ -27,6 +27,8 @@ struct SourceCheck {
   }
 
   private static let unfinishedMarks = ["TODO", "FIXME"]
+  /// The rule that looks for such marks in tables has to name them.
+  private static let markRule = "Sources/Checks/Rules/TodoInComment.swift"
   private static let forbiddenWords = ["@unchecked", "nonisolated(unsafe)", "@testable"]
 
   /// Returns the line without its comment.
