@@ -9,8 +9,10 @@ extension TableChanges {
   /// - Returns: 1 if files differ and were not written, or a change could not be applied.
   /// - Throws: ``UsageError`` if a file cannot be written; the others were.
   func finish(inPlace: Bool, console: Console) throws(UsageError) -> ExitStatus {
-    console.log(findings)
-    var status: ExitStatus = findings.contains { $0.severity == .error } ? .findings : .clean
+    let isIncomplete = findings.contains {
+      $0.severity == .error || $0.rule.name == "translation-not-applied"
+    }
+    var status: ExitStatus = isIncomplete ? .findings : .clean
     if inPlace {
       var failure: UsageError?
       for file in files {
@@ -20,8 +22,11 @@ extension TableChanges {
           failure = failure ?? error
         }
       }
+      // What to do next is only said after the files were written.
+      console.log(findings.filter { failure == nil || $0.severity > .note })
       if let failure { throw failure }
     } else {
+      console.log(findings)
       try console.report(files.map(\.patch).joined())
       if !files.isEmpty { status = .findings }
     }

@@ -38,9 +38,9 @@ public struct ExchangeExport: Sendable {
   ) {
     let batch = TableBatch(request, files: files, observer: observer)
     documents = batch.documents
-    findings = batch.findings
+    findings = batch.findings + batch.errorsInTables
     let project = ExchangeProject(batch, files: files)
-    sourceLocale = batch.sets.first?.sourceLocale ?? sourceLocale
+    sourceLocale = project.sourceLocale
     sources = project.parts.filter { !$0.source.isEmpty }.compactMap { part in
       files.read(part.path).map { BundleFile(path: part.original, bytes: $0) }
     }
@@ -95,9 +95,14 @@ struct ExchangeProject {
   }
 
   private(set) var parts: [Part] = []
+  /// The locale of the source texts.
+  let sourceLocale: String
 
   /// Finds the parts of the tables of a run.
   init(_ batch: TableBatch, files: any FileSystem) {
+    sourceLocale =
+      batch.sets.first?.sourceLocale
+      ?? batch.documents.documents.first?.document.developmentLocale ?? "en"
     for set in batch.sets {
       if set.documents.isEmpty {
         for form in TablePlace.Form.allCases {
@@ -126,13 +131,33 @@ struct ExchangeProject {
             form: form))
       }
     }
+    let known = Set(batch.sets.flatMap(\.documents).map(\.path))
+    for loaded in batch.documents.documents
+    where !known.contains(loaded.path) && !loaded.document.isTranslation {
+      parts += Self.untranslated(loaded)
+    }
     parts.sort { $0.original < $1.original }
+  }
+
+  /// Returns the parts of a document that has no table in any locale yet.
+  private static func untranslated(_ loaded: LoadedDocument) -> [Part] {
+    loaded.document.tables.compactMap { table in
+      guard let place = TablePlace("\(loaded.path).strings") else { return nil }
+      let set = TableSet(
+        name: table.file, home: place.home, sourceLocale: loaded.document.developmentLocale,
+        files: [], documents: [loaded])
+      let own = TableSet(
+        name: table.name, home: place.home, sourceLocale: set.sourceLocale, files: [],
+        documents: [loaded])
+      return Part(
+        original: relative(loaded.path), path: loaded.path, set: set, source: own.exportedSource,
+        form: .strings)
+    }
   }
 
   /// Returns a path without what leads out of the folder of the run.
   static func relative(_ path: String) -> String {
     var parts = path.split(separator: "/").filter { $0 != "." }[...]
-    if path.hasPrefix("/") { return parts.suffix(3).joined(separator: "/") }
     while parts.first == ".." { parts = parts.dropFirst() }
     return parts.joined(separator: "/")
   }
@@ -171,7 +196,8 @@ extension ExchangeProject.Part {
         key: text.key, variation: path, source: source, target: target, notes: notes,
         position: nil)
       guard target != nil else { return unit }
-      unit.state = state.flatMap(TranslationState.init(catalogName:)) ?? .translated
+      // A state that nobody knows stays as it is.
+      unit.state = state.map { TranslationState(catalogName: $0) } ?? .translated
       if path.isEmpty, let was = entry?.translatedText, !ExactText.areSame(was, source),
         !ExactText.areSame(was, target ?? "")
       {

@@ -99,6 +99,14 @@ public struct ExchangeImport: Sendable {
         ], findings: table.findings)
     }
 
+    /// Whether the end of the file may be missing.
+    fileprivate var isDamaged: Bool {
+      translations.findings.contains { finding in
+        finding.severity == .error
+          && [.xmlNotWellFormed, .stringsSyntax].contains(finding.rule)
+      }
+    }
+
     private static func contents(of bundle: String, _ files: any FileSystem) -> [BundleFile] {
       var found: [BundleFile] = []
       var pending = [""]
@@ -143,11 +151,17 @@ public struct ExchangeImport: Sendable {
     var run = ExchangeImport(options: options, project: ExchangeProject(batch, files: files))
     for document in documents {
       run.findings += document.translations.findings
+      // A text at which a damaged file ends may be half of one.
+      guard !document.isDamaged else {
+        run.report(
+          "nothing is applied: the file is damaged; ask for it again", .error, in: document.path)
+        continue
+      }
       for file in document.translations.files { run.apply(file, from: document.path) }
     }
     return TableChanges(
       files: run.changes(of: batch),
-      findings: (batch.findings + run.findings)
+      findings: (batch.findings + batch.errorsInTables + run.findings)
         .sorted(by: Finding.inReadingOrder),
       documents: batch.documents)
   }
@@ -175,6 +189,22 @@ public struct ExchangeImport: Sendable {
       report(
         "the texts of \"\(file.original)\" are not applied: the file states no target language",
         .error, at: file.position, in: path)
+      return
+    }
+    if let source = LocaleIdentifier(project.sourceLocale), LocaleIdentifier(locale) == source {
+      report(
+        "the texts of \"\(file.original)\" are not applied: \"\(locale)\" is the language of the "
+          + "documents", .error, at: file.position, in: path)
+      return
+    }
+    if !file.sourceLocale.isEmpty, !options.appliesDifferingSources,
+      LocaleIdentifier(file.sourceLocale)?.language
+        != LocaleIdentifier(project.sourceLocale)?.language
+    {
+      report(
+        "the texts of \"\(file.original)\" are not applied: they were translated from "
+          + "\"\(file.sourceLocale)\", and the documents are in \"\(project.sourceLocale)\"; apply "
+          + "them with --force", .error, at: file.position, in: path)
       return
     }
     if let expected = options.locale, !LocaleIdentifier.areSame(expected, locale) {
@@ -239,6 +269,16 @@ public struct ExchangeImport: Sendable {
       part.form != .catalog || state == nil || (old?.1 ?? "translated") == state
     if let old, ExactText.areSame(old.0, target), hasState { return }
     let current = part.sourceText(of: text, unit.variation)
+    if !unit.isTranslatable {
+      report("not applied: \"\(unit.id)\" is marked as not to be translated", unit, path)
+      return
+    }
+    if unit.source == nil, TablePlace(path) == nil, !options.appliesDifferingSources {
+      report(
+        "not applied: \"\(unit.id)\" does not tell which text was translated; apply it with --force",
+        unit, path)
+      return
+    }
     if let source = unit.source, !ExactText.areSame(source, current),
       !options.appliesDifferingSources
     {

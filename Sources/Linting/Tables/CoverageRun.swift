@@ -16,7 +16,15 @@ extension Linter {
   /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
   public func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
     let tables = TableBatch(request, files: files, observer: observer)
-    let findings = laysOut ? try await check().findings : []
+    for finding in tables.findings + tables.errorsInTables {
+      observer(.note("\(finding.path): \(finding.message); its texts are not counted"))
+    }
+    var findings: [Finding] = []
+    if laysOut, !tables.documents.documents.isEmpty {
+      var documents = request
+      documents.paths = tables.documents.documents.map(\.path)
+      findings = try await Linter(documents, files: files, measurers: measurers).check().findings
+    }
     var rows: [CoverageRow] = []
     var projects = ProjectSearch(files: files)
     for loaded in tables.documents.documents {
@@ -86,8 +94,8 @@ private struct TranslationCount {
   var localizations: [Localization]
 
   func rows(required: [String], known: [String], clipped: Clips?) -> [CoverageRow] {
-    var locales = localizations.map(\.locale)
-    for locale in required + known
+    var locales: [String] = []
+    for locale in localizations.map(\.locale) + required + known
     where !locales.contains(where: { LocaleIdentifier.areSame($0, locale) }) {
       locales.append(locale)
     }

@@ -78,7 +78,11 @@ private struct Migration {
     let own = set.files.filter { $0.place.form != .catalog }
     guard !own.isEmpty else { return }
     let home = set.home == "." ? "" : set.home + "/"
-    let path = home + (set.documents.isEmpty ? "" : "mul.lproj/") + "\(set.name).xcstrings"
+    let path = home + (isOfDocument(set) ? "mul.lproj/" : "") + "\(set.name).xcstrings"
+    if let unreadable = set.unreadable.first {
+      report("not migrated: \(unreadable) cannot be read", .error, in: path)
+      return
+    }
     if let broken = own.first(where: { $0.findings.contains { $0.severity == .error } }) {
       report(
         "not migrated: \(broken.place.path) is malformed; correct it first", .error, in: path)
@@ -94,14 +98,24 @@ private struct Migration {
       of: source + tables.map { ($0.isSource ? set.sourceLocale : $0.locale, $0.table) },
       sourceLocale: set.sourceLocale)
     report(losses, in: path)
+    let before = findings.count
     add(StringCatalogWriter.write(strings, sourceLocale: set.sourceLocale), at: path)
+    guard findings.count == before else { return }
     for file in own {
       report("remove this file: \(path) replaces it", .note, in: file.place.path)
     }
   }
 
+  /// Whether a table is that of a document, be it among the inputs or not.
+  private func isOfDocument(_ set: TableSet) -> Bool {
+    let base = set.home == "." ? "Base.lproj" : "\(set.home)/Base.lproj"
+    return !set.documents.isEmpty
+      || InputFiles.documentSuffixes.contains { files.exists("\(base)/\(set.name)\($0)") }
+  }
+
   mutating func makeTables(of set: TableSet) {
     for file in set.files where file.place.form == .catalog {
+      let before = findings.count
       let catalog = StringCatalogFile(file.bytes, path: file.place.path).catalog
       guard !catalog.findings.contains(where: { $0.severity == .error }) else {
         report(
@@ -118,17 +132,26 @@ private struct Migration {
         }
         if !table.varied.isEmpty {
           place.form = .stringsdict
-          do {
-            let text = try StringsDictionaryFile.text(of: table.varied)
-            add(Array(text.utf8), at: place.path(in: table.locale))
-          } catch {
-            report(
-              "not migrated in \(table.locale): \(error.sentence)", .error, key: error.key,
-              in: file.place.path)
+          var varied = table.varied
+          while !varied.isEmpty {
+            do {
+              let text = try StringsDictionaryFile.text(of: varied)
+              add(Array(text.utf8), at: place.path(in: table.locale))
+              break
+            } catch {
+              // One text that the form cannot hold does not keep the others out.
+              report(
+                "not migrated in \(table.locale): \(error.sentence)", .error, key: error.key,
+                in: file.place.path)
+              varied.removeAll { $0.key == error.key }
+            }
           }
         }
       }
-      report("remove this file: the new tables replace it", .note, in: file.place.path)
+      let isWhole = !findings.dropFirst(before).contains { $0.severity == .error }
+      if isWhole {
+        report("remove this file: the new tables replace it", .note, in: file.place.path)
+      }
     }
   }
 }

@@ -15,6 +15,11 @@ public struct TableBatch: Sendable {
   /// The findings about files that cannot be read.
   public private(set) var findings: [Finding] = []
 
+  /// The errors in the tables, which keep texts from being read.
+  var errorsInTables: [Finding] {
+    sets.flatMap(\.files).flatMap(\.findings).filter { $0.severity == .error }
+  }
+
   /// Reads the tables and the documents that the paths of a request name.
   ///
   /// - Parameters:
@@ -110,10 +115,14 @@ private struct TableSetReader {
 
   private mutating func set(of draft: Draft, _ key: Key) -> TableSet {
     var contents: [(place: TablePlace, bytes: [UInt8])] = []
+    var unreadable: [String] = []
     for place in draft.places.sorted(by: { $0.path < $1.path }) {
       if let bytes = files.read(place.path) {
         contents.append((place, bytes))
-      } else if draft.requested.contains(place.path) {
+        continue
+      }
+      unreadable.append(place.path)
+      if draft.requested.contains(place.path) {
         findings.append(
           Finding(
             rule: .stringsSyntax, severity: .error, path: place.path, position: nil,
@@ -130,6 +139,7 @@ private struct TableSetReader {
       documents: draft.documents)
     set.knownRegions = projects.knownRegions(
       above: key.home == "." ? key.name : "\(key.home)/\(key.name)", upTo: draft.boundary)
+    set.unreadable = unreadable
     set.files = contents.map { place, bytes in
       var file = TableSet.File(
         place: place, bytes: bytes, tables: [], findings: [],

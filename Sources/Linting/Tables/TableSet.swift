@@ -13,6 +13,8 @@ public struct TableSet: Sendable {
   public var sourceLocale: String
   /// The files that could be read, sorted by path.
   public var files: [File]
+  /// The paths of the files that could not be read.
+  public var unreadable: [String] = []
   /// The documents that use the table.
   public var documents: [LoadedDocument]
   /// The locales that the project is translated into, by its own list.

@@ -82,7 +82,12 @@ public enum TableMigration: Sendable {
   /// - Complexity: O(n) in the number of texts.
   public static func tables(of catalog: StringCatalog) -> (tables: [LocaleTables], losses: [Loss]) {
     var losses: [Loss] = []
-    let tables = catalog.locales.map { locale in
+    // The keys are texts of the source language, even if no text is written out.
+    var locales = catalog.locales
+    if let source = catalog.sourceLocale, !locales.contains(source), !catalog.strings.isEmpty {
+      locales.append(source)
+    }
+    let tables = locales.sorted().map { locale in
       var result = LocaleTables(locale: locale, plain: [], varied: [])
       for string in catalog.strings {
         let localization = string.localization(in: locale)
@@ -112,6 +117,10 @@ public enum TableMigration: Sendable {
         if entry.variants.isEmpty {
           result.plain.append(entry)
         } else {
+          if !entry.comments.isEmpty {
+            losses.append(
+              Loss(key: string.key, locale: locale, reason: "its comment is not kept"))
+          }
           result.varied.append(MigratedVariants.ofDictionary(entry))
         }
       }
