@@ -241,6 +241,71 @@ import Testing
       try folder.text(of: "App/de.lproj/Localizable.strings") == "\"greeting\" = \"Moin %@\";\n")
   }
 
+  @Test func nothingOfADamagedFileIsApplied() async throws {
+    let folder = try Self.project()
+    _ = await Run.lintel([
+      "strings", "export-xliff", "--output", "\(folder.path)/out", "\(folder.path)/App",
+    ])
+    let text = try folder.text(of: "out/de.xliff").replacing("Hallo", with: "Servus")
+    let end = try #require(text.firstRange(of: "Servus"))
+    let file = try folder.write(String(text[..<end.upperBound]), to: "cut.xliff")
+    let run = await Run.lintel(["strings", "import-xliff", "--from", file, "\(folder.path)/App"])
+    #expect(run.status == .findings && run.output.isEmpty, "\(run.output)")
+    #expect(run.errors.contains("nothing is applied: the file is damaged"))
+  }
+
+  @Test func aDocumentWithoutTablesHasAFirstTranslation() async throws {
+    let folder = try Self.project()
+    try FileManager.default.removeItem(atPath: "\(folder.path)/App/de.lproj/Form.strings")
+    let export = await Run.lintel([
+      "strings", "export-xliff", "--locale", "it", "--output", "\(folder.path)/out",
+      "\(folder.path)/App/Base.lproj/Form.xib",
+    ])
+    #expect(export.status == .clean, "\(export.errors)")
+    let text = try folder.text(of: "out/it.xliff").replacing(
+      "<source>Keep</source>", with: "<source>Keep</source><target>Tieni</target>")
+    try folder.write(text, to: "out/it.xliff")
+    let run = await Run.lintel([
+      "strings", "import-xliff", "--in-place", "--from", "\(folder.path)/out/it.xliff",
+      "\(folder.path)/App/Base.lproj/Form.xib",
+    ])
+    #expect(run.status == .clean, "\(run.errors)")
+    #expect(
+      try folder.text(of: "App/it.lproj/Form.strings").contains("\"aAa-11-one.text\" = \"Tieni\";"))
+  }
+
+  @Test func documentsOfOneNameAreToldApart() async throws {
+    let folder = try TemporaryFolder()
+    for (name, german) in [("A", "Abbrechen"), ("B", "Beenden")] {
+      try folder.write("\"k\" = \"Cancel\";\n", to: "\(name)/sub/en.lproj/L.strings")
+      try folder.write("\"k\" = \"\(german)\";\n", to: "\(name)/sub/de.lproj/L.strings")
+    }
+    _ = await Run.lintel([
+      "strings", "export-xliff", "--output", "\(folder.path)/out", folder.path,
+    ])
+    let run = await Run.lintel([
+      "strings", "import-xliff", "--from", "\(folder.path)/out/de.xliff", folder.path,
+    ])
+    #expect(run.status == .clean && run.output.isEmpty, "\(run.output) \(run.errors)")
+  }
+
+  @Test func anUnknownStateStays() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"sourceLanguage": "en", "strings": {"k": {"localizations": {
+        "de": {"stringUnit": {"state": "", "value": "K"}}}}}, "version": "1.0"}
+      """, to: "L.xcstrings")
+    _ = await Run.lintel([
+      "strings", "export-xliff", "--output", "\(folder.path)/out", "\(folder.path)/L.xcstrings",
+    ])
+    let run = await Run.lintel([
+      "strings", "import-xliff", "--from", "\(folder.path)/out/de.xliff",
+      "\(folder.path)/L.xcstrings",
+    ])
+    #expect(run.status == .clean && run.output.isEmpty, "\(run.output) \(run.errors)")
+  }
+
   // MARK: Migration
 
   @Test func tablesBecomeACatalogAndTablesAgain() async throws {
@@ -285,6 +350,19 @@ import Testing
     ])
     #expect(run.status == .findings && run.errors.contains("the file is there already"))
     #expect(try folder.text(of: "App/Localizable.xcstrings") == "{}")
+  }
+
+  @Test func aKeyThatIsItsOwnTextIsMigrated() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"sourceLanguage": "en", "strings": {"Only": {"comment": "c"}, "Two": {}}, "version": "1.0"}
+      """, to: "L.xcstrings")
+    let run = await Run.lintel(["strings", "migrate", "--to", "strings", "--in-place", folder.path])
+    #expect(run.status == .clean, "\(run.errors)")
+    #expect(
+      try folder.text(of: "en.lproj/L.strings")
+        == "/* c */\n\"Only\" = \"Only\";\n\n\"Two\" = \"Two\";\n")
   }
 
   // MARK: Coverage
