@@ -20,7 +20,7 @@ public struct Linter: Sendable {
   let request: LintRequest
   private let plan: LayoutPlan
   let files: any FileSystem
-  private let measurers: TextMeasurers
+  let measurers: TextMeasurers
   let observer: LintObserver
 
   /// Creates a linter.
