@@ -9,7 +9,7 @@ extension Rule {
       summary: "A key contains white space.",
       rationale: """
         For projects whose keys are names rather than texts: a space is easily doubled or lost, and \
-        such a key is most often a text that somebody forgot to give a name. Name the key, for \
+        such a key is most often a text without a key of its own. Name the key, for \
         example save.title.
         """,
       badExample: """

@@ -1,4 +1,5 @@
 import Linting
+import LocalizationTables
 import Previews
 import Scenes
 import TranslationExchange
@@ -7,10 +8,22 @@ import TranslationExchange
 struct ScenePictures {
   private var layouts: [ResolvedLayout] = []
 
-  /// Lays out the documents of a request at their design sizes.
+  /// Lays out the documents of a request in some locales.
   ///
+  /// - Parameters:
+  ///   - request: The documents.
+  ///   - documents: The same documents, which tell the locales that have tables.
+  ///   - locales: The locales; one without a table has the pictures of the development locale.
+  ///   - console: Receives notes and failures.
   /// - Throws: `InvalidRequest` for a request that cannot be carried out.
-  init(_ request: LintRequest, console: Console) async throws {
+  init(
+    _ request: LintRequest, of documents: DocumentBatch, in locales: [String], console: Console
+  ) async throws {
+    let known = documents.documents.flatMap(\.locales)
+    var request = request
+    request.locales =
+      locales.filter { locale in known.contains { LocaleIdentifier.areSame($0, locale) } }
+      + [Localizer.development]
     let linter = try Linter(request, observer: console.observe)
     let batch = try linter.load()
     for result in try await linter.layouts(of: batch) {
@@ -22,7 +35,10 @@ struct ScenePictures {
 
   /// Returns the pictures in a locale.
   func files(in locale: String) -> [BundleFile] {
-    let own = layouts.filter { $0.locale == locale }
+    let translated = layouts.filter { LocaleIdentifier.areSame($0.locale, locale) }
+    let own =
+      translated.isEmpty
+      ? layouts.filter { $0.locale == Localizer.development } : translated
     return zip(PreviewFiles.names(for: own), own).map { name, layout in
       BundleFile(path: name, bytes: Array(SVGPreview.render(layout).utf8))
     }

@@ -57,7 +57,10 @@ struct StringsExportXLIFFCommand: LintelCommand {
       console.note("no locale has a table: name one with --locale")
     }
     var hasErrors = false
-    let pictures = xcloc ? try await ScenePictures(request, console: console) : nil
+    let pictures =
+      xcloc
+      ? try await ScenePictures(
+        request, of: export.documents, in: export.files.map(\.locale), console: console) : nil
     for file in export.files {
       let path = "\(output)/\(file.locale).\(xcloc ? "xcloc" : "xliff")"
       console.log(XcodeImport.losses(of: file.translations, as: version, path: path))

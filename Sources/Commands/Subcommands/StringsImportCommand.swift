@@ -32,7 +32,6 @@ struct StringsImportCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    guard !from.isEmpty else { throw UsageError("--from: name a table to import") }
     var documents: [ExchangeImport.Document] = []
     for path in from { documents.append(try ExchangeImport.Document(table: path, locale: locale)) }
     var options = ExchangeImport.Options()

@@ -34,7 +34,6 @@ struct StringsImportXLIFFCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    guard !from.isEmpty else { throw UsageError("--from: name a file to import") }
     var documents: [ExchangeImport.Document] = []
     for path in from { documents.append(try ExchangeImport.Document(path, locale: locale)) }
     var options = ExchangeImport.Options()

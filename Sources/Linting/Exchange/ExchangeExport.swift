@@ -39,7 +39,7 @@ public struct ExchangeExport: Sendable {
     let batch = TableBatch(request, files: files, observer: observer)
     documents = batch.documents
     findings = batch.findings + batch.errorsInTables
-    let project = ExchangeProject(batch, files: files)
+    let project = ExchangeProject(batch)
     sourceLocale = project.sourceLocale
     sources = project.parts.filter { !$0.source.isEmpty }.compactMap { part in
       files.read(part.path).map { BundleFile(path: part.original, bytes: $0) }
@@ -99,7 +99,7 @@ struct ExchangeProject {
   let sourceLocale: String
 
   /// Finds the parts of the tables of a run.
-  init(_ batch: TableBatch, files: any FileSystem) {
+  init(_ batch: TableBatch) {
     sourceLocale =
       batch.sets.first?.sourceLocale
       ?? batch.documents.documents.first?.document.developmentLocale ?? "en"
@@ -109,21 +109,24 @@ struct ExchangeProject {
           let own = set.files.filter { $0.place.form == form }
           guard let first = own.first(where: { $0.tables.contains(where: \.isSource) }) ?? own.first
           else { continue }
-          let source = own.flatMap(\.tables).filter(\.isSource).flatMap { table in
-            table.table.entries.map { DevelopmentText($0, path: table.table.path) }
-          }
+          let source =
+            first.catalog?.translatableTexts
+            ?? own.flatMap(\.tables).filter(\.isSource).flatMap { table in
+              table.table.entries.map { DevelopmentText($0, path: table.table.path) }
+            }
           parts.append(
             Part(
               original: Self.relative(first.place.path), path: first.place.path, set: set,
-              source: form == .catalog ? Self.catalogSource(first) : source, form: form))
+              source: source, form: form))
         }
         continue
       }
       var taken: Set<String> = []
       let form: TablePlace.Form =
         set.files.contains { $0.place.form == .catalog } ? .catalog : .strings
+      let source = set.exportedSource
       for loaded in set.documents {
-        let own = set.exportedSource.filter { $0.path == loaded.path }
+        let own = source.filter { $0.path == loaded.path }
           .filter { taken.insert($0.key).inserted }
         parts.append(
           Part(
@@ -146,11 +149,8 @@ struct ExchangeProject {
       let set = TableSet(
         name: table.file, home: place.home, sourceLocale: loaded.document.developmentLocale,
         files: [], documents: [loaded])
-      let own = TableSet(
-        name: table.name, home: place.home, sourceLocale: set.sourceLocale, files: [],
-        documents: [loaded])
       return Part(
-        original: relative(loaded.path), path: loaded.path, set: set, source: own.exportedSource,
+        original: relative(loaded.path), path: loaded.path, set: set, source: set.exportedSource,
         form: .strings)
     }
   }
@@ -160,16 +160,6 @@ struct ExchangeProject {
     var parts = path.split(separator: "/").filter { $0 != "." }[...]
     while parts.first == ".." { parts = parts.dropFirst() }
     return parts.joined(separator: "/")
-  }
-
-  private static func catalogSource(_ file: TableSet.File) -> [DevelopmentText] {
-    let catalog = StringCatalogFile(file.bytes, path: file.place.path).catalog
-    return catalog.strings.filter(\.isToBeTranslated).map { string in
-      let entry = catalog.sourceLocale.flatMap { string.localization(in: $0)?.entry }
-      return DevelopmentText(
-        key: string.key, value: entry?.value ?? string.key, variants: entry?.variants ?? [],
-        comment: string.comment, path: file.place.path, position: string.position)
-    }
   }
 }
 
@@ -233,5 +223,12 @@ extension ExchangeProject.Part {
         path, source: sources[path] ?? sources[general] ?? text.value,
         target: targets[path]?.value, state: targets[path]?.state)
     }
+  }
+}
+
+extension StringCatalog {
+  /// The source texts that may be translated.
+  fileprivate var translatableTexts: [DevelopmentText] {
+    zip(strings, sourceTexts).filter(\.0.isToBeTranslated).map(\.1)
   }
 }

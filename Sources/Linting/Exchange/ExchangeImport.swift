@@ -148,7 +148,7 @@ public struct ExchangeImport: Sendable {
     observer: LintObserver = { _ in }
   ) -> TableChanges {
     let batch = TableBatch(request, files: files, observer: observer)
-    var run = ExchangeImport(options: options, project: ExchangeProject(batch, files: files))
+    var run = ExchangeImport(options: options, project: ExchangeProject(batch))
     for document in documents {
       run.findings += document.translations.findings
       // A text at which a damaged file ends may be half of one.
@@ -319,7 +319,7 @@ public struct ExchangeImport: Sendable {
     }
     edits[file.place.path, default: []].append(
       TableEdit(
-        key: unit.key, locale: table.map { _ in locale } ?? locale, change: change))
+        key: unit.key, locale: locale, change: change))
   }
 
   private mutating func report(_ message: String, _ unit: TranslationUnit, _ path: String) {

@@ -120,7 +120,8 @@ struct TableLoader {
     return contents
   }
 
-  private static func unreadable(_ path: String) -> Finding {
+  /// Returns the finding about a table that cannot be read.
+  static func unreadable(_ path: String) -> Finding {
     Finding(
       rule: .stringsSyntax, severity: .error, path: path, position: nil,
       message: "this cannot be read, so translations may be missing; check its permissions")

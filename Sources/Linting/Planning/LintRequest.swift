@@ -52,8 +52,8 @@ public struct LintRequest: Sendable {
 
   /// Returns the request with what its configuration adds, besides fonts.
   ///
-  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for a required locale
-  ///   that is none.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for an invalid
+  ///   required locale.
   func configured(_ files: any FileSystem) throws(InvalidRequest) -> LintRequest {
     var request = self
     let configuration = try ConfigurationSearch(self.configuration, files: files)

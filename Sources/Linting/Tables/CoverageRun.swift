@@ -17,7 +17,9 @@ extension Linter {
   public func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
     let tables = TableBatch(request, files: files, observer: observer)
     for finding in tables.findings + tables.errorsInTables {
-      observer(.note("\(finding.path): \(finding.message); its texts are not counted"))
+      let line = finding.position.map { ":\($0.line)" } ?? ""
+      observer(
+        .note("\(finding.path)\(line): \(finding.message); what cannot be read is not counted"))
     }
     var findings: [Finding] = []
     if laysOut, !tables.documents.documents.isEmpty {

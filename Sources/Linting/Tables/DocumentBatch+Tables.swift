@@ -22,9 +22,9 @@ extension DocumentBatch {
       let development = loaded.document.developmentLocale
       var own: Set<Key> = []
       for localization in plan.checkedLocalizations(of: loaded) {
-        for (name, table) in localization.tables.sorted(by: { $0.key < $1.key }) {
+        for (_, table) in localization.tables.sorted(by: { $0.key < $1.key }) {
           guard let place = TablePlace(table.path) else { continue }
-          let key = Key(home: place.home, name: name)
+          let key = Key(home: place.home, name: place.name)
           if own.insert(key).inserted {
             if documentsByKey[key] == nil { order.append(key) }
             documentsByKey[key, default: []].append(loaded)
@@ -45,7 +45,7 @@ extension DocumentBatch {
       var seen: Set<String> = []
       var subject = TableSubject(
         name: key.name, sourceLocale: documents.first?.document.developmentLocale ?? "en",
-        source: documents.flatMap { $0.sourceTexts(inTable: key.name) }
+        source: documents.flatMap { $0.sourceTexts(inFile: key.name) }
           .filter { seen.insert($0.key).inserted },
         hasDocuments: true, tables: tables[key] ?? [],
         objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) })

@@ -114,9 +114,9 @@ private struct Migration {
   }
 
   mutating func makeTables(of set: TableSet) {
-    for file in set.files where file.place.form == .catalog {
+    for file in set.files {
+      guard let catalog = file.catalog else { continue }
       let before = findings.count
-      let catalog = StringCatalogFile(file.bytes, path: file.place.path).catalog
       guard !catalog.findings.contains(where: { $0.severity == .error }) else {
         report(
           "not migrated: the catalog is malformed; correct it first", .error, in: file.place.path)
@@ -161,11 +161,7 @@ extension TableSet {
   fileprivate var sourceTable: StringsTable {
     StringsTable(
       path: documents.first?.path ?? name,
-      entries: exportedSource.map { text in
-        StringsTable.Entry(
-          key: text.key, value: text.value, comments: text.comment.map { [$0] } ?? [],
-          keyPosition: text.position, valuePosition: text.position)
-      })
+      entries: exportedSource.map(StringsTable.Entry.init))
   }
 }
 

@@ -65,7 +65,7 @@ public struct SyncRun: Sendable {
           try StringsFile(file.bytes, path: file.place.path).applying(sync.edits)
         }
       case .catalog:
-        let catalog = StringCatalogFile(file.bytes, path: file.place.path).catalog
+        guard let catalog = file.catalog else { continue }
         let sync = CatalogSynchronization(
           of: catalog, with: source, owns: owns, options: options.synchronization)
         record(sync.events, of: file, nil)
@@ -114,10 +114,7 @@ public struct SyncRun: Sendable {
     guard !loaded.document.isTranslation else { return }
     let sets = batch.sets.filter { set in set.documents.contains { $0.path == loaded.path } }
     for table in loaded.document.tables {
-      let source = TableSet(
-        name: table.name, home: "", sourceLocale: loaded.document.developmentLocale, files: [],
-        documents: [loaded]
-      ).exportedSource.filter(\.needsTranslation)
+      let source = loaded.exportedTexts(inFile: table.file).filter(\.needsTranslation)
       guard !source.isEmpty else { continue }
       let known = sets.filter { $0.name == table.file }.flatMap(\.files)
       // A catalog has all of its locales in one file.
@@ -131,11 +128,7 @@ public struct SyncRun: Sendable {
         place.name = table.file
         let path = place.path(in: locale)
         guard !files.contains(where: { $0.path == path }) else { continue }
-        let entries = source.map { text in
-          StringsTable.Entry(
-            key: text.key, value: text.value, comments: text.comment.map { [$0] } ?? [],
-            keyPosition: .start, valuePosition: .start)
-        }
+        let entries = source.map(StringsTable.Entry.init)
         files.append(
           FileChange(path: path, old: nil, new: Array(StringsFile.text(of: entries).utf8)))
         findings.append(

@@ -68,6 +68,8 @@ private struct TableSetReader {
 
   private let files: any FileSystem
   private var drafts: [Key: Draft] = [:]
+  /// The `.strings` files that were read for documents, by path.
+  private var known: [String: StringsTable] = [:]
   private var projects: ProjectSearch
   private(set) var findings: [Finding] = []
 
@@ -90,6 +92,7 @@ private struct TableSetReader {
       for (_, table) in localization.tables.sorted(by: { $0.key < $1.key }) {
         guard let place = TablePlace(table.path) else { continue }
         add(place, boundary: place.home)
+        if place.form == .strings { known[place.path] = table }
         let key = Key(home: place.home, name: place.name)
         if seen.insert(key).inserted { drafts[key]?.documents.append(loaded) }
       }
@@ -123,10 +126,7 @@ private struct TableSetReader {
       }
       unreadable.append(place.path)
       if draft.requested.contains(place.path) {
-        findings.append(
-          Finding(
-            rule: .stringsSyntax, severity: .error, path: place.path, position: nil,
-            message: "the table cannot be read; check its permissions"))
+        findings.append(TableLoader.unreadable(place.path))
       }
     }
     let catalogs = Dictionary(
@@ -158,7 +158,7 @@ private struct TableSetReader {
         let table =
           place.form == .stringsdict
           ? StringsDictionaryReader.read(bytes, path: place.path)
-          : StringsReader.read(bytes, path: place.path)
+          : known[place.path] ?? StringsReader.read(bytes, path: place.path)
         let locale = place.locale ?? place.folderName ?? sourceLocale
         let isSource =
           place.isInBase || place.folderName == nil

@@ -29,14 +29,7 @@ public enum TableExport: Sendable {
       request, files: files, tables: .none, measurers: nil, observer: observer)
     let tables = batch.documents.flatMap { loaded in
       loaded.document.tables.compactMap { table -> Table? in
-        let set = TableSet(
-          name: table.name, home: "", sourceLocale: loaded.document.developmentLocale, files: [],
-          documents: [loaded])
-        let entries = set.exportedSource.map { text in
-          StringsTable.Entry(
-            key: text.key, value: text.value, comments: text.comment.map { [$0] } ?? [],
-            keyPosition: .start, valuePosition: .start)
-        }
+        let entries = loaded.exportedTexts(inFile: table.file).map(StringsTable.Entry.init)
         guard !entries.isEmpty else { return nil }
         return Table(
           document: loaded.path, name: table.file, text: StringsFile.text(of: entries))

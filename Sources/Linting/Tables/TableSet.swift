@@ -40,7 +40,7 @@ public struct TableSet: Sendable {
   public var source: [DevelopmentText] {
     guard documents.isEmpty else {
       var seen: Set<String> = []
-      return documents.flatMap { $0.sourceTexts(inTable: name) }
+      return documents.flatMap { $0.sourceTexts(inFile: name) }
         .filter { seen.insert($0.key).inserted }
     }
     return files.flatMap { file in
@@ -67,9 +67,14 @@ public struct TableSet: Sendable {
 
 extension LoadedDocument {
   /// Returns the texts that a table translates, in reading order.
-  func sourceTexts(inTable name: String) -> [DevelopmentText] {
-    document.texts.compactMap { text in
-      guard let key = text.key, text.table == name else { return nil }
+  ///
+  /// - Parameter file: The name of the table's file without extension, which the document may
+  ///   declare under another name.
+  /// - Returns: The texts.
+  func sourceTexts(inFile file: String) -> [DevelopmentText] {
+    let files = Dictionary(document.tables.map { ($0.name, $0.file) }) { first, _ in first }
+    return document.texts.compactMap { text in
+      guard let key = text.key, files[text.table, default: text.table] == file else { return nil }
       let exported = text.objectClass.flatMap {
         InterfaceBuilderComment(
           key: key, objectClass: $0, sourceText: text.value, note: text.comment)?.text
@@ -85,6 +90,15 @@ extension LoadedDocument {
         text.objectClass != "NSPopUpButtonCell" && !isUnmarkedAttribute
       return developmentText
     }
+  }
+}
+
+extension LoadedDocument {
+  /// Returns the texts that are exported to a table, in the order of an export.
+  func exportedTexts(inFile file: String) -> [DevelopmentText] {
+    TableSet(
+      name: file, home: "", sourceLocale: document.developmentLocale, files: [], documents: [self]
+    ).exportedSource
   }
 }
 
@@ -107,7 +121,7 @@ extension StringCatalog {
   /// The source texts: the keys themselves where there are no others.
   ///
   /// A key that is not in the code any more needs no translation.
-  fileprivate var sourceTexts: [DevelopmentText] {
+  var sourceTexts: [DevelopmentText] {
     strings.map { string in
       let entry = sourceLocale.flatMap { string.localization(in: $0)?.entry }
       let text = entry?.value ?? string.key

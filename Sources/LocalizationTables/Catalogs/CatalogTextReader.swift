@@ -185,7 +185,7 @@ extension CatalogTextReader {
   ) -> VariationPath.Step? {
     switch axis.name {
     case "plural":
-      if !VariationPath.Step.isPluralCategory(member.name) {
+      if PluralCategory(rawValue: member.name) == nil {
         reportUnknown(
           member, "a plural category: zero, one, two, few, many or other", &builder)
       }

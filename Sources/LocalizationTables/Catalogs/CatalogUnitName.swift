@@ -1,5 +1,5 @@
 extension VariationPath {
-  /// What separates a key from the name of a case in Xcode's exports.
+  /// The separator of a key and the name of a case in Xcode's exports.
   package static let unitSeparator = "|==|"
 
   /// Returns the name of this case of a key in Xcode's exports: `files|==|plural.one`, or the key
@@ -10,9 +10,11 @@ extension VariationPath {
 
   /// Splits the name of a case in Xcode's exports.
   ///
-  /// - Returns: The key and the case, or nil if the name does not end like one. Xcode knows no other
-  ///   plural categories and devices than these.
+  /// What follows the last `|==|` is a case if it has the form of one; else it belongs to the key.
+  ///
+  /// - Returns: The key and the case, or nil if the name does not end like one.
   package static func splitUnitName(_ name: String) -> (key: String, path: VariationPath)? {
+    // Code units are compared: a combining mark after the separator changes nothing.
     let separator = Array(unitSeparator.utf8)
     let bytes = Array(name.utf8)
     var start = bytes.count - separator.count
@@ -20,7 +22,7 @@ extension VariationPath {
     guard start >= 0,
       let path = VariationPath(
         name: String(decoding: bytes[(start + separator.count)...], as: UTF8.self)),
-      !path.isEmpty, path.steps.allSatisfy(\.isKnown)
+      !path.isEmpty
     else { return nil }
     return (String(decoding: bytes[..<start], as: UTF8.self), path)
   }
@@ -30,17 +32,9 @@ extension VariationPath.Step {
   /// Whether Xcode knows the plural category or the device.
   var isKnown: Bool {
     switch self {
-    case .plural(let category): Self.isPluralCategory(category)
+    case .plural(let category): PluralCategory(rawValue: category) != nil
     case .device(let device): Self.isDevice(device)
     case .width, .substitution: true
-    }
-  }
-
-  /// Returns whether a name is a plural category.
-  static func isPluralCategory(_ name: String) -> Bool {
-    switch name {
-    case "zero", "one", "two", "few", "many", "other": true
-    default: false
     }
   }
 

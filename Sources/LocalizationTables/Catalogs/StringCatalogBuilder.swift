@@ -263,7 +263,10 @@ extension StringCatalogBuilder {
   private mutating func reportKeysLikeCases() {
     var pathsByKey: [ExactText: Set<VariationPath>]?
     for string in strings where string.key.utf8.contains(UInt8(ascii: "|")) {
-      guard let (key, path) = VariationPath.splitUnitName(string.key) else { continue }
+      // Xcode knows no other plural categories and devices.
+      guard let (key, path) = VariationPath.splitUnitName(string.key),
+        path.steps.allSatisfy(\.isKnown)
+      else { continue }
       let paths = pathsByKey ?? casesByKey()
       pathsByKey = paths
       let collides = paths[ExactText(key)]?.contains(path) == true

@@ -69,7 +69,7 @@ public struct CatalogSynchronization: Hashable, Sendable {
       return
     }
     let source = string.localization(in: sourceLocale)?.entry
-    // Somebody edited the text in the catalog on purpose.
+    // A text that was edited in the catalog stays.
     guard source == nil || source?.isCopyOfDocument == true || source?.state == "new" else {
       return
     }

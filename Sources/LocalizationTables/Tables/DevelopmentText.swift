@@ -37,3 +37,12 @@ public struct DevelopmentText: Hashable, Sendable {
     self.isInvariant = isInvariant
   }
 }
+
+extension StringsTable.Entry {
+  /// Creates the entry with which a text is exported: its value is the text itself.
+  public init(_ text: DevelopmentText) {
+    self.init(
+      key: text.key, value: text.value, comments: text.comment.map { [$0] } ?? [],
+      keyPosition: text.position, valuePosition: text.position)
+  }
+}

@@ -66,32 +66,28 @@ public struct TranslationUnit: Hashable, Sendable {
   /// Xcode exports such a case, but does not import it.
   var hasVariableWithSeparator: Bool {
     variation.steps.contains {
-      if case .substitution(let name) = $0 { name.contains(Self.separator) } else { false }
+      if case .substitution(let name) = $0 {
+        name.contains(VariationPath.unitSeparator)
+      } else {
+        false
+      }
     }
   }
 
   /// Returns the id of a key and a case.
   public static func id(key: String, variation: VariationPath) -> String {
-    variation.isEmpty ? key : key + separator + variation.name
+    variation.unitName(of: key)
   }
 
   /// Returns the key and the case of an id.
   ///
   /// What follows the last `|==|` is a case if it has the form of one; else it belongs to the key.
   public static func parts(ofID id: String) -> (key: String, variation: VariationPath) {
-    // Code units are compared: a combining mark after the separator changes nothing.
-    let bytes = Array(id.utf8)
-    var start = bytes.count - separator.utf8.count
-    while start >= 0, !bytes[start...].starts(with: separator.utf8) { start -= 1 }
-    guard start >= 0 else { return (id, VariationPath()) }
-    let name = String(decoding: bytes[(start + separator.utf8.count)...], as: UTF8.self)
-    guard let variation = VariationPath(name: name), !variation.isEmpty else {
+    guard let (key, variation) = VariationPath.splitUnitName(id) else {
       return (id, VariationPath())
     }
-    return (String(decoding: bytes[..<start], as: UTF8.self), variation)
+    return (key, variation)
   }
-
-  private static let separator = "|==|"
 }
 
 /// The room for a text.
