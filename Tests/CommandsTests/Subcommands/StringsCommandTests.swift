@@ -212,6 +212,31 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en", "", "does not tell which text was translated"),
+    ("ja", "<source>Hello %@</source>", "they were translated from \"ja\""),
+  ])
+  func aTranslationOfAnUnknownTextNeedsForce(
+    language: String, source: String, message: String
+  ) async throws {
+    let folder = try Self.project()
+    let file = try folder.write(
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="App/en.lproj/Localizable.strings" source-language="\(language)" \
+      target-language="de" datatype="plaintext">
+          <body><trans-unit id="greeting">\(source)<target>Servus %@</target></trans-unit></body>
+        </file>
+      </xliff>
+      """, to: "de.xliff")
+    let command = ["strings", "import-xliff", "--from", file, "\(folder.path)/App"]
+    let run = await Run.lintel(command)
+    #expect(run.status == .findings && run.output.isEmpty, "\(run.output)")
+    #expect(run.errors.contains(message), "\(run.errors)")
+    let forced = await Run.lintel(command + ["--force"])
+    #expect(forced.output.contains("+\"greeting\" = \"Servus %@\";"), "\(forced.errors)")
+  }
+
+  @Test(arguments: [
     ("original=\"Elsewhere.xib\"", "the project has no such document or table"),
     ("original=\"../../../etc/passwd\"", "the path leads out of the project"),
   ])
@@ -266,6 +291,7 @@ import Testing
       "strings", "import", "--in-place", "--locale", "de", "--from", file, "\(folder.path)/App",
     ])
     #expect(run.errors.contains("no text has the key \"other\" any more"), "\(run.errors)")
+    #expect(run.status == .findings, "something was not applied")
     #expect(
       try folder.text(of: "App/de.lproj/Localizable.strings") == "\"greeting\" = \"Moin %@\";\n")
   }
@@ -407,6 +433,9 @@ import Testing
 
   @Test func coverageCountsByDocumentAndLocale() async throws {
     let folder = try Self.project()
+    // A second file of one table is not another row.
+    try folder.write(
+      "<plist version=\"1.0\"><dict></dict></plist>", to: "App/de.lproj/Localizable.stringsdict")
     let run = await Run.lintel([
       "strings", "coverage", "--no-layout", "--require-locale", "fr", "--reporter", "csv",
       folder.path,
