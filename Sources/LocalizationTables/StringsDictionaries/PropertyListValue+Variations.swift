@@ -107,6 +107,10 @@ extension PropertyListValue {
         if rest.isEmpty, member.isNew {
           member.setText(text)
         } else {
+          // The variables of a text that was just added make a format of it.
+          if let format = member.text, member.offset == nil, !rest.isEmpty {
+            member = .dictionary([StringsDictionaryKey.format: .text(format)])
+          }
           try member.setText(text, at: rest, of: path)
         }
       }
