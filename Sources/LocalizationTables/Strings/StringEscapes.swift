@@ -67,14 +67,21 @@ struct StringEscapes: Sendable {
 
   private mutating func unicode(from start: Int, letter: UInt8) {
     guard let unit = fourDigits(at: index) else {
-      report(
-        start, .error,
-        "\"\\\(Character(Unicode.Scalar(letter)))\" must be followed by exactly four hexadecimal digits"
-      )
       let digits = bytes[index..<min(index + 4, end)].prefix { hexadecimalValue($0) != nil }
-      output.append(letter)
-      output.append(contentsOf: digits)
       index += digits.count
+      let message =
+        "\"\\\(Character(Unicode.Scalar(letter)))\" must be followed by exactly four hexadecimal "
+        + "digits"
+      if letter == UInt8(ascii: "U"), !digits.isEmpty {
+        // As the platforms read it; three digits are always a character.
+        let value = digits.reduce(UInt32(0)) { $0 << 4 | (hexadecimalValue($1) ?? 0) }
+        report(start, .error, message + "; this is read as U+\(hexadecimal(value, width: 4))")
+        append(Unicode.Scalar(value) ?? "\u{FFFD}")
+      } else {
+        report(start, .error, message)
+        output.append(letter)
+        output.append(contentsOf: digits)
+      }
       return
     }
     if letter == UInt8(ascii: "u") {

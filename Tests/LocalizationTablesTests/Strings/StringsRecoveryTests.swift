@@ -68,7 +68,9 @@ import Testing
     // Escapes.
     Case("\"a\" = \"^\\(b)\";", "unknown escape", ["a", "(b)"]),
     Case("\"a\" = \"x^\\u00e9\";", "capital", ["a", "xé"]),
-    Case("\"a\" = \"^\\U00e\";", "four hexadecimal digits", ["a", "U00e"]),
+    Case("\"a\" = \"^\\U00e\";", "four hexadecimal digits", ["a", "\u{E}"]),
+    Case("\"a\" = \"^\\U41\";", "read as U+0041", ["a", "A"]),
+    Case("\"a\" = \"^\\Ux\";", "four hexadecimal digits", ["a", "Ux"]),
     Case("\"a\" = \"^\\UD83Dx\";", "surrogate", ["a", "\u{FFFD}x"]),
     Case("\"a\" = \"^\\UDE00\\UD83D\";", "surrogate", ["a", "\u{FFFD}\u{FFFD}"]),
   ]
