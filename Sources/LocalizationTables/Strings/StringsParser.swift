@@ -121,8 +121,10 @@ struct StringsParser: Sendable {
   }
 
   /// Reports a defect.
-  mutating func report(_ offset: Int, _ message: String, key: String? = nil) {
-    defects.append(StringsDefect(offset: offset, message: message, key: key))
+  mutating func report(
+    _ offset: Int, _ message: String, severity: Severity = .error, key: String? = nil
+  ) {
+    defects.append(StringsDefect(offset: offset, severity: severity, message: message, key: key))
   }
 }
 
@@ -144,10 +146,11 @@ extension StringsParser {
     case UInt8(ascii: "="):
       offset += 1
     case UInt8(ascii: ";"):
+      // Property lists allow it.
       report(
         offset,
-        "missing value of \"\(quotable(text(of: key)))\", whose text would be the key itself; "
-          + "write = and a text before the semicolon", key: text(of: key))
+        "missing value of \"\(quotable(text(of: key)))\", whose text is the key itself therefore; "
+          + "write = and a text before the semicolon", severity: .warning, key: text(of: key))
       finish(key, value: key, comments: joined(comments))
       return
     default:

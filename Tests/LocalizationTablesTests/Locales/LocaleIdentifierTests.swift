@@ -8,6 +8,7 @@ import Testing
     ("de", "de"), ("DE", "de"), ("pt_BR", "pt-BR"), ("pt-br", "pt-BR"), ("zh-hans", "zh-Hans"),
     ("zh_Hant_HK", "zh-Hant-HK"), ("sr-Latn", "sr-Latn"), ("es-419", "es-419"), ("mul", "mul"),
     ("German", "de"), ("english", "en"), ("Japanese", "ja"), ("French", "fr"), ("iw", "he"),
+    ("Bulgarian", "bg"), ("Chinese, Traditional", "zh-Hant"), ("Norwegian", "nb"),
     ("in_ID", "id-ID"), ("sh", "sr-Latn"), ("de_DE.UTF-8@euro", "de-DE"),
     ("ca-ES-VALENCIA", "ca-ES-valencia"), ("de-1996", "de-1996"),
   ])
