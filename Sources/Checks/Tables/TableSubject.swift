@@ -20,6 +20,8 @@ public struct TableSubject: Sendable {
   public var objectIDs: Set<String>
   /// The locales that the project is translated into, by its own list; empty without one.
   public var knownRegions: [String] = []
+  /// The locales whose folders beside the table's have tables of any name.
+  public var neighbourLocales: [String] = []
   /// The findings from reading the tables.
   public var readingFindings: [Finding]
   /// The string catalogs among the files.
