@@ -18,6 +18,7 @@ public enum Rules: Sendable {
     .doubledWord,
     .duplicateID,
     .duplicateKey,
+    .duplicateKeyEquivalent,
     .duplicateString,
     .edgeWhitespace,
     .ellipsis,

@@ -43,6 +43,8 @@ extension RuleID {
   public static let duplicateID = RuleID("duplicate-id")
   /// A strings table contains a key twice.
   public static let duplicateKey = RuleID("duplicate-key")
+  /// Two items of the menu bar have the same key equivalent.
+  public static let duplicateKeyEquivalent = RuleID("duplicate-key-equivalent")
   /// One text has several translations in a locale.
   public static let duplicateString = RuleID("duplicate-string")
   /// A translation has other white space at its ends than the text.
