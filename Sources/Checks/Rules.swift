@@ -46,7 +46,6 @@ public enum Rules: Sendable {
     .mixedChinese,
     .mixedDirectionAttributes,
     .multiLinefeed,
-    .needsReview,
     .nonLocalizableHardcoded,
     .orphanKey,
     .outOfBounds,

@@ -99,8 +99,6 @@ extension RuleID {
   public static let mixedDirectionAttributes = RuleID("mixed-direction-attributes")
   /// There are several blank lines in succession.
   public static let multiLinefeed = RuleID("multi-linefeed")
-  /// A translation is marked for a review.
-  public static let needsReview = RuleID("needs-review")
   /// A text of a translated document has no key.
   public static let nonLocalizableHardcoded = RuleID("non-localizable-hardcoded")
   /// A locale's table has a key that the document lacks.

@@ -10,7 +10,7 @@ extension Rule {
       rationale: """
         The translation may say something else than the interface now does. Interface Builder \
         records the translated text in the comment before each entry, and a string catalog marks \
-        the unit as "stale"; both are reported. Translate the entry again. "lintel \
+        the unit; both are compared with the current text. Translate the entry again. "lintel \
         strings sync" renews the comments and keeps the translated text in mind until you remove \
         the comment that says so.
         """,
@@ -29,26 +29,21 @@ extension Rule {
         "drop.title" = "Entfernen"; -->
         """)
   ) { subject in
-    let marked = subject.units(inState: "stale").map { unit in
-      unit.fault(
-        "\(unit.title) is stale, by its state: its text has changed; translate it again")
+    subject.translations.compactMap { translation in
+      let (entry, source) = (translation.entry, translation.source)
+      let isCopy = entry.translatedText.map { ExactText.areSame($0, entry.value) } ?? false
+      guard let was = entry.translatedText, !isCopy, !entry.value.isEmpty,
+        !ExactText.areSame(was, source.value), !source.isInvariant
+      else { return nil }
+      return TableFault(
+        key: entry.key, locale: translation.locale, path: translation.path,
+        position: entry.valuePosition,
+        message: "\"\(entry.key)\" is a translation of \"\(was.shortened)\", but the text is "
+          + "\"\(source.value.shortened)\" now; translate it again",
+        notes: [
+          Finding.Note(
+            path: source.path, position: source.position, message: "the text is written here")
+        ])
     }
-    return marked
-      + subject.translations.compactMap { translation in
-        let (entry, source) = (translation.entry, translation.source)
-        let isCopy = entry.translatedText.map { ExactText.areSame($0, entry.value) } ?? false
-        guard let was = entry.translatedText, !isCopy, !entry.value.isEmpty,
-          !ExactText.areSame(was, source.value), !source.isInvariant
-        else { return nil }
-        return TableFault(
-          key: entry.key, locale: translation.locale, path: translation.path,
-          position: entry.valuePosition,
-          message: "\"\(entry.key)\" is a translation of \"\(was.shortened)\", but the text is "
-            + "\"\(source.value.shortened)\" now; translate it again",
-          notes: [
-            Finding.Note(
-              path: source.path, position: source.position, message: "the text is written here")
-          ])
-      }
   }
 }
