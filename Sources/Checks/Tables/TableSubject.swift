@@ -20,12 +20,12 @@ public struct TableSubject: Sendable {
   public var objectIDs: Set<String>
   /// The locales that the project is translated into, by its own list; empty without one.
   public var knownRegions: [String] = []
-  /// The locales whose folders beside the table's have tables of any name.
-  public var neighbourLocales: [String] = []
   /// The findings from reading the tables.
   public var readingFindings: [Finding]
   /// The string catalogs among the files.
   public var catalogs: [StringCatalog]
+  /// The locales whose folders beside the table's have tables of any name.
+  public var neighbourLocales: [String] = []
   /// The translations of all locales but the source's, in the order of the tables.
   ///
   /// An entry that a later one of the same key replaces is not among them.
