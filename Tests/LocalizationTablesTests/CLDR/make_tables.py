@@ -5,9 +5,8 @@
                               unicode-cldr-core.
 
 Plurals/PluralRuleTable.swift has the cardinal plural rules of common/supplemental/plurals.xml,
-Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of common/main, and
-Quality/ChineseScriptTable.swift the characters of common/transforms/Simplified-Traditional.xml that one of the two scripts
-does not have. The tests compare the rules with the installed file, and evaluate all of its samples.
+Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of common/main. The tests compare the rules with the
+installed file, and evaluate all of its samples.
 """
 import pathlib
 import re
@@ -153,7 +152,10 @@ SHARED = "着"
 
 
 def chinese():
-    """The characters of one script alone: the other one's national character set lacks them."""
+    """The characters of common/transforms/Simplified-Traditional.xml that one script alone has.
+
+    The other one's national character set lacks them.
+    """
     text = (COMMON / "transforms" / "Simplified-Traditional.xml").read_text(encoding="utf-8")
     rules = text.split("<tRule>", 1)[1].split("</tRule>", 1)[0]
     simplified, traditional = set(), set()
@@ -197,6 +199,6 @@ def write(path, lines):
     (SOURCES / path).write_text(text, encoding="utf-8")
 
 
+write("Quality/ChineseScriptTable.swift", chinese())
 write("Plurals/PluralRuleTable.swift", plurals())
 write("Quality/QuotationMarkTable.swift", delimiters())
-write("Quality/ChineseScriptTable.swift", chinese())
