@@ -1,4 +1,5 @@
 public import Diagnostics
+import InterfaceDocuments
 
 /// A rule: its description and the functions that find violations.
 public struct Rule: Sendable {
@@ -45,5 +46,29 @@ public struct Rule: Sendable {
       info,
       checkTable: { subject in TableFault.findings(of: check(subject), rule: info) },
       check: { _ in [] })
+  }
+
+  /// Creates a rule about the texts of documents and, if there are none, those of tables.
+  ///
+  /// Several findings in one file are joined to one.
+  ///
+  /// - Parameters:
+  ///   - info: The description.
+  ///   - checkTable: The function on tables.
+  ///   - message: Returns what is wrong with a text of a document, or nil.
+  init(
+    ofTexts info: RuleInfo,
+    checkTable: @escaping @Sendable (TableSubject) -> [TableFault] = { _ in [] },
+    message: @escaping @Sendable (CheckSubject, LocalizableText) -> String?
+  ) {
+    self.init(
+      info,
+      checkTable: { subject in
+        subject.hasDocuments ? [] : TableFault.findings(of: checkTable(subject), rule: info)
+      },
+      check: { subject in
+        TableFault.findings(
+          of: subject.textFaults(of: info.id) { message(subject, $0) }, rule: info, noun: "text")
+      })
   }
 }

@@ -23,18 +23,28 @@ extension RuleID {
   public static let badLocaleName = RuleID("bad-locale-name")
   /// A control of the direction of text lacks its counterpart.
   public static let bidiControl = RuleID("bidi-control")
+  /// A translation begins with a letter of the other case than its text.
+  public static let capitalization = RuleID("capitalization")
   /// Text is clipped in the development locale.
   public static let clippedInBase = RuleID("clipped-in-base")
   /// Text is clipped because of a translation.
   public static let clippedText = RuleID("clipped-text")
+  /// A text is a part of a sentence that the program joins.
+  public static let concatenatedLabel = RuleID("concatenated-label")
   /// A constraint relates attributes of different types or axes.
   public static let constraintTypeMismatch = RuleID("constraint-type-mismatch")
   /// A reference names nothing in the document.
   public static let danglingReference = RuleID("dangling-reference")
+  /// Hyphens stand for a dash.
+  public static let dashes = RuleID("dashes")
+  /// A word is written twice in succession.
+  public static let doubledWord = RuleID("doubled-word")
   /// Two elements have the same id.
   public static let duplicateID = RuleID("duplicate-id")
   /// A strings table contains a key twice.
   public static let duplicateKey = RuleID("duplicate-key")
+  /// Two items of the menu bar have the same key equivalent.
+  public static let duplicateKeyEquivalent = RuleID("duplicate-key-equivalent")
   /// One text has several translations in a locale.
   public static let duplicateString = RuleID("duplicate-string")
   /// A translation has other white space at its ends than the text.
@@ -61,6 +71,10 @@ extension RuleID {
   public static let formatMissingArgument = RuleID("format-missing-argument")
   /// A translation takes an argument as another kind than its source.
   public static let formatTypeMismatch = RuleID("format-type-mismatch")
+  /// A translation has several specifiers without numbers.
+  public static let formatUnnumbered = RuleID("format-unnumbered")
+  /// A fraction is written with a slash.
+  public static let fractions = RuleID("fractions")
   /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
   /// The keys of a table are not in order.
@@ -75,10 +89,18 @@ extension RuleID {
   public static let misplacedView = RuleID("misplaced-view")
   /// A text has no comment for translators.
   public static let missingComment = RuleID("missing-comment")
+  /// A locale lacks a table that other locales have.
+  public static let missingTable = RuleID("missing-table")
   /// A locale's table lacks a key that the document has.
   public static let missingTranslation = RuleID("missing-translation")
+  /// A Chinese text has characters of the other script.
+  public static let mixedChinese = RuleID("mixed-chinese")
   /// A constraint relates leading or trailing to left or right.
   public static let mixedDirectionAttributes = RuleID("mixed-direction-attributes")
+  /// There are several blank lines in succession.
+  public static let multiLinefeed = RuleID("multi-linefeed")
+  /// A text of a translated document has no key.
+  public static let nonLocalizableHardcoded = RuleID("non-localizable-hardcoded")
   /// A locale's table has a key that the document lacks.
   public static let orphanKey = RuleID("orphan-key")
   /// A view extends beyond the root, or a text beyond the view that contains it.
@@ -87,6 +109,8 @@ extension RuleID {
   public static let overlappingTexts = RuleID("overlapping-texts")
   /// A field's placeholder is wider than the field.
   public static let placeholderClipped = RuleID("placeholder-clipped")
+  /// A default text of the object library is translated.
+  public static let placeholderTextShipped = RuleID("placeholder-text-shipped")
   /// A text with a number and a noun does not vary with the number.
   public static let pluralCandidate = RuleID("plural-candidate")
   /// A text has a plural form that its language does not have.

@@ -66,6 +66,10 @@ public struct InterfaceBuilderDecoder: Sendable {
     interface.outletTargets = Set(
       connections.connections.lazy.filter(\.isOutlet).compactMap(\.destination))
     interface.looseTexts = document.inventory.looseTexts(besides: roots)
+    if framework == .cocoa {
+      interface.keyEquivalents = KeyEquivalentReading(source: tree.source)
+        .keyEquivalents(in: tree.root)
+    }
     return InterfaceBuilderDocument(
       interface: interface, framework: framework, toolsVersion: toolsVersion,
       deviceName: tree.root.firstChild("device")?.text("id"),

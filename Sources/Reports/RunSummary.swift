@@ -80,7 +80,7 @@ extension RunSummary {
     .filter { !$0.hasPrefix("0 ") }
     .joined(separator: ", ")
     guard documents > 0 || tables > 0 else {
-      return (found.isEmpty ? "nothing was checked" : found) + ": no document was read"
+      return (found.isEmpty ? "nothing was checked" : found) + ": no document or table was read"
     }
     let failed =
       (failures.isEmpty ? "" : "; \(Self.plural(failures.count, "input")) could not be read")

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct TextReportTests {
   @Test(arguments: [
-    (RunSummary(), "nothing was checked: no document was read"),
-    (RunSummary(errors: 1), "1 error: no document was read"),
+    (RunSummary(), "nothing was checked: no document or table was read"),
+    (RunSummary(errors: 1), "1 error: no document or table was read"),
     (
       RunSummary(
         documents: 1, roots: 1, locales: 1, sizes: 1, layouts: 1, views: 1, textsMeasured: 1),

@@ -70,12 +70,12 @@ struct TranslationGaps {
       }, in: subject)
   }
 
-  /// The findings: missing tables, locales with fewer than half of the texts, and single texts.
+  /// The findings: empty tables, locales with fewer than half of the texts, and single texts.
   var findings: [Finding] {
     let stale = staleLocales
     let names = Set(stale.map(\.locale))
     let gaps = gaps(of: translations.filter { !names.contains($0.locale) })
-    return missingTables + (stale.isEmpty ? [] : [finding(ofStale: stale)])
+    return emptyTables + (stale.isEmpty ? [] : [finding(ofStale: stale)])
       + [finding(of: gaps.filter { !$0.isNowhere }), finding(of: gaps.filter(\.isNowhere))]
       .compactMap { $0 }
   }
@@ -87,22 +87,36 @@ extension TranslationGaps {
   /// The number of texts from which on a locale is judged as a whole.
   private static let leastCount = 4
 
-  /// One finding for each table that a locale with other tables lacks, and for each empty table.
-  private var missingTables: [Finding] {
-    subject.document.tables.flatMap { table in
+  /// One finding for each table that a locale with other tables lacks.
+  var missingTables: [Finding] {
+    tables(.missingTable, "is missing") { table, _ in table == nil }
+  }
+
+  /// One finding for each table that is empty in a locale.
+  private var emptyTables: [Finding] {
+    tables(.missingTranslation, "is empty") { table, texts in isBlank(table, texts) }
+  }
+
+  /// Returns a finding for each table that is in a state in some locales.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule of the findings.
+  ///   - state: The state, as in messages.
+  ///   - isLacking: Whether a locale's table with a number of texts is in the state.
+  /// - Returns: The findings, in the order of the tables.
+  private func tables(
+    _ rule: RuleID, _ state: String, _ isLacking: (StringsTable?, Int) -> Bool
+  ) -> [Finding] {
+    subject.document.tables.compactMap { table in
       let count = counts[table.name] ?? 0
-      let states = [
-        ("is missing", translations.filter { $0.tables[table.name] == nil }),
-        ("is empty", translations.filter { isBlank($0.tables[table.name], count) }),
-      ]
-      return states.filter { count > 0 && !$0.1.isEmpty }.map { state, lacking in
-        Finding(
-          rule: .missingTranslation, severity: .warning, path: subject.path,
-          position: table.position, object: table.name,
-          message: "the table \"\(table.name)\" \(state) in \(Self.list(lacking.map(\.locale))): "
-            + (count == 1 ? "one text is" : "\(count) texts are") + " not translated",
-          occurrences: lacking.map { Finding.Occurrence(locale: $0.locale) })
-      }
+      let lacking = translations.filter { isLacking($0.tables[table.name], count) }
+      guard count > 0, !lacking.isEmpty else { return nil }
+      return Finding(
+        rule: rule, severity: .warning, path: subject.path,
+        position: table.position, object: table.name,
+        message: "the table \"\(table.name)\" \(state) in \(Self.list(lacking.map(\.locale))): "
+          + (count == 1 ? "one text is" : "\(count) texts are") + " not translated",
+        occurrences: lacking.map { Finding.Occurrence(locale: $0.locale) })
     }
   }
 

@@ -11,7 +11,7 @@ extension Rule {
         The ellipsis after the name of a command says that more is asked before anything happens, \
         in every language. Write the character …, which is read aloud as one and never broken at the \
         end of a line, where the text has it; a language may have a space before it, or the ellipsis \
-        in another place.
+        in another place. Three dots at the end of a text in the source language are reported, too.
         """,
       badExample: """
         /* en.lproj/Case.strings */
@@ -26,7 +26,19 @@ extension Rule {
         "open" = "Öffnen …";
         """, isOptIn: true)
   ) { subject in
-    subject.problemsOfTranslations(.punctuation).compactMap { found in
+    let sources = subject.tables.filter(\.isSource).flatMap { table in
+      table.table.entries.compactMap { entry -> TableFault? in
+        guard entry.value.hasSuffix("..."), !entry.value.hasSuffix("....") else { return nil }
+        return TableFault(
+          key: entry.key, locale: table.locale, path: table.table.path,
+          position: entry.valuePosition,
+          message:
+            "the text \"\(entry.value.shortened)\" of \"\(entry.key)\" ends with three dots; "
+            + "write …")
+      }
+    }
+    let translations = subject.problemsOfTranslations(.punctuation).compactMap {
+      found -> TableFault? in
       let source = "the text \"\((found.source?.value ?? "").shortened)\""
       return switch found.problem.kind {
       case .missingEllipsis:
@@ -39,5 +51,6 @@ extension Rule {
       default: nil
       }
     }
+    return sources + translations
   }
 }

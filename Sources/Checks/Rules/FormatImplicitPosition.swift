@@ -5,12 +5,13 @@ extension Rule {
   /// Finds translations that reorder specifiers without numbering them.
   static let formatImplicitPosition = Rule(
     ofTables: RuleInfo(
-      id: .formatImplicitPosition, severity: .warning, title: "Reordered specifiers",
+      id: .formatImplicitPosition, severity: .error, title: "Reordered specifiers",
       summary: "A translation has the specifiers in another order, without numbers.",
       rationale: """
         Specifiers without numbers take the arguments in the order in which the program passes \
-        them, that of the source text. In another order a number is taken as a name, and the \
-        program may crash. Number the specifiers: %2$@ takes the second argument.
+        them, that of the source text. In another order the texts are shown in each other's places; \
+        a number that is taken as an object crashes the program. It is a warning if the specifiers \
+        are all those of numbers. Number the specifiers: %2$@ takes the second argument.
         """,
       badExample: """
         /* en.lproj/Case.strings */
@@ -30,12 +31,21 @@ extension Rule {
         return nil
       }
       return (
-        nil,
+        takesOtherAsObject(fault) ? nil : .warning,
         "the specifiers of \(fault.name) are in another order than in \(fault.sourceText) and take "
           + "the wrong arguments; "
           + (suggestion.map { "write \"\(quotable($0))\"" }
             ?? "number them, as in \(fault.expected[2] ?? "%2$@")")
       )
+    }
+  }
+
+  /// Returns whether a specifier of objects takes an argument that is none.
+  private static func takesOtherAsObject(_ fault: FormatFault) -> Bool {
+    let entry = fault.shown.entry
+    let text = entry.variants.first { $0.path == fault.paths.first }?.value ?? entry.value
+    return zip(FormatSpecifier.all(in: text), 1...).contains { specifier, number in
+      specifier.argument == .object && fault.expected[number]?.hasSuffix("@") == false
     }
   }
 }

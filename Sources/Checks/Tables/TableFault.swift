@@ -22,7 +22,15 @@ struct TableFault {
   ///
   /// Errors stand alone. Less severe faults of one file are one finding, whose members are the
   /// entries.
-  static func findings(of faults: [TableFault], rule: RuleInfo) -> [Finding] {
+  ///
+  /// - Parameters:
+  ///   - faults: The faults.
+  ///   - rule: The rule.
+  ///   - noun: What has the faults, `entry` or `text`.
+  /// - Returns: The findings, in the order of the first fault of each.
+  static func findings(
+    of faults: [TableFault], rule: RuleInfo, noun: String = "entry"
+  ) -> [Finding] {
     var order: [Group] = []
     var groups: [Group: [TableFault]] = [:]
     for (index, fault) in faults.enumerated() {
@@ -33,7 +41,7 @@ struct TableFault {
       groups[group, default: []].append(fault)
     }
     return order.map { group in
-      finding(of: groups[group] ?? [], rule: rule, severity: group.severity)
+      finding(of: groups[group] ?? [], rule: rule, severity: group.severity, noun: noun)
     }
   }
 
@@ -46,7 +54,7 @@ struct TableFault {
   }
 
   private static func finding(
-    of faults: [TableFault], rule: RuleInfo, severity: Severity
+    of faults: [TableFault], rule: RuleInfo, severity: Severity, noun: String
   ) -> Finding {
     let first = faults[0]
     var finding = Finding(
@@ -66,7 +74,8 @@ struct TableFault {
     }
     finding.message +=
       "; \(faults.count - 1) more "
-      + (faults.count == 2 ? "entry is" : "entries are") + " at fault in this file"
+      + (faults.count == 2 ? "\(noun) is" : (noun == "entry" ? "entries" : "\(noun)s") + " are")
+      + " at fault in this file"
     return finding
   }
 

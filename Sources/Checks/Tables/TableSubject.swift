@@ -24,6 +24,8 @@ public struct TableSubject: Sendable {
   public var readingFindings: [Finding]
   /// The string catalogs among the files.
   public var catalogs: [StringCatalog]
+  /// The locales whose folders beside the table's have tables of any name.
+  public var neighbourLocales: [String] = []
   /// The translations of all locales but the source's, in the order of the tables.
   ///
   /// An entry that a later one of the same key replaces is not among them.

@@ -34,6 +34,8 @@ public struct InterfaceDocument: Sendable {
   ///
   /// The key of each begins with the id of its object.
   public var looseTexts: [LocalizableText] = []
+  /// The key equivalents of the menu bar, in reading order.
+  public var keyEquivalents: [KeyEquivalent] = []
   /// The ids of all objects, views or not; empty in a format that gives ids to views alone.
   public var objectIDs: Set<String> = []
   /// The ids of the objects that a program has outlets to, and may change before they are shown.

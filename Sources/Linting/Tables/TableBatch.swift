@@ -67,6 +67,8 @@ private struct TableSetReader {
   }
 
   private let files: any FileSystem
+  /// The locales of the folders with tables, by their parent folder.
+  private var locales: [String: [String]] = [:]
   private var drafts: [Key: Draft] = [:]
   /// The `.strings` files that were read for documents, by path.
   private var known: [String: StringsTable] = [:]
@@ -107,13 +109,14 @@ private struct TableSetReader {
 
   /// Adds the files of the same name in the folders of all locales.
   private mutating func addSiblings(of key: Key) {
+    var found: [String] = []
     for folder in (files.list(key.home) ?? []) where folder.hasSuffix(".lproj") {
       let path = key.home == "." ? folder : "\(key.home)/\(folder)"
-      for name in files.list(path) ?? [] {
-        guard let place = TablePlace("\(path)/\(name)"), place.name == key.name else { continue }
-        drafts[key]?.places.insert(place)
-      }
+      let places = (files.list(path) ?? []).compactMap { TablePlace("\(path)/\($0)") }
+      for place in places where place.name == key.name { drafts[key]?.places.insert(place) }
+      if let locale = places.first?.locale { found.append(locale) }
     }
+    locales[key.home] = found.sorted()
   }
 
   private mutating func set(of draft: Draft, _ key: Key) -> TableSet {
@@ -139,6 +142,7 @@ private struct TableSetReader {
       documents: draft.documents)
     set.knownRegions = projects.knownRegions(
       above: key.home == "." ? key.name : "\(key.home)/\(key.name)", upTo: draft.boundary)
+    set.neighbourLocales = locales[key.home] ?? []
     set.unreadable = unreadable
     set.files = contents.map { place, bytes in
       var file = TableSet.File(

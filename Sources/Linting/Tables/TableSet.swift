@@ -19,6 +19,8 @@ public struct TableSet: Sendable {
   public var documents: [LoadedDocument]
   /// The locales that the project is translated into, by its own list.
   var knownRegions: [String] = []
+  /// The locales whose folders in ``home`` have tables.
+  var neighbourLocales: [String] = []
 
   /// A file of a table.
   public struct File: Sendable {
@@ -61,6 +63,7 @@ public struct TableSet: Sendable {
       objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
       readingFindings: files.flatMap(\.findings), catalogs: files.compactMap(\.catalog))
     subject.knownRegions = knownRegions
+    subject.neighbourLocales = neighbourLocales
     return subject
   }
 }

@@ -68,7 +68,7 @@ extension FormatComparison {
           }
         }
     }
-    let numbers = expected.arguments.keys.sorted()
+    let numbers = expected.takenNumbers.sorted()
     // The first gap is enough.
     let gap = zip(numbers, 1...).first { $0 != $1 }
     if let gap {

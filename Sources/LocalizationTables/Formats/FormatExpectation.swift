@@ -8,8 +8,16 @@ struct FormatExpectation {
   private var counts: [Int: Int] = [:]
   /// How many percent signs of one text begin no specifier, at most.
   private var strayCount = 0
+  /// The arguments of specifiers that may be percent signs of a sentence: `% d`.
+  private var doubtful: [Int: FormatArgument] = [:]
+  /// Whether such a percent sign comes before a specifier without a number, so that the source
+  /// itself takes the wrong arguments and nothing is known about them.
+  private var isShifted = false
   /// Whether a text may have as many percent signs that begin no specifier as the source.
   var acceptsStrayPercents = true
+
+  /// The numbers of all arguments that are taken, those of percent signs of a sentence among them.
+  var takenNumbers: Set<Int> { Set(arguments.keys).union(doubtful.keys) }
 
   /// Creates the expectation of a source that does not vary.
   init(_ reading: FormatReading) {
@@ -22,7 +30,14 @@ struct FormatExpectation {
   /// Adds the arguments of one case.
   mutating func add(_ reading: FormatReading, isGeneral: Bool) {
     var counts: [Int: Int] = [:]
-    for use in reading.uses where !use.isDoubtful {
+    var isAfterDoubtful = false
+    for use in reading.uses {
+      guard !use.isDoubtful else {
+        if doubtful[use.number] == nil { doubtful[use.number] = use.argument }
+        isAfterDoubtful = true
+        continue
+      }
+      if use.isImplicit, isAfterDoubtful { isShifted = true }
       // A class that is known is better than a variable's that is not.
       arguments[use.number] = (arguments[use.number] ?? nil) ?? use.argument
       counts[use.number, default: 0] += 1
@@ -59,6 +74,7 @@ struct FormatExpectation {
     for range in strays.dropFirst(acceptsStrayPercents ? strayCount : 0) {
       report(.strayPercent, range)
     }
+    guard !isShifted else { return Self.ordered(problems) }
     let numbered = reading.uses.first { !$0.isImplicit && $0.specifier?.position != nil }
     let implicit = reading.uses.first { $0.isImplicit && !isWrong($0) }
     if let numbered, let implicit, implicit.number != reading.variableNumber {
@@ -75,6 +91,11 @@ struct FormatExpectation {
     for use in reading.uses where !isWrong(use) {
       counts[use.number, default: 0] += 1
       guard let argument = arguments[use.number] else {
+        if let found = use.argument,
+          doubtful[use.number].map({ $0.agreement(with: found) != .none }) == true
+        {
+          continue
+        }
         report(.extraArgument(use.number, use.argument), use.range)
         continue
       }

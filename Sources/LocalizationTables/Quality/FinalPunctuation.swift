@@ -29,8 +29,8 @@ public enum FinalPunctuation: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - language: Its language's code: the question mark of Greek is a semicolon, and the full
-  ///     stop of Armenian a colon.
+  ///   - language: Its language's code: the question mark of Greek is a semicolon, its
+  ///     semicolon a dot above the line, and the full stop of Armenian a colon.
   /// - Returns: The mark, or nil if the text ends otherwise.
   static func last(in text: String, language: String) -> Occurrence? {
     let scalars = text.unicodeScalars
@@ -86,6 +86,7 @@ public enum FinalPunctuation: String, CaseIterable, Hashable, Sendable {
   private static func mark(_ scalar: Unicode.Scalar, language: String) -> FinalPunctuation? {
     switch scalar {
     case ";" where language == "el": .question
+    case "\u{B7}" where language == "el", "\u{387}" where language == "el": .semicolon
     case ":" where language == "hy": .period
     // The visarga is typed for a colon, which looks the same.
     case "\u{903}": .colon

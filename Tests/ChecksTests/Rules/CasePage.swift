@@ -29,9 +29,10 @@ struct CasePage {
   static let all: [CasePage] = {
     let folder = PackageFolder.root.appending(path: "Tests/ChecksTests/Cases")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".md") }.sorted().map { name in
-      let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      return CasePage(rule: String(name.dropLast(3)), text: text ?? "")
+    return names.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted().map {
+      rule in
+      let text = try? String(contentsOf: folder.appending(path: rule + ".md"), encoding: .utf8)
+      return CasePage(rule: rule, text: text ?? "")
     }
   }()
 

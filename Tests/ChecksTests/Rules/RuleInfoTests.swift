@@ -66,7 +66,7 @@ import Testing
     try #require(Rules.all.map(\.info).first { $0.id == id })
   }
 
-  /// Returns the findings in an example: a root element, and tables as comments `<!-- de: ... -->`;
+  /// Returns the findings in an example: a root element or a document of Interface Builder, and tables as comments `<!-- de: ... -->`;
   /// or only a string catalog; or only tables, each after a line `/* de.lproj/Case.strings */`.
   private func findings(in example: String) async throws -> [Finding] {
     if example.hasPrefix("{") {
@@ -92,8 +92,9 @@ import Testing
       let name = "\(match.1).lproj/Case.strings"
       return (locale: "\(match.1)", file: RuleCase.File(name: name, text: "\(match.2)"))
     }
+    let name = example.hasPrefix("<document") ? "Case.xib" : "Case.interface"
     return try await CaseRun.findings(
-      documents: [RuleCase.File(name: "Case.interface", text: example)], tables: tables,
+      documents: [RuleCase.File(name: name, text: example)], tables: tables,
       locales: nil)
   }
 

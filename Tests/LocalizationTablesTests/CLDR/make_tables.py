@@ -9,6 +9,7 @@ Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of 
 installed file, and evaluate all of its samples.
 """
 import pathlib
+import re
 import sys
 import xml.etree.ElementTree as ElementTree
 
@@ -146,10 +147,58 @@ def escaped(text):
     return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
+# Hong Kong writes it where Taiwan has another character.
+SHARED = "着"
+
+
+def chinese():
+    """The characters of common/transforms/Simplified-Traditional.xml that one script alone has.
+
+    The other one's national character set lacks them.
+    """
+    text = (COMMON / "transforms" / "Simplified-Traditional.xml").read_text(encoding="utf-8")
+    rules = text.split("<tRule>", 1)[1].split("</tRule>", 1)[0]
+    simplified, traditional = set(), set()
+    for rule in re.sub("#.*", "", rules).replace("\n", "").split(";"):
+        match = re.fullmatch(r"\s*(\w)\s*([←→↔])\s*(\w)\s*", rule)
+        if match and match[1] != match[3]:
+            if match[2] in "→↔":
+                simplified.add(match[1])
+            if match[2] in "←↔":
+                traditional.add(match[3])
+
+    def has(encoding, character):
+        try:
+            return bool(character.encode(encoding))
+        except UnicodeEncodeError:
+            return False
+
+    lines = [
+        "/// The Chinese characters of one script alone, of the Unicode CLDR's rules of conversion.",
+        "///",
+        "/// The character set of the other script lacks them: Big5 the simplified ones, GB 2312 the",
+        "/// traditional ones.",
+        "enum ChineseScriptTable: Sendable {",
+    ]
+    for name, characters, own, other in [
+        ("simplified", simplified, "gb2312", "big5"),
+        ("traditional", traditional, "big5", "gb2312"),
+    ]:
+        found = "".join(
+            character for character in sorted(characters - set(SHARED))
+            if has(own, character) and not has(other, character))
+        lines += [f"  /// The {name} ones, in the order of their code points.", f'  static let {name} = """']
+        parts = [found[start:start + 90] for start in range(0, len(found), 90)]
+        lines += [f"    {part}\\" for part in parts[:-1]] + [f"    {parts[-1]}", '    """']
+        lines += [""] if name == "simplified" else ["}"]
+    return lines
+
+
 def write(path, lines):
     text = HEADER.format(version=version()) + "\n".join(lines) + "\n"
     (SOURCES / path).write_text(text, encoding="utf-8")
 
 
+write("Quality/ChineseScriptTable.swift", chinese())
 write("Plurals/PluralRuleTable.swift", plurals())
 write("Quality/QuotationMarkTable.swift", delimiters())

@@ -66,6 +66,18 @@ import Testing
     #expect(kinds("%@ 5%", "%@ 5 % à 6 %") == [.strayPercent])
   }
 
+  @Test func aSpecifierWithASpaceIsAnArgumentOfTheSource() {
+    #expect(kinds("% d", "%d") == [])
+    #expect(kinds("%@ % d", "%@ %d") == [])
+    #expect(kinds("% d", "%@") == [.extraArgument(1, .object)])
+  }
+
+  @Test func nothingIsKnownAfterAPercentSignThatTakesAnArgument() {
+    #expect(kinds("50% of %d", "50 %% von %d") == [])
+    #expect(kinds("50% of %d", "50 % von 5 % von %d") == [.strayPercent])
+    #expect(kinds("%d is 50% off", "%@ ist um 50 %% billiger").count == 1)
+  }
+
   @Test func anArgumentIsMissing() {
     #expect(kinds("%@", "nichts") == [.missingArgument(1, .object, isFollowed: false)])
     #expect(

@@ -14,7 +14,8 @@ import Testing
 
   @Test(arguments: [
     ("Open…", "Öffnen …", "de"), ("Open…", "Ouvrir…", "fr"), ("Really?", "Vraiment ?", "fr"),
-    ("Really?", "Σίγουρα;", "el"), ("Really?", "本当ですか？", "ja"), ("Really?", "حقًا؟", "ar"),
+    ("Really?", "Σίγουρα;", "el"), ("one;", "ένα·", "el"), ("Really?", "本当ですか？", "ja"),
+    ("Really?", "حقًا؟", "ar"),
     ("Really?", "האם?", "he"), ("It is done.", "完了しました。", "ja"), ("It is done.", "完了しました", "ja"),
     ("It is done.", "यह हो गया है।", "hi"), ("It is done.", "เสร็จแล้ว", "th"),
     ("Really?", "จริงหรือ", "th"), ("It is done.", "Արված է։", "hy"),
