@@ -83,11 +83,16 @@ private struct Migration {
       report("not migrated: \(unreadable) cannot be read", .error, in: path)
       return
     }
-    if let broken = own.first(where: { $0.findings.contains { $0.severity == .error } }) {
+    if let (file, error) = own.lazy.compactMap({ file in file.syntaxError.map { (file, $0) } })
+      .first
+    {
       report(
-        "not migrated: \(broken.place.path) is malformed; correct it first", .error, in: path)
+        "not migrated: \(file.place.path) is malformed" + Self.place(of: error)
+          + "; correct it first", .error, in: path)
       return
     }
+    // Of a repeated key the last text counts, in an application and here.
+    findings += own.flatMap(\.findings).filter { $0.rule == .duplicateKey }
     let tables = own.flatMap(\.tables).sorted { $0.isSource && !$1.isSource }
     // The source texts of documents are theirs; a catalog repeats them.
     var source: [(locale: String, table: StringsTable)] = []
@@ -106,6 +111,11 @@ private struct Migration {
     }
   }
 
+  /// Returns the line of an error and what it is, for messages.
+  private static func place(of error: Finding) -> String {
+    (error.position.map { " in line \($0.line)" } ?? "") + " (\(error.message))"
+  }
+
   /// Whether a table is that of a document, be it among the inputs or not.
   private func isOfDocument(_ set: TableSet) -> Bool {
     let base = set.home == "." ? "Base.lproj" : "\(set.home)/Base.lproj"
@@ -117,11 +127,13 @@ private struct Migration {
     for file in set.files {
       guard let catalog = file.catalog else { continue }
       let before = findings.count
-      guard !catalog.findings.contains(where: { $0.severity == .error }) else {
+      if let error = file.syntaxError {
         report(
-          "not migrated: the catalog is malformed; correct it first", .error, in: file.place.path)
+          "not migrated: the catalog is malformed" + Self.place(of: error) + "; correct it first",
+          .error, in: file.place.path)
         continue
       }
+      findings += file.findings.filter { $0.rule == .duplicateKey }
       let (tables, losses) = TableMigration.tables(of: catalog)
       report(losses, in: file.place.path)
       for table in tables {
@@ -153,6 +165,13 @@ private struct Migration {
         report("remove this file: the new tables replace it", .note, in: file.place.path)
       }
     }
+  }
+}
+
+extension TableSet.File {
+  /// The first error by which texts of the file may be lost, other than those of repeated keys.
+  fileprivate var syntaxError: Finding? {
+    findings.first { $0.severity == .error && $0.rule != .duplicateKey }
   }
 }
 

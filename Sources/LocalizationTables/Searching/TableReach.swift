@@ -68,3 +68,26 @@ extension LocaleIdentifier {
     return locale == LocaleIdentifier(other)
   }
 }
+
+extension LocaleIdentifier {
+  /// Returns whether two names denote one locale once their likely subtags are added: `de_DE` and
+  /// `de`, `zh-CN` and `zh-Hans`, but neither `pt-PT` and `pt` nor `de-AT` and `de`.
+  package static func areEquivalent(_ name: String, _ other: String) -> Bool {
+    guard let locale = LocaleIdentifier(name), let other = LocaleIdentifier(other) else {
+      return name == other
+    }
+    return locale == other || locale.maximized == other.maximized
+  }
+
+  /// The locale with its likely script and region, as far as they are known.
+  private var maximized: LocaleIdentifier {
+    // Norwegian is Bokmål unless it is said to be Nynorsk.
+    let language = language == "no" ? "nb" : language
+    let script = likelyScript
+    let usual = LocaleIdentifier(language: language).likelyScript
+    let key = script == nil || script == usual ? language : "\(language)-\(script ?? "")"
+    return LocaleIdentifier(
+      language: language, script: script, region: region ?? LikelyRegionTable.regions[key],
+      variants: variants)
+  }
+}

@@ -5,8 +5,9 @@
                               unicode-cldr-core.
 
 Plurals/PluralRuleTable.swift has the cardinal plural rules of common/supplemental/plurals.xml,
-Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of common/main. The tests compare the rules with the
-installed file, and evaluate all of its samples.
+Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of common/main,
+Locales/LikelyRegionTable.swift the regions of supplemental/likelySubtags.xml, of the languages with
+plural rules. The tests compare the rules with the installed file, and evaluate all of its samples.
 """
 import pathlib
 import sys
@@ -74,6 +75,29 @@ def plurals():
     lines += [f'    "{child}": "{parent}",' for child, parent in pairs]
     lines += ["  ]", "}"]
     return lines
+
+
+def regions():
+    plural = ElementTree.parse(COMMON / "supplemental" / "plurals.xml").getroot()
+    languages = {
+        name for group in plural.iter("pluralRules") for name in group.get("locales").split()}
+    subtags = ElementTree.parse(COMMON / "supplemental" / "likelySubtags.xml").getroot()
+    likely = {tag.get("from"): tag.get("to").split("_") for tag in subtags.iter("likelySubtag")}
+    rows = []
+    for name in sorted(likely):
+        language, _, script = name.partition("_")
+        if language not in languages or len(likely[name]) != 3:
+            continue
+        if not script:
+            rows.append((name, likely[name][2]))
+        elif len(script) == 4 and script != likely[language][1]:
+            rows.append((f"{language}-{script}", likely[name][2]))
+    return [
+        "/// The likely regions of the Unicode CLDR.",
+        "enum LikelyRegionTable: Sendable {",
+        "  /// The regions of the languages, in their likely scripts and in others: `zh-Hant`.",
+        "  static let regions: [String: String] = [",
+    ] + packed(rows) + ["  ]", "}"]
 
 
 # The double quotation marks: single ones are apostrophes, too.
@@ -153,3 +177,4 @@ def write(path, lines):
 
 write("Plurals/PluralRuleTable.swift", plurals())
 write("Quality/QuotationMarkTable.swift", delimiters())
+write("Locales/LikelyRegionTable.swift", regions())
