@@ -83,11 +83,17 @@ extension LocaleIdentifier {
   private var maximized: LocaleIdentifier {
     // Norwegian is Bokmål unless it is said to be Nynorsk.
     let language = language == "no" ? "nb" : language
-    let script = likelyScript
-    let usual = LocaleIdentifier(language: language).likelyScript
-    let key = script == nil || script == usual ? language : "\(language)-\(script ?? "")"
+    let usual = (LikelySubtagTable.subtags[language] ?? "").split(separator: "-").map(String.init)
+    let script = likelyScript ?? usual.first
+    var region = region
+    if region == nil, script == usual.first {
+      region = usual.last
+    } else if region == nil, let script {
+      region = LikelySubtagTable.subtags["\(language)-\(script)"].flatMap {
+        $0.split(separator: "-").last.map(String.init)
+      }
+    }
     return LocaleIdentifier(
-      language: language, script: script, region: region ?? LikelyRegionTable.regions[key],
-      variants: variants)
+      language: language, script: script, region: region, variants: variants)
   }
 }

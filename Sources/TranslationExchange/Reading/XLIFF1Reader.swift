@@ -181,17 +181,25 @@ extension XLIFF1Reader {
   private mutating func reportRepeated(
     _ node: Node, id: String, first: TranslationUnit, at offset: Int
   ) {
-    let target = node.children.first { isCore($0) && $0.name == "target" }.map { target in
-      var inline = InlineText1(namespace: namespace)
-      return inline.text(of: target)
+    func text(_ name: String) -> String? {
+      node.children.first { isCore($0) && $0.name == name }.map { child in
+        var inline = InlineText1(namespace: namespace)
+        return inline.text(of: child)
+      }
     }
-    let isSame = target == nil || first.target.map { ExactText.areSame($0, target ?? "") } == true
+    func areSame(_ text: String?, _ other: String?) -> Bool {
+      text.map { ExactText($0) } == other.map { ExactText($0) }
+    }
+    let target = text("target")
+    let hasSource = areSame(text("source"), first.source)
+    let isSame = hasSource && (target == nil || areSame(target, first.target))
     context.report(
       .skippedUnit, isSame ? .warning : .error, at: node.offset, object: id,
       "\"\(quotable(id))\" is not read: \"\(quotable(original))\" has this id already, "
         + (isSame
           ? "and this one has no other translation; remove one of them"
-          : "with another translation, and the first one counts; remove one of them"),
+          : "with another \(hasSource ? "translation" : "source"), and the first one counts; remove "
+            + "one of them"),
       notes: [
         context.note(
           at: offset,

@@ -6,8 +6,7 @@
 
 Plurals/PluralRuleTable.swift has the cardinal plural rules of common/supplemental/plurals.xml,
 Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of common/main,
-Locales/LikelyRegionTable.swift the regions of supplemental/likelySubtags.xml, of the languages with
-plural rules. The tests compare the rules with the installed file, and evaluate all of its samples.
+Locales/LikelySubtagTable.swift the languages with plural rules of supplemental/likelySubtags.xml. The tests compare the rules with the installed file, and evaluate all of its samples.
 """
 import pathlib
 import sys
@@ -77,26 +76,26 @@ def plurals():
     return lines
 
 
-def regions():
+def subtags():
     plural = ElementTree.parse(COMMON / "supplemental" / "plurals.xml").getroot()
     languages = {
         name for group in plural.iter("pluralRules") for name in group.get("locales").split()}
-    subtags = ElementTree.parse(COMMON / "supplemental" / "likelySubtags.xml").getroot()
-    likely = {tag.get("from"): tag.get("to").split("_") for tag in subtags.iter("likelySubtag")}
+    root = ElementTree.parse(COMMON / "supplemental" / "likelySubtags.xml").getroot()
+    likely = {tag.get("from"): tag.get("to").split("_") for tag in root.iter("likelySubtag")}
     rows = []
     for name in sorted(likely):
         language, _, script = name.partition("_")
         if language not in languages or len(likely[name]) != 3:
             continue
         if not script:
-            rows.append((name, likely[name][2]))
+            rows.append((name, "-".join(likely[name][1:])))
         elif len(script) == 4 and script != likely[language][1]:
-            rows.append((f"{language}-{script}", likely[name][2]))
+            rows.append((f"{language}-{script}", "-".join(likely[name][1:])))
     return [
-        "/// The likely regions of the Unicode CLDR.",
-        "enum LikelyRegionTable: Sendable {",
-        "  /// The regions of the languages, in their likely scripts and in others: `zh-Hant`.",
-        "  static let regions: [String: String] = [",
+        "/// The likely scripts and regions of the Unicode CLDR.",
+        "enum LikelySubtagTable: Sendable {",
+        "  /// The subtags of the languages, and of those in another script: `zh`, `zh-Hant`.",
+        "  static let subtags: [String: String] = [",
     ] + packed(rows) + ["  ]", "}"]
 
 
@@ -177,4 +176,4 @@ def write(path, lines):
 
 write("Plurals/PluralRuleTable.swift", plurals())
 write("Quality/QuotationMarkTable.swift", delimiters())
-write("Locales/LikelyRegionTable.swift", regions())
+write("Locales/LikelySubtagTable.swift", subtags())
