@@ -42,6 +42,7 @@ public struct ExchangeExport: Sendable {
     documents = batch.documents
     findings = batch.findings + batch.errorsInTables
     let project = ExchangeProject(batch, files: files)
+    findings += project.findings
     sourceLocale = project.sourceLocale
     sources = project.parts.filter { !$0.source.isEmpty }.compactMap { part in
       files.read(part.path).map { BundleFile(path: part.original, bytes: $0) }

@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
+import TranslationExchange
 
 /// The parts of a project whose texts are exchanged, each with its path in the project.
 struct ExchangeProject {
@@ -29,6 +30,8 @@ struct ExchangeProject {
   }
 
   private(set) var parts: [Part] = []
+  /// The findings about documents whose texts are not exchanged.
+  private(set) var findings: [Finding] = []
   /// The locales of the project.
   let locales: ExchangeLocales
   /// The locale of the source texts.
@@ -64,7 +67,22 @@ struct ExchangeProject {
     let known = Set(batch.sets.flatMap(\.documents).map(\.path))
     for loaded in batch.documents.documents
     where !known.contains(loaded.path) && !loaded.document.isTranslation {
-      parts += Self.untranslated(loaded)
+      for part in Self.untranslated(loaded) {
+        let owner = batch.sets.first {
+          $0.home == part.set.home && $0.name == part.set.name
+        }
+        guard let owner else {
+          parts.append(part)
+          continue
+        }
+        // Its tables would be those that translate something else.
+        let path = owner.documents.first?.path ?? owner.files.first?.place.path ?? owner.name
+        findings.append(
+          Finding(
+            rule: .skippedUnit, severity: .note, path: loaded.path, position: nil,
+            message: "the texts are not exchanged: tables named \"\(part.set.name)\" beside the "
+              + "document belong to \(path)"))
+      }
     }
     parts.sort { $0.original < $1.original }
   }
@@ -173,9 +191,23 @@ extension ExchangeProject.Part {
   }
 }
 
-extension StringsTable {
-  /// Returns the entry with a key, be it translated or in the state `new`.
-  func entry(_ key: String) -> Entry? {
-    self[key] ?? untranslated.last { ExactText.areSame($0.key, key) }
+/// The entries of a table, be they translated or in the state `new`.
+struct ExchangeEntries {
+  private let table: StringsTable
+  private let untranslated: [ExactText: StringsTable.Entry]
+
+  init(_ table: StringsTable) {
+    self.table = table
+    untranslated = Dictionary(table.untranslated.map { (ExactText($0.key), $0) }) { _, last in last
+    }
   }
+
+  /// Whether there are none.
+  var isEmpty: Bool { table.entries.isEmpty && untranslated.isEmpty }
+
+  /// Returns the entry with a key.
+  subscript(_ key: String) -> StringsTable.Entry? { table[key] ?? untranslated[ExactText(key)] }
+
+  /// Returns whether a key is to be translated.
+  func isToBeTranslated(_ key: String) -> Bool { table.isToBeTranslated(key) }
 }

@@ -41,6 +41,7 @@ struct ExchangeText {
   ///   - text: The text.
   ///   - path: The case.
   ///   - model: The text that it replaces or translates: what it writes with numbers stays so.
+  /// - Returns: The text with the variables' names alone, and with `%arg`.
   func imported(_ text: String, at path: VariationPath, like model: String) -> String {
     let isNumbered = FormatSpecifier.all(in: model).contains { specifier in
       if case .variable = specifier.conversion { specifier.position != nil } else { false }

@@ -6,17 +6,17 @@ extension ExchangeProject.Part {
   /// Returns the texts with the translations of a locale.
   func file(in locale: String) -> TranslationFile {
     let tables = files(in: locale).flatMap(\.tables)
-      .filter { LocaleIdentifier.areSame($0.locale, locale) }.map(\.table)
+      .filter { LocaleIdentifier.areSame($0.locale, locale) }.map { ExchangeEntries($0.table) }
     return TranslationFile(
       original: original, sourceLocale: set.sourceLocale, targetLocale: locale,
       units: source.flatMap { text in units(of: text, in: tables, locale: locale) })
   }
 
   private func units(
-    of text: DevelopmentText, in tables: [StringsTable], locale: String
+    of text: DevelopmentText, in tables: [ExchangeEntries], locale: String
   ) -> [TranslationUnit] {
     guard tables.allSatisfy({ $0.isToBeTranslated(text.key) }) else { return [] }
-    let entry = tables.lazy.compactMap { $0.entry(text.key) }.first
+    let entry = tables.lazy.compactMap { $0[text.key] }.first
     let origin = hasGeneratedComment(text.key) ? "auto-generated" : nil
     let notes = text.comment.map { [TranslationNote($0, origin: origin)] } ?? []
     let shape = ExchangeShape(source: text, translation: entry, locale: locale, form: form)

@@ -43,7 +43,7 @@ struct ImportCheck {
     self.text = text
     self.place = place
     self.options = options
-    let entry = place.table?.entry(text.key)
+    let entry = place.entries?[text.key]
     let conversion = place.part.conversion(of: entry, key: text.key)
     self.entry = entry
     self.conversion = conversion

@@ -12,7 +12,7 @@ struct ImportPlace {
   /// The file of the table, if there is one.
   let file: TableSet.File?
   /// The texts of the locale, if there are any.
-  let table: StringsTable?
+  let entries: ExchangeEntries?
   /// The path of the table, if there is a file that cannot be read.
   let unreadablePath: String?
 
@@ -24,7 +24,8 @@ struct ImportPlace {
       part.form == .catalog ? part.set.files.first { $0.place.form == .catalog } : nil
     let file = part.files(in: locale).first ?? catalog
     self.file = file
-    table = file?.tables.first { LocaleIdentifier.areSame($0.locale, locale) }?.table
+    entries = file?.tables.first { LocaleIdentifier.areSame($0.locale, locale) }
+      .map { ExchangeEntries($0.table) }
     unreadablePath =
       file != nil
       ? nil
@@ -45,7 +46,7 @@ struct ImportPlace {
 
   /// The position of the error that keeps an existing table from being read at all.
   var fatalError: (path: String, line: Int)? {
-    guard let file, let table, table.entries.isEmpty, table.untranslated.isEmpty,
+    guard let file, let entries, entries.isEmpty,
       let error = file.findings.first(where: { $0.severity == .error })
     else { return nil }
     return (file.place.path, error.position?.line ?? 1)

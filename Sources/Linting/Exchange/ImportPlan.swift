@@ -23,6 +23,10 @@ struct ImportPlan {
   private let file: TableSet.File?
   private let locale: String
   private var steps: [Step] = []
+  /// The keys that the table gets.
+  private var newKeys: Set<ExactText> = []
+  /// The text of a malformed file, which may contain keys that were not read.
+  private let malformedText: String?
   /// The keys of the source, in order, by the paths of its documents or tables.
   private var keys: [String: [String]] = [:]
 
@@ -31,6 +35,8 @@ struct ImportPlan {
     self.form = form
     self.file = file
     self.locale = locale
+    let isMalformed = file?.findings.contains { $0.rule == .stringsSyntax } ?? false
+    malformedText = isMalformed ? file.flatMap { TableText.decoded($0.bytes) } : nil
   }
 
   // MARK: Planning
@@ -84,8 +90,17 @@ struct ImportPlan {
       guard let entry = draft.entry else { return findings }
       step.newEntry = entry
     }
-    if step.newEntry != nil, keys[place.part.original] == nil {
-      keys[place.part.original] = place.part.orderedKeys
+    if step.newEntry != nil {
+      guard newKeys.insert(ExactText(text.key)).inserted else {
+        return findings
+          + texts.map {
+            .notApplied(
+              $0.unit, "another document has a text with this key in \(path)", in: place.document)
+          }
+      }
+      if keys[place.part.original] == nil {
+        keys[place.part.original] = place.part.orderedKeys
+      }
     }
     if !step.edits.isEmpty || step.newEntry != nil { steps.append(step) }
     return findings
@@ -97,10 +112,7 @@ struct ImportPlan {
 
   /// Whether a malformed part of the table may contain a key that was not read.
   private func isHidden(_ key: String) -> Bool {
-    guard let file, file.findings.contains(where: { $0.rule == .stringsSyntax }) else {
-      return false
-    }
-    return TableText.decoded(file.bytes)?.contains("\"\(key)\"") ?? true
+    malformedText?.contains("\"\(key)\"") ?? false
   }
 
   /// Returns the comment that an entry gets, if it changes.
@@ -253,7 +265,7 @@ extension ImportPlan {
     guard error.reason == .unreadable else { return "\(error.sentence), in \(path)" }
     let tables = file?.tables.map(\.table) ?? []
     let line =
-      tables.lazy.compactMap { $0.entry(key)?.keyPosition.line }.first
+      tables.lazy.compactMap { $0[key]?.keyPosition.line }.first
       ?? file?.findings.first { $0.severity == .error }?.position?.line
     return "its entry in \(path) is malformed"
       + (line.map { ", in line \($0)" } ?? "") + "; correct it first"

@@ -107,7 +107,8 @@ private struct Migration {
     add(StringCatalogWriter.write(strings, sourceLocale: set.sourceLocale), at: path)
     guard findings.count == before else { return }
     for file in own {
-      report("remove this file: \(path) replaces it", .note, in: file.place.path)
+      report(
+        "remove this file once \(path) is written, which replaces it", .note, in: file.place.path)
     }
   }
 
@@ -162,7 +163,9 @@ private struct Migration {
       }
       let isWhole = !findings.dropFirst(before).contains { $0.severity == .error }
       if isWhole {
-        report("remove this file: the new tables replace it", .note, in: file.place.path)
+        report(
+          "remove this file once the new tables are written, which replace it", .note,
+          in: file.place.path)
       }
     }
   }

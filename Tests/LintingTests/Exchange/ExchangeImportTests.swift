@@ -346,4 +346,14 @@ import TranslationExchange
       ]))
     #expect(result.changed == ["App/ja.lproj/Texts.strings"])
   }
+
+  /// A document outside of the folders of locales does not use the tables of one in them.
+  @Test func aTableBelongsToOneDocument() throws {
+    var files = Self.formFiles("")
+    files["App/Form.xib"] = Array(Self.form.replacing("Keep", with: "Old").utf8)
+    let export = Exchange.export(files, in: "it")
+    #expect(export.files.flatMap(\.translations.files).map(\.original) == [Self.formPath])
+    #expect(export.findings.map(\.path) == ["App/Form.xib"], "\(export.findings)")
+    #expect(export.findings.allSatisfy { $0.message.contains("belong to \(Self.formPath)") })
+  }
 }
