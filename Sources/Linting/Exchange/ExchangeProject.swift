@@ -71,8 +71,17 @@ struct ExchangeProject {
         let owner = batch.sets.first {
           $0.home == part.set.home && $0.name == part.set.name
         }
-        guard let owner else {
+        guard var owner else {
           parts.append(part)
+          continue
+        }
+        // A catalog without texts is that of the document.
+        if owner.documents.isEmpty, owner.files.contains(where: { $0.place.form == .catalog }) {
+          owner.documents = [loaded]
+          parts.append(
+            Part(
+              path: loaded.path, set: owner, source: part.source, texts: owner.orderedSource,
+              form: .catalog))
           continue
         }
         // Its tables would be those that translate something else.

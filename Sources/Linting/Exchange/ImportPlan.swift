@@ -25,6 +25,8 @@ struct ImportPlan {
   private var steps: [Step] = []
   /// The keys that the table gets.
   private var newKeys: Set<ExactText> = []
+  /// The keys of a catalog.
+  private let catalogKeys: Set<ExactText>
   /// The text of a malformed file, which may contain keys that were not read.
   private let malformedText: String?
   /// The keys of the source, in order, by the paths of its documents or tables.
@@ -35,6 +37,7 @@ struct ImportPlan {
     self.form = form
     self.file = file
     self.locale = locale
+    catalogKeys = Set((file?.catalog?.strings ?? []).map { ExactText($0.key) })
     let isMalformed = file?.findings.contains { $0.rule == .stringsSyntax } ?? false
     malformedText = isMalformed ? file.flatMap { TableText.decoded($0.bytes) } : nil
   }
@@ -64,15 +67,17 @@ struct ImportPlan {
       key: text.key, order: place.part.order(of: text.key), units: texts.map(\.unit),
       document: place.document)
     if form == .catalog || entry != nil {
-      step.edits = texts.filter { form == .catalog || !$0.isConfirmation }.map { accepted in
-        edit(
-          text.key,
-          .setValue(accepted.value, variation: accepted.unit.variation, state: accepted.state))
+      if form == .catalog { step.edits = insertionIntoCatalog(of: text) }
+      step.edits += texts.filter { form == .catalog || !$0.isConfirmation }.map { accepted in
+        TableEdit(
+          key: text.key, locale: place.locale,
+          change: .setValue(
+            accepted.value, variation: accepted.unit.variation, state: accepted.state))
       }
       if form == .strings, let entry,
         let comment = Self.comment(of: entry, text, otherSource: last.otherSource)
       {
-        step.edits.append(edit(text.key, .setComment(comment)))
+        step.edits.append(TableEdit(key: text.key, change: .setComment(comment)))
       }
     } else if form == .strings {
       guard !isHidden(text.key) else {
@@ -106,8 +111,16 @@ struct ImportPlan {
     return findings
   }
 
-  private func edit(_ key: String, _ change: TableEdit.Change) -> TableEdit {
-    TableEdit(key: key, locale: locale, change: change)
+  /// Returns the edit that adds a document's text to a catalog without its key.
+  private mutating func insertionIntoCatalog(of text: DevelopmentText) -> [TableEdit] {
+    guard !catalogKeys.contains(ExactText(text.key)),
+      newKeys.insert(ExactText(text.key)).inserted
+    else { return [] }
+    return [
+      TableEdit(
+        key: text.key, locale: file?.catalog?.sourceLocale,
+        change: .insert(value: text.value, comment: text.comment))
+    ]
   }
 
   /// Whether a malformed part of the table may contain a key that was not read.
@@ -242,15 +255,17 @@ extension ImportPlan {
 
   private func insertion(of entry: StringsTable.Entry, after previous: String?) -> [TableEdit] {
     let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
-    let insert = edit(
-      entry.key, .insert(value: entry.value, comment: comment, after: previous))
+    let insert = TableEdit(
+      key: entry.key, change: .insert(value: entry.value, comment: comment, after: previous))
     // The case `other` states the type of the number, which other cases may leave out.
     let variants = entry.variants.filter { !$0.path.isEmpty }
     let ordered =
       variants.filter { $0.path.pluralCategory == "other" }
       + variants.filter { $0.path.pluralCategory != "other" }
     return [insert]
-      + ordered.map { edit(entry.key, .setValue($0.value, variation: $0.path)) }
+      + ordered.map {
+        TableEdit(key: entry.key, change: .setValue($0.value, variation: $0.path))
+      }
   }
 
   private func refusals(of steps: [Step], _ error: TableEditError) -> [Finding] {

@@ -356,4 +356,37 @@ import TranslationExchange
     #expect(export.findings.map(\.path) == ["App/Form.xib"], "\(export.findings)")
     #expect(export.findings.allSatisfy { $0.message.contains("belong to \(Self.formPath)") })
   }
+
+  // MARK: Catalogs
+
+  @Test func aCatalogTakesSeveralLocalesAtOnce() throws {
+    let path = "App/T.xcstrings"
+    var files = [path: CatalogKey.catalog([CatalogKey("k", .unit("One"))], into: "fr")]
+    for (locale, text) in [("de", "Eins"), ("fr", "Un")] {
+      let document = Exchange.xliff([Exchange.Unit("k", "One", text)], of: path, into: locale)
+      files["back/\(locale).xliff"] = Array(document.utf8)
+    }
+    let result = try Exchange.importing(
+      ["back/de.xliff", "back/fr.xliff"], from: MemoryFileSystem(files))
+    #expect(result.texts(of: path, in: "de") == ["k | Eins | translated"])
+    #expect(result.texts(of: path, in: "fr") == ["k | Un | translated"])
+  }
+
+  /// Xcode's build adds keys of documents to their catalogs, which may not have happened yet.
+  @Test func aCatalogOfADocumentGetsItsKeys() throws {
+    let path = "App/mul.lproj/Form.xcstrings"
+    let empty = "{\"sourceLanguage\" : \"en\", \"strings\" : {}, \"version\" : \"1.0\"}"
+    var files = TableProject.files([Self.formPath: Self.form, path: empty])
+    for (locale, text) in [("de", "Entfernen"), ("fr", "Enlever")] {
+      let document = Exchange.xliff(
+        [Exchange.Unit("bBb-22-two.text", "Remove", text)], of: Self.formPath, into: locale)
+      files["back/\(locale).xliff"] = Array(document.utf8)
+    }
+    let result = try Exchange.importing(
+      ["back/de.xliff", "back/fr.xliff"], from: MemoryFileSystem(files))
+    #expect(result.refusals == [])
+    #expect(result.texts(of: path, in: "en") == ["bBb-22-two.text | Remove | new"])
+    #expect(result.texts(of: path, in: "de") == ["bBb-22-two.text | Entfernen | translated"])
+    #expect(result.texts(of: path, in: "fr") == ["bBb-22-two.text | Enlever | translated"])
+  }
 }
