@@ -14,7 +14,7 @@ struct DictionaryDraft {
   init(_ texts: [ImportCheck.Accepted], of text: DevelopmentText, at place: ImportPlace) {
     guard var entry = place.part.sourceEntry(text.key) else { return }
     let shape = ExchangeShape(
-      source: text, translation: nil, locale: place.locale, form: .stringsdict)
+      source: text, translation: nil, rules: place.rules, form: .stringsdict)
     let targets = Dictionary(texts.map { ($0.unit.variation, $0.value) }) { first, _ in first }
     guard !entry.variants.isEmpty else {
       guard let value = targets[VariationPath()] else { return }

@@ -212,8 +212,9 @@ public struct ExchangeImport: Sendable {
     }
     guard !accepted.isEmpty else { return }
     let path = place.tablePath
+    // Taken out of the dictionary, the plan is changed in place.
     var plan =
-      plans[path]
+      plans.removeValue(forKey: path)
       ?? ImportPlan(path: path, form: part.form, file: place.file, locale: place.locale)
     findings += plan.add(accepted, of: text, at: place, check.entry)
     plans[path] = plan

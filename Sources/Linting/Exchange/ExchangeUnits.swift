@@ -7,19 +7,20 @@ extension ExchangeProject.Part {
   func file(in locale: String) -> TranslationFile {
     let tables = files(in: locale).flatMap(\.tables)
       .filter { LocaleIdentifier.areSame($0.locale, locale) }.map { ExchangeEntries($0.table) }
+    let rules = PluralRules(locale: locale)
     return TranslationFile(
       original: original, sourceLocale: set.sourceLocale, targetLocale: locale,
-      units: source.flatMap { text in units(of: text, in: tables, locale: locale) })
+      units: source.flatMap { text in units(of: text, in: tables, rules) })
   }
 
   private func units(
-    of text: DevelopmentText, in tables: [ExchangeEntries], locale: String
+    of text: DevelopmentText, in tables: [ExchangeEntries], _ rules: PluralRules?
   ) -> [TranslationUnit] {
     guard tables.allSatisfy({ $0.isToBeTranslated(text.key) }) else { return [] }
     let entry = tables.lazy.compactMap { $0[text.key] }.first
     let origin = hasGeneratedComment(text.key) ? "auto-generated" : nil
     let notes = text.comment.map { [TranslationNote($0, origin: origin)] } ?? []
-    let shape = ExchangeShape(source: text, translation: entry, locale: locale, form: form)
+    let shape = ExchangeShape(source: text, translation: entry, rules: rules, form: form)
     let conversion = conversion(of: entry, key: text.key)
     let texts = targets(of: entry)
     return shape.paths.map { path in
@@ -96,16 +97,16 @@ struct ExchangeShape {
   private(set) var paths: [VariationPath] = []
 
   init(
-    source: DevelopmentText, translation: StringsTable.Entry?, locale: String,
+    source: DevelopmentText, translation: StringsTable.Entry?, rules: PluralRules?,
     form: TablePlace.Form
   ) {
     var own = Self.withoutHiddenCases(translation?.variants.map(\.path) ?? [])
     if translation?.variants.isEmpty == true { own = [VariationPath()] }
     let sources = Self.withoutHiddenCases(source.variants.map(\.path))
     if translation == nil {
-      add(sources, of: locale)
+      add(sources, of: rules)
     } else if form == .catalog {
-      add(own, of: locale, known: own)
+      add(own, of: rules, known: own)
       // A variable that the translated text contains needs its texts, too.
       for path in sources where path.isSubstitution && !paths.contains(path) {
         guard let name = path.variable,
@@ -113,20 +114,19 @@ struct ExchangeShape {
             || translation?.value.contains("#@\(name)@") == true,
           !own.contains(where: { $0.variable == name })
         else { continue }
-        add([path], of: locale)
+        add([path], of: rules)
       }
     } else {
-      add(sources, of: locale, known: own)
-      add(own, of: locale, known: own)
+      add(sources, of: rules, known: own)
+      add(own, of: rules, known: own)
     }
     if paths.isEmpty { paths = [VariationPath()] }
   }
 
   /// Adds cases, each group by number with the categories of a locale.
   private mutating func add(
-    _ added: [VariationPath], of locale: String, known: [VariationPath] = []
+    _ added: [VariationPath], of rules: PluralRules?, known: [VariationPath] = []
   ) {
-    let rules = PluralRules(locale: locale)
     for path in added {
       guard let category = path.pluralCategory else {
         if !paths.contains(path) { paths.append(path) }

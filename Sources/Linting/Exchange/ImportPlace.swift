@@ -9,6 +9,8 @@ struct ImportPlace {
   let locale: String
   /// The path of the exchange file.
   let document: String
+  /// The plural categories of the locale, if they are known.
+  let rules: PluralRules?
   /// The file of the table, if there is one.
   let file: TableSet.File?
   /// The texts of the locale, if there are any.
@@ -20,6 +22,7 @@ struct ImportPlace {
     self.part = part
     self.locale = locale
     self.document = document
+    rules = PluralRules(locale: locale)
     let catalog =
       part.form == .catalog ? part.set.files.first { $0.place.form == .catalog } : nil
     let file = part.files(in: locale).first ?? catalog
