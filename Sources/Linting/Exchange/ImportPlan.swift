@@ -208,6 +208,15 @@ extension ImportPlan {
 
   private func edited(_ file: TableSet.File, _ findings: inout [Finding]) -> [UInt8] {
     var bytes = file.bytes
+    var steps = steps
+    if form == .strings, malformedText != nil {
+      let broken = StringsFile(bytes, path: path).brokenKeys
+      let error = { TableEditError(key: $0, reason: .unreadable) }
+      findings += steps.filter { broken.contains(ExactText($0.key)) }.flatMap {
+        refusals(of: [$0], error($0.key))
+      }
+      steps.removeAll { broken.contains(ExactText($0.key)) }
+    }
     // Texts that cannot be written do not keep the others out.
     var pending = [steps[...]]
     while var steps = pending.popLast(), !steps.isEmpty {

@@ -165,4 +165,15 @@ import TranslationExchange
       #expect(result.findings.contains { $0.object == key && $0.severity == .error })
     }
   }
+
+  /// Each defect alone keeps its text out, in a time that is linear in the table.
+  @Test(.timeLimit(.minutes(1))) func manyMalformedEntriesAreListed() throws {
+    let keys = (0..<2000).map { "k\($0)" }
+    let result = try TableProject.importing(
+      keys.map { Exchange.Unit($0, "A", "neu") },
+      source: keys.map { "\"\($0)\" = \"A\";\n" }.joined(),
+      table: keys.enumerated().map { "\"\($1)\" = \"1\($0 % 2 == 0 ? "" : "\"");\n" }.joined())
+    #expect(result.refusals.count == 1000)
+    #expect(result.text(of: TableProject.german).split(separator: "neu").count == 1001)
+  }
 }
