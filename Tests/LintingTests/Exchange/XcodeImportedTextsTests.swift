@@ -202,4 +202,40 @@ import TranslationExchange
     #expect(result.changed == [Self.path])
     #expect(result.findings.map(\.rule) == [.xcodeImportLoss])
   }
+
+  // MARK: Unchanged texts
+
+  @Test(arguments: ["new", "needs_review", "stale", "machine_translated"])
+  func aConfirmedTextBecomesTranslated(state: String) throws {
+    #expect(
+      try Self.texts(
+        [Exchange.Unit("k", "Open", "Ouvrir")],
+        into: [CatalogKey("k", .unit("Open"), .unit("Ouvrir", state: state))])
+        == ["k | Ouvrir | translated"])
+  }
+
+  @Test(arguments: [XLIFFVersion.v1_2, .v2_1])
+  func anUnchangedExportChangesNothing(version: XLIFFVersion) throws {
+    let numbers = CatalogText.number("%arg un", "%arg tous")
+    let files = [
+      Self.path: CatalogKey.catalog(
+        ["translated", "new", "needs_review", "stale", "machine_translated", "unknown"].map {
+          CatalogKey("k.\($0)", .unit("Open"), .unit("Ouvrir", state: $0))
+        } + [
+          Self.targetOnly,
+          CatalogKey(
+            "numbered", .unit("%1$lld eggs"),
+            .variables(.unit("%1$#@A.B@ Œufs"), [("A.B", 1, numbers)])),
+          CatalogKey(
+            "both", .both(.unit("a"), .plural(["other": .unit("b")])),
+            .both(.unit("c"), .plural(["other": .unit("d")]))),
+          CatalogKey("missing", .plural(CatalogText.number("%lld egg", "%lld eggs"))),
+        ], into: "fr")
+    ]
+    let export = Exchange.export(files, in: "fr").files[0].translations
+    let written = XLIFFWriter.write(export, as: version, path: "x")
+    let result = try Exchange.importing(
+      String(decoding: written.bytes, as: UTF8.self), into: files)
+    #expect(result.changed == [] && result.refusals == [], "\(result.findings)")
+  }
 }
