@@ -100,11 +100,9 @@ public struct ExchangeImport: Sendable {
   ) {
     let written = file.targetLocale ?? ""
     let locale = project.locales.match(written) ?? LocaleIdentifier(written)?.description ?? written
-    let part = part(named: file.original)
-    guard let part, refusal(of: file, in: locale) == nil else {
-      let reason =
-        refusal(of: file, in: locale)
-        ?? "the project has no such document or table; name the folder that contains it"
+    let parts = parts(named: file.original)
+    guard let part = parts.first, parts.count == 1, refusal(of: file, in: locale) == nil else {
+      let reason = refusal(of: file, in: locale) ?? Self.reason(parts)
       // The reader may have reported the same.
       findings.removeAll { finding in
         finding.severity == .error && finding.path == path && finding.position == file.position
@@ -159,17 +157,26 @@ public struct ExchangeImport: Sendable {
     return file.hasSafePath ? nil : "the path \(file.pathDefect)"
   }
 
-  /// Returns the part with a path; a path from another root must end like a single one.
-  private func part(named original: String) -> ExchangeProject.Part? {
-    if let exact = project.parts.first(where: { $0.original == original }) { return exact }
+  /// Returns the part with a path, or those whose paths end alike: the path may be from another root.
+  private func parts(named original: String) -> [ExchangeProject.Part] {
+    if let exact = project.parts.first(where: { $0.original == original }) { return [exact] }
     let similar = project.parts.filter {
       $0.original.hasSuffix("/" + original) || original.hasSuffix("/" + $0.original)
     }
-    if similar.count == 1 { return similar[0] }
     // A table that a translator sent has lost its folder.
-    guard !original.contains("/"), let place = TablePlace(original) else { return nil }
-    let named = project.parts.filter { $0.set.name == place.name && $0.form == place.form }
-    return named.count == 1 ? named[0] : nil
+    guard similar.isEmpty, !original.contains("/"), let place = TablePlace(original) else {
+      return similar
+    }
+    return project.parts.filter { $0.set.name == place.name && $0.form == place.form }
+  }
+
+  /// Returns why texts cannot be applied to some parts, of which there is not exactly one.
+  private static func reason(_ parts: [ExchangeProject.Part]) -> String {
+    guard let first = parts.first, let last = parts.last else {
+      return "the project has no such document or table; name the folder that contains it"
+    }
+    return "\(parts.count) documents or tables may be meant, such as \(first.original) and "
+      + "\(last.original); name the folder of one of them"
   }
 
   // MARK: Texts

@@ -176,4 +176,18 @@ import TranslationExchange
     #expect(result.refusals.count == 1000)
     #expect(result.text(of: TableProject.german).split(separator: "neu").count == 1001)
   }
+
+  @Test func aPathOfSeveralTablesIsNotAnUnknownOne() throws {
+    let result = try Exchange.importing(
+      "\"a\" = \"neu\";\n",
+      into: TableProject.files([
+        "App/A/en.lproj/T.strings": "\"a\" = \"A\";\n",
+        "App/B/en.lproj/T.strings": "\"a\" = \"A\";\n",
+      ]), isTable: true, named: "back/T.strings", locale: "de")
+    #expect(
+      result.refusals == [
+        "the texts of \"T.strings\" are not applied: 2 documents or tables may be meant, such as "
+          + "App/A/en.lproj/T.strings and App/B/en.lproj/T.strings; name the folder of one of them"
+      ])
+  }
 }
