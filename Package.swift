@@ -278,7 +278,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Linting", "CheckFolder", "Reports", "InterfaceDocuments", "Scenes", "Diagnostics",
-        "Geometry",
+        "Geometry", "LocalizationTables", "TranslationExchange",
         "TestSupport",
       ]),
     .testTarget(

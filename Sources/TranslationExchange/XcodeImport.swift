@@ -10,10 +10,13 @@ public enum XcodeImport: Sendable {
   /// - Parameters:
   ///   - document: The document.
   ///   - version: The version in which it is or will be written.
+  ///   - hasKnownCases: Whether the project has all cases that the document translates, as for an
+  ///     export: only a new case needs the source of another one.
   ///   - path: The path of its file, for the findings.
   /// - Returns: One finding for each reason for which the file or a translation is left out.
   public static func losses(
-    of document: TranslationDocument, as version: XLIFFVersion = .v1_2, path: String
+    of document: TranslationDocument, as version: XLIFFVersion = .v1_2,
+    hasKnownCases: Bool = false, path: String
   ) -> [Finding] {
     var findings: [Finding] = []
     func report(_ message: String, _ unit: TranslationUnit? = nil) {
@@ -31,7 +34,7 @@ public enum XcodeImport: Sendable {
       return findings
     }
     for unit in document.files.flatMap(\.units) where unit.target != nil {
-      if let reason = reason(for: unit) {
+      if let reason = reason(for: unit, isKnown: hasKnownCases) {
         report(
           "Xcode would not import the translation of \"\(quotable(unit.id))\": \(reason)", unit)
       }
@@ -40,7 +43,7 @@ public enum XcodeImport: Sendable {
   }
 
   /// Returns why Xcode leaves a translation out, if it does.
-  private static func reason(for unit: TranslationUnit) -> String? {
+  private static func reason(for unit: TranslationUnit, isKnown: Bool) -> String? {
     if unit.hasVariableWithSeparator {
       return "the name of its variable contains \"|==|\"; rename the variable"
     }
@@ -53,7 +56,7 @@ public enum XcodeImport: Sendable {
     if unit.variation.steps.contains(where: { if case .width = $0 { true } else { false } }) {
       return "Xcode does not support cases by width"
     }
-    if !unit.variation.isEmpty, unit.source == nil || unit.source == unit.id {
+    if !unit.variation.isEmpty, !isKnown, unit.source == nil || unit.source == unit.id {
       return "its source is not that of the text, so that a new case is skipped; write the source "
         + "of the case \"other\""
     }

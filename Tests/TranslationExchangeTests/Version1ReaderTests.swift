@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import LocalizationTables
 import Testing
 import TranslationExchange
@@ -262,5 +263,44 @@ import TranslationExchange
       Self.text(Self.unit("<target>t</target>") + "<trans-unit id=\"b\"><source>x</trans-unit>"))
     #expect(document.files[0].units.first?.target == "t")
     #expect(document.hasErrors)
+  }
+
+  // MARK: Encodings
+
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian])
+  func wideEncodingsAreRead(encoding: String.Encoding) throws {
+    let text = Self.text(Self.unit("<target>Grün 🙂</target>"))
+      .replacing("UTF-8", with: "UTF-16")
+    for mark in ["\u{FEFF}", ""] where encoding != .utf32LittleEndian || !mark.isEmpty {
+      let bytes = try #require((mark + text).data(using: encoding))
+      let document = XLIFFReader.read(Array(bytes), path: "x")
+      #expect(document.findings == [])
+      #expect(document.files.first?.units.map(\.target) == ["Grün 🙂"])
+    }
+  }
+
+  @Test func halfOfAWideCharacterIsAnError() throws {
+    let bytes = try #require(
+      ("\u{FEFF}" + Self.text(Self.unit("<target>a</target>"))).data(using: .utf16LittleEndian))
+    let document = XLIFFReader.read(Array(bytes) + [0x41], path: "x")
+    #expect(document.files == [] && document.findings.map(\.rule) == [.xmlNotWellFormed])
+  }
+
+  // MARK: Locales and ids
+
+  @Test func aLocaleWithAnUnderscoreIsRead() {
+    let document = XLIFFReader.read(
+      Self.text(Self.unit("<target>a</target>"), target: "target-language=\"de_DE\""))
+    #expect(document.files[0].targetLocale == "de_DE")
+    #expect(document.findings.map(\.severity) == [.warning])
+    #expect(document.findings[0].message.hasSuffix("write \"de-DE\""))
+  }
+
+  @Test(arguments: [("<target>a</target>", Severity.warning), ("<target>b</target>", .error)])
+  func aRepeatedIdIsAnErrorIfTranslationsDiffer(second: String, severity: Severity) {
+    let document = Self.read(Self.unit("<target>a</target>") + Self.unit(second))
+    #expect(document.files[0].units.map(\.target) == ["a"])
+    #expect(document.findings.map(\.rule) == [.skippedUnit])
+    #expect(document.findings.map(\.severity) == [severity])
   }
 }

@@ -42,6 +42,16 @@ import TranslationExchange
       Self.reasons(TranslationUnit(key: "k", variation: path, source: nil, target: "t")).count == 1)
   }
 
+  /// An export translates cases that are there, some of which have no other source.
+  @Test func aKnownCaseNeedsNoSource() {
+    let path = VariationPath([.substitution("N"), .plural("one")])
+    let unit = TranslationUnit(
+      key: "k", variation: path, source: "k|==|substitutions.N.plural.one", target: "t")
+    let document = Documents.document([unit])
+    #expect(XcodeImport.losses(of: document, hasKnownCases: true, path: "x") == [])
+    #expect(XcodeImport.losses(of: document, path: "x").count == 1)
+  }
+
   @Test func aVariableWithTheSeparatorLosesItsCases() {
     let path = VariationPath([.substitution("A|==|B"), .plural("one")])
     #expect(

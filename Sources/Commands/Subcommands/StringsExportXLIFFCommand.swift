@@ -63,20 +63,28 @@ struct StringsExportXLIFFCommand: LintelCommand {
         request, of: export.documents, in: export.files.map(\.locale), console: console) : nil
     for file in export.files {
       let path = "\(output)/\(file.locale).\(xcloc ? "xcloc" : "xliff")"
-      console.log(XcodeImport.losses(of: file.translations, as: version, path: path))
+      let parts: [BundleFile]
+      let findings: [Finding]
+      let count: Int
       if let pictures {
         let bundle = export.bundle(of: file, notes: pictures.files(in: file.locale))
         let written = LocalizationBundleWriter.write(bundle, path: path)
-        hasErrors = hasErrors || written.findings.contains { $0.severity == .error }
-        console.log(written.findings)
-        for part in written.files { try OutputFile.write(part.bytes, to: "\(path)/\(part.path)") }
+        parts = written.files.map { BundleFile(path: "\(path)/\($0.path)", bytes: $0.bytes) }
+        (findings, count) = (written.findings, written.unitCount)
       } else {
         let written = XLIFFWriter.write(file.translations, as: version, path: path)
-        hasErrors = hasErrors || written.findings.contains { $0.severity == .error }
-        console.log(written.findings)
-        try OutputFile.write(written.bytes, to: path)
+        parts = [BundleFile(path: path, bytes: written.bytes)]
+        (findings, count) = (written.findings, written.unitCount)
       }
-      console.note("wrote \(path) with \(file.translations.files.flatMap(\.units).count) texts")
+      // What is not in the file cannot be lost in Xcode.
+      let leftOut = Set(findings.filter { $0.severity == .error }.compactMap(\.object))
+      let losses = XcodeImport.losses(
+        of: file.translations, as: version, hasKnownCases: true, path: path)
+      console.log(
+        losses.filter { loss in loss.object.map { !leftOut.contains($0) } ?? true } + findings)
+      hasErrors = hasErrors || findings.contains { $0.severity == .error }
+      for part in parts { try OutputFile.write(part.bytes, to: part.path) }
+      console.note("wrote \(path) with \(count == 1 ? "one text" : "\(count) texts")")
     }
     return max(hasErrors ? .findings : .clean, export.documents.status)
   }

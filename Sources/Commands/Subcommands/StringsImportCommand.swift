@@ -9,7 +9,8 @@ struct StringsImportCommand: LintelCommand {
     discussion: """
       Only texts of known keys are taken over; order, comments and everything else stay. Prints the \
       difference as a patch, unless --in-place writes the tables. Every text that is not applied is \
-      listed with its reason.
+      listed with its reason. A text whose format specifiers are not those of the source, or, where \
+      comments tell it, that was made from another one, is applied only with --force.
       """)
 
   @OptionGroup var input: InputOptions
@@ -27,7 +28,8 @@ struct StringsImportCommand: LintelCommand {
   @Flag(help: "Write the tables, instead of printing the difference.")
   var inPlace = false
 
-  @Flag(help: "Apply translations of texts that have changed since.")
+  @Flag(
+    help: "Apply translations of texts that have changed since, or with other format specifiers.")
   var force = false
 
   func run(console: Console) async throws -> ExitStatus {
@@ -35,7 +37,7 @@ struct StringsImportCommand: LintelCommand {
     var documents: [ExchangeImport.Document] = []
     for path in from { documents.append(try ExchangeImport.Document(table: path, locale: locale)) }
     var options = ExchangeImport.Options()
-    options.appliesDifferingSources = force
+    options.isForced = force
     let changes = ExchangeImport.changes(
       documents, into: LintRequest(commandPaths: input.paths), options: options,
       observer: console.observe)

@@ -10,8 +10,8 @@ struct StringsImportXLIFFCommand: LintelCommand {
     abstract: "Write translations in XLIFF or .xcloc into the tables of documents.",
     discussion: """
       Prints the difference as a patch, unless --in-place writes the tables. Every translation that \
-      is not applied is listed with its reason. A translation whose source is not the current text \
-      is applied only with --force.
+      is not applied is listed with its reason. A translation whose source is not the current text, \
+      or whose format specifiers are not those of the text, is applied only with --force.
       """)
 
   @OptionGroup var input: InputOptions
@@ -29,7 +29,8 @@ struct StringsImportXLIFFCommand: LintelCommand {
   @Flag(help: "Write the tables, instead of printing the difference.")
   var inPlace = false
 
-  @Flag(help: "Apply translations of texts that have changed since.")
+  @Flag(
+    help: "Apply translations of texts that have changed since, or with other format specifiers.")
   var force = false
 
   func run(console: Console) async throws -> ExitStatus {
@@ -37,7 +38,7 @@ struct StringsImportXLIFFCommand: LintelCommand {
     var documents: [ExchangeImport.Document] = []
     for path in from { documents.append(try ExchangeImport.Document(path, locale: locale)) }
     var options = ExchangeImport.Options()
-    options.appliesDifferingSources = force
+    options.isForced = force
     options.locale = locale
     let changes = ExchangeImport.changes(
       documents, into: LintRequest(commandPaths: input.paths), options: options,

@@ -1,18 +1,19 @@
 import Checks
 import Diagnostics
-import InterfaceDocuments
 import LocalizationTables
-public import TranslationExchange
+import TranslationExchange
 
 /// Writes what translators sent into the tables of a project.
 ///
 /// A unit is applied, or a finding says why not; a translation that is there already changes
-/// nothing.
+/// nothing. A translation of another text than the current one, and one that may crash the program,
+/// need ``Options/isForced``.
 public struct ExchangeImport: Sendable {
   /// What may be applied.
   public struct Options: Hashable, Sendable {
-    /// Whether a translation is applied although its source is not the current text.
-    public var appliesDifferingSources = false
+    /// Whether a translation is applied although its source is not the current text, or its format
+    /// specifiers are not those of the text.
+    public var isForced = false
     /// The locale of the translations, if one is expected.
     public var locale: String?
 
@@ -20,118 +21,21 @@ public struct ExchangeImport: Sendable {
     public init() {}
   }
 
-  /// A file from a translator.
-  public struct Document: Sendable {
-    /// The file's path.
-    public var path: String
-    /// The texts, with the findings of the reader.
-    public var translations: TranslationDocument
-
-    /// Reads a file in XLIFF, or a bundle in a folder `.xcloc`.
-    ///
-    /// - Parameters:
-    ///   - path: The path.
-    ///   - locale: The locale that is expected, if there is one.
-    ///   - files: The file system.
-    /// - Throws: ``InvalidRequest`` if the file cannot be read.
-    public init(
-      _ path: String, locale: String? = nil, files: any FileSystem = LocalFileSystem()
-    ) throws(InvalidRequest) {
-      self.path = path
-      guard files.kind(of: path) == .folder else {
-        guard let bytes = files.read(path) else {
-          throw InvalidRequest(reason: "\"\(path)\": the file is missing or cannot be read")
-        }
-        translations = XLIFFReader.read(bytes, path: path, expecting: locale)
-        return
-      }
-      let read = LocalizationBundleReader.read(
-        Self.contents(of: path, files), path: path, expecting: locale)
-      translations = read.bundle?.translations ?? TranslationDocument(files: [])
-      translations.findings = read.findings
-    }
-
-    /// Reads a translated table: a `.strings` or `.stringsdict` file, as a translator sends it back.
-    ///
-    /// The text in the development language that was translated is known if Interface Builder's
-    /// comments state it.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the table.
-    ///   - locale: The locale of the texts; nil for that of the folder.
-    ///   - files: The file system.
-    /// - Throws: ``InvalidRequest`` if the file cannot be read, and for an unknown locale.
-    public init(
-      table path: String, locale: String?, files: any FileSystem = LocalFileSystem()
-    ) throws(InvalidRequest) {
-      guard let place = TablePlace(path), place.form != .catalog else {
-        throw InvalidRequest(reason: "\"\(path)\": expected a .strings or .stringsdict file")
-      }
-      guard let locale = locale ?? place.locale else {
-        throw InvalidRequest(
-          reason: "\"\(path)\": the folder does not tell the locale; name it with --locale")
-      }
-      guard let bytes = files.read(path) else {
-        throw InvalidRequest(reason: "\"\(path)\": the file is missing or cannot be read")
-      }
-      let table =
-        place.form == .strings
-        ? StringsReader.read(bytes, path: path) : StringsDictionaryReader.read(bytes, path: path)
-      let units = table.entries.flatMap { entry in
-        entry.variants.isEmpty
-          ? [
-            TranslationUnit(
-              key: entry.key, source: entry.translatedText, target: entry.value,
-              position: entry.keyPosition, targetPosition: entry.valuePosition)
-          ]
-          : entry.variants.map {
-            TranslationUnit(
-              key: entry.key, variation: $0.path, source: nil, target: $0.value,
-              position: entry.keyPosition, targetPosition: $0.position)
-          }
-      }
-      self.path = path
-      translations = TranslationDocument(
-        files: [
-          TranslationFile(
-            original: "\(place.name)\(place.form.suffix)", sourceLocale: "", targetLocale: locale,
-            units: units)
-        ], findings: table.findings)
-    }
-
-    /// Whether the end of the file may be missing.
-    fileprivate var isDamaged: Bool {
-      translations.findings.contains { finding in
-        finding.severity == .error
-          && [.xmlNotWellFormed, .stringsSyntax].contains(finding.rule)
-      }
-    }
-
-    private static func contents(of bundle: String, _ files: any FileSystem) -> [BundleFile] {
-      var found: [BundleFile] = []
-      var pending = [""]
-      while let folder = pending.popLast() {
-        let full = folder.isEmpty ? bundle : "\(bundle)/\(folder)"
-        for name in (files.list(full) ?? []).sorted() {
-          let path = folder.isEmpty ? name : "\(folder)/\(name)"
-          if files.kind(of: "\(bundle)/\(path)") == .folder {
-            if !files.isLink("\(bundle)/\(path)") { pending.append(path) }
-          } else if let bytes = files.read("\(bundle)/\(path)") {
-            found.append(BundleFile(path: path, bytes: bytes))
-          }
-        }
-      }
-      return found
-    }
-  }
-
-  private let options: Options
+  let options: Options
   private let project: ExchangeProject
-  private var findings: [Finding] = []
-  /// The edits of each file, in order.
-  private var edits: [String: [TableEdit]] = [:]
-  /// The tables that do not exist yet, with the texts to write.
-  private var newTables: [String: [StringsTable.Entry]] = [:]
+  private(set) var findings: [Finding] = []
+  /// What is to be written, by the paths of the tables.
+  private var plans: [String: ImportPlan] = [:]
+  /// The translations so far, with the files that they come from.
+  private var applied: [UnitPlace: (target: String, path: String)] = [:]
+
+  /// The place of a text in a project.
+  private struct UnitPlace: Hashable {
+    var original: String
+    var locale: String
+    var key: ExactText
+    var variation: VariationPath
+  }
 
   /// Returns the tables with the translations of some exchange files.
   ///
@@ -148,19 +52,24 @@ public struct ExchangeImport: Sendable {
     observer: LintObserver = { _ in }
   ) -> TableChanges {
     let batch = TableBatch(request, files: files, observer: observer)
-    var run = ExchangeImport(options: options, project: ExchangeProject(batch))
+    var run = ExchangeImport(options: options, project: ExchangeProject(batch, files: files))
     for document in documents {
-      run.findings += document.translations.findings
+      run.findings += document.findings
       // A text at which a damaged file ends may be half of one.
-      guard !document.isDamaged else {
-        run.report(
-          "nothing is applied: the file is damaged; ask for it again", .error, in: document.path)
-        continue
+      guard !document.isDamaged else { continue }
+      var names: Set<String> = []
+      for file in document.translations.files {
+        run.apply(file, from: document.path, named: &names)
       }
-      for file in document.translations.files { run.apply(file, from: document.path) }
+    }
+    var changes: [FileChange] = []
+    for (_, plan) in run.plans.sorted(by: { $0.key < $1.key }) {
+      let written = plan.written()
+      changes += written.change.map { [$0] } ?? []
+      run.findings += written.findings
     }
     return TableChanges(
-      files: run.changes(of: batch),
+      files: changes,
       findings: (batch.findings + batch.errorsInTables + run.findings)
         .sorted(by: Finding.inReadingOrder),
       documents: batch.documents)
@@ -172,227 +81,166 @@ public struct ExchangeImport: Sendable {
   }
 
   private mutating func report(
-    _ message: String, _ severity: Severity = .warning, _ unit: TranslationUnit? = nil,
-    at position: SourcePosition? = nil, in path: String
+    _ message: String, _ severity: Severity, at position: SourcePosition? = nil, in path: String
   ) {
     findings.append(
       Finding(
-        rule: .translationNotApplied, severity: severity, path: path,
-        position: unit?.targetPosition ?? unit?.position ?? position, object: unit?.id,
+        rule: .translationNotApplied, severity: severity, path: path, position: position,
         message: message))
+  }
+
+  private mutating func report(_ message: String, _ unit: TranslationUnit, _ path: String) {
+    findings.append(.notApplied(unit, message, in: path))
   }
 
   // MARK: Files
 
-  private mutating func apply(_ file: TranslationFile, from path: String) {
-    guard let locale = file.targetLocale, LocaleIdentifier(locale) != nil else {
+  private mutating func apply(
+    _ file: TranslationFile, from path: String, named: inout Set<String>
+  ) {
+    let written = file.targetLocale ?? ""
+    let locale = project.locales.match(written) ?? LocaleIdentifier(written)?.description ?? written
+    let parts = parts(named: file.original)
+    guard let part = parts.first, parts.count == 1, refusal(of: file, in: locale) == nil else {
+      let reason = refusal(of: file, in: locale) ?? Self.reason(parts)
+      // The reader may have reported the same.
+      findings.removeAll { finding in
+        finding.severity == .error && finding.path == path && finding.position == file.position
+          && (finding.rule == .exchangeLocale || finding.rule == .unsafeOriginal
+            || finding.message.hasPrefix("\"target-language\""))
+      }
       report(
-        "the texts of \"\(file.original)\" are not applied: the file states no target language",
-        .error, at: file.position, in: path)
+        "the texts of \"\(quotable(file.original))\" are not applied: \(reason)", .error,
+        at: file.position, in: path)
       return
     }
-    if let source = LocaleIdentifier(project.sourceLocale), LocaleIdentifier(locale) == source {
-      report(
-        "the texts of \"\(file.original)\" are not applied: \"\(locale)\" is the language of the "
-          + "documents", .error, at: file.position, in: path)
-      return
+    if !LocaleIdentifier.areSame(written, locale), named.insert(written).inserted {
+      findings.append(
+        project.locales.finding(written, isReadAs: locale, in: path, at: file.position))
     }
-    if !file.sourceLocale.isEmpty, !options.appliesDifferingSources,
+    let place = ImportPlace(part: part, locale: locale, document: path)
+    var order: [ExactText] = []
+    var units: [ExactText: [TranslationUnit]] = [:]
+    for unit in file.units where unit.target != nil {
+      var unit = unit
+      // A key may end like a case of a text that varies.
+      if !unit.variation.isEmpty, part.text(unit.key) == nil, part.text(unit.id) != nil {
+        (unit.key, unit.variation) = (unit.id, VariationPath())
+      }
+      let key = ExactText(unit.key)
+      if units[key] == nil { order.append(key) }
+      units[key, default: []].append(unit)
+    }
+    for key in order { apply(units[key] ?? [], of: key.text, at: place) }
+  }
+
+  /// Returns why nothing of a file is applied, if something in its description forbids it.
+  private func refusal(of file: TranslationFile, in locale: String) -> String? {
+    guard let written = file.targetLocale else { return "the file states no target language" }
+    guard LocaleIdentifier(written) != nil else {
+      return "the target language \"\(quotable(written))\" is not a locale such as de or zh-Hans"
+    }
+    if LocaleIdentifier.areSame(locale, project.sourceLocale) {
+      return "\"\(written)\" is the language of the documents"
+    }
+    if !file.sourceLocale.isEmpty, !options.isForced,
       LocaleIdentifier(file.sourceLocale)?.language
         != LocaleIdentifier(project.sourceLocale)?.language
     {
-      report(
-        "the texts of \"\(file.original)\" are not applied: they were translated from "
-          + "\"\(file.sourceLocale)\", and the documents are in \"\(project.sourceLocale)\"; apply "
-          + "them with --force", .error, at: file.position, in: path)
       return
+        "they were translated from \"\(quotable(file.sourceLocale))\", and the documents are in "
+        + "\"\(project.sourceLocale)\"; apply them with --force"
     }
-    if let expected = options.locale, !LocaleIdentifier.areSame(expected, locale) {
-      report(
-        "the texts of \"\(file.original)\" are not applied: they are in \"\(locale)\", and "
-          + "\"\(expected)\" is expected", .error, at: file.position, in: path)
-      return
+    if let expected = options.locale, !LocaleIdentifier.areEquivalent(expected, locale) {
+      return "they are in \"\(written)\", and \"\(expected)\" is expected"
     }
-    guard file.hasSafePath else {
-      report(
-        "the texts of \"\(file.original)\" are not applied: the path leads out of the project",
-        .error, at: file.position, in: path)
-      return
-    }
-    guard let part = part(named: file.original) else {
-      report(
-        "the texts of \"\(file.original)\" are not applied: the project has no such document or "
-          + "table; name the folder that contains it", .error, at: file.position, in: path)
-      return
-    }
-    for unit in file.units { apply(unit, to: part, in: locale, from: path) }
+    return file.hasSafePath ? nil : "the path \(file.pathDefect)"
   }
 
-  /// Returns the part with a path; a path from another root must end like a single one.
-  private func part(named original: String) -> ExchangeProject.Part? {
-    if let exact = project.parts.first(where: { $0.original == original }) { return exact }
+  /// Returns the part with a path, or those whose paths end alike: the path may be from another root.
+  private func parts(named original: String) -> [ExchangeProject.Part] {
+    if let exact = project.parts.first(where: { $0.original == original }) { return [exact] }
     let similar = project.parts.filter {
       $0.original.hasSuffix("/" + original) || original.hasSuffix("/" + $0.original)
     }
-    if similar.count == 1 { return similar[0] }
     // A table that a translator sent has lost its folder.
-    guard !original.contains("/"), let place = TablePlace(original) else { return nil }
-    let named = project.parts.filter { $0.set.name == place.name && $0.form == place.form }
-    return named.count == 1 ? named[0] : nil
+    guard similar.isEmpty, !original.contains("/"), let place = TablePlace(original) else {
+      return similar
+    }
+    return project.parts.filter { $0.set.name == place.name && $0.form == place.form }
   }
 
-  // MARK: Units
+  /// Returns why texts cannot be applied to some parts, of which there is not exactly one.
+  private static func reason(_ parts: [ExchangeProject.Part]) -> String {
+    guard let first = parts.first, let last = parts.last else {
+      return "the project has no such document or table; name the folder that contains it"
+    }
+    return "\(parts.count) documents or tables may be meant, such as \(first.original) and "
+      + "\(last.original); name the folder of one of them"
+  }
 
+  // MARK: Texts
+
+  /// Applies the units of a key.
   private mutating func apply(
-    _ unit: TranslationUnit, to part: ExchangeProject.Part, in locale: String, from path: String
+    _ units: [TranslationUnit], of key: String, at place: ImportPlace
   ) {
-    guard let target = unit.target else { return }
-    guard let text = part.source.first(where: { ExactText.areSame($0.key, unit.key) }) else {
-      report("not applied: no text has the key \"\(unit.key)\" any more", unit, path)
+    let part = place.part
+    guard let text = part.text(key) else {
+      let reason =
+        part.isExcluded(key)
+        ? "the catalog excludes the key \"\(quotable(key))\" from translation"
+        : "no text of \"\(part.original)\" has the key \"\(quotable(key))\""
+      for unit in units { report(reason, unit, place.document) }
       return
     }
-    let tables = part.set.files.filter { file in
-      file.place.form == part.form
-        && file.tables.contains { LocaleIdentifier.areSame($0.locale, locale) }
-    }
-    let file =
-      tables.first
-      ?? (part.form == .catalog ? part.set.files.first { $0.place.form == .catalog } : nil)
-    let table = file?.tables.first { LocaleIdentifier.areSame($0.locale, locale) }?.table
-    let entry = table?.entry(unit.key)
-    let old =
-      unit.variation.isEmpty
-      ? entry.map { ($0.value, $0.state) }
-      : entry?.variants.first { $0.path == unit.variation }.map { ($0.value, $0.state) }
-    let state = unit.state?.catalogName
-    let hasState =
-      part.form != .catalog || state == nil || (old?.1 ?? "translated") == state
-    if let old, ExactText.areSame(old.0, target), hasState { return }
-    let current = part.sourceText(of: text, unit.variation)
-    if !unit.isTranslatable {
-      report("not applied: \"\(unit.id)\" is marked as not to be translated", unit, path)
-      return
-    }
-    if unit.source == nil, TablePlace(path) == nil, !options.appliesDifferingSources {
-      report(
-        "not applied: \"\(unit.id)\" does not tell which text was translated; apply it with --force",
-        unit, path)
-      return
-    }
-    if let source = unit.source, !ExactText.areSame(source, current),
-      !options.appliesDifferingSources
-    {
-      report(
-        "not applied: the text of \"\(unit.id)\" is \"\(current.shortened)\" now, and "
-          + "\"\(source.shortened)\" was translated; apply it with --force", unit, path)
-      return
-    }
-    if target.isEmpty, !current.isEmpty {
-      report("not applied: the translation of \"\(unit.id)\" is empty", unit, path)
-      return
-    }
-    if unit.state == .new {
-      report("not applied: the translation of \"\(unit.id)\" is in the state \"new\"", unit, path)
-      return
-    }
-    guard let file else {
-      guard part.form == .strings, unit.variation.isEmpty else {
-        report(
-          "not applied: there is no table of \"\(part.original)\" in \"\(locale)\"", unit, path)
-        return
-      }
-      var place = part.set.files.first { $0.place.form == .strings }?.place
-      place = place ?? TablePlace("\(part.set.home)/\(locale).lproj/\(part.set.name).strings")
-      let new = place?.path(in: locale) ?? ""
-      newTables[new, default: []].append(
-        StringsTable.Entry(
-          key: unit.key, value: target, comments: text.comment.map { [$0] } ?? [],
-          keyPosition: .start, valuePosition: .start))
-      return
-    }
-    var change = TableEdit.Change.setValue(target, variation: unit.variation, state: state)
-    if entry == nil, part.form == .strings {
-      let previous = part.source.prefix { $0.key != unit.key }.last {
-        table?[$0.key] != nil
-      }
-      change = .insert(value: target, comment: text.comment, after: previous?.key)
-    }
-    edits[file.place.path, default: []].append(
-      TableEdit(
-        key: unit.key, locale: locale, change: change))
-  }
-
-  private mutating func report(_ message: String, _ unit: TranslationUnit, _ path: String) {
-    report(message, .warning, unit, in: path)
-  }
-
-  // MARK: Writing
-
-  private mutating func changes(of batch: TableBatch) -> [FileChange] {
-    var result: [FileChange] = []
-    for file in batch.sets.flatMap(\.files) {
-      guard let own = edits[file.place.path] else { continue }
-      // One text that cannot be written does not keep the others out.
-      var bytes = file.bytes
-      do {
-        bytes = try file.applying(own)
-      } catch {
-        for edit in own {
-          do {
-            bytes = try file.with(bytes).applying([edit])
-          } catch {
-            report(
-              "not applied: \(error.sentence)", .error, nil, in: file.place.path)
-          }
+    let check = ImportCheck(units, of: text, at: place, options: options)
+    var accepted: [ImportCheck.Accepted] = []
+    for unit in units {
+      let name = UnitPlace(
+        original: part.original, locale: place.locale, key: ExactText(key),
+        variation: unit.variation)
+      if let earlier = applied[name] {
+        if !ExactText.areSame(earlier.target, unit.target ?? "") {
+          report(
+            "it is repeated with another translation, and the first one, of "
+              + "\(earlier.path), counts", unit, place.document)
         }
+        continue
       }
-      if bytes != file.bytes {
-        result.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
+      switch check.verdict(on: unit) {
+      case .unchanged: break
+      case .refused(let reason): report(reason, unit, place.document)
+      case .accepted(let text, let warning):
+        applied[name] = (unit.target ?? "", place.document)
+        findings += warning.map { [$0] } ?? []
+        accepted.append(text)
       }
     }
-    for (path, entries) in newTables {
-      result.append(
-        FileChange(path: path, old: nil, new: Array(StringsFile.text(of: entries).utf8)))
-    }
-    return result.sorted { $0.path < $1.path }
-  }
-}
-
-extension ExchangeProject.Part {
-  /// Returns the source of a unit: the text, or that of its case, or of the case `other`.
-  func sourceText(of text: DevelopmentText, _ path: VariationPath) -> String {
-    let general = path.isEmpty ? path : path.parent.appending(.plural("other"))
-    return text.variants.first { $0.path == path }?.value
-      ?? text.variants.first { $0.path == general }?.value ?? text.value
-  }
-}
-
-extension TableSet.File {
-  /// Returns the file with other contents.
-  fileprivate func with(_ bytes: [UInt8]) -> TableSet.File {
-    var file = self
-    file.bytes = bytes
-    return file
-  }
-
-  /// Returns the contents with some edits applied in order.
-  func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
-    switch place.form {
-    case .strings: try StringsFile(bytes, path: place.path).applying(edits)
-    case .stringsdict: try StringsDictionaryFile(bytes, path: place.path).applying(edits)
-    case .catalog: try StringCatalogFile(bytes, path: place.path).applying(edits)
-    }
-  }
-}
-
-extension StringsTable {
-  /// Returns the entry with a key, be it translated or in the state `new`.
-  func entry(_ key: String) -> Entry? {
-    self[key] ?? untranslated.last { ExactText.areSame($0.key, key) }
+    guard !accepted.isEmpty else { return }
+    let path = place.tablePath
+    // Taken out of the dictionary, the plan is changed in place.
+    var plan =
+      plans.removeValue(forKey: path)
+      ?? ImportPlan(path: path, form: part.form, file: place.file, locale: place.locale)
+    findings += plan.add(accepted, of: text, at: place, check.entry)
+    plans[path] = plan
   }
 }
 
 extension RuleID {
   /// A translation of an exchange file was not applied.
   static let translationNotApplied = RuleID("translation-not-applied")
+}
+
+extension Finding {
+  /// Returns the finding that a unit is not applied.
+  static func notApplied(
+    _ unit: TranslationUnit, _ reason: String, in path: String, severity: Severity = .warning
+  ) -> Finding {
+    Finding(
+      rule: .translationNotApplied, severity: severity, path: path,
+      position: unit.targetPosition ?? unit.position, object: unit.id,
+      message: "\"\(quotable(unit.id))\" is not applied: \(reason)")
+  }
 }

@@ -83,11 +83,16 @@ private struct Migration {
       report("not migrated: \(unreadable) cannot be read", .error, in: path)
       return
     }
-    if let broken = own.first(where: { $0.findings.contains { $0.severity == .error } }) {
+    if let (file, error) = own.lazy.compactMap({ file in file.syntaxError.map { (file, $0) } })
+      .first
+    {
       report(
-        "not migrated: \(broken.place.path) is malformed; correct it first", .error, in: path)
+        "not migrated: \(file.place.path) is malformed" + Self.place(of: error)
+          + "; correct it first", .error, in: path)
       return
     }
+    // Of a repeated key the last text counts, in an application and here.
+    findings += own.flatMap(\.findings).filter { $0.rule == .duplicateKey }
     let tables = own.flatMap(\.tables).sorted { $0.isSource && !$1.isSource }
     // The source texts of documents are theirs; a catalog repeats them.
     var source: [(locale: String, table: StringsTable)] = []
@@ -102,8 +107,14 @@ private struct Migration {
     add(StringCatalogWriter.write(strings, sourceLocale: set.sourceLocale), at: path)
     guard findings.count == before else { return }
     for file in own {
-      report("remove this file: \(path) replaces it", .note, in: file.place.path)
+      report(
+        "remove this file once \(path) is written, which replaces it", .note, in: file.place.path)
     }
+  }
+
+  /// Returns the line of an error and what it is, for messages.
+  private static func place(of error: Finding) -> String {
+    (error.position.map { " in line \($0.line)" } ?? "") + " (\(error.message))"
   }
 
   /// Whether a table is that of a document, be it among the inputs or not.
@@ -117,11 +128,13 @@ private struct Migration {
     for file in set.files {
       guard let catalog = file.catalog else { continue }
       let before = findings.count
-      guard !catalog.findings.contains(where: { $0.severity == .error }) else {
+      if let error = file.syntaxError {
         report(
-          "not migrated: the catalog is malformed; correct it first", .error, in: file.place.path)
+          "not migrated: the catalog is malformed" + Self.place(of: error) + "; correct it first",
+          .error, in: file.place.path)
         continue
       }
+      findings += file.findings.filter { $0.rule == .duplicateKey }
       let (tables, losses) = TableMigration.tables(of: catalog)
       report(losses, in: file.place.path)
       for table in tables {
@@ -150,9 +163,18 @@ private struct Migration {
       }
       let isWhole = !findings.dropFirst(before).contains { $0.severity == .error }
       if isWhole {
-        report("remove this file: the new tables replace it", .note, in: file.place.path)
+        report(
+          "remove this file once the new tables are written, which replace it", .note,
+          in: file.place.path)
       }
     }
+  }
+}
+
+extension TableSet.File {
+  /// The first error by which texts of the file may be lost, other than those of repeated keys.
+  fileprivate var syntaxError: Finding? {
+    findings.first { $0.severity == .error && $0.rule != .duplicateKey }
   }
 }
 

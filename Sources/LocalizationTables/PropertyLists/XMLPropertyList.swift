@@ -24,7 +24,7 @@ struct XMLPropertyList {
   ///   - path: The file's path, for the findings.
   init(_ utf8: [UInt8], isConverted: Bool = false, path: String) {
     self.path = path
-    let bytes = isConverted ? Self.paintingOverDeclaration(of: utf8) : utf8
+    let bytes = isConverted ? TableText.paintingOverDeclaration(of: utf8) : utf8
     source = SourceText(path: path, bytes: bytes)
     let tree: XMLTree
     do {
@@ -99,14 +99,6 @@ struct XMLPropertyList {
       Finding(
         rule: .stringsSyntax, severity: .error, path: path,
         position: source.position(at: element.offset), object: key?.text, message: message))
-  }
-
-  /// Returns the bytes with spaces in place of an obsolete encoding declaration.
-  private static func paintingOverDeclaration(of utf8: [UInt8]) -> [UInt8] {
-    guard utf8.starts(with: "<?xml".utf8), let end = utf8.firstIndex(of: UInt8(ascii: ">")) else {
-      return utf8
-    }
-    return utf8[...end].map { $0 > 0x20 ? 0x20 : $0 } + utf8[(end + 1)...]
   }
 
   /// Returns the bytes with spaces in place of a document type without declarations of its own.

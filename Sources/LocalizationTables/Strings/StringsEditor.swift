@@ -29,15 +29,34 @@ struct StringsEditor {
     output = EntryOutput(layout.entries)
   }
 
+  /// Returns the keys whose entries are too broken to be changed; where a key occurs several times,
+  /// the last one counts.
+  static func brokenKeys(of text: TableText) -> Set<ExactText> {
+    let editor = StringsEditor(text)
+    var result: Set<ExactText> = []
+    for (number, key) in editor.keys.enumerated() {
+      if editor.isBroken(number, key: key) {
+        result.insert(ExactText(key))
+      } else {
+        result.remove(ExactText(key))
+      }
+    }
+    return result
+  }
+
+  private var keys: [String] { layout.parser.entries.map { layout.parser.text(of: $0.key) } }
+
+  private func isBroken(_ number: Int, key: String) -> Bool {
+    // Different bytes that are not text are the same here.
+    !layout.parser.entries[number].isIntact
+      || !text.defects.isEmpty && key.unicodeScalars.contains("\u{FFFD}")
+  }
+
   private func entries(
     after edits: [TableEdit]
   ) throws(TableEditError) -> [EditedEntries.Entry] {
-    let keys = layout.parser.entries.map { layout.parser.text(of: $0.key) }
-    let broken = keys.indices.filter { number in
-      // Different bytes that are not text are the same here.
-      !layout.parser.entries[number].isIntact
-        || !text.defects.isEmpty && keys[number].unicodeScalars.contains("\u{FFFD}")
-    }
+    let keys = keys
+    let broken = keys.indices.filter { isBroken($0, key: keys[$0]) }
     var entries = EditedEntries(keys: keys, broken: Set(broken))
     for edit in edits {
       if case .setValue(_, let variation, _) = edit.change, !variation.isEmpty {

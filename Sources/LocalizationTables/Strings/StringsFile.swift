@@ -27,6 +27,15 @@ public struct StringsFile: Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   public var table: StringsTable { StringsReader.read(bytes, path: path) }
 
+  /// The keys whose entries have syntax errors, so that no edit can change them.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package var brokenKeys: Set<ExactText> {
+    let text = TableText(bytes)
+    guard !BinaryPropertyList.isOne(bytes), !StringsReader.isXML(text.utf8) else { return [] }
+    return StringsEditor.brokenKeys(of: text)
+  }
+
   /// Returns the file with some edits applied in order.
   ///
   /// Where a key occurs several times, edits apply to the last entry, which counts; all of them are

@@ -163,3 +163,24 @@ extension TableText {
     return String(decoding: TableText(bytes).utf8, as: UTF8.self)
   }
 }
+
+extension TableText {
+  /// Returns a file in UTF-16 or UTF-32 as UTF-8 without its XML declaration, and its first encoding
+  /// error; nil for a file in another encoding.
+  package static func xml(inWideEncoding bytes: [UInt8]) -> (utf8: [UInt8], defect: String?)? {
+    let text = TableText(bytes)
+    guard text.encoding.form != .utf8 else { return nil }
+    // A declaration tells the byte order of a file without a mark.
+    let defect = text.defects.first { $0.offset > 0 }
+    return (paintingOverDeclaration(of: text.utf8), defect?.message)
+  }
+
+  /// Returns a text in UTF-8 with spaces in place of its XML declaration, which may name another
+  /// encoding.
+  package static func paintingOverDeclaration(of utf8: [UInt8]) -> [UInt8] {
+    guard utf8.starts(with: "<?xml".utf8), let end = utf8.firstIndex(of: UInt8(ascii: ">")) else {
+      return utf8
+    }
+    return utf8[...end].map { $0 > 0x20 ? 0x20 : $0 } + utf8[(end + 1)...]
+  }
+}

@@ -81,12 +81,15 @@ public struct ReadBundle: Hashable, Sendable {
 public struct WrittenBundle: Hashable, Sendable {
   /// The files, relative to the bundle, sorted by path.
   public var files: [BundleFile]
+  /// The number of units in the bundle.
+  public var unitCount: Int
   /// What could not be written, with the reasons.
   public var findings: [Finding]
 
   /// Creates a result.
-  public init(files: [BundleFile], findings: [Finding]) {
+  public init(files: [BundleFile], unitCount: Int = 0, findings: [Finding]) {
     self.files = files
+    self.unitCount = unitCount
     self.findings = findings
   }
 }

@@ -47,6 +47,8 @@ private struct Reader {
     }
     let tables = localized.filter(isTable)
     guard let table = choose(from: tables, contents.targetLocale ?? expectedLocale) else {
+      // Without texts, it does not matter what describes them.
+      findings.removeAll { $0.message == Self.missingContents }
       return nil
     }
     let place = "\(path)/\(Name.localized)/\(table.path)"
@@ -56,7 +58,7 @@ private struct Reader {
     let first = document.files.first
     let targetLocale = contents.targetLocale ?? first?.targetLocale ?? expectedLocale ?? ""
     if let expectedLocale, let written = contents.targetLocale,
-      !LocaleIdentifier.areSame(expectedLocale, written)
+      !LocaleIdentifier.areEquivalent(expectedLocale, written)
     {
       report(
         .error, in: Name.contents,
@@ -125,7 +127,7 @@ private struct Reader {
       return nil
     }
     let named = tables.first { file in
-      locale.map { LocaleIdentifier.areSame(stem(of: file.path), $0) } ?? false
+      locale.map { LocaleIdentifier.areEquivalent(stem(of: file.path), $0) } ?? false
     }
     let chosen = named ?? first
     for other in tables where other.path != chosen.path {
@@ -151,12 +153,12 @@ private struct Reader {
 // MARK: The description
 
 extension Reader {
+  private static let missingContents =
+    "the bundle has no \"\(Name.contents)\", which says its locale; the texts are read nevertheless"
+
   private mutating func contents(_ file: BundleFile?) -> Contents {
     guard let file else {
-      report(
-        .error,
-        "the bundle has no \"\(Name.contents)\", which says its locale; the texts are read "
-          + "nevertheless")
+      report(.error, Self.missingContents)
       return Contents()
     }
     let source = SourceText(path: "\(path)/\(Name.contents)", bytes: file.bytes)

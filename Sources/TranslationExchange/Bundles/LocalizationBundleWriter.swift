@@ -49,7 +49,7 @@ public enum LocalizationBundleWriter: Sendable {
     }
     return WrittenBundle(
       files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
-      findings: findings)
+      unitCount: texts.unitCount, findings: findings)
   }
 
   /// Returns the description of a bundle, with sorted names.

@@ -10,4 +10,15 @@ enum RelativePath {
     if parts[0].hasSuffix(":") || parts[0].dropFirst().first == ":" { return false }
     return !parts.contains("..")
   }
+
+  /// Returns what is wrong with a path that is not safe, as a clause.
+  static func defect(of path: String) -> String {
+    if path.isEmpty { return "is empty" }
+    if path.unicodeScalars.contains(where: { $0.value < 0x20 }) {
+      return "has a control character"
+    }
+    if path.split(separator: "/").contains("..") { return "leads out of the project with \"..\"" }
+    if path.contains("\\") { return "has a backslash" }
+    return "is not relative to the project"
+  }
 }

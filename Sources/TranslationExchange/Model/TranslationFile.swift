@@ -39,6 +39,9 @@ public struct TranslationFile: Hashable, Sendable {
   ///
   /// An absolute path, one with `..`, and one with a drive or a backslash do not.
   public var hasSafePath: Bool { RelativePath.isSafe(original) }
+
+  /// What is wrong with a path that is not safe, as a clause.
+  package var pathDefect: String { RelativePath.defect(of: original) }
 }
 
 /// The tool that made a file.

@@ -35,8 +35,8 @@ struct ReadingContext {
     if !file.original.isEmpty, !file.hasSafePath {
       report(
         .unsafeOriginal, at: offset,
-        "the path \"\(quotable(file.original))\" leads out of the project; a path relative to the "
-          + "project was expected, without \"..\"")
+        "the path \"\(quotable(file.original))\" \(file.pathDefect); a path relative to the project, "
+          + "with \"/\" between its parts, was expected")
     }
     guard let expectedLocale else { return }
     guard let target = file.targetLocale else {
@@ -46,7 +46,7 @@ struct ReadingContext {
           + "expected; state it")
       return
     }
-    guard !LocaleIdentifier.areSame(target, expectedLocale) else { return }
+    guard !LocaleIdentifier.areEquivalent(target, expectedLocale) else { return }
     report(
       .exchangeLocale, at: offset,
       "the translations are in \(quotable(target)), but \(quotable(expectedLocale)) was expected; "

@@ -8,8 +8,11 @@ struct XLIFF1Reader {
   private let namespace: String?
   /// The path of the current file.
   private var original = ""
-  /// The offsets of the units of the current file, by id.
-  private var offsetsByID: [ExactText: Int] = [:]
+  /// The units of the current file by id: their offsets, and their numbers in the file.
+  private var unitsByID: [ExactText: (offset: Int, number: Int)] = [:]
+
+  /// The locales that are not language tags, and were reported.
+  private var reportedLocales: Set<String> = []
 
   init(context: ReadingContext, namespace: String?) {
     self.context = context
@@ -61,7 +64,7 @@ struct XLIFF1Reader {
       position: context.source.position(at: node.offset))
     if file.targetLocale != nil { _ = language("target-language", of: node) }
     original = file.original
-    offsetsByID = [:]
+    unitsByID = [:]
     var hasBody = false
     for child in node.children where isCore(child) {
       switch child.name {
@@ -135,15 +138,11 @@ extension XLIFF1Reader {
           + "of the text")
       return
     }
-    if let first = offsetsByID[ExactText(id)] {
-      context.report(
-        .skippedUnit, at: node.offset, object: id,
-        "\"\(quotable(id))\" is not read: \"\(quotable(original))\" has this id already, and the "
-          + "first one counts; remove one of them",
-        notes: [context.note(at: first, "the first one")])
+    if let (first, number) = unitsByID[ExactText(id)] {
+      reportRepeated(node, id: id, first: file.units[number], at: first)
       return
     }
-    offsetsByID[ExactText(id)] = node.offset
+    unitsByID[ExactText(id)] = (node.offset, file.units.count)
     let (key, variation) = TranslationUnit.parts(ofID: id)
     var unit = TranslationUnit(
       key: key, variation: variation, source: nil, isApproved: approval(of: node),
@@ -178,6 +177,37 @@ extension XLIFF1Reader {
     file.units.append(unit)
   }
 
+  /// Reports a unit whose id another one has already: something is lost if they differ.
+  private mutating func reportRepeated(
+    _ node: Node, id: String, first: TranslationUnit, at offset: Int
+  ) {
+    func text(_ name: String) -> String? {
+      node.children.first { isCore($0) && $0.name == name }.map { child in
+        var inline = InlineText1(namespace: namespace)
+        return inline.text(of: child)
+      }
+    }
+    func areSame(_ text: String?, _ other: String?) -> Bool {
+      text.map { ExactText($0) } == other.map { ExactText($0) }
+    }
+    let target = text("target")
+    let hasSource = areSame(text("source"), first.source)
+    let isSame = hasSource && (target == nil || areSame(target, first.target))
+    context.report(
+      .skippedUnit, isSame ? .warning : .error, at: node.offset, object: id,
+      "\"\(quotable(id))\" is not read: \"\(quotable(original))\" has this id already, "
+        + (isSame
+          ? "and this one has no other translation; remove one of them"
+          : "with another \(hasSource ? "translation" : "source"), and the first one counts; remove "
+            + "one of them"),
+      notes: [
+        context.note(
+          at: offset,
+          "the first one"
+            + (first.target.map { ", \"\(quotable($0))\"" } ?? ", without a translation"))
+      ])
+  }
+
   private mutating func text(
     of node: Node, _ outer: Surroundings, unit: String
   ) -> String {
@@ -210,7 +240,7 @@ extension XLIFF1Reader {
       file.targetLocale = language
       return
     }
-    guard !LocaleIdentifier.areSame(language, expected) else { return }
+    guard !LocaleIdentifier.areEquivalent(language, expected) else { return }
     context.report(
       .exchangeLocale, at: target.offset, object: unit,
       "the translation of \"\(quotable(unit))\" is in \(quotable(language)) by \"xml:lang\", but the "
@@ -258,6 +288,13 @@ extension XLIFF1Reader {
   private mutating func language(_ name: String, of node: Node) -> String {
     let value = required(name, of: node)
     if !value.isEmpty, !LanguageTag.isWellFormed(value) {
+      if let locale = LocaleIdentifier(value) {
+        guard reportedLocales.insert(value).inserted else { return value }
+        context.report(
+          .exchangeSyntax, .warning, at: node.offset,
+          "\"\(name)\" is \"\(quotable(value))\", which is not a language tag; write \"\(locale)\"")
+        return value
+      }
       context.report(
         at: node.offset,
         "\"\(name)\" is \"\(quotable(value))\", but must be a language such as de or zh-Hans")

@@ -10,11 +10,13 @@ import XMLReading
 /// Texts are plain, as in strings tables: inline elements are replaced by the text that they stand
 /// for, if the file says it (`equiv-text`, `equiv`, `dataRef`, the content of `ph`), and else
 /// reported as lost. White space is kept exactly, whatever `xml:space` says.
+///
+/// A file is in UTF-8, UTF-16 or UTF-32.
 public enum XLIFFReader: Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file's bytes, in UTF-8.
+  ///   - bytes: The file's bytes.
   ///   - path: The file's path, for the findings.
   ///   - expectedLocale: The locale of the translations that the caller wants, if it wants a
   ///     certain one: another one is an error.
@@ -23,8 +25,14 @@ public enum XLIFFReader: Sendable {
   public static func read(
     _ bytes: [UInt8], path: String, expecting expectedLocale: String? = nil
   ) -> TranslationDocument {
+    let wide = TableText.xml(inWideEncoding: bytes)
+    if let defect = wide?.defect {
+      let finding = Finding(
+        rule: .xmlNotWellFormed, severity: .error, path: path, position: nil, message: defect)
+      return TranslationDocument(files: [], findings: [finding])
+    }
     do {
-      let tree = try XMLReader.read(bytes, path: path)
+      let tree = try XMLReader.read(wide?.utf8 ?? bytes, path: path)
       return read(tree, expecting: expectedLocale)
     } catch {
       let finding = Finding(

@@ -86,10 +86,10 @@ struct WritingCheck {
     let id = unit.id
     let reason: String? =
       if unit.hasVariableWithSeparator {
-        "the name of its variable contains \"|==|\", so that its translation would be lost; rename "
+        "the name of its variable contains \"|==|\", so that Xcode would lose its translation; rename "
           + "the variable"
       } else if !unit.hasUnambiguousID {
-        "its key ends like a case of a text that varies, so that its translation would be lost; "
+        "its key ends like a case of a text that varies, so that Xcode would lose its translation; "
           + "rename the key"
       } else if !ids.insert(ExactText(id)).inserted {
         "there is already a unit with this id"

@@ -22,7 +22,8 @@ public enum XLIFFWriter: Sendable {
     let files = check.writable(document.files)
     if files.isEmpty { check.reportEmptyFile() }
     let bytes = version == .v1_2 ? XLIFF1Writer.write(files) : XLIFF2Writer.write(files, version)
-    return WrittenTranslations(bytes: bytes, findings: check.findings)
+    return WrittenTranslations(
+      bytes: bytes, unitCount: files.reduce(0) { $0 + $1.units.count }, findings: check.findings)
   }
 }
 
@@ -30,12 +31,15 @@ public enum XLIFFWriter: Sendable {
 public struct WrittenTranslations: Hashable, Sendable {
   /// The file's bytes, in UTF-8.
   public var bytes: [UInt8]
+  /// The number of units in the file.
+  public var unitCount: Int
   /// What could not be written, with the reasons.
   public var findings: [Finding]
 
   /// Creates a result.
-  public init(bytes: [UInt8], findings: [Finding] = []) {
+  public init(bytes: [UInt8], unitCount: Int = 0, findings: [Finding] = []) {
     self.bytes = bytes
+    self.unitCount = unitCount
     self.findings = findings
   }
 }

@@ -290,7 +290,7 @@ import Testing
     let run = await Run.lintel([
       "strings", "import", "--in-place", "--locale", "de", "--from", file, "\(folder.path)/App",
     ])
-    #expect(run.errors.contains("no text has the key \"other\" any more"), "\(run.errors)")
+    #expect(run.errors.contains("has the key \"other\""), "\(run.errors)")
     #expect(run.status == .findings, "something was not applied")
     #expect(
       try folder.text(of: "App/de.lproj/Localizable.strings") == "\"greeting\" = \"Moin %@\";\n")
@@ -306,7 +306,7 @@ import Testing
     let file = try folder.write(String(text[..<end.upperBound]), to: "cut.xliff")
     let run = await Run.lintel(["strings", "import-xliff", "--from", file, "\(folder.path)/App"])
     #expect(run.status == .findings && run.output.isEmpty, "\(run.output)")
-    #expect(run.errors.contains("nothing is applied: the file is damaged"))
+    #expect(run.errors.contains("nothing of the file is applied"))
   }
 
   @Test func aDocumentWithoutTablesHasAFirstTranslation() async throws {
@@ -426,7 +426,7 @@ import Testing
     let run = await Run.lintel([
       "strings", "migrate", "--in-place", "\(folder.path)/App/en.lproj/Localizable.strings",
     ])
-    #expect(!run.errors.contains("remove this file:"), "\(run.errors)")
+    #expect(!run.errors.contains("remove this file"), "\(run.errors)")
   }
 
   // MARK: Coverage

@@ -5,8 +5,8 @@
                               unicode-cldr-core.
 
 Plurals/PluralRuleTable.swift has the cardinal plural rules of common/supplemental/plurals.xml,
-Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of common/main. The tests compare the rules with the
-installed file, and evaluate all of its samples.
+Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of common/main,
+Locales/LikelySubtagTable.swift the languages with plural rules of supplemental/likelySubtags.xml. The tests compare the rules with the installed file, and evaluate all of its samples.
 """
 import pathlib
 import re
@@ -75,6 +75,29 @@ def plurals():
     lines += [f'    "{child}": "{parent}",' for child, parent in pairs]
     lines += ["  ]", "}"]
     return lines
+
+
+def subtags():
+    plural = ElementTree.parse(COMMON / "supplemental" / "plurals.xml").getroot()
+    languages = {
+        name for group in plural.iter("pluralRules") for name in group.get("locales").split()}
+    root = ElementTree.parse(COMMON / "supplemental" / "likelySubtags.xml").getroot()
+    likely = {tag.get("from"): tag.get("to").split("_") for tag in root.iter("likelySubtag")}
+    rows = []
+    for name in sorted(likely):
+        language, _, script = name.partition("_")
+        if language not in languages or len(likely[name]) != 3:
+            continue
+        if not script:
+            rows.append((name, "-".join(likely[name][1:])))
+        elif len(script) == 4 and script != likely[language][1]:
+            rows.append((f"{language}-{script}", "-".join(likely[name][1:])))
+    return [
+        "/// The likely scripts and regions of the Unicode CLDR.",
+        "enum LikelySubtagTable: Sendable {",
+        "  /// The subtags of the languages, and of those in another script: `zh`, `zh-Hant`.",
+        "  static let subtags: [String: String] = [",
+    ] + packed(rows) + ["  ]", "}"]
 
 
 # The double quotation marks: single ones are apostrophes, too.
@@ -202,3 +225,4 @@ def write(path, lines):
 write("Quality/ChineseScriptTable.swift", chinese())
 write("Plurals/PluralRuleTable.swift", plurals())
 write("Quality/QuotationMarkTable.swift", delimiters())
+write("Locales/LikelySubtagTable.swift", subtags())

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import LocalizationTables
 import Testing
@@ -70,5 +71,42 @@ import Testing
   ])
   func matchesNoOther(_ requested: String, _ available: [String]) {
     #expect(LocaleIdentifier.bestMatch(for: requested, in: available) == nil)
+  }
+
+  // MARK: Equivalence
+
+  @Test(arguments: [
+    ("de", "de_DE"), ("DE", "de-DE"), ("zh-CN", "zh-Hans"), ("zh_TW", "zh-Hant"),
+    ("zh-Hant-TW", "zh_TW"), ("pt", "pt-BR"), ("no", "nb-NO"), ("sr", "sr-Cyrl-RS"),
+    ("German", "de-DE"), ("x!", "x!"),
+  ])
+  func likelySubtagsMayBeLeftOut(_ name: String, _ other: String) {
+    #expect(LocaleIdentifier.areEquivalent(name, other))
+    #expect(LocaleIdentifier.areEquivalent(other, name))
+  }
+
+  @Test(arguments: [
+    ("pt", "pt-PT"), ("pt-BR", "pt-PT"), ("de", "de-AT"), ("zh-Hans", "zh-Hant"),
+    ("zh-Hant", "zh-HK"), ("es", "es-419"), ("sr", "sr-Latn"), ("en", "en-GB"), ("de", "x!"),
+    ("nb", "nn"), ("de", "de-1996"),
+  ])
+  func otherSubtagsAreOtherLocales(_ name: String, _ other: String) {
+    #expect(!LocaleIdentifier.areEquivalent(name, other))
+    #expect(!LocaleIdentifier.areEquivalent(other, name))
+  }
+
+  /// The likely subtags of the installed Unicode CLDR, of the languages with plural rules.
+  @Test(
+    .enabled(if: CLDRSampleTests.isInstalled),
+    arguments: ["af", "ar", "az", "de", "el", "en", "fa", "he", "ja", "kk", "ms", "pa", "zh"])
+  func theLikelyRegionIsThatOfTheCLDR(language: String) throws {
+    let file = CLDRSampleTests.file.replacing("plurals.xml", with: "likelySubtags.xml")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let pattern = try Regex("from=\"\(language)\" to=\"[a-z]+_([A-Z][a-z]+)_([A-Z]+)\"")
+    let match = try #require(text.firstMatch(of: pattern))
+    let script = try #require(match.output[1].substring)
+    let region = try #require(match.output[2].substring)
+    #expect(LocaleIdentifier.areEquivalent(language, "\(language)_\(region)"))
+    #expect(LocaleIdentifier.areEquivalent(language, "\(language)-\(script)-\(region)"))
   }
 }

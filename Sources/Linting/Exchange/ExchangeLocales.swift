@@ -1,0 +1,51 @@
+import Checks
+import Diagnostics
+import InterfaceDocuments
+import LocalizationTables
+import TranslationExchange
+
+/// The locales of a project, among which those of exchange files are looked up.
+struct ExchangeLocales {
+  /// The locales with tables, without the source's, in the order of the tables.
+  let translated: [String]
+  /// The names of all locales: also those that the project lists, but has no table of.
+  private let all: [String]
+  /// The locale of the source texts.
+  let source: String
+
+  init(_ batch: TableBatch, files: any FileSystem) {
+    let tables = batch.sets.flatMap(\.files).flatMap(\.tables)
+    translated = tables.filter { !$0.isSource }.map(\.locale)
+    let unreadable = batch.sets.flatMap(\.unreadable).compactMap { TablePlace($0)?.locale }
+    // Folders without these tables, and locales that the project lists, may have some later.
+    let folders = Set(batch.sets.map(\.home)).sorted().flatMap { home in
+      (files.list(home) ?? []).compactMap { TablePlace("\($0)/x.strings")?.locale }.sorted()
+    }
+    let regions = batch.sets.flatMap(\.knownRegions).filter { $0 != "Base" }
+    all = translated + unreadable + folders + regions
+    source =
+      batch.sets.first?.sourceLocale
+      ?? batch.documents.documents.first?.document.developmentLocale ?? "en"
+  }
+
+  /// Returns the project's name for a locale: one with the same subtags, or else one with the same
+  /// meaning, as `de` for `de_DE` and `zh-Hans` for `zh-CN`; nil if the project has none.
+  ///
+  /// A locale of another region is another one: `pt-PT` is not `pt`, which is that of Brazil.
+  func match(_ name: String) -> String? {
+    if LocaleIdentifier.areSame(name, source) { return source }
+    if let same = all.first(where: { LocaleIdentifier.areSame($0, name) }) { return same }
+    if LocaleIdentifier.areEquivalent(name, source) { return source }
+    return all.first { LocaleIdentifier.areEquivalent($0, name) }
+  }
+
+  /// Returns the finding that a locale has another name in the project.
+  func finding(
+    _ written: String, isReadAs locale: String, in path: String, at position: SourcePosition? = nil
+  ) -> Finding {
+    Finding(
+      rule: .exchangeLocale, severity: .note, path: path, position: position,
+      message:
+        "the locale \"\(quotable(written))\" is read as \"\(locale)\", its name in the project")
+  }
+}
