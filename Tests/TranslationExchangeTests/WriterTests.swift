@@ -166,12 +166,13 @@ import XMLReading
     }
   }
 
-  @Test func localesAreWrittenAsLanguageTags() {
-    let document = Documents.document([TranslationUnit(key: "a", source: "b")], target: "pt_BR")
+  @Test(arguments: [("pt_BR", "pt-BR"), ("French", "fr"), ("Simplified Chinese", "zh-Hans")])
+  func localesAreWrittenAsLanguageTags(name: String, tag: String) {
+    let document = Documents.document([TranslationUnit(key: "a", source: "b")], target: name)
     for version in XLIFFVersion.allCases {
       let written = XLIFFWriter.write(document, as: version, path: "x")
       #expect(written.findings == [])
-      #expect(XLIFFReader.read(written.bytes, path: "x").files[0].targetLocale == "pt-BR")
+      #expect(XLIFFReader.read(written.bytes, path: "x").files[0].targetLocale == tag)
     }
   }
 

@@ -56,6 +56,10 @@ public struct ExchangeExport: Sendable {
       if !LocaleIdentifier.areSame(locale, written) {
         findings.append(known.finding(written, isReadAs: locale, in: request.paths.first ?? ""))
       }
+      guard LocaleIdentifier(locale) != nil else {
+        findings.append(known.finding(noLocale: locale, in: request.paths.first ?? ""))
+        continue
+      }
       guard LocaleIdentifier(locale) != language,
         !locales.contains(where: { LocaleIdentifier.areSame($0, locale) })
       else { continue }

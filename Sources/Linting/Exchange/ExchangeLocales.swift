@@ -48,4 +48,13 @@ struct ExchangeLocales {
       message:
         "the locale \"\(quotable(written))\" is read as \"\(locale)\", its name in the project")
   }
+
+  /// Returns the finding that the name of a folder is no locale.
+  func finding(noLocale name: String, in path: String) -> Finding {
+    Finding(
+      rule: .exchangeLocale, severity: .warning, path: path, position: nil,
+      message:
+        "not exported: \"\(quotable(name)).lproj\" is not the folder of a locale such as de or "
+        + "zh-Hans; rename it")
+  }
 }

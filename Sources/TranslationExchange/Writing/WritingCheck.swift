@@ -55,7 +55,11 @@ struct WritingCheck {
   private mutating func withLanguageTags(_ file: TranslationFile) -> TranslationFile? {
     var result = file
     let names = [file.sourceLocale] + [file.targetLocale].compactMap { $0 }
-    let tags = names.map { LanguageTag.isWellFormed($0) ? $0 : LocaleIdentifier($0)?.description }
+    let tags = names.map { name in
+      // `German` has the form of a tag too, but languages have two or three letters.
+      let isTag = LanguageTag.isWellFormed(name) && name.prefix { $0 != "-" }.count <= 3
+      return isTag ? name : LocaleIdentifier(name)?.description
+    }
     for (name, tag) in zip(names, tags) where tag == nil {
       report(
         "the file \"\(quotable(file.original))\" is left out: \"\(quotable(name))\" is not a locale "

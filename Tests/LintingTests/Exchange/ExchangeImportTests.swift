@@ -299,6 +299,17 @@ import TranslationExchange
 
   // MARK: Locales
 
+  @Test func aFolderThatIsOfNoLocaleIsNotExported() {
+    let files = TableProject.files([
+      TableProject.tablePath: "\"a\" = \"A\";\n", TableProject.german: "\"a\" = \"1\";\n",
+      "App/Klingonisch.lproj/Texts.strings": "\"a\" = \"1\";\n",
+    ])
+    let export = ExchangeExport(
+      LintRequest(paths: ["."]), files: MemoryFileSystem(files))
+    #expect(export.files.map(\.locale) == ["de"])
+    #expect(export.findings.map(\.message).filter { $0.contains("Klingonisch.lproj") }.count == 1)
+  }
+
   @Test(arguments: [
     ("de_DE", "de"), ("DE", "de"), ("de-DE", "de"), ("German", "de"), ("zh_CN", "zh-Hans"),
     ("zh-Hans-CN", "zh-Hans"), ("zh_TW", "zh-Hant"), ("pt", "pt-BR"), ("pt_BR", "pt-BR"),
