@@ -44,13 +44,15 @@ public struct LintRequest: Sendable {
   public var scale = ScaleChoice.none
   /// The rules that run.
   public var rules = RuleSelection()
+  /// The fonts of the configuration, once it was read.
+  var configuredFonts: [Configuration.Font]?
   /// The commands that a missing path may be a misspelling of: `chekc` for `check`.
   package var commandNames: [String] = []
 
   /// Creates a request for some documents or folders.
   public init(paths: [String]) { self.paths = paths }
 
-  /// Returns the request with what its configuration adds, besides fonts.
+  /// Returns the request with what its configuration adds.
   ///
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for an invalid
   ///   required locale.
@@ -65,6 +67,7 @@ public struct LintRequest: Sendable {
     request.requiredLocales += (configuration?.requiredLocales ?? []).filter { locale in
       !requiredLocales.contains { LocaleIdentifier.areSame($0, locale) }
     }
+    request.configuredFonts = configuration?.fonts ?? []
     return request
   }
 
