@@ -30,9 +30,10 @@ public struct LintRequest: Sendable {
   public var keepsPlaceholders = false
   /// Which of the stored content sizes are used.
   public var intrinsicSizes = IntrinsicSizes.calibrated
-  /// The locales into which every document is to be translated.
+  /// The locales into which every document and table is to be translated.
   ///
-  /// A document without a table in one of them is a finding. The configuration's are added.
+  /// One without a table in one of them is a finding. The configuration's are added, and other locales
+  /// are checked all the same.
   public var requiredLocales: [String] = []
   /// The source of the documents' tables.
   public var tables = TableSource.nearDocuments

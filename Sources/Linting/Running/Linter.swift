@@ -135,6 +135,8 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - batch: The documents.
   ///   - isPrepared: Whether ``load()`` has read them.
+  /// - Returns: The documents, their layouts and the findings of the rules of the request.
+  /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
   func check(_ batch: DocumentBatch, isPrepared: Bool = false) async throws -> LintResult {
     if !isPrepared { try prepare(batch) }
     var batch = batch

@@ -65,18 +65,12 @@ public struct SyncRun: Sendable {
         }
         let sync = Synchronization(
           of: table.table, with: source, sourceTable: sourceTable, owns: owns, options: options)
-        record(sync.events, of: file, table.table)
-        write(file) { () throws(TableEditError) in
-          try StringsFile(file.bytes, path: file.place.path).applying(sync.edits)
-        }
+        write(sync.edits, events: sync.events, to: file, table.table)
       case .catalog:
         guard let catalog = file.catalog else { continue }
         let sync = CatalogSynchronization(
           of: catalog, with: source, owns: owns, options: options.synchronization)
-        record(sync.events, of: file, nil)
-        write(file) { () throws(TableEditError) in
-          try StringCatalogFile(file.bytes, path: file.place.path).applying(sync.edits)
-        }
+        write(sync.edits, events: sync.events, to: file, nil)
       case .stringsdict:
         // Documents look no key up in one.
         continue
@@ -84,19 +78,40 @@ public struct SyncRun: Sendable {
     }
   }
 
+  /// The number of entries that may be malformed before a file is left as it is.
+  private static let mostFailures = 20
+
+  /// Changes a file and reports what changes, without the entries that cannot be changed.
   private mutating func write(
-    _ file: TableSet.File, _ edited: () throws(TableEditError) -> [UInt8]
+    _ edits: [TableEdit], events: [Synchronization.Event], to file: TableSet.File,
+    _ table: StringsTable?
   ) {
-    do {
-      let bytes = try edited()
-      if bytes != file.bytes {
-        files.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
+    var edits = edits
+    var events = events
+    for failures in 0... {
+      do throws(TableEditError) {
+        let bytes = try file.applying(edits)
+        if bytes != file.bytes {
+          files.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
+        }
+        return record(events, of: file, table)
+      } catch {
+        let isOfEntry = edits.contains { $0.concerns(error.key) }
+        let isLast = !isOfEntry || failures == Self.mostFailures
+        findings.append(
+          Finding(
+            rule: .stringsSync, severity: .error, path: file.place.path,
+            position: table?.entry(error.key)?.keyPosition, object: error.key,
+            message: isLast
+              ? "the file was not changed: \(error.sentence)" : "not changed: \(error.sentence)"))
+        if isLast { return }
+        var concerned: Set<String> = [error.key]
+        for case .rename(let key) in edits.filter({ $0.concerns(error.key) }).map(\.change) {
+          concerned.insert(key)
+        }
+        edits.removeAll { edit in concerned.contains { edit.concerns($0) } }
+        events.removeAll { concerned.contains($0.key) || concerned.contains($0.entryKey) }
       }
-    } catch {
-      findings.append(
-        Finding(
-          rule: .stringsSync, severity: .error, path: file.place.path, position: nil,
-          object: error.key, message: "the file was not changed: \(error.sentence)"))
     }
   }
 
@@ -246,6 +261,14 @@ extension Synchronization.Event {
       (.note, "\"\(key)\" is translated, so the comment that it is not is removed")
     case .commentRefreshed, .missing, .unknown: nil
     }
+  }
+}
+
+extension TableEdit {
+  /// Returns whether an edit is of a key, or gives an entry that key.
+  fileprivate func concerns(_ key: String) -> Bool {
+    if case .rename(let new) = change, ExactText.areSame(new, key) { return true }
+    return ExactText.areSame(self.key, key)
   }
 }
 

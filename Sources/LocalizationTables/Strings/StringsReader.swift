@@ -50,6 +50,7 @@ public enum StringsReader: Sendable {
   ///   - findings: The findings so far.
   ///   - copies: The numbers of the entries that are marked as not translated. One of a key that
   ///     occurs several times counts as translated.
+  /// - Returns: The table.
   static func table(
     path: String, entries: [StringsTable.Entry], findings: [Finding], copies: [Int] = []
   ) -> StringsTable {
@@ -77,12 +78,13 @@ public enum StringsReader: Sendable {
   /// Returns the numbers of the entries that a comment directly before them marks as not translated.
   private static func untranslatedEntries(of parser: StringsParser) -> [Int] {
     let bytes = parser.bytes
+    // Nearly all tables have none.
+    let isPossible = parser.comments.contains {
+      UntranslatedComment.mayBegin(in: bytes.span, at: $0.content)
+    }
+    guard isPossible else { return [] }
     return parser.entries.indices.filter { number in
       let entry = parser.entries[number]
-      let isPossible = entry.comments.contains {
-        UntranslatedComment.mayBegin(in: bytes.span, at: parser.comments[$0].content)
-      }
-      guard isPossible else { return false }
       var next = entry.key.start
       for comment in parser.comments[entry.comments].reversed()
       where comment.range.upperBound <= entry.key.start {

@@ -34,9 +34,9 @@ public struct UntranslatedComment: Hashable, Sendable {
 
   /// Returns whether a comment's text in UTF-8 begins like one of these.
   static func mayBegin(in utf8: Span<UInt8>, at range: Range<Int>) -> Bool {
-    let content = utf8.trimmingBlanks(range)
-    guard content.count >= opening.utf8.count else { return false }
-    return zip(content, opening.utf8).allSatisfy { utf8[$0] == $1 }
+    let start = utf8.endOfWhitespace(from: range.lowerBound)
+    return start + opening.utf8.count <= range.upperBound && utf8[start] == UInt8(ascii: "N")
+      && zip(start..., opening.utf8).allSatisfy { utf8[$0] == $1 }
   }
 
   private static func escaped(_ text: String) -> String {
