@@ -90,7 +90,11 @@ struct EditedEntries: Sendable {
       indices[ExactText(edit.key)] = nil
       indices[ExactText(key)] = renamed
     case .setComment(let comment):
-      entries[try lastIndex(of: edit.key)].comment = comment
+      let index = try lastIndex(of: edit.key)
+      // The state has the mark; a text with the lines of all comments has it too.
+      let lines = comment.split(separator: "\n", omittingEmptySubsequences: false)
+      let others = lines.filter { UntranslatedComment(String($0).trimmingBlanks()) == nil }
+      if !others.isEmpty { entries[index].comment = others.joined(separator: "\n") }
     }
   }
 

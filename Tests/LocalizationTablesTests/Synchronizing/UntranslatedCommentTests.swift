@@ -146,6 +146,22 @@ import Testing
     }
   }
 
+  @Test func aCommentWithTheMarkDoesNotRepeatIt() throws {
+    let text = "/* x */\n/* \(Self.mark("b")) */\n\"a\" = \"b\";\n"
+    let file = Self.file(text)
+    let comments = file.table.untranslated.flatMap(\.comments)
+    #expect(comments == ["x", Self.mark("b")])
+    let same = try file.applying([
+      TableEdit(key: "a", change: .setComment(comments.joined(separator: "\n")))
+    ])
+    #expect(String(decoding: same, as: UTF8.self) == text)
+    let translated = try file.applying([
+      TableEdit(key: "a", change: .setValue("c")),
+      TableEdit(key: "a", change: .setComment(Self.mark("b") + "\ny")),
+    ])
+    #expect(String(decoding: translated, as: UTF8.self) == "/* y */\n\"a\" = \"c\";\n")
+  }
+
   @Test func anEncodingOfTwoBytesHoldsTheMark() throws {
     var bytes: [UInt8] = [0xFF, 0xFE]
     for unit in "\"z\" = \"ß\";\n".utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
