@@ -191,7 +191,10 @@ extension Synchronization {
     var place = lines.endIndex
     if let comment = text.comment, InterfaceBuilderComment(comment) != nil {
       if let index = lines.firstIndex(where: { InterfaceBuilderComment($0) != nil }) {
-        lines[index] = comment
+        // XML has escapes of its own.
+        if InterfaceBuilderComment(lines[index]) != InterfaceBuilderComment(comment) {
+          lines[index] = comment
+        }
         place = index + 1
       } else if lines.isEmpty, hasEditorComments {
         lines = [comment]
@@ -199,7 +202,8 @@ extension Synchronization {
       }
     }
     if let was, !ExactText.areSame(was, text.value) {
-      lines.insert(StaleComment(sourceText: was).text, at: place)
+      let stale = old.first { StaleComment($0)?.sourceText == was }
+      lines.insert(stale ?? StaleComment(sourceText: was).text, at: place)
     }
     guard lines != old else { return }
     // An event about the key that has just been recorded says it already.

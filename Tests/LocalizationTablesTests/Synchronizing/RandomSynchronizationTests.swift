@@ -23,7 +23,9 @@ import Testing
     var texts: [(property: String, text: String)]
   }
 
-  static let words = ["Open", "Save", "Close", "Up", "Down", "a \"b\"\n", "/* x */", "©"]
+  static let words = [
+    "Open", "Save", "Close", "Up", "Down", "a \"b\"\n", "/* x */", "©", "a---b", "\\-",
+  ]
 
   static func newID(_ random: inout Generator) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
@@ -83,7 +85,7 @@ import Testing
         case .lineComments: "// by hand \(number)\n// \(text.comment ?? "")\n\(entry)"
         case .bare: entry
         case .list:
-          "\t<!-- \(text.comment ?? "") -->\n\t<key>\(text.key)</key>\n\t<string>"
+          "\t<!-- \((text.comment ?? "").replacing("---", with: "-\\-\\-")) -->\n\t<key>\(text.key)</key>\n\t<string>"
             + value.replacing("<", with: "&lt;") + "</string>\n"
         }
       return (text.key, block)
