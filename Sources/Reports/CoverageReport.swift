@@ -6,10 +6,12 @@ public struct CoverageRow: Hashable, Sendable {
   public var locale: String
   /// Whether the locale is required.
   public var isRequired: Bool
-  /// The number of texts that need a translation.
+  /// The number of texts that need a translation: the sum of the next four.
   public var texts: Int
-  /// The number of texts with a translation of the current source text.
+  /// The number of texts with a translation of the current source text, and nothing left to do.
   public var translated: Int
+  /// The number of texts with a translation that is marked for review.
+  public var needsReview: Int
   /// The number of texts whose source changed after the translation.
   public var stale: Int
   /// The number of texts without a translation.
@@ -19,14 +21,15 @@ public struct CoverageRow: Hashable, Sendable {
 
   /// Creates a row.
   public init(
-    path: String, locale: String, isRequired: Bool, texts: Int, translated: Int, stale: Int,
-    missing: Int, clipped: Int?
+    path: String, locale: String, isRequired: Bool, texts: Int, translated: Int,
+    needsReview: Int = 0, stale: Int, missing: Int, clipped: Int?
   ) {
     self.path = path
     self.locale = locale
     self.isRequired = isRequired
     self.texts = texts
     self.translated = translated
+    self.needsReview = needsReview
     self.stale = stale
     self.missing = missing
     self.clipped = clipped
@@ -53,14 +56,15 @@ public struct CoverageReport: Hashable, Sendable {
       return CoverageRow(
         path: "", locale: locale, isRequired: rows.contains(where: \.isRequired),
         texts: rows.sum(of: \.texts), translated: rows.sum(of: \.translated),
-        stale: rows.sum(of: \.stale), missing: rows.sum(of: \.missing),
+        needsReview: rows.sum(of: \.needsReview), stale: rows.sum(of: \.stale),
+        missing: rows.sum(of: \.missing),
         clipped: clipped.isEmpty ? nil : clipped.reduce(0, +))
     }
     .sorted { $0.locale < $1.locale }
   }
 
   private static let heading = [
-    "document", "locale", "texts", "translated", "stale", "missing", "clipped", "percent",
+    "document", "locale", "texts", "translated", "review", "stale", "missing", "clipped", "percent",
   ]
 
   /// A table for each document, and the totals.
@@ -96,7 +100,7 @@ public struct CoverageReport: Hashable, Sendable {
       "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
     }
     let all = rows.map { [$0.path] + $0.cells } + totals.map { ["**all**"] + $0.cells }
-    return line(Self.heading) + "|---|---" + String(repeating: "|---:", count: 6) + "|\n"
+    return line(Self.heading) + "|---|---" + String(repeating: "|---:", count: 7) + "|\n"
       + all.map(line).joined() + Self.footnote(rows).map { "\n\($0)\n" }.joined()
   }
 
@@ -117,7 +121,7 @@ public struct CoverageReport: Hashable, Sendable {
   /// A JSON object with the rows and the totals, in the shape of `coverage.schema.json`.
   public var json: String {
     JSONValue.object([
-      JSONValue.Member("version", .integer(1)),
+      JSONValue.Member("version", .integer(2)),
       JSONValue.Member("documents", .array(rows.map { $0.json(withPath: true) })),
       JSONValue.Member("locales", .array(totals.map { $0.json(withPath: false) })),
     ]).text
@@ -128,8 +132,8 @@ extension CoverageRow {
   /// The cells after the document's.
   fileprivate var cells: [String] {
     [
-      locale + (isRequired ? "*" : ""), "\(texts)", "\(translated)", "\(stale)", "\(missing)",
-      clipped.map { "\($0)" } ?? "-", "\(percent)",
+      locale + (isRequired ? "*" : ""), "\(texts)", "\(translated)", "\(needsReview)", "\(stale)",
+      "\(missing)", clipped.map { "\($0)" } ?? "-", "\(percent)",
     ]
   }
 
@@ -140,6 +144,7 @@ extension CoverageRow {
         JSONValue.Member("required", .bool(isRequired)),
         JSONValue.Member("texts", .integer(texts)),
         JSONValue.Member("translated", .integer(translated)),
+        JSONValue.Member("needsReview", .integer(needsReview)),
         JSONValue.Member("stale", .integer(stale)),
         JSONValue.Member("missing", .integer(missing)),
         JSONValue.Member("clipped", .optional(clipped)),

@@ -10,7 +10,7 @@ public enum UnifiedDiff: Sendable {
   ///   - new: The contents after.
   ///   - path: The file's path.
   /// - Returns: The text, with a final line break.
-  /// - Complexity: O(n · d) for n lines, d of which differ.
+  /// - Complexity: O(n + m · d) for n lines, of which m are in both texts and d of these moved.
   public static func text(from old: String?, to new: String, path: String) -> String {
     let before = lines(of: old ?? "")
     let after = lines(of: new)
@@ -50,10 +50,24 @@ public enum UnifiedDiff: Sendable {
   }
 
   private static func changes(from before: [Substring], to after: [Substring]) -> [Change] {
+    // A line that the other text does not have at all needs no search for its counterpart.
+    let known = (before: Set(before), after: Set(after))
+    let old = before.indices.filter { known.after.contains(before[$0]) }
+    let new = after.indices.filter { known.before.contains(after[$0]) }
     // Lines are compared as they are written: canonically equivalent ones differ.
-    let difference = after.difference(from: before) { $0.utf8.elementsEqual($1.utf8) }
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
+    let difference = new.map { after[$0] }.difference(from: old.map { before[$0] }) {
+      $0.utf8.elementsEqual($1.utf8)
+    }
+    let removed = Set(before.indices).subtracting(old)
+      .union(difference.removals.map { old[$0.offset] })
+    let inserted = Set(after.indices).subtracting(new)
+      .union(difference.insertions.map { new[$0.offset] })
+    return changes(from: before, to: after, removed: removed, inserted: inserted)
+  }
+
+  private static func changes(
+    from before: [Substring], to after: [Substring], removed: Set<Int>, inserted: Set<Int>
+  ) -> [Change] {
     var result: [Change] = []
     var (old, new) = (0, 0)
     while old < before.count || new < after.count {

@@ -122,7 +122,7 @@ extension TranslationGaps {
 
   /// Whether a table is empty, so that its texts are not reported one by one.
   private func isBlank(_ table: StringsTable?, _ texts: Int) -> Bool {
-    texts > 1 && table?.entries.isEmpty ?? false
+    texts > 1 && table.map { $0.entries.isEmpty && $0.untranslated.isEmpty } ?? false
   }
 
   /// The locales that translate fewer than half of the texts, with the number translated.
@@ -194,6 +194,15 @@ extension TranslationGaps {
     }
   }
 
+  /// Returns whether a table has the key of a text, but no translation of it.
+  private func hasUntranslated(_ gap: Gap, in path: String) -> Bool {
+    translations.contains { localization in
+      localization.tables[gap.wanted.text.table].map { table in
+        table.path == path && table.untranslated.contains { ExactText.areSame($0.key, gap.key) }
+      } ?? false
+    }
+  }
+
   /// Returns the part of a message about texts whose translations have another key, if there are
   /// any.
   private static func renaming(_ gaps: [Gap]) -> String {
@@ -233,7 +242,7 @@ extension TranslationGaps {
           + others.map {
             Finding.Note(
               path: $0, position: nil,
-              message: $0.hasSuffix(".xcstrings")
+              message: $0.hasSuffix(".xcstrings") || hasUntranslated(first, in: $0)
                 ? "\"\(first.key)\" is not translated here" : "\"\(first.key)\" is missing here")
           })
     }
@@ -280,7 +289,7 @@ extension TranslationGaps {
 
 extension String {
   /// Whether the development locale's texts are readable in a locale: `en` in `en-GB`.
-  func isSameLanguage(as development: String) -> Bool {
+  package func isSameLanguage(as development: String) -> Bool {
     guard let first = LocaleIdentifier(self), let second = LocaleIdentifier(development) else {
       return self == development
     }

@@ -17,7 +17,11 @@ extension Rule {
         that translates fewer than half of them is reported as a whole, and a text that is not in \
         any table is a note. If a key that nothing looks up any more has the same text, the finding \
         proposes to rename that key, which keeps its translations. Tables without documents are \
-        compared with the table in the source language, each file in one finding.
+        compared with the table in the source language, each file in one finding. A locale of \
+        --require-locale or the configuration without any translation is reported once for each \
+        document or table; the other locales are checked all the same. A copy of the text that \
+        "lintel strings sync" marked as not translated yet, and a unit of a string catalog in the \
+        state new, are no translations.
         """,
       badExample: """
         <view id="form" width="200" height="60">

@@ -9,8 +9,9 @@ extension Rule {
       summary: "The text was changed after it was translated.",
       rationale: """
         The translation may say something else than the interface now does. Interface Builder \
-        records the translated text in the comment before each entry, and a string catalog marks \
-        the unit; both are compared with the current text. Translate the entry again. "lintel \
+        records the translated text in the comment before each entry, which is compared with the \
+        current text; a string catalog marks the unit as stale, or with a note as one that needs a \
+        review. Translate the entry again, or mark it as translated if it is right. "lintel \
         strings sync" renews the comments and keeps the translated text in mind until you remove \
         the comment that says so.
         """,
@@ -34,7 +35,7 @@ extension Rule {
       let isCopy = entry.translatedText.map { ExactText.areSame($0, entry.value) } ?? false
       guard let was = entry.translatedText, !isCopy, !entry.value.isEmpty,
         !ExactText.areSame(was, source.value), !source.isInvariant
-      else { return nil }
+      else { return fault(ofStateOf: translation) }
       return TableFault(
         key: entry.key, locale: translation.locale, path: translation.path,
         position: entry.valuePosition,
@@ -46,4 +47,21 @@ extension Rule {
         ])
     }
   }
+}
+
+/// Returns the fault of a translation that its string catalog marks as unfinished.
+private func fault(ofStateOf translation: TableSubject.Translation) -> TableFault? {
+  let entry = translation.entry
+  let states = entry.variants.isEmpty ? [entry.state] : entry.variants.map(\.state)
+  let isStale = states.contains("stale")
+  guard isStale || states.contains("needs_review"), translation.source.needsTranslation else {
+    return nil
+  }
+  return TableFault(
+    severity: isStale ? nil : .note, key: entry.key, locale: translation.locale,
+    path: translation.path, position: entry.valuePosition,
+    message: isStale
+      ? "\"\(entry.key)\" is marked as stale in \(translation.locale); translate it again"
+      : "\"\(entry.key)\" is marked for review in \(translation.locale); correct it, or mark it as "
+        + "translated")
 }

@@ -1,7 +1,8 @@
 import Diagnostics
 import LocalizationTables
 
-/// The keys of a source table that the tables of other locales lack.
+/// The keys of a source table that the tables of other locales lack, and the required locales that it
+/// lacks altogether.
 struct TableGaps {
   /// A text without a translation.
   private struct Gap {
@@ -22,6 +23,8 @@ struct TableGaps {
 
   private var gaps: [Gap] = []
   private var wholes: [Whole] = []
+  /// The required locales without any translation, and the path of the source texts.
+  private let lacking: (locales: [String], path: String?)
   /// The texts that no locale has.
   private var nowhere: [DevelopmentText] = []
   /// The number of texts to translate.
@@ -38,6 +41,13 @@ struct TableGaps {
     let locales = subject.translatedLocales.filter {
       !$0.name.isSameLanguage(as: subject.sourceLocale)
     }
+    let available = locales.map(\.name) + [subject.sourceLocale]
+    lacking = (
+      LocaleTally.distinct(subject.requiredLocales).filter {
+        !$0.isSameLanguage(as: subject.sourceLocale)
+          && LocaleIdentifier.bestMatch(for: $0, in: available) == nil
+      }, texts.first?.path
+    )
     if locales.count > 1 {
       nowhere = texts.filter { text in
         locales.allSatisfy { $0.isWanted(text.key) && !$0.has(text.key) }
@@ -61,12 +71,14 @@ struct TableGaps {
     if wholes.count == locales.count { nowhere = [] }
   }
 
-  /// The findings: one for each file, and one for the texts that no locale has.
+  /// The findings: one for the locales that are required and lacking, one for each file, and one for
+  /// the texts that no locale has.
   var findings: [Finding] {
     let paths = LocaleTally.distinct(gaps.map(\.path))
-    return LocaleTally.distinct(wholes.map(\.locale.path)).compactMap { path in
-      finding(ofWholes: wholes.filter { $0.locale.path == path })
-    }
+    return findingsOfLackingLocales
+      + LocaleTally.distinct(wholes.map(\.locale.path)).compactMap { path in
+        finding(ofWholes: wholes.filter { $0.locale.path == path })
+      }
       + paths.compactMap { path in finding(of: gaps.filter { $0.path == path }) }
       + LocaleTally.distinct(nowhere.map(\.path)).compactMap { path in
         finding(ofNowhere: nowhere.filter { $0.path == path })
@@ -75,6 +87,18 @@ struct TableGaps {
 }
 
 extension TableGaps {
+  private var findingsOfLackingLocales: [Finding] {
+    guard let path = lacking.path, !lacking.locales.isEmpty else { return [] }
+    return [
+      Finding(
+        rule: .missingTranslation, severity: .warning, path: path, position: nil,
+        message: "the table has no translations in \(LocaleTally.list(lacking.locales)), which "
+          + (lacking.locales.count == 1 ? "is" : "are") + " required: "
+          + (count == 1 ? "one text is" : "\(count) texts are") + " not translated",
+        occurrences: lacking.locales.map { Finding.Occurrence(locale: $0) })
+    ]
+  }
+
   private func finding(ofWholes wholes: [Whole]) -> Finding? {
     guard let first = wholes.first else { return nil }
     let locales = wholes.map { "\($0.locale.name) (\($0.translated))" }

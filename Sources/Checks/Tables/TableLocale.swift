@@ -11,7 +11,9 @@ extension TableSubject {
     var path: String { tables.first?.path ?? "" }
 
     /// Whether there are no entries at all.
-    var isEmpty: Bool { tables.allSatisfy(\.entries.isEmpty) }
+    var isEmpty: Bool {
+      tables.allSatisfy { $0.entries.isEmpty && $0.untranslated.isEmpty }
+    }
 
     /// Returns whether a key is to be translated.
     func isWanted(_ key: String) -> Bool { tables.allSatisfy { $0.isToBeTranslated(key) } }

@@ -20,6 +20,8 @@ public struct TableSubject: Sendable {
   public var objectIDs: Set<String>
   /// The locales that the project is translated into, by its own list; empty without one.
   public var knownRegions: [String] = []
+  /// The locales into which the table is to be translated.
+  public var requiredLocales: [String] = []
   /// The findings from reading the tables.
   public var readingFindings: [Finding]
   /// The string catalogs among the files.

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The locales into which every document is to be translated.
+/// The locales into which every document and table is to be translated.
 struct RequiredLocaleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -6,7 +6,8 @@ import Reports
 struct StringsCoverageCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Count what is translated, stale, missing and clipped, by document and locale.",
+    abstract:
+      "Count what is translated, to be reviewed, stale, missing and clipped, by document and locale.",
     discussion: """
       The locales are those with a table, those of the Xcode project, and the required ones. The \
       status is 1 if a required locale lacks a translation.

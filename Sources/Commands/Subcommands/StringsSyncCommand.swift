@@ -10,7 +10,9 @@ struct StringsSyncCommand: LintelCommand {
     discussion: """
       Prints the difference as a patch, unless --in-place writes the tables. Translations are never \
       overwritten. A key of a removed object whose text another object has now is renamed, with its \
-      translation. The comments of Interface Builder's form are renewed; where the text changed \
+      translation. A new key gets a copy of its text, with a comment that it is not translated yet; \
+      until the copy is replaced, it counts as missing. \
+      The comments of Interface Builder's form are renewed; where the text changed \
       after it was translated, a second line keeps the translated text in mind.
 
       Status 1: the tables differ (without --in-place), or one could not be changed.

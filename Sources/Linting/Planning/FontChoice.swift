@@ -14,8 +14,8 @@ struct FontChoice {
   ///   - system: The file system.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for a missing file.
   init(_ request: LintRequest, in system: any FileSystem) throws(InvalidRequest) {
-    let search = ConfigurationSearch(request.configuration, files: system)
-    for font in try search.configuration(for: request.paths)?.fonts ?? [] {
+    let configured = request.configuredFonts == nil ? try request.configured(system) : request
+    for font in configured.configuredFonts ?? [] {
       files[font.family] = font.file
       origins[font.family] = .configuration(font.place)
     }

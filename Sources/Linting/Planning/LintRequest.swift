@@ -30,9 +30,10 @@ public struct LintRequest: Sendable {
   public var keepsPlaceholders = false
   /// Which of the stored content sizes are used.
   public var intrinsicSizes = IntrinsicSizes.calibrated
-  /// The locales into which every document is to be translated.
+  /// The locales into which every document and table is to be translated.
   ///
-  /// A document without a table in one of them is a finding. The configuration's are added.
+  /// One without a table in one of them is a finding. The configuration's are added, and other locales
+  /// are checked all the same.
   public var requiredLocales: [String] = []
   /// The source of the documents' tables.
   public var tables = TableSource.nearDocuments
@@ -44,13 +45,15 @@ public struct LintRequest: Sendable {
   public var scale = ScaleChoice.none
   /// The rules that run.
   public var rules = RuleSelection()
+  /// The fonts of the configuration, once it was read.
+  var configuredFonts: [Configuration.Font]?
   /// The commands that a missing path may be a misspelling of: `chekc` for `check`.
   package var commandNames: [String] = []
 
   /// Creates a request for some documents or folders.
   public init(paths: [String]) { self.paths = paths }
 
-  /// Returns the request with what its configuration adds, besides fonts.
+  /// Returns the request with what its configuration adds.
   ///
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for an invalid
   ///   required locale.
@@ -65,6 +68,7 @@ public struct LintRequest: Sendable {
     request.requiredLocales += (configuration?.requiredLocales ?? []).filter { locale in
       !requiredLocales.contains { LocaleIdentifier.areSame($0, locale) }
     }
+    request.configuredFonts = configuration?.fonts ?? []
     return request
   }
 

@@ -36,7 +36,8 @@ public struct Linter: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     measurers: TextMeasurers? = nil, observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
-    self.request = try request.configured(files)
+    let request = try request.configured(files)
+    self.request = request
     self.files = files
     self.observer = observer
     plan = try LayoutPlan(request)
@@ -57,6 +58,12 @@ public struct Linter: Sendable {
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     let batch = DocumentBatch(
       request, files: files, tables: request.tables, measurers: measurers, observer: observer)
+    try prepare(batch)
+    return batch
+  }
+
+  /// Checks that documents have what the request names, and notes what differs in all layouts.
+  private func prepare(_ batch: DocumentBatch) throws(InvalidRequest) {
     try plan.requireSizes(in: batch.documents)
     try plan.requireLocales(in: batch.documents)
     for path in batch.documents.flatMap(\.tablesOfNoLocale) {
@@ -67,13 +74,12 @@ public struct Linter: Sendable {
     }
     measurers.noteSubstitutions(in: batch.documents, observer: observer)
     plan.noteMissingContentSizes(in: batch.documents, observer: observer)
-    return batch
   }
 
   /// Checks that a folder may contain tables: with another one, no translation would be checked.
   ///
   /// An empty folder is a choice: it leaves out all tables.
-  private func requireTables(in folder: String) throws(InvalidRequest) {
+  func requireTables(in folder: String) throws(InvalidRequest) {
     guard let names = files.list(folder) else {
       throw InvalidRequest(.strings, folder, reason: "the folder is missing or cannot be read")
     }
@@ -121,7 +127,19 @@ public struct Linter: Sendable {
   /// - Returns: The documents, their layouts and the findings of the rules of the request.
   /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
   public func check() async throws -> LintResult {
-    var batch = try load()
+    try await check(load(), isPrepared: true)
+  }
+
+  /// Lays out and checks documents that were read for the request.
+  ///
+  /// - Parameters:
+  ///   - batch: The documents.
+  ///   - isPrepared: Whether ``load()`` has read them.
+  /// - Returns: The documents, their layouts and the findings of the rules of the request.
+  /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
+  func check(_ batch: DocumentBatch, isPrepared: Bool = false) async throws -> LintResult {
+    if !isPrepared { try prepare(batch) }
+    var batch = batch
     let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
     batch.count(layouts)
     let ofDocuments = batch.findings(

@@ -15,7 +15,9 @@ extension Linter {
   /// - Returns: The rows in the order document, locale, and the documents.
   /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
   public func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
-    let tables = TableBatch(request, files: files, observer: observer)
+    if case .folder(let folder) = request.tables { try requireTables(in: folder) }
+    let tables = TableBatch(
+      request, files: files, measurers: laysOut ? measurers : nil, observer: observer)
     for finding in tables.findings + tables.errorsInTables {
       let line = finding.position.map { ":\($0.line)" } ?? ""
       observer(
@@ -23,9 +25,7 @@ extension Linter {
     }
     var findings: [Finding] = []
     if laysOut, !tables.documents.documents.isEmpty {
-      var documents = request
-      documents.paths = tables.documents.documents.map(\.path)
-      findings = try await Linter(documents, files: files, measurers: measurers).check().findings
+      findings = try await check(tables.documents).findings
     }
     var rows: [CoverageRow] = []
     var projects = ProjectSearch(files: files)
@@ -119,22 +119,37 @@ private struct TranslationCount {
     // A table's strings and its plural forms are two tables of one name.
     let tables = localizations.filter { LocaleIdentifier.areSame($0.locale, locale) }
     var row = CoverageRow(
-      path: path, locale: locale, isRequired: isRequired, texts: 0, translated: 0, stale: 0,
-      missing: 0, clipped: clipped)
+      path: path, locale: locale, isRequired: isRequired, texts: 0, translated: 0,
+      needsReview: 0, stale: 0, missing: 0, clipped: clipped)
     var seen: Set<[String]> = []
     for text in texts where seen.insert([text.table, text.key]).inserted {
       let own = tables.compactMap { $0.tables[text.table] }
       guard own.allSatisfy({ $0.isToBeTranslated(text.key) }) else { continue }
       row.texts += 1
-      guard let entry = own.lazy.compactMap({ $0[text.key] }).first, !entry.value.isEmpty else {
-        row.missing += 1
-        continue
+      switch own.lazy.compactMap({ $0[text.key] }).first?.status(ofTranslationOf: text.value) {
+      case .translated: row.translated += 1
+      case .needsReview: row.needsReview += 1
+      case .stale: row.stale += 1
+      case .missing, nil: row.missing += 1
       }
-      let isStale =
-        entry.state == "needs_review" || entry.state == "stale"
-        || entry.translatedText.map { $0 != text.value } ?? false
-      if isStale { row.stale += 1 } else { row.translated += 1 }
     }
     return row
+  }
+}
+
+extension StringsTable.Entry {
+  /// What a translation is worth.
+  fileprivate enum Status {
+    case translated, needsReview, stale, missing
+  }
+
+  /// Returns the worth of a translation: that of its least finished case.
+  fileprivate func status(ofTranslationOf text: String) -> Status {
+    let states = Set(variants.isEmpty ? [state] : variants.map(\.state))
+    if value.isEmpty || states.contains("new") { return .missing }
+    if states.contains("stale") || translatedText.map({ !ExactText.areSame($0, text) }) ?? false {
+      return .stale
+    }
+    return states.contains("needs_review") ? .needsReview : .translated
   }
 }

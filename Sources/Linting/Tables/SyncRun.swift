@@ -57,21 +57,20 @@ public struct SyncRun: Sendable {
       case .strings:
         guard let table = file.tables.first else { continue }
         let sourceTable = set.files.flatMap(\.tables).first { $0.isSource }?.table
-        let sync = Synchronization(
-          of: table.table, with: source, sourceTable: sourceTable, owns: owns,
-          options: options.synchronization)
-        record(sync.events, of: file, table.table)
-        write(file) { () throws(TableEditError) in
-          try StringsFile(file.bytes, path: file.place.path).applying(sync.edits)
+        var options = options.synchronization
+        if table.isSource || table.locale.isSameLanguage(as: set.sourceLocale) {
+          options.additions = .copies
+        } else if !StringsFile.holdsComments(file.bytes) {
+          options.additions = .none
         }
+        let sync = Synchronization(
+          of: table.table, with: source, sourceTable: sourceTable, owns: owns, options: options)
+        write(sync.edits, events: sync.events, to: file, table.table)
       case .catalog:
         guard let catalog = file.catalog else { continue }
         let sync = CatalogSynchronization(
           of: catalog, with: source, owns: owns, options: options.synchronization)
-        record(sync.events, of: file, nil)
-        write(file) { () throws(TableEditError) in
-          try StringCatalogFile(file.bytes, path: file.place.path).applying(sync.edits)
-        }
+        write(sync.edits, events: sync.events, to: file, nil)
       case .stringsdict:
         // Documents look no key up in one.
         continue
@@ -79,32 +78,94 @@ public struct SyncRun: Sendable {
     }
   }
 
+  /// The number of entries that may be malformed before a file is left as it is.
+  private static let mostFailures = 20
+
+  /// Changes a file and reports what changes, without the entries that cannot be changed.
   private mutating func write(
-    _ file: TableSet.File, _ edited: () throws(TableEditError) -> [UInt8]
+    _ edits: [TableEdit], events: [Synchronization.Event], to file: TableSet.File,
+    _ table: StringsTable?
   ) {
-    do {
-      let bytes = try edited()
-      if bytes != file.bytes {
-        files.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
+    var edits = edits
+    var events = events
+    for failures in 0... {
+      do throws(TableEditError) {
+        let bytes = try file.applying(edits)
+        if bytes != file.bytes {
+          files.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
+        }
+        return record(events, of: file, table)
+      } catch {
+        let isOfEntry = edits.contains { $0.concerns(error.key) }
+        let isLast = !isOfEntry || failures == Self.mostFailures
+        findings.append(
+          Finding(
+            rule: .stringsSync, severity: .error, path: file.place.path,
+            position: table?.entry(error.key)?.keyPosition, object: error.key,
+            message: isLast
+              ? "the file was not changed: \(error.sentence)" : "not changed: \(error.sentence)"))
+        if isLast { return }
+        var concerned: Set<String> = [error.key]
+        for case .rename(let key) in edits.filter({ $0.concerns(error.key) }).map(\.change) {
+          concerned.insert(key)
+        }
+        edits.removeAll { edit in concerned.contains { edit.concerns($0) } }
+        events.removeAll { concerned.contains($0.key) || concerned.contains($0.entryKey) }
       }
-    } catch {
-      findings.append(
-        Finding(
-          rule: .stringsSync, severity: .error, path: file.place.path, position: nil,
-          object: error.key, message: "the file was not changed: \(error.sentence)"))
     }
   }
 
   private mutating func record(
     _ events: [Synchronization.Event], of file: TableSet.File, _ table: StringsTable?
   ) {
-    for event in events {
-      guard let (severity, message) = event.description else { continue }
+    guard !events.isEmpty else { return }
+    let ofCatalog = Dictionary(
+      (file.catalog?.strings ?? []).map { (ExactText($0.key), $0.position) }
+    ) { first, _ in first }
+    let untranslated = Dictionary(
+      (table?.untranslated ?? []).map { (ExactText($0.key), $0.keyPosition) }
+    ) { first, _ in first }
+    let position = { (key: String) in
+      table?[key]?.keyPosition ?? untranslated[ExactText(key)] ?? ofCatalog[ExactText(key)]
+    }
+    func report(_ severity: Severity, _ message: String, at key: String, of object: String) {
       findings.append(
         Finding(
           rule: .stringsSync, severity: severity, path: file.place.path,
-          position: table?[event.entryKey]?.keyPosition, object: event.key, message: message))
+          position: position(key), object: object, message: message))
     }
+    var missing: [String] = []
+    var unknown: [String] = []
+    for event in events {
+      switch event {
+      case .missing(let key, _): missing.append(key)
+      case .unknown(let key): unknown.append(key)
+      default:
+        guard let (severity, message) = event.description else { continue }
+        report(severity, message, at: event.entryKey, of: event.key)
+      }
+    }
+    if let first = missing.first {
+      report(
+        .warning,
+        "\(Self.list(missing)) not added: a binary property list cannot mark a text as not "
+          + "translated; convert the file to XML or text, or import the translations",
+        at: first, of: first)
+    }
+    if let first = unknown.first {
+      report(
+        .note,
+        "\(Self.list(unknown)) not from Interface Builder, and no text of the documents has "
+          + (unknown.count == 1 ? "it" : "them") + "; the program's code may, so nothing changes",
+        at: first, of: first)
+    }
+  }
+
+  /// Returns the subject of a sentence about keys: `the key "a" is`, `3 keys ("a", "b", ...) are`.
+  private static func list(_ keys: [String]) -> String {
+    guard keys.count > 1 else { return "the key \"\(keys[0])\" is" }
+    let names = keys.prefix(3).map { "\"\($0)\"" } + (keys.count > 3 ? ["..."] : [])
+    return "\(keys.count) keys (\(names.joined(separator: ", "))) are"
   }
 
   // MARK: New tables
@@ -128,7 +189,12 @@ public struct SyncRun: Sendable {
         place.name = table.file
         let path = place.path(in: locale)
         guard !files.contains(where: { $0.path == path }) else { continue }
-        let entries = source.map(StringsTable.Entry.init)
+        let isTranslated = !locale.isSameLanguage(as: loaded.document.developmentLocale)
+        let entries = source.map { text in
+          var entry = StringsTable.Entry(text)
+          if isTranslated { entry.state = "new" }
+          return entry
+        }
         files.append(
           FileChange(path: path, old: nil, new: Array(StringsFile.text(of: entries).utf8)))
         findings.append(
@@ -185,8 +251,24 @@ extension Synchronization.Event {
         .note,
         "\"\(key)\" repeated the text \"\(was.shortened)\", and repeats \"\(now.shortened)\" now"
       )
-    case .commentRefreshed: nil
+    case .differs(let key, let text, let document):
+      (
+        .warning,
+        "the text of \"\(key)\" is \"\(text.shortened)\" in the catalog, where it was edited, and "
+          + "\"\(document.shortened)\" in the document; make them the same"
+      )
+    case .translated(let key):
+      (.note, "\"\(key)\" is translated, so the comment that it is not is removed")
+    case .commentRefreshed, .missing, .unknown: nil
     }
+  }
+}
+
+extension TableEdit {
+  /// Returns whether an edit is of a key, or gives an entry that key.
+  fileprivate func concerns(_ key: String) -> Bool {
+    if case .rename(let new) = change, ExactText.areSame(new, key) { return true }
+    return ExactText.areSame(self.key, key)
   }
 }
 

@@ -30,10 +30,18 @@ public struct TableBatch: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: LintObserver = { _ in }
   ) {
+    self.init(request, files: files, measurers: nil, observer: observer)
+  }
+
+  /// Reads tables and documents, the latter for layouts if there are text measurers.
+  init(
+    _ request: LintRequest, files: any FileSystem, measurers: TextMeasurers?,
+    observer: LintObserver
+  ) {
     let found = InputFiles(
       request.paths, files: files, commandNames: request.commandNames, includesTables: true)
     documents = DocumentBatch(
-      request, files: files, tables: request.tables, measurers: nil, found: found,
+      request, files: files, tables: request.tables, measurers: measurers, found: found,
       observer: observer)
     var reader = TableSetReader(files: files)
     for file in found.tables {

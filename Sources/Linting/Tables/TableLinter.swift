@@ -54,8 +54,10 @@ public enum TableLinter: Sendable {
     let places = batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place)
     // A finding about the name of a folder is one for all of its tables.
     let requested = Set(places.map(\.path) + places.compactMap(\.folder))
-    let ofTables = batch.sets.flatMap {
-      Rules.findings(in: $0.subject, isEnabled: request.rules.isEnabled)
+    let ofTables = batch.sets.flatMap { set in
+      var subject = set.subject
+      subject.requiredLocales = request.requiredLocales
+      return Rules.findings(in: subject, isEnabled: request.rules.isEnabled)
     }
     .filter { requested.contains($0.path) }
     let ofDocuments = batch.documents.findings(

@@ -127,7 +127,7 @@ extension StringCatalog {
   var sourceTexts: [DevelopmentText] {
     strings.map { string in
       let entry = sourceLocale.flatMap { string.localization(in: $0)?.entry }
-      let text = entry?.value ?? string.key
+      let text = sourceText(of: string)
       return DevelopmentText(
         key: string.key, value: text, variants: entry?.variants ?? [], comment: string.comment,
         path: path, position: entry?.valuePosition ?? string.position,

@@ -28,7 +28,8 @@ struct CatalogEditor {
     switch edit.change {
     case .setValue(let text, let path, let state):
       try setValue(CatalogUnit(text: text, state: state), at: path, by: edit)
-    case .insert(let value, let comment, _): try insert(value, comment: comment, by: edit)
+    case .insert(let value, let comment, _, let state):
+      try insert(value, comment: comment, state: state, by: edit)
     case .remove: try remove(edit)
     case .rename(let name):
       guard strings.place(of: edit.key) != nil else { throw edit.error(.unknownKey) }
@@ -70,7 +71,7 @@ extension CatalogEditor {
   }
 
   private mutating func insert(
-    _ value: String, comment: String?, by edit: TableEdit
+    _ value: String, comment: String?, state: String?, by edit: TableEdit
   ) throws(TableEditError) {
     guard strings.place(of: edit.key) == nil else { throw edit.error(.keyExists) }
     guard let locale = edit.locale else { throw edit.error(.needsLocale) }
@@ -81,7 +82,7 @@ extension CatalogEditor {
     var localization = EditableObject()
     localization.set(
       "stringUnit",
-      to: CatalogUnit(text: value, state: isCopy ? "new" : "translated").value)
+      to: CatalogUnit(text: value, state: state ?? (isCopy ? "new" : "translated")).value)
     var localizations = EditableObject()
     localizations.set(locale, to: .object(localization))
     string.set("localizations", to: .object(localizations))

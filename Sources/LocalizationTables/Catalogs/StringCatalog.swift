@@ -40,7 +40,10 @@ public struct StringCatalog: Sendable {
   }
 
   /// Returns the text of a key in the source language: the key itself if there is no other.
+  ///
+  /// The key of an object in a document is not a text; the text is in Interface Builder's comment.
   public func sourceText(of string: CatalogString) -> String {
-    sourceLocale.flatMap { string.localization(in: $0)?.entry?.value } ?? string.key
+    sourceLocale.flatMap { string.localization(in: $0)?.entry?.value }
+      ?? string.comment.flatMap { InterfaceBuilderComment($0)?.sourceText } ?? string.key
   }
 }

@@ -16,11 +16,14 @@ struct EditedEntries: Sendable {
     var texts: [(variation: VariationPath, text: String)] = []
     /// The new comment.
     var comment: String?
+    /// Whether the text is to be marked as not translated; nil if that follows from the text.
+    var isCopy: Bool?
     fileprivate var next: Int?
 
     /// Whether nothing of an entry of the file changes.
     var isUnchanged: Bool {
       original != nil && !isRenamed && !isRemoved && texts.isEmpty && comment == nil
+        && isCopy == nil
     }
   }
 
@@ -53,18 +56,22 @@ struct EditedEntries: Sendable {
   /// Where a key occurs several times, the last entry counts; all of them are removed and renamed.
   mutating func apply(_ edit: TableEdit) throws(TableEditError) {
     switch edit.change {
-    case .setValue(let text, let variation, _):
+    case .setValue(let text, let variation, let state):
       let index = try lastIndex(of: edit.key)
       entries[index].texts.removeAll { $0.variation == variation }
       entries[index].texts.append((variation, text))
-    case .insert(let value, let comment, let predecessor):
+      // A mark of an earlier edit was for another text.
+      entries[index].isCopy =
+        state.map { $0 == "new" } ?? (entries[index].isCopy == true ? false : nil)
+    case .insert(let value, let comment, let predecessor, let state):
       guard indices[ExactText(edit.key)] == nil else {
         throw TableEditError(key: edit.key, reason: .keyExists)
       }
       let index = entries.count
       entries.append(
         Entry(
-          key: edit.key, original: nil, texts: [(VariationPath(), value)], comment: comment))
+          key: edit.key, original: nil, texts: [(VariationPath(), value)], comment: comment,
+          isCopy: state == "new"))
       link(index, after: predecessor.flatMap { indices[ExactText($0)]?.last } ?? last)
       indices[ExactText(edit.key)] = [index]
     case .remove:
@@ -83,7 +90,11 @@ struct EditedEntries: Sendable {
       indices[ExactText(edit.key)] = nil
       indices[ExactText(key)] = renamed
     case .setComment(let comment):
-      entries[try lastIndex(of: edit.key)].comment = comment
+      let index = try lastIndex(of: edit.key)
+      // The state has the mark; a text with the lines of all comments has it too.
+      let lines = comment.split(separator: "\n", omittingEmptySubsequences: false)
+      let others = lines.filter { UntranslatedComment(String($0).trimmingBlanks()) == nil }
+      if !others.isEmpty { entries[index].comment = others.joined(separator: "\n") }
     }
   }
 

@@ -53,18 +53,7 @@ struct EntryLayout: Sendable {
   }
 
   /// Returns whether there is at most one line break, and nothing but white space, in between.
-  func isAdjacent(_ end: Int, to start: Int) -> Bool {
-    var breaks = 0
-    for index in end..<start {
-      switch bytes[index] {
-      case 0x20, 0x09, 0x0B, 0x0C: break
-      case 0x0D: breaks += index + 1 < start && bytes[index + 1] == 0x0A ? 0 : 1
-      case 0x0A: breaks += 1
-      default: return false
-      }
-    }
-    return breaks <= 1
-  }
+  func isAdjacent(_ end: Int, to start: Int) -> Bool { bytes.span.isAdjacent(end, to: start) }
 
   /// Returns whether a space or a tab is at an offset.
   func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
@@ -134,5 +123,21 @@ struct EntryLayout: Sendable {
       if lastBlankLine(in: gap) != nil { blank += 1 }
     }
     return all == 0 ? nil : 2 * blank > all
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns whether there is at most one line break, and nothing but white space, in between.
+  func isAdjacent(_ end: Int, to start: Int) -> Bool {
+    var breaks = 0
+    for index in end..<start {
+      switch self[index] {
+      case 0x20, 0x09, 0x0B, 0x0C: break
+      case 0x0D: breaks += index + 1 < start && self[index + 1] == 0x0A ? 0 : 1
+      case 0x0A: breaks += 1
+      default: return false
+      }
+    }
+    return breaks <= 1
   }
 }

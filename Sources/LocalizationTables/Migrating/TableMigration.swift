@@ -38,15 +38,17 @@ public enum TableMigration: Sendable {
     var indices: [ExactText: Int] = [:]
     var losses: [Loss] = []
     for (locale, table) in tables {
-      for entry in table.entries where table.isEffective(entry) {
+      for entry in table.entries.filter(table.isEffective) + table.untranslated {
         let key = ExactText(entry.key)
         let index = indices[key] ?? strings.count
         if index == strings.count {
           indices[key] = index
           strings.append(CatalogString(key: entry.key, extractionState: "migrated"))
         }
-        if strings[index].comment == nil, !entry.comments.isEmpty {
-          strings[index].comment = entry.comments.joined(separator: "\n")
+        // The state says what the mark did.
+        let comments = entry.comments.filter { UntranslatedComment($0) == nil }
+        if strings[index].comment == nil, !comments.isEmpty {
+          strings[index].comment = comments.joined(separator: "\n")
         }
         var entry = entry.variants.isEmpty ? entry : MigratedVariants.ofCatalog(entry)
         let byWidth = entry.variants.filter { $0.path.steps.contains { $0.isWidth } }
@@ -95,7 +97,8 @@ public enum TableMigration: Sendable {
         var entry = localization?.entry
         if entry == nil, isSource {
           entry = StringsTable.Entry(
-            key: string.key, value: string.key, keyPosition: .start, valuePosition: .start)
+            key: string.key, value: catalog.sourceText(of: string), keyPosition: .start,
+            valuePosition: .start)
         }
         guard var entry else { continue }
         entry.comments = string.comment.map { [$0] } ?? []
@@ -104,6 +107,7 @@ public enum TableMigration: Sendable {
             Loss(key: string.key, locale: locale, reason: "it is in the state \"new\""))
           continue
         }
+        if isSource, entry.state == "new" { entry.state = nil }
         if let state = entry.state, !["new", "translated"].contains(state) {
           losses.append(
             Loss(

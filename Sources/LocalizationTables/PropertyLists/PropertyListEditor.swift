@@ -51,6 +51,9 @@ enum PropertyListEditor: Sendable {
     for edit in edits { try entries.apply(edit) }
     var result: [EditedMember] = []
     for entry in entries.inOrder {
+      var entry = entry
+      // Rules have no states.
+      if form == .dictionary { entry.isCopy = nil }
       let original = entry.original.map { members[$0] }
       var member =
         original

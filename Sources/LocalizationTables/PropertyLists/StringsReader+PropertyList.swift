@@ -40,13 +40,17 @@ extension StringsReader {
   ) -> StringsTable {
     var entries: [StringsTable.Entry] = []
     var findings = findings
+    var copies: [Int] = []
     for (number, member) in (dictionary.members ?? []).enumerated() {
       let valuePosition = position(member.value.offset ?? 0)
       if let text = member.value.text {
+        let own = number < comments.count ? comments[number] : []
+        if let copied = UntranslatedComment.marked(in: own), ExactText.areSame(copied, text) {
+          copies.append(entries.count)
+        }
         entries.append(
           StringsTable.Entry(
-            key: member.key, value: text,
-            comments: number < comments.count ? comments[number] : [],
+            key: member.key, value: text, comments: own,
             keyPosition: position(member.keyOffset ?? 0),
             valuePosition: valuePosition))
       } else {
@@ -58,7 +62,7 @@ extension StringsReader {
               + "is a <string>"))
       }
     }
-    return table(path: path, entries: entries, findings: findings)
+    return table(path: path, entries: entries, findings: findings, copies: copies)
   }
 
   /// Returns whether a text begins like an XML property list.

@@ -23,12 +23,13 @@ struct XMLPropertyListEditor {
   /// Returns the comments directly before each member, without delimiters.
   static func comments(of dictionary: PropertyListValue, in bytes: [UInt8]) -> [[String]] {
     guard let layout = layout(of: dictionary, bytes, XMLPlaces(bytes)) else { return [] }
-    return layout.extents.map { extent in
-      extent.leadingComments.map { comment in
-        let content = (comment.lowerBound + 4)..<(comment.upperBound - 3)
-        return String(utf8: bytes.span, bytes.span.trimmingBlanks(content))
-      }
-    }
+    return layout.extents.map { $0.leadingComments.map { text(of: $0, in: bytes) } }
+  }
+
+  /// Returns a comment's text, trimmed.
+  private static func text(of comment: Range<Int>, in bytes: [UInt8]) -> String {
+    let content = (comment.lowerBound + 4)..<(comment.upperBound - 3)
+    return String(utf8: bytes.span, bytes.span.trimmingBlanks(content))
   }
 
   private static func layout(
@@ -137,17 +138,25 @@ struct XMLPropertyListEditor {
     let extent = layout.extents[anchor]
     var style = style
     style.lineEnd = layout.lineEnd(after: anchor)
-    let comment = entry.comment.map { style.comment($0) }
+    let comments = Self.comments(of: entry, member).map(style.comment)
     if extent.isWholeLines {
       let indent = layout.indent(at: extent.range.lowerBound)
       output.add(
-        lines: (comment.map { [indent + $0] } ?? [])
+        lines: comments.map { indent + $0 }
           + style.member(member.key, member.value, indent: indent),
         lineEnd: style.lineEnd, hasBlankLines: hasBlankLines)
     } else {
       let lines = style.member(member.key, member.value, indent: [])
-      output.add(inline: Array(((comment.map { [$0] } ?? []) + lines).joined()))
+      output.add(inline: Array((comments + lines).joined()))
     }
+  }
+
+  /// Returns the comments before a new member.
+  private static func comments(
+    of entry: EditedEntries.Entry, _ member: PropertyListValue.Member
+  ) -> [String] {
+    let mark = entry.isCopy == true ? UntranslatedComment(text: member.value.text ?? "") : nil
+    return [entry.comment, mark?.comment].compactMap { $0 }
   }
 
   /// Returns a dictionary with members in place of an empty one.
@@ -159,7 +168,7 @@ struct XMLPropertyListEditor {
     let indent = layout.indent(at: element.range.lowerBound)
     let inner = indent + style.step
     let lines = members.flatMap { entry, member in
-      (entry.comment.map { [inner + style.comment($0)] } ?? [])
+      Self.comments(of: entry, member).map { inner + style.comment($0) }
         + style.member(member.key, member.value, indent: inner)
     }
     let text = Array(([[]] + lines + [indent]).joined(separator: style.lineEnd))
@@ -182,8 +191,21 @@ extension XMLPropertyListEditor {
     for entry: EditedEntries.Entry, _ member: PropertyListValue.Member
   ) -> [TextReplacement] {
     var result: [TextReplacement] = []
-    if let comment = entry.comment, let offset = member.keyOffset, let number = entry.original {
-      result.append(commentReplacement(comment, of: layout.extents[number], key: offset))
+    if let offset = member.keyOffset, let number = entry.original {
+      let extent = layout.extents[number]
+      let value = member.value.text ?? ""
+      let isChanged = dictionary.members?[number].value.text.map {
+        !ExactText.areSame($0, value)
+      }
+      result = markReplacements(
+        isCopy: entry.isCopy ?? (isChanged == true ? false : nil), value: value, of: extent,
+        key: offset)
+      if let comment = entry.comment {
+        let replacement = commentReplacement(comment, of: extent, key: offset)
+        // A new comment precedes a new mark.
+        let index = result.firstIndex { $0.range.lowerBound >= replacement.range.lowerBound }
+        result.insert(replacement, at: index ?? result.count)
+      }
     }
     if member.isRenamed, let key = member.keyOffset.flatMap({ places.elements[$0] }) {
       result.append(replacement(of: key, name: "key", with: member.key))
@@ -253,12 +275,55 @@ extension XMLPropertyListEditor {
   private func commentReplacement(
     _ comment: String, of extent: EntryExtent, key: Int
   ) -> TextReplacement {
-    if let last = extent.leadingComments.last {
-      guard !comment.isEmpty else { return TextReplacement(range: last.lowerBound..<key, text: []) }
-      return TextReplacement(range: last, text: style.comment(comment))
+    let marks = marks(of: extent)
+    if let last = extent.leadingComments.last(where: { !marks.contains($0) }) {
+      guard comment.isEmpty else {
+        let earlier = extent.leadingComments.filter { $0 != last && !marks.contains($0) }
+        let own = StringsText.remainder(
+          of: comment,
+          after: earlier.flatMap { StringsTable.Entry.lines(of: Self.text(of: $0, in: bytes)) },
+          before: [])
+        return TextReplacement(range: last, text: style.comment(own))
+      }
+      let next = marks.first { $0.lowerBound >= last.upperBound }?.lowerBound ?? key
+      return TextReplacement(range: last.lowerBound..<next, text: [])
     }
-    guard !comment.isEmpty else { return TextReplacement(range: key..<key, text: []) }
+    let start = marks.first?.lowerBound ?? key
+    guard !comment.isEmpty else { return TextReplacement(range: start..<start, text: []) }
+    return insertion(of: comment, at: start, extent, key: key)
+  }
+
+  /// Returns the changes of the comment that marks a member as not translated.
+  private func markReplacements(
+    isCopy: Bool?, value: String, of extent: EntryExtent, key: Int
+  ) -> [TextReplacement] {
+    guard let isCopy else { return [] }
+    let marks = marks(of: extent)
+    let comment = UntranslatedComment(text: value).comment
+    var result = marks.map { mark in
+      let next = extent.leadingComments.first { $0.lowerBound >= mark.upperBound }?.lowerBound
+      return TextReplacement(range: mark.lowerBound..<(next ?? key), text: [])
+    }
+    guard isCopy else { return result }
+    if let last = marks.last {
+      result[result.count - 1] = TextReplacement(range: last, text: style.comment(comment))
+    } else {
+      result.append(insertion(of: comment, at: key, extent, key: key))
+    }
+    return result
+  }
+
+  private func insertion(
+    of comment: String, at start: Int, _ extent: EntryExtent, key: Int
+  ) -> TextReplacement {
     let separator = extent.isWholeLines ? style.lineEnd + layout.indent(at: key) : []
-    return TextReplacement(range: key..<key, text: style.comment(comment) + separator)
+    return TextReplacement(range: start..<start, text: style.comment(comment) + separator)
+  }
+
+  /// Returns the places of the comments that mark a member as not translated, in order.
+  private func marks(of extent: EntryExtent) -> [Range<Int>] {
+    extent.leadingComments.filter {
+      UntranslatedComment(Self.text(of: $0, in: bytes)) != nil
+    }
   }
 }

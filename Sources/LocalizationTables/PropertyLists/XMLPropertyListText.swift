@@ -41,10 +41,15 @@ struct XMLPropertyListText: Sendable {
   }
 
   /// Returns a comment.
+  ///
+  /// It cannot contain two hyphens. In a comment that quotes a text, an escape keeps them apart.
   func comment(_ text: String) -> [UInt8] {
+    let quotesText = StringsTable.Entry.lines(of: text).contains {
+      InterfaceBuilderComment($0) != nil || StaleComment($0) != nil
+    }
     var content = ""
     for scalar in text.unicodeScalars {
-      if scalar == "-", content.unicodeScalars.last == "-" { content += " " }
+      if scalar == "-", content.unicodeScalars.last == "-" { content += quotesText ? "\\" : " " }
       content.unicodeScalars.append(scalar)
     }
     content = content.replacing(lineBreaksWith: String(decoding: lineEnd, as: UTF8.self))

@@ -89,15 +89,20 @@ struct StringsEditor {
 
   private mutating func add(_ entry: EditedEntries.Entry, after anchor: Int?) {
     let style = StringsStyle(of: layout, after: anchor)
-    let written = style.entry(key: entry.key, value: entry.texts.first?.text ?? "")
-    let comment = entry.comment.map { style.comment($0) }
+    let value = entry.texts.first?.text ?? ""
+    let written = style.entry(key: entry.key, value: value)
+    let comments =
+      [entry.comment, entry.isCopy == true ? UntranslatedComment(text: value).comment : nil]
+      .compactMap { $0 }
     if let anchor, !layout.entries.extents[anchor].isWholeLines {
-      output.add(inline: (comment.map { $0 + [0x20] } ?? []) + written)
+      var inline = style
+      inline.hasLineComments = false
+      output.add(inline: comments.flatMap { inline.comment($0) + [0x20] } + written)
     } else if anchor == nil, !layout.entries.extents.isEmpty {
       preconditionFailure("a new entry has no predecessor in a table with entries")
     } else {
       output.add(
-        lines: [comment, written].compactMap { $0 }.map { style.indent + $0 },
+        lines: (comments.map(style.comment) + [written]).map { style.indent + $0 },
         lineEnd: style.lineEnd, hasBlankLines: style.hasBlankLines)
     }
   }
@@ -134,14 +139,23 @@ extension StringsEditor {
   ) -> [TextReplacement] {
     guard !entry.isUnchanged else { return [] }
     let written = layout.parser.entries[number]
-    var result: [TextReplacement] = []
+    let current = layout.parser.text(of: written.value)
+    let isShort = written.value.start == written.key.start
+    let value = entry.texts.first?.text ?? (isShort && entry.isRenamed ? current : nil)
+    let isChanged =
+      value.map { !ExactText.areSame($0, current) || $0.unicodeScalars.contains("\u{FFFD}") }
+      ?? false
+    var result = markReplacements(
+      isCopy: entry.isCopy ?? (isChanged ? false : nil), value: value ?? current, of: number)
     var behind: TextReplacement?
     if let comment = entry.comment {
       let replacement = commentReplacement(comment, of: number)
       if replacement.range.lowerBound > written.key.start {
         behind = replacement
       } else {
-        result.append(replacement)
+        // A new comment precedes a new mark.
+        let index = result.firstIndex { $0.range.lowerBound >= replacement.range.lowerBound }
+        result.insert(replacement, at: index ?? result.count)
       }
     }
     if entry.isRenamed {
@@ -150,16 +164,12 @@ extension StringsEditor {
           range: written.key.start..<written.key.end,
           text: rewritten(written.key, as: entry.key)))
     }
-    let isShort = written.value.start == written.key.start
-    let value =
-      entry.texts.first?.text
-      ?? (isShort && entry.isRenamed ? layout.parser.text(of: written.value) : nil)
     if let value, isShort {
       result.append(
         TextReplacement(
           range: written.key.end..<written.key.end,
           text: StringsStyle(of: layout, after: nil).separator + StringsText.quoted(value)))
-    } else if let value {
+    } else if let value, isChanged {
       result.append(
         TextReplacement(
           range: written.value.start..<written.value.end,
@@ -184,34 +194,99 @@ extension StringsEditor {
   /// Returns the change of an entry's comment: the nearest one before it, else the one behind it.
   private func commentReplacement(_ comment: String, of number: Int) -> TextReplacement {
     let extent = layout.entries.extents[number]
+    let marks = layout.marks(of: number)
+    let leading = extent.leadingComments.filter { !marks.contains($0) }
     let key = layout.parser.entries[number].key.start
     let style = StringsStyle(of: layout, after: number)
-    if let last = extent.leadingComments.last {
+    if let last = leading.last {
       var range = last
       if layout.isLineComment(last) {
         // Adjacent lines are one comment.
-        let lines = extent.leadingComments.reversed().prefix(while: layout.isLineComment)
+        let lines = leading.reversed().prefix { line in
+          layout.isLineComment(line)
+            && !marks.contains {
+              line.lowerBound < $0.lowerBound && $0.lowerBound < last.lowerBound
+            }
+        }
         range = (lines.last ?? last).lowerBound..<last.upperBound
       }
       guard !comment.isEmpty else {
-        return TextReplacement(range: range.lowerBound..<key, text: [])
+        let next = marks.first { $0.lowerBound >= range.upperBound }?.lowerBound ?? key
+        return TextReplacement(range: range.lowerBound..<next, text: [])
       }
-      return TextReplacement(range: range, text: form(of: range, in: style).comment(comment))
+      return TextReplacement(
+        range: range,
+        text: form(of: range, in: style).comment(own(comment, besides: range, of: number)))
     }
     if let trailing = extent.trailingComment {
       var form = form(of: trailing, in: style)
+      let comment = own(comment, besides: trailing, of: number)
       // A comment of several lines would leave the entry's line.
       if comment.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) {
         form.hasLineComments = false
       }
       return TextReplacement(range: trailing, text: comment.isEmpty ? [] : form.comment(comment))
     }
-    guard !comment.isEmpty else { return TextReplacement(range: key..<key, text: []) }
-    let separator =
-      layout.entries.isLineStart(extent.range.lowerBound) ? style.lineEnd + style.indent : [0x20]
+    let start = marks.first?.lowerBound ?? key
+    guard !comment.isEmpty else { return TextReplacement(range: start..<start, text: []) }
+    return insertion(of: own(comment, besides: start..<start, of: number), at: start, number)
+  }
+
+  /// Returns a new comment without the lines that other comments of the entry have.
+  private func own(_ comment: String, besides range: Range<Int>, of number: Int) -> String {
+    let bytes = layout.bytes
+    let marks = layout.marks(of: number)
+    let others = layout.parser.comments[layout.parser.entries[number].comments]
+      .filter { !marks.contains($0.range) }
+    let lines = { (comments: [StringsParser.Comment]) in
+      comments.flatMap {
+        StringsTable.Entry.lines(
+          of: String(utf8: bytes.span, bytes.span.trimmingBlanks($0.content)))
+      }
+    }
+    return StringsText.remainder(
+      of: comment, after: lines(others.filter { $0.range.upperBound <= range.lowerBound }),
+      before: lines(others.filter { $0.range.lowerBound >= range.upperBound }))
+  }
+
+  /// Returns the changes of the comment that marks an entry as not translated.
+  ///
+  /// - Parameters:
+  ///   - isCopy: Whether the entry is to be marked; nil to leave it as it is.
+  ///   - value: The entry's text after all edits.
+  ///   - number: The entry's number.
+  /// - Returns: The changes, in ascending order.
+  private func markReplacements(
+    isCopy: Bool?, value: String, of number: Int
+  ) -> [TextReplacement] {
+    guard let isCopy else { return [] }
+    let marks = layout.marks(of: number)
+    let key = layout.parser.entries[number].key.start
+    let comment = UntranslatedComment(text: value).comment
+    var result = marks.map { mark in
+      let next = layout.entries.extents[number].leadingComments
+        .first { $0.lowerBound >= mark.upperBound }?.lowerBound
+      return TextReplacement(range: mark.lowerBound..<(next ?? key), text: [])
+    }
+    guard isCopy else { return result }
+    if let last = marks.last {
+      let style = form(of: last, in: StringsStyle(of: layout, after: number))
+      result[result.count - 1] = TextReplacement(range: last, text: style.comment(comment))
+    } else {
+      result.append(insertion(of: comment, at: key, number))
+    }
+    return result
+  }
+
+  /// Returns the addition of a comment before an entry or its comment.
+  private func insertion(of comment: String, at start: Int, _ number: Int) -> TextReplacement {
+    let style = StringsStyle(of: layout, after: number)
+    let isOnLine = layout.entries.isLineStart(layout.entries.extents[number].range.lowerBound)
     var form = style
-    if separator == [0x20] { form.hasLineComments = false }
-    return TextReplacement(range: key..<key, text: form.comment(comment) + separator)
+    if !isOnLine { form.hasLineComments = false }
+    return TextReplacement(
+      range: start..<start,
+      text: form.comment(comment) + (isOnLine ? style.lineEnd + style.indent : [0x20]))
   }
 
   /// Returns a style with the form of a written comment.

@@ -9,7 +9,7 @@
 /// The file may be text in any encoding of ``StringsReader``, or a property list in XML or in
 /// binary form. Of text and XML an edit changes its own lines alone; encoding, byte order mark,
 /// line ends and bytes that are not text stay. A binary file is written anew, its keys in the same
-/// order.
+/// order, and without comments.
 public struct StringsFile: Sendable {
   /// The file's bytes.
   public let bytes: [UInt8]
@@ -35,6 +35,10 @@ public struct StringsFile: Sendable {
     guard !BinaryPropertyList.isOne(bytes), !StringsReader.isXML(text.utf8) else { return [] }
     return StringsEditor.brokenKeys(of: text)
   }
+
+  /// Returns whether a file with some bytes can hold comments, and the state `new` with them: all but
+  /// a binary property list.
+  public static func holdsComments(_ bytes: [UInt8]) -> Bool { !BinaryPropertyList.isOne(bytes) }
 
   /// Returns the file with some edits applied in order.
   ///

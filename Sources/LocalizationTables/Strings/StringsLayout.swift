@@ -51,16 +51,42 @@ struct StringsLayout: Sendable {
       return comments
     }
     let isLine: (Range<Int>) -> Bool = { parser.bytes[$0.lowerBound + 1] == UInt8(ascii: "/") }
-    let header = isLine(first) ? comments.prefix(while: isLine) : comments.prefix(1)
+    let candidates = isLine(first) ? comments.prefix(while: isLine) : comments.prefix(1)
+    let header = candidates.prefix { !isAboutEntry($0, parser) }
     guard let last = header.last else { return comments }
     let text = String(utf8: parser.bytes.span, first.lowerBound..<last.upperBound).lowercased()
     let isHeader = headerWords.contains { text.contains($0) }
     return isHeader ? Array(comments.dropFirst(header.count)) : comments
   }
 
+  /// Returns whether a comment is certainly about an entry, whatever the text that it quotes.
+  private static func isAboutEntry(_ comment: Range<Int>, _ parser: StringsParser) -> Bool {
+    text(of: comment, parser).split(separator: "\n").contains { line in
+      let line = String(line).trimmingBlanks()
+      return InterfaceBuilderComment(line) != nil || StaleComment(line) != nil
+        || UntranslatedComment(line) != nil
+    }
+  }
+
+  /// Returns the text of a comment, trimmed.
+  private static func text(of comment: Range<Int>, _ parser: StringsParser) -> String {
+    let bytes = parser.bytes.span
+    let isLine = bytes[comment.lowerBound + 1] == UInt8(ascii: "/")
+    let start = comment.lowerBound + 2
+    let end = max(start, comment.upperBound - (isLine ? 0 : 2))
+    return String(utf8: bytes, bytes.trimmingBlanks(start..<end))
+  }
+
   private static let headerWords = [
     "copyright", "(c)", "©", "created by", "license", "licence", ".strings",
   ]
+
+  /// Returns the places of the comments that mark an entry as not translated, in order.
+  func marks(of number: Int) -> [Range<Int>] {
+    entries.extents[number].leadingComments.filter {
+      UntranslatedComment(Self.text(of: $0, parser)) != nil
+    }
+  }
 
   /// Returns whether a comment is of the kind `// ...`.
   func isLineComment(_ range: Range<Int>) -> Bool {

@@ -11,6 +11,9 @@ import Diagnostics
 ///
 /// A comment belongs to the entry after it. One that begins on the line on which an entry ends
 /// belongs to that entry, if nothing else follows on the line.
+///
+/// An entry directly after an ``UntranslatedComment`` with its own value is in the state `new`, and
+/// among ``StringsTable/untranslated``.
 public enum StringsReader: Sendable {
   /// Reads a table.
   ///
@@ -31,7 +34,8 @@ public enum StringsReader: Sendable {
     defects += parser.defects
     let entries = entries(of: parser)
     var table = table(
-      path: path, entries: entries, findings: findings(defects, in: text.utf8, path: path))
+      path: path, entries: entries, findings: findings(defects, in: text.utf8, path: path),
+      copies: untranslatedEntries(of: parser))
     table.valuesWithLineBreaks = zip(parser.entries, entries).compactMap { written, entry in
       parser.hasLineBreak(written.value) ? entry.valuePosition : nil
     }
@@ -39,15 +43,60 @@ public enum StringsReader: Sendable {
   }
 
   /// Returns a table with the findings about its keys, all in reading order.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - entries: The entries, in the order written.
+  ///   - findings: The findings so far.
+  ///   - copies: The numbers of the entries that are marked as not translated. One of a key that
+  ///     occurs several times counts as translated.
+  /// - Returns: The table.
   static func table(
-    path: String, entries: [StringsTable.Entry], findings: [Finding]
+    path: String, entries: [StringsTable.Entry], findings: [Finding], copies: [Int] = []
   ) -> StringsTable {
     let index = KeyIndex(entries)
     var findings = findings
     if index.hasDuplicates { findings += DuplicateKeys.findings(in: entries, path: path) }
+    findings.sort(by: Finding.inReadingOrder)
+    guard !copies.isEmpty else {
+      return StringsTable(path: path, entries: entries, findings: findings, index: index)
+    }
+    var copies = Set(copies)
+    if index.hasDuplicates {
+      let byKey = Dictionary(grouping: entries.indices) { ExactText(entries[$0].key) }
+      copies = copies.filter { byKey[ExactText(entries[$0].key)]?.count == 1 }
+    }
     return StringsTable(
-      path: path, entries: entries, findings: findings.sorted(by: Finding.inReadingOrder),
-      index: index)
+      path: path, entries: entries.indices.filter { !copies.contains($0) }.map { entries[$0] },
+      untranslated: copies.sorted().map { number in
+        var entry = entries[number]
+        entry.state = "new"
+        return entry
+      }, findings: findings, keysNotToTranslate: [])
+  }
+
+  /// Returns the numbers of the entries that a comment directly before them marks as not translated.
+  private static func untranslatedEntries(of parser: StringsParser) -> [Int] {
+    let bytes = parser.bytes
+    // Nearly all tables have none.
+    let isPossible = parser.comments.contains {
+      UntranslatedComment.mayBegin(in: bytes.span, at: $0.content)
+    }
+    guard isPossible else { return [] }
+    return parser.entries.indices.filter { number in
+      let entry = parser.entries[number]
+      var next = entry.key.start
+      for comment in parser.comments[entry.comments].reversed()
+      where comment.range.upperBound <= entry.key.start {
+        guard bytes.span.isAdjacent(comment.range.upperBound, to: next) else { break }
+        next = comment.range.lowerBound
+        let text = String(utf8: bytes.span, bytes.span.trimmingBlanks(comment.content))
+        if let comment = UntranslatedComment(text) {
+          return ExactText.areSame(comment.text, parser.text(of: entry.value))
+        }
+      }
+      return false
+    }
   }
 
   private static func entries(of parser: StringsParser) -> [StringsTable.Entry] {

@@ -55,6 +55,17 @@ enum StringsText: Sendable {
     return result
   }
 
+  /// Returns a comment without the lines at its beginning and end that other comments have already.
+  static func remainder(
+    of comment: String, after earlier: [String], before later: [String]
+  ) -> String {
+    guard !earlier.isEmpty || !later.isEmpty else { return comment }
+    var rest = StringsTable.Entry.lines(of: comment)[...]
+    if rest.starts(with: earlier) { rest = rest.dropFirst(earlier.count) }
+    if rest.reversed().starts(with: later.reversed()) { rest = rest.dropLast(later.count) }
+    return rest.isEmpty ? comment : rest.joined(separator: "\n")
+  }
+
   /// Returns the lines of a text, whatever ends them.
   static func lines(of text: String) -> [String] {
     String(

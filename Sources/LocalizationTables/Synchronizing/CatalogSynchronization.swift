@@ -1,7 +1,8 @@
 /// The changes that make a string catalog contain exactly the keys of its source texts.
 ///
 /// It is what Xcode does with the catalog of a document when it builds: a changed source text is
-/// renewed, and its translations need a review; a key without a source text is reported.
+/// renewed, and its translations need a review; a key without a source text is reported. A source text
+/// that was edited in the catalog stays, and a difference from the document is reported.
 public struct CatalogSynchronization: Hashable, Sendable {
   /// What differs, in the order of the source texts and then of the catalog.
   public private(set) var events: [Synchronization.Event] = []
@@ -21,24 +22,33 @@ public struct CatalogSynchronization: Hashable, Sendable {
     owns: (String) -> Bool = { _ in true },
     options: Synchronization.Options = Synchronization.Options()
   ) {
-    let wanted = Set(source.map { ExactText($0.key) })
+    var seen: Set<ExactText> = []
+    let source = source.filter { seen.insert(ExactText($0.key)).inserted }
     var known: [ExactText: CatalogString] = [:]
     for string in catalog.strings { known[ExactText(string.key)] = string }
-    var vanished = catalog.strings.filter { !wanted.contains(ExactText($0.key)) && owns($0.key) }
-    var seen: Set<ExactText> = []
-    for text in source where seen.insert(ExactText(text.key)).inserted {
+    let orphans = catalog.strings.filter { !seen.contains(ExactText($0.key)) }
+    let succession = KeySuccession(
+      from: orphans.filter { owns($0.key) }.map { string in
+        KeySuccession.OldKey(
+          key: string.key, text: catalog.sourceText(of: string),
+          isTranslated: string.localizations.contains { $0.locale != catalog.sourceLocale })
+      },
+      to: source.filter {
+        known[ExactText($0.key)] == nil && $0.needsTranslation && $0.isExported
+      })
+    var renamed: Set<ExactText> = []
+    for text in source {
       if let string = known[ExactText(text.key)] {
         update(string, to: text, in: catalog)
-      } else if let index = vanished.firstIndex(where: { string in
-        !text.value.isEmpty && ExactText.areSame(catalog.sourceText(of: string), text.value)
-      }) {
-        let old = vanished.remove(at: index)
-        events.append(.renamed(from: old.key, to: text.key))
-        edits.append(TableEdit(key: old.key, change: .rename(to: text.key)))
-        if let comment = text.comment {
-          edits.append(TableEdit(key: text.key, change: .setComment(comment)))
-        }
-      } else if text.needsTranslation, text.isExported {
+        continue
+      }
+      guard text.needsTranslation, text.isExported else { continue }
+      if let key = succession[text.key], let old = known[ExactText(key)] {
+        renamed.insert(ExactText(key))
+        events.append(.renamed(from: key, to: text.key))
+        edits.append(TableEdit(key: key, change: .rename(to: text.key)))
+        refreshComment(of: old, with: text)
+      } else {
         events.append(.added(key: text.key, text: text.value))
         edits.append(
           TableEdit(
@@ -46,7 +56,11 @@ public struct CatalogSynchronization: Hashable, Sendable {
             change: .insert(value: text.value, comment: text.comment)))
       }
     }
-    for string in vanished {
+    for string in orphans where !renamed.contains(ExactText(string.key)) {
+      guard owns(string.key) else {
+        events.append(.unknown(key: string.key))
+        continue
+      }
       events.append(
         options.removesVanished ? .removed(key: string.key) : .vanished(key: string.key))
       if options.removesVanished { edits.append(TableEdit(key: string.key, change: .remove)) }
@@ -57,20 +71,14 @@ public struct CatalogSynchronization: Hashable, Sendable {
   private mutating func update(
     _ string: CatalogString, to text: DevelopmentText, in catalog: StringCatalog
   ) {
+    defer { refreshComment(of: string, with: text) }
     let was = catalog.sourceText(of: string)
     guard let sourceLocale = catalog.sourceLocale, !ExactText.areSame(was, text.value) else {
-      if let comment = text.comment,
-        string.comment.map({ InterfaceBuilderComment($0) != nil }) ?? false,
-        string.comment != comment
-      {
-        events.append(.commentRefreshed(key: text.key))
-        edits.append(TableEdit(key: text.key, change: .setComment(comment)))
-      }
       return
     }
     let source = string.localization(in: sourceLocale)?.entry
-    // A text that was edited in the catalog stays.
     guard source == nil || source?.isCopyOfDocument == true || source?.state == "new" else {
+      events.append(.differs(key: text.key, text: was, document: text.value))
       return
     }
     edits.append(
@@ -78,20 +86,39 @@ public struct CatalogSynchronization: Hashable, Sendable {
         key: text.key, locale: sourceLocale, change: .setValue(text.value, state: "new")))
     var isTranslated = false
     for localization in string.localizations where localization.locale != sourceLocale {
-      guard let entry = localization.entry, entry.variants.isEmpty, entry.state == "translated"
-      else { continue }
-      isTranslated = true
-      edits.append(
-        TableEdit(
-          key: text.key, locale: localization.locale,
-          change: .setValue(entry.value, state: "needs_review")))
+      guard let entry = localization.entry else { continue }
+      for variant in entry.allTexts where variant.state != "new" {
+        isTranslated = true
+        guard variant.state != "needs_review", variant.state != "stale" else { continue }
+        edits.append(
+          TableEdit(
+            key: text.key, locale: localization.locale,
+            change: .setValue(variant.value, variation: variant.path, state: "needs_review")))
+      }
     }
     events.append(
       isTranslated
         ? .stale(key: text.key, was: was, now: text.value)
         : .updated(key: text.key, was: was, now: text.value))
-    if let comment = text.comment, string.comment != nil {
-      edits.append(TableEdit(key: text.key, change: .setComment(comment)))
-    }
+  }
+
+  /// Renews a comment of Interface Builder's form; one that a person wrote stays.
+  private mutating func refreshComment(of string: CatalogString, with text: DevelopmentText) {
+    guard let comment = text.comment, string.comment != comment,
+      string.comment.map({ InterfaceBuilderComment($0) != nil }) ?? false
+    else { return }
+    if events.last?.key != text.key { events.append(.commentRefreshed(key: text.key)) }
+    edits.append(TableEdit(key: text.key, change: .setComment(comment)))
+  }
+}
+
+extension StringsTable.Entry {
+  /// The text itself, or those of all cases.
+  fileprivate var allTexts: [StringsTable.Variant] {
+    variants.isEmpty
+      ? [
+        StringsTable.Variant(
+          path: VariationPath(), value: value, position: valuePosition, state: state)
+      ] : variants
   }
 }

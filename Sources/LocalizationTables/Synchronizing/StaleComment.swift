@@ -17,6 +17,7 @@ public struct StaleComment: Hashable, Sendable {
     guard comment.hasPrefix(Self.opening), comment.hasSuffix(Self.closing) else { return nil }
     let text = String(comment.dropFirst(Self.opening.count).dropLast(Self.closing.count))
     sourceText = text.replacing("\\n", with: "\n").replacing("*\\/", with: "*/")
+      .replacing("\\-", with: "-")
   }
 
   /// The comment without delimiters.

@@ -1,29 +1,43 @@
 /// The changes that make a table contain exactly the keys of its source texts.
 ///
-/// Translations are never overwritten. A text that is new gets an entry with the source text; a key
-/// whose object was made anew is renamed, with its translation; comments are those of the current
-/// source; a key without a source text is reported, or removed if that is wanted. The order of the
-/// table is kept.
+/// Translations are never overwritten. A text that is new gets an entry with the source text, marked
+/// with an ``UntranslatedComment``; a key whose object was made anew is renamed, with its translation;
+/// comments are those of the current source; a key without a source text is reported, or removed if
+/// that is wanted. The order of the table is kept. Comments of Interface Builder's form are only
+/// written to a table that has some, or has no entries.
 public struct Synchronization: Hashable, Sendable {
   /// What differs, in the order of the source texts and then of the table.
   public private(set) var events: [Event] = []
   /// The changes of the table's file.
   public private(set) var edits: [TableEdit] = []
 
+  private let options: Options
+  /// Whether entries have comments of Interface Builder's form.
+  private let hasEditorComments: Bool
+
   /// A difference between a table and its source texts.
   public enum Event: Hashable, Sendable {
     /// A source text had no entry, and gets one.
     case added(key: String, text: String)
+    /// A source text has no entry, and gets none, because the file could not tell that it is not
+    /// translated.
+    case missing(key: String, text: String)
     /// The key of an entry is replaced, because its object has another id now.
     case renamed(from: String, to: String)
     /// An entry has no source text.
     case vanished(key: String)
     /// An entry without a source text is removed.
     case removed(key: String)
+    /// An entry has no source text, and a key that Interface Builder does not write.
+    case unknown(key: String)
     /// The source text changed after the translation was made.
     case stale(key: String, was: String, now: String)
     /// An entry repeated an earlier source text, and repeats the current one now.
     case updated(key: String, was: String, now: String)
+    /// The source text in a string catalog was edited there, and the document has another one.
+    case differs(key: String, text: String, document: String)
+    /// An entry is marked as not translated, but is; the mark is removed.
+    case translated(key: String)
     /// The comment differs from that of the source.
     case commentRefreshed(key: String)
   }
@@ -32,9 +46,24 @@ public struct Synchronization: Hashable, Sendable {
   public struct Options: Hashable, Sendable {
     /// Whether entries without a source text are removed.
     public var removesVanished: Bool
+    /// What a text without an entry gets.
+    public var additions: Additions
+
+    /// What a text without an entry gets.
+    public enum Additions: Hashable, Sendable {
+      /// A copy of the text in the state `new`.
+      case untranslated
+      /// A copy of the text: the table is in its language.
+      case copies
+      /// Nothing: the file cannot hold the state.
+      case none
+    }
 
     /// Creates options.
-    public init(removesVanished: Bool = false) { self.removesVanished = removesVanished }
+    public init(removesVanished: Bool = false, additions: Additions = .untranslated) {
+      self.removesVanished = removesVanished
+      self.additions = additions
+    }
   }
 
   /// Compares a table with its source texts.
@@ -51,125 +80,168 @@ public struct Synchronization: Hashable, Sendable {
     of table: StringsTable, with source: [DevelopmentText], sourceTable: StringsTable? = nil,
     owns: (String) -> Bool = { _ in true }, options: Options = Options()
   ) {
+    self.options = options
+    let entries = Entries(of: table)
+    hasEditorComments =
+      entries.all.isEmpty
+      || entries.all.contains { $0.commentLines.contains { InterfaceBuilderComment($0) != nil } }
     var seen: Set<ExactText> = []
     let source = source.filter { seen.insert(ExactText($0.key)).inserted }
-    var vanished: [StringsTable.Entry] = []
-    var known: Set<ExactText> = []
-    for entry in table.entries where known.insert(ExactText(entry.key)).inserted {
-      guard !seen.contains(ExactText(entry.key)), owns(entry.key) else { continue }
-      vanished.append(table[entry.key] ?? entry)
-    }
-    var candidates = Self.byText(vanished, sourceTable)
+    let orphans = entries.all.filter { !seen.contains(ExactText($0.key)) }
+    let vanished = orphans.filter { owns($0.key) }
+    let succession = KeySuccession(
+      from: vanished.compactMap { entry in
+        (Self.recordedText(of: entry) ?? sourceTable?[entry.key]?.value).map {
+          KeySuccession.OldKey(key: entry.key, text: $0, isTranslated: entry.state != "new")
+        }
+      },
+      to: source.filter { entries[$0.key] == nil && $0.needsTranslation && $0.isExported })
     var renamed: Set<ExactText> = []
     var previous: String?
     for text in source {
-      if let entry = table[text.key] {
+      if let entry = entries[text.key] {
         refresh(entry, with: text)
         previous = text.key
         continue
       }
       guard text.needsTranslation, text.isExported else { continue }
-      if let old = Self.takeCandidate(for: text, from: &candidates) {
+      if let old = succession[text.key].flatMap({ entries[$0] }) {
         events.append(.renamed(from: old.key, to: text.key))
         edits.append(TableEdit(key: old.key, change: .rename(to: text.key)))
         renamed.insert(ExactText(old.key))
-        setComment(of: text, old: old.commentLines, wasStale: nil)
+        setComments(of: old, with: text, was: StaleComment.recorded(in: old.commentLines))
       } else {
-        events.append(.added(key: text.key, text: text.value))
-        edits.append(
-          TableEdit(
-            key: text.key,
-            change: .insert(value: text.value, comment: text.comment, after: previous)))
+        add(text, after: previous)
       }
       previous = text.key
     }
-    for entry in vanished where !renamed.contains(ExactText(entry.key)) {
+    for entry in orphans where !renamed.contains(ExactText(entry.key)) {
+      guard owns(entry.key) else {
+        events.append(.unknown(key: entry.key))
+        continue
+      }
       events.append(
         options.removesVanished ? .removed(key: entry.key) : .vanished(key: entry.key))
       if options.removesVanished { edits.append(TableEdit(key: entry.key, change: .remove)) }
     }
   }
 
-  // MARK: Entries that stay
+  private mutating func add(_ text: DevelopmentText, after previous: String?) {
+    guard options.additions != .none else {
+      events.append(.missing(key: text.key, text: text.value))
+      return
+    }
+    events.append(.added(key: text.key, text: text.value))
+    let isFromEditor = text.comment.map { InterfaceBuilderComment($0) != nil } ?? false
+    edits.append(
+      TableEdit(
+        key: text.key,
+        change: .insert(
+          value: text.value, comment: isFromEditor && !hasEditorComments ? nil : text.comment,
+          after: previous, state: stateOfCopies)))
+  }
 
+  private var stateOfCopies: String? { options.additions == .untranslated ? "new" : nil }
+}
+
+// MARK: Entries that stay
+
+extension Synchronization {
   private mutating func refresh(_ entry: StringsTable.Entry, with text: DevelopmentText) {
-    guard let recorded = Self.recordedText(of: entry) else {
-      setComment(of: text, old: entry.commentLines, wasStale: nil)
+    let comments = entry.commentLines
+    let earlier = StaleComment.recorded(in: comments)
+    let recorded = Self.recordedText(of: entry)
+    let isCopy =
+      entry.state == "new" || recorded.map { ExactText.areSame($0, entry.value) } ?? false
+    let was = entry.state == "new" ? entry.value : recorded
+    if entry.state != "new", UntranslatedComment.marked(in: entry.comments) != nil {
+      events.append(.translated(key: entry.key))
+      edits.append(
+        TableEdit(key: entry.key, change: .setValue(entry.value, state: "translated")))
+    }
+    guard let was, !ExactText.areSame(was, text.value) else {
+      setComments(of: entry, with: text, was: earlier)
       return
     }
-    guard !ExactText.areSame(recorded, text.value) else {
-      setComment(
-        of: text, old: entry.commentLines, wasStale: StaleComment.recorded(in: entry.commentLines))
-      return
-    }
-    if ExactText.areSame(entry.value, recorded) {
-      // It was a copy of the source text, not a translation.
-      events.append(.updated(key: entry.key, was: recorded, now: text.value))
-      edits.append(TableEdit(key: entry.key, change: .setValue(text.value)))
-      setComment(of: text, old: entry.commentLines, wasStale: nil)
+    if isCopy {
+      events.append(.updated(key: entry.key, was: was, now: text.value))
+      edits.append(
+        TableEdit(key: entry.key, change: .setValue(text.value, state: stateOfCopies)))
+      setComments(of: entry, with: text, was: nil)
     } else {
-      let was = StaleComment.recorded(in: entry.commentLines) ?? recorded
-      events.append(.stale(key: entry.key, was: was, now: text.value))
-      setComment(of: text, old: entry.commentLines, wasStale: was)
+      events.append(.stale(key: entry.key, was: earlier ?? was, now: text.value))
+      setComments(of: entry, with: text, was: earlier ?? was)
     }
   }
 
-  /// Replaces the comment of an entry by that of its source text, if both are Interface Builder's.
+  /// Replaces the comments of an entry by those of its source text.
   ///
   /// Comments that people wrote stay.
-  private mutating func setComment(
-    of text: DevelopmentText, old: [String], wasStale: String?
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - text: The text.
+  ///   - was: The text that the entry translates, if it is known to be another one.
+  private mutating func setComments(
+    of entry: StringsTable.Entry, with text: DevelopmentText, was: String?
   ) {
-    guard let comment = text.comment, InterfaceBuilderComment(comment) != nil else { return }
-    guard old.isEmpty || old.contains(where: { InterfaceBuilderComment($0) != nil }) else { return }
-    var lines = [comment]
-    if let wasStale, !ExactText.areSame(wasStale, text.value) {
-      lines.append(StaleComment(sourceText: wasStale).text)
+    let old = entry.comments.filter { UntranslatedComment($0) == nil }
+      .flatMap(StringsTable.Entry.lines)
+    var lines = old.filter { StaleComment($0) == nil }
+    var place = lines.endIndex
+    if let comment = text.comment, InterfaceBuilderComment(comment) != nil {
+      if let index = lines.firstIndex(where: { InterfaceBuilderComment($0) != nil }) {
+        // XML has escapes of its own.
+        if InterfaceBuilderComment(lines[index]) != InterfaceBuilderComment(comment) {
+          lines[index] = comment
+        }
+        place = index + 1
+      } else if lines.isEmpty, hasEditorComments {
+        lines = [comment]
+        place = 1
+      }
     }
-    let others = old.filter {
-      InterfaceBuilderComment($0) == nil && StaleComment($0) == nil
+    if let was, !ExactText.areSame(was, text.value) {
+      let stale = old.first { StaleComment($0)?.sourceText == was }
+      lines.insert(stale ?? StaleComment(sourceText: was).text, at: place)
     }
-    guard others + lines != old else { return }
+    guard lines != old else { return }
     // An event about the key that has just been recorded says it already.
     if events.last?.key != text.key { events.append(.commentRefreshed(key: text.key)) }
     edits.append(
-      TableEdit(key: text.key, change: .setComment((others + lines).joined(separator: "\n"))))
+      TableEdit(key: text.key, change: .setComment(lines.joined(separator: "\n"))))
   }
 
   /// Returns the source text that the comments of an entry record.
   private static func recordedText(of entry: StringsTable.Entry) -> String? {
     entry.commentLines.lazy.compactMap { InterfaceBuilderComment($0)?.sourceText }.first
+      ?? UntranslatedComment.marked(in: entry.comments)
   }
 
-  // MARK: Keys of removed objects
+  /// The entries of a table, each key once, translated or not.
+  private struct Entries {
+    /// The entries, in the order written.
+    var all: [StringsTable.Entry] = []
+    private var indices: [ExactText: Int] = [:]
 
-  /// Returns the entries of removed objects by the source text that they translate.
-  private static func byText(
-    _ vanished: [StringsTable.Entry], _ sourceTable: StringsTable?
-  ) -> [ExactText: [StringsTable.Entry]] {
-    var result: [ExactText: [StringsTable.Entry]] = [:]
-    for entry in vanished {
-      guard let text = recordedText(of: entry) ?? sourceTable?[entry.key]?.value else { continue }
-      result[ExactText(text), default: []].append(entry)
+    init(of table: StringsTable) {
+      let written =
+        table.untranslated.isEmpty
+        ? table.entries
+        : (table.entries + table.untranslated).sorted { $0.keyPosition < $1.keyPosition }
+      for entry in written {
+        let key = ExactText(entry.key)
+        if let index = indices[key] {
+          // The last one counts.
+          all[index] = entry
+        } else {
+          indices[key] = all.count
+          all.append(entry)
+        }
+      }
     }
-    return result
-  }
 
-  /// Takes the entry of a removed object with the same text, one of the same property first.
-  private static func takeCandidate(
-    for text: DevelopmentText, from candidates: inout [ExactText: [StringsTable.Entry]]
-  ) -> StringsTable.Entry? {
-    let key = ExactText(text.value)
-    guard !text.value.isEmpty, var entries = candidates[key], !entries.isEmpty else { return nil }
-    let property = Self.property(of: text.key)
-    let index = entries.firstIndex { Self.property(of: $0.key) == property } ?? 0
-    let entry = entries.remove(at: index)
-    candidates[key] = entries
-    return entry
-  }
-
-  private static func property(of key: String) -> Substring? {
-    key.firstIndex(of: ".").map { key[key.index(after: $0)...] }
+    subscript(_ key: String) -> StringsTable.Entry? { indices[ExactText(key)].map { all[$0] } }
   }
 }
 
@@ -177,8 +249,9 @@ extension Synchronization.Event {
   /// The key of the entry, after the change.
   public var key: String {
     switch self {
-    case .added(let key, _), .renamed(_, let key), .vanished(let key), .removed(let key),
-      .stale(let key, _, _), .updated(let key, _, _), .commentRefreshed(let key):
+    case .added(let key, _), .missing(let key, _), .renamed(_, let key), .vanished(let key),
+      .removed(let key), .unknown(let key), .stale(let key, _, _), .updated(let key, _, _),
+      .differs(let key, _, _), .translated(let key), .commentRefreshed(let key):
       key
     }
   }
@@ -186,13 +259,17 @@ extension Synchronization.Event {
 
 extension StringsTable.Entry {
   /// The lines of the comments, trimmed.
-  package var commentLines: [String] {
-    comments.flatMap { $0.split(separator: "\n").map { String($0).trimmingBlanks() } }
+  package var commentLines: [String] { comments.flatMap(Self.lines) }
+
+  /// Returns the lines of a comment, trimmed.
+  static func lines(of comment: String) -> [String] {
+    comment.split(separator: "\n").map { String($0).trimmingBlanks() }
   }
 
   /// The text in the development language that was translated, as far as the comments record it.
   package var translatedText: String? {
     StaleComment.recorded(in: commentLines)
       ?? commentLines.lazy.compactMap { InterfaceBuilderComment($0)?.sourceText }.first
+      ?? UntranslatedComment.marked(in: comments)
   }
 }

@@ -6,10 +6,11 @@ public struct StringsTable: Sendable {
   public let path: String
   /// The entries in the order written, duplicates included.
   public let entries: [Entry]
-  /// The texts in the state `new` of a string catalog, in the order written.
+  /// The texts in the state `new`, in the order written: of a string catalog, or after an
+  /// ``UntranslatedComment``.
   ///
-  /// They are not translations, and are not shown: keys of theirs are missing in ``entries``. A unit
-  /// in the state `stale` is an entry, since it is shown.
+  /// They are not translations: keys of theirs are missing in ``entries``. A unit in the state
+  /// `stale` is an entry, since it is shown.
   public let untranslated: [Entry]
   /// The `strings-syntax` and `duplicate-key` findings.
   public let findings: [Finding]
@@ -23,7 +24,7 @@ public struct StringsTable: Sendable {
     self.init(path: path, entries: entries, findings: findings, keysNotToTranslate: [])
   }
 
-  /// Creates a table of a string catalog.
+  /// Creates a table with texts that are not translated.
   init(
     path: String, entries: [Entry], untranslated: [Entry] = [], findings: [Finding] = [],
     keysNotToTranslate: Set<ExactText>
@@ -88,7 +89,8 @@ extension StringsTable {
     public var keyPosition: SourcePosition
     /// The position of the value, including its quote.
     public var valuePosition: SourcePosition
-    /// The state of the translation in a string catalog: `translated`, `needs_review`, ...
+    /// The state of the translation in a string catalog: `translated`, `needs_review`, ...; in a
+    /// `.strings` file `new` or nil.
     public var state: String?
     /// The origin of the key in a string catalog: `extracted_with_value`, `stale`, ...
     public var extractionState: String?

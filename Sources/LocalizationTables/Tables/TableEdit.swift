@@ -16,18 +16,25 @@ public struct TableEdit: Hashable, Sendable {
     ///
     /// A case that the text lacks is added after its siblings. In a string catalog a locale that the
     /// key lacks is added. The state is that of a catalog's unit; nil leaves it as it is, and is
-    /// `translated` for a new unit.
+    /// `translated` for a new unit. In a `.strings` file the state `new` is an
+    /// ``UntranslatedComment``, which every other state removes, and without a state every other
+    /// text.
     case setValue(String, variation: VariationPath = VariationPath(), state: String? = nil)
     /// Adds a key with its text.
     ///
     /// It follows the key `after`, if there is one, or is the last one of the table. A string
-    /// catalog has an order of its own.
-    case insert(value: String, comment: String? = nil, after: String? = nil)
+    /// catalog has an order of its own. The state is that of ``setValue(_:variation:state:)``; nil is
+    /// that of a translation, and in a document's catalog that of a copy of its text.
+    case insert(
+      value: String, comment: String? = nil, after: String? = nil, state: String? = nil)
     /// Removes a key with its comments. In a string catalog with a locale, only that locale's texts.
     case remove
     /// Gives the entry another key.
     case rename(to: String)
     /// Replaces the comment before the entry; an entry without a comment gets one.
+    ///
+    /// Of several comments it is the nearest one: lines at the beginning that earlier ones have, and
+    /// at the end that later ones have, stay there.
     case setComment(String)
   }
 
