@@ -89,9 +89,27 @@ struct ExchangeProject {
     /// The table that has its translations.
     var set: TableSet
     /// The texts, in the order of an export.
-    var source: [DevelopmentText]
+    let source: [DevelopmentText]
     /// The form of the files with the translations.
     var form: TablePlace.Form
+    /// The number of the first text with each key.
+    private let numbers: [ExactText: Int]
+
+    init(
+      original: String, path: String, set: TableSet, source: [DevelopmentText],
+      form: TablePlace.Form
+    ) {
+      self.original = original
+      self.path = path
+      self.set = set
+      self.source = source
+      self.form = form
+      numbers = Dictionary(source.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first
+      }
+    }
+
+    /// Returns the number of the first text with a key.
+    func number(of key: String) -> Int? { numbers[ExactText(key)] }
   }
 
   private(set) var parts: [Part] = []

@@ -130,6 +130,8 @@ public struct ExchangeImport: Sendable {
   private var findings: [Finding] = []
   /// The edits of each file, in order.
   private var edits: [String: [TableEdit]] = [:]
+  /// The texts of the current file whose keys the table lacks, in the order of the file.
+  private var insertions: [Insertion] = []
   /// The tables that do not exist yet, with the texts to write.
   private var newTables: [String: [StringsTable.Entry]] = [:]
 
@@ -226,6 +228,7 @@ public struct ExchangeImport: Sendable {
       return
     }
     for unit in file.units { apply(unit, to: part, in: locale, from: path) }
+    insert(into: part)
   }
 
   /// Returns the part with a path; a path from another root must end like a single one.
@@ -247,10 +250,11 @@ public struct ExchangeImport: Sendable {
     _ unit: TranslationUnit, to part: ExchangeProject.Part, in locale: String, from path: String
   ) {
     guard let target = unit.target else { return }
-    guard let text = part.source.first(where: { ExactText.areSame($0.key, unit.key) }) else {
+    guard let number = part.number(of: unit.key) else {
       report("not applied: no text has the key \"\(unit.key)\" any more", unit, path)
       return
     }
+    let text = part.source[number]
     let tables = part.set.files.filter { file in
       file.place.form == part.form
         && file.tables.contains { LocaleIdentifier.areSame($0.locale, locale) }
@@ -310,16 +314,48 @@ public struct ExchangeImport: Sendable {
           keyPosition: .start, valuePosition: .start))
       return
     }
-    var change = TableEdit.Change.setValue(target, variation: unit.variation, state: state)
     if entry == nil, part.form == .strings {
-      let previous = part.source.prefix { $0.key != unit.key }.last {
-        table?[$0.key] != nil
-      }
-      change = .insert(value: target, comment: text.comment, after: previous?.key)
+      insertions.append(
+        Insertion(
+          number: number, path: file.place.path, locale: locale, value: target, table: table))
+      return
     }
     edits[file.place.path, default: []].append(
       TableEdit(
-        key: unit.key, locale: locale, change: change))
+        key: unit.key, locale: locale,
+        change: .setValue(target, variation: unit.variation, state: state)))
+  }
+
+  /// A text whose key the table lacks.
+  private struct Insertion {
+    /// The number of the text among those of its part.
+    var number: Int
+    /// The path of the table.
+    var path: String
+    var locale: String
+    var value: String
+    var table: StringsTable?
+  }
+
+  /// Adds the texts whose keys a table lacks, each after the key that precedes it in an export.
+  ///
+  /// - Complexity: O(*n* log *n*) in the texts of the part and those to add.
+  private mutating func insert(into part: ExchangeProject.Part) {
+    var previous: String?
+    var next = 0
+    for insertion in insertions.sorted(by: { $0.number < $1.number }) {
+      while next < insertion.number {
+        if insertion.table?[part.source[next].key] != nil { previous = part.source[next].key }
+        next += 1
+      }
+      let text = part.source[insertion.number]
+      edits[insertion.path, default: []].append(
+        TableEdit(
+          key: text.key, locale: insertion.locale,
+          change: .insert(value: insertion.value, comment: text.comment, after: previous)))
+      previous = text.key
+    }
+    insertions = []
   }
 
   private mutating func report(_ message: String, _ unit: TranslationUnit, _ path: String) {
@@ -383,16 +419,4 @@ extension TableSet.File {
     case .catalog: try StringCatalogFile(bytes, path: place.path).applying(edits)
     }
   }
-}
-
-extension StringsTable {
-  /// Returns the entry with a key, be it translated or in the state `new`.
-  func entry(_ key: String) -> Entry? {
-    self[key] ?? untranslated.last { ExactText.areSame($0.key, key) }
-  }
-}
-
-extension RuleID {
-  /// A translation of an exchange file was not applied.
-  static let translationNotApplied = RuleID("translation-not-applied")
 }

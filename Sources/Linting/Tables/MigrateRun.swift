@@ -164,8 +164,3 @@ extension TableSet {
       entries: exportedSource.map(StringsTable.Entry.init))
   }
 }
-
-extension RuleID {
-  /// A table cannot be turned into another form without a loss.
-  static let stringsMigrate = RuleID("strings-migrate")
-}

@@ -16,6 +16,7 @@ public struct StringsTable: Sendable {
   /// The positions of the values with a line break that is not written as an escape.
   package internal(set) var valuesWithLineBreaks: [SourcePosition] = []
   private let index: KeyIndex
+  private let untranslatedIndex: KeyIndex
   private let keysNotToTranslate: Set<ExactText>
 
   /// Creates a table.
@@ -34,6 +35,7 @@ public struct StringsTable: Sendable {
     self.entries = entries
     self.findings = findings
     index = KeyIndex(entries)
+    untranslatedIndex = KeyIndex(untranslated)
   }
 
   /// Creates a table whose keys are indexed already.
@@ -43,6 +45,7 @@ public struct StringsTable: Sendable {
     self.findings = findings
     self.index = index
     untranslated = []
+    untranslatedIndex = KeyIndex([])
     keysNotToTranslate = []
   }
 
@@ -51,6 +54,11 @@ public struct StringsTable: Sendable {
   /// Keys are equal only if they consist of the same Unicode scalars.
   public subscript(_ key: String) -> Entry? {
     index.lastIndex(of: key, in: entries).map { entries[$0] }
+  }
+
+  /// Returns the entry with a key, be it translated or in the state `new`.
+  package func entry(_ key: String) -> Entry? {
+    self[key] ?? untranslatedIndex.lastIndex(of: key, in: untranslated).map { untranslated[$0] }
   }
 
   /// Returns whether a key is to be translated; a string catalog can exclude keys.
