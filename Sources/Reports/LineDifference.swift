@@ -63,6 +63,10 @@ struct LineDifference {
       oldEnd -= 1
       newEnd -= 1
     }
+    guard start < oldEnd, start < newEnd else {
+      return start == oldEnd && start == newEnd
+        ? [] : [Change(old: start..<oldEnd, new: start..<newEnd)]
+    }
     let old = (start..<oldEnd).map { number(before[$0]) }
     let new = (start..<newEnd).map { number(after[$0]) }
     var difference = LineDifference(old: old, new: new, numberCount: numbers.count)

@@ -69,7 +69,13 @@ struct StringsExportXLIFFCommand: LintelCommand {
         let written = LocalizationBundleWriter.write(bundle, path: path)
         hasErrors = hasErrors || written.findings.contains { $0.severity == .error }
         console.log(written.findings)
-        for part in written.files { try OutputFile.write(part.bytes, to: "\(path)/\(part.path)") }
+        do {
+          for part in written.files {
+            try OutputFile.write(part.bytes, to: "\(path)/\(part.path)")
+          }
+        } catch {
+          throw UsageError("\(error.description); the bundle \"\(path)\" is incomplete")
+        }
       } else {
         let written = XLIFFWriter.write(file.translations, as: version, path: path)
         hasErrors = hasErrors || written.findings.contains { $0.severity == .error }

@@ -368,20 +368,7 @@ public struct ExchangeImport: Sendable {
     var result: [FileChange] = []
     for file in batch.sets.flatMap(\.files) {
       guard let own = edits[file.place.path] else { continue }
-      // One text that cannot be written does not keep the others out.
-      var bytes = file.bytes
-      do {
-        bytes = try file.applying(own)
-      } catch {
-        for edit in own {
-          do {
-            bytes = try file.with(bytes).applying([edit])
-          } catch {
-            report(
-              "not applied: \(error.sentence)", .error, nil, in: file.place.path)
-          }
-        }
-      }
+      let bytes = bytes(of: file, with: own)
       if bytes != file.bytes {
         result.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
       }
@@ -391,6 +378,30 @@ public struct ExchangeImport: Sendable {
         FileChange(path: path, old: nil, new: Array(StringsFile.text(of: entries).utf8)))
     }
     return result.sorted { $0.path < $1.path }
+  }
+
+  /// Returns a file with the edits that can be applied, and reports the others.
+  ///
+  /// One text that cannot be written does not keep the others out: parts in which one fails are
+  /// halved until it stands alone.
+  ///
+  /// - Complexity: O(*f* log *n*) passes over the file for *f* of *n* edits that fail.
+  private mutating func bytes(of file: TableSet.File, with edits: [TableEdit]) -> [UInt8] {
+    var file = file
+    var parts = [edits[...]]
+    while let part = parts.popLast() {
+      do {
+        file.bytes = try file.applying(Array(part))
+      } catch {
+        if part.count == 1 {
+          report("not applied: \(error.sentence)", .error, nil, in: file.place.path)
+        } else {
+          let middle = part.startIndex + part.count / 2
+          parts += [part[middle...], part[..<middle]]
+        }
+      }
+    }
+    return file.bytes
   }
 }
 
@@ -404,13 +415,6 @@ extension ExchangeProject.Part {
 }
 
 extension TableSet.File {
-  /// Returns the file with other contents.
-  fileprivate func with(_ bytes: [UInt8]) -> TableSet.File {
-    var file = self
-    file.bytes = bytes
-    return file
-  }
-
   /// Returns the contents with some edits applied in order.
   func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     switch place.form {

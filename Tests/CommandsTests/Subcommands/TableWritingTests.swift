@@ -140,5 +140,13 @@ import Testing
     ])
     #expect(run.status == .usage)
     #expect(run.errors.contains("out/de.xliff\" cannot be written: there is a folder in its place"))
+    try folder.makeFolder("out/de.xcloc/contents.json")
+    let bundle = await Run.lintel([
+      "strings", "export-xliff", "--xcloc", "--locale", "de", "-o", "\(folder.path)/out",
+      folder.path,
+    ])
+    #expect(bundle.status == .usage)
+    #expect(bundle.errors.contains("there is a folder in its place; the bundle "))
+    #expect(bundle.errors.contains("out/de.xcloc\" is incomplete"))
   }
 }
