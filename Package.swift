@@ -211,7 +211,7 @@ let package = Package(
     .testTarget(
       name: "LocalizationTablesTests",
       dependencies: ["LocalizationTables", "Geometry", "Diagnostics", "TestSupport"],
-      exclude: ["CLDR"]),
+      exclude: ["CLDR", "Peers"]),
     .testTarget(
       name: "TranslationExchangeTests",
       dependencies: [

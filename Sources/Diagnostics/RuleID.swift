@@ -166,3 +166,27 @@ extension RuleID {
   /// Required constraints can be satisfied only if a view has no extent.
   public static let zeroSizeOnly = RuleID("zero-size-only")
 }
+
+/// What commands that read, write and exchange tables report beside the rules of checks.
+extension RuleID {
+  /// An Xcode localization catalog lacks a part, or has one that cannot be read.
+  public static let bundleContents = RuleID("bundle-contents")
+  /// A file for translators is in another language than expected.
+  public static let exchangeLocale = RuleID("exchange-locale")
+  /// A file for translators breaks a rule of its format.
+  public static let exchangeSyntax = RuleID("exchange-syntax")
+  /// Markup inside a text of a file for translators is lost.
+  public static let lostMarkup = RuleID("lost-markup")
+  /// A text of a file for translators is not read or not written.
+  public static let skippedUnit = RuleID("skipped-unit")
+  /// A table cannot be turned into another form without a loss.
+  public static let stringsMigrate = RuleID("strings-migrate")
+  /// A table differs from the documents whose texts it translates.
+  public static let stringsSync = RuleID("strings-sync")
+  /// A translation of an exchange file was not applied.
+  public static let translationNotApplied = RuleID("translation-not-applied")
+  /// The path of an original leads out of the project.
+  public static let unsafeOriginal = RuleID("unsafe-original")
+  /// Xcode's own import would lose something.
+  public static let xcodeImportLoss = RuleID("xcode-import-loss")
+}

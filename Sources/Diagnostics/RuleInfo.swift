@@ -18,12 +18,14 @@ public struct RuleInfo: Hashable, Sendable {
   public let since: String
   /// Whether the rule runs only if named by `--enable-rule` or `--only-rule`.
   public let isOptIn: Bool
+  /// The commands that report the finding, such as `strings sync`; empty for a rule of checks.
+  public let commands: [String]
 
   /// Creates a description of a rule.
   public init(
     id: RuleID, severity: Severity, title: String, summary: String, rationale: String,
     badExample: String, goodExample: String, since: String = "0.1.0",
-    isOptIn: Bool = false
+    isOptIn: Bool = false, commands: [String] = []
   ) {
     self.id = id
     self.severity = severity
@@ -34,5 +36,6 @@ public struct RuleInfo: Hashable, Sendable {
     self.goodExample = goodExample
     self.since = since
     self.isOptIn = isOptIn
+    self.commands = commands
   }
 }

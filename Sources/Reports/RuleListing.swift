@@ -2,35 +2,38 @@ public import Diagnostics
 
 /// The output of `lintel rules`.
 public enum RuleListing: Sendable {
-  /// Writes a table of the rules, sorted by id: id, severity, title, and `(opt-in)` if off by
-  /// default.
+  /// Writes a table of the rules, sorted by id: id, severity, title, `(opt-in)` if off by default,
+  /// and the commands that report it if checks do not.
   public static func table(_ rules: [RuleInfo]) -> String {
     let rules = rules.sorted { $0.id < $1.id }
     let width = rules.map(\.id.name.count).max() ?? 0
     return rules.map { rule in
       "\(rule.id.name.padded(to: width))  \(rule.severity.rawValue.padded(to: 7))  "
-        + rule.title + (rule.isOptIn ? " (opt-in)" : "") + "\n"
+        + rule.title + (rule.isOptIn ? " (opt-in)" : "")
+        + (rule.commands.isEmpty ? "" : " (\(rule.commands.joined(separator: ", ")))") + "\n"
     }
     .joined()
   }
 
   /// Writes the full description of one rule.
   public static func text(of rule: RuleInfo) -> String {
-    """
-    \(rule.id) (\(rule.severity.rawValue)\(rule.isOptIn ? ", opt-in" : ""), since \(rule.since)): \(rule.title)
+    let status =
+      (rule.isOptIn ? ", opt-in" : "")
+      + (rule.commands.isEmpty ? "" : ", by \(rule.commands.joined(separator: ", "))")
+    var text = """
+      \(rule.id) (\(rule.severity.rawValue)\(status), since \(rule.since)): \(rule.title)
 
-    \(wrapped(rule.summary))
+      \(wrapped(rule.summary))
 
-    Why
-    \(indented(wrapped(rule.rationale, width: 76)))
+      Why
+      \(indented(wrapped(rule.rationale, width: 76)))
 
-    Wrong
-    \(indented(rule.badExample))
-
-    Right
-    \(indented(rule.goodExample))
-
-    """
+      """
+    for (heading, example) in [("Wrong", rule.badExample), ("Right", rule.goodExample)]
+    where !example.isEmpty {
+      text += "\n\(heading)\n\(indented(example))\n"
+    }
+    return text
   }
 
   /// Writes the rules, sorted by id, as a JSON array.
@@ -74,6 +77,7 @@ extension RuleInfo {
       "goodExample": .string(goodExample),
       "since": .string(since),
       "optIn": .bool(isOptIn),
+      "commands": .array(commands.map { .string($0) }),
     ]
   }
 }

@@ -1,128 +1,99 @@
-/// The difference of two texts as `diff -u` and git write it.
+/// The difference of two texts as `diff -u` writes it, for `git apply` and `patch -p1`.
 public enum UnifiedDiff: Sendable {
   /// The number of unchanged lines around a change.
   private static let context = 3
 
   /// Returns the difference of a file's contents, or an empty text if there is none.
   ///
+  /// Lines are compared byte for byte and end at a line feed: a carriage return before it, and a
+  /// byte order mark, belong to their lines. The same texts give the same difference, which need
+  /// not be the shortest one.
+  ///
   /// - Parameters:
   ///   - old: The contents before, or nil for a new file.
-  ///   - new: The contents after.
-  ///   - path: The file's path.
+  ///   - new: The contents after, or nil for a deleted file.
+  ///   - path: The file's path, relative to the folder in which the patch is applied.
   /// - Returns: The text, with a final line break.
-  /// - Complexity: O(n + m · d) for n lines, of which m are in both texts and d of these moved.
-  public static func text(from old: String?, to new: String, path: String) -> String {
-    let before = lines(of: old ?? "")
-    let after = lines(of: new)
-    let changes = changes(from: before, to: after)
-    guard changes.contains(where: { $0.kind != .same }) || old == nil else { return "" }
-    var result = "--- " + (old == nil ? "/dev/null" : "a/\(path)") + "\n+++ b/\(path)\n"
-    for hunk in hunks(of: changes) { result += text(of: hunk) }
-    return result
+  /// - Complexity: O(*n*) in the bytes for changes between lines that occur once; O(*n* log *n*)
+  ///   otherwise.
+  public static func text(from old: String?, to new: String?, path: String) -> String {
+    let before = LineTable(old ?? "")
+    let after = LineTable(new ?? "")
+    let changes = LineDifference.changes(from: before, to: after)
+    guard !changes.isEmpty || old == nil || new == nil else { return "" }
+    var result: [UInt8] = []
+    result += Array("--- \(old == nil ? "/dev/null" : header("a/\(path)"))\n".utf8)
+    result += Array("+++ \(new == nil ? "/dev/null" : header("b/\(path)"))\n".utf8)
+    for hunk in hunks(of: changes) { append(hunk, before, after, to: &result) }
+    return String(decoding: result, as: UTF8.self)
   }
 
-  /// A line of either text.
-  private struct Change {
-    enum Kind: Character {
-      case same = " "
-      case removed = "-"
-      case added = "+"
+  /// Returns a path as it is written in a header.
+  ///
+  /// A tab ends a path with spaces, as in git's patches; one with quotes, backslashes or control
+  /// characters is quoted as in C.
+  private static func header(_ path: String) -> String {
+    let needsQuotes = path.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
+    guard needsQuotes else { return path.utf8.contains(0x20) ? path + "\t" : path }
+    var result: [UInt8] = [0x22]
+    for byte in path.utf8 {
+      switch byte {
+      case 0x22, 0x5C: result += [0x5C, byte]
+      case ..<0x20, 0x7F:
+        result.append(0x5C)
+        for shift in [6, 3, 0] { result.append(UInt8(ascii: "0") + byte >> shift & 7) }
+      default: result.append(byte)
+      }
     }
-
-    var kind: Kind
-    var line: Substring
-    /// The number of lines before it in the old and in the new text.
-    var old: Int
-    var new: Int
+    return String(decoding: result + [0x22], as: UTF8.self)
   }
 
-  /// Returns the lines with their ends; only the last one may lack an end.
-  private static func lines(of text: String) -> [Substring] {
-    var lines: [Substring] = []
-    var start = text.startIndex
-    let scalars = text.unicodeScalars
-    while start < scalars.endIndex {
-      let end = scalars[start...].firstIndex(of: "\n").map(scalars.index(after:))
-      lines.append(text[start..<(end ?? scalars.endIndex)])
-      start = end ?? scalars.endIndex
-    }
-    return lines
-  }
-
-  private static func changes(from before: [Substring], to after: [Substring]) -> [Change] {
-    // A line that the other text does not have at all needs no search for its counterpart.
-    let known = (before: Set(before), after: Set(after))
-    let old = before.indices.filter { known.after.contains(before[$0]) }
-    let new = after.indices.filter { known.before.contains(after[$0]) }
-    // Lines are compared as they are written: canonically equivalent ones differ.
-    let difference = new.map { after[$0] }.difference(from: old.map { before[$0] }) {
-      $0.utf8.elementsEqual($1.utf8)
-    }
-    let removed = Set(before.indices).subtracting(old)
-      .union(difference.removals.map { old[$0.offset] })
-    let inserted = Set(after.indices).subtracting(new)
-      .union(difference.insertions.map { new[$0.offset] })
-    return changes(from: before, to: after, removed: removed, inserted: inserted)
-  }
-
-  private static func changes(
-    from before: [Substring], to after: [Substring], removed: Set<Int>, inserted: Set<Int>
-  ) -> [Change] {
-    var result: [Change] = []
-    var (old, new) = (0, 0)
-    while old < before.count || new < after.count {
-      if removed.contains(old) {
-        result.append(Change(kind: .removed, line: before[old], old: old, new: new))
-        old += 1
-      } else if inserted.contains(new) {
-        result.append(Change(kind: .added, line: after[new], old: old, new: new))
-        new += 1
-      } else {
-        result.append(Change(kind: .same, line: before[old], old: old, new: new))
-        old += 1
-        new += 1
+  /// Returns the changes in groups; those that are near one another are one.
+  private static func hunks(
+    of changes: [LineDifference.Change]
+  ) -> [ArraySlice<LineDifference.Change>] {
+    var result: [ArraySlice<LineDifference.Change>] = []
+    var start = 0
+    for index in changes.indices {
+      let isLast = index + 1 == changes.count
+      if isLast
+        || changes[index + 1].old.lowerBound - changes[index].old.upperBound > 2 * context
+      {
+        result.append(changes[start...index])
+        start = index + 1
       }
     }
     return result
   }
 
-  /// Returns the changes with the lines around them; those that are near are one.
-  private static func hunks(of changes: [Change]) -> [ArraySlice<Change>] {
-    var ranges: [Range<Int>] = []
-    for index in changes.indices where changes[index].kind != .same {
-      let range = max(0, index - context)..<min(changes.count, index + context + 1)
-      if let last = ranges.last, last.upperBound >= range.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        ranges.append(range)
+  private static func append(
+    _ hunk: ArraySlice<LineDifference.Change>, _ before: LineTable, _ after: LineTable,
+    to result: inout [UInt8]
+  ) {
+    guard let first = hunk.first, let last = hunk.last else { return }
+    let lead = min(context, first.old.lowerBound)
+    let trail = min(context, before.count - last.old.upperBound)
+    func range(_ lines: Range<Int>) -> String {
+      let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
+      return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
+    }
+    let old = first.old.lowerBound - lead..<last.old.upperBound + trail
+    let new = first.new.lowerBound - lead..<last.new.upperBound + trail
+    result += Array("@@ -\(range(old)) +\(range(new)) @@\n".utf8)
+    func append(_ sign: Character, _ lines: Range<Int>, of table: LineTable) {
+      for line in lines {
+        result += Array(String(sign).utf8)
+        result += table[line]
+        if table[line].last != 0x0A { result += Array("\n\\ No newline at end of file\n".utf8) }
       }
     }
-    return ranges.map { changes[$0] }
-  }
-
-  private static func text(of hunk: ArraySlice<Change>) -> String {
-    guard let first = hunk.first else { return "" }
-    func range(_ start: Int, _ count: Int) -> String {
-      let line = count == 0 ? start : start + 1
-      return count == 1 ? "\(line)" : "\(line),\(count)"
-    }
-    let old = range(first.old, hunk.count { $0.kind != .added })
-    let new = range(first.new, hunk.count { $0.kind != .removed })
-    var result = "@@ -\(old) +\(new) @@\n"
+    var line = old.lowerBound
     for change in hunk {
-      result.append(change.kind.rawValue)
-      result += change.line
-      if change.line.unicodeScalars.last != "\n" { result += "\n\\ No newline at end of file\n" }
+      append(" ", line..<change.old.lowerBound, of: before)
+      append("-", change.old, of: before)
+      append("+", change.new, of: after)
+      line = change.old.upperBound
     }
-    return result
-  }
-}
-
-extension CollectionDifference.Change {
-  /// The index of the element, in the collection that has it.
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
+    append(" ", line..<old.upperBound, of: before)
   }
 }

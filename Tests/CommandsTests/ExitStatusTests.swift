@@ -96,6 +96,9 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
       errors: "cannot be written"),
     .init("check", "--output", "@nothing", "@clean.interface", status: .usage, errors: "cannot be"),
     .init("rules", "clipped", status: .usage, errors: "there is no rule \"clipped\""),
+    .init(
+      "check", "--disable-rule", "strings-sync", "@clean.interface", status: .usage,
+      errors: "\"strings-sync\" cannot be chosen here: strings sync reports it"),
     .init("layout", "--reporter", "xml", "@", status: .usage, errors: "'xml' is invalid"),
     .init("preview", "@clean.interface", status: .usage, errors: "--output <DIR>"),
     .init(
@@ -135,6 +138,8 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
     .init("help", "preview", status: .clean, output: "USAGE: lintel preview"),
     .init("--version", status: .clean, output: "0.1.0"),
     .init("rules", status: .clean, output: "clipped-text"),
+    .init("rules", status: .clean, output: "Translation not applied (strings import, strings im"),
+    .init("rules", "strings-sync", status: .clean, output: "strings-sync (error, by strings sync,"),
   ]
 
   @Test(arguments: findings + usage + noDocument + help)

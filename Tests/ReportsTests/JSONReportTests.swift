@@ -93,6 +93,7 @@ import Testing
     #expect(
       rules.map { $0["id"] as? String } == ["ambiguous-layout", "clipped-text", "window-grows"])
     #expect(clipped.removeValue(forKey: "optIn") as? Bool == false)
+    #expect(clipped.removeValue(forKey: "commands") as? [String] == [])
     #expect(
       clipped as? [String: String] == [
         "id": "clipped-text", "severity": "error", "title": info.title, "summary": info.summary,

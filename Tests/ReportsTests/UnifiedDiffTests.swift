@@ -63,4 +63,65 @@ import Testing
     #expect(
       UnifiedDiff.text(from: "a\r\nb\r\n", to: "a\r\nc\r\n", path: "x").contains("-b\r\n+c\r\n"))
   }
+
+  @Test func aDeletedFileIsRemovedWhole() {
+    #expect(
+      UnifiedDiff.text(from: "a\n", to: nil, path: "x")
+        == "--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n")
+  }
+
+  @Test(arguments: [
+    ("a b", "--- a/a b\t\n+++ b/a b\t\n"), ("ä", "--- a/ä\n+++ b/ä\n"),
+    ("a\"\\b\n", "--- \"a/a\\\"\\\\b\\012\"\n+++ \"b/a\\\"\\\\b\\012\"\n"),
+  ])
+  func writesPathsAsGitDoes(_ path: String, _ header: String) {
+    #expect(UnifiedDiff.text(from: "a\n", to: "b\n", path: path).hasPrefix(header))
+  }
+
+  /// The new text follows from the old one and the difference, for random texts of few lines.
+  @Test func theDifferenceGivesTheNewText() {
+    var seed: UInt64 = 7
+    func random(_ limit: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % limit
+    }
+    func text() -> String {
+      let lines = (0..<random(30)).map { _ in "\(random(9))\n" }.joined()
+      return random(3) == 0 ? String(lines.dropLast()) : lines
+    }
+    for _ in 0..<500 {
+      let (old, new) = (text(), text())
+      let patch = UnifiedDiff.text(from: old, to: new, path: "x")
+      #expect(Self.applied(patch, to: old) == new, "\(old)\(patch)")
+    }
+  }
+
+  /// Returns a text with a patch applied, as a simple reader of patches does it.
+  private static func applied(_ patch: String, to old: String) -> String {
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false)
+    let isEnded = lines.last?.isEmpty == true
+    var source = lines.map { "\($0)\n" }
+    if isEnded { source.removeLast() } else { source[source.count - 1].removeLast() }
+    var result = ""
+    var next = 0
+    var sign: Character = " "
+    for line in patch.split(separator: "\n").dropFirst(2) {
+      switch line.first {
+      case "@":
+        let range = line.split(separator: " ")[1].dropFirst().split(separator: ",")
+        let isEmpty = range.count > 1 && range[1] == "0"
+        let start = (Int(range[0]) ?? 0) - (isEmpty ? 0 : 1)
+        result += source[next..<start].joined()
+        next = start
+      case " ":
+        result += line.dropFirst() + "\n"
+        next += 1
+      case "-": next += 1
+      case "+": result += line.dropFirst() + "\n"
+      default: if sign != "-" { result.removeLast() }
+      }
+      sign = line.first ?? " "
+    }
+    return result + source[next...].joined()
+  }
 }

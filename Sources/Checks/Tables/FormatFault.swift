@@ -84,6 +84,7 @@ extension TableSubject {
   private func problems(
     of entry: StringsTable.Entry, source: StringsTable.Entry?
   ) -> [FormatProblem] {
+    guard entry.hasPercentSign || source?.hasPercentSign == true else { return [] }
     guard !entry.hasEscapedAddress, source?.hasEscapedAddress != true else { return [] }
     guard hasDocuments else {
       return source.map { FormatComparison.problems(source: $0, translation: entry) }
@@ -120,11 +121,17 @@ extension StringsTable.Entry {
     return result
   }
 
+  /// Whether a text may have specifiers.
+  fileprivate var hasPercentSign: Bool {
+    value.utf8.contains(UInt8(ascii: "%"))
+      || variants.contains { $0.value.utf8.contains(UInt8(ascii: "%")) }
+  }
+
   /// Whether a text contains an Internet address with an escaped character, `%D0`, which looks like a
   /// specifier.
   fileprivate var hasEscapedAddress: Bool {
     ([value] + variants.map(\.value)).contains { text in
-      guard text.contains("://") else { return false }
+      guard text.utf8.contains(UInt8(ascii: "%")), text.contains("://") else { return false }
       return text.split(whereSeparator: \.isWhitespace).contains { word in
         guard let address = word.firstRange(of: "://") else { return false }
         let bytes = Array(word[address.upperBound...].utf8)

@@ -50,6 +50,11 @@ struct ReportOptions: ParsableArguments {
     }
     let known = Rules.all.map(\.info.id.name)
     for name in onlyRule + disableRule + enableRule where !known.contains(name) {
+      if let info = Rules.ofCommands.first(where: { $0.id.name == name }) {
+        throw UsageError(
+          "\"\(name)\" cannot be chosen here: \(info.commands.joined(separator: " and ")) reports it"
+        )
+      }
       throw UsageError(
         "there is no rule \"\(name)\"" + Suggestion.didYouMean(name, in: known)
           + "; \"lintel rules\" lists them")

@@ -14,7 +14,7 @@ struct RulesCommand: LintelCommand {
   @OptionGroup var output: OutputOptions
 
   func run(console: Console) async throws -> ExitStatus {
-    let all = Rules.all.map(\.info)
+    let all = Rules.catalog
     guard let rule else {
       try console.report(output.reporter == .json ? RuleListing.json(all) : RuleListing.table(all))
       return .clean

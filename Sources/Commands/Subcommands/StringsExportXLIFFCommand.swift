@@ -83,7 +83,13 @@ struct StringsExportXLIFFCommand: LintelCommand {
       console.log(
         losses.filter { loss in loss.object.map { !leftOut.contains($0) } ?? true } + findings)
       hasErrors = hasErrors || findings.contains { $0.severity == .error }
-      for part in parts { try OutputFile.write(part.bytes, to: part.path) }
+      do {
+        for part in parts { try OutputFile.write(part.bytes, to: part.path) }
+      } catch {
+        let isBundle = pictures != nil
+        throw UsageError(
+          error.description + (isBundle ? "; the bundle \"\(path)\" is incomplete" : ""))
+      }
       console.note("wrote \(path) with \(count == 1 ? "one text" : "\(count) texts")")
     }
     return max(hasErrors ? .findings : .clean, export.documents.status)

@@ -26,8 +26,3 @@ public struct TableChanges: Sendable {
   /// The documents, and the inputs that could not be read.
   public var documents: DocumentBatch
 }
-
-extension RuleID {
-  /// A table differs from the documents whose texts it translates.
-  static let stringsSync = RuleID("strings-sync")
-}

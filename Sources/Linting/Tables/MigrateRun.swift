@@ -145,19 +145,20 @@ private struct Migration {
         }
         if !table.varied.isEmpty {
           place.form = .stringsdict
-          var varied = table.varied
-          while !varied.isEmpty {
+          // One text that the form cannot hold does not keep the others out.
+          var varied: [StringsTable.Entry] = []
+          for entry in table.varied {
             do {
-              let text = try StringsDictionaryFile.text(of: varied)
-              add(Array(text.utf8), at: place.path(in: table.locale))
-              break
+              _ = try StringsDictionaryFile.text(of: [entry])
+              varied.append(entry)
             } catch {
-              // One text that the form cannot hold does not keep the others out.
               report(
                 "not migrated in \(table.locale): \(error.sentence)", .error, key: error.key,
                 in: file.place.path)
-              varied.removeAll { $0.key == error.key }
             }
+          }
+          if !varied.isEmpty, let text = try? StringsDictionaryFile.text(of: varied) {
+            add(Array(text.utf8), at: place.path(in: table.locale))
           }
         }
       }
@@ -185,9 +186,4 @@ extension TableSet {
       path: documents.first?.path ?? name,
       entries: exportedSource.map(StringsTable.Entry.init))
   }
-}
-
-extension RuleID {
-  /// A table cannot be turned into another form without a loss.
-  static let stringsMigrate = RuleID("strings-migrate")
 }

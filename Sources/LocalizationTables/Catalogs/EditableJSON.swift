@@ -5,7 +5,7 @@ indirect enum EditableJSON: Sendable {
   /// An array of the document with another text in place of one of its elements.
   case replacing(JSONDocument.Index, in: JSONDocument.Index, with: String)
   case text(String)
-  /// A number or a truth value as written.
+  /// A value as it is written: a number, a truth value, or a new value with its indentation.
   case literal(String)
   case array([EditableJSON])
   case object(EditableObject)

@@ -59,8 +59,12 @@ public enum TableMigration: Sendable {
           entry.variants = []
         }
         entry.state = entry.state ?? "translated"
-        for index in entry.variants.indices where entry.variants[index].state == nil {
-          entry.variants[index].state = "translated"
+        if entry.variants.contains(where: { $0.state == nil }) {
+          entry.variants = entry.variants.map { variant in
+            var variant = variant
+            variant.state = variant.state ?? "translated"
+            return variant
+          }
         }
         if let known = strings[index].localizations.firstIndex(where: { $0.locale == locale }) {
           // What varies wins, as on the platforms.

@@ -67,8 +67,11 @@ extension StringsReader {
 
   /// Returns whether a text begins like an XML property list.
   static func isXML(_ utf8: [UInt8]) -> Bool {
-    guard utf8.prefix(256).contains(UInt8(ascii: "<")) else { return false }
-    let content = utf8.prefix(256).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+    let start = utf8.prefix(256).firstIndex {
+      !($0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF)
+    }
+    guard let start, utf8[start] == UInt8(ascii: "<") else { return false }
+    let content = utf8.prefix(256)[start...]
     return ["<?xml", "<!DOCTYPE plist", "<plist"].contains { content.starts(with: $0.utf8) }
   }
 }

@@ -6,11 +6,18 @@ extension Span<UInt8> {
   var isUTF8: Bool {
     var index = 0
     while index < count {
-      let byte = self[index]
-      if byte < 0x80 {
-        index += 1
-        while index + 8 <= count, word(at: index) & .highBits == 0 { index += 8 }
-      } else {
+      while index + 8 <= count {
+        let others = word(at: index) & .highBits
+        index &+= others == 0 ? 8 : others.trailingZeroBitCount / 8
+        if others != 0 { break }
+      }
+      // Characters other than ASCII mostly come in groups.
+      while index < count {
+        let byte = self[index]
+        if byte < 0x80 {
+          index += 1
+          break
+        }
         let length = lengthOfCharacter(byte, at: index)
         guard length > 0 else { return false }
         index += length
@@ -20,6 +27,7 @@ extension Span<UInt8> {
   }
 
   /// Returns the length of the character of two to four bytes at an offset, or 0 if it is malformed.
+  @inline(__always)
   private func lengthOfCharacter(_ first: UInt8, at index: Int) -> Int {
     switch first {
     case 0xC2...0xDF:
@@ -40,6 +48,7 @@ extension Span<UInt8> {
     }
   }
 
+  @inline(__always)
   private func isContinuation(at index: Int) -> Bool {
     index < count && self[index] & 0xC0 == 0x80
   }

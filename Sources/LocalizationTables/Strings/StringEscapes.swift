@@ -34,13 +34,12 @@ struct StringEscapes: Sendable {
 
   private mutating func run() {
     while index < end {
-      let byte = bytes[index]
-      guard byte == UInt8(ascii: "\\"), index + 1 < end else {
-        output.append(byte)
-        index += 1
-        continue
-      }
-      escape(bytes[index + 1])
+      let start = index
+      while index < end, bytes[index] != UInt8(ascii: "\\") { index += 1 }
+      // A backslash at the very end stands for itself.
+      if index + 1 == end { index = end }
+      output += bytes[start..<index]
+      if index < end { escape(bytes[index + 1]) }
     }
   }
 

@@ -28,7 +28,7 @@ extension StringsParser {
     let start = offset
     offset = endOfWord(from: offset)
     return Text(
-      resolved: String(utf8: bytes.span, start..<offset), start: start, end: offset)
+      resolved: keep(String(utf8: bytes.span, start..<offset)), start: start, end: offset)
   }
 
   /// Returns the offset after an unquoted text.
@@ -111,10 +111,11 @@ extension StringsParser {
     bytes[range].last { $0 > 0x20 } == UInt8(ascii: ";")
   }
 
-  mutating func resolve(_ range: Range<Int>) -> String {
+  /// Resolves the escapes of a text, and returns the number of the result.
+  mutating func resolve(_ range: Range<Int>) -> Int {
     let (text, found) = StringEscapes.resolve(bytes, range)
     defects += found
-    return text
+    return keep(text)
   }
 }
 

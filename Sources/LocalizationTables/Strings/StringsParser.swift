@@ -30,8 +30,9 @@ struct StringsParser: Sendable {
 
   /// A key or a value as written in the file.
   struct Text: Sendable {
-    /// The text with resolved escapes; nil if it is what is written between the quotes.
-    var resolved: String?
+    /// The number of the text with resolved escapes among ``StringsParser/resolvedTexts``; nil if it
+    /// is what is written between the quotes.
+    var resolved: Int?
     /// The offset of the first byte, including the quote.
     var start: Int
     /// The offset after the last byte, including the quote.
@@ -46,6 +47,8 @@ struct StringsParser: Sendable {
   var defects: [StringsDefect] = []
   /// All comments, in order.
   var comments: [Comment] = []
+  /// The texts with escapes, apart from the entries: these take less time to copy without texts.
+  private(set) var resolvedTexts: [String] = []
   /// The index of the first comment that does not belong to an entry yet.
   var firstPendingComment = 0
   /// Whether no comment ends after this offset.
@@ -100,12 +103,13 @@ struct StringsParser: Sendable {
 
   /// Returns a key or a value with resolved escapes.
   func text(of text: Text) -> String {
-    text.resolved ?? String(utf8: bytes.span, text.start + 1..<text.end - 1)
+    text.resolved.map { resolvedTexts[$0] }
+      ?? String(utf8: bytes.span, text.start + 1..<text.end - 1)
   }
 
   /// Returns a key or a value, left in the bytes if it has no escapes.
   func written(_ text: Text) -> WrittenText {
-    text.resolved.map { .text($0) } ?? .place(text.start + 1..<text.end - 1)
+    text.resolved.map { .text(resolvedTexts[$0]) } ?? .place(text.start + 1..<text.end - 1)
   }
 
   /// Returns the comments with some indices.
@@ -118,6 +122,12 @@ struct StringsParser: Sendable {
   /// Returns whether a key or a value is written on several lines.
   func hasLineBreak(_ text: Text) -> Bool {
     text.resolved != nil && bytes[text.start..<text.end].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Keeps a text with resolved escapes, and returns its number.
+  mutating func keep(_ text: String) -> Int {
+    resolvedTexts.append(text)
+    return resolvedTexts.count - 1
   }
 
   /// Reports a defect.
@@ -195,7 +205,7 @@ extension StringsParser {
       "the key that begins here has no closing quote; end it with \(Character(Unicode.Scalar(quote)))",
       key: name)
     offset = key.end - 1
-    return Text(resolved: name, start: key.start, end: key.end - 1, isTerminated: false)
+    return Text(resolved: keep(name), start: key.start, end: key.end - 1, isTerminated: false)
   }
 
   private mutating func readValue(of key: Text, comments: Range<Int>, isReported: Bool) {

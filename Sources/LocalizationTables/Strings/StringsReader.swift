@@ -32,12 +32,16 @@ public enum StringsReader: Sendable {
     parser.parse()
     var defects = text.defects.map { StringsDefect(offset: $0.offset, message: $0.message) }
     defects += parser.defects
-    let entries = entries(of: parser)
     var table = table(
-      path: path, entries: entries, findings: findings(defects, in: text.utf8, path: path),
+      path: path, entries: entries(of: parser),
+      findings: findings(defects, in: text.utf8, path: path),
       copies: untranslatedEntries(of: parser))
-    table.valuesWithLineBreaks = zip(parser.entries, entries).compactMap { written, entry in
-      parser.hasLineBreak(written.value) ? entry.valuePosition : nil
+    // Most values have no escapes and are looked at no further; a copy of each entry would take as
+    // long as the rest of the reading.
+    for index in parser.entries.indices where parser.entries[index].value.resolved != nil {
+      if parser.hasLineBreak(parser.entries[index].value) {
+        table.valuesWithLineBreaks.append(parser.entries[index].valuePosition)
+      }
     }
     return table
   }

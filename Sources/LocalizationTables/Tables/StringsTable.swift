@@ -17,6 +17,7 @@ public struct StringsTable: Sendable {
   /// The positions of the values with a line break that is not written as an escape.
   package internal(set) var valuesWithLineBreaks: [SourcePosition] = []
   private let index: KeyIndex
+  private let untranslatedIndex: KeyIndex
   private let keysNotToTranslate: Set<ExactText>
 
   /// Creates a table.
@@ -35,6 +36,7 @@ public struct StringsTable: Sendable {
     self.entries = entries
     self.findings = findings
     index = KeyIndex(entries)
+    untranslatedIndex = KeyIndex(untranslated)
   }
 
   /// Creates a table whose keys are indexed already.
@@ -44,6 +46,7 @@ public struct StringsTable: Sendable {
     self.findings = findings
     self.index = index
     untranslated = []
+    untranslatedIndex = KeyIndex([])
     keysNotToTranslate = []
   }
 
@@ -52,6 +55,11 @@ public struct StringsTable: Sendable {
   /// Keys are equal only if they consist of the same Unicode scalars.
   public subscript(_ key: String) -> Entry? {
     index.lastIndex(of: key, in: entries).map { entries[$0] }
+  }
+
+  /// Returns the entry with a key, be it translated or in the state `new`.
+  package func entry(_ key: String) -> Entry? {
+    self[key] ?? untranslatedIndex.lastIndex(of: key, in: untranslated).map { untranslated[$0] }
   }
 
   /// Returns whether a key is to be translated; a string catalog can exclude keys.
@@ -91,13 +99,30 @@ extension StringsTable {
     public var valuePosition: SourcePosition
     /// The state of the translation in a string catalog: `translated`, `needs_review`, ...; in a
     /// `.strings` file `new` or nil.
-    public var state: String?
+    public var state: String? {
+      get { details.state }
+      set { details.state = newValue }
+    }
     /// The origin of the key in a string catalog: `extracted_with_value`, `stale`, ...
-    public var extractionState: String?
+    public var extractionState: String? {
+      get { details.extractionState }
+      set { details.extractionState = newValue }
+    }
     /// The texts of all cases, if the text varies; ``value`` is then the most general one.
-    public var variants: [Variant] = []
+    public var variants: [Variant] {
+      get { details.variants }
+      set { details.variants = newValue }
+    }
     /// The definitions of the variables in the text, `%#@files@`, in the order written.
-    public var variables: [FormatVariable] = []
+    public var variables: [FormatVariable] {
+      get { details.variables }
+      set { details.variables = newValue }
+    }
+    private var storedDetails: StoredDetails?
+    private var details: Details {
+      get { storedDetails?.details ?? Details() }
+      set { storedDetails = StoredDetails(newValue) }
+    }
 
     /// Creates an entry.
     public init(
@@ -110,8 +135,8 @@ extension StringsTable {
       writtenComments = .texts(comments)
       self.keyPosition = keyPosition
       self.valuePosition = valuePosition
-      self.state = state
-      self.extractionState = extractionState
+      guard state != nil || extractionState != nil else { return }
+      details = Details(state: state, extractionState: extractionState)
     }
 
     /// Creates an entry from texts that may still be in the file.
@@ -137,6 +162,22 @@ extension StringsTable {
 }
 
 extension StringsTable.Entry {
+  /// What the entries of most tables lack.
+  private struct Details: Sendable {
+    var state: String?
+    var extractionState: String?
+    var variants: [StringsTable.Variant] = []
+    var variables: [FormatVariable] = []
+  }
+
+  /// The details on their own, so that an entry without them is small: a large part of the time in
+  /// which a table is read is spent on copies of entries.
+  private final class StoredDetails: Sendable {
+    let details: Details
+
+    init(_ details: Details) { self.details = details }
+  }
+
   /// Returns whether all texts, positions and states are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.key == rhs.key && lhs.value == rhs.value && lhs.comments == rhs.comments

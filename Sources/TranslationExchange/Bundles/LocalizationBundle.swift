@@ -93,8 +93,3 @@ public struct WrittenBundle: Hashable, Sendable {
     self.findings = findings
   }
 }
-
-extension RuleID {
-  /// A localization catalog lacks something, or has too much.
-  public static let bundleContents = RuleID("bundle-contents")
-}

@@ -22,14 +22,36 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     let declared = text.matches(of: /= RuleID\("([^"]+)"\)/).map { String($0.1) }
     #expect(declared.count > 20)
-    #expect(Set(declared) == Set(Rules.all.map(\.info.id.name)))
+    #expect(Set(declared) == Set(Rules.catalog.map(\.id.name)))
+    #expect(declared.count == Rules.catalog.count)
+  }
+
+  /// Whatever a command prints has an id of the catalogue: ids are made in one file.
+  @Test func idsAreDeclaredInOneFileAlone() throws {
+    let sources = PackageFolder.root.appending(path: "Sources").resolvingSymlinksInPath()
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 100)
+    let making = try files.filter { file in
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      return text.contains(/\bRuleID\(\s*"/) || text.contains(/\brule: \.init\(/)
+    }
+    #expect(making == ["Diagnostics/RuleID.swift"])
+  }
+
+  @Test func everyFindingOfACommandNamesItsCommands() {
+    let names = Rules.ofCommands.map(\.id.name)
+    #expect(names == Set(names).sorted())
+    #expect(Set(names).isDisjoint(with: Rules.all.map(\.info.id.name)))
+    #expect(Rules.ofCommands.allSatisfy { !$0.commands.isEmpty })
+    #expect(Rules.all.allSatisfy { $0.info.commands.isEmpty })
   }
 
   @Test func everyRuleHasAPageOfCases() {
     #expect(CasePage.all.map(\.rule) == Rules.all.map(\.info.id.name))
   }
 
-  @Test(arguments: Rules.all.map(\.info.id))
+  @Test(arguments: Rules.catalog.map(\.id))
   func wordsAreThere(_ id: RuleID) throws {
     let info = try info(of: id)
     #expect(info.id.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
@@ -63,7 +85,7 @@ import Testing
   }
 
   private func info(of id: RuleID) throws -> RuleInfo {
-    try #require(Rules.all.map(\.info).first { $0.id == id })
+    try #require(Rules.catalog.first { $0.id == id })
   }
 
   /// Returns the findings in an example: a root element or a document of Interface Builder, and tables as comments `<!-- de: ... -->`;

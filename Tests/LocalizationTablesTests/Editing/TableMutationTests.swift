@@ -8,15 +8,22 @@ import Testing
 @Suite struct TableMutationTests {
   static let tables = Corpus.allCases.flatMap { $0.files("strings") }
   static let dictionaries = Corpus.allCases.flatMap { $0.files("stringsdict") }
+  /// Whether each table of the corpus is tested, and damaged 500 times, rather than a few of them.
+  static let isWholeCorpus =
+    ProcessInfo.processInfo.environment["LINTEL_WHOLE_CORPUS"] != nil
 
   @Test(.enabled(if: !tables.isEmpty, "the corpus is not here"))
   func readsTheIntactEntriesOfDamagedTables() throws {
-    for file in stride(from: 3, to: Self.tables.count, by: 97).map({ Self.tables[$0] }) {
+    for file in stride(
+      from: Self.isWholeCorpus ? 0 : 3, to: Self.tables.count, by: Self.isWholeCorpus ? 1 : 97
+    ).map({ Self.tables[$0] }) {
       let bytes = Array(try Data(contentsOf: file.url))
       // Damage to a short file says as much.
-      guard bytes.count < 6000, let damage = TableDamage(bytes) else { continue }
+      guard Self.isWholeCorpus || bytes.count < 6000, let damage = TableDamage(bytes) else {
+        continue
+      }
       var random = Generator(seed: UInt64(bytes.count))
-      for _ in 0..<60 {
+      for _ in 0..<(Self.isWholeCorpus ? 500 : 60) {
         let (damaged, intact) = damage.next(&random)
         let table = StringsReader.read(damaged, path: "")
         let missing = intact.filter { table[$0.key]?.value != $0.value }
@@ -36,13 +43,14 @@ import Testing
 
   @Test(.enabled(if: !dictionaries.isEmpty, "the corpus is not here"))
   func endsOnDamagedDictionaries() throws {
-    for file in stride(from: 0, to: Self.dictionaries.count, by: 17).map({ Self.dictionaries[$0] })
-    {
+    for file in stride(
+      from: 0, to: Self.dictionaries.count, by: Self.isWholeCorpus ? 1 : 17
+    ).map({ Self.dictionaries[$0] }) {
       let bytes = Array(try Data(contentsOf: file.url))
       let binary = try PlatformPropertyList.binary(PlatformPropertyList.value(bytes))
       var random = Generator(seed: UInt64(bytes.count))
       for original in [bytes, binary] {
-        for _ in 0..<40 {
+        for _ in 0..<(Self.isWholeCorpus ? 500 : 40) {
           var damaged = original
           for _ in 0..<random.next(upTo: 4) {
             damaged[random.next(upTo: damaged.count)] = UInt8(random.next(upTo: 256))

@@ -1,0 +1,100 @@
+public import Diagnostics
+
+extension Rules {
+  /// What commands report beside the rules of checks, by id.
+  ///
+  /// These findings state what a command does with tables and files for translators. They cannot be
+  /// disabled.
+  public static let ofCommands: [RuleInfo] = [
+    info(
+      .bundleContents, .error, "Contents of a localization catalog", by: exchange,
+      summary: "An Xcode localization catalog lacks a part, or has one that cannot be read.",
+      rationale: """
+        A catalog (.xcloc) is a folder with contents.json and the texts in Localized Contents. Without \
+        them nothing can be imported; ask for the whole folder, packed as one file.
+        """),
+    info(
+      .exchangeLocale, .error, "Locale of a file for translators", by: ["strings import-xliff"],
+      summary: "A file for translators is in another language than expected.",
+      rationale: """
+        Texts written into the tables of the wrong language are hard to find later. Choose the file \
+        of the expected locale, or correct --locale.
+        """),
+    info(
+      .exchangeSyntax, .error, "Syntax of a file for translators", by: exchange,
+      summary: "A file for translators breaks a rule of its format.",
+      rationale: """
+        Tools differ in what they make of a file that is not valid: some skip the text, others the \
+        whole file. Lintel reads what is unambiguous. Have the tool that wrote the file corrected, \
+        or correct the place by hand.
+        """),
+    info(
+      .lostMarkup, .warning, "Markup in a translation", by: ["strings import-xliff"],
+      summary: "A text in a file for translators has markup that a strings table cannot hold.",
+      rationale: """
+        The text is read without the markup, so that words may be missing or run together. Compare \
+        the translation with its source.
+        """),
+    info(
+      .skippedUnit, .error, "Text left out of an exchange", by: exchange,
+      summary: "A text of a file for translators is not read or not written.",
+      rationale: """
+        Its translation would be lost, for example because the key ends like a case of another text, \
+        or has a character that XML does not allow. Rename the key, or do what the finding says.
+        """),
+    info(
+      .stringsMigrate, .error, "Migration of a table", by: ["strings migrate"],
+      summary: "A table is not turned into the other form, or not without a loss.",
+      rationale: """
+        A string catalog, .strings and .stringsdict do not hold the same: what the new form lacks is \
+        named, an existing file is not replaced, and the old files stay until you remove them.
+        """),
+    info(
+      .stringsSync, .error, "Table and document differ", by: ["strings sync"],
+      summary: "A table differs from the documents whose texts it translates.",
+      rationale: """
+        A new text has no entry yet, a text changed after its translation, or an entry has no text \
+        any more. A note says what the command changes, a warning what is left to decide, and an \
+        error which table it cannot change.
+        """),
+    info(
+      .translationNotApplied, .error, "Translation not applied",
+      by: ["strings import", "strings import-xliff"],
+      summary: "A translation was not written into a table.",
+      rationale: """
+        Imports that drop translations silently cost whole rounds of translation. Each one that is \
+        not applied is listed with its reason, such as a text that changed since the export; \
+        --force applies those that have another source.
+        """),
+    info(
+      .unsafeOriginal, .error, "Path out of the project", by: ["strings import-xliff"],
+      summary: "A file for translators names an original outside the project.",
+      rationale: """
+        A path with ".." or from the root could make an import write to any file. Its texts are not \
+        applied; write the path relative to the project.
+        """),
+    info(
+      .xcodeImportLoss, .warning, "Loss in Xcode's import",
+      by: ["strings export-xliff", "strings import-xliff"],
+      summary: "Xcode's own import would leave out a translation or the whole file.",
+      rationale: """
+        Xcode skips unfinished states, prefixed elements and keys that look like cases of a text, and \
+        reports success. Lintel's import has none of these limits: it matters if Xcode imports the \
+        file.
+        """),
+  ]
+
+  /// All that a command may report: ``all`` and ``ofCommands``, by id.
+  public static let catalog: [RuleInfo] = (all.map(\.info) + ofCommands).sorted { $0.id < $1.id }
+
+  private static let exchange = ["strings export-xliff", "strings import-xliff"]
+
+  private static func info(
+    _ id: RuleID, _ severity: Severity, _ title: String, by commands: [String], summary: String,
+    rationale: String
+  ) -> RuleInfo {
+    RuleInfo(
+      id: id, severity: severity, title: title, summary: summary, rationale: rationale,
+      badExample: "", goodExample: "", commands: commands)
+  }
+}

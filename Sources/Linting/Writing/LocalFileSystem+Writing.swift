@@ -1,0 +1,69 @@
+import FoundationEssentials
+
+extension LocalFileSystem: FileWriter {
+  /// Writes a whole file, and creates missing folders of its path.
+  ///
+  /// The file is written beside the old one and renamed, so that a failure leaves the old one whole.
+  /// The target of a symbolic link is replaced, not the link. The new file has the permissions of
+  /// the old one, and its owner where the process may set it; another hard link to the old file
+  /// keeps the old contents. A file that nobody may write is not replaced, not even by root. A
+  /// device such as `/dev/null` is written in place.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - path: The file's path.
+  /// - Throws: ``WritingError`` if it cannot be written.
+  public func write(_ bytes: [UInt8], to path: String) throws(WritingError) {
+    let kind = kind(of: path)
+    guard kind != .folder else {
+      throw WritingError(path: path, reason: "there is a folder in its place")
+    }
+    let target = URL(filePath: path).resolvingSymlinksInPath()
+    let old = kind == nil ? nil : try? FileManager.default.attributesOfItem(atPath: target.path)
+    if kind != nil {
+      // Root may write everything: the permission bits say what the owner wants.
+      let isProtected = (old?[.posixPermissions] as? UInt).map { $0 & 0o222 == 0 } ?? false
+      guard !isProtected, FileManager.default.isWritableFile(atPath: target.path) else {
+        throw WritingError(
+          path: path, reason: "the file is write-protected; allow writing to it first")
+      }
+    }
+    do {
+      if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+        try FileManager.default.createDirectory(
+          atPath: String(path[..<slash]), withIntermediateDirectories: true)
+      }
+      try Data(bytes).write(to: target, options: kind == .other ? [] : .atomic)
+    } catch {
+      throw WritingError(path: path, reason: Self.reason(of: error))
+    }
+    if kind == .file, let old { Self.keep(old, at: target.path) }
+  }
+
+  /// Gives a new file the owner and the permissions of the file that it replaces.
+  private static func keep(_ old: [FileAttributeKey: Any], at path: String) {
+    let new = try? FileManager.default.attributesOfItem(atPath: path)
+    func isChanged(_ key: FileAttributeKey) -> Bool {
+      old[key] as? UInt != new?[key] as? UInt
+    }
+    // The contents are written: who may not set the rest has a good file nonetheless. The owner
+    // comes first, as a change of it takes permissions away.
+    for key in [FileAttributeKey.ownerAccountID, .groupOwnerAccountID, .posixPermissions]
+    where isChanged(key) || key == .posixPermissions {
+      if let value = old[key] {
+        try? FileManager.default.setAttributes([key: value], ofItemAtPath: path)
+      }
+    }
+  }
+
+  /// What stands in the way and what to do.
+  private static func reason(of error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileWriteOutOfSpace?: "the disk is full; make room"
+    case .fileWriteVolumeReadOnly?: "the disk is read-only"
+    case .fileWriteNoPermission?: "its folder is not writable"
+    case .fileWriteInvalidFileName?: "the name is not possible, or too long"
+    default: "expected a path in a writable folder"
+    }
+  }
+}
