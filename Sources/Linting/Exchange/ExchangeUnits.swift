@@ -40,7 +40,8 @@ extension ExchangeProject.Part {
   private func targets(
     of entry: StringsTable.Entry?
   ) -> [VariationPath: (value: String, state: String?)] {
-    guard let entry else { return [:] }
+    // The copy of a text in a table without states is no translation; a translator fills it in.
+    guard let entry, form == .catalog || entry.state != "new" else { return [:] }
     guard !entry.variants.isEmpty else { return [VariationPath(): (entry.value, entry.state)] }
     return Dictionary(entry.variants.map { ($0.path, ($0.value, $0.state)) }) { first, _ in first }
   }

@@ -87,7 +87,10 @@ struct ImportCheck {
     let isStale = place.part.isStale(entry, of: text)
     if isSame == true {
       let hasState = state == nil || (old?.state ?? "translated") == state
-      let confirms = isStale && unit.state?.isFinished == true
+      // An export has no translation of a copy; a translator who repeats the text means it.
+      let isCopy = place.part.form == .strings && old?.state == "new"
+      let confirms =
+        isStale && unit.state?.isFinished == true || isCopy && unit.state?.isFinished != false
       if hasState, !confirms { return .unchanged }
     }
     if let reason = refusal(of: unit) { return .refused(reason) }

@@ -39,7 +39,7 @@ struct ImportPlan {
     self.locale = locale
     catalogKeys = Set((file?.catalog?.strings ?? []).map { ExactText($0.key) })
     let isMalformed = file?.findings.contains { $0.rule == .stringsSyntax } ?? false
-    malformedText = isMalformed ? file.flatMap { TableText.decoded($0.bytes) } : nil
+    malformedText = isMalformed ? file.flatMap { TableText.readable($0.bytes) } : nil
   }
 
   // MARK: Planning
@@ -68,11 +68,15 @@ struct ImportPlan {
       document: place.document)
     if form == .catalog || entry != nil {
       if form == .catalog { step.edits = insertionIntoCatalog(of: text) }
-      step.edits += texts.filter { form == .catalog || !$0.isConfirmation }.map { accepted in
+      // A copy of the text that is confirmed is a translation from now on.
+      let isCopy = form == .strings && entry?.state == "new"
+      let changed = texts.filter { form == .catalog || isCopy || !$0.isConfirmation }
+      step.edits += changed.map { accepted in
         TableEdit(
           key: text.key, locale: place.locale,
           change: .setValue(
-            accepted.value, variation: accepted.unit.variation, state: accepted.state))
+            accepted.value, variation: accepted.unit.variation,
+            state: isCopy ? "translated" : accepted.state))
       }
       if form == .strings, let entry,
         let comment = Self.comment(of: entry, text, otherSource: last.otherSource)

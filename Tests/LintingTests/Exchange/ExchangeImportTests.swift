@@ -297,6 +297,34 @@ import TranslationExchange
     #expect(result.findings[0].path == "back/Texts.strings")
   }
 
+  // MARK: Copies
+
+  @Test(arguments: [
+    ("OK", nil, "\"a\" = \"OK\";\n"), ("OK", "translated", "\"a\" = \"OK\";\n"),
+    ("Gut", "translated", "\"a\" = \"Gut\";\n"),
+  ])
+  func aCopyOfTheTextIsATranslationOnceATranslatorSaysSo(
+    target: String, state: String?, expected: String
+  ) throws {
+    let copy =
+      "/* Not translated yet: \"OK\"; remove this comment once it is translated. */\n"
+      + "\"a\" = \"OK\";\n"
+    let files = TableProject.files([
+      TableProject.tablePath: "\"a\" = \"OK\";\n", TableProject.german: copy,
+    ])
+    #expect(Exchange.units(files, in: "de") == ["a | OK | - | -"])
+    let result = try Exchange.importing(
+      Exchange.xliff(
+        [Exchange.Unit("a", "OK", target, state: state)], of: TableProject.tablePath, into: "de"),
+      into: files)
+    #expect(result.text(of: TableProject.german) == expected)
+    let unfinished = try Exchange.importing(
+      Exchange.xliff(
+        [Exchange.Unit("a", "OK", "OK", state: "needs-translation")], of: TableProject.tablePath,
+        into: "de"), into: files)
+    #expect(unfinished.changed == [])
+  }
+
   // MARK: Locales
 
   @Test func aFolderThatIsOfNoLocaleIsNotExported() {
