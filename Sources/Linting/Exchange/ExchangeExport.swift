@@ -65,11 +65,20 @@ public struct ExchangeExport: Sendable {
       else { continue }
       locales.append(locale)
     }
-    self.files = locales.sorted().map { locale in
-      File(
-        locale: locale,
-        translations: TranslationDocument(
-          files: project.parts.map { $0.file(in: locale) }.filter { !$0.units.isEmpty }))
+    for locale in locales.sorted() {
+      let parts = project.parts.filter { part in
+        guard let obstacle = project.obstacle(to: part, in: locale) else { return true }
+        findings.append(
+          Finding(
+            rule: .skippedUnit, severity: .note, path: part.path, position: nil,
+            message: "the texts are not exchanged in \"\(locale)\": \(obstacle)"))
+        return false
+      }
+      self.files.append(
+        File(
+          locale: locale,
+          translations: TranslationDocument(
+            files: parts.map { $0.file(in: locale) }.filter { !$0.units.isEmpty })))
     }
   }
 }

@@ -101,8 +101,10 @@ public struct ExchangeImport: Sendable {
     let written = file.targetLocale ?? ""
     let locale = project.locales.match(written) ?? LocaleIdentifier(written)?.description ?? written
     let parts = parts(named: file.original)
-    guard let part = parts.first, parts.count == 1, refusal(of: file, in: locale) == nil else {
-      let reason = refusal(of: file, in: locale) ?? Self.reason(parts)
+    let refusal = refusal(of: file, in: locale)
+    let obstacle = parts.count == 1 ? project.obstacle(to: parts[0], in: locale) : nil
+    guard let part = parts.first, parts.count == 1, refusal == nil, obstacle == nil else {
+      let reason = refusal ?? obstacle ?? Self.reason(parts)
       // The reader may have reported the same.
       findings.removeAll { finding in
         finding.severity == .error && finding.path == path && finding.position == file.position

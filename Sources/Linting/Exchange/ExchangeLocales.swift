@@ -23,9 +23,10 @@ struct ExchangeLocales {
     }
     let regions = batch.sets.flatMap(\.knownRegions).filter { $0 != "Base" }
     all = translated + unreadable + folders + regions
+    let documents = batch.documents.documents.map(\.document)
     source =
       batch.sets.first?.sourceLocale
-      ?? batch.documents.documents.first?.document.developmentLocale ?? "en"
+      ?? (documents.first { !$0.isTranslation } ?? documents.first)?.developmentLocale ?? "en"
   }
 
   /// Returns the project's name for a locale: one with the same subtags, or else one with the same

@@ -36,9 +36,11 @@ struct ExchangeProject {
   let locales: ExchangeLocales
   /// The locale of the source texts.
   var sourceLocale: String { locales.source }
+  private let files: any FileSystem
 
   /// Finds the parts of the tables of a run.
   init(_ batch: TableBatch, files: any FileSystem) {
+    self.files = files
     locales = ExchangeLocales(batch, files: files)
     for set in batch.sets {
       if set.documents.isEmpty {
@@ -94,6 +96,21 @@ struct ExchangeProject {
       }
     }
     parts.sort { $0.original < $1.original }
+  }
+
+  /// Returns why the texts of a part are not exchanged in a locale, as a clause.
+  ///
+  /// A document in the folder of the locale itself is what the platforms load: a table beside it has
+  /// no effect.
+  func obstacle(to part: Part, in locale: String) -> String? {
+    guard !part.set.documents.isEmpty, let place = TablePlace("\(part.path).strings") else {
+      return nil
+    }
+    let name = part.path.split(separator: "/").last.map(String.init) ?? part.path
+    let home = place.home == "." ? "" : place.home + "/"
+    let path = "\(home)\(locale).lproj/\(name)"
+    return path != part.path && files.kind(of: path) != nil
+      ? "\(path) is the document in this locale; translate its texts there" : nil
   }
 
   /// Returns the parts of a document that has no table in any locale yet.

@@ -297,6 +297,27 @@ import TranslationExchange
     #expect(result.findings[0].path == "back/Texts.strings")
   }
 
+  @Test func aDocumentOfALocaleIsTranslatedInItsOwnFile() throws {
+    let files: [String: [UInt8]] = [
+      "App/de.lproj/Form.xib": Array(Self.form.utf8),
+      "App/en.lproj/Form.xib": Array(Self.form.utf8),
+    ]
+    let export = Exchange.export(files, in: "de")
+    #expect(export.sourceLocale == "en")
+    #expect(export.files.flatMap(\.translations.files).isEmpty)
+    let reason = "App/de.lproj/Form.xib is the document in this locale"
+    #expect(export.findings.filter { $0.message.contains(reason) }.count == 1)
+    #expect(!Exchange.export(files, in: "fr").files.flatMap(\.translations.files).isEmpty)
+    let units = Exchange.units(files, in: "fr").compactMap { unit -> Exchange.Unit? in
+      let fields = unit.split(separator: " | ").map(String.init)
+      return Exchange.Unit(fields[0], fields[1], "x")
+    }
+    let document = Exchange.xliff(units, of: "App/en.lproj/Form.xib", into: "de")
+    let result = try Exchange.importing(document, into: files)
+    #expect(result.changed == [])
+    #expect(result.refusals.filter { $0.contains(reason) }.count == 1)
+  }
+
   // MARK: Copies
 
   @Test(arguments: [
