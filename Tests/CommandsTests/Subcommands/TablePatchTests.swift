@@ -46,12 +46,12 @@ import Testing
     Table("a path with a tab and letters", lines, folder: "Äpp\tzwei"),
   ]
 
-  /// Writes a project to `work` and to `other`, with what a translator sends.
+  /// Writes a project to `project` and to `other`, with what a translator sends.
   private func project(
     _ files: [String: [UInt8]], translations: String
   ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for copy in ["work", "other"] {
+    for copy in ["project", "other"] {
       for (path, bytes) in files { try folder.write(bytes, to: "\(copy)/\(path)") }
     }
     try folder.write(translations, to: "Localizable.strings")
@@ -87,14 +87,14 @@ import Testing
         path: table.bytes,
         "\(table.folder)/en.lproj/Localizable.strings": Array(Self.lines.utf8),
       ], translations: "\"hello\" = \"Grüß Gott\";\n")
-    let patch = try runImport(table.folder, in: "\(folder.path)/work")
+    let patch = try runImport(table.folder, in: "\(folder.path)/project")
     #expect(patch.status == 1, "\(patch.errors)")
     try folder.write(patch.output, to: "changes.patch")
-    try apply(tool, in: "\(folder.path)/work")
+    try apply(tool, in: "\(folder.path)/project")
     let written = try runImport(
       table.folder, in: "\(folder.path)/other", "--locale de --in-place")
     #expect(written.status == 0, "\(written.errors)")
-    let result = try bytes("\(folder.path)/work/\(path)")
+    let result = try bytes("\(folder.path)/project/\(path)")
     #expect(result == (try bytes("\(folder.path)/other/\(path)")))
     #expect(String(decoding: result, as: UTF8.self).contains("Grüß Gott"))
   }
@@ -104,13 +104,13 @@ import Testing
     let folder = try project(
       ["App/en.lproj/Localizable.strings": Array(Self.lines.utf8)],
       translations: "\"hello\" = \"Hej\";\n\"bye\" = \"Adjö\";\n")
-    let patch = try runImport("App", in: "\(folder.path)/work", "--locale sv")
+    let patch = try runImport("App", in: "\(folder.path)/project", "--locale sv")
     try folder.write(patch.output, to: "changes.patch")
-    try apply(tool, in: "\(folder.path)/work")
+    try apply(tool, in: "\(folder.path)/project")
     try runImport("App", in: "\(folder.path)/other", "--locale sv --in-place")
     let path = "App/sv.lproj/Localizable.strings"
     #expect(
-      try bytes("\(folder.path)/work/\(path)") == (try bytes("\(folder.path)/other/\(path)")))
+      try bytes("\(folder.path)/project/\(path)") == (try bytes("\(folder.path)/other/\(path)")))
   }
 
   @Test(arguments: Tool.allCases)
@@ -125,8 +125,8 @@ import Testing
         "Wide/de.lproj/Localizable.strings": utf16,
         "Wide/en.lproj/Localizable.strings": Array(Self.lines.utf8),
       ], translations: "\"hello\" = \"Grüß Gott\";\n")
-    let plain = try runImport("App", in: "\(folder.path)/work")
-    let wide = try runImport("Wide", in: "\(folder.path)/work")
+    let plain = try runImport("App", in: "\(folder.path)/project")
+    let wide = try runImport("Wide", in: "\(folder.path)/project")
     #expect(
       wide.output == """
         # Wide/de.lproj/Localizable.strings is not UTF-8, and git takes it as binary: this is no \
@@ -142,10 +142,10 @@ import Testing
 
         """)
     try folder.write(wide.output + plain.output + wide.output, to: "changes.patch")
-    try apply(tool, in: "\(folder.path)/work")
-    #expect(try bytes("\(folder.path)/work/Wide/de.lproj/Localizable.strings") == utf16)
+    try apply(tool, in: "\(folder.path)/project")
+    #expect(try bytes("\(folder.path)/project/Wide/de.lproj/Localizable.strings") == utf16)
     #expect(
-      try folder.text(of: "work/App/de.lproj/Localizable.strings").contains("Grüß Gott"))
+      try folder.text(of: "project/App/de.lproj/Localizable.strings").contains("Grüß Gott"))
   }
 
   @Test func aBinaryListIsShownAsText() throws {
@@ -156,7 +156,7 @@ import Testing
         "App/de.lproj/Localizable.strings": [UInt8](list),
         "App/en.lproj/Localizable.strings": Array("\"hello\" = \"Hello\";\n".utf8),
       ], translations: "\"hello\" = \"Grüß Gott\";\n")
-    let run = try runImport("App", in: "\(folder.path)/work")
+    let run = try runImport("App", in: "\(folder.path)/project")
     #expect(run.output.contains("this is no patch, --in-place writes the file\n"))
     #expect(run.output.contains("\n# -\"hello\" = \"Hallo\";\n# +\"hello\" = \"Grüß Gott\";\n"))
   }
@@ -164,25 +164,25 @@ import Testing
   @Test(arguments: Tool.allCases)
   func absoluteAndOuterPathsArePatchedInTheFolderThatIsNamed(_ tool: Tool) throws {
     let path = "de.lproj/Localizable.strings"
-    for input in ["../work/App", "ABSOLUTE"] {
+    for input in ["../project/App", "ABSOLUTE"] {
       let folder = try project(
         [
           "App/\(path)": Array(Self.lines.utf8),
           "App/en.lproj/Localizable.strings": Array(Self.lines.utf8),
         ], translations: "\"hello\" = \"Grüß Gott\";\n")
       let run = try runImport(
-        input == "ABSOLUTE" ? "\(folder.path)/work/App" : input, in: "\(folder.path)/other")
+        input == "ABSOLUTE" ? "\(folder.path)/project/App" : input, in: "\(folder.path)/other")
       let note = "the patch applies in the folder "
       let line = try #require(run.errors.split(separator: "\n").first { $0.contains(note) })
       let target = try #require(line.firstRange(of: note).map { String(line[$0.upperBound...]) })
-      #expect(target.hasPrefix("\(folder.path)/work/App"))
+      #expect(target.hasPrefix("\(folder.path)/project/App"))
       try folder.write(run.output, to: "changes.patch")
       let applied = try Executable.run([
         "sh", "-c", "cd \"$0\" && \(tool.command.replacing("../", with: "\(folder.path)/"))",
         target,
       ])
       #expect(applied.status == 0, "\(applied.errors)")
-      #expect(try folder.text(of: "work/App/\(path)").contains("Grüß Gott"))
+      #expect(try folder.text(of: "project/App/\(path)").contains("Grüß Gott"))
     }
   }
 
@@ -194,12 +194,12 @@ import Testing
       ], translations: "\"hello\" = \"Grüß Gott\";\n")
     let made = try Executable.run(["git", "init", "--quiet", folder.path])
     #expect(made.status == 0)
-    let run = try runImport("App", in: "\(folder.path)/work")
+    let run = try runImport("App", in: "\(folder.path)/project")
     try folder.write(run.output, to: "changes.patch")
-    try apply(.git, in: "\(folder.path)/work")
-    #expect(try folder.text(of: "work/App/de.lproj/Localizable.strings").contains("Grüß Gott"))
+    try apply(.git, in: "\(folder.path)/project")
+    #expect(try folder.text(of: "project/App/de.lproj/Localizable.strings").contains("Grüß Gott"))
     // From elsewhere, it applies at the top of the repository.
-    let outside = try runImport("../work/App", in: "\(folder.path)/other", "--locale de --force")
+    let outside = try runImport("../project/App", in: "\(folder.path)/other", "--locale de --force")
     #expect(outside.status == 0 && outside.output.isEmpty)
   }
 }
