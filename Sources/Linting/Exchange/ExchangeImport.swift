@@ -230,11 +230,6 @@ public struct ExchangeImport: Sendable {
   }
 }
 
-extension RuleID {
-  /// A translation of an exchange file was not applied.
-  static let translationNotApplied = RuleID("translation-not-applied")
-}
-
 extension Finding {
   /// Returns the finding that a unit is not applied.
   static func notApplied(
