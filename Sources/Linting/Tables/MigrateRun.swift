@@ -61,21 +61,26 @@ private struct Migration {
   private mutating func report(_ losses: [TableMigration.Loss], in path: String) {
     for loss in losses {
       let place = loss.locale.map { " in \($0)" } ?? ""
-      report("\"\(loss.key)\"\(place): \(loss.reason)", key: loss.key, in: path)
+      report(
+        "\"\(loss.key)\"\(place): \(loss.reason)", loss.isText ? .error : .warning,
+        key: loss.key, in: path)
     }
   }
 
   /// Adds a file, unless another one is in its place.
   private mutating func add(_ bytes: [UInt8], at path: String) {
     guard files.kind(of: path) == nil else {
-      report("the file is there already, and is not replaced; remove it first", .error, in: path)
+      report(
+        "the file is there already, and is not replaced; move it away first, with its texts",
+        .error,
+        in: path)
       return
     }
     changes.append(FileChange(path: path, old: nil, new: bytes))
   }
 
   mutating func makeCatalog(of set: TableSet) {
-    let own = set.files.filter { $0.place.form != .catalog }
+    let own = withoutUnused(set.files.filter { $0.place.form != .catalog }, of: set)
     guard !own.isEmpty else { return }
     let home = set.home == "." ? "" : set.home + "/"
     let path = home + (isOfDocument(set) ? "mul.lproj/" : "") + "\(set.name).xcstrings"
@@ -100,16 +105,50 @@ private struct Migration {
       source = [(set.sourceLocale, set.sourceTable)]
     }
     let (strings, losses) = TableMigration.catalog(
-      of: source + tables.map { ($0.isSource ? set.sourceLocale : $0.locale, $0.table) },
+      of: source
+        + tables.map { ($0.isSource ? set.sourceLocale : Self.catalogLocale($0.locale), $0.table) },
       sourceLocale: set.sourceLocale)
     report(losses, in: path)
+    let isWhole = !losses.contains(where: \.isText)
     let before = findings.count
     add(StringCatalogWriter.write(strings, sourceLocale: set.sourceLocale), at: path)
-    guard findings.count == before else { return }
+    guard findings.count == before, isWhole else { return }
     for file in own {
       report(
         "remove this file once \(path) is written, which replaces it", .note, in: file.place.path)
     }
+  }
+
+  /// Returns the files of a table whose folders are each of a locale of its own, and reports the
+  /// others.
+  private mutating func withoutUnused(
+    _ tables: [TableSet.File], of set: TableSet
+  ) -> [TableSet.File] {
+    var folders: [String: String] = [:]
+    return tables.filter { file in
+      guard let name = file.place.folderName, !file.place.isInBase else { return true }
+      guard LocaleIdentifier(name) != nil else {
+        report(
+          "not migrated: \"\(quotable(name)).lproj\" is not the folder of a locale such as de or "
+            + "zh-Hans, so that no application uses it; rename it", .error, in: file.place.path)
+        return false
+      }
+      let other = folders[Self.catalogLocale(name)] ?? name
+      folders[Self.catalogLocale(name)] = other
+      guard other == name else {
+        report(
+          "not migrated: \(quotable(other)).lproj is the folder of the same locale, and a catalog "
+            + "has one text for each; merge the tables first", .error, in: file.place.path)
+        return false
+      }
+      return true
+    }
+  }
+
+  /// Returns the name of a locale in a catalog: the language tag for the old name of a folder.
+  private static func catalogLocale(_ name: String) -> String {
+    let language = name.prefix { $0 != "-" && $0 != "_" }
+    return language.utf8.count <= 3 ? name : LocaleIdentifier(name)?.description ?? name
   }
 
   /// Returns the line of an error and what it is, for messages.

@@ -10,6 +10,8 @@ public enum TableMigration: Sendable {
     public var locale: String?
     /// What is lost, as a clause.
     public var reason: String
+    /// Whether a translation is lost, rather than what describes it.
+    public var isText = false
   }
 
   /// The tables of one locale.
@@ -54,7 +56,10 @@ public enum TableMigration: Sendable {
         let byWidth = entry.variants.filter { $0.path.steps.contains { $0.isWidth } }
         if !byWidth.isEmpty {
           losses.append(
-            Loss(key: entry.key, locale: locale, reason: "Xcode knows no cases by width"))
+            Loss(
+              key: entry.key, locale: locale,
+              reason: "a catalog has no cases by width, so that only the widest text is kept",
+              isText: true))
           entry.value = byWidth.last?.value ?? entry.value
           entry.variants = []
         }
@@ -108,7 +113,9 @@ public enum TableMigration: Sendable {
         entry.comments = string.comment.map { [$0] } ?? []
         if entry.state == "new", !isSource {
           losses.append(
-            Loss(key: string.key, locale: locale, reason: "it is in the state \"new\""))
+            Loss(
+              key: string.key, locale: locale,
+              reason: "it is left out, being in the state \"new\""))
           continue
         }
         if isSource, entry.state == "new" { entry.state = nil }
@@ -120,7 +127,9 @@ public enum TableMigration: Sendable {
         }
         if localization?.alternatives?.isEmpty == false {
           losses.append(
-            Loss(key: string.key, locale: locale, reason: "only the first of its texts is kept"))
+            Loss(
+              key: string.key, locale: locale, reason: "only the first of its texts is kept",
+              isText: true))
         }
         if entry.variants.isEmpty {
           result.plain.append(entry)
@@ -134,9 +143,17 @@ public enum TableMigration: Sendable {
       }
       return result
     }
-    for string in catalog.strings where !string.isToBeTranslated {
-      losses.append(
-        Loss(key: string.key, locale: nil, reason: "that it is not to be translated is not kept"))
+    for string in catalog.strings {
+      if !string.isToBeTranslated {
+        losses.append(
+          Loss(key: string.key, locale: nil, reason: "that it is not to be translated is not kept"))
+      }
+      if let generates = string.generatesSymbol {
+        losses.append(
+          Loss(
+            key: string.key, locale: nil,
+            reason: "that Xcode makes \(generates ? "a" : "no") symbol of it is not kept"))
+      }
     }
     return (tables, losses)
   }
