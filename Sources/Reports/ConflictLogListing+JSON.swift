@@ -1,4 +1,6 @@
 import ConflictLogs
+import Diagnostics
+import Geometry
 import LinearConstraints
 
 extension ConflictLogListing {

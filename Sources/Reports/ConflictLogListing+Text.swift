@@ -1,4 +1,5 @@
 import ConflictLogs
+import Diagnostics
 
 extension ConflictLogListing {
   /// The explanations for people.
@@ -16,7 +17,8 @@ extension ConflictLogListing {
     guard let first = entry.explanation.conflicts.first else {
       let subject = log.constraints.count == 1 ? "the only constraint" : "the constraints"
       return [
-        start + "\(subject) of this log can hold: the log is not complete, or the conflict depends on "
+        start
+          + "\(subject) of this log can hold: the log is not complete, or the conflict depends on "
           + "what it does not show, such as the sizes of contents and margins"
       ] + occurrences
     }

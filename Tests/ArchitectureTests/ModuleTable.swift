@@ -85,7 +85,8 @@ struct ModuleTable {
       Row(
         module: "Reports", layer: 5,
         mayImport: [
-          "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs", "Scenes",
+          "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
+          "Scenes",
         ]),
       Row(
         module: "Previews", layer: 5,

@@ -36,10 +36,8 @@ struct ExplainLogCommand: LintelCommand {
     let contents = ConflictLogReader.read(try bytes(console))
     let explanations = contents.logs.map { ConflictExplanation($0) }
     try requireLog(explanations, contents, name)
-    for problem in contents.problems {
-      if !console.isQuiet {
-        console.writeError("\(name):\(problem.line): warning: \(problem.message)\n")
-      }
+    for problem in contents.problems where !console.isQuiet {
+      console.writeError("\(name):\(problem.line): warning: \(problem.message)\n")
     }
     let batch = documents.isEmpty ? nil : try loadDocuments(console)
     let listing = ConflictLogListing(

@@ -61,7 +61,8 @@ extension ExplainedConflict {
       else { continue }
       var needed = log.constraints[index]
       needed.constant = limit.value
-      needed.relation = limit.isOnly ? .equal : limit.isLower ? .greaterThanOrEqual : .lessThanOrEqual
+      needed.relation =
+        limit.isOnly ? .equal : limit.isLower ? .greaterThanOrEqual : .lessThanOrEqual
       let sentence = words.sentence(needed)
       let others = search.members.count - 1
       let subject =

@@ -86,12 +86,14 @@ public struct LogDescription: Sendable {
       let adjective = first.attribute == .width ? "wide" : "high"
       let factor =
         constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) times "
-      return "\(names[first.item]) is \(bound)\(factor)as \(adjective) as \(names[second.item])\(amount)"
+      return
+        "\(names[first.item]) is \(bound)\(factor)as \(adjective) as \(names[second.item])\(amount)"
     }
     let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) times "
     let other =
       first.item == second.item
-      ? "its \(second.attribute.rawValue)" : "the \(second.attribute.rawValue) of \(names[second.item])"
+      ? "its \(second.attribute.rawValue)"
+      : "the \(second.attribute.rawValue) of \(names[second.item])"
     return
       "the \(first.attribute.rawValue) of \(names[first.item]) is \(bound)\(factor)\(other)\(amount)"
   }
@@ -179,7 +181,9 @@ public struct LogDescription: Sendable {
       notes.append(
         "autoresizing mask: translatesAutoresizingMaskIntoConstraints is still true for \(name)")
     case .encapsulatedSize:
-      notes.append("the \(logged.first.attribute.isSize ? "size" : "position") that its \(container(logged)) gives it")
+      notes.append(
+        "the \(logged.first.attribute.isSize ? "size" : "position") that its \(container(logged)) gives it"
+      )
     case .stackView: notes.append("stack view: \(logged.stackPurpose)")
     case .margins: notes.append("layout margins")
     case .safeArea: notes.append("safe area")
@@ -209,7 +213,9 @@ public struct LogDescription: Sendable {
     if name.contains("CollectionView") || name.contains("CollectionReusable") {
       return "collection view"
     }
-    if name.hasSuffix("Cell") || name.hasSuffix("CellContentView") { return "table or collection view" }
+    if name.hasSuffix("Cell") || name.hasSuffix("CellContentView") {
+      return "table or collection view"
+    }
     return "table, collection view or window"
   }
 

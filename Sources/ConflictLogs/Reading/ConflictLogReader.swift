@@ -231,11 +231,10 @@ public struct ConflictLogReader: Sendable {
 
   /// The position of an item of the current log, completed by what another constraint says of it.
   private mutating func position(of item: LoggedItem) -> Int {
-    if let known = itemPositions[item.address], var log {
-      log.items[known].writtenClass = log.items[known].writtenClass ?? item.writtenClass
-      log.items[known].title = log.items[known].title ?? item.title
-      log.items[known].label = log.items[known].label ?? item.label
-      self.log = log
+    if let known = itemPositions[item.address] {
+      if let name = item.writtenClass { log?.items[known].complete(\.writtenClass, name) }
+      if let title = item.title { log?.items[known].complete(\.title, title) }
+      if let label = item.label { log?.items[known].complete(\.label, label) }
       return known
     }
     let position = log?.items.count ?? 0
@@ -258,6 +257,13 @@ public struct ConflictLogReader: Sendable {
       known[signature] = file.logs.count
       file.logs.append(ended)
     }
+  }
+}
+
+extension LoggedItem {
+  /// Sets a property that is still missing.
+  fileprivate mutating func complete(_ property: WritableKeyPath<Self, String?>, _ value: String) {
+    if self[keyPath: property] == nil { self[keyPath: property] = value }
   }
 }
 
@@ -298,7 +304,8 @@ extension Bytes {
       let name = self[(open + 1)...].prefix(80).prefix { $0.isWord || $0 == 0x2E }
       let isQuoted = open > startIndex && self[open - 1] == 0x22
       if name.endIndex < endIndex, self[name.endIndex] == 0x3A, !name.isEmpty,
-        name.firstIndex(of: "Constraint") != nil || isQuoted && self[(name.endIndex)...].hasPrefix(":0x")
+        name.firstIndex(of: "Constraint") != nil
+          || isQuoted && self[(name.endIndex)...].hasPrefix(":0x")
       {
         return EntryStart(entry: open, isQuoted: isQuoted)
       }

@@ -34,7 +34,8 @@ struct LoggedFormatReader {
     isVertical = text.take("V:")
     if !isVertical { _ = text.take("H:") }
     direction = nil
-    for name in ["LTR", "RTL"] where text.count > 5 && text.suffix(5).elementsEqual("(\(name))".utf8) {
+    for name in ["LTR", "RTL"]
+    where text.count > 5 && text.suffix(5).elementsEqual("(\(name))".utf8) {
       direction = name
       text = text.dropLast(5).trimmed
     }

@@ -47,9 +47,13 @@ struct ParsedConstant {
       var rest = text
       rest.skipSpace()
       // Further numbers have a sign; the system's spacings may stand without one.
-      guard count == 0 || rest.first == 0x2B || rest.first == 0x2D || rest.first == 0x4E else { break }
+      guard count == 0 || rest.first == 0x2B || rest.first == 0x2D || rest.first == 0x4E else {
+        break
+      }
       var sign = 1.0
-      if rest.hasPrefix("+ ") || rest.hasPrefix("- ") || rest.hasPrefix("+N") || rest.hasPrefix("-N") {
+      if rest.hasPrefix("+ ") || rest.hasPrefix("- ") || rest.hasPrefix("+N")
+        || rest.hasPrefix("-N")
+      {
         sign = rest.first == 0x2D ? -1 : 1
         rest.removeFirst()
         rest.skipSpace()

@@ -15,6 +15,14 @@ struct LogSystem {
     var constant: Double
     /// How far the printed numbers may be off.
     var slack = 0.0
+
+    /// The relations and right sides: an equality of rounded numbers has one on each side.
+    var sides: [(Relation, Double)] {
+      guard slack > 0 else { return [(relation, constant)] }
+      let upper = (Relation.lessThanOrEqual, constant + slack)
+      let lower = (Relation.greaterThanOrEqual, constant - slack)
+      return relation == .equal ? [upper, lower] : relation == .lessThanOrEqual ? [upper] : [lower]
+    }
   }
 
   let log: ConflictLog
@@ -25,6 +33,8 @@ struct LogSystem {
   /// What was assumed for each constraint.
   private(set) var assumptions: [[LogAssumption]] = []
   private var implied: [Row] = []
+  /// The implied rows that a variable is in.
+  private var impliedByVariable: [Variable: [Int]] = [:]
   private var variableCount = 0
   private var extents: [[Axis: Extent]]
   private var unknowns: [Unknown: Variable] = [:]
@@ -65,6 +75,9 @@ struct LogSystem {
       current = []
       rows.append(row(of: constraint))
       assumptions.append(current)
+    }
+    for (index, row) in implied.enumerated() {
+      for term in row.terms { impliedByVariable[term.variable, default: []].append(index) }
     }
   }
 
@@ -254,40 +267,54 @@ struct LogSystem {
 
   // MARK: Solving
 
-  /// Creates a system of some of the constraints.
+  /// Creates a system of some of the constraints, with the variables that they need.
   ///
   /// - Parameters:
   ///   - constraints: The positions of constraints in the log.
   ///   - kept: The positions of those of them that no conflict drops if another one can be.
+  ///   - measured: The position of a constraint whose sum is a variable of its own, the last one.
   /// - Returns: The system, and for each of its rows the position of its constraint, or -1.
-  func system(
-    of constraints: some Sequence<Int>, keeping kept: Set<Int> = []
-  ) -> (system: LinearSystem, owners: [Int]) {
+  private func system(
+    of constraints: some Sequence<Int>, keeping kept: Set<Int> = [], measuring measured: Int? = nil
+  ) -> (system: LinearSystem, owners: [Int], measure: Variable?) {
+    let constraints = Array(constraints)
+    var part = SystemPart()
+    for index in constraints { part.use(rows[index].terms) }
+    if let measured { part.use(rows[measured].terms) }
+    // What is implied may need further variables.
+    var next = 0
+    var added: Set<Int> = []
+    var impliedRows: [Int] = []
+    while next < part.used.count {
+      for row in impliedByVariable[part.used[next]] ?? [] where added.insert(row).inserted {
+        impliedRows.append(row)
+        part.use(implied[row].terms)
+      }
+      next += 1
+    }
     var system = LinearSystem()
-    for _ in 0..<variableCount { _ = system.addVariable() }
+    for _ in part.used { _ = system.addVariable() }
     var owners: [Int] = []
     func add(_ row: Row, owner: Int, isImplied: Bool) {
-      let sides: [(Relation, Double)] =
-        row.slack == 0
-        ? [(row.relation, row.constant)]
-        : [(.lessThanOrEqual, row.constant + row.slack), (.greaterThanOrEqual, row.constant - row.slack)]
-          .filter { row.relation == .equal || row.relation == $0.0 }
-      for (relation, constant) in sides {
-        let constraint = LinearConstraint(row.terms, relation, constant, isImplied: isImplied)
+      let terms = part.renamed(row.terms)
+      for (relation, constant) in row.sides {
+        let constraint = LinearConstraint(terms, relation, constant, isImplied: isImplied)
         if (try? system.add(constraint)) != nil { owners.append(owner) }
       }
     }
-    for row in implied { add(row, owner: -1, isImplied: true) }
-    for index in constraints {
-      add(rows[index], owner: index, isImplied: kept.contains(index))
-    }
-    return (system, owners)
+    for row in impliedRows.sorted() { add(implied[row], owner: -1, isImplied: true) }
+    for index in constraints { add(rows[index], owner: index, isImplied: kept.contains(index)) }
+    guard let measured else { return (system, owners, nil) }
+    let value = system.addVariable()
+    let sum = LinearConstraint(part.renamed(rows[measured].terms) + [Term(-1, value)], .equal, 0)
+    if (try? system.add(sum)) != nil { owners.append(-1) }
+    return (system, owners, value)
   }
 
   /// The conflicts of some of the constraints, each as positions in the log.
   func conflicts(of constraints: some Sequence<Int>, keeping kept: Set<Int> = []) -> [FoundConflict]
   {
-    let (system, owners) = system(of: constraints, keeping: kept)
+    let (system, owners, _) = system(of: constraints, keeping: kept)
     var solver = Solver(system)
     _ = solver.values()
     return solver.conflicts.map { conflict in
@@ -303,10 +330,8 @@ struct LogSystem {
   /// The values that the left side minus the right side of a constraint may have, without its
   /// constant, while others hold.
   func range(of constraint: Int, whileHolding others: some Sequence<Int>) -> VariableRange {
-    var (system, _) = system(of: others)
-    let value = system.addVariable()
-    let row = rows[constraint]
-    _ = try? system.add(LinearConstraint(row.terms + [Term(-1, value)], .equal, 0))
+    let (system, _, measure) = system(of: others, measuring: constraint)
+    guard let value = measure else { return VariableRange(lower: nil, upper: nil) }
     var solver = Solver(system)
     return solver.range(of: value, keeping: .required)
   }
@@ -335,6 +360,25 @@ public enum LogAssumption: Hashable, Sendable {
   case origin(item: Int, superview: Int)
   /// An optional constraint is required.
   case required(constraint: Int)
+}
+
+/// The variables of a part of a system, in the order of their first use.
+private struct SystemPart {
+  private(set) var used: [Variable] = []
+  private var positions: [Variable: Int] = [:]
+
+  mutating func use(_ terms: [Term]) {
+    for term in terms where positions[term.variable] == nil {
+      positions[term.variable] = used.count
+      used.append(term.variable)
+    }
+  }
+
+  func renamed(_ terms: [Term]) -> [Term] {
+    terms.map { term in
+      Term(term.coefficient, Variable(index: positions[term.variable] ?? 0))
+    }
+  }
 }
 
 extension [Term] {

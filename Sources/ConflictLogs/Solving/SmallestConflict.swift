@@ -15,12 +15,11 @@ struct SmallestConflict {
   /// The most systems that one search solves.
   private static let solveLimit = 4000
 
-  /// Finds the smallest conflict.
+  /// Finds the smallest conflict; the result is `nil` if all constraints can hold.
   ///
   /// - Parameters:
   ///   - system: The system of the log.
   ///   - candidates: The positions of the constraints that may be part of it.
-  /// - Returns: `nil` if all of them can hold.
   init?(in system: LogSystem, among candidates: [Int]) {
     let found = system.conflicts(of: candidates)
     guard let first = found.min(by: { $0.members.count < $1.members.count }) else { return nil }

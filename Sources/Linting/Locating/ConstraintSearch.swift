@@ -1,5 +1,6 @@
 public import ConflictLogs
 import Diagnostics
+import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
@@ -101,7 +102,8 @@ private struct ConstraintSearch {
     guard logged.relation == sides.relation, logged.first.attribute == sides.first.attribute,
       logged.second?.attribute == sides.second?.attribute,
       (logged.constant - sides.constant).magnitude <= max(0.001, logged.constant.magnitude * 1e-5),
-      (logged.multiplier - sides.multiplier).magnitude <= 1e-5 * max(1, logged.multiplier.magnitude),
+      (logged.multiplier - sides.multiplier).magnitude <= 1e-5
+        * max(1, logged.multiplier.magnitude),
       let first = items[sides.first.item]?.match(with: log.items[logged.first.item], on: platform)
     else { return nil }
     guard let second = logged.second, let other = sides.second else { return first }

@@ -85,7 +85,8 @@ extension View {
       if isContentView {
         names.formUnion(
           ["\(prefix)View"]
-            + (prefix == "UI" ? ["UITableViewCellContentView", "UICollectionViewCellContentView"] : []))
+            + (prefix == "UI"
+              ? ["UITableViewCellContentView", "UICollectionViewCellContentView"] : []))
       }
     }
     if case .view = kind { names.formUnion(prefixes.map { "\($0)View" }) }

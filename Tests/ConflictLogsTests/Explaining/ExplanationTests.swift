@@ -20,10 +20,16 @@ import Testing
     ("A:0x2.top >= B:0x3.bottom - 21", "the top of A is at most 21 pt above the bottom of B"),
     ("A:0x2.left <= B:0x3.right", "the left edge of A is at or left of the right edge of B"),
     ("A:0x2.centerX == B:0x3.centerX", "the centre of A is at the centre of B"),
-    ("A:0x2.firstBaseline == B:0x3.bottomMargin", "the first baseline of A is at the bottom margin of B"),
+    (
+      "A:0x2.firstBaseline == B:0x3.bottomMargin",
+      "the first baseline of A is at the bottom margin of B"
+    ),
     ("A:0x2.centerX == 0.5*B:0x3.centerX", "A.centerX == 0.5 * B.centerX"),
     ("UIView:0x2.width == UIView:0x3.width", "UIView 0x2 is as wide as UIView 0x3"),
-    ("UILabel:0x2'OK'.width == UILabel:0x3'No'.width", "UILabel \"OK\" is as wide as UILabel \"No\""),
+    (
+      "UILabel:0x2'OK'.width == UILabel:0x3'No'.width",
+      "UILabel \"OK\" is as wide as UILabel \"No\""
+    ),
     (
       "V:[A:0x2]-(9)-|   (active, names: '|':B:0x3 )",
       "the bottom of A is 9 pt above the bottom of B"
@@ -92,7 +98,8 @@ import Testing
 
   @Test func marginsAreThoseOfTheGuide() throws {
     let explanation = try Self.explanation([
-      "NSLayoutConstraint:0x1 A:0xa.width == 20", "NSLayoutConstraint:0x2 A:0xa.left == S:0xb.leftMargin",
+      "NSLayoutConstraint:0x1 A:0xa.width == 20",
+      "NSLayoutConstraint:0x2 A:0xa.left == S:0xb.leftMargin",
       "NSLayoutConstraint:0x3 A:0xa.right == S:0xb.rightMargin",
       "NSLayoutConstraint:0x4 'UIView-leftMargin-guide-constraint' H:|-(22)-[UILayoutGuide:0xc'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':S:0xb )",
       "NSLayoutConstraint:0x5 'UIView-rightMargin-guide-constraint' H:[UILayoutGuide:0xc'UIViewLayoutMarginsGuide']-(22)-|(LTR)   (active, names: '|':S:0xb )",
@@ -124,7 +131,8 @@ import Testing
     var entries = [
       "NSLayoutConstraint:0x1 V:|-(0)-[A:0xa]   (active, names: '|':UIScrollView:0xb )",
       "NSLayoutConstraint:0x2 V:[A:0xa]-(0)-|   (active, names: '|':UIScrollView:0xb )",
-      "NSLayoutConstraint:0x3 A:0xa.height == 900", "NSLayoutConstraint:0x4 UIScrollView:0xb.height == 600",
+      "NSLayoutConstraint:0x3 A:0xa.height == 900",
+      "NSLayoutConstraint:0x4 UIScrollView:0xb.height == 600",
     ]
     let assumed = try #require(try Self.explanation(entries).conflicts.first)
     #expect(assumed.assumptions == [.scrollEdges(item: 1)])

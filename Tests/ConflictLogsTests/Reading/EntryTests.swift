@@ -44,14 +44,20 @@ import Testing
     ("A:0x2.top == B:0x3.top - 13 ", "A.top == 1.0*B.top + -13.0"),
     ("A:0x2.width == B:0x3.width * 0.25", "A.width == 0.25*B.width + 0.0"),
     ("A:0x2.width == B:0x3.width / 2 + 10.0", "A.width == 0.5*B.width + 10.0"),
-    ("A:0x2.bottom == B:0x3.bottom NSSpace(0)   (active)", "A.bottom == 1.0*B.bottom + 0.0 NSSpace(0)"),
+    (
+      "A:0x2.bottom == B:0x3.bottom NSSpace(0)   (active)",
+      "A.bottom == 1.0*B.bottom + 0.0 NSSpace(0)"
+    ),
     (
       "A:0x2.bottom <= B:0x3.bottom NSLayoutAnchorConstraintSpace(8)   (active)",
       "A.bottom <= 1.0*B.bottom + 8.0 NSLayoutAnchorConstraintSpace(8)"
     ),
     ("A:0x2.baseline == B:0x3.firstBaseline", "A.lastBaseline == 1.0*B.firstBaseline + 0.0"),
     ("A:0x2.height == 2.22507e-308   (active)", "A.height == 2.22507e-308"),
-    ("A:0x2'OK'.width == B:0x3'YOU'RE OK'.width   (active)", "A'OK'.width == 1.0*B'YOU'RE OK'.width + 0.0"),
+    (
+      "A:0x2'OK'.width == B:0x3'YOU'RE OK'.width   (active)",
+      "A'OK'.width == 1.0*B'YOU'RE OK'.width + 0.0"
+    ),
     ("A:0x2'a.width == 3'.width == 5", "A'a.width == 3'.width == 5.0"),
     ("A:0x2'x [y] (8) >= z'.top == B:0x3.top", "A'x [y] (8) >= z'.top == 1.0*B.top + 0.0"),
     ("name_label:0x2.width == 5   (active, names: name_label:0x2 )", "name_label.width == 5.0"),
@@ -80,14 +86,22 @@ import Testing
     ("H:[A:0x2'x (1)'(==B:0x3)]", "A'x (1)'.width == 1.0*B.width + 0.0"),
     ("V:|-(0)-[A:0x2]   (Names: '|':S:0x9 )", "A.top == 1.0*S.top + 0.0"),
     ("V:|[A:0x2]   (Names: '|':S:0x9 )", "A.top == 1.0*S.top + 0.0"),
-    ("H:|-(NSSpace(20))-[A:0x2]   (Names: '|':NSView:0x9 )", "A.leading == 1.0*NSView.leading + 20.0 NSSpace(20)"),
+    (
+      "H:|-(NSSpace(20))-[A:0x2]   (Names: '|':NSView:0x9 )",
+      "A.leading == 1.0*NSView.leading + 20.0 NSSpace(20)"
+    ),
     (
       "V:|-(>=NSLayoutAnchorConstraintSpace(8))-[A:0x2]   (active, names: '|':S:0x9 )",
       "A.top >= 1.0*S.top + 8.0 NSLayoutAnchorConstraintSpace(8)"
     ),
     ("H:[A:0x2]-[B:0x3]", "B.leading == 1.0*A.trailing + 8.0 NSSpace(8)"),
-    ("V:[a...]-(7)-[b c]   (active, names: a...:0x2, b c:0x3 )", "b c.top == 1.0*a....bottom + 7.0"),
-    ("H:|-(6)-[A:0x2]   (active, names: box:0x9, '|':box:0x9 )", "A.leading == 1.0*box.leading + 6.0"),
+    (
+      "V:[a...]-(7)-[b c]   (active, names: a...:0x2, b c:0x3 )", "b c.top == 1.0*a....bottom + 7.0"
+    ),
+    (
+      "H:|-(6)-[A:0x2]   (active, names: box:0x9, '|':box:0x9 )",
+      "A.leading == 1.0*box.leading + 6.0"
+    ),
     ("V:[A:0x2'a]-(3)-[b']-(7)-[B:0x3]", "B.top == 1.0*A'a]-(3)-[b'.bottom + 7.0"),
   ]
 
@@ -131,7 +145,8 @@ import Testing
     #expect(file.problems == [])
     let constraints = try #require(file.logs.first).constraints
     #expect(constraints.map(\.source) == ["My Cell+Ext.swift#88", nil, nil, nil, nil, nil])
-    #expect(constraints.map(\.autoresizingMask) == [nil, "h=-&- v=--&", "h=--- v=---", nil, nil, nil])
+    #expect(
+      constraints.map(\.autoresizingMask) == [nil, "h=-&- v=--&", "h=--- v=---", nil, nil, nil])
     #expect(
       constraints.map(\.identifier) == [
         nil, nil, "UIView-Encapsulated-Layout-Top", "it's mine", "UISV-spacing", nil,

@@ -13,7 +13,8 @@ import Testing
   static let console = log(entries)
 
   static func log(_ entries: [String]) -> String {
-    let list = entries.map { "    \"\($0.replacing("\"", with: "\\\""))\"" }.joined(separator: ",\n")
+    let list = entries.map { "    \"\($0.replacing("\"", with: "\\\""))\"" }.joined(
+      separator: ",\n")
     return """
       2026-11-22 10:12:13.123456+0100 App[812:9931] [LayoutConstraints] Unable to simultaneously satisfy constraints.
       \tProbably at least one of the constraints in the following list is one you don't want.
@@ -117,7 +118,8 @@ import Testing
     for text in [
       Self.console + "other line\n" + Self.log(others),
       // Without the sentences around them.
-      "(\n" + Self.entries.joined(separator: "\n") + "\n)\n(\n" + others.joined(separator: "\n") + "\n)",
+      "(\n" + Self.entries.joined(separator: "\n") + "\n)\n(\n" + others.joined(separator: "\n")
+        + "\n)",
     ] {
       let file = ConflictLogReader.read(Array(text.utf8))
       #expect(file.problems == [])
@@ -127,7 +129,8 @@ import Testing
   }
 
   @Test func escapesInListsAreRead() throws {
-    let text = "(\n\"<NSLayoutConstraint:0x1 UILabel:0x2'\\U00dcber\\U2026 \\\\ \\ud83d\\ude00'.width == 3>\"\n)"
+    let text =
+      "(\n\"<NSLayoutConstraint:0x1 UILabel:0x2'\\U00dcber\\U2026 \\\\ \\ud83d\\ude00'.width == 3>\"\n)"
     let file = ConflictLogReader.read(Array(text.utf8))
     #expect(file.logs.first?.items.first?.title == "Über… \\ 😀")
   }
@@ -188,7 +191,8 @@ import Testing
         switch Int.random(in: 0..<4, using: &random) {
         case 0: changed[index] = UInt8.random(in: 0...255, using: &random)
         case 1: changed.remove(at: index)
-        case 2: changed.insert(Array("<>[]'\"()|:.=".utf8).randomElement(using: &random) ?? 0, at: index)
+        case 2:
+          changed.insert(Array("<>[]'\"()|:.=".utf8).randomElement(using: &random) ?? 0, at: index)
         default: changed.removeLast(min(changed.count - 1, Int.random(in: 0..<200, using: &random)))
         }
       }

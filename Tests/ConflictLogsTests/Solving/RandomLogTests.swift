@@ -22,7 +22,8 @@ import Testing
         let frame = views[view].frame
         let (start, length) = isVertical ? (frame[1], frame[3]) : (frame[0], frame[2])
         let names =
-          isVertical ? ["top", "bottom", "centerY", "height"] : ["leading", "trailing", "centerX", "width"]
+          isVertical
+          ? ["top", "bottom", "centerY", "height"] : ["leading", "trailing", "centerX", "width"]
         return Array(zip(names, [start, start + length, start + length / 2, length]))
       }
       var lines: [String] = []
@@ -36,7 +37,9 @@ import Testing
         if first == second || Bool.random(using: &random) && number % 2 == 0 {
           let (name, value) = attributes(first, isVertical)[3]
           let relation = ["==", ">=", "<="][Int.random(in: 0..<3, using: &random)]
-          lines.append("\(head)\(views[first].name).\(name) \(relation) \(Self.text(value + error))   (active)>")
+          lines.append(
+            "\(head)\(views[first].name).\(name) \(relation) \(Self.text(value + error))   (active)>"
+          )
           continue
         }
         let a = attributes(first, isVertical)
@@ -51,7 +54,8 @@ import Testing
           let gap = Self.text(a[0].1 - b[0].1 + error)
           let axis = isVertical ? "V" : "H"
           lines.append(
-            "\(head)\(axis):|-(\(gap))-[\(views[first].name)]   (active, names: '|':\(views[second].name) )>")
+            "\(head)\(axis):|-(\(gap))-[\(views[first].name)]   (active, names: '|':\(views[second].name) )>"
+          )
         default:
           let index = Int.random(in: 0..<3, using: &random)
           let difference = a[index].1 - b[2 - index].1 + error
@@ -113,7 +117,9 @@ import Testing
       let explanation = try Self.explanation(log.text)
       guard let conflict = explanation.conflicts.first else { continue }
       for change in conflict.remedies {
-        guard let value = change.value, change.kind == .changeConstant, change.isComplete else { continue }
+        guard let value = change.value, change.kind == .changeConstant, change.isComplete else {
+          continue
+        }
         var changed = explanation.log
         changed.constraints[change.constraint].constant = value
         #expect(ConflictExplanation(changed).conflicts.isEmpty, "\(log.text) \(change)")
