@@ -152,6 +152,8 @@ struct RemedySearch {
     let constraint = log.constraints[index]
     let line = constraint.line
     if let twin = members.first(where: { $0 != index && isTwin($0, of: index) }) {
+      // One change stands for both.
+      guard index < twin else { return nil }
       let other = log.constraints[twin]
       return (
         0,

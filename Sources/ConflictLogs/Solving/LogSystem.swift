@@ -314,9 +314,11 @@ struct LogSystem {
   /// The conflicts of some of the constraints, each as positions in the log.
   func conflicts(of constraints: some Sequence<Int>, keeping kept: Set<Int> = []) -> [FoundConflict]
   {
-    let (system, owners, _) = system(of: constraints, keeping: kept)
+    var (system, owners, _) = system(of: constraints, keeping: kept)
+    // Conflicts do not need the values that are chosen for all variables, which take longer.
+    let unrelated = system.addVariable()
     var solver = Solver(system)
-    _ = solver.values()
+    _ = solver.range(of: unrelated, keeping: .required)
     return solver.conflicts.map { conflict in
       FoundConflict(
         members: Set(conflict.constraints.map { owners[$0.index] }.filter { $0 >= 0 }).sorted(),

@@ -81,7 +81,7 @@ import Testing
       "NSLayoutConstraint:0x1 A:0xa.width == 40", "NSLayoutConstraint:0x2 A:0xa.width == 60",
     ])
     let conflict = try #require(explanation.conflicts.first)
-    #expect(conflict.remedies.map(\.kind) == [.remove, .remove])
+    #expect(conflict.remedies.map(\.kind) == [.remove])
     #expect(conflict.gap == 20)
     #expect(
       conflict.conclusion
