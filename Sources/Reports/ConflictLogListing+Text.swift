@@ -31,11 +31,10 @@ extension ConflictLogListing {
       lines += Self.lines(of: conflict, entry)
     }
     if let broken = log.broken {
-      let constraint = log.constraints[broken]
       let isPart = entry.explanation.isBrokenInConflict == true
       lines += [
         "",
-        "  The system broke line \(constraint.line) "
+        "  The system broke \(entry.explanation.description.place(of: broken)) "
           + (isPart
             ? "of these, to go on."
             : "to go on (\(entry.explanation.description.sentence(of: broken))), which is not one of "
@@ -49,6 +48,7 @@ extension ConflictLogListing {
     let count = conflict.constraints.count
     let total = log.constraints.count
     if count == 1 { return "1 of \(total) constraints cannot hold" }
+    if count == 2, total == 2 { return "both constraints are needed for the conflict" }
     if count == total { return "all \(total) constraints are needed for the conflict" }
     return "\(count) of \(total) constraints conflict; "
       + (conflict.isSmallest ? "no fewer do" : "none of these can be left out")

@@ -79,7 +79,7 @@ extension ExplainedConflict {
         gap += "; all others of the log together require that \(words.sentence(needed))"
       }
       return (
-        "\(subject) that \(sentence); line \(needed.line) requires that "
+        "\(subject) that \(sentence); \(words.place(of: index)) requires that "
           + "\(words.sentence(of: index)): \(gap)",
         limit.gap
       )

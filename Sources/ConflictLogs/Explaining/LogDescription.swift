@@ -6,10 +6,13 @@ import LinearConstraints
 public struct LogDescription: Sendable {
   private let log: ConflictLog
   private let names: [String]
+  private let sharedLines: Set<Int>
 
   /// Creates the descriptions of a log.
   public init(_ log: ConflictLog) {
     self.log = log
+    var lines: Set<Int> = []
+    sharedLines = Set(log.constraints.map(\.line).filter { !lines.insert($0).inserted })
     let short = log.items.map(Self.shortName)
     var counts: [String: Int] = [:]
     for name in short { counts[name, default: 0] += 1 }
@@ -37,6 +40,13 @@ public struct LogDescription: Sendable {
 
   /// Returns the name of an item: its class with its title, and its address if others have the same.
   public func name(ofItem item: Int) -> String { names[item] }
+
+  /// Returns the line of a constraint, with the address if others are on the same line.
+  public func place(of constraint: Int) -> String {
+    let logged = log.constraints[constraint]
+    let isShared = sharedLines.contains(logged.line)
+    return isShared ? "line \(logged.line) (\(logged.address))" : "line \(logged.line)"
+  }
 
   /// Returns what a constraint states, as a clause: `UILabel "Name" is 24 pt high`.
   public func sentence(of constraint: Int) -> String {
@@ -229,7 +239,7 @@ public struct LogDescription: Sendable {
     case .origin(let item, let superview):
       "\(names[item]) is a subview of \(names[superview])"
     case .required(let constraint):
-      "line \(log.constraints[constraint].line) is required, whatever its priority"
+      "\(place(of: constraint)) is required, whatever its priority"
     }
   }
 

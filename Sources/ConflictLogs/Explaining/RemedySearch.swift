@@ -70,6 +70,11 @@ struct RemedySearch {
     for index in autoresizing where seen.insert(log.constraints[index].first.item).inserted {
       found.append(disabling(index))
     }
+    if let completed = members.first(where: { log.constraints[$0].origin == .prototyping }),
+      let change = systemChange(completed)
+    {
+      found.append(change)
+    }
     if let given {
       let first = own.min {
         (givingWay($0, to: given).rank, $0) < (givingWay($1, to: given).rank, $1)
@@ -111,7 +116,7 @@ struct RemedySearch {
         "set translatesAutoresizingMaskIntoConstraints of \(name) to false, and give it the "
         + "constraints that it needs",
       reason:
-        "line \(log.constraints[index].line) keeps the frame that \(name) had, beside the "
+        "\(words.place(of: index)) keeps the frame that \(name) had, beside the "
         + "constraints that are to place it")
   }
 
@@ -139,27 +144,25 @@ struct RemedySearch {
     let reason =
       isEmpty
       ? "the \(container) has not given a size yet, so the conflict is over as soon as it does"
-      : "if the \(container) computes the size from the content, line \(size.line) is the estimate "
+      : "if the \(container) computes the size from the content, \(words.place(of: given)) is the estimate "
         + "that comes first"
     return LogRemedy(
       kind: .lowerPriority, constraint: index,
       description:
-        "lower the priority of line \(log.constraints[index].line) to 999: \(givingWay(index, to: given).reason)",
+        "lower the priority of \(words.place(of: index)) to 999: \(givingWay(index, to: given).reason)",
       reason: reason)
   }
 
   private func ranked(_ index: Int) -> (rank: Int, remedy: LogRemedy)? {
     let constraint = log.constraints[index]
-    let line = constraint.line
     if let twin = members.first(where: { $0 != index && isTwin($0, of: index) }) {
       // One change stands for both.
       guard index < twin else { return nil }
-      let other = log.constraints[twin]
       return (
         0,
         LogRemedy(
           kind: .remove, constraint: index, value: nil, relation: nil,
-          description: "remove line \(line), or line \(other.line)",
+          description: "remove \(words.place(of: index)), or \(words.place(of: twin))",
           reason: "both state a value for the same thing")
       )
     }
@@ -188,14 +191,17 @@ struct RemedySearch {
       (rank, reason) = (6, "an alignment is mostly meant")
     }
     let isCollapsed = constraint.second == nil && limit.value < 1e-6 && !limit.isLower
-    let isTurned = limit.value < -1e-6 && constraint.constant >= 0
+    let isTurned =
+      constraint.constant == 0 ? limit.value < -1e-6 : limit.value * constraint.constant < -1e-6
     let isComplete = canHold(without: index)
     if !isComplete { reason += "; another conflict would be left" }
-    if isTurned { reason += "; the views would overlap" }
+    if isTurned {
+      reason += constraint.constant == 0 ? "; the views would overlap" : "; it would change sides"
+    }
     if isCollapsed { reason += "; nothing would be left of the view" }
     var remedy = LogRemedy(
       kind: .changeConstant, constraint: index, value: limit.value, relation: relation,
-      description: "line \(line) (\(words.sentence(of: index))): \(change)\(sign)",
+      description: "\(words.place(of: index)) (\(words.sentence(of: index))): \(change)\(sign)",
       reason: reason)
     remedy.isComplete = isComplete
     let isUnlikely = isTurned || isCollapsed
@@ -229,12 +235,13 @@ struct RemedySearch {
         kind: .changeSystem, constraint: index, value: limit.value,
         description:
           "let the \(words.container(constraint)) give it another size: \(words.sentence(needed))",
-        reason: "if line \(constraint.line) is the final size, the content needs another one")
+        reason: "if \(words.place(of: index)) is the final size, the content needs another one")
     case .contentSize: what = "lower the priorities of the content of \(name)"
-    case .safeArea, .layoutSupport, .system, .prototyping: return nil
+    case .prototyping: what = "give \(name) the constraints that its document lacks"
+    case .safeArea, .layoutSupport, .system: return nil
     }
     return LogRemedy(
-      kind: .changeSystem, constraint: index, description: "\(what) (line \(constraint.line))",
-      reason: "line \(constraint.line) is not the program's own")
+      kind: .changeSystem, constraint: index, description: "\(what) (\(words.place(of: index)))",
+      reason: "\(words.place(of: index)) is not the program's own")
   }
 }

@@ -11,6 +11,8 @@ public struct ConflictLogReader: Sendable {
   private var constraintPositions: [String: Int] = [:]
   private var isClosed = false
   private var expectsBroken = false
+  /// Whether constraints of the log are left out.
+  private var isFull = false
   private var file = ConflictLogFile()
   private var known: [[String]: Int] = [:]
 
@@ -184,6 +186,9 @@ public struct ConflictLogReader: Sendable {
 
   // MARK: Logs
 
+  /// The most constraints of one log; the system lists far fewer.
+  private static let constraintLimit = 2000
+
   private mutating func add(_ parsed: ParsedConstraint, _ text: Bytes, line: Int) {
     if expectsBroken {
       expectsBroken = false
@@ -199,7 +204,19 @@ public struct ConflictLogReader: Sendable {
     }
     isClosed = false
     if log == nil { log = ConflictLog(line: line) }
-    if constraintPositions[parsed.address] == nil { append(parsed, text, line: line) }
+    guard constraintPositions[parsed.address] == nil, let count = log?.constraints.count else {
+      return
+    }
+    if count < Self.constraintLimit {
+      append(parsed, text, line: line)
+    } else if !isFull {
+      isFull = true
+      file.problems.append(
+        LogProblem(
+          line: line,
+          message:
+            "the list has more than \(Self.constraintLimit) constraints; the rest is left out"))
+    }
   }
 
   @discardableResult
@@ -246,6 +263,7 @@ public struct ConflictLogReader: Sendable {
   /// Ends a log, and counts it if its text was there before.
   private mutating func endLog() {
     isClosed = false
+    isFull = false
     expectsBroken = false
     itemPositions = [:]
     constraintPositions = [:]

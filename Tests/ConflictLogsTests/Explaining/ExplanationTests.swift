@@ -89,6 +89,14 @@ import Testing
         + "20 pt apart")
   }
 
+  @Test func constraintsOfOneLineHaveTheirAddresses() throws {
+    let text =
+      "\"<NSLayoutConstraint:0x1 A:0xa.width == 3>\", \"<NSLayoutConstraint:0x2 A:0xa.width == 4>\""
+    let log = try #require(ConflictLogReader.read(Array(text.utf8)).logs.first)
+    let conflict = try #require(ConflictExplanation(log).conflicts.first)
+    #expect(conflict.remedies.map(\.description) == ["remove line 1 (0x1), or line 1 (0x2)"])
+  }
+
   @Test func oneConstraintAloneMayConflict() throws {
     let explanation = try Self.explanation(["NSLayoutConstraint:0x1 A:0xa.width == -3"])
     let conflict = try #require(explanation.conflicts.first)

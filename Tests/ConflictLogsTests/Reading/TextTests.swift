@@ -202,6 +202,13 @@ import Testing
     }
   }
 
+  @Test func aListIsReadUpToALimit() {
+    let list = (0..<2500).map { "<NSLayoutConstraint:0x\(1000 + $0) A:0xa.width >= 3>\n" }.joined()
+    let file = ConflictLogReader.read(Array(list.utf8))
+    #expect(file.logs.map(\.constraints.count) == [2000])
+    #expect(file.problems.map(\.line) == [2001])
+  }
+
   @Test func largeFilesTakeLinearTime() {
     // Of one line without an end, of brackets, and of logs that differ.
     var text = ""
