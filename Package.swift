@@ -38,6 +38,7 @@ let package = Package(
       name: "TranslationExchange",
       targets: ["TranslationExchange", "LocalizationTables", "Diagnostics", "Geometry"]),
     .library(name: "XMLReading", targets: ["XMLReading", "Diagnostics"]),
+    .library(name: "ConflictLogs", targets: ["ConflictLogs"] + documentModules),
     .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"] + documentModules),
     .library(
       name: "TextMeasuring", targets: ["TextMeasuring", "InterfaceValues", "Geometry"]),
@@ -50,13 +51,14 @@ let package = Package(
     .library(
       name: "StoredLayouts", targets: ["StoredLayouts", "InterfaceBuilderReading"] + sceneModules),
     .library(name: "Checks", targets: ["Checks", "LocalizationTables"] + sceneModules),
-    .library(name: "Reports", targets: ["Reports"] + sceneModules),
+    .library(name: "Reports", targets: ["Reports", "ConflictLogs"] + sceneModules),
     .library(name: "Previews", targets: ["Previews"] + sceneModules),
     // With the findings, locales and layouts that it returns.
     .library(
       name: "Linting",
       targets: [
         "Linting", "Checks", "LocalizationTables", "TranslationExchange", "Reports",
+        "ConflictLogs",
       ] + sceneModules),
   ],
   traits: [
@@ -102,6 +104,9 @@ let package = Package(
       name: "LocalizationTables", dependencies: ["Geometry", "Diagnostics", "XMLReading"]),
     .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
+      name: "ConflictLogs",
+      dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints"]),
+    .target(
       name: "InterfaceDocuments",
       dependencies: [
         "InterfaceValues", "Geometry", "Diagnostics", "XMLReading", "LinearConstraints",
@@ -142,7 +147,10 @@ let package = Package(
         "Geometry", "Diagnostics", "InterfaceDocuments", "LocalizationTables", "Scenes",
       ]),
     .target(
-      name: "Reports", dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
+      name: "Reports",
+      dependencies: [
+        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs", "Scenes",
+      ]),
     .target(
       name: "Previews", dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
 
@@ -154,6 +162,7 @@ let package = Package(
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
         "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
         "Scenes", "StoredLayouts", "Checks", "Reports", "TranslationExchange", "ImageFiles",
+        "ConflictLogs",
         .product(name: "Yams", package: "Yams"),
       ]),
 
@@ -163,7 +172,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
-        "Previews", "TranslationExchange", "Linting", "LocalizationTables",
+        "Previews", "TranslationExchange", "Linting", "LocalizationTables", "ConflictLogs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
@@ -218,6 +227,12 @@ let package = Package(
         "TranslationExchange", "LocalizationTables", "XMLReading", "Diagnostics", "TestSupport",
       ],
       exclude: ["TranslateToolkit"]),
+    .testTarget(
+      name: "ConflictLogsTests",
+      dependencies: [
+        "ConflictLogs", "InterfaceValues", "Geometry", "LinearConstraints", "TestSupport",
+      ],
+      exclude: ["SecondOpinion"]),
     .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry", "TestSupport"]),
     .testTarget(

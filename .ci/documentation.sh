@@ -5,10 +5,10 @@
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-catalogs="LinearConstraints LayoutEngine XMLReading LocalizationTables TextMeasuring ControlMetrics
+catalogs="LinearConstraints ConflictLogs LayoutEngine XMLReading LocalizationTables TextMeasuring ControlMetrics
   TranslationExchange InterfaceDocuments InterfaceBuilderReading Scenes StoredLayouts Checks Reports
   Previews Linting"
-complete="LinearConstraints LayoutEngine TranslationExchange Scenes Checks Reports Previews Linting"
+complete="LinearConstraints ConflictLogs LayoutEngine TranslationExchange Scenes Checks Reports Previews Linting"
 
 if ! command -v docc >/dev/null; then
   echo "This toolchain has no docc in PATH: the documentation is not checked." >&2

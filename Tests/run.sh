@@ -21,8 +21,9 @@ install_packages $packages unicode-cldr-core gettext || exit 1
 # The reports are checked against their JSON Schemas, and tables and files for translators are read by
 # translate-toolkit and openstep-plist, where a Python with these modules is there; the tests that need
 # them say that they are skipped where it is not.
+# Conflicts in logs are judged by scipy's linear programming.
 # Widths are compared with HarfBuzz's own where there are strings to compare beside the package.
-python_modules="jsonschema translate-toolkit:translate openstep-plist:openstep_plist"
+python_modules="jsonschema translate-toolkit:translate openstep-plist:openstep_plist scipy"
 [ ! -d ../shared/corpus/documents ] || python_modules="$python_modules uharfbuzz fonttools:fontTools"
 for module in $python_modules; do
   if command -v python3 >/dev/null && ! python3 -c "import ${module#*:}" 2>/dev/null; then

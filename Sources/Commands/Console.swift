@@ -8,6 +8,8 @@ public struct Console: Sendable {
   public var write: @Sendable (String) throws -> Void
   /// Writes to standard error.
   public var writeError: @Sendable (String) -> Void
+  /// Reads all of standard input, or returns `nil` if that fails.
+  public var readInput: @Sendable () -> [UInt8]?
   /// Whether standard output is a terminal that shows colours.
   public var isColored: Bool
   /// Whether standard error only receives errors.
@@ -18,13 +20,16 @@ public struct Console: Sendable {
   /// - Parameters:
   ///   - write: Writes to standard output, and throws if that fails.
   ///   - writeError: Writes to standard error; failures are ignored.
+  ///   - readInput: Reads all of standard input; without it nothing can be read.
   ///   - isColored: Whether standard output is a terminal that shows colours.
   public init(
     write: @escaping @Sendable (String) throws -> Void,
-    writeError: @escaping @Sendable (String) -> Void, isColored: Bool = false
+    writeError: @escaping @Sendable (String) -> Void,
+    readInput: @escaping @Sendable () -> [UInt8]? = { nil }, isColored: Bool = false
   ) {
     self.write = write
     self.writeError = writeError
+    self.readInput = readInput
     self.isColored = isColored
   }
 

@@ -86,7 +86,8 @@ struct RootCommand: ParsableCommand {
     version: Lintel.version,
     subcommands: [
       CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
-      ExplainCommand.self, PreviewCommand.self, FitCommand.self, ConvertCommand.self,
+      ExplainCommand.self, ExplainLogCommand.self, PreviewCommand.self, FitCommand.self,
+      ConvertCommand.self,
       StringsCommand.self, RulesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)

@@ -37,6 +37,10 @@ struct ModuleTable {
       Row(
         module: "LocalizationTables", layer: 2,
         mayImport: ["Geometry", "Diagnostics", "XMLReading"]),
+      // The system's own logs of constraints, which it solves again.
+      Row(
+        module: "ConflictLogs", layer: 2,
+        mayImport: ["InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints"]),
       // The JSON of asset catalogs is read by Foundation, which does not reach for ICU here.
       Row(
         module: "ImageFiles", layer: 2, mayImport: ["Geometry", "FoundationEssentials"]),
@@ -80,7 +84,10 @@ struct ModuleTable {
         ]),
       Row(
         module: "Reports", layer: 5,
-        mayImport: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
+        mayImport: [
+          "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
+          "Scenes",
+        ]),
       Row(
         module: "Previews", layer: 5,
         mayImport: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
@@ -92,7 +99,7 @@ struct ModuleTable {
           "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
           "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
           "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "TranslationExchange",
-          "ImageFiles", "Yams", "FoundationEssentials",
+          "ImageFiles", "ConflictLogs", "Yams", "FoundationEssentials",
         ]),
       // Options in, files and text out.
       Row(
@@ -100,7 +107,7 @@ struct ModuleTable {
         mayImport: [
           "InterfaceValues",
           "Geometry", "Diagnostics", "LocalizationTables", "InterfaceDocuments", "Scenes", "Checks",
-          "Reports", "Previews", "TranslationExchange", "Linting", "ArgumentParser",
+          "Reports", "Previews", "TranslationExchange", "Linting", "ConflictLogs", "ArgumentParser",
           "FoundationEssentials",
         ]),
       // The process: passes its two streams to Commands, and its exit status back.

@@ -62,13 +62,13 @@ import Testing
     func theReadmeShowsTheOutputOfCommands() async throws {
       let page = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
       let blocks = page.matches(
-        of: /<!-- output: lintel ([a-z]+) ([^\n]+) -->\n```\n((?:[^`][^\n]*\n|\n)*)```\n/)
-      #expect(blocks.map { String($0.1) } == ["explain", "trace", "fit"])
+        of: /<!-- output: lintel ([a-z-]+) ([^\n]+) -->\n```\n((?:[^`][^\n]*\n|\n)*)```\n/)
+      #expect(blocks.map { String($0.1) } == ["explain", "trace", "fit", "explain-log"])
       for block in blocks {
         let words = block.2.split(separator: " ").map(String.init)
         let arguments =
           words.map { $0.hasPrefix("Examples/") ? "\(Self.root)/\($0)" : $0 }
-          + ["--strings", "\(Self.root)/Localizations"]
+          + (block.1 == "explain-log" ? [] : ["--strings", "\(Self.root)/Localizations"])
         let run = await Run.lintel([String(block.1)] + arguments)
         #expect(run.output.replacing("\(Self.root)/", with: "") == String(block.3))
       }

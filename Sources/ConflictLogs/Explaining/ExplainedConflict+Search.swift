@@ -1,0 +1,89 @@
+import Geometry
+import LinearConstraints
+
+extension ExplainedConflict {
+  /// Explains a conflict.
+  ///
+  /// - Parameters:
+  ///   - found: The conflict.
+  ///   - system: The system of its log.
+  ///   - inForce: The constraints among which it was found.
+  ///   - description: The words for items and constraints.
+  init(
+    _ found: SmallestConflict, in system: LogSystem, among inForce: [Int],
+    description: LogDescription
+  ) {
+    let log = system.log
+    let members = found.members
+    let search = RemedySearch(
+      system: system, members: members, inForce: inForce, words: description)
+    constraints = members
+    isSmallest = found.isSmallest
+    var assumptions: [LogAssumption] = []
+    for index in members {
+      for assumption in system.assumptions[index] where !assumptions.contains(assumption) {
+        assumptions.append(assumption)
+      }
+      if !log.constraints[index].priority.isRequired {
+        assumptions.append(.required(constraint: index))
+      }
+    }
+    self.assumptions = assumptions
+    remedies = search.remedies()
+    (conclusion, gap) = Self.conclusion(of: search, description)
+  }
+
+  /// States what the other constraints require of one of them.
+  private static func conclusion(
+    of search: RemedySearch, _ words: LogDescription
+  ) -> (String, Double) {
+    let log = search.system.log
+    // A size from outside, then a fixed one, then the last constraint.
+    func rank(_ index: Int) -> Int {
+      let constraint = log.constraints[index]
+      if constraint.origin == .encapsulatedSize { return 0 }
+      if constraint.second == nil { return constraint.origin == .autoresizingMask ? 1 : 2 }
+      return constraint.origin == .own ? 3 : 4
+    }
+    let vertical = search.members.count { log.constraints[$0].first.attribute.axis == .vertical }
+    let axis: Axis = 2 * vertical >= search.members.count ? .vertical : .horizontal
+    // Of several, one along the axis of most constraints, and of these the last one.
+    func order(_ index: Int) -> (Int, Int, Int) {
+      (rank(index), log.constraints[index].first.attribute.axis == axis ? 0 : 1, -index)
+    }
+    let sorted = search.members.sorted { order($0) < order($1) }
+    for index in sorted {
+      guard
+        let limit = RemedySearch(
+          system: search.system, members: search.members, inForce: search.members,
+          words: words
+        ).limit(of: index)
+      else { continue }
+      var needed = log.constraints[index]
+      needed.constant = limit.value
+      needed.relation =
+        limit.isOnly ? .equal : limit.isLower ? .greaterThanOrEqual : .lessThanOrEqual
+      let sentence = words.sentence(needed)
+      let others = search.members.count - 1
+      let subject =
+        others == 0
+        ? "extents that are not negative require"
+        : others == 1 ? "the other one requires" : "the other \(others) together require"
+      var gap = "\(words.number(limit.gap)) pt apart"
+      // Constraints outside the smallest set may require more.
+      if let all = search.limit(of: index), all.isLower == limit.isLower,
+        (all.value - limit.value).magnitude > 0.0001
+      {
+        needed.constant = all.value
+        needed.relation = all.isOnly ? .equal : needed.relation
+        gap += "; all others of the log together require that \(words.sentence(needed))"
+      }
+      return (
+        "\(subject) that \(sentence); \(words.place(of: index)) requires that "
+          + "\(words.sentence(of: index)): \(gap)",
+        limit.gap
+      )
+    }
+    return ("no values meet all of them", 0)
+  }
+}

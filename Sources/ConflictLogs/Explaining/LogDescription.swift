@@ -1,0 +1,290 @@
+import Geometry
+import InterfaceValues
+import LinearConstraints
+
+/// Describes the items and the constraints of a log in plain words.
+public struct LogDescription: Sendable {
+  private let log: ConflictLog
+  private let names: [String]
+  private let sharedLines: Set<Int>
+
+  /// Creates the descriptions of a log.
+  public init(_ log: ConflictLog) {
+    self.log = log
+    var lines: Set<Int> = []
+    sharedLines = Set(log.constraints.map(\.line).filter { !lines.insert($0).inserted })
+    let short = log.items.map(Self.shortName)
+    var counts: [String: Int] = [:]
+    for name in short { counts[name, default: 0] += 1 }
+    names = zip(short, log.items).map { name, item in
+      // A key in place of an address is part of the name.
+      counts[name] == 1 || !item.address.hasPrefix("0x") ? name : "\(name) \(item.address)"
+    }
+  }
+
+  private static func shortName(of item: LoggedItem) -> String {
+    if let label = item.label {
+      guard let name = item.readableClass else { return "\"\(label.oneLine)\"" }
+      return "\(name) \"\(label.oneLine)\""
+    }
+    let name = item.readableClass ?? "item"
+    guard let title = item.title else { return name }
+    // Guides have their kind in place of a title.
+    switch title {
+    case "UIViewLayoutMarginsGuide": return "layout margins guide"
+    case "UIViewSafeAreaLayoutGuide": return "safe area guide"
+    case "UIViewReadableContentGuide": return "readable content guide"
+    default: return "\(name) \"\(title.oneLine)\""
+    }
+  }
+
+  /// Returns the name of an item: its class with its title, and its address if others have the same.
+  public func name(ofItem item: Int) -> String { names[item] }
+
+  /// Returns the line of a constraint, with the address if others are on the same line.
+  public func place(of constraint: Int) -> String {
+    let logged = log.constraints[constraint]
+    let isShared = sharedLines.contains(logged.line)
+    return isShared ? "line \(logged.line) (\(logged.address))" : "line \(logged.line)"
+  }
+
+  /// Returns what a constraint states, as a clause: `UILabel "Name" is 24 pt high`.
+  public func sentence(of constraint: Int) -> String {
+    sentence(log.constraints[constraint])
+  }
+
+  /// Returns what a constraint states, as a clause.
+  func sentence(_ constraint: LoggedConstraint) -> String {
+    guard let second = constraint.second else { return sizeSentence(constraint) }
+    if constraint.first.attribute.isSize, second.attribute.isSize {
+      return proportionSentence(constraint, second)
+    }
+    guard constraint.multiplier == 1, !constraint.first.attribute.isSize,
+      !second.attribute.isSize, constraint.first.attribute.axis == second.attribute.axis
+    else { return equation(constraint) }
+    // Seen from the inner item.
+    if constraint.container == constraint.first.item {
+      return positionSentence(
+        second, constraint.relation.reversed, -constraint.constant, constraint.first)
+    }
+    return positionSentence(
+      constraint.first, constraint.relation, constraint.constant, second)
+  }
+
+  private func sizeSentence(_ constraint: LoggedConstraint) -> String {
+    let anchor = constraint.first
+    let name = names[anchor.item]
+    let value = points(constraint.constant)
+    switch anchor.attribute {
+    case .width: return "\(name) is \(constraint.relation.bound)\(value) wide"
+    case .height: return "\(name) is \(constraint.relation.bound)\(value) high"
+    default:
+      return
+        "\(part(anchor)) is \(constraint.relation.bound)at \(value) in its superview"
+    }
+  }
+
+  private func proportionSentence(
+    _ constraint: LoggedConstraint, _ second: LoggedConstraint.Anchor
+  ) -> String {
+    let first = constraint.first
+    let amount =
+      constraint.constant == 0
+      ? "" : " \(constraint.constant < 0 ? "minus" : "plus") \(points(abs(constraint.constant)))"
+    let bound = constraint.relation.bound
+    if first.item != second.item, first.attribute == second.attribute {
+      let adjective = first.attribute == .width ? "wide" : "high"
+      let factor =
+        constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) times "
+      return
+        "\(names[first.item]) is \(bound)\(factor)as \(adjective) as \(names[second.item])\(amount)"
+    }
+    let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) times "
+    let other =
+      first.item == second.item
+      ? "its \(second.attribute.rawValue)"
+      : "the \(second.attribute.rawValue) of \(names[second.item])"
+    return
+      "the \(first.attribute.rawValue) of \(names[first.item]) is \(bound)\(factor)\(other)\(amount)"
+  }
+
+  private func positionSentence(
+    _ first: LoggedConstraint.Anchor, _ relation: Relation, _ constant: Double,
+    _ second: LoggedConstraint.Anchor
+  ) -> String {
+    let sides = Self.sides(of: first.attribute)
+    let value = constant.magnitude < 0.00005 ? 0 : constant
+    if value == 0 {
+      let place =
+        switch relation {
+        case .equal: "at"
+        case .greaterThanOrEqual: "at or \(sides.after)"
+        case .lessThanOrEqual: "at or \(sides.before)"
+        }
+      return "\(part(first)) is \(place) \(part(second))"
+    }
+    // A distance to the other side has the other bound.
+    let bound = value < 0 ? relation.reversed.bound : relation.bound
+    let side = value < 0 ? sides.before : sides.after
+    return "\(part(first)) is \(bound)\(points(abs(value))) \(side) \(part(second))"
+  }
+
+  /// The words for smaller and greater positions.
+  private static func sides(of attribute: LayoutAttribute) -> (before: String, after: String) {
+    if attribute.axis == .vertical { return ("above", "below") }
+    return attribute.followsReadingDirection ? ("before", "after") : ("left of", "right of")
+  }
+
+  private func part(_ anchor: LoggedConstraint.Anchor) -> String {
+    let words =
+      switch anchor.attribute {
+      case .leading, .trailing: "\(anchor.attribute.rawValue) edge"
+      case .left, .right: "\(anchor.attribute.rawValue) edge"
+      case .centerX, .centerY: "centre"
+      case .firstBaseline: "first baseline"
+      case .lastBaseline: "last baseline"
+      case .leftMargin: "left margin"
+      case .rightMargin: "right margin"
+      case .topMargin: "top margin"
+      case .bottomMargin: "bottom margin"
+      case .leadingMargin: "leading margin"
+      case .trailingMargin: "trailing margin"
+      case .centerXWithinMargins, .centerYWithinMargins: "centre within the margins"
+      case .top, .bottom, .width, .height: anchor.attribute.rawValue
+      }
+    return "the \(words) of \(names[anchor.item])"
+  }
+
+  private func equation(_ constraint: LoggedConstraint) -> String {
+    func side(_ anchor: LoggedConstraint.Anchor) -> String {
+      "\(names[anchor.item]).\(anchor.attribute.rawValue)"
+    }
+    let sign =
+      switch constraint.relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    var text = "\(side(constraint.first)) \(sign) "
+    if let second = constraint.second {
+      if constraint.multiplier != 1 { text += "\(number(constraint.multiplier)) * " }
+      text += side(second)
+      if constraint.constant != 0 {
+        text += " \(constraint.constant < 0 ? "-" : "+") \(number(abs(constraint.constant)))"
+      }
+    } else {
+      text += number(constraint.constant)
+    }
+    return text
+  }
+
+  /// Returns what the source of a constraint means, or `nil` if it is the program's own.
+  public func note(on constraint: Int) -> String? {
+    let logged = log.constraints[constraint]
+    let name = names[logged.first.item]
+    var notes: [String] = []
+    switch logged.origin {
+    case .own: break
+    case .autoresizingMask where log.items[logged.first.item].isPlacedBySystem:
+      notes.append("the frame that the system gives it, as an autoresizing mask")
+    case .autoresizingMask:
+      notes.append(
+        "autoresizing mask: translatesAutoresizingMaskIntoConstraints is still true for \(name)")
+    case .encapsulatedSize:
+      notes.append(
+        "the \(logged.first.attribute.isSize ? "size" : "position") that its \(container(logged)) gives it"
+      )
+    case .stackView: notes.append("stack view: \(logged.stackPurpose)")
+    case .margins: notes.append("layout margins")
+    case .safeArea: notes.append("safe area")
+    case .layoutSupport: notes.append("bars of the view controller")
+    case .contentSize: notes.append("the size of its content")
+    case .prototyping:
+      notes.append("added when the document was compiled, because its constraints were missing")
+    case .system: notes.append("added by the system")
+    }
+    if let spacing = logged.systemSpacing { notes.append("system spacing \(spacing)") }
+    if !logged.priority.isRequired { notes.append("priority \(number(logged.priority.value))") }
+    if logged.hasSharedLabel {
+      notes.append("the log has two items of this name and does not say which is which")
+    }
+    return notes.isEmpty ? nil : notes.joined(separator: "; ")
+  }
+
+  /// What gives a view an encapsulated size.
+  func container(_ constraint: LoggedConstraint) -> String {
+    let name = log.items[constraint.first.item].readableClass ?? ""
+    let identifier = constraint.identifier ?? ""
+    if identifier.hasPrefix("NSWindow") || name.hasPrefix("NS") { return "window" }
+    if identifier.hasPrefix("fittingSize") || identifier.contains("Temporary") {
+      return "caller, which computes a fitting size,"
+    }
+    if name.contains("TableViewCell") || name.contains("HeaderFooter") { return "table" }
+    if name.contains("CollectionView") || name.contains("CollectionReusable") {
+      return "collection view"
+    }
+    if name.hasSuffix("Cell") || name.hasSuffix("CellContentView") {
+      return "table or collection view"
+    }
+    return "table, collection view or window"
+  }
+
+  /// Returns an assumption as a clause.
+  public func sentence(of assumption: LogAssumption) -> String {
+    switch assumption {
+    case .margins(let item):
+      "the layout margins of \(names[item]) are \(points(LogSystem.usualMargin))"
+    case .scrollEdges(let item):
+      "constraints use the edges of the frame of \(names[item]), not those of its content"
+    case .origin(let item, let superview):
+      "\(names[item]) is a subview of \(names[superview])"
+    case .required(let constraint):
+      "\(place(of: constraint)) is required, whatever its priority"
+    }
+  }
+
+  /// Returns a distance with its unit.
+  func points(_ value: Double) -> String { "\(number(value)) pt" }
+
+  /// Returns a number with at most four decimals.
+  func number(_ value: Double) -> String {
+    DecimalText.rounded(value.magnitude < 0.00005 ? 0 : value, places: 4)
+  }
+}
+
+extension LoggedConstraint {
+  /// What a stack view's constraint is for.
+  fileprivate var stackPurpose: String {
+    let name = identifier ?? ""
+    if name.hasPrefix("UISV-canvas-connection") { return "its views fill it" }
+    if name.hasPrefix("UISV-alignment") { return "alignment of its views" }
+    if name.hasPrefix("UISV-spacing") { return "spacing between its views" }
+    if name.hasPrefix("UISV-hiding") { return "a hidden view has no extent" }
+    if name.hasPrefix("UISV-fill-equally") { return "its views are equally large" }
+    if name.hasPrefix("UISV-fill-proportionally") { return "its views are proportionally large" }
+    if name.hasPrefix("UISV-spanning") { return "it spans its views" }
+    if name.hasPrefix("UISV-distributing") || name.hasPrefix("UISV-equal") {
+      return "distribution of its views"
+    }
+    return "arrangement of its views"
+  }
+}
+
+extension Relation {
+  /// The words before a bounded number.
+  var bound: String {
+    switch self {
+    case .equal: ""
+    case .lessThanOrEqual: "at most "
+    case .greaterThanOrEqual: "at least "
+    }
+  }
+}
+
+extension String {
+  /// The text without line breaks.
+  var oneLine: String {
+    guard contains(where: \.isNewline) else { return self }
+    return split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -1,0 +1,247 @@
+import Geometry
+import LinearConstraints
+
+/// Finds the changes that resolve a conflict.
+struct RemedySearch {
+  let system: LogSystem
+  let members: [Int]
+  /// The constraints of the log that are still in force.
+  let inForce: [Int]
+  let words: LogDescription
+
+  private var log: ConflictLog { system.log }
+
+  /// The other limit of a constraint: the nearest constant with which the others can hold.
+  struct Limit {
+    /// The nearest constant.
+    var value: Double
+    /// Whether the other constraints allow only values from that one upwards or downwards.
+    var isLower: Bool
+    /// Whether they allow only this value.
+    var isOnly: Bool
+    /// By how many points it is off.
+    var gap: Double
+  }
+
+  /// Returns the nearest constant of a constraint with which the others can hold.
+  ///
+  /// The others are all that are in force, or those of the conflict if they conflict without it.
+  func limit(of constraint: Int) -> Limit? {
+    let kept = (canHold(without: constraint) ? inForce : members).filter { $0 != constraint }
+    let range = system.range(of: constraint, whileHolding: kept)
+    var (lower, upper) = (range.lower, range.upper)
+    let row = system.rows[constraint]
+    var constant = row.constant
+    if system.isReversed(constraint) {
+      (lower, upper) = (upper.map { -$0 }, lower.map { -$0 })
+      constant = -constant
+    }
+    let isOnly = lower.flatMap { low in upper.map { ($0 - low).magnitude < 1e-6 } } ?? false
+    let relation = log.constraints[constraint].relation
+    if let lower, lower > constant, relation != .greaterThanOrEqual {
+      return Limit(value: lower, isLower: true, isOnly: isOnly, gap: lower - constant)
+    }
+    if let upper, upper < constant, relation != .lessThanOrEqual {
+      return Limit(value: upper, isLower: false, isOnly: isOnly, gap: constant - upper)
+    }
+    return nil
+  }
+
+  /// Whether the constraints in force can hold without one of them; false if there are too many.
+  private func canHold(without constraint: Int) -> Bool {
+    inForce.count <= 400 && system.isFeasible(inForce.filter { $0 != constraint })
+  }
+
+  // MARK: Changes
+
+  /// The changes, the likeliest first.
+  func remedies() -> [LogRemedy] {
+    let own = members.filter { log.constraints[$0].origin == .own && !isOfSystemViews($0) }
+    let autoresizing = members.filter {
+      log.constraints[$0].origin == .autoresizingMask
+        && !log.items[log.constraints[$0].first.item].isPlacedBySystem
+    }
+    let given = members.first {
+      log.constraints[$0].origin == .encapsulatedSize
+        || log.constraints[$0].origin == .autoresizingMask && !autoresizing.contains($0)
+    }
+    var found: [LogRemedy] = []
+    var seen: Set<Int> = []
+    for index in autoresizing where seen.insert(log.constraints[index].first.item).inserted {
+      found.append(disabling(index))
+    }
+    if let completed = members.first(where: { log.constraints[$0].origin == .prototyping }),
+      let change = systemChange(completed)
+    {
+      found.append(change)
+    }
+    if let given {
+      let first = own.min {
+        (givingWay($0, to: given).rank, $0) < (givingWay($1, to: given).rank, $1)
+      }
+      if let first { found.append(lowering(first, because: given)) }
+      if let change = systemChange(given) { found.append(change) }
+    }
+    let changes = own.compactMap { ranked($0) }.sorted {
+      ($0.rank, $0.remedy.constraint) < ($1.rank, $1.remedy.constraint)
+    }
+    // Views that overlap or have no extent are no solution while there is another one.
+    let sensible = changes.filter { $0.rank < 2 * Self.unlikely }
+    found += (found.isEmpty && sensible.isEmpty ? changes : sensible).map(\.remedy)
+    if let stack = members.first(where: { log.constraints[$0].origin == .stackView }),
+      let change = systemChange(stack)
+    {
+      found.append(change)
+    }
+    if found.isEmpty { found += members.compactMap(systemChange) }
+    return found
+  }
+
+  /// The rank of a change that leaves nothing of a view or makes views overlap.
+  private static let unlikely = 10
+
+  /// Whether a constraint is on views of the system alone, which add it themselves.
+  private func isOfSystemViews(_ index: Int) -> Bool {
+    let constraint = log.constraints[index]
+    return [constraint.first, constraint.second].compactMap(\.self).allSatisfy {
+      log.items[$0.item].isPlacedBySystem
+    }
+  }
+
+  private func disabling(_ index: Int) -> LogRemedy {
+    let name = words.name(ofItem: log.constraints[index].first.item)
+    return LogRemedy(
+      kind: .disableAutoresizing, constraint: index,
+      description:
+        "set translatesAutoresizingMaskIntoConstraints of \(name) to false, and give it the "
+        + "constraints that it needs",
+      reason:
+        "\(words.place(of: index)) keeps the frame that \(name) had, beside the "
+        + "constraints that are to place it")
+  }
+
+  /// How readily a constraint gives way to a size from outside, and why.
+  private func givingWay(_ index: Int, to given: Int) -> (rank: Int, reason: String) {
+    let constraint = log.constraints[index]
+    if let container = constraint.container, container == constraint.first.item,
+      constraint.relation == .equal
+    {
+      let isOutermost = container == log.constraints[given].first.item
+      return (
+        isOutermost ? 0 : 1,
+        "the last distance to the edge is the one to give way to a size from outside"
+      )
+    }
+    if constraint.second == nil { return (2, "a fixed size gives way to a size from outside") }
+    if constraint.constant != 0 { return (3, "a distance gives way to a size from outside") }
+    return (4, "no other constraint of the program gives way more readily")
+  }
+
+  private func lowering(_ index: Int, because given: Int) -> LogRemedy {
+    let size = log.constraints[given]
+    let container = words.container(size)
+    let isEmpty = size.constant.magnitude < 0.00005 && size.second == nil
+    let reason =
+      isEmpty
+      ? "the \(container) has not given a size yet, so the conflict is over as soon as it does"
+      : "if the \(container) computes the size from the content, \(words.place(of: given)) is the estimate "
+        + "that comes first"
+    return LogRemedy(
+      kind: .lowerPriority, constraint: index,
+      description:
+        "lower the priority of \(words.place(of: index)) to 999: \(givingWay(index, to: given).reason)",
+      reason: reason)
+  }
+
+  private func ranked(_ index: Int) -> (rank: Int, remedy: LogRemedy)? {
+    let constraint = log.constraints[index]
+    if let twin = members.first(where: { $0 != index && isTwin($0, of: index) }) {
+      // One change stands for both.
+      guard index < twin else { return nil }
+      return (
+        0,
+        LogRemedy(
+          kind: .remove, constraint: index, value: nil, relation: nil,
+          description: "remove \(words.place(of: index)), or \(words.place(of: twin))",
+          reason: "both state a value for the same thing")
+      )
+    }
+    guard let limit = limit(of: index) else { return nil }
+    let bound = limit.isOnly ? "" : limit.isLower ? "at least " : "at most "
+    let value = bound + words.number(limit.value)
+    // With the other relation the rest of the constraints decides the value.
+    let relation: Relation? =
+      constraint.relation != .equal
+      ? nil : limit.isLower ? .greaterThanOrEqual : .lessThanOrEqual
+    let sign = relation.map { ", or make it \($0 == .lessThanOrEqual ? "<=" : ">=")" } ?? ""
+    let change: String
+    let rank: Int
+    var reason: String
+    if constraint.second == nil {
+      change = "change \(words.number(constraint.constant)) to \(value)"
+      (rank, reason) = (2, "a fixed size is the likeliest to be wrong")
+    } else if constraint.multiplier != 1 {
+      change = "change the proportion, or lower its priority"
+      (rank, reason) = (5, "a proportion is mostly meant")
+    } else if constraint.constant != 0 {
+      change = "change \(words.number(constraint.constant)) to \(value)"
+      (rank, reason) = (3, "a distance")
+    } else {
+      change = "add a constant of \(value)"
+      (rank, reason) = (6, "an alignment is mostly meant")
+    }
+    let isCollapsed = constraint.second == nil && limit.value < 1e-6 && !limit.isLower
+    let isTurned =
+      constraint.constant == 0 ? limit.value < -1e-6 : limit.value * constraint.constant < -1e-6
+    let isComplete = canHold(without: index)
+    if !isComplete { reason += "; another conflict would be left" }
+    if isTurned {
+      reason += constraint.constant == 0 ? "; the views would overlap" : "; it would change sides"
+    }
+    if isCollapsed { reason += "; nothing would be left of the view" }
+    var remedy = LogRemedy(
+      kind: .changeConstant, constraint: index, value: limit.value, relation: relation,
+      description: "\(words.place(of: index)) (\(words.sentence(of: index))): \(change)\(sign)",
+      reason: reason)
+    remedy.isComplete = isComplete
+    let isUnlikely = isTurned || isCollapsed
+    return (rank + (isComplete ? 0 : 7) + (isUnlikely ? 2 * Self.unlikely : 0), remedy)
+  }
+
+  /// Whether two constraints of the program state a value for the same anchors.
+  private func isTwin(_ other: Int, of index: Int) -> Bool {
+    let (a, b) = (log.constraints[index], log.constraints[other])
+    return b.origin == .own && a.first == b.first && a.second == b.second
+      && a.multiplier == b.multiplier && members.count == 2
+  }
+
+  private func systemChange(_ index: Int) -> LogRemedy? {
+    let constraint = log.constraints[index]
+    let name = words.name(ofItem: constraint.first.item)
+    let what: String
+    switch constraint.origin {
+    case .own, .autoresizingMask: return nil
+    case .stackView: what = "change the alignment, distribution or spacing of the stack view"
+    case .margins: what = "make the layout margins smaller"
+    case .encapsulatedSize:
+      guard let limit = limit(of: index), constraint.second == nil,
+        constraint.constant.magnitude > 0.00005
+      else { return nil }
+      var needed = constraint
+      needed.constant = limit.value
+      needed.relation =
+        limit.isOnly ? .equal : limit.isLower ? .greaterThanOrEqual : .lessThanOrEqual
+      return LogRemedy(
+        kind: .changeSystem, constraint: index, value: limit.value,
+        description:
+          "let the \(words.container(constraint)) give it another size: \(words.sentence(needed))",
+        reason: "if \(words.place(of: index)) is the final size, the content needs another one")
+    case .contentSize: what = "lower the priorities of the content of \(name)"
+    case .prototyping: what = "give \(name) the constraints that its document lacks"
+    case .safeArea, .layoutSupport, .system: return nil
+    }
+    return LogRemedy(
+      kind: .changeSystem, constraint: index, description: "\(what) (\(words.place(of: index)))",
+      reason: "\(words.place(of: index)) is not the program's own")
+  }
+}
