@@ -144,7 +144,8 @@ let package = Package(
       name: "Checks",
       dependencies: [
         "InterfaceValues",
-        "Geometry", "Diagnostics", "InterfaceDocuments", "LocalizationTables", "Scenes",
+        "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments",
+        "LocalizationTables", "Scenes",
       ]),
     .target(
       name: "Reports",

@@ -4,6 +4,7 @@ public import Diagnostics
 public enum Rules: Sendable {
   /// Every rule, by id.
   public static let all: [Rule] = [
+    .absoluteDirection,
     .allCaps,
     .ambiguousLayout,
     .badLocaleName,
@@ -16,6 +17,7 @@ public enum Rules: Sendable {
     .danglingReference,
     .dashes,
     .doubledWord,
+    .duplicateConstraint,
     .duplicateID,
     .duplicateKey,
     .duplicateKeyEquivalent,
@@ -41,6 +43,7 @@ public enum Rules: Sendable {
     .mirroringBroken,
     .misplacedView,
     .missingComment,
+    .missingRoot,
     .missingTable,
     .missingTranslation,
     .mixedChinese,
@@ -58,6 +61,8 @@ public enum Rules: Sendable {
     .pluralWithoutNumber,
     .quotationMarks,
     .rawNewline,
+    .redundantConstraint,
+    .smallTouchTarget,
     .spaceInKey,
     .staleLayoutFlag,
     .staleTranslation,

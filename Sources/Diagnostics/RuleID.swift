@@ -15,6 +15,8 @@ public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
 /// The rules that reading a file or solving a layout may break.
 extension RuleID {
+  /// A constraint relates left or right where a right-to-left language is shown.
+  public static let absoluteDirection = RuleID("absolute-direction")
   /// A text is in capitals.
   public static let allCaps = RuleID("all-caps")
   /// A view's position or size is not determined.
@@ -39,6 +41,8 @@ extension RuleID {
   public static let dashes = RuleID("dashes")
   /// A word is written twice in succession.
   public static let doubledWord = RuleID("doubled-word")
+  /// Two constraints state the same.
+  public static let duplicateConstraint = RuleID("duplicate-constraint")
   /// Two elements have the same id.
   public static let duplicateID = RuleID("duplicate-id")
   /// A strings table contains a key twice.
@@ -89,6 +93,8 @@ extension RuleID {
   public static let misplacedView = RuleID("misplaced-view")
   /// A text has no comment for translators.
   public static let missingComment = RuleID("missing-comment")
+  /// A nib or a storyboard has nothing that a program could show.
+  public static let missingRoot = RuleID("missing-root")
   /// A locale lacks a table that other locales have.
   public static let missingTable = RuleID("missing-table")
   /// A locale's table lacks a key that the document has.
@@ -123,6 +129,10 @@ extension RuleID {
   public static let quotationMarks = RuleID("quotation-marks")
   /// A text is written on several lines.
   public static let rawNewline = RuleID("raw-newline")
+  /// A constraint follows from others.
+  public static let redundantConstraint = RuleID("redundant-constraint")
+  /// A button on a touch screen is hard to hit.
+  public static let smallTouchTarget = RuleID("small-touch-target")
   /// A key contains white space.
   public static let spaceInKey = RuleID("space-in-key")
   /// A mark that the editor stored no longer agrees with the layout.

@@ -18,6 +18,10 @@ struct DocumentSurvey {
   private(set) var controllers: [XMLElement] = []
   /// The elements of connections, each with the id of the object that has it.
   private(set) var connections: [(element: XMLElement, object: String?)] = []
+  /// The elements that name another object, each with the id of the object that it is in.
+  private(set) var references: [(element: XMLElement, object: String?)] = []
+  /// Whether a program can find a scene by its storyboard ID.
+  private(set) var hasStoryboardIdentifier = false
   /// The windows, by their ids and the ids of their controllers.
   private(set) var windows: [String: RootOwner.Window] = [:]
   /// The findings about ids and numbers.
@@ -46,6 +50,14 @@ struct DocumentSurvey {
     }
     NumberCheck.check(element, of: object, &log)
     if ConnectionReading.elements.contains(element.name) { connections.append((element, owner)) }
+    if element.attributes.contains(where: ReferenceReading.mayRefer),
+      !ReferenceReading.references(of: element).isEmpty
+    {
+      references.append((element, owner))
+    }
+    if let name = element.text("storyboardIdentifier"), !name.isEmpty {
+      hasStoryboardIdentifier = true
+    }
     let window = element.name == "window" ? element : element.child("window", forKey: "window")
     if let window, let object { windows[object] = OwnerReading.window(window) }
     var variations: [XMLElement] = []

@@ -28,8 +28,8 @@ public struct InterfaceBuilderDecoder: Sendable {
     var reading = ViewReading(document)
     var roots = reading.roots()
     let constraints = ConstraintReading(reading.index, in: document)
-    let connections = ConnectionReading(
-      tree, elements: survey.connections, objectIDs: survey.objectIDs)
+    let connections = ConnectionReading(tree, survey: survey)
+    let rootReading = RootReading(tree, survey: survey)
     let variations =
       survey.varied.isEmpty
       ? []
@@ -57,7 +57,7 @@ public struct InterfaceBuilderDecoder: Sendable {
       developmentLocale: "en", tables: [TableDeclaration(name: document.texts.table)], roots: roots,
       findings: [
         tree.findings, survey.log.findings, reading.log.findings, constraints.log.findings,
-        connections.log.findings,
+        connections.log.findings, rootReading.log.findings,
       ]
       .flatMap(\.self).sorted(by: Finding.inReadingOrder))
     interface.imageDeclarations = document.resources.imageDeclarations(in: framework)

@@ -80,7 +80,8 @@ struct ModuleTable {
         module: "Checks", layer: 5,
         mayImport: [
           "InterfaceValues",
-          "Geometry", "Diagnostics", "InterfaceDocuments", "LocalizationTables", "Scenes",
+          "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments",
+          "LocalizationTables", "Scenes",
         ]),
       Row(
         module: "Reports", layer: 5,

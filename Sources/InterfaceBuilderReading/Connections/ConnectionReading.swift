@@ -14,16 +14,14 @@ struct ConnectionReading {
   ///
   /// - Parameters:
   ///   - tree: The file as elements.
-  ///   - elements: The elements of connections, each with the id of the object that has it.
-  ///   - objectIDs: The ids of all objects of the document.
-  init(
-    _ tree: XMLTree, elements: [(element: XMLElement, object: String?)], objectIDs: Set<String>
-  ) {
+  ///   - survey: The elements of connections and other references, and the ids of all objects.
+  init(_ tree: XMLTree, survey: DocumentSurvey) {
+    let objectIDs = survey.objectIDs
     source = tree.source
     log = FindingLog(source: tree.source)
     // If a part of the file could not be read, the object may be in it.
     let isWhole = !tree.findings.contains { $0.severity == .error }
-    for (element, object) in elements {
+    for (element, object) in survey.connections {
       guard let kind = Self.kind(of: element) else { continue }
       let name = element.name == "action" ? "target" : "destination"
       // UIKit's actions have a destination, AppKit's a target.
@@ -38,6 +36,7 @@ struct ConnectionReading {
         "\(kind.description) leads to \"\(attribute.value)\", and no object has that id; "
           + "connect it again or remove it")
     }
+    if isWhole { ReferenceReading.check(survey.references, objectIDs: objectIDs, &log) }
     guard isWhole, let initial = tree.root.attribute("initialViewController"),
       !objectIDs.contains(initial.value)
     else { return }

@@ -8,7 +8,7 @@ import XMLReading
 /// Outlets, actions and segues, and the owners of roots.
 @Suite struct ConnectionReadingTests {
   private func read(
-    _ type: String, _ content: String, attributes: String = ""
+    _ type: String, _ content: String, attributes: String = "initialViewController='a'"
   ) throws -> InterfaceBuilderDocument {
     let text = """
       <document type="com.apple.InterfaceBuilder3.\(type)" toolsVersion="21000" \

@@ -1,0 +1,74 @@
+import Diagnostics
+import InterfaceDocuments
+import LinearConstraints
+
+extension Rule {
+  /// Finds constraints that follow from others.
+  static let redundantConstraint = Rule(
+    RuleInfo(
+      id: .redundantConstraint, severity: .note, title: "Redundant constraint",
+      summary: "A constraint follows from the required constraints without it.",
+      rationale: """
+        No layout changes without it, in any language and at any size, and a change of one of the \
+        others makes a conflict. The solver proves it from the required constraints alone, without \
+        the size of the root, contents, margins and safe areas. A constraint that follows may be \
+        optional. Left out are constraints that the program has an outlet to, those that vary, those \
+        of views that may take no part in layout, and an equality that only inequalities \
+        imply. Remove the constraint, or one of those that imply it.
+        """,
+      badExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+          <constraints>
+            <visualFormat format="H:|-20-[save]-20-|"/>
+            <visualFormat format="V:|-[save]"/>
+            <constraint firstItem="save" firstAttribute="centerX" secondItem="form" \
+        secondAttribute="centerX"/>
+          </constraints>
+        </view>
+        """,
+      goodExample: """
+        <view id="form" width="200" height="60">
+          <button id="save" title="Save"/>
+          <constraints>
+            <visualFormat format="H:|-20-[save]-20-|"/>
+            <visualFormat format="V:|-[save]"/>
+          </constraints>
+        </view>
+        """, isOptIn: true)
+  ) { subject in
+    guard !subject.mayLackParts else { return [] }
+    return subject.document.roots.flatMap { root in
+      ImpliedConstraints(of: root, in: subject.document).found.map { found in
+        finding(found, path: subject.path)
+      }
+    }
+  }
+
+  private static func finding(_ found: ImpliedConstraints.Implied, path: String) -> Finding {
+    let reason =
+      found.causes.isEmpty
+      ? "always holds" : "follows from \(list(found.causes)) at any size"
+    return Finding(
+      rule: .redundantConstraint, severity: .note, path: path, position: found.constraint.position,
+      object: found.constraint.id,
+      message: "the constraint \(found.constraint.title) \(reason); remove it",
+      causes: found.causes.map {
+        Finding.Cause(
+          constraint: $0.id, description: $0.description, position: $0.position,
+          priority: $0.priority.value)
+      })
+  }
+}
+
+/// Returns the names and lines of some constraints: `"a" (line 4) and "b" (line 5)`.
+private func list(_ constraints: [Constraint]) -> String {
+  let most = 4
+  let named = constraints.prefix(constraints.count > most ? most - 1 : most).map {
+    "\"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
+  }
+  let others = constraints.count - named.count
+  if others > 0 { return named.joined(separator: ", ") + " and \(others) more" }
+  guard let last = named.last, named.count > 1 else { return named.joined() }
+  return named.dropLast().joined(separator: ", ") + " and " + last
+}

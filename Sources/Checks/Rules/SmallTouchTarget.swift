@@ -1,0 +1,85 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import InterfaceValues
+import Scenes
+
+extension Rule {
+  /// Finds buttons that are hard to hit with a finger.
+  static let smallTouchTarget = Rule(
+    RuleInfo(
+      id: .smallTouchTarget, severity: .note, title: "Small touch target",
+      summary: "A button on a touch screen is smaller than 44 by 44 points.",
+      rationale: """
+        Apple's guidelines ask for 44 points along each axis, which a fingertip covers. Buttons of \
+        UIKit are measured as laid out in the development language. Controls whose size the system \
+        gives, such as switches, are left out, and so are items of bars and hidden buttons. A \
+        program may enlarge the area that a button responds to without drawing it larger: the rule \
+        is off by default. Give the button a least width and height.
+        """,
+      badExample: page(width: 30, height: 30), goodExample: page(width: 44, height: 44),
+      isOptIn: true)
+  ) { subject in
+    guard !subject.document.platform.isDesktop else { return [] }
+    let placed = Set(subject.document.views.filter(\.isPlacedBySystem).map(\.id))
+    let observations = subject.baseline.flatMap { layout in
+      layout.items.filter { $0.isSmallButton && !placed.contains($0.id) }.map { item in
+        Observation(
+          key: [item.id], layout: layout,
+          extent: Extent(
+            needed: least, available: min(item.frame.width, item.frame.height)),
+          detail: item)
+      }
+    }
+    return Defect.all(in: observations).map { defect in
+      let item = defect.worst.detail
+      return Finding(
+        rule: .smallTouchTarget, severity: .note, path: subject.path,
+        position: item.identity.position, object: item.id,
+        message: "\(item.title) is \(DecimalText.rounded(item.frame.width)) by "
+          + "\(DecimalText.rounded(item.frame.height)) pt in \(defect.worst.layout.place); make it "
+          + "44 by 44 or larger, so that a finger hits it",
+        occurrences: defect.occurrences)
+    }
+  }
+}
+
+/// The least extent along each axis, in points.
+private let least = 44.0
+
+extension ResolvedItem {
+  /// Whether the item is a visible button that is too small along an axis.
+  fileprivate var isSmallButton: Bool {
+    kind.name == "button" && !isHidden && min(frame.width, frame.height) > 0
+      && min(frame.width, frame.height) < least - ResolvedLoss.tolerance
+  }
+}
+
+/// Returns a page with a button of a size.
+private func page(width: Int, height: Int) -> String {
+  """
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+  targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <objects>
+      <view id="page">
+        <rect key="frame" x="0" y="0" width="300" height="100"/>
+        <subviews>
+          <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="close">
+            <rect key="frame" x="20" y="20" width="\(width)" height="\(height)"/>
+            <constraints>
+              <constraint firstAttribute="width" constant="\(width)" id="width"/>
+              <constraint firstAttribute="height" constant="\(height)" id="height"/>
+            </constraints>
+          </button>
+        </subviews>
+        <constraints>
+          <constraint firstItem="close" firstAttribute="leading" secondItem="page" \
+  secondAttribute="leading" constant="20" id="leading"/>
+          <constraint firstItem="close" firstAttribute="top" secondItem="page" \
+  secondAttribute="top" constant="20" id="top"/>
+        </constraints>
+      </view>
+    </objects>
+  </document>
+  """
+}
