@@ -254,7 +254,7 @@ extension Synchronization.Event {
     case .differs(let key, let text, let document):
       (
         .warning,
-        "the text of \"\(key)\" is \"\(text.shortened)\" in the catalog, where it was edited, and "
+        "the text of \"\(key)\" is \"\(text.shortened)\" in the catalog and "
           + "\"\(document.shortened)\" in the document; make them the same"
       )
     case .translated(let key):

@@ -34,7 +34,8 @@ public struct Synchronization: Hashable, Sendable {
     case stale(key: String, was: String, now: String)
     /// An entry repeated an earlier source text, and repeats the current one now.
     case updated(key: String, was: String, now: String)
-    /// The source text in a string catalog was edited there, and the document has another one.
+    /// The source text in a string catalog is not the one that its comment records, and the document
+    /// has another one.
     case differs(key: String, text: String, document: String)
     /// An entry is marked as not translated, but is; the mark is removed.
     case translated(key: String)
