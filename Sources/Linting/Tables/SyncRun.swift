@@ -86,6 +86,14 @@ public struct SyncRun: Sendable {
     _ edits: [TableEdit], events: [Synchronization.Event], to file: TableSet.File,
     _ table: StringsTable?
   ) {
+    if !edits.isEmpty, TableText.isInUnknownEncoding(file.bytes) {
+      findings.append(
+        Finding(
+          rule: .stringsSync, severity: .error, path: file.place.path, position: nil,
+          message: "the file was not changed: it has bytes that are not UTF-8, so that what is "
+            + "added might be other characters; convert it to UTF-8 first"))
+      return
+    }
     var edits = edits
     var events = events
     for failures in 0... {
