@@ -38,7 +38,8 @@ public struct SyncRun: Sendable {
     for loaded in batch.documents.documents { run.addTables(of: loaded, in: batch) }
     return TableChanges(
       files: run.files.sorted { $0.path < $1.path },
-      findings: (batch.findings + run.findings).sorted(by: Finding.inReadingOrder),
+      findings: (batch.findings + batch.errorsInTables + run.findings)
+        .sorted(by: Finding.inReadingOrder),
       documents: batch.documents)
   }
 

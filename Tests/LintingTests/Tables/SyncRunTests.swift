@@ -49,4 +49,13 @@ import Testing
     #expect(result.refusals.count == 2, "\(result.findings)")
     #expect(result.refusals.allSatisfy { $0.hasSuffix("convert it to UTF-8 first") })
   }
+
+  // MARK: Errors in tables
+
+  @Test func errorsInTablesAreReported() {
+    let table = "\"save.title\" = \"Sichern\";\n\"x.title\" = \"Lö\"schen\";\n"
+    let errors = Self.changes(Array(table.utf8)).findings.filter { $0.rule == .stringsSyntax }
+    #expect(errors.map(\.severity) == [.error] && errors.first?.position?.line == 2)
+    #expect(errors.first?.path == "Views/de.lproj/Sign.strings")
+  }
 }
