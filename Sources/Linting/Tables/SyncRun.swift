@@ -156,7 +156,7 @@ public struct SyncRun: Sendable {
     }
     if let first = missing.first {
       report(
-        .warning,
+        .error,
         "\(Self.list(missing)) not added: a binary property list cannot mark a text as not "
           + "translated; convert the file to XML or text, or import the translations",
         at: first, of: first)
@@ -254,6 +254,12 @@ extension Synchronization.Event {
         .warning,
         "\"\(key)\" is a translation of \"\(was.shortened)\", but the text is \"\(now.shortened)\" "
           + "now; translate it again"
+      )
+    case .stillStale(let key, let was, let now):
+      (
+        .note,
+        "\"\(key)\" is still a translation of \"\(was.shortened)\", but the text is "
+          + "\"\(now.shortened)\"; translate it again, or remove the comment that says so"
       )
     case .updated(let key, let was, let now):
       (

@@ -58,4 +58,29 @@ import Testing
     #expect(errors.map(\.severity) == [.error] && errors.first?.position?.line == 2)
     #expect(errors.first?.path == "Views/de.lproj/Sign.strings")
   }
+
+  // MARK: What is left to do
+
+  @Test func aTextThatChangedAfterItsTranslationIsReportedAgain() throws {
+    let comment = "Translated from \"Delete\"; remove this comment once the translation is right."
+    let table = "/* \(comment) */\n\"save.title\" = \"Löschen\";\n"
+    let changes = Self.changes(Array(table.utf8), of: "Save")
+    #expect(changes.files == [])
+    #expect(
+      changes.findings.map { "\($0.severity): \($0.message)" } == [
+        "note: \"save.title\" is still a translation of \"Delete\", but the text is \"Save\"; "
+          + "translate it again, or remove the comment that says so"
+      ])
+  }
+
+  @Test func aTextThatABinaryListCannotTakeIsAnError() throws {
+    // bplist00, a dictionary without entries, the offset table and the trailer.
+    let list: [UInt8] =
+      Array("bplist00".utf8) + [0xD0, 0x08] + [0, 0, 0, 0, 0, 0, 1, 1]
+      + [0, 0, 0, 0, 0, 0, 0, 1] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 9]
+    let changes = Self.changes(list)
+    #expect(changes.files == [])
+    #expect(changes.findings.map(\.severity) == [.error], "\(changes.findings)")
+    #expect(changes.findings.first?.message.contains("is not added: a binary property") == true)
+  }
 }
