@@ -91,8 +91,8 @@ public struct SyncRun: Sendable {
       findings.append(
         Finding(
           rule: .stringsSync, severity: .error, path: file.place.path, position: nil,
-          message: "the file was not changed: it has bytes that are not UTF-8, so that what is "
-            + "added might be other characters; convert it to UTF-8 first"))
+          message: "the file was not changed: it has bytes that are not UTF-8, so that its "
+            + "encoding is unknown; convert it to UTF-8 first"))
       return
     }
     var edits = edits
