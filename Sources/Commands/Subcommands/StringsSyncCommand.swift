@@ -15,7 +15,8 @@ struct StringsSyncCommand: LintelCommand {
       The comments of Interface Builder's form are renewed; where the text changed \
       after it was translated, a second line keeps the translated text in mind.
 
-      Status 1: the tables differ (without --in-place), or one could not be changed.
+      Status 1: the tables differ (without --in-place), one has errors, or something could not be \
+      changed or added.
       """)
 
   @OptionGroup var input: InputOptions

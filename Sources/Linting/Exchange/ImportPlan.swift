@@ -211,6 +211,16 @@ extension ImportPlan {
   }
 
   private func edited(_ file: TableSet.File, _ findings: inout [Finding]) -> [UInt8] {
+    guard !TableText.isInUnknownEncoding(file.bytes) else {
+      findings += steps.flatMap { step in
+        step.units.map {
+          .notApplied(
+            $0, "\(path) has bytes that are not UTF-8; convert it to UTF-8 first",
+            in: step.document, severity: .error)
+        }
+      }
+      return file.bytes
+    }
     var bytes = file.bytes
     var steps = steps
     if form == .strings, malformedText != nil {

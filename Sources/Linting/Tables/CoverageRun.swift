@@ -8,7 +8,10 @@ extension Linter {
   /// Returns how much of each document is translated into each locale.
   ///
   /// The locales are those with a table, those that the project says it has, and the required ones.
-  /// Locales in the development language are left out. Tables that no document uses have rows too.
+  /// Locales in the development language are left out, and so are folders that are named after no
+  /// locale. A required locale is the project's one with the same meaning, if it has one: `zh-Hans`
+  /// for `zh-CN`. Tables that no document uses have rows too. A text whose table translates
+  /// something else of the same name is not counted, which the observer is told.
   ///
   /// - Parameter laysOut: Whether documents are laid out, to count the translations that are
   ///   clipped.
@@ -29,8 +32,16 @@ extension Linter {
     }
     var rows: [CoverageRow] = []
     var projects = ProjectSearch(files: files)
+    let foreign = ForeignTables(tables)
     for loaded in tables.documents.documents {
-      let texts = loaded.document.texts.filter(\.needsTranslation)
+      let others = loaded.document.isTranslation ? [:] : foreign.tables(of: loaded)
+      for (name, path) in others.sorted(by: { $0.key < $1.key }) {
+        observer(
+          .note(
+            "\(loaded.path): the texts are not counted: tables named \"\(name)\" beside the "
+              + "document belong to \(path)"))
+      }
+      let texts = loaded.document.texts.filter { $0.needsTranslation && others[$0.table] == nil }
       guard !texts.isEmpty, !loaded.document.isTranslation else { continue }
       let count = TranslationCount(
         path: loaded.path, developmentLocale: loaded.document.developmentLocale,
@@ -47,7 +58,8 @@ extension Linter {
       let count = TranslationCount(
         path: set.home == "." ? set.name : "\(set.home)/\(set.name)",
         developmentLocale: set.sourceLocale,
-        texts: set.source.filter(\.needsTranslation).map {
+        // Xcode writes the key "" into catalogs, which is no text.
+        texts: set.source.filter { $0.needsTranslation && !$0.key.isEmpty }.map {
           TranslationCount.Text(key: $0.key, table: set.name, value: $0.value)
         },
         localizations: set.files.flatMap(\.tables).filter { !$0.isSource }.map {
@@ -56,6 +68,43 @@ extension Linter {
       rows += count.rows(required: request.requiredLocales, known: [], clipped: nil)
     }
     return (rows, tables.documents)
+  }
+}
+
+/// The tables beside documents that translate something else of the same name.
+private struct ForeignTables {
+  private struct Name: Hashable {
+    var home: String
+    var table: String
+  }
+
+  private var owners: [Name: TableSet] = [:]
+  /// The documents with tables.
+  private var known: Set<String> = []
+
+  init(_ batch: TableBatch) {
+    for set in batch.sets {
+      owners[Name(home: set.home, table: set.name)] = set
+      known.formUnion(set.documents.map(\.path))
+    }
+  }
+
+  /// Returns what owns the tables that a document without tables would have, by the names of the
+  /// document's tables.
+  func tables(of loaded: LoadedDocument) -> [String: String] {
+    guard !known.contains(loaded.path), let place = TablePlace("\(loaded.path).strings") else {
+      return [:]
+    }
+    var result: [String: String] = [:]
+    for table in loaded.document.tables {
+      guard let owner = owners[Name(home: place.home, table: table.file)] else { continue }
+      // A catalog without texts is that of the document.
+      let isCatalog = owner.files.contains { $0.place.form == .catalog }
+      guard !owner.documents.isEmpty || !isCatalog else { continue }
+      result[table.name] =
+        owner.documents.first?.path ?? owner.files.first?.place.path ?? owner.name
+    }
+    return result
   }
 }
 
@@ -97,7 +146,14 @@ private struct TranslationCount {
 
   func rows(required: [String], known: [String], clipped: Clips?) -> [CoverageRow] {
     var locales: [String] = []
-    for locale in localizations.map(\.locale) + required + known
+    for locale in localizations.map(\.locale) + known
+    where Self.isLocale(locale)
+      && !locales.contains(where: { LocaleIdentifier.areSame($0, locale) })
+    {
+      locales.append(locale)
+    }
+    let required = required.map { Self.match($0, in: locales + [developmentLocale]) }
+    for locale in required
     where !locales.contains(where: { LocaleIdentifier.areSame($0, locale) }) {
       locales.append(locale)
     }
@@ -113,6 +169,18 @@ private struct TranslationCount {
         isRequired: required.contains { LocaleIdentifier.areSame($0, locale) },
         clipped: clipped?.count(in: locale))
     }
+  }
+
+  /// Returns whether the tables of a folder with a name are used: `bad-locale-name` reports others.
+  private static func isLocale(_ name: String) -> Bool {
+    PseudoLocale(rawValue: name) == nil && LocaleIdentifier(name)?.hasKnownLanguage ?? false
+  }
+
+  /// Returns the name of a locale among some: the same one, else one with the same meaning, else
+  /// the name itself.
+  private static func match(_ locale: String, in names: [String]) -> String {
+    names.first { LocaleIdentifier.areSame($0, locale) }
+      ?? names.first { LocaleIdentifier.areEquivalent($0, locale) } ?? locale
   }
 
   private func row(in locale: String, isRequired: Bool, clipped: Int?) -> CoverageRow {

@@ -38,7 +38,8 @@ public struct SyncRun: Sendable {
     for loaded in batch.documents.documents { run.addTables(of: loaded, in: batch) }
     return TableChanges(
       files: run.files.sorted { $0.path < $1.path },
-      findings: (batch.findings + run.findings).sorted(by: Finding.inReadingOrder),
+      findings: (batch.findings + batch.errorsInTables + run.findings)
+        .sorted(by: Finding.inReadingOrder),
       documents: batch.documents)
   }
 
@@ -86,6 +87,14 @@ public struct SyncRun: Sendable {
     _ edits: [TableEdit], events: [Synchronization.Event], to file: TableSet.File,
     _ table: StringsTable?
   ) {
+    if !edits.isEmpty, TableText.isInUnknownEncoding(file.bytes) {
+      findings.append(
+        Finding(
+          rule: .stringsSync, severity: .error, path: file.place.path, position: nil,
+          message: "the file was not changed: it has bytes that are not UTF-8, so that its "
+            + "encoding is unknown; convert it to UTF-8 first"))
+      return
+    }
     var edits = edits
     var events = events
     for failures in 0... {
@@ -147,7 +156,7 @@ public struct SyncRun: Sendable {
     }
     if let first = missing.first {
       report(
-        .warning,
+        .error,
         "\(Self.list(missing)) not added: a binary property list cannot mark a text as not "
           + "translated; convert the file to XML or text, or import the translations",
         at: first, of: first)
@@ -246,6 +255,12 @@ extension Synchronization.Event {
         "\"\(key)\" is a translation of \"\(was.shortened)\", but the text is \"\(now.shortened)\" "
           + "now; translate it again"
       )
+    case .stillStale(let key, let was, let now):
+      (
+        .note,
+        "\"\(key)\" is still a translation of \"\(was.shortened)\", but the text is "
+          + "\"\(now.shortened)\"; translate it again, or remove the comment that says so"
+      )
     case .updated(let key, let was, let now):
       (
         .note,
@@ -254,7 +269,7 @@ extension Synchronization.Event {
     case .differs(let key, let text, let document):
       (
         .warning,
-        "the text of \"\(key)\" is \"\(text.shortened)\" in the catalog, where it was edited, and "
+        "the text of \"\(key)\" is \"\(text.shortened)\" in the catalog and "
           + "\"\(document.shortened)\" in the document; make them the same"
       )
     case .translated(let key):

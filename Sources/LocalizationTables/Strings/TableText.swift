@@ -157,6 +157,16 @@ func hexadecimal(_ value: UInt32, width: Int) -> String {
 }
 
 extension TableText {
+  /// Returns whether a file that is neither UTF-16 nor UTF-32 has bytes that are not UTF-8.
+  ///
+  /// Its encoding is unknown, and what an edit adds in UTF-8 would be other characters in it.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func isInUnknownEncoding(_ bytes: [UInt8]) -> Bool {
+    !BinaryPropertyList.isOne(bytes) && TableEncoding(of: bytes).form == .utf8
+      && !bytes.span.isUTF8
+  }
+
   /// Returns the text of a table in any encoding, for a person to read.
   ///
   /// The members of a binary property list are written as in a `.strings` file, the braces of inner

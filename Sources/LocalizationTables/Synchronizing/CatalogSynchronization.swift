@@ -2,7 +2,9 @@
 ///
 /// It is what Xcode does with the catalog of a document when it builds: a changed source text is
 /// renewed, and its translations need a review; a key without a source text is reported. A source text
-/// that was edited in the catalog stays, and a difference from the document is reported.
+/// that was confirmed follows the document too, as long as the comment records that same text. One
+/// that was edited in the catalog stays with its comment, and a difference from the document is
+/// reported.
 public struct CatalogSynchronization: Hashable, Sendable {
   /// What differs, in the order of the source texts and then of the catalog.
   public private(set) var events: [Synchronization.Event] = []
@@ -71,19 +73,22 @@ public struct CatalogSynchronization: Hashable, Sendable {
   private mutating func update(
     _ string: CatalogString, to text: DevelopmentText, in catalog: StringCatalog
   ) {
-    defer { refreshComment(of: string, with: text) }
     let was = catalog.sourceText(of: string)
     guard let sourceLocale = catalog.sourceLocale, !ExactText.areSame(was, text.value) else {
+      refreshComment(of: string, with: text)
       return
     }
+    defer { refreshComment(of: string, with: text) }
     let source = string.localization(in: sourceLocale)?.entry
-    guard source == nil || source?.isCopyOfDocument == true || source?.state == "new" else {
+    let isUnconfirmed = source.map { $0.state == "new" } ?? true
+    guard isUnconfirmed || Self.isAsRecorded(source, in: string) else {
       events.append(.differs(key: text.key, text: was, document: text.value))
       return
     }
     edits.append(
       TableEdit(
-        key: text.key, locale: sourceLocale, change: .setValue(text.value, state: "new")))
+        key: text.key, locale: sourceLocale,
+        change: .setValue(text.value, state: isUnconfirmed ? "new" : nil)))
     var isTranslated = false
     for localization in string.localizations where localization.locale != sourceLocale {
       guard let entry = localization.entry else { continue }
@@ -102,11 +107,29 @@ public struct CatalogSynchronization: Hashable, Sendable {
         : .updated(key: text.key, was: was, now: text.value))
   }
 
+  /// Returns whether a source text is the one that the key's comment records, so that nobody edited
+  /// it in the catalog: `migrate` writes such texts in the state `translated`.
+  private static func isAsRecorded(_ source: StringsTable.Entry?, in string: CatalogString) -> Bool
+  {
+    guard let source, source.variants.isEmpty,
+      let comment = string.comment.flatMap({ InterfaceBuilderComment($0) })
+    else { return false }
+    return ExactText.areSame(source.value, comment.sourceText)
+  }
+
   /// Renews a comment of Interface Builder's form; one that a person wrote stays.
+  ///
+  /// The comment of a source text that differs from the document's keeps the text that it records:
+  /// it tells what was translated.
   private mutating func refreshComment(of string: CatalogString, with text: DevelopmentText) {
     guard let comment = text.comment, string.comment != comment,
-      string.comment.map({ InterfaceBuilderComment($0) != nil }) ?? false
+      let recorded = string.comment.flatMap({ InterfaceBuilderComment($0) })
     else { return }
+    if case .differs(let key, _, let document) = events.last, key == text.key,
+      !ExactText.areSame(recorded.sourceText, document)
+    {
+      return
+    }
     if events.last?.key != text.key { events.append(.commentRefreshed(key: text.key)) }
     edits.append(TableEdit(key: text.key, change: .setComment(comment)))
   }

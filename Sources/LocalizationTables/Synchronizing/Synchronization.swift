@@ -32,9 +32,12 @@ public struct Synchronization: Hashable, Sendable {
     case unknown(key: String)
     /// The source text changed after the translation was made.
     case stale(key: String, was: String, now: String)
+    /// The source text changed after the translation was made, which a ``StaleComment`` says already.
+    case stillStale(key: String, was: String, now: String)
     /// An entry repeated an earlier source text, and repeats the current one now.
     case updated(key: String, was: String, now: String)
-    /// The source text in a string catalog was edited there, and the document has another one.
+    /// The source text in a string catalog is not the one that its comment records, and the document
+    /// has another one.
     case differs(key: String, text: String, document: String)
     /// An entry is marked as not translated, but is; the mark is removed.
     case translated(key: String)
@@ -160,6 +163,9 @@ extension Synchronization {
         TableEdit(key: entry.key, change: .setValue(entry.value, state: "translated")))
     }
     guard let was, !ExactText.areSame(was, text.value) else {
+      if let earlier, entry.state != "new", !ExactText.areSame(earlier, text.value) {
+        events.append(.stillStale(key: entry.key, was: earlier, now: text.value))
+      }
       setComments(of: entry, with: text, was: earlier)
       return
     }
@@ -250,8 +256,9 @@ extension Synchronization.Event {
   public var key: String {
     switch self {
     case .added(let key, _), .missing(let key, _), .renamed(_, let key), .vanished(let key),
-      .removed(let key), .unknown(let key), .stale(let key, _, _), .updated(let key, _, _),
-      .differs(let key, _, _), .translated(let key), .commentRefreshed(let key):
+      .removed(let key), .unknown(let key), .stale(let key, _, _),
+      .stillStale(let key, _, _), .updated(let key, _, _), .differs(let key, _, _),
+      .translated(let key), .commentRefreshed(let key):
       key
     }
   }

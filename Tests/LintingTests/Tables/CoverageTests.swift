@@ -52,4 +52,88 @@ import Testing
       }
     }
   }
+
+  // MARK: What is counted
+
+  /// Returns the rows of some files, as `path locale translated/texts`, and the notes.
+  private static func coverage(
+    _ texts: [String: String], required: [String] = []
+  ) async throws -> (rows: [String], notes: [String]) {
+    var request = LintRequest(paths: ["."])
+    request.requiredLocales = required
+    let notes = Mutex<[String]>([])
+    let rows = try await Linter(
+      request, files: MemoryFileSystem(texts.mapValues { Array($0.utf8) }),
+      observer: { event in
+        if case .note(let text) = event { notes.withLock { $0.append(text) } }
+      }
+    ).coverage(laysOut: false).rows
+    return (
+      rows.map { "\($0.path) \($0.locale) \($0.translated)/\($0.texts)" }, notes.withLock { $0 }
+    )
+  }
+
+  @Test func theEmptyKeyOfACatalogIsNoText() async throws {
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"": {}, "Save": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Sichern"}}}}}, "version": "1.0"}
+      """
+    let coverage = try await Self.coverage(["App/T.xcstrings": catalog])
+    #expect(coverage.rows == ["App/T de 1/1"])
+  }
+
+  @Test func aDocumentWhoseTablesBelongToAnotherOneIsLeftOut() async throws {
+    let coverage = try await Self.coverage(
+      [
+        "App/Base.lproj/Form.xib": Self.form, "App/Form.xib": Self.form,
+        "App/de.lproj/Form.strings": "\"bBb-22-two.text\" = \"Entfernen\";\n",
+      ], required: ["de"])
+    #expect(coverage.rows == ["App/Base.lproj/Form.xib de 1/1"])
+    #expect(
+      coverage.notes == [
+        "App/Form.xib: the texts are not counted: tables named \"Form\" beside the document belong "
+          + "to App/Base.lproj/Form.xib"
+      ])
+  }
+
+  private static let form = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+        <view id="iN0-l3-epB">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          <subviews>
+            <label opaque="NO" text="Remove" id="bBb-22-two">
+              <rect key="frame" x="10" y="10" width="60" height="20"/>
+            </label>
+          </subviews>
+        </view>
+      </objects>
+    </document>
+    """
+
+  @Test(arguments: [
+    ("de_DE", ["de 1/1", "zh-Hans 1/1"]), ("zh-CN", ["de 1/1", "zh-Hans 1/1"]),
+    ("de-AT", ["de 1/1", "de-AT 0/1", "zh-Hans 1/1"]), ("en_US", ["de 1/1", "zh-Hans 1/1"]),
+  ])
+  func aRequiredLocaleIsTheOneWithItsMeaning(required: String, rows: [String]) async throws {
+    let coverage = try await Self.coverage(
+      [
+        "App/en.lproj/T.strings": "\"save\" = \"Save\";\n",
+        "App/de.lproj/T.strings": "\"save\" = \"Sichern\";\n",
+        "App/zh-Hans.lproj/T.strings": "\"save\" = \"存储\";\n",
+      ], required: [required])
+    #expect(coverage.rows == rows.map { "App/T \($0)" })
+  }
+
+  @Test func aFolderOfNoLocaleHasNoRow() async throws {
+    let coverage = try await Self.coverage([
+      "App/en.lproj/T.strings": "\"save\" = \"Save\";\n",
+      "App/Lojban.lproj/T.strings": "\"save\" = \"rejgau\";\n",
+      "App/jp.lproj/T.strings": "\"save\" = \"保存\";\n",
+      "App/fr.lproj/T.strings": "\"save\" = \"Enregistrer\";\n",
+    ])
+    #expect(coverage.rows == ["App/T fr 1/1"])
+  }
 }
