@@ -67,6 +67,11 @@ struct ImportPlan {
       key: text.key, order: place.part.order(of: text.key), units: texts.map(\.unit),
       document: place.document)
     if form == .catalog || entry != nil {
+      if form != .strings {
+        let cases = ImportCases(texts, into: entry, rules: place.rules)
+        findings += cases.findings(texts, of: text.key, at: place, isNew: entry == nil)
+        guard cases.needed.isEmpty else { return findings }
+      }
       if form == .catalog { step.edits = insertionIntoCatalog(of: text) }
       // A copy of the text that is confirmed is a translation from now on.
       let isCopy = form == .strings && entry?.state == "new"
