@@ -225,8 +225,27 @@ public struct ExchangeImport: Sendable {
     var plan =
       plans.removeValue(forKey: path)
       ?? ImportPlan(path: path, form: part.form, file: place.file, locale: place.locale)
-    findings += plan.add(accepted, of: text, at: place, check.entry)
+    let refused = plan.add(accepted, of: text, at: place, check.entry)
     plans[path] = plan
+    let names = Set(refused.compactMap(\.object))
+    findings += refused
+    findings += accepted.filter { !names.contains($0.unit.id) }.compactMap { accepted in
+      part.form == .catalog ? nil : accepted.lossOfState(in: place.document)
+    }
+  }
+}
+
+extension ImportCheck.Accepted {
+  /// Returns the finding that a table without states does not record that the text needs a review,
+  /// if it does.
+  fileprivate func lossOfState(in path: String) -> Finding? {
+    let isKept = unit.state != .needsReview && (unit.state != .stale || otherSource != nil)
+    guard !isKept, let state = unit.state else { return nil }
+    return Finding(
+      rule: .translationNotApplied, severity: .note, path: path,
+      position: unit.targetPosition ?? unit.position, object: unit.id,
+      message: "\"\(quotable(unit.id))\" is applied, but its state \"\(state.catalogName)\" is not "
+        + "kept: only a string catalog has states")
   }
 }
 
