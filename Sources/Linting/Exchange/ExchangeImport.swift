@@ -23,6 +23,8 @@ public struct ExchangeImport: Sendable {
 
   let options: Options
   private let project: ExchangeProject
+  /// The locales of the exchange files, under their names in the project.
+  private var locales: Set<String> = []
   private(set) var findings: [Finding] = []
   /// What is to be written, by the paths of the tables.
   private var plans: [String: ImportPlan] = [:]
@@ -70,7 +72,7 @@ public struct ExchangeImport: Sendable {
     }
     return TableChanges(
       files: changes,
-      findings: (batch.findings + batch.errorsInTables + run.findings)
+      findings: (batch.findings + batch.errorsInTables.filter(run.concerns) + run.findings)
         .sorted(by: Finding.inReadingOrder),
       documents: batch.documents)
   }
@@ -78,6 +80,14 @@ public struct ExchangeImport: Sendable {
   private init(options: Options, project: ExchangeProject) {
     self.options = options
     self.project = project
+  }
+
+  /// Returns whether a finding is about a table that the import reads: one of the source, or of a
+  /// locale that is translated.
+  private func concerns(_ finding: Finding) -> Bool {
+    guard let locale = TablePlace(finding.path)?.locale else { return true }
+    return LocaleIdentifier.areSame(locale, project.sourceLocale)
+      || locales.contains { LocaleIdentifier.areSame($0, locale) }
   }
 
   private mutating func report(
@@ -100,6 +110,7 @@ public struct ExchangeImport: Sendable {
   ) {
     let written = file.targetLocale ?? ""
     let locale = project.locales.match(written) ?? LocaleIdentifier(written)?.description ?? written
+    locales.insert(locale)
     let parts = parts(named: file.original)
     let refusal = refusal(of: file, in: locale)
     let obstacle = parts.count == 1 ? project.obstacle(to: parts[0], in: locale) : nil
