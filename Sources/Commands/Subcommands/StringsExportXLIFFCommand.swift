@@ -52,8 +52,13 @@ struct StringsExportXLIFFCommand: LintelCommand {
       throw UsageError("--xcloc: a bundle contains XLIFF 1.2; leave out --xliff-version")
     }
     let export = ExchangeExport(request, observer: console.observe)
+    if let name = export.untranslatedLocales.first, !export.sources.isEmpty {
+      throw UsageError(
+        "--locale \"\(name)\": it is the language of the documents; name one to translate them into"
+      )
+    }
     console.log(export.findings)
-    if export.files.isEmpty {
+    if export.files.isEmpty, locale.isEmpty {
       console.note("no locale has a table: name one with --locale")
     }
     var hasErrors = false

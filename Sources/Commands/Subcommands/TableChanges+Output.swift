@@ -10,7 +10,7 @@ extension TableChanges {
   /// - Throws: ``UsageError`` if standard output cannot be written.
   func finish(inPlace: Bool, console: Console) throws(UsageError) -> ExitStatus {
     let isIncomplete = findings.contains {
-      $0.severity == .error || $0.rule == .translationNotApplied
+      $0.severity == .error || $0.severity > .note && $0.rule == .translationNotApplied
     }
     var status: ExitStatus = isIncomplete ? .findings : .clean
     if inPlace {

@@ -103,7 +103,7 @@ struct TextInventory {
   ) {
     guard text.key != nil else { return }
     var text = text
-    text.comment = owner.translatorComment
+    text.comment = comment(of: owner)
     text.objectClass = ObjectClass.name(of: owner.name, framework: framework)
     let need = TranslationNeed(
       element: element, ancestors: ancestors, framework: framework)
@@ -111,6 +111,17 @@ struct TextInventory {
     text.isSample = need.isSample(text)
     text.isSetByCell = need.isSetByCell(text)
     texts.append(text)
+  }
+
+  /// Returns the author's comment on an object.
+  ///
+  /// Interface Builder's inspector writes that on a control into the control or into its cell; in
+  /// tables both are comments on the cell's texts.
+  private func comment(of owner: XMLElement) -> String? {
+    if let comment = owner.translatorComment { return comment }
+    guard owner.text("key") == "cell" else { return nil }
+    let index = ancestors.lastIndex { $0.text("id") == owner.text("id") } ?? ancestors.endIndex
+    return index > 0 ? ancestors[index - 1].translatorComment : nil
   }
 
   private func owner(of element: XMLElement) -> XMLElement? {

@@ -40,9 +40,7 @@ struct DictionaryDraft {
     let needed = missing.filter { path in
       path.isGeneral || !entry.variants.contains { $0.path.parent == path.parent }
     }
-    let names = { (paths: [VariationPath]) in
-      paths.map { "\"\(quotable($0.unitName(of: text.key)))\"" }.joined(separator: ", ")
-    }
+    let names = { (paths: [VariationPath]) in ImportCases.names(paths, of: text.key) }
     guard needed.isEmpty else {
       findings = texts.map {
         .notApplied(

@@ -20,6 +20,8 @@ public struct ExchangeExport: Sendable {
   public private(set) var sourceLocale = "en"
   /// The documents and tables whose texts are exported, with their paths in exchange files.
   public private(set) var sources: [BundleFile] = []
+  /// The locales of the request that are the language of the documents, which are not exported.
+  public private(set) var untranslatedLocales: [String] = []
   /// The documents, and the inputs that could not be read.
   public let documents: DocumentBatch
   /// The findings about tables that could not be read, and about the locales.
@@ -60,9 +62,13 @@ public struct ExchangeExport: Sendable {
         findings.append(known.finding(noLocale: locale, in: request.paths.first ?? ""))
         continue
       }
-      guard LocaleIdentifier(locale) != language,
-        !locales.contains(where: { LocaleIdentifier.areSame($0, locale) })
-      else { continue }
+      guard LocaleIdentifier(locale) != language else {
+        if !request.locales.isEmpty { untranslatedLocales.append(written) }
+        continue
+      }
+      guard !locales.contains(where: { LocaleIdentifier.areSame($0, locale) }) else {
+        continue
+      }
       locales.append(locale)
     }
     for locale in locales.sorted() {

@@ -23,6 +23,8 @@ public struct ExchangeImport: Sendable {
 
   let options: Options
   private let project: ExchangeProject
+  /// The locales of the exchange files, under their names in the project.
+  private var locales: Set<String> = []
   private(set) var findings: [Finding] = []
   /// What is to be written, by the paths of the tables.
   private var plans: [String: ImportPlan] = [:]
@@ -70,7 +72,7 @@ public struct ExchangeImport: Sendable {
     }
     return TableChanges(
       files: changes,
-      findings: (batch.findings + batch.errorsInTables + run.findings)
+      findings: (batch.findings + batch.errorsInTables.filter(run.concerns) + run.findings)
         .sorted(by: Finding.inReadingOrder),
       documents: batch.documents)
   }
@@ -78,6 +80,14 @@ public struct ExchangeImport: Sendable {
   private init(options: Options, project: ExchangeProject) {
     self.options = options
     self.project = project
+  }
+
+  /// Returns whether a finding is about a table that the import reads: one of the source, or of a
+  /// locale that is translated.
+  private func concerns(_ finding: Finding) -> Bool {
+    guard let locale = TablePlace(finding.path)?.locale else { return true }
+    return LocaleIdentifier.areSame(locale, project.sourceLocale)
+      || locales.contains { LocaleIdentifier.areSame($0, locale) }
   }
 
   private mutating func report(
@@ -100,6 +110,7 @@ public struct ExchangeImport: Sendable {
   ) {
     let written = file.targetLocale ?? ""
     let locale = project.locales.match(written) ?? LocaleIdentifier(written)?.description ?? written
+    locales.insert(locale)
     let parts = parts(named: file.original)
     let refusal = refusal(of: file, in: locale)
     let obstacle = parts.count == 1 ? project.obstacle(to: parts[0], in: locale) : nil
@@ -225,8 +236,27 @@ public struct ExchangeImport: Sendable {
     var plan =
       plans.removeValue(forKey: path)
       ?? ImportPlan(path: path, form: part.form, file: place.file, locale: place.locale)
-    findings += plan.add(accepted, of: text, at: place, check.entry)
+    let refused = plan.add(accepted, of: text, at: place, check.entry)
     plans[path] = plan
+    let names = Set(refused.compactMap(\.object))
+    findings += refused
+    findings += accepted.filter { !names.contains($0.unit.id) }.compactMap { accepted in
+      part.form == .catalog ? nil : accepted.lossOfState(in: place.document)
+    }
+  }
+}
+
+extension ImportCheck.Accepted {
+  /// Returns the finding that a table without states does not record that the text needs a review,
+  /// if it does.
+  fileprivate func lossOfState(in path: String) -> Finding? {
+    let isKept = unit.state != .needsReview && (unit.state != .stale || otherSource != nil)
+    guard !isKept, let state = unit.state else { return nil }
+    return Finding(
+      rule: .translationNotApplied, severity: .note, path: path,
+      position: unit.targetPosition ?? unit.position, object: unit.id,
+      message: "\"\(quotable(unit.id))\" is applied, but its state \"\(state.catalogName)\" is not "
+        + "kept: only a string catalog has states")
   }
 }
 

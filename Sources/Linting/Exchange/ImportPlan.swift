@@ -27,6 +27,8 @@ struct ImportPlan {
   private var newKeys: Set<ExactText> = []
   /// The keys of a catalog.
   private let catalogKeys: Set<ExactText>
+  /// Whether entries get comments of Interface Builder's form: those of a table that has some do.
+  private let hasEditorComments: Bool
   /// The text of a malformed file, which may contain keys that were not read.
   private let malformedText: String?
   /// The keys of the source, in order, by the paths of its documents or tables.
@@ -38,6 +40,11 @@ struct ImportPlan {
     self.file = file
     self.locale = locale
     catalogKeys = Set((file?.catalog?.strings ?? []).map { ExactText($0.key) })
+    let table = file?.tables.first?.table
+    let entries = (table?.entries ?? []) + (table?.untranslated ?? [])
+    hasEditorComments =
+      entries.isEmpty
+      || entries.contains { $0.commentLines.contains { InterfaceBuilderComment($0) != nil } }
     let isMalformed = file?.findings.contains { $0.rule == .stringsSyntax } ?? false
     malformedText = isMalformed ? file.flatMap { TableText.readable($0.bytes) } : nil
   }
@@ -67,6 +74,11 @@ struct ImportPlan {
       key: text.key, order: place.part.order(of: text.key), units: texts.map(\.unit),
       document: place.document)
     if form == .catalog || entry != nil {
+      if form != .strings {
+        let cases = ImportCases(texts, into: entry, rules: place.rules)
+        findings += cases.findings(texts, of: text.key, at: place, isNew: entry == nil)
+        guard cases.needed.isEmpty else { return findings }
+      }
       if form == .catalog { step.edits = insertionIntoCatalog(of: text) }
       // A copy of the text that is confirmed is a translation from now on.
       let isCopy = form == .strings && entry?.state == "new"
@@ -79,7 +91,7 @@ struct ImportPlan {
             state: isCopy ? "translated" : accepted.state))
       }
       if form == .strings, let entry,
-        let comment = Self.comment(of: entry, text, otherSource: last.otherSource)
+        let comment = comment(of: entry, text, otherSource: last.otherSource)
       {
         step.edits.append(TableEdit(key: text.key, change: .setComment(comment)))
       }
@@ -92,7 +104,7 @@ struct ImportPlan {
               in: place.document)
           }
       }
-      step.newEntry = Self.newEntry(last, of: text, at: place)
+      step.newEntry = newEntry(last, of: text, at: place)
     } else {
       let draft = DictionaryDraft(texts, of: text, at: place)
       findings += draft.findings
@@ -136,7 +148,7 @@ struct ImportPlan {
   ///
   /// Interface Builder's comment becomes that of the current text, and what says that the
   /// translation is stale goes. People's comments stay.
-  private static func comment(
+  private func comment(
     of entry: StringsTable.Entry, _ text: DevelopmentText, otherSource: String?
   ) -> String? {
     guard let comment = text.comment, InterfaceBuilderComment(comment) != nil else { return nil }
@@ -151,18 +163,23 @@ struct ImportPlan {
     }
     let lines = nearest.contains(where: isOwn) ? nearest : all
     let stale = otherSource.map { [StaleComment(sourceText: $0).text] } ?? []
-    let new = lines.filter { !isOwn($0) } + [comment] + stale
+    let new = lines.filter { !isOwn($0) } + (hasEditorComments ? [comment] : []) + stale
     return new == lines ? nil : new.joined(separator: "\n")
   }
 
-  private static func newEntry(
+  private func newEntry(
     _ accepted: ImportCheck.Accepted, of text: DevelopmentText, at place: ImportPlace
   ) -> StringsTable.Entry {
     var comments = place.part.sourceEntry(text.key)?.comments ?? text.comment.map { [$0] } ?? []
-    if let other = accepted.otherSource, let last = comments.last,
-      InterfaceBuilderComment(last) != nil
-    {
-      comments[comments.count - 1] = last + "\n" + StaleComment(sourceText: other).text
+    let isFromEditor = comments.last.map { InterfaceBuilderComment($0) != nil } ?? false
+    if !hasEditorComments { comments.removeAll { InterfaceBuilderComment($0) != nil } }
+    if let other = accepted.otherSource, isFromEditor {
+      let stale = StaleComment(sourceText: other).text
+      if hasEditorComments, let last = comments.popLast() {
+        comments.append(last + "\n" + stale)
+      } else {
+        comments.append(stale)
+      }
     }
     return StringsTable.Entry(
       key: text.key, value: accepted.value, comments: comments, keyPosition: .start,

@@ -189,12 +189,14 @@ private struct TranslationCount {
     var row = CoverageRow(
       path: path, locale: locale, isRequired: isRequired, texts: 0, translated: 0,
       needsReview: 0, stale: 0, missing: 0, clipped: clipped)
+    let rules = PluralRules(locale: locale)
     var seen: Set<[String]> = []
     for text in texts where seen.insert([text.table, text.key]).inserted {
       let own = tables.compactMap { $0.tables[text.table] }
       guard own.allSatisfy({ $0.isToBeTranslated(text.key) }) else { continue }
       row.texts += 1
-      switch own.lazy.compactMap({ $0[text.key] }).first?.status(ofTranslationOf: text.value) {
+      let entry = own.lazy.compactMap { $0[text.key] }.first
+      switch entry?.status(ofTranslationOf: text.value, rules: rules) {
       case .translated: row.translated += 1
       case .needsReview: row.needsReview += 1
       case .stale: row.stale += 1
@@ -212,12 +214,25 @@ extension StringsTable.Entry {
   }
 
   /// Returns the worth of a translation: that of its least finished case.
-  fileprivate func status(ofTranslationOf text: String) -> Status {
+  fileprivate func status(ofTranslationOf text: String, rules: PluralRules?) -> Status {
     let states = Set(variants.isEmpty ? [state] : variants.map(\.state))
     if value.isEmpty || states.contains("new") { return .missing }
+    if let rules, rules.problems(in: variants).contains(where: \.isMissingCase) {
+      return .missing
+    }
     if states.contains("stale") || translatedText.map({ !ExactText.areSame($0, text) }) ?? false {
       return .stale
     }
     return states.contains("needs_review") ? .needsReview : .translated
+  }
+}
+
+extension PluralProblem {
+  /// Whether a case that the locale needs has no text.
+  fileprivate var isMissingCase: Bool {
+    switch kind {
+    case .missingOther, .missingCategory: true
+    default: false
+    }
   }
 }

@@ -167,6 +167,32 @@ import Testing
     #expect(texts.map(\.needsTranslation) == [isExpected, isExpected])
   }
 
+  /// Interface Builder writes the comment on a control into either of the two.
+  @Test func readsTheCommentOnAControlAsThatOfItsCell() throws {
+    let frame = #"<rect key="frame" x="0" y="0" width="9" height="9"/>"#
+    let document = try InterfaceBuilderTests.cocoa(
+      """
+      <button id="b" toolTip="Tip">\(frame)<buttonCell key="cell" title="Go" id="c"/>
+        <attributedString key="userComments"><fragment content="Hint"/></attributedString></button>
+      <textField id="f">\(frame)<attributedString key="userComments">
+        <fragment content="Outer"/></attributedString>
+        <textFieldCell key="cell" title="Name" placeholderString="Ada" id="g">
+        <attributedString key="userComments"><fragment content="Inner"/></attributedString>
+        </textFieldCell></textField>
+      <popUpButton id="p">\(frame)<popUpButtonCell key="cell" title="One" id="q">
+        <menu key="menu" id="m"><items><menuItem title="One" id="i"/></items></menu>
+        </popUpButtonCell><attributedString key="userComments"><fragment content="Choices"/>
+        </attributedString></popUpButton>
+      """)
+    let texts = document.interface.texts
+    let comments = Dictionary(
+      texts.compactMap { text in text.key.map { ($0, text.comment) } }
+    ) { first, _ in first }
+    #expect(comments["c.title"] == "Hint" && comments["b.ibShadowedToolTip"] == "Hint")
+    #expect(comments["g.title"] == "Inner" && comments["g.placeholderString"] == "Inner")
+    #expect(comments["q.title"] == "Choices" && comments["i.title"] == .some(nil))
+  }
+
   @Test(
     "a text that is not shown, or is replaced, needs no translation",
     arguments: [
