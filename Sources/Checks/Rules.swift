@@ -119,7 +119,9 @@ public enum Rules: Sendable {
   public static func findings(
     in subject: TableSubject, isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
-    all.filter { isEnabled($0.info.id) }
+    var subject = subject
+    subject.comparisons = TableComparisons()
+    return all.filter { isEnabled($0.info.id) }
       .flatMap { $0.checkTable(subject) }
       .sorted(by: Finding.inReadingOrder)
   }

@@ -17,6 +17,7 @@ public enum UnifiedDiff: Sendable {
   /// - Complexity: O(*n*) in the bytes for changes between lines that occur once; O(*n* log *n*)
   ///   otherwise.
   public static func text(from old: String?, to new: String?, path: String) -> String {
+    if old == nil, let new { return added(new, path: path) }
     let before = LineTable(old ?? "")
     let after = LineTable(new ?? "")
     let changes = LineDifference.changes(from: before, to: after)
@@ -26,6 +27,26 @@ public enum UnifiedDiff: Sendable {
     result += Array("+++ \(new == nil ? "/dev/null" : header("b/\(path)"))\n".utf8)
     for hunk in hunks(of: changes) { append(hunk, before, after, to: &result) }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Returns the difference of a new file, without a table of its lines: the file may be large.
+  private static func added(_ text: String, path: String) -> String {
+    let utf8 = text.utf8
+    let isOpen = !utf8.isEmpty && utf8.last != 0x0A
+    let count = utf8.count { $0 == 0x0A } + (isOpen ? 1 : 0)
+    var result = "--- /dev/null\n+++ \(header("b/\(path)"))\n"
+    guard count > 0 else { return result }
+    result.reserveCapacity(result.utf8.count + utf8.count + count + 80)
+    result += count == 1 ? "@@ -0,0 +1 @@\n" : "@@ -0,0 +1,\(count) @@\n"
+    var start = utf8.startIndex
+    while start < utf8.endIndex {
+      let end = utf8[start...].firstIndex(of: 0x0A).map { utf8.index(after: $0) } ?? utf8.endIndex
+      result += "+"
+      result += Substring(utf8[start..<end])
+      start = end
+    }
+    if isOpen { result += "\n\\ No newline at end of file\n" }
+    return result
   }
 
   /// Returns a path as it is written in a header.

@@ -44,6 +44,17 @@ import Testing
         == "--- /dev/null\n+++ b/x\n@@ -0,0 +1,2 @@\n+a\n+b\n")
   }
 
+  @Test(arguments: [
+    ("", ""),
+    ("\n", "@@ -0,0 +1 @@\n+\n"),
+    ("a", "@@ -0,0 +1 @@\n+a\n\\ No newline at end of file\n"),
+    ("a\r\n\r\n\u{301}b", "@@ -0,0 +1,3 @@\n+a\r\n+\r\n+\u{301}b\n\\ No newline at end of file\n"),
+  ])
+  func linesOfANewFileStayAsTheyAre(_ text: String, _ hunk: String) {
+    let patch = UnifiedDiff.text(from: nil, to: text, path: "x")
+    #expect(Array(patch.utf8) == Array("--- /dev/null\n+++ b/x\n\(hunk)".utf8))
+  }
+
   @Test func tellsThatTheLastLineHasNoEnd() {
     #expect(
       UnifiedDiff.text(from: "a\nb", to: "a\nb\n", path: "x") == """

@@ -71,28 +71,28 @@ struct Rekeying {
   /// Each key is proposed once: first for texts with a single candidate, then for the others in
   /// order. Of several candidates the first in the tables is taken.
   ///
-  /// - Complexity: O(k + w · c) for k keys, w texts and c keys of one text.
+  /// - Complexity: O(k + w) for the entries k of the tables and the lacking translations w.
   init(of wanted: [Wanted], in subject: CheckSubject) {
     guard !wanted.isEmpty, !subject.mayLackParts else { return }
+    var pools: [[String]: RekeyingPool] = [:]
     let orphans = Self.orphans(in: subject)
-    let candidates = wanted.map { wanted in
-      (orphans[[wanted.table, wanted.text]] ?? []).filter { orphan in
-        orphan.entries.contains {
-          wanted.locales.contains($0.locale) && !$0.entry.value.isEmpty
-            && $0.entry.value != wanted.text
-        }
-      }
+    for (place, orphans) in orphans {
+      let text = place[1]
+      pools[place] = RekeyingPool(
+        orphans.map { orphan in
+          let locales = orphan.entries.filter { !$0.entry.value.isEmpty && $0.entry.value != text }
+          return (orphan.key, Set(locales.map(\.locale)))
+        })
     }
-    var taken: Set<[String]> = []
+    let counts = wanted.map { pools[[$0.table, $0.text]]?.candidateCount(in: $0.locales) ?? 0 }
     let order =
-      wanted.indices.filter { candidates[$0].count == 1 }
-      + wanted.indices.filter { candidates[$0].count > 1 }
+      wanted.indices.filter { counts[$0] == 1 } + wanted.indices.filter { counts[$0] > 1 }
     for index in order {
       let wanted = wanted[index]
-      let free = candidates[index].filter { !taken.contains([wanted.table, $0.key]) }
-      let alike = free.first { $0.key.property == wanted.key.property }
-      guard let orphan = alike ?? free.first else { continue }
-      taken.insert([wanted.table, orphan.key])
+      let place = [wanted.table, wanted.text]
+      guard let taken = pools[place]?.take(for: wanted.key, in: wanted.locales),
+        let orphan = orphans[place]?[taken]
+      else { continue }
       let key = "key \"\(orphan.key)\""
       proposals[[wanted.table, wanted.key]] = Proposal(
         old: orphan.key, new: wanted.key,
@@ -129,12 +129,5 @@ struct Rekeying {
       result[[place[0], text], default: []].append(orphan)
     }
     return result
-  }
-}
-
-extension String {
-  /// The part of an Interface Builder key that names the object's property.
-  fileprivate var property: Substring? {
-    firstIndex(of: ".").map { self[index(after: $0)...] }
   }
 }

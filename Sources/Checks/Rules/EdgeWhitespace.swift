@@ -26,7 +26,7 @@ extension Rule {
         "from" = "Von: ";
         """)
   ) { subject in
-    subject.problemsOfTranslations(.edges).compactMap { found in
+    subject.problemsOfTranslations.compactMap { found in
       guard case .edgeWhitespace(let edge, let expected, let written) = found.problem.kind else {
         return nil
       }

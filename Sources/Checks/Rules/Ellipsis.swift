@@ -37,7 +37,7 @@ extension Rule {
             + "write …")
       }
     }
-    let translations = subject.problemsOfTranslations(.punctuation).compactMap {
+    let translations = subject.problemsOfTranslations.compactMap {
       found -> TableFault? in
       let source = "the text \"\((found.source?.value ?? "").shortened)\""
       return switch found.problem.kind {

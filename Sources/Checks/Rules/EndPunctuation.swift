@@ -26,7 +26,7 @@ extension Rule {
         "name" = "Nimi:";
         """, isOptIn: true)
   ) { subject in
-    subject.problemsOfTranslations(.punctuation).compactMap { found in
+    subject.problemsOfTranslations.compactMap { found in
       guard case .finalPunctuation(let expected, let written) = found.problem.kind else {
         return nil
       }

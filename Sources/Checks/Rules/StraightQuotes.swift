@@ -25,7 +25,7 @@ extension Rule {
         "delete" = "„%@“ löschen";
         """, isOptIn: true)
   ) { subject in
-    subject.problemsOfTranslations(.quotationMarks).compactMap { found in
+    subject.problemsOfTranslations.compactMap { found in
       guard case .straightQuotationMarks(let expected) = found.problem.kind else { return nil }
       return found.fault(
         "the translation of \"\(found.entry.key)\" has straight quotation marks where the text "

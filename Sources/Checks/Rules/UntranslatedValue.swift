@@ -92,7 +92,7 @@ private struct UntranslatedValues {
       }
     }
     var seen: Set<[String]> = []
-    for found in subject.problemsOfTranslations(.sameness) {
+    for found in subject.problemsOfTranslations {
       guard found.problem.kind == .sameAsSource, let source = found.source, isWanted(source),
         seen.insert([found.path, found.locale, found.entry.key]).inserted,
         let index = indices[[found.path, found.locale]]

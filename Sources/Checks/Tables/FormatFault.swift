@@ -34,24 +34,29 @@ extension TableSubject {
   func formatFaults(
     _ report: (FormatFault) -> (severity: Severity?, message: String)?
   ) -> [TableFault] {
+    let faults = comparisons?.formatFaults { allFormatFaults } ?? allFormatFaults
+    return faults.compactMap { fault in
+      guard let (severity, message) = report(fault) else { return nil }
+      let notes = fault.source.map {
+        [
+          Finding.Note(
+            path: $0.path, position: $0.entry.valuePosition, message: "the text is written here")
+        ]
+      }
+      return TableFault(
+        severity: severity, key: fault.shown.entry.key, locale: fault.shown.locale,
+        path: fault.shown.path, position: fault.position, message: message, notes: notes ?? [])
+    }
+  }
+
+  /// The faults of all formats, in the order of the tables.
+  private var allFormatFaults: [FormatFault] {
     let sources = sourceEntries
     let shown = shownEntries { entry in
       entry.hasPercent || sources[ExactText(entry.key)]?.entry.hasPercent == true
     }
-    return shown.flatMap { shown -> [TableFault] in
-      let source = shown.isSource ? nil : sources[ExactText(shown.entry.key)]
-      return faults(of: shown, source: source).compactMap { fault in
-        guard let (severity, message) = report(fault) else { return nil }
-        let notes = source.map {
-          [
-            Finding.Note(
-              path: $0.path, position: $0.entry.valuePosition, message: "the text is written here")
-          ]
-        }
-        return TableFault(
-          severity: severity, key: shown.entry.key, locale: shown.locale, path: shown.path,
-          position: fault.position, message: message, notes: notes ?? [])
-      }
+    return shown.flatMap { shown in
+      faults(of: shown, source: shown.isSource ? nil : sources[ExactText(shown.entry.key)])
     }
   }
 
@@ -84,7 +89,7 @@ extension TableSubject {
   private func problems(
     of entry: StringsTable.Entry, source: StringsTable.Entry?
   ) -> [FormatProblem] {
-    guard entry.hasPercentSign || source?.hasPercentSign == true else { return [] }
+    guard entry.hasPercent || source?.hasPercent == true else { return [] }
     guard !entry.hasEscapedAddress, source?.hasEscapedAddress != true else { return [] }
     guard hasDocuments else {
       return source.map { FormatComparison.problems(source: $0, translation: entry) }
@@ -119,12 +124,6 @@ extension StringsTable.Entry {
       }
     }
     return result
-  }
-
-  /// Whether a text may have specifiers.
-  fileprivate var hasPercentSign: Bool {
-    value.utf8.contains(UInt8(ascii: "%"))
-      || variants.contains { $0.value.utf8.contains(UInt8(ascii: "%")) }
   }
 
   /// Whether a text contains an Internet address with an escaped character, `%D0`, which looks like a

@@ -27,8 +27,14 @@ extension TableSubject {
     }
   }
 
-  /// Returns the problems that translations have in comparison with their sources.
-  func problemsOfTranslations(_ aspects: TextAspects) -> [TextFinding] {
+  /// The problems that translations have in comparison with their sources, those of controls and
+  /// line endings not included.
+  var problemsOfTranslations: [TextFinding] {
+    comparisons?.problemsOfTranslations { allProblemsOfTranslations } ?? allProblemsOfTranslations
+  }
+
+  private var allProblemsOfTranslations: [TextFinding] {
+    let aspects: TextAspects = [.edges, .punctuation, .quotationMarks, .sameness]
     var comparisons: [String: TextComparison?] = [:]
     return translations.flatMap { translation -> [TextFinding] in
       let locale = translation.locale

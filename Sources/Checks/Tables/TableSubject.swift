@@ -32,6 +32,8 @@ public struct TableSubject: Sendable {
   ///
   /// An entry that a later one of the same key replaces is not among them.
   let translations: [Translation]
+  /// What several rules find out, while the rules run.
+  var comparisons: TableComparisons?
   private let indices: [ExactText: Int]
 
   /// A table in one locale.

@@ -40,9 +40,13 @@ struct TablePatch {
       }
     }
     otherFolder = folder == current ? nil : "/" + folder.joined(separator: "/")
-    text = zip(files, paths).map { file, path in
-      Self.patch(of: file, path: path.dropFirst(folder.count).joined(separator: "/"))
-    }.joined()
+    var text = ""
+    for (file, path) in zip(files, paths) {
+      let patch = Self.patch(of: file, path: path.dropFirst(folder.count).joined(separator: "/"))
+      // The patch of a single file is not copied: it may be large.
+      if text.isEmpty { text = patch } else { text += patch }
+    }
+    self.text = text
   }
 
   /// Returns the parts of an absolute path, without `.` and `..`.
