@@ -95,7 +95,11 @@ import TextMeasuring
         "<tableViewCell \(driven) style='IBUITableViewCellStyleDefault' textLabel='nope' id='c'>"
           + "\(rect(300, 44))<tableViewCellContentView key='contentView' id='cv'>\(rect(300, 44))"
           + "<subviews><label \(driven) id='l' text='x'>\(rect(30, 20))</label></subviews>"
-          + "</tableViewCellContentView></tableViewCell>")),
+          + "</tableViewCellContentView></tableViewCell>"),
+      findings: [
+        "the textLabel of the tableViewCell \"c\" is \"nope\", and no object has that id; connect it "
+          + "again or remove it"
+      ]),
     Case(
       name: "tabs without views", framework: .cocoa,
       objects: root(

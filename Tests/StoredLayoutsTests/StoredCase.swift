@@ -24,13 +24,15 @@ struct StoredCase {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder)
   }
 
-  /// Reads a document that must have no findings.
+  /// Reads a document that must have no findings but that it has no initial scene.
   init(_ name: String, in folder: String) throws {
     self.name = name
     let data = try Data(contentsOf: Self.url(of: folder).appending(path: name))
     document = try InterfaceBuilderDecoder().decode(
       try XMLReader.read(Array(data), path: name))
-    #expect(document.interface.findings.map(\.message) == [])
+    // A part of a storyboard may lack the scene that an application shows first.
+    let findings = document.interface.findings.filter { $0.rule != .missingRoot }
+    #expect(findings.map(\.message) == [])
   }
 
   /// Interprets the document.
