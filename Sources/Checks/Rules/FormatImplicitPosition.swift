@@ -40,7 +40,7 @@ extension Rule {
     }
   }
 
-  /// Returns whether a specifier of objects takes an argument that is none.
+  /// Returns whether a specifier of objects takes an argument that is not an object.
   private static func takesOtherAsObject(_ fault: FormatFault) -> Bool {
     let entry = fault.shown.entry
     let text = entry.variants.first { $0.path == fault.paths.first }?.value ?? entry.value

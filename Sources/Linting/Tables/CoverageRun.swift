@@ -10,8 +10,8 @@ extension Linter {
   /// The locales are those with a table, those that the project says it has, and the required ones.
   /// Locales in the development language are left out, and so are folders that are named after no
   /// locale. A required locale is the project's one with the same meaning, if it has one: `zh-Hans`
-  /// for `zh-CN`. Tables that no document uses have rows too. A text whose table translates
-  /// something else of the same name is not counted, which the observer is told.
+  /// for `zh-CN`. Tables that no document uses have rows too. The texts of a document whose tables
+  /// belong to another one of the same name are not counted; the observer receives a note.
   ///
   /// - Parameter laysOut: Whether documents are laid out, to count the translations that are
   ///   clipped.

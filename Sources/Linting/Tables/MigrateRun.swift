@@ -71,8 +71,7 @@ private struct Migration {
   private mutating func add(_ bytes: [UInt8], at path: String) {
     guard files.kind(of: path) == nil else {
       report(
-        "the file is there already, and is not replaced; move it away first, with its texts",
-        .error,
+        "the file is there already, and is not replaced; move it and its texts away first", .error,
         in: path)
       return
     }
