@@ -16,8 +16,13 @@ public struct RuleInfo: Hashable, Sendable {
   public let goodExample: String
   /// The first version of Lintel with the rule.
   public let since: String
-  /// Whether the rule runs only if named by `--enable-rule` or `--only-rule`.
+  /// Whether the rule runs only if it or its group is named, by `--enable-rule`,
+  /// `--only-rule` or a configuration.
   public let isOptIn: Bool
+  /// The group that the rule is enabled with, if it belongs to one.
+  public let group: RuleGroup?
+  /// The values by which the rule is adjusted.
+  public let options: [RuleOption]
   /// The commands that report the finding, such as `strings sync`; empty for a rule of checks.
   public let commands: [String]
 
@@ -25,7 +30,8 @@ public struct RuleInfo: Hashable, Sendable {
   public init(
     id: RuleID, severity: Severity, title: String, summary: String, rationale: String,
     badExample: String, goodExample: String, since: String = "0.1.0",
-    isOptIn: Bool = false, commands: [String] = []
+    isOptIn: Bool = false, group: RuleGroup? = nil, options: [RuleOption] = [],
+    commands: [String] = []
   ) {
     self.id = id
     self.severity = severity
@@ -36,6 +42,8 @@ public struct RuleInfo: Hashable, Sendable {
     self.goodExample = goodExample
     self.since = since
     self.isOptIn = isOptIn
+    self.group = group
+    self.options = options
     self.commands = commands
   }
 }

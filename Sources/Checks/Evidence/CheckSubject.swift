@@ -35,6 +35,8 @@ public struct CheckSubject: Sendable {
   public var requiredLocales: [String] = []
   /// Whether the layouts include pseudo-locales only by default, without being requested.
   public var hasDefaultPseudoLocales = false
+  /// The options of the rules.
+  public var options = RuleOptions()
 
   /// Creates a subject.
   public init(

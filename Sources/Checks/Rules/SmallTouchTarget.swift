@@ -18,12 +18,14 @@ extension Rule {
         is off by default. Give the button a least width and height.
         """,
       badExample: page(width: 30, height: 30), goodExample: page(width: 44, height: 44),
-      isOptIn: true)
+      isOptIn: true, group: .accessibility, options: [leastExtent])
   ) { subject in
     guard !subject.document.platform.isDesktop else { return [] }
+    let least = subject.options.number(leastExtent)
     let placed = Set(subject.document.views.filter(\.isPlacedBySystem).map(\.id))
     let observations = subject.baseline.flatMap { layout in
-      layout.items.filter { $0.isSmallButton && !placed.contains($0.id) }.map { item in
+      layout.items.filter { $0.isButton(smallerThan: least) && !placed.contains($0.id) }.map {
+        item in
         Observation(
           key: [item.id], layout: layout,
           extent: Extent(
@@ -38,18 +40,20 @@ extension Rule {
         position: item.identity.position, object: item.id,
         message: "\(item.title) is \(DecimalText.rounded(item.frame.width)) by "
           + "\(DecimalText.rounded(item.frame.height)) pt in \(defect.worst.layout.place); make it "
-          + "44 by 44 or larger, so that a finger hits it",
+          + "\(DecimalText.rounded(least)) by \(DecimalText.rounded(least)) or larger, so that a "
+          + "finger hits it",
         occurrences: defect.occurrences)
     }
   }
 }
 
-/// The least extent along each axis, in points.
-private let least = 44.0
+private let leastExtent = RuleOption(
+  .smallTouchTarget, "minimumExtent", .number(44), in: 1...200,
+  summary: "The least width and height of a button, in points.")
 
 extension ResolvedItem {
   /// Whether the item is a visible button that is too small along an axis.
-  fileprivate var isSmallButton: Bool {
+  fileprivate func isButton(smallerThan least: Double) -> Bool {
     kind.name == "button" && !isHidden && min(frame.width, frame.height) > 0
       && min(frame.width, frame.height) < least - ResolvedLoss.tolerance
   }

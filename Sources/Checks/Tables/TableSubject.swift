@@ -26,6 +26,8 @@ public struct TableSubject: Sendable {
   public var readingFindings: [Finding]
   /// The string catalogs among the files.
   public var catalogs: [StringCatalog]
+  /// The options of the rules.
+  public var options = RuleOptions()
   /// The locales whose folders beside the table's have tables of any name.
   public var neighbourLocales: [String] = []
   /// The translations of all locales but the source's, in the order of the tables.
