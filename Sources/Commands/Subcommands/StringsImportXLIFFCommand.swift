@@ -40,7 +40,7 @@ struct StringsImportXLIFFCommand: LintelCommand {
     var options = ExchangeImport.Options()
     options.isForced = force
     options.locale = locale
-    let changes = ExchangeImport.changes(
+    let changes = try ExchangeImport.changes(
       documents, into: LintRequest(commandPaths: input.paths), options: options,
       observer: console.observe)
     return try changes.finish(inPlace: inPlace, console: console)

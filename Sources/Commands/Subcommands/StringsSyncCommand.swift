@@ -49,7 +49,7 @@ struct StringsSyncCommand: LintelCommand {
     var options = SyncRun.Options()
     options.synchronization.removesVanished = removeVanished
     options.newLocales = newLocale
-    let changes = SyncRun.changes(request, options: options, observer: console.observe)
+    let changes = try SyncRun.changes(request, options: options, observer: console.observe)
     return try changes.finish(inPlace: inPlace, console: console)
   }
 }
