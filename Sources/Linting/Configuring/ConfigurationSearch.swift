@@ -95,12 +95,11 @@ struct ConfigurationSearch {
     return nil
   }
 
-  /// Returns the folder of the outermost configuration above a file, if there is one.
+  /// Returns the patterns by which a search passes over files in the folder of a file.
   ///
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  mutating func outermostFolder(above path: String) throws(InvalidRequest) -> String? {
-    guard named == nil else { return nil }
-    return try folders(above: path).last { contents(of: $0).hasConfiguration }
+  mutating func excluded(for path: String) throws(InvalidRequest) -> [Placed<PathPattern>] {
+    chains[try chain(for: path)].configurations.flatMap(\.configuration.excluded)
   }
 
   // MARK: Chains

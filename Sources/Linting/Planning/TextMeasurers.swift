@@ -41,7 +41,8 @@ public struct TextMeasurers: Sendable {
     _ request: LintRequest, files system: any FileSystem, observer: LintObserver
   ) throws(InvalidRequest) {
     var search = ConfigurationSearch(request.configuration, files: system)
-    let settings = search[try search.index(for: request.paths.first ?? "")]
+    let index = try search.index(for: request.paths.first ?? "")
+    let settings = search[index]
     try self.init(
       FontChoice(request.fonts, over: settings.fonts, in: system), observer: observer)
   }
