@@ -129,6 +129,9 @@ struct ConfigurationSearch {
     endingWith path: String, isNamed: Bool, visited: [String]
   ) throws(InvalidRequest) -> Int {
     if let known = chainByConfiguration[path] { return known }
+    guard files.byteCount(of: path) ?? 0 <= ConfigurationNode.greatestLength else {
+      throw ConfigurationPlace(path: path).failure(ConfigurationNode.notConfiguration)
+    }
     guard let bytes = files.read(path) else {
       throw InvalidRequest(reason: "\"\(path)\": \(Self.unreadable)")
     }
