@@ -113,14 +113,35 @@ public struct DocumentBatch: Sendable {
   /// Runs rules on the documents and their tables.
   ///
   /// - Parameters:
+  ///   - run: The run, which decides which rules run.
+  ///   - results: The layouts of each document; empty if documents are not laid out.
+  ///   - requiredLocales: The locales into which the documents are to be translated.
+  ///   - plan: Determines the locales whose tables are checked, or `nil` for all of them.
+  /// - Returns: The findings, each once: documents that share a table have its findings in common.
+  func findings(
+    _ run: FindingRun, in results: [DocumentLayouts] = [], requiredLocales: [String] = [],
+    plan: LayoutPlan? = nil
+  ) -> [Finding] {
+    findings(
+      in: results, requiredLocales: requiredLocales, plan: plan, isEnabled: run.isEnabled
+    ) { subject in
+      subject.record = run.record
+      subject.suppressions = run.suppressions
+    }
+  }
+
+  /// Runs rules on the documents and their tables.
+  ///
+  /// - Parameters:
   ///   - results: The layouts of each document; empty if documents are not laid out.
   ///   - requiredLocales: The locales into which the documents are to be translated.
   ///   - plan: Determines the locales whose tables are checked, or `nil` for all of them.
   ///   - isEnabled: Whether a rule runs.
+  ///   - prepare: Adds to the subject of a document.
   /// - Returns: The findings, each once: documents that share a table have its findings in common.
   func findings(
     in results: [DocumentLayouts] = [], requiredLocales: [String] = [], plan: LayoutPlan? = nil,
-    isEnabled: (RuleID) -> Bool
+    isEnabled: (RuleID) -> Bool, prepare: (inout CheckSubject) -> Void = { _ in }
   ) -> [Finding] {
     let keysByTable = keysByTable
     let objectsByTable = objectsByTable
@@ -135,9 +156,18 @@ public struct DocumentBatch: Sendable {
       subject.sharedTables = sharedTables
       subject.requiredLocales = loaded.document.isTranslation ? [] : requiredLocales
       subject.hasDefaultPseudoLocales = plan?.hasDefaultPseudoLocales ?? false
+      prepare(&subject)
       return Rules.findings(in: subject, isEnabled: isEnabled)
     }
     .filter { seen.insert($0).inserted }
+  }
+
+  /// Returns what was read of the documents, by path, without those that may lack parts.
+  func depths(_ depth: RuleReach.Depth) -> [String: RuleReach.Depth] {
+    let whole = documents.filter { loaded in
+      !loaded.findings.contains { $0.rule == .xmlNotWellFormed && $0.path == loaded.path }
+    }
+    return Dictionary(whole.map { ($0.path, depth) }) { first, _ in first }
   }
 
   /// Returns the layouts of the documents with only those faults that rules report.

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import InterfaceDocuments
 public import InterfaceValues
 import LocalizationTables
@@ -45,6 +46,13 @@ public struct LintRequest: Sendable {
   public var scale = ScaleChoice.none
   /// The rules that run.
   public var rules = RuleSelection()
+  /// Returns the suppressions of the configuration for the path of a document or a table.
+  ///
+  /// Their objects are ids of views and constraints, each with what it contains, or keys of tables;
+  /// those without objects apply to the whole file.
+  public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
+  /// The findings that are known and not reported.
+  public var baseline: Baseline?
   /// The fonts of the configuration, once it was read.
   var configuredFonts: [Configuration.Font]?
   /// The commands that a missing path may be a misspelling of: `chekc` for `check`.
@@ -70,6 +78,15 @@ public struct LintRequest: Sendable {
     }
     request.configuredFonts = configuration?.fonts ?? []
     return request
+  }
+
+  /// Whether the request names some of the locales, sizes and the like, or lays out documents in
+  /// another way than they are by default.
+  var isPartial: Bool {
+    var isWhole = locales.isEmpty && sizes.isEmpty && contentSizes.isEmpty && textScales.isEmpty
+    isWhole = isWhole && platform == nil && !holdsRootSizes && !keepsPlaceholders
+    if case .nearDocuments = tables { return !isWhole }
+    return true
   }
 
   /// A font file for a family.

@@ -1,6 +1,7 @@
 import Checks
 public import Diagnostics
 public import Geometry
+import LocalizationTables
 public import Scenes
 
 /// Runs the whole pipeline: reads documents and tables, lays them out in every locale and checks
@@ -142,15 +143,24 @@ public struct Linter: Sendable {
     var batch = batch
     let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
     batch.count(layouts)
+    let run = FindingRun(request, files: files)
     let ofDocuments = batch.findings(
-      in: layouts, requiredLocales: request.requiredLocales, plan: plan,
-      isEnabled: request.rules.isEnabled)
-    let ofTables = batch.tableSubjects(plan, files: files).flatMap {
-      Rules.findings(in: $0, isEnabled: request.rules.isEnabled)
+      run, in: layouts, requiredLocales: request.requiredLocales, plan: plan)
+    let subjects = batch.tableSubjects(plan, files: files)
+    let ofTables = subjects.flatMap { subject in
+      var subject = subject
+      subject.record = run.record
+      subject.suppressions = request.suppressions
+      return Rules.findings(in: subject, isEnabled: run.isEnabled)
     }
+    // With some of the locales or sizes, only what does not depend on layouts is known in full.
+    let tables = request.isPartial ? [] : subjects.flatMap(\.tables).map(\.table.path)
+    let outcome = run.outcome(
+      of: ofDocuments + ofTables, depths: batch.depths(request.isPartial ? .document : .layouts),
+      tables: Dictionary(tables.map { ($0, RuleReach.needingFiles) }) { first, _ in first })
     return LintResult(
-      batch: batch, layouts: layouts,
-      findings: (ofDocuments + ofTables).sorted(by: Finding.inReadingOrder))
+      batch: batch, layouts: layouts, findings: outcome.findings, suppressed: outcome.suppressed,
+      baseline: outcome.baseline)
   }
 
   /// Checks the documents of a request without laying them out.
@@ -166,9 +176,11 @@ public struct Linter: Sendable {
     _ = try request.configured(files)
     let batch = DocumentBatch(
       request, files: files, tables: .none, measurers: nil, observer: observer)
-    let findings = batch.findings(isEnabled: request.rules.isEnabled)
+    let run = FindingRun(request, files: files)
+    let outcome = run.outcome(of: batch.findings(run), depths: batch.depths(.document))
     return LintResult(
-      batch: batch, layouts: [], findings: findings.sorted(by: Finding.inReadingOrder))
+      batch: batch, layouts: [], findings: outcome.findings, suppressed: outcome.suppressed,
+      baseline: outcome.baseline)
   }
 
   /// Returns the findings of reading documents, and those that affect how layouts are to be

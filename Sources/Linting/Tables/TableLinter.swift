@@ -17,6 +17,10 @@ public enum TableLinter: Sendable {
     public var batch: TableBatch
     /// The findings, in reading order.
     public var findings: [Finding]
+    /// The findings that are suppressed, each with the suppression, in reading order.
+    public var suppressed: [SuppressedFinding] = []
+    /// What the run found beside the baseline of the request.
+    public var baseline = BaselineComparison()
 
     /// The extent of the run, and the numbers of findings.
     public var summary: RunSummary {
@@ -32,6 +36,8 @@ public enum TableLinter: Sendable {
           }
         ).count
       summary.count(findings)
+      summary.suppressed = suppressed.count
+      summary.inBaseline = baseline.known
       return summary
     }
   }
@@ -54,16 +60,28 @@ public enum TableLinter: Sendable {
     let places = batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place)
     // A finding about the name of a folder is one for all of its tables.
     let requested = Set(places.map(\.path) + places.compactMap(\.folder))
+    let run = FindingRun(request, files: files)
     let ofTables = batch.sets.flatMap { set in
       var subject = set.subject
+      subject.suppressions = request.suppressions
+      subject.record = run.record
       subject.requiredLocales = request.requiredLocales
       return Rules.findings(in: subject, isEnabled: request.rules.isEnabled)
     }
     .filter { requested.contains($0.path) }
     let ofDocuments = batch.documents.findings(
-      requiredLocales: request.requiredLocales, isEnabled: request.rules.isEnabled)
+      run, requiredLocales: request.requiredLocales)
     let findings = (batch.findings + ofTables + ofDocuments)
       .filter { seen.insert($0).inserted }
-    return Result(batch: batch, findings: findings.sorted(by: Finding.inReadingOrder))
+    var tables: [String: Set<RuleID>] = [:]
+    for set in batch.sets {
+      let left = set.documents.isEmpty ? RuleReach.needingDocuments : []
+      for file in set.files where file.isRequested { tables[file.place.path] = left }
+    }
+    let outcome = run.outcome(
+      of: findings, depths: batch.documents.depths(.tables), tables: tables)
+    return Result(
+      batch: batch, findings: outcome.findings, suppressed: outcome.suppressed,
+      baseline: outcome.baseline)
   }
 }
