@@ -112,7 +112,7 @@ public enum Rules: Sendable {
     for rule in all where isEnabled(rule.info.id) {
       if rule.isGated { joined += rule.check(subject) } else { alone += rule.check(subject) }
     }
-    let found = (joined + alone.sorted(by: Finding.inReadingOrder).filter { gate.admits($0) })
+    let found = (joined + gate.reported(alone))
       .sorted(by: Finding.inReadingOrder)
     let groups = FindingGroups(subject)
     let summary = PseudoLocaleSummary(subject, title: groups.title)
@@ -121,8 +121,7 @@ public enum Rules: Sendable {
       .map(names.applied)
     if subject.record == nil, isEnabled(.superfluousSuppression) {
       let reach = RuleReach(enabled: Set(all.map(\.info.id).filter(isEnabled)), subject)
-      findings += SuperfluousSuppressions(record, isShown: reach.covers).findings
-        .filter { gate.admits($0) }
+      findings += gate.reported(SuperfluousSuppressions(record, isShown: reach.covers).findings)
     }
     return findings.sorted(by: Finding.inReadingOrder)
   }
@@ -149,7 +148,7 @@ public enum Rules: Sendable {
         alone += rule.checkTable(subject)
       }
     }
-    return (joined + alone.sorted(by: Finding.inReadingOrder).filter { gate.admits($0) })
+    return (joined + gate.reported(alone))
       .sorted(by: Finding.inReadingOrder)
   }
 }

@@ -99,9 +99,13 @@ extension RunSummary {
   /// The numbers of findings that are not reported.
   private var unreported: String {
     (suppressed == 0
-      ? "" : "; " + Self.plural(suppressed, "finding") + (suppressed == 1 ? " is" : " are") + " suppressed")
+      ? ""
+      : "; " + Self.plural(suppressed, "finding") + (suppressed == 1 ? " is" : " are")
+        + " suppressed")
       + (inBaseline == 0
-        ? "" : "; " + Self.plural(inBaseline, "finding") + (inBaseline == 1 ? " is" : " are") + " in the baseline")
+        ? ""
+        : "; " + Self.plural(inBaseline, "finding") + (inBaseline == 1 ? " is" : " are")
+          + " in the baseline")
   }
 
   /// The numbers of roots, locales, sizes, layouts, views and texts.

@@ -30,7 +30,12 @@ struct DocumentSuppressions {
       case nil: break
       }
     }
-    suppressions.removeAll { $0.rules.isEmpty || $0.region == nil }
+    var seen: Set<SourcePosition> = []
+    for case let position? in suppressions.filter({ $0.region == nil }).map(\.position)
+    where seen.insert(position).inserted {
+      faults.append(fault("follows the comment", at: position))
+    }
+    suppressions.removeAll { $0.region == nil }
   }
 
   /// Adds the suppression of a comment: one for each rule, as each may end elsewhere.
@@ -39,11 +44,9 @@ struct DocumentSuppressions {
     _ place: String, isRegion: Bool = false
   ) {
     guard let reason = read.reason else { return }
-    if target == nil, !isRegion || comment.next == nil {
-      faults.append(
-        SuppressionFault(
-          position: comment.position,
-          message: "no element \(place), so that nothing is suppressed; move it to the element"))
+    guard target != nil || isRegion else {
+      if !read.rules.isEmpty { faults.append(fault(place, at: comment.position)) }
+      return
     }
     for rule in read.rules {
       if isRegion { open[rule, default: []].append(suppressions.count) }
@@ -52,6 +55,12 @@ struct DocumentSuppressions {
       suppression.region = target
       suppressions.append(suppression)
     }
+  }
+
+  private func fault(_ place: String, at position: SourcePosition) -> SuppressionFault {
+    SuppressionFault(
+      position: position,
+      message: "no element \(place), so that nothing is suppressed; move it to the element")
   }
 
   /// Extends the last suppression of each rule to a comment that ends it.

@@ -46,13 +46,34 @@ struct FindingGate: Sendable {
       (copy.path, copy.object, copy.position) = (path, key, nil)
       found += suppressions.suppressions(of: copy)
     }
+    return record.admits(finding, key: self.key(of: finding, key), suppressions: found)
+  }
+
+  /// Returns the findings that are reported, each about one object.
+  ///
+  /// One more of a key than the baseline has is the last one in reading order, and has a note that
+  /// says so.
+  func reported(_ findings: [Finding]) -> [Finding] {
+    findings.sorted(by: Finding.inReadingOrder).compactMap { finding in
+      guard admits(finding) else { return nil }
+      let known = record.knownCount(of: key(of: finding, nil))
+      guard known > 0 else { return finding }
+      var finding = finding
+      finding.notes.append(
+        Finding.Note(
+          path: finding.path, position: finding.position,
+          message:
+            "the baseline has \(known == 1 ? "one" : "\(known)") of this rule and object; the "
+            + "last in reading order is reported, which may be another one than the new one"))
+      return finding
+    }
+  }
+
+  private func key(of finding: Finding, _ key: String?) -> FindingKey {
     let named = names?.applied(to: finding) ?? finding
     let isOfTable = TablePlace(finding.path) != nil
-    return record.admits(
-      finding,
-      key: FindingKey(
-        path: finding.path, object: isOfTable ? nil : named.object, rule: finding.rule,
-        key: key ?? (isOfTable ? finding.object : nil)),
-      suppressions: found)
+    return FindingKey(
+      path: finding.path, object: isOfTable ? nil : named.object, rule: finding.rule,
+      key: key ?? (isOfTable ? finding.object : nil))
   }
 }

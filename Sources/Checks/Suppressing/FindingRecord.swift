@@ -65,6 +65,9 @@ package final class FindingRecord: Sendable {
     counts.reduce(0) { $0 + min($1.value, known[$1.key] ?? 0) }
   }
 
+  /// Returns the number of findings of a key that are known.
+  func knownCount(of key: FindingKey) -> Int { known[self.key(of: key)] ?? 0 }
+
   /// Returns the key of a finding with the path as in ``counts``.
   package func key(of key: FindingKey) -> FindingKey {
     var key = key
@@ -98,7 +101,7 @@ package final class FindingRecord: Sendable {
         path: finding.path, object: finding.object, rule: finding.rule, key: nil),
       suppressions: suppressions.filter { suppression in
         suppression.rules.contains(finding.rule)
-          && (suppression.objects.map { $0.contains(finding.object ?? "") } ?? true)
+          && suppression.covers(finding.object, at: finding.position)
       })
   }
 
@@ -123,5 +126,14 @@ package final class FindingRecord: Sendable {
       state.decisions[finding] = decision
       return decision
     }
+  }
+}
+
+extension Suppression {
+  /// Returns whether the suppression is about an object or a position in a file that it applies to.
+  fileprivate func covers(_ object: String?, at position: SourcePosition?) -> Bool {
+    if objects == nil, region == nil { return true }
+    if let position, let region, region.contains(position) { return true }
+    return object.map { objects?.contains($0) ?? false } ?? false
   }
 }

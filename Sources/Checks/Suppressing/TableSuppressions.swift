@@ -32,7 +32,8 @@ struct TableSuppressions {
       faults.append(
         SuppressionFault(
           position: entry.keyPosition, object: entry.key,
-          message: "\"\(SuppressionComment.prefix)\(verb.rawValue)\" has no meaning in a table, where "
+          message:
+            "\"\(SuppressionComment.prefix)\(verb.rawValue)\" has no meaning in a table, where "
             + "\"lintel:disable\" is about the entry alone; remove it"))
       return
     }

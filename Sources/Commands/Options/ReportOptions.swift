@@ -150,7 +150,8 @@ struct ReportOptions: ParsableArguments {
       let new = comparison.baseline(at: writeBaseline)
       try OutputFile.write(new.bytes(), to: writeBaseline)
       console.note(
-        "\(new.count == 1 ? "one finding is" : "\(new.count) findings are") in \"\(writeBaseline)\" now")
+        "\(new.count == 1 ? "one finding is" : "\(new.count) findings are") in \"\(writeBaseline)\" now"
+      )
       // What is known from now on does not fail the run.
       return .clean
     }

@@ -65,7 +65,8 @@ public struct BaselineComparison: Sendable {
     let missing = Set(keys.map(\.path).filter { paths[$0] == nil })
     var message =
       count == 1
-      ? "a finding of the baseline no longer occurs" : "\(count) findings of the baseline no longer occur"
+      ? "a finding of the baseline no longer occurs"
+      : "\(count) findings of the baseline no longer occur"
     if !missing.isEmpty {
       let first = missing.sorted().first.map(folder.relativePath) ?? ""
       message +=

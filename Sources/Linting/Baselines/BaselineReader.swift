@@ -54,7 +54,8 @@ struct BaselineReader {
 
   private func parse() throws(InvalidRequest) -> JSONFile {
     guard String(validating: source.bytes, as: UTF8.self) != nil else {
-      throw InvalidRequest(.baseline, path, reason: "this is not a baseline: expected JSON in UTF-8")
+      throw InvalidRequest(
+        .baseline, path, reason: "this is not a baseline: expected JSON in UTF-8")
     }
     let defect: JSONFile.Defect
     do {

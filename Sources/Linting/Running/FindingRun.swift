@@ -58,7 +58,13 @@ struct FindingRun {
     let found = SuperfluousSuppressions(
       record, configured: order.map { ($0, paths[$0] ?? []) }, isShown: reach.covers
     ).findings
-    return found.filter { record.admits($0, suppressions: request.suppressions($0.path)) }
+    // What a document or table says about its own suppressions.
+    let own = Dictionary(
+      grouping: record.written.filter { $0.rules.contains(.superfluousSuppression) }, by: \.path)
+    return found.filter { finding in
+      record.admits(
+        finding, suppressions: (own[finding.path] ?? []) + request.suppressions(finding.path))
+    }
   }
 }
 
