@@ -81,6 +81,8 @@ extension RuleID {
   public static let fractions = RuleID("fractions")
   /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
+  /// A comment that is to suppress findings has no effect.
+  public static let invalidSuppression = RuleID("invalid-suppression")
   /// The keys of a table are not in order.
   public static let keyOrder = RuleID("key-order")
   /// Variations undo each other endlessly.
@@ -143,6 +145,8 @@ extension RuleID {
   public static let straightQuotes = RuleID("straight-quotes")
   /// A strings table is malformed.
   public static let stringsSyntax = RuleID("strings-syntax")
+  /// A suppression suppresses nothing.
+  public static let superfluousSuppression = RuleID("superfluous-suppression")
   /// Two keys of a string catalog have the same Swift symbol.
   public static let symbolCollision = RuleID("symbol-collision")
   /// A translation ends at the edge of its control or of the window.
@@ -187,6 +191,8 @@ extension RuleID {
   public static let exchangeSyntax = RuleID("exchange-syntax")
   /// Markup inside a text of a file for translators is lost.
   public static let lostMarkup = RuleID("lost-markup")
+  /// A baseline has findings that no longer occur.
+  public static let outdatedBaseline = RuleID("outdated-baseline")
   /// A text of a file for translators is not read or not written.
   public static let skippedUnit = RuleID("skipped-unit")
   /// A table cannot be turned into another form without a loss.

@@ -40,7 +40,7 @@ public struct View: Sendable {
   /// The constraints that the view owns, in the order written; visual formats are expanded.
   public var constraints: [Constraint] = []
   /// The rules silenced for the view and its descendants.
-  public var suppression = Suppression()
+  public var ignored = IgnoredRules()
 
   /// The stored frame, in the superview's coordinates, if there is one.
   public var frame: Rect?

@@ -107,13 +107,14 @@ extension DocumentDecoding {
 
   private mutating func decodeIgnoredRules(of element: XMLElement, into view: inout View) {
     guard let rules = element.attribute("ignoreRules") else { return }
-    view.suppression.reason = element.nonEmptyText("ignoreReason")
+    view.ignored.position = position(rules.offset)
+    view.ignored.reason = element.nonEmptyText("ignoreReason")
     if element.attribute("ignoreReason") == nil {
       log.error(
         .invalidAttributeValue, at: element.offset, object: view.id,
         "\"ignoreRules\" needs the attribute \"ignoreReason\", which says why")
     }
-    view.suppression.rules = ValueSyntax.words(rules.value).map { RuleID(String($0.text)) }
+    view.ignored.rules = ValueSyntax.words(rules.value).map { RuleID(String($0.text)) }
   }
 
   /// Reports a reference to an unknown name, with a suggestion.

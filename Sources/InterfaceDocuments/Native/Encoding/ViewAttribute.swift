@@ -176,9 +176,9 @@ struct ViewAttribute: Sendable {
     ViewAttribute("gravity") { $0.membership.gravity.rawValue },
     ViewAttribute("holdingPriority") { $0.membership.holdingPriority.value.text },
     ViewAttribute("ignoreRules") {
-      $0.suppression.rules.isEmpty ? nil : $0.suppression.rules.map(\.name).joined(separator: " ")
+      $0.ignored.rules.isEmpty ? nil : $0.ignored.rules.map(\.name).joined(separator: " ")
     },
-    ViewAttribute("ignoreReason") { $0.suppression.reason },
+    ViewAttribute("ignoreReason") { $0.ignored.reason },
   ]
 }
 
