@@ -13,6 +13,7 @@ struct Backdrop {
   private let views: [String: View]
   private let items: [String: ResolvedItem]
   private let superviews: [String: String]
+  private let bands: [String: SubviewBands]
 
   /// Collects the views of a layout.
   init(_ layout: ResolvedLayout, views: [String: View]) {
@@ -21,6 +22,11 @@ struct Backdrop {
     superviews = Dictionary(
       layout.items.flatMap { item in
         (views[item.id]?.subviews ?? []).map { ($0.id, item.id) }
+      }, uniquingKeysWith: { first, _ in first })
+    let all = items
+    bands = Dictionary(
+      layout.items.compactMap { item in
+        views[item.id].map { view in (item.id, SubviewBands(view.subviews.map { all[$0.id] })) }
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -33,13 +39,12 @@ struct Backdrop {
     guard view.isClearBehindText else { return nil }
     var child = view.id
     while let id = superviews[child], let view = views[id], let item = items[id] {
-      let below = view.subviews.prefix { $0.id != child }
-      for sibling in below.reversed() {
-        guard let other = items[sibling.id], !other.isHidden,
-          let common = other.placement.frameInRoot.intersection(area),
-          common.width > 0, common.height > 0
-        else { continue }
-        return common == area && sibling.subviews.isEmpty ? own(sibling, other) : nil
+      if let below = bands[id]?.topmost(below: child, in: area),
+        let other = items[view.subviews[below].id]
+      {
+        let sibling = view.subviews[below]
+        let isCovered = other.placement.frameInRoot.intersection(area) == area
+        return isCovered && sibling.subviews.isEmpty ? own(sibling, other) : nil
       }
       if view.colors.background != nil { return own(view, item) }
       guard view.isClear else { return nil }
@@ -81,5 +86,53 @@ extension View {
     case .textField, .secureTextField: return look.fieldBorder == ControlLook.FieldBorder.none
     default: return false
     }
+  }
+}
+
+/// The subviews of a view by the horizontal bands that they reach into, to find those behind an
+/// area without looking at all of them.
+private struct SubviewBands {
+  /// The height of a band, in points.
+  private static let height = 64.0
+  /// The number of bands from which on a subview is looked at for every area.
+  private static let many = 64
+
+  private let frames: [Rect?]
+  private let positions: [String: Int]
+  /// The subviews of each band, from back to front.
+  private var bands: [Int: [Int]] = [:]
+  private var high: [Int] = []
+
+  /// Sorts subviews, from back to front; hidden ones and those without a frame are left out.
+  init(_ items: [ResolvedItem?]) {
+    frames = items.map { $0.flatMap { $0.isHidden ? nil : $0.placement.frameInRoot } }
+    positions = Dictionary(
+      items.enumerated().compactMap { index, item in item.map { ($0.id, index) } },
+      uniquingKeysWith: { first, _ in first })
+    for (index, frame) in frames.enumerated() {
+      guard let frame, let range = Self.bands(of: frame) else { continue }
+      if range.count > Self.many {
+        high.append(index)
+      } else {
+        for band in range { bands[band, default: []].append(index) }
+      }
+    }
+  }
+
+  /// Returns the frontmost subview behind another one that shares points with an area.
+  func topmost(below child: String, in area: Rect) -> Int? {
+    guard let position = positions[child], let range = Self.bands(of: area) else { return nil }
+    func isBehind(_ index: Int) -> Bool {
+      guard index < position, let common = frames[index]?.intersection(area) else { return false }
+      return common.width > 0 && common.height > 0
+    }
+    let found = range.prefix(Self.many).compactMap { bands[$0]?.last(where: isBehind) }
+    return (found + [high.last(where: isBehind)].compactMap { $0 }).max()
+  }
+
+  private static func bands(of frame: Rect) -> ClosedRange<Int>? {
+    let (first, last) = ((frame.minY / height).rounded(.down), (frame.maxY / height).rounded(.down))
+    guard abs(first) < 1e9, abs(last) < 1e9, first <= last else { return nil }
+    return Int(first)...Int(last)
   }
 }

@@ -5,10 +5,11 @@ import Scenes
 
 /// The views whose constraints limit how far they reach at their trailing sides.
 struct TrailingBounds {
-  /// The views with a constraint at their trailing sides, or whose frames or containers place them.
+  /// The views with a constraint at their trailing sides, those whose frames or containers place
+  /// them, and those that are not wider than one of these.
   private var bound: [LayoutDirection: Set<String>] = [:]
-  /// By view, those that it is as wide as, or not wider than.
-  private var limits: [String: [String]] = [:]
+  /// By view, those that are as wide as it, or not wider.
+  private var followers: [String: [String]] = [:]
 
   /// Collects the constraints of a document.
   ///
@@ -46,6 +47,17 @@ struct TrailingBounds {
       bound[.leftToRight]?.insert(item)
       bound[.rightToLeft]?.insert(item)
     }
+    for direction in LayoutDirection.allCases { bound[direction] = closure(of: direction) }
+  }
+
+  /// Returns the bound views and all that follow them.
+  private func closure(of direction: LayoutDirection) -> Set<String> {
+    var members = bound[direction] ?? []
+    var pending = Array(members)
+    while let next = pending.popLast() {
+      pending += followers[next, default: []].filter { members.insert($0).inserted }
+    }
+    return members
   }
 
   /// Adds one side of a constraint: `anchor relation other`.
@@ -64,7 +76,7 @@ struct TrailingBounds {
       bound[.rightToLeft]?.insert(anchor.item)
     case .width where relation != .greaterThanOrEqual:
       if let other, other.attribute == .width {
-        limits[anchor.item, default: []].append(other.item)
+        followers[other.item, default: []].append(anchor.item)
       } else {
         bound[.leftToRight]?.insert(anchor.item)
         bound[.rightToLeft]?.insert(anchor.item)
@@ -78,14 +90,7 @@ struct TrailingBounds {
   ///
   /// A view that is as wide as another one, or not wider, has the limits of that one.
   func limit(_ view: String, in direction: LayoutDirection) -> Bool {
-    let bound = bound[direction] ?? []
-    var seen: Set<String> = [view]
-    var pending = [view]
-    while let next = pending.popLast() {
-      if bound.contains(next) { return true }
-      pending += limits[next, default: []].filter { seen.insert($0).inserted }
-    }
-    return false
+    bound[direction]?.contains(view) ?? false
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import InterfaceValues
 import Scenes
 
@@ -98,7 +99,7 @@ extension Character {
 /// Returns a form with a long label.
 private func form(_ attributes: String) -> String {
   """
-  <view id="form" width="1000" height="100">
+  <view id="form" width="1200" height="100">
     <label id="hint" text="The address of the server is the one that your administrator sent to \
   you together with the password when the account was made, in a letter or a message."\(attributes)/>
     <constraints>
