@@ -1,7 +1,6 @@
 import Geometry
 import InterfaceDocuments
 import LinearConstraints
-import Scenes
 
 /// The views whose constraints limit how far they reach at their trailing sides.
 struct TrailingBounds {

@@ -9,7 +9,8 @@ struct AppearanceReading {
   let framework: InterfaceBuilderDocument.Framework
 
   func read(into view: inout View) {
-    view.colors.text = textColor(of: view.kind)
+    let color = textColor(of: view.kind)
+    view.colors.text = color == .varying ? nil : color
     view.colors.background = background(of: view.kind)
     let flags = element.firstChild("accessibility")?.children ?? []
     view.accessibility.isElement =
@@ -25,15 +26,15 @@ struct AppearanceReading {
   private func textColor(of kind: View.Kind) -> StatedColor? {
     // The contrast of a disabled control may be low, and a configuration depends on the state.
     if isTinted || element.text("enabled") == "NO" || cell.text("enabled") == "NO" {
-      return .varying
+      return nil
     }
     switch kind {
     case .label, .textField, .secureTextField, .textView:
-      return hasAttributes(cell) ? .varying : color("textColor", of: cell)
+      return hasAttributes(cell) ? nil : color("textColor", of: cell)
     case .button:
       guard framework != .cocoa, element.firstChild("buttonConfiguration") == nil,
         let state = element.child("state", forKey: "normal"), !hasAttributes(state)
-      else { return .varying }
+      else { return nil }
       return color("titleColor", of: state)
     default:
       return nil

@@ -1,6 +1,6 @@
 /// The colors that a document states for a view's text and for what is behind it.
 public struct ViewColors: Hashable, Sendable {
-  /// The color of the text, or nil for the platform's.
+  /// The color of the text, or nil for the platform's and for one that varies.
   public var text: StatedColor?
   /// The color that fills the view behind its text and its subviews, or nil if it draws none.
   public var background: StatedColor?

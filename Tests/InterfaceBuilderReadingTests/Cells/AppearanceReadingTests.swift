@@ -10,16 +10,16 @@ import Testing
     ("white='0.5' colorSpace='custom' customColorSpace='genericGamma22GrayColorSpace'", "#808080"),
     ("red='0.2' green='0.4' blue='1' colorSpace='custom' customColorSpace='sRGB'", "#3366FF"),
     ("red='1' green='0' blue='0' colorSpace='custom' customColorSpace='displayP3'", "#FF0000"),
-    ("red='0.5' green='0' blue='0' colorSpace='custom' customColorSpace='displayP3'", "varying"),
-    ("red='0.5' green='0' blue='0' alpha='0.9' colorSpace='calibratedRGB'", "varying"),
-    ("red='1.2' green='0' blue='0' colorSpace='custom' customColorSpace='sRGB'", "varying"),
-    ("red='0.5' green='0' colorSpace='custom' customColorSpace='sRGB'", "varying"),
-    ("name='Brand'", "varying"), ("systemColor='labelColor'", "varying"),
-    ("cocoaTouchSystemColor='darkTextColor'", "varying"),
-    ("red='0' green='0' blue='0' systemColor='labelColor' colorSpace='custom'", "varying"),
-    ("name='labelColor' catalog='System' colorSpace='catalog'", "varying"),
+    ("red='0.5' green='0' blue='0' colorSpace='custom' customColorSpace='displayP3'", nil),
+    ("red='0.5' green='0' blue='0' alpha='0.9' colorSpace='calibratedRGB'", nil),
+    ("red='1.2' green='0' blue='0' colorSpace='custom' customColorSpace='sRGB'", nil),
+    ("red='0.5' green='0' colorSpace='custom' customColorSpace='sRGB'", nil),
+    ("name='Brand'", nil), ("systemColor='labelColor'", nil),
+    ("cocoaTouchSystemColor='darkTextColor'", nil),
+    ("red='0' green='0' blue='0' systemColor='labelColor' colorSpace='custom'", nil),
+    ("name='labelColor' catalog='System' colorSpace='catalog'", nil),
   ])
-  func aColorIsFixedOnlyIfItsComponentsAreKnown(_ attributes: String, name: String) throws {
+  func aColorIsFixedOnlyIfItsComponentsAreKnown(_ attributes: String, name: String?) throws {
     let view = try label("", "<color key='textColor' \(attributes)/>", .cocoaTouch)
     #expect(view.colors.text?.text == name)
   }
@@ -31,18 +31,18 @@ import Testing
     let cell = "<textFieldCell key='cell' title='a' id='c'>\(color)</textFieldCell>"
     let document = try EditorDocument.read(
       .cocoa, EditorDocument.view("v", 0, 0, 20, 20, of: "textField", holding: cell))
-    #expect(try document.view("v").colors.text == .varying)
+    #expect(try document.view("v").colors.text == nil)
   }
 
   @Test(arguments: [
     ("", "", Optional<StatedColor>.some(.fixed(red: 0, green: 0, blue: 0))),
-    ("enabled='NO'", "", .varying), ("alpha='0.5'", "", .varying),
-    ("", "<attributedString key='attributedText'/>", .varying),
+    ("enabled='NO'", "", nil), ("alpha='0.5'", "", nil),
+    ("", "<attributedString key='attributedText'/>", nil),
     (
       "",
       "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type='color' "
         + "keyPath='textColor'/></userDefinedRuntimeAttributes>",
-      .varying
+      nil
     ),
   ])
   func aTextsColorVariesWithItsState(
