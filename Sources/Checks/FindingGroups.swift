@@ -79,7 +79,7 @@ struct FindingGroups {
 
   private static let rules: Set<RuleID> = [
     .clippedText, .clippedInBase, .truncatedText, .outOfBounds, .ambiguousLayout,
-    .unsatisfiableConstraints, .overlappingTexts, .fixedFontSize,
+    .unsatisfiableConstraints, .overlappingTexts, .absoluteDirection, .fixedFontSize,
     .lowContrast, .missingImageDescription,
   ]
 
@@ -94,6 +94,9 @@ struct FindingGroups {
         findings.map { finding in
           [finding.message.replacing(finding.object.map(title) ?? "", with: "", maxReplacements: 1)]
         })
+    case .absoluteDirection:
+      // A team decides for a document whether it is to be mirrored.
+      return pairs(findings.map { _ in [""] })
     case .ambiguousLayout:
       let objects = findings.map { $0.object ?? "" }
       // What a stack or a grid leaves ambiguous affects all of its members.
@@ -158,7 +161,12 @@ struct FindingGroups {
         name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
         path: finding.path, position: finding.position, occurrences: finding.occurrences)
     }
-    let noun = worst.rule == .unsatisfiableConstraints ? "conflict" : "view"
+    let noun =
+      switch worst.rule {
+      case .unsatisfiableConstraints: "conflict"
+      case .absoluteDirection: "constraint"
+      default: "view"
+      }
     worst.message +=
       "; " + (others.count == 1 ? "one more \(noun) shares" : "\(others.count) more \(noun)s share")
       + " the defect"

@@ -46,23 +46,21 @@ public enum TableLinter: Sendable {
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public static func check(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
-    observer: LintObserver = { _ in }
+    observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> Result {
-    let request = try request.configured(files)
-    let batch = TableBatch(request, files: files, observer: observer)
+    try request.requireValidLocales()
+    let batch = try TableBatch(request, files: files, observer: observer)
     var seen: Set<Finding> = []
     let places = batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place)
     // A finding about the name of a folder is one for all of its tables.
     let requested = Set(places.map(\.path) + places.compactMap(\.folder))
+    let rules = batch.documents.rules
     let ofTables = batch.sets.flatMap { set in
-      var subject = set.subject
-      subject.requiredLocales = request.requiredLocales
-      return Rules.findings(in: subject, isEnabled: request.rules.isEnabled)
+      rules.reported(Rules.findings(in: set.subject, isEnabled: rules.isEnabledSomewhere))
     }
     .filter { requested.contains($0.path) }
-    let ofDocuments = batch.documents.findings(
-      requiredLocales: request.requiredLocales, isEnabled: request.rules.isEnabled)
-    let findings = (batch.findings + ofTables + ofDocuments)
+    let ofDocuments = batch.documents.findings(checksAllTables: true)
+    let findings = (rules.reported(batch.findings) + ofTables + ofDocuments)
       .filter { seen.insert($0).inserted }
     return Result(batch: batch, findings: findings.sorted(by: Finding.inReadingOrder))
   }
