@@ -8,12 +8,14 @@ import Reports
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The format of the report: \(Reporter.names.joined(separator: ", ")).", valueName: "NAME"))
+      "The format of the report: \(Reporter.names.joined(separator: ", ")).", valueName: "NAME"),
+    completion: Completions.reporters)
   var reporter = "text"
 
   @Option(
     help: ArgumentHelp(
-      "A file to write the report to, instead of standard output.", valueName: "FILE"))
+      "A file to write the report to, instead of standard output.", valueName: "FILE"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "List all causes, places, members and notes in the text report.")
@@ -25,15 +27,20 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Report errors as warnings, so that findings never fail the run.")
   var lenient = false
 
-  @Option(help: ArgumentHelp("Run only this rule (repeatable).", valueName: "RULE"))
+  @Option(
+    help: ArgumentHelp("Run only this rule (repeatable).", valueName: "RULE"),
+    completion: Completions.rules)
   var onlyRule: [String] = []
 
-  @Option(help: ArgumentHelp("Do not run this rule (repeatable).", valueName: "RULE"))
+  @Option(
+    help: ArgumentHelp("Do not run this rule (repeatable).", valueName: "RULE"),
+    completion: Completions.rules)
   var disableRule: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Run this rule too, although it is off by default (repeatable).", valueName: "RULE"))
+      "Run this rule too, although it is off by default (repeatable).", valueName: "RULE"),
+    completion: Completions.rules)
   var enableRule: [String] = []
 
   /// Returns the rules that run.

@@ -8,7 +8,8 @@ struct RulesCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List the rules, or explain one.")
 
-  @Argument(help: ArgumentHelp("The rule to explain.", valueName: "RULE"))
+  @Argument(
+    help: ArgumentHelp("The rule to explain.", valueName: "RULE"), completion: Completions.catalog)
   var rule: String?
 
   @OptionGroup var output: OutputOptions

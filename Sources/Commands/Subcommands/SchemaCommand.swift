@@ -13,7 +13,7 @@ struct SchemaCommand: LintelCommand {
   @Argument(
     help: ArgumentHelp(
       "The schema to print, such as configuration or interface. Default: the list of all.",
-      valueName: "NAME"))
+      valueName: "NAME"), completion: Completions.schemas)
   var name: String?
 
   func run(console: Console) async throws -> ExitStatus {
