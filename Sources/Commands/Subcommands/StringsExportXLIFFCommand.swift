@@ -41,7 +41,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = LintRequest(commandPaths: input.paths)
+    var request = input.request
     request.locales = locale
     for name in locale where LocaleIdentifier(name) == nil {
       throw UsageError("--locale \"\(name)\": expected a locale such as de or zh-Hans")

@@ -41,7 +41,7 @@ struct StringsImportCommand: LintelCommand {
     var options = ExchangeImport.Options()
     options.isForced = force
     let changes = try ExchangeImport.changes(
-      documents, into: LintRequest(commandPaths: input.paths), options: options,
+      documents, into: input.request, options: options,
       observer: console.observe)
     return try changes.finish(inPlace: inPlace, console: console)
   }

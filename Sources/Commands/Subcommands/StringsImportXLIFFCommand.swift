@@ -43,7 +43,7 @@ struct StringsImportXLIFFCommand: LintelCommand {
     options.isForced = force
     options.locale = locale
     let changes = try ExchangeImport.changes(
-      documents, into: LintRequest(commandPaths: input.paths), options: options,
+      documents, into: input.request, options: options,
       observer: console.observe)
     return try changes.finish(inPlace: inPlace, console: console)
   }

@@ -42,7 +42,7 @@ struct StringsSyncCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = LintRequest(commandPaths: input.paths)
+    var request = input.request
     request.tables = strings.map(TableSource.folder) ?? .nearDocuments
     for locale in newLocale where LocaleIdentifier(locale) == nil {
       throw UsageError("--new-locale \"\(locale)\": expected a locale such as de or zh-Hans")

@@ -4,16 +4,16 @@
 /// alternatives, and `**` for any number of folders. A pattern that contains a slash begins in the
 /// folder of the configuration; another one matches names in any folder. A pattern that matches a
 /// folder matches everything in it.
-struct PathPattern: Hashable, Sendable {
+package struct PathPattern: Hashable, Sendable {
   /// The pattern as written.
-  let text: String
+  package let text: String
   /// The alternatives, each as its parts between slashes.
   private let alternatives: [[NamePattern]]
 
   /// Compiles a pattern.
   ///
   /// - Throws: A ``Problem`` for text that is not a pattern.
-  init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) {
     self.text = text
     guard !text.isEmpty else { throw Problem("an empty one") }
     guard !text.hasPrefix("!") else {
@@ -28,15 +28,17 @@ struct PathPattern: Hashable, Sendable {
       }
       let trimmed = expanded.hasSuffix("/") ? expanded.dropLast() : expanded[...]
       if !trimmed.contains("/") { parts.insert("**", at: 0) }
+      // At the end there is something in the folders, and everything in what it matches.
+      if parts.last == "**" { parts[parts.count - 1] = "*" }
       alternatives.append(parts.map(NamePattern.init))
     }
     self.alternatives = alternatives
   }
 
   /// Why a text is not a pattern.
-  struct Problem: Error, Hashable {
+  package struct Problem: Error, Hashable {
     /// What was found.
-    var found: String
+    package var found: String
 
     init(_ found: String) { self.found = found }
   }
@@ -48,7 +50,7 @@ struct PathPattern: Hashable, Sendable {
   ///
   /// - Parameter path: The names from the folder of the configuration down to the file.
   /// - Complexity: O(p · n) for p parts of the pattern and n names.
-  func matches(_ path: [Substring]) -> Bool {
+  package func matches(_ path: [Substring]) -> Bool {
     alternatives.contains { Self.matches($0, path) }
   }
 

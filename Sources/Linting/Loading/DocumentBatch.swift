@@ -66,6 +66,9 @@ public struct DocumentBatch: Sendable {
       loaded.localizations.flatMap { $0.tables.values.map(\.path) }
     }
     for path in Set(tablePaths) { self.rules.add(try planner.plan(for: path).settings, for: path) }
+    var unused = UnusedEntries(request.paths, files: files)
+    for loaded in documents { unused.add(loaded) }
+    try unused.report(observer)
     for loaded in documents {
       summary.roots += loaded.document.roots.count
       summary.views += loaded.document.views.count

@@ -21,7 +21,7 @@ struct RunPlanner: Sendable {
   private let observer: LintObserver
   /// The measurers of all documents, if the caller provides them.
   private let measurers: TextMeasurers?
-  private let laysOut: Bool
+  private var laysOut: Bool
   private var search: ConfigurationSearch
   private var plans: [Int: DocumentPlan] = [:]
   private var measurersByFonts: [[String: Configuration.Font]: TextMeasurers] = [:]
@@ -44,6 +44,14 @@ struct RunPlanner: Sendable {
     self.measurers = measurers
     self.laysOut = laysOut
     search = ConfigurationSearch(request.configuration, files: files)
+  }
+
+  /// The planner for a run that lays nothing out.
+  var withoutLayouts: RunPlanner {
+    var planner = self
+    planner.laysOut = false
+    planner.plans = [:]
+    return planner
   }
 
   /// Returns the plan of a document or a table.

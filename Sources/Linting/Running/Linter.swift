@@ -21,8 +21,8 @@ public struct Linter: Sendable {
   /// The locales and sizes that the request names.
   private let plan: LayoutPlan
   let files: any FileSystem
-  /// The measurers of all documents, or nil for those of each one's fonts.
-  private let measurers: TextMeasurers?
+  /// Has read the configurations of the request's paths.
+  private let planner: RunPlanner
   let observer: LintObserver
 
   /// Creates a linter.
@@ -43,19 +43,16 @@ public struct Linter: Sendable {
     self.request = request
     self.files = files
     self.observer = observer
-    self.measurers = measurers
     plan = try LayoutPlan(request)
     // A run without readable documents reports an error in its configuration too.
-    var planner = planner(laysOut: true) { _ in }
+    var planner = RunPlanner(
+      request, files: files, laysOut: true, measurers: measurers, observer: observer)
     try planner.requireConfigurations()
+    self.planner = planner
   }
 
   /// Returns what plans the documents of a run.
-  func planner(laysOut: Bool, observer: LintObserver? = nil) -> RunPlanner {
-    RunPlanner(
-      request, files: files, laysOut: laysOut, measurers: measurers,
-      observer: observer ?? self.observer)
-  }
+  func planner(laysOut: Bool) -> RunPlanner { laysOut ? planner : planner.withoutLayouts }
 
   // MARK: Documents
 
