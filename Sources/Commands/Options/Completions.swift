@@ -18,8 +18,8 @@ enum Completions {
   static let documents = CompletionKind.file(extensions: documentExtensions)
   /// Configurations and folders.
   static let configurations = CompletionKind.file(extensions: ["yml", "yaml"])
-  /// The rules that can be enabled and disabled.
-  static let rules = CompletionKind.list(Rules.all.map(\.info.id.name))
+  /// The rules that can be enabled and disabled, and their groups.
+  static let rules = CompletionKind.list(RuleNames.known)
   /// The rules that can be explained.
   static let catalog = CompletionKind.list(Rules.catalog.map(\.id.name))
   /// The formats of reports of findings.

@@ -31,7 +31,10 @@ struct ConfigurationNode {
   static func parse(_ bytes: [UInt8], path: String) throws(InvalidRequest) -> ConfigurationNode? {
     let file = ConfigurationPlace(path: path)
     guard bytes.count <= greatestLength, let text = String(validating: bytes, as: UTF8.self) else {
-      throw file.failure("expected YAML in UTF-8 of at most 1 MB")
+      throw file.failure(notConfiguration)
+    }
+    guard aliasCount(in: text) <= mostAliases else {
+      throw file.failure("there are more than \(mostAliases) aliases (*name); repeat the values")
     }
     do {
       return try compose(yaml: text).map {
@@ -44,7 +47,30 @@ struct ConfigurationNode {
     }
   }
 
-  private static let greatestLength = 1_000_000
+  /// The reason why a file is not a configuration.
+  static let notConfiguration = "expected YAML in UTF-8 of at most 1 MB"
+
+  /// The number of aliases above which a file is refused.
+  ///
+  /// Aliases of lists of aliases stand for a number of values that grows exponentially.
+  private static let mostAliases = 30
+
+  /// Returns the number of aliases, or a few more: quoted texts and comments are not told apart.
+  private static func aliasCount(in text: String) -> Int {
+    var count = 0
+    var last: UInt8 = 0x0A
+    var isAfterStar = false
+    for byte in text.utf8 {
+      let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
+      if isAfterStar, isLetter { count += 1 }
+      isAfterStar = byte == 0x2A && " \t\n\r[{,:?-".utf8.contains(last)
+      last = byte
+    }
+    return count
+  }
+
+  /// The greatest length of a file, in bytes.
+  static let greatestLength = 1_000_000
 
   private static func at(_ mark: Mark?, _ path: String) -> ConfigurationPlace? {
     mark.map {

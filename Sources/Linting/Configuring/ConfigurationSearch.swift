@@ -16,6 +16,8 @@ struct ConfigurationSearch {
   /// A configuration with what locates paths in its folder.
   private struct Source {
     var configuration: Configuration
+    /// The lists of patterns that decide which parts of it apply to a file.
+    var patternLists: [[PathPattern]]
     /// The folder as written, with a slash at the end; empty for the current one.
     var folder: String
     /// The folder's identity, with a slash at the end.
@@ -30,6 +32,8 @@ struct ConfigurationSearch {
   private var chainByFolder: [String: Int] = [:]
   /// The index of the chain that ends with each configuration.
   private var chainByConfiguration: [String: Int] = [:]
+  /// The names from the folder of each configuration of its chain down to each folder.
+  private var namesByFolder: [String: [[Substring]]] = [:]
   private var identities: [String: String] = [:]
   /// Whether each folder has a configuration and is that of a repository.
   private var contents: [String: (hasConfiguration: Bool, isRepository: Bool)] = [:]
@@ -55,11 +59,11 @@ struct ConfigurationSearch {
     let index = try chain(for: path)
     let sources = chains[index].configurations
     guard !sources.isEmpty else { return 0 }
-    let names = sources.map { relativeNames(of: path, in: $0) }
+    let names = names(of: path, in: index)
     var parts: [Int] = []
     for (source, names) in zip(sources, names) {
       // Each pattern is tried once for each file.
-      parts += source.configuration.patternLists.map { Self.matches($0, names) ? 1 : 0 }
+      parts += source.patternLists.map { Self.matches($0, names) ? 1 : 0 }
     }
     if let known = chains[index].settings[parts] { return known }
     var settings = Settings()
@@ -85,9 +89,11 @@ struct ConfigurationSearch {
   mutating func exclusion(
     of path: String
   ) throws(InvalidRequest) -> Placed<PathPattern>? {
-    for source in chains[try chain(for: path)].configurations
-    where !source.configuration.excluded.isEmpty {
-      let names = relativeNames(of: path, in: source)
+    let chain = try chain(for: path)
+    guard !chains[chain].configurations.allSatisfy(\.configuration.excluded.isEmpty) else {
+      return nil
+    }
+    for (source, names) in zip(chains[chain].configurations, names(of: path, in: chain)) {
       if let pattern = source.configuration.excluded.first(where: { $0.value.matches(names) }) {
         return pattern
       }
@@ -129,6 +135,9 @@ struct ConfigurationSearch {
     endingWith path: String, isNamed: Bool, visited: [String]
   ) throws(InvalidRequest) -> Int {
     if let known = chainByConfiguration[path] { return known }
+    guard files.byteCount(of: path) ?? 0 <= ConfigurationNode.greatestLength else {
+      throw ConfigurationPlace(path: path).failure(ConfigurationNode.notConfiguration)
+    }
     guard let bytes = files.read(path) else {
       throw InvalidRequest(reason: "\"\(path)\": \(Self.unreadable)")
     }
@@ -162,7 +171,7 @@ struct ConfigurationSearch {
     }
     let folder = FolderPath(of: path).text
     let source = Source(
-      configuration: configuration,
+      configuration: configuration, patternLists: configuration.patternLists,
       folder: folder.isEmpty || folder == "." ? "" : folder == "/" ? "/" : folder + "/",
       identity: folderIdentity(folder))
     chains.append(Chain(configurations: chains[base].configurations + [source]))
@@ -209,6 +218,18 @@ struct ConfigurationSearch {
 
   private static func matches(_ patterns: [PathPattern], _ names: [Substring]) -> Bool {
     patterns.contains { $0.matches(names) }
+  }
+
+  /// Returns the names from the folder of each configuration of a chain down to a file.
+  private mutating func names(of path: String, in chain: Int) -> [[Substring]] {
+    let folder = FolderPath(of: path).text
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    if let known = namesByFolder[folder] { return known.map { name == "." ? $0 : $0 + [name] } }
+    let names = chains[chain].configurations.map {
+      relativeNames(of: FolderPath(folder).appending("."), in: $0)
+    }
+    namesByFolder[folder] = names
+    return names.map { name == "." ? $0 : $0 + [name] }
   }
 
   /// Returns the names from a configuration's folder down to a file.

@@ -55,30 +55,31 @@ package struct PathPattern: Hashable, Sendable {
   }
 
   private static func matches(_ parts: [NamePattern], _ path: [Substring]) -> Bool {
-    // The numbers of parts that the names so far match.
-    var reached: Set<Int> = []
+    // The numbers of parts that the names so far match, in ascending order.
+    var reached: [Int] = []
     func add(_ index: Int) {
       var index = index
-      reached.insert(index)
-      while index < parts.count, parts[index].isAnyFolders {
+      while reached.last ?? -1 < index {
+        reached.append(index)
+        guard index < parts.count, parts[index].isAnyFolders else { return }
         index += 1
-        reached.insert(index)
       }
     }
     add(0)
     for name in path {
-      if reached.contains(parts.count) { return true }
+      if reached.last == parts.count { return true }
       let before = reached
       reached = []
-      for index in before where index < parts.count {
+      for index in before {
         if parts[index].isAnyFolders {
           add(index)
         } else if parts[index].matches(name) {
           add(index + 1)
         }
       }
+      if reached.isEmpty { return false }
     }
-    return reached.contains(parts.count)
+    return reached.last == parts.count
   }
 
   /// Returns the pattern once for each combination of the alternatives in braces.

@@ -29,25 +29,12 @@ enum RuleSettingsReader {
   ///
   /// - Throws: ``InvalidRequest`` for an unknown name.
   static func rules(named name: Placed<String>) throws(InvalidRequest) -> [RuleID] {
-    let infos = Rules.all.map(\.info)
-    if name.value == all { return infos.map(\.id) }
-    if let group = RuleGroup(rawValue: name.value) {
-      return infos.filter { $0.group == group }.map(\.id)
-    }
-    if let info = infos.first(where: { $0.id.name == name.value }) { return [info.id] }
-    if let info = Rules.ofCommands.first(where: { $0.id.name == name.value }) {
+    guard let rules = RuleNames.rules(named: name.value) else {
       throw name.place.failure(
-        "\"\(name.value)\" cannot be configured: \(info.commands.joined(separator: " and ")) "
-          + "reports it")
+        RuleNames.complaint(about: name.value, whichCannotBe: "configured"))
     }
-    let known = infos.map(\.id.name) + RuleGroup.allCases.map(\.rawValue) + [all]
-    throw name.place.failure(
-      "there is no rule \"\(name.value)\"\(Suggestion.didYouMean(name.value, in: known))"
-        + "; \"lintel rules\" lists them")
+    return rules
   }
-
-  /// The name that stands for all rules.
-  static let all = "all"
 
   private static let levels = "on, off, note, warning or error"
 
