@@ -79,7 +79,7 @@ struct FindingGroups {
 
   private static let rules: Set<RuleID> = [
     .clippedText, .clippedInBase, .truncatedText, .outOfBounds, .ambiguousLayout,
-    .unsatisfiableConstraints, .overlappingTexts,
+    .unsatisfiableConstraints, .overlappingTexts, .absoluteDirection,
   ]
 
   /// Returns the pairs of findings of one kind that belong together.
@@ -87,6 +87,9 @@ struct FindingGroups {
     switch kind.rule {
     case .outOfBounds, .overlappingTexts:
       return pairs(findings.map { [$0.object.flatMap { places[$0]?.root } ?? ""] })
+    case .absoluteDirection:
+      // A team decides for a document whether it is to be mirrored.
+      return pairs(findings.map { _ in [""] })
     case .ambiguousLayout:
       let objects = findings.map { $0.object ?? "" }
       // What a stack or a grid leaves ambiguous affects all of its members.
@@ -151,7 +154,12 @@ struct FindingGroups {
         name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
         path: finding.path, position: finding.position, occurrences: finding.occurrences)
     }
-    let noun = worst.rule == .unsatisfiableConstraints ? "conflict" : "view"
+    let noun =
+      switch worst.rule {
+      case .unsatisfiableConstraints: "conflict"
+      case .absoluteDirection: "constraint"
+      default: "view"
+      }
     worst.message +=
       "; " + (others.count == 1 ? "one more \(noun) shares" : "\(others.count) more \(noun)s share")
       + " the defect"

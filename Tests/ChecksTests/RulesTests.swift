@@ -40,4 +40,30 @@ import XMLReading
     let read = Self.finding(id, line: 3)
     #expect(Rules.findings(in: try subject([read])) == (rule.isFoundInReading ? [read] : []))
   }
+
+  @Test func aNameStandsForARuleOrAGroup() {
+    let rules = Set(Rules.all.map(\.info.id.name))
+    let groups = RuleGroup.allCases.map(\.rawValue)
+    #expect(rules.isDisjoint(with: groups + [RuleNames.all]))
+    #expect(RuleNames.rules(named: "clipped-text") == [.clippedText])
+    #expect(RuleNames.rules(named: "accessibility")?.contains(.smallTouchTarget) == true)
+    #expect(RuleNames.rules(named: RuleNames.all)?.count == rules.count)
+    #expect(RuleNames.rules(named: "clippedText") == nil)
+  }
+
+  /// A rule of a group is enabled with the group, so that it is off without it.
+  @Test(arguments: Rules.all.map(\.info))
+  func aRuleOfAGroupIsOptIn(_ info: RuleInfo) {
+    #expect(info.group == nil || info.isOptIn)
+  }
+
+  @Test(arguments: Rules.all.map(\.info).filter { !$0.options.isEmpty })
+  func optionsAreUsable(_ info: RuleInfo) {
+    #expect(Set(info.options.map(\.name)).count == info.options.count)
+    for option in info.options {
+      #expect(option.rule == info.id && option.name != "severity")
+      #expect(option.summary.hasSuffix("."))
+      if case .number(let number) = option.standard { #expect(option.range.contains(number)) }
+    }
+  }
 }

@@ -94,6 +94,8 @@ import Testing
       rules.map { $0["id"] as? String } == ["ambiguous-layout", "clipped-text", "window-grows"])
     #expect(clipped.removeValue(forKey: "optIn") as? Bool == false)
     #expect(clipped.removeValue(forKey: "commands") as? [String] == [])
+    #expect(clipped.removeValue(forKey: "group") is NSNull)
+    #expect((clipped.removeValue(forKey: "options") as? [Any])?.isEmpty == true)
     #expect(
       clipped as? [String: String] == [
         "id": "clipped-text", "severity": "error", "title": info.title, "summary": info.summary,

@@ -20,7 +20,7 @@ extension Rule {
       goodExample: """
         /* en.lproj/Case.strings */
         "delete" = "Delete All";
-        """, isOptIn: true)
+        """, isOptIn: true, group: .typography)
   ) { subject in
     let sources = subject.tables.filter(\.isSource).flatMap { table in
       table.table.entries.filter { isInCapitals($0.value) }.map {

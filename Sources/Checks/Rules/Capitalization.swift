@@ -24,7 +24,7 @@ extension Rule {
         "delete" = "Delete";
         /* de.lproj/Case.strings */
         "delete" = "Löschen";
-        """, isOptIn: true)
+        """, isOptIn: true, group: .typography)
   ) { subject in
     subject.translations.compactMap { translation in
       let (entry, source) = (translation.entry, translation.source)

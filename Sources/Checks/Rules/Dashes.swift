@@ -19,7 +19,7 @@ extension Rule {
       goodExample: """
         /* en.lproj/Case.strings */
         "state" = "Offline – trying again";
-        """, isOptIn: true)
+        """, isOptIn: true, group: .typography)
   ) { subject in
     subject.ownFaults(of: hyphens) { "has \($0) for a dash; write – or —" }
   }

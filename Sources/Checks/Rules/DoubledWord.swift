@@ -20,7 +20,7 @@ extension Rule {
       goodExample: """
         /* en.lproj/Case.strings */
         "hint" = "Drop the file here";
-        """, isOptIn: true)
+        """, isOptIn: true, group: .typography)
   ) { subject in
     subject.tables.flatMap { table -> [TableFault] in
       guard let language = LocaleIdentifier(table.locale)?.language,

@@ -24,7 +24,7 @@ extension Rule {
         "open" = "Open…";
         /* de.lproj/Case.strings */
         "open" = "Öffnen …";
-        """, isOptIn: true)
+        """, isOptIn: true, group: .typography)
   ) { subject in
     let sources = subject.tables.filter(\.isSource).flatMap { table in
       table.table.entries.compactMap { entry -> TableFault? in

@@ -24,7 +24,7 @@ extension Rule {
         "name" = "Name:";
         /* fi.lproj/Case.strings */
         "name" = "Nimi:";
-        """, isOptIn: true)
+        """, isOptIn: true, group: .typography)
   ) { subject in
     subject.problemsOfTranslations.compactMap { found in
       guard case .finalPunctuation(let expected, let written) = found.problem.kind else {

@@ -18,7 +18,7 @@ extension Rule {
       goodExample: """
         /* en.lproj/Case.strings */
         "nap" = "Sleep for ½ hour";
-        """, isOptIn: true)
+        """, isOptIn: true, group: .typography)
   ) { subject in
     subject.ownFaults(of: fraction) {
       "has the fraction \($0); write \(characters[$0] ?? "its character")"

@@ -23,7 +23,7 @@ extension Rule {
         "delete" = "Delete “%@”";
         /* de.lproj/Case.strings */
         "delete" = "„%@“ löschen";
-        """, isOptIn: true)
+        """, isOptIn: true, group: .typography)
   ) { subject in
     subject.problemsOfTexts(.quotationMarks).compactMap { found in
       guard case .quotationMarks(let marks, let expected) = found.problem.kind else { return nil }

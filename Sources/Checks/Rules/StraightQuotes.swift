@@ -23,7 +23,7 @@ extension Rule {
         "delete" = "Delete “%@”";
         /* de.lproj/Case.strings */
         "delete" = "„%@“ löschen";
-        """, isOptIn: true)
+        """, isOptIn: true, group: .typography)
   ) { subject in
     subject.problemsOfTranslations.compactMap { found in
       guard case .straightQuotationMarks(let expected) = found.problem.kind else { return nil }

@@ -33,17 +33,21 @@ package final class FindingRecord: Sendable {
   private let state = Mutex(State())
   private let known: [FindingKey: Int]
   private let path: @Sendable (String) -> String
+  private let isEnabled: @Sendable (RuleID, String) -> Bool
 
   /// Creates a record.
   ///
   /// - Parameters:
   ///   - known: The number of findings of each key that are known and not reported.
   ///   - path: Returns the path in keys for the path of a finding.
+  ///   - isEnabled: Returns whether a rule runs for the file at a path.
   package init(
-    known: [FindingKey: Int] = [:], path: @escaping @Sendable (String) -> String = { $0 }
+    known: [FindingKey: Int] = [:], path: @escaping @Sendable (String) -> String = { $0 },
+    isEnabled: @escaping @Sendable (RuleID, String) -> Bool = { _, _ in true }
   ) {
     self.known = known
     self.path = path
+    self.isEnabled = isEnabled
   }
 
   /// The findings that were suppressed, in reading order.
@@ -117,6 +121,7 @@ package final class FindingRecord: Sendable {
     _ finding: Finding, key: FindingKey, in wholes: [FindingKey] = [],
     suppressions: [Suppression]
   ) -> Bool {
+    guard isEnabled(finding.rule, finding.path) else { return false }
     let key = self.key(of: key)
     let isInWhole = !wholes.isEmpty && wholes.allSatisfy { knownCount(of: $0) > 0 }
     return state.withLock { state in

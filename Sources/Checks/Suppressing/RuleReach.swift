@@ -15,6 +15,7 @@ package struct RuleReach {
   /// The rules that ran.
   package let enabled: Set<RuleID>
   private let depths: [String: Depth]
+  private let isEnabled: (RuleID, String) -> Bool
   private let tables: [String: Set<RuleID>]
 
   /// Creates the reach of a run.
@@ -23,10 +24,13 @@ package struct RuleReach {
   ///   - enabled: The rules that ran.
   ///   - depths: What was read of each document, by path; documents with missing parts are left out.
   ///   - tables: The rules that did not look at a table in full, by path.
+  ///   - isEnabled: Returns whether a rule that ran did so for the file at a path.
   package init(
-    enabled: Set<RuleID>, depths: [String: Depth], tables: [String: Set<RuleID>]
+    enabled: Set<RuleID>, depths: [String: Depth], tables: [String: Set<RuleID>],
+    isEnabled: @escaping (RuleID, String) -> Bool = { _, _ in true }
   ) {
     self.enabled = enabled
+    self.isEnabled = isEnabled
     self.depths = depths
     self.tables = tables
   }
@@ -36,7 +40,7 @@ package struct RuleReach {
 
   /// Returns whether all findings of a rule in a file are known.
   package func covers(_ rule: RuleID, in path: String) -> Bool {
-    guard enabled.contains(rule) else { return false }
+    guard enabled.contains(rule), isEnabled(rule, path) else { return false }
     if let left = tables[path] { return !left.contains(rule) }
     switch depths[path] {
     case nil: return false

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Linting
 
 /// The documents that a command works on, and how much it writes to standard error.
 struct InputOptions: ParsableArguments {
@@ -8,4 +9,16 @@ struct InputOptions: ParsableArguments {
 
   @Flag(help: "Write only errors to standard error.")
   var quiet = false
+
+  @Flag(help: "Leave out documents that the configuration excludes, even if they are named.")
+  var forceExclude = false
+}
+
+extension InputOptions {
+  /// The request for the documents.
+  var request: LintRequest {
+    var request = LintRequest(commandPaths: paths)
+    request.excludesNamedFiles = forceExclude
+    return request
+  }
 }

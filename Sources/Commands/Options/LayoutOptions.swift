@@ -68,7 +68,7 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The configuration to use, instead of the nearest .lintel.yml above each argument.",
+      "The configuration to use, instead of each .lintel.yml above a document.",
       valueName: "FILE"))
   var config: String?
 
@@ -80,6 +80,15 @@ struct LayoutOptions: ParsableArguments {
 }
 
 extension LayoutOptions {
+  /// Returns the request for the options and some documents.
+  ///
+  /// - Throws: ``UsageError`` for a value that an option does not accept.
+  func request(for input: InputOptions) throws(UsageError) -> LintRequest {
+    var request = try request(for: input.paths)
+    request.excludesNamedFiles = input.forceExclude
+    return request
+  }
+
   /// Returns the request for the options.
   ///
   /// - Parameter paths: The documents and folders.

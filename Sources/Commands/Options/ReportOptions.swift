@@ -25,15 +25,20 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Report errors as warnings, so that findings never fail the run.")
   var lenient = false
 
-  @Option(help: ArgumentHelp("Run only this rule (repeatable).", valueName: "RULE"))
+  @Option(
+    help: ArgumentHelp(
+      "Run only this rule, or the rules of this group (repeatable).", valueName: "RULE"))
   var onlyRule: [String] = []
 
-  @Option(help: ArgumentHelp("Do not run this rule (repeatable).", valueName: "RULE"))
+  @Option(
+    help: ArgumentHelp(
+      "Do not run this rule, or the rules of this group (repeatable).", valueName: "RULE"))
   var disableRule: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Run this rule too, although it is off by default (repeatable).", valueName: "RULE"))
+      "Run this rule too, or the rules of this group, although off by default (repeatable).",
+      valueName: "RULE"))
   var enableRule: [String] = []
 
   @Option(
@@ -77,22 +82,19 @@ struct ReportOptions: ParsableArguments {
     guard !(strict && lenient) else {
       throw UsageError("--strict and --lenient exclude each other: choose one")
     }
-    let known = Rules.all.map(\.info.id.name)
-    for name in onlyRule + disableRule + enableRule where !known.contains(name) {
-      if let info = Rules.ofCommands.first(where: { $0.id.name == name }) {
-        throw UsageError(
-          "\"\(name)\" cannot be chosen here: \(info.commands.joined(separator: " and ")) reports it"
-        )
+    func named(_ names: [String]) throws(UsageError) -> Set<RuleID> {
+      var rules: Set<RuleID> = []
+      for name in names {
+        guard let found = RuleNames.rules(named: name) else {
+          throw UsageError(RuleNames.complaint(about: name, whichCannotBe: "chosen here"))
+        }
+        rules.formUnion(found)
       }
-      throw UsageError(
-        "there is no rule \"\(name)\"" + Suggestion.didYouMean(name, in: known)
-          + "; \"lintel rules\" lists them")
-    }
-    func named(_ names: [String]) -> Set<RuleID> {
-      Set(Rules.all.map(\.info.id).filter { names.contains($0.name) })
+      return rules
     }
     let selection = RuleSelection(
-      only: named(onlyRule), enabled: named(enableRule), disabled: named(disableRule))
+      only: try named(onlyRule), enabled: try named(enableRule),
+      disabled: try named(disableRule))
     guard Rules.all.contains(where: { selection.isEnabled($0.info.id) }) else {
       throw UsageError(
         "--disable-rule leaves no rule to run: name another one with --only-rule, or disable fewer")

@@ -15,7 +15,7 @@ struct CheckCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = try layout.request(for: input.paths)
+    var request = try layout.request(for: input)
     request.rules = try report.rules()
     request.baseline = try report.knownFindings()
     request.requiredLocales = required.requireLocale

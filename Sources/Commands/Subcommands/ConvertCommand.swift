@@ -43,7 +43,7 @@ struct ConvertCommand: LintelCommand {
       input.paths.contains(file.path) || !file.path.hasSuffix(Self.suffix)
     }
     let targets = try targets(of: documents)
-    var request = LintRequest(commandPaths: input.paths)
+    var request = input.request
     request.intrinsicSizes = try LayoutOptions.sizes(named: intrinsicSizes)
     var converter = try DocumentConverter(request, keepsSprings: keepSprings)
     var status: ExitStatus = files.failures.isEmpty ? .clean : .noDocument

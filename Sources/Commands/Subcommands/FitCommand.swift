@@ -24,7 +24,7 @@ struct FitCommand: LintelCommand {
       throw UsageError("fit searches for a size: leave out --size")
     }
     let linter = try Linter(
-      try layout.request(for: input.paths), observer: console.observe)
+      try layout.request(for: input), observer: console.observe)
     let batch = try linter.load()
     let (sizes, layouts) = try await linter.smallestSizes(of: batch)
     if sizes.isEmpty, !batch.documents.isEmpty {

@@ -22,7 +22,7 @@ struct LayoutCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = try layout.request(for: input.paths)
+    var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .none)
     request.keepsPlaceholders = true
     let batch = try await LaidOutDocuments(

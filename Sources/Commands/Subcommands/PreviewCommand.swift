@@ -19,7 +19,7 @@ struct PreviewCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = try layout.request(for: input.paths)
+    var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .ofPlatform)
     let batch = try await LaidOutDocuments(request, console: console)
     guard !batch.layouts.isEmpty else {

@@ -31,7 +31,7 @@ struct StringsLintCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = LintRequest(commandPaths: input.paths)
+    var request = input.request
     request.rules = try report.rules()
     request.baseline = try report.knownFindings()
     request.requiredLocales = required.requireLocale

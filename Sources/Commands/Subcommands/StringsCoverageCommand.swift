@@ -33,7 +33,7 @@ struct StringsCoverageCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = try layout.request(for: input.paths)
+    var request = try layout.request(for: input)
     request.requiredLocales = required.requireLocale
     let (rows, batch) = try await Linter(request, observer: console.observe)
       .coverage(laysOut: !noLayout)

@@ -18,8 +18,8 @@ struct StringsExportCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let (tables, batch) = TableExport.tables(
-      LintRequest(commandPaths: input.paths), observer: console.observe)
+    let (tables, batch) = try TableExport.tables(
+      input.request, observer: console.observe)
     guard let output else {
       guard tables.count < 2 else {
         throw UsageError(

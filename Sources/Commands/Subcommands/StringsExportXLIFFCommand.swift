@@ -38,7 +38,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = LintRequest(commandPaths: input.paths)
+    var request = input.request
     request.locales = locale
     for name in locale where LocaleIdentifier(name) == nil {
       throw UsageError("--locale \"\(name)\": expected a locale such as de or zh-Hans")
@@ -51,7 +51,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
     guard !xcloc || version == .v1_2 else {
       throw UsageError("--xcloc: a bundle contains XLIFF 1.2; leave out --xliff-version")
     }
-    let export = ExchangeExport(request, observer: console.observe)
+    let export = try ExchangeExport(request, observer: console.observe)
     if let name = export.untranslatedLocales.first, !export.sources.isEmpty {
       throw UsageError(
         "--locale \"\(name)\": it is the language of the documents; name one to translate them into"

@@ -38,8 +38,8 @@ struct StringsImportCommand: LintelCommand {
     for path in from { documents.append(try ExchangeImport.Document(table: path, locale: locale)) }
     var options = ExchangeImport.Options()
     options.isForced = force
-    let changes = ExchangeImport.changes(
-      documents, into: LintRequest(commandPaths: input.paths), options: options,
+    let changes = try ExchangeImport.changes(
+      documents, into: input.request, options: options,
       observer: console.observe)
     return try changes.finish(inPlace: inPlace, console: console)
   }

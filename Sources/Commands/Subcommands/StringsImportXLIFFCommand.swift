@@ -40,8 +40,8 @@ struct StringsImportXLIFFCommand: LintelCommand {
     var options = ExchangeImport.Options()
     options.isForced = force
     options.locale = locale
-    let changes = ExchangeImport.changes(
-      documents, into: LintRequest(commandPaths: input.paths), options: options,
+    let changes = try ExchangeImport.changes(
+      documents, into: input.request, options: options,
       observer: console.observe)
     return try changes.finish(inPlace: inPlace, console: console)
   }

@@ -25,8 +25,8 @@ struct StringsMigrateCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let changes = MigrateRun.changes(
-      LintRequest(commandPaths: input.paths), to: to == .strings ? .strings : .xcstrings,
+    let changes = try MigrateRun.changes(
+      input.request, to: to == .strings ? .strings : .xcstrings,
       observer: console.observe)
     return try changes.finish(inPlace: inPlace, console: console)
   }

@@ -41,7 +41,7 @@ struct StringsSyncCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = LintRequest(commandPaths: input.paths)
+    var request = input.request
     request.tables = strings.map(TableSource.folder) ?? .nearDocuments
     for locale in newLocale where LocaleIdentifier(locale) == nil {
       throw UsageError("--new-locale \"\(locale)\": expected a locale such as de or zh-Hans")
@@ -49,7 +49,7 @@ struct StringsSyncCommand: LintelCommand {
     var options = SyncRun.Options()
     options.synchronization.removesVanished = removeVanished
     options.newLocales = newLocale
-    let changes = SyncRun.changes(request, options: options, observer: console.observe)
+    let changes = try SyncRun.changes(request, options: options, observer: console.observe)
     return try changes.finish(inPlace: inPlace, console: console)
   }
 }

@@ -28,7 +28,7 @@ struct TraceCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = try layout.request(for: input.paths)
+    var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .none)
     let batch = try await LaidOutDocuments(
       request, detail: LayoutDetail(isTraced: true), console: console)

@@ -12,7 +12,7 @@ struct ValidateCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = LintRequest(commandPaths: input.paths)
+    var request = input.request
     request.rules = try report.rules()
     request.baseline = try report.knownFindings()
     let result = try Linter.validate(request, observer: console.observe)

@@ -32,6 +32,14 @@ public struct RootHold: Hashable, Sendable {
     heldBy = holder
   }
 
+  /// Returns the hold of a container that keeps the extent, whatever the content needs.
+  package static func fixed(by holder: Holder) -> RootHold { RootHold(.required, by: holder) }
+
+  /// Returns the hold of a container that grows with its content.
+  package static func growing(by holder: Holder) -> RootHold {
+    RootHold(windowPriority, by: holder)
+  }
+
   /// The priority at which a window, or a container that takes the size of its content, keeps its
   /// size.
   ///

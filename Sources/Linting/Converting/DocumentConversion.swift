@@ -18,6 +18,7 @@ public struct DocumentConversion: Sendable {
 public struct DocumentConverter {
   private var loader: DocumentLoader
   private let keepsSprings: Bool
+  private let measurers: TextMeasurers
 
   /// Creates a converter.
   ///
@@ -32,9 +33,8 @@ public struct DocumentConverter {
     files: any FileSystem = LocalFileSystem()
   ) throws(InvalidRequest) {
     self.keepsSprings = keepsSprings
-    loader = DocumentLoader(
-      request, files: files, tables: .none,
-      measurers: try TextMeasurers(request, files: files) { _ in })
+    loader = DocumentLoader(request, files: files, tables: .none)
+    measurers = try TextMeasurers(request, files: files) { _ in }
   }
 
   /// Converts a document.
@@ -48,7 +48,7 @@ public struct DocumentConverter {
   public mutating func conversion(
     of path: String, boundary: String, name: String
   ) throws(LoadingError) -> DocumentConversion {
-    let decoded = try loader.decode(path)
+    let decoded = try loader.decode(path, measurers: measurers)
     var document = decoded.document
     document.state(decoded.evidence)
     if decoded.isInterfaceBuilder,
@@ -61,7 +61,7 @@ public struct DocumentConverter {
     if !keepsSprings {
       let drawn = DrawnFrames(
         of: document, evidence: decoded.evidence,
-        measurer: loader.measurer(for: document.platform))
+        measurer: measurers.measurer(for: document.platform))
       let conversion = SpringsConversion(document, keepingFramesOf: drawn.ids)
       document = conversion.document
       result.notes += [

@@ -36,11 +36,12 @@ public struct ExchangeExport: Sendable {
   ///     have a table.
   ///   - files: The file system.
   ///   - observer: Receives failures and progress.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public init(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
-    observer: LintObserver = { _ in }
-  ) {
-    let batch = TableBatch(request, files: files, observer: observer)
+    observer: @escaping LintObserver = { _ in }
+  ) throws(InvalidRequest) {
+    let batch = try TableBatch(request, files: files, observer: observer)
     documents = batch.documents
     findings = batch.findings + batch.errorsInTables
     let project = ExchangeProject(batch, files: files)

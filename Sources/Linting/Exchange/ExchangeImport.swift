@@ -48,12 +48,13 @@ public struct ExchangeImport: Sendable {
   ///   - files: The file system, which is only read.
   ///   - observer: Receives failures and progress.
   /// - Returns: The tables with the translations, and what was not applied.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public static func changes(
     _ documents: [Document], into request: LintRequest,
     options: Options = Options(), files: any FileSystem = LocalFileSystem(),
-    observer: LintObserver = { _ in }
-  ) -> TableChanges {
-    let batch = TableBatch(request, files: files, observer: observer)
+    observer: @escaping LintObserver = { _ in }
+  ) throws(InvalidRequest) -> TableChanges {
+    let batch = try TableBatch(request, files: files, observer: observer)
     var run = ExchangeImport(options: options, project: ExchangeProject(batch, files: files))
     for document in documents {
       run.findings += document.findings

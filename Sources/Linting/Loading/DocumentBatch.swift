@@ -11,6 +11,10 @@ public struct DocumentBatch: Sendable {
   public private(set) var documents: [LoadedDocument] = []
   /// The extent of the run.
   public private(set) var summary = RunSummary()
+  /// The rules that run for each file.
+  var rules: RunRules
+  /// The text measurers of the documents.
+  let measurers: [TextMeasurers]
 
   /// Whether an input could not be read, so that the run is not complete.
   public var isIncomplete: Bool {
@@ -24,20 +28,30 @@ public struct DocumentBatch: Sendable {
   ///   - request: The inputs, and how documents are read.
   ///   - files: The file system.
   ///   - tables: The source of the tables.
-  ///   - measurers: The text measurers, or `nil` if documents are not laid out.
-  ///   - found: What the paths name, or `nil` to search for documents.
+  ///   - planner: Plans each document.
+  ///   - found: What the paths name.
   ///   - observer: Receives failures and progress.
+  /// - Throws: ``InvalidRequest`` for a configuration or a font that cannot be used.
   init(
-    _ request: LintRequest, files: any FileSystem, tables: TableSource, measurers: TextMeasurers?,
-    found: InputFiles? = nil, observer: LintObserver
-  ) {
-    var loader = DocumentLoader(request, files: files, tables: tables, measurers: measurers)
-    let found =
-      found ?? InputFiles(request.paths, files: files, commandNames: request.commandNames)
+    _ request: LintRequest, files: any FileSystem, tables: TableSource,
+    planner: inout RunPlanner, found: InputFiles, observer: LintObserver
+  ) throws(InvalidRequest) {
+    var loader = DocumentLoader(request, files: files, tables: tables)
+    var rules = RunRules(request.rules)
+    var plans: [DocumentPlan] = []
+    for file in found.documents + found.tables {
+      let plan = try planner.plan(for: file.path)
+      rules.add(plan.settings, for: file.path)
+      plans.append(plan)
+    }
+    measurers = planner.allMeasurers
+    self.rules = rules
+    for note in found.notes { observer(.note(note)) }
     for failure in found.failures { fail(failure, observer) }
     for (index, file) in found.documents.enumerated() {
       do {
-        documents.append(try loader.load(file.path, boundary: file.boundary))
+        documents.append(
+          try loader.load(file.path, boundary: file.boundary, plan: plans[index]))
       } catch  where error.isForeign && file.isFoundByName {
         passOver(error.description, observer)
       } catch {
@@ -48,6 +62,13 @@ public struct DocumentBatch: Sendable {
           LintProgress(stage: .loading, completed: index + 1, total: found.documents.count)))
     }
     summary.documents = documents.count
+    let tablePaths = documents.flatMap { loaded in
+      loaded.localizations.flatMap { $0.tables.values.map(\.path) }
+    }
+    for path in Set(tablePaths) { self.rules.add(try planner.plan(for: path).settings, for: path) }
+    var unused = UnusedEntries(request.paths, files: files)
+    for loaded in documents { unused.add(loaded) }
+    try unused.report(observer)
     for loaded in documents {
       summary.roots += loaded.document.roots.count
       summary.views += loaded.document.views.count
@@ -113,35 +134,16 @@ public struct DocumentBatch: Sendable {
   /// Runs rules on the documents and their tables.
   ///
   /// - Parameters:
-  ///   - run: The run, which decides which rules run.
+  ///   - run: The run, which records what is suppressed or known, or `nil` for single questions.
   ///   - results: The layouts of each document; empty if documents are not laid out.
-  ///   - requiredLocales: The locales into which the documents are to be translated.
-  ///   - plan: Determines the locales whose tables are checked, or `nil` for all of them.
+  ///   - checksAllTables: Whether the tables of all locales are checked, rather than those of the
+  ///     locales that are laid out.
+  ///   - isWanted: Whether a rule is of interest; whether it runs for a document is decided by the
+  ///     request and the configurations.
   /// - Returns: The findings, each once: documents that share a table have its findings in common.
   func findings(
-    _ run: FindingRun, in results: [DocumentLayouts] = [], requiredLocales: [String] = [],
-    plan: LayoutPlan? = nil
-  ) -> [Finding] {
-    findings(
-      in: results, requiredLocales: requiredLocales, plan: plan, isEnabled: run.isEnabled
-    ) { subject in
-      subject.record = run.record
-      subject.suppressions = run.suppressions
-    }
-  }
-
-  /// Runs rules on the documents and their tables.
-  ///
-  /// - Parameters:
-  ///   - results: The layouts of each document; empty if documents are not laid out.
-  ///   - requiredLocales: The locales into which the documents are to be translated.
-  ///   - plan: Determines the locales whose tables are checked, or `nil` for all of them.
-  ///   - isEnabled: Whether a rule runs.
-  ///   - prepare: Adds to the subject of a document.
-  /// - Returns: The findings, each once: documents that share a table have its findings in common.
-  func findings(
-    in results: [DocumentLayouts] = [], requiredLocales: [String] = [], plan: LayoutPlan? = nil,
-    isEnabled: (RuleID) -> Bool, prepare: (inout CheckSubject) -> Void = { _ in }
+    _ run: FindingRun? = nil, in results: [DocumentLayouts] = [], checksAllTables: Bool = false,
+    isWanted: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     let keysByTable = keysByTable
     let objectsByTable = objectsByTable
@@ -150,14 +152,22 @@ public struct DocumentBatch: Sendable {
     return documents.enumerated().flatMap { index, loaded in
       let result = results.indices.contains(index) ? results[index] : DocumentLayouts()
       var subject = CheckSubject(loaded, result)
-      if let plan { subject.localizations = plan.checkedLocalizations(of: loaded) }
+      let plan = loaded.plan
+      if !checksAllTables {
+        subject.localizations = plan.layout.checkedLocalizations(of: loaded)
+      }
+      subject.options = plan.settings.options
       subject.keysUsedElsewhere = keysByTable
       subject.objectsElsewhere = objectsByTable
       subject.sharedTables = sharedTables
-      subject.requiredLocales = loaded.document.isTranslation ? [] : requiredLocales
-      subject.hasDefaultPseudoLocales = plan?.hasDefaultPseudoLocales ?? false
-      prepare(&subject)
-      return Rules.findings(in: subject, isEnabled: isEnabled)
+      subject.requiredLocales = loaded.document.isTranslation ? [] : plan.requiredLocales
+      subject.hasDefaultPseudoLocales = plan.layout.hasDefaultPseudoLocales
+      subject.record = run?.record
+      if let run { subject.suppressions = run.suppressions }
+      let findings = Rules.findings(in: subject) {
+        isWanted($0) && rules.isEnabledSomewhere($0)
+      }
+      return rules.reported(findings)
     }
     .filter { seen.insert($0).inserted }
   }

@@ -1,11 +1,11 @@
 import Diagnostics
 import InterfaceBuilderReading
 package import InterfaceDocuments
-package import InterfaceValues
+import InterfaceValues
 import LocalizationTables
 package import Scenes
 import StoredLayouts
-package import TextMeasuring
+import TextMeasuring
 package import XMLReading
 
 /// Reads documents, and each table once however many documents share it.
@@ -15,7 +15,6 @@ package struct DocumentLoader {
   private let fixesRoots: Bool
   private let keepsPlaceholders: Bool
   private let sizes: IntrinsicSizes
-  private let measurers: TextMeasurers?
   private var tables: TableLoader
   private var projects: ProjectSearch
   private let images: ImageSearch
@@ -26,13 +25,8 @@ package struct DocumentLoader {
   ///   - request: How documents are read and laid out.
   ///   - files: The file system.
   ///   - tables: The source of the tables.
-  ///   - measurers: The text measurers, or `nil` if documents are not laid out.
-  package init(
-    _ request: LintRequest, files: any FileSystem, tables: TableSource,
-    measurers: TextMeasurers? = nil
-  ) {
+  package init(_ request: LintRequest, files: any FileSystem, tables: TableSource) {
     sizes = request.intrinsicSizes
-    self.measurers = measurers
     self.files = files
     platform = request.platform
     fixesRoots = request.holdsRootSizes
@@ -47,19 +41,23 @@ package struct DocumentLoader {
   /// - Parameters:
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for tables in, unless there is a repository.
+  ///   - plan: What is said about the document.
   /// - Returns: The document with its tables.
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
-  mutating func load(_ path: String, boundary: String) throws(LoadingError) -> LoadedDocument {
-    let decoded = try decode(path)
+  mutating func load(
+    _ path: String, boundary: String, plan: DocumentPlan
+  ) throws(LoadingError) -> LoadedDocument {
+    let decoded = try decode(path, measurers: plan.measurers)
     var document = decoded.document
     var evidence = decoded.evidence
-    if let platform {
+    if let platform = platform ?? plan.settings.platform?.value {
       document = document.retargeted(to: platform)
       // The evidence holds only for the document's own platform.
       evidence = ContentEvidence()
     }
     document = resolvingImages(of: document, boundary: boundary)
     if !keepsPlaceholders { document = document.asBuilt() }
+    for container in plan.settings.containers.reversed() { document.hold(in: container) }
     if fixesRoots {
       for index in document.roots.indices {
         document.roots[index].requireSize(heldBy: .option)
@@ -71,6 +69,7 @@ package struct DocumentLoader {
     return LoadedDocument(
       document: document, evidence: evidence, findings: document.findings + tables.findings,
       localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale, boundary: last,
+      plan: plan,
       applicationNames: decoded.isInterfaceBuilder ? projects.names(above: path, upTo: last) : [])
   }
 
@@ -127,14 +126,15 @@ package struct DocumentLoader {
       on: document.platform)
   }
 
-  /// Returns the folder of the configuration or repository that contains a document.
+  /// Returns the folder of the outermost configuration of a repository that contains a document,
+  /// else that of the repository.
   private func root(of path: String, _ locator: TableLocator) -> String? {
-    for mark in [Configuration.fileName, ".git"] {
-      if let folder = locator.ancestor(of: path, where: { files.exists("\($0)/\(mark)") }) {
-        return folder
-      }
+    var outermost: String?
+    let repository = locator.ancestor(of: path) { folder in
+      if files.exists("\(folder)/\(Configuration.fileName)") { outermost = folder }
+      return files.exists("\(folder)/.git")
     }
-    return nil
+    return outermost ?? repository
   }
 
   /// A decoded document.
@@ -149,13 +149,15 @@ package struct DocumentLoader {
     package var isInterfaceBuilder: Bool
   }
 
-  /// Returns the text measurer of a platform.
-  package func measurer(for platform: Platform) -> any TextMeasurer {
-    measurers?.measurer(for: platform) ?? EmbeddedAdvanceMeasurer()
-  }
-
   /// Reads a document without its tables.
-  package func decode(_ path: String) throws(LoadingError) -> Decoded {
+  ///
+  /// - Parameters:
+  ///   - path: The document's path.
+  ///   - measurers: The text measurers, or `nil` if the document is not laid out.
+  /// - Throws: ``LoadingError`` if the file cannot be read as a document.
+  package func decode(
+    _ path: String, measurers: TextMeasurers?
+  ) throws(LoadingError) -> Decoded {
     guard let bytes = files.read(path) else {
       throw LoadingError(
         path, "the file cannot be read; check that it is a regular file and that you may read it")
@@ -174,7 +176,8 @@ package struct DocumentLoader {
         let document = try InterfaceBuilderDecoder().decode(tree)
         let interpretation = StoredInterpretation(
           document, sizes: measurers == nil ? .measured : sizes,
-          measurer: measurer(for: document.interface.platform))
+          measurer: measurers?.measurer(for: document.interface.platform)
+            ?? EmbeddedAdvanceMeasurer())
         return Decoded(
           document: interpretation.document, evidence: interpretation.evidence, tree: tree,
           isInterfaceBuilder: true)

@@ -15,6 +15,9 @@ public protocol FileSystem: Sendable {
   /// Returns the first bytes of a file, fewer if it is shorter, or `nil` if it cannot be read.
   func read(_ path: String, first byteCount: Int) -> [UInt8]?
 
+  /// Returns the length of a file in bytes, or nil if it is not known without reading the file.
+  func byteCount(of path: String) -> Int?
+
   /// Returns the names in a folder, or nil if it is not a folder that can be read.
   func list(_ path: String) -> [String]?
 
@@ -34,6 +37,9 @@ public enum FileKind: Hashable, Sendable {
 }
 
 extension FileSystem {
+  /// Returns nil: the length is not known.
+  public func byteCount(of path: String) -> Int? { nil }
+
   /// Returns whether there is a file or a folder.
   package func exists(_ path: String) -> Bool { kind(of: path) != nil }
 }

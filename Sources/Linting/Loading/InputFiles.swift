@@ -23,6 +23,8 @@ package struct InputFiles {
   package private(set) var tables: [File] = []
   /// A message for each argument that names no document, with what to do.
   package private(set) var failures: [String] = []
+  /// Messages on what a configuration excludes.
+  private(set) var notes: [String] = []
 
   /// The endings of Interface Builder documents.
   static let interfaceBuilderSuffixes = [".xib", ".storyboard"]
@@ -31,6 +33,8 @@ package struct InputFiles {
   /// The endings of strings tables.
   static let tableSuffixes = TablePlace.Form.allCases.map(\.suffix)
   private let includesTables: Bool
+  /// The number of files and folders that the configurations exclude.
+  private var excludedCount = 0
   private let suffixes: [String]
   private let files: any FileSystem
   private var seen: Set<[UInt8]> = []
@@ -46,13 +50,47 @@ package struct InputFiles {
     _ paths: [String], files: any FileSystem, commandNames: [String] = [],
     includesTables: Bool = false
   ) {
+    self.init(
+      paths, files: files, commandNames: commandNames, includesTables: includesTables,
+      excludesNamedFiles: false, isExcluded: { (_) throws(Never) in false })
+  }
+
+  /// Finds the documents that the configurations of a run do not exclude.
+  ///
+  /// - Parameters:
+  ///   - request: The paths.
+  ///   - files: The file system.
+  ///   - planner: Knows the configurations.
+  ///   - includesTables: Whether strings tables are found too.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
+  init(
+    _ request: LintRequest, files: any FileSystem, planner: inout RunPlanner,
+    includesTables: Bool = false
+  ) throws(InvalidRequest) {
+    var local = planner
+    defer { planner = local }
+    try self.init(
+      request.paths, files: files, commandNames: request.commandNames,
+      includesTables: includesTables, excludesNamedFiles: request.excludesNamedFiles,
+      isExcluded: { (path) throws(InvalidRequest) in try local.excludes(path) })
+  }
+
+  private init<Failure>(
+    _ paths: [String], files: any FileSystem, commandNames: [String], includesTables: Bool,
+    excludesNamedFiles: Bool, isExcluded: (String) throws(Failure) -> Bool
+  ) throws(Failure) {
     self.files = files
     self.includesTables = includesTables
     suffixes = Self.documentSuffixes + (includesTables ? Self.tableSuffixes : [])
     for path in paths {
       switch files.kind(of: path) {
-      case .folder: addFolder(path)
-      case .file, .other: add([path], boundary: Self.folder(of: path), isNamed: true)
+      case .folder: try addFolder(path, isExcluded)
+      case .file, .other:
+        if excludesNamedFiles, try isExcluded(path) {
+          notes.append("\(path) is excluded by the configuration")
+        } else {
+          add([path], boundary: Self.folder(of: path), isNamed: true)
+        }
       case nil:
         let hint = Suggestion.didYouMean(path, in: commandNames)
         let wanted = hint.isEmpty ? "file or folder" : "file, folder or command"
@@ -76,22 +114,32 @@ package struct InputFiles {
     }
   }
 
-  private mutating func addFolder(_ path: String) {
+  private mutating func addFolder<Failure>(
+    _ path: String, _ isExcluded: (String) throws(Failure) -> Bool
+  ) throws(Failure) {
     if let complaint = CompiledInterface.complaint(folder: path) {
       failures.append("\"\(path)\": \(complaint)")
       return
     }
     let failuresBefore = failures.count
-    let found = search(path)
+    let excludedBefore = excludedCount
+    let found = try search(path, isExcluded)
     add(found, boundary: path)
     guard found.isEmpty, failures.count == failuresBefore else { return }
+    guard excludedCount == excludedBefore else {
+      notes.append(
+        "\"\(path)\": the configuration excludes what the folder has; nothing is checked")
+      return
+    }
     let wanted = suffixes.dropLast().joined(separator: ", ") + " or " + (suffixes.last ?? "")
     failures.append(
       "\"\(path)\": the folder has no \(wanted) \(suffixes.count > 3 ? "file" : "document")")
   }
 
   /// Searches a folder, without links to folders and folders whose name begins with a dot.
-  private mutating func search(_ folder: String) -> [String] {
+  private mutating func search<Failure>(
+    _ folder: String, _ isExcluded: (String) throws(Failure) -> Bool
+  ) throws(Failure) -> [String] {
     var found: [String] = []
     var pending = [folder]
     while let folder = pending.popLast() {
@@ -103,9 +151,10 @@ package struct InputFiles {
         let path = Self.path(of: name, in: folder)
         if files.kind(of: path) == .folder {
           let isCompiled = CompiledInterface.complaint(folder: path) != nil
-          if !files.isLink(path), !isCompiled { pending.append(path) }
+          guard !files.isLink(path), !isCompiled else { continue }
+          if try isExcluded(path) { excludedCount += 1 } else { pending.append(path) }
         } else if suffixes.contains(where: name.hasSuffix) {
-          found.append(path)
+          if try isExcluded(path) { excludedCount += 1 } else { found.append(path) }
         }
       }
     }

@@ -2,6 +2,7 @@ public import Diagnostics
 public import InterfaceDocuments
 public import LocalizationTables
 public import Scenes
+import TextMeasuring
 
 /// A document with its tables, read once for everything that a run does with it.
 public struct LoadedDocument: Sendable {
@@ -17,6 +18,8 @@ public struct LoadedDocument: Sendable {
   package var tablesOfNoLocale: [String] = []
   /// The last folder to look for tables and projects in.
   var boundary = "."
+  /// How it is laid out and checked.
+  let plan: DocumentPlan
   /// The possible names of the application.
   package var applicationNames: Set<String> = []
 
@@ -30,6 +33,28 @@ public struct LoadedDocument: Sendable {
       + localizations.map(\.locale).filter { !LocaleIdentifier.areSame($0, development) }
   }
 
+  /// What measures its texts.
+  var measurer: any TextMeasurer {
+    plan.measurers?.measurer(for: document.platform) ?? EmbeddedAdvanceMeasurer()
+  }
+
+  /// The texts that the configuration says the program shows, by the position of the document's
+  /// text.
+  private var sampleTexts: [SourcePosition: SceneLocale.Text] {
+    let samples = plan.settings.sampleTexts
+    guard !samples.isEmpty else { return [:] }
+    var result: [SourcePosition: SceneLocale.Text] = [:]
+    for view in document.views {
+      for text in view.texts {
+        let sample = samples["\(view.id).\(text.property)"] ?? text.key.flatMap { samples[$0] }
+        guard let sample else { continue }
+        result[text.position] = SceneLocale.Text(
+          string: sample.text, path: sample.place.path, position: sample.place.position)
+      }
+    }
+    return result
+  }
+
   /// Returns the texts of the document in a locale.
   func locale(_ name: String) -> SceneLocale {
     // A pseudo-locale on its own keeps the texts that translators keep.
@@ -41,5 +66,17 @@ public struct LoadedDocument: Sendable {
         text.key.map { Localizer.DocumentText(table: text.table, key: $0, text: text.value) }
       }, names: applicationNames)
     return SceneLocale(localizer.localized(in: name), path: path)
+      .showing(samples: sampleTexts)
+  }
+}
+
+extension SceneLocale {
+  /// Returns the locale with sample texts in place of some of the document's.
+  fileprivate func showing(samples: [SourcePosition: Text]) -> SceneLocale {
+    guard !samples.isEmpty else { return self }
+    var locale = self
+    let text = self.text
+    locale.text = { samples[$0.position] ?? text($0) }
+    return locale
   }
 }

@@ -30,6 +30,14 @@ public struct LocalFileSystem: FileSystem {
     return [UInt8](data.prefix(byteCount))
   }
 
+  /// Returns the length of a file in bytes.
+  public func byteCount(of path: String) -> Int? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
+    let size = attributes?[.size]
+    // It is boxed where all of Foundation is loaded.
+    return (size as? any BinaryInteger).map { Int($0) } ?? size as? Int
+  }
+
   /// Returns the names in a folder.
   public func list(_ path: String) -> [String]? {
     try? FileManager.default.contentsOfDirectory(atPath: path)

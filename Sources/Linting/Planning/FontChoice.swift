@@ -4,22 +4,28 @@ import TextMeasuring
 struct FontChoice {
   /// The files by family.
   private(set) var files: [String: String] = [:]
+  /// Whether the request names a font.
+  let isRequested: Bool
   /// The place that names each file, for messages.
   private var origins: [String: Origin] = [:]
 
   /// Collects the files.
   ///
   /// - Parameters:
-  ///   - request: The request, whose paths lead to the configuration.
+  ///   - fonts: The fonts of the request.
+  ///   - configured: The fonts of configurations, by family.
   ///   - system: The file system.
-  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for a missing file.
-  init(_ request: LintRequest, in system: any FileSystem) throws(InvalidRequest) {
-    let configured = request.configuredFonts == nil ? try request.configured(system) : request
-    for font in configured.configuredFonts ?? [] {
-      files[font.family] = font.file
-      origins[font.family] = .configuration(font.place)
+  /// - Throws: ``InvalidRequest`` for a missing file.
+  init(
+    _ fonts: [LintRequest.FontFile], over configured: [String: Configuration.Font],
+    in system: any FileSystem
+  ) throws(InvalidRequest) {
+    isRequested = !fonts.isEmpty
+    for (family, font) in configured {
+      files[family] = font.file
+      origins[family] = .configuration(font.place)
     }
-    for font in request.fonts {
+    for font in fonts {
       files[font.family] = font.path
       origins[font.family] = .request(font)
     }
@@ -39,7 +45,7 @@ struct FontChoice {
 
   private func failure(_ reason: String, of family: String) -> InvalidRequest {
     switch origins[family] {
-    case .configuration(let place): InvalidRequest(reason: "\(place): \(reason)")
+    case .configuration(let place): place.failure(reason)
     case .request(let font):
       InvalidRequest(.font, "\(font.family)=\(font.path)", reason: reason)
     case nil: InvalidRequest(reason: reason)
@@ -48,7 +54,7 @@ struct FontChoice {
 
   /// The place that names a file.
   private enum Origin {
-    case configuration(String)
+    case configuration(ConfigurationPlace)
     case request(LintRequest.FontFile)
   }
 }

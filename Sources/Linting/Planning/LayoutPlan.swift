@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LocalizationTables
@@ -8,6 +9,12 @@ import Scenes
 struct LayoutPlan: Sendable {
   private let locales: [String]
   private let sizes: [SizeRequest]
+  /// The sizes and devices of the configuration, where the request names no sizes.
+  private let configuredSizes: [SizeRequest]
+  private let devices: [SizeRequest]
+  /// The locales of the configuration, beside the development locale.
+  private let configuredLocales: [String]?
+  private let pseudoLocales: [String]?
   private let textSizes: TextSizePlan
 
   /// The pseudo-locales that are laid out by default.
@@ -15,8 +22,11 @@ struct LayoutPlan: Sendable {
 
   /// Parses the names of locales and sizes.
   ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - settings: What the configurations say, where the request says nothing.
   /// - Throws: ``InvalidRequest`` for an invalid name.
-  init(_ request: LintRequest) throws(InvalidRequest) {
+  init(_ request: LintRequest, _ settings: Settings = Settings()) throws(InvalidRequest) {
     for name in request.locales
     where name != Localizer.development && PseudoLocale(rawValue: name) == nil
       && LocaleIdentifier(name) == nil
@@ -28,18 +38,26 @@ struct LayoutPlan: Sendable {
           + known.joined(separator: ", ") + Suggestion.didYouMean(name, in: known))
     }
     locales = request.locales
-    var sizes: [SizeRequest] = []
-    for text in request.sizes {
-      let size = try SizeRequest(text)
-      if !sizes.contains(size) { sizes.append(size) }
-    }
-    self.sizes = sizes
+    sizes = try Self.sizes(named: request.sizes)
+    configuredSizes = try Self.sizes(named: settings.sizes?.value ?? [])
+    devices = try Self.sizes(named: settings.devices?.value ?? [])
+    configuredLocales = settings.locales?.value
+    pseudoLocales = settings.pseudoLocales?.value
     textSizes = try TextSizePlan(
       contentSizes: request.contentSizes, scales: request.textScales)
   }
 
+  private static func sizes(named names: [String]) throws(InvalidRequest) -> [SizeRequest] {
+    var sizes: [SizeRequest] = []
+    for name in names {
+      let size = try SizeRequest(name)
+      if !sizes.contains(size) { sizes.append(size) }
+    }
+    return sizes
+  }
+
   /// Whether the pseudo-locales are laid out by default rather than by request.
-  var hasDefaultPseudoLocales: Bool { locales.isEmpty }
+  var hasDefaultPseudoLocales: Bool { locales.isEmpty && pseudoLocales == nil }
 
   /// Returns the names of the locales of a document, each once.
   func locales(of document: LoadedDocument) -> [String] {
@@ -47,12 +65,26 @@ struct LayoutPlan: Sendable {
       var seen: Set<String> = []
       return locales.filter { seen.insert($0).inserted }
     }
-    return document.locales + Self.defaultPseudoLocales.map(\.rawValue)
+    let development = document.document.developmentLocale
+    let real = document.locales.filter {
+      LocaleIdentifier.areSame($0, development) || isConfigured($0)
+    }
+    return real + (pseudoLocales ?? Self.defaultPseudoLocales.map(\.rawValue))
+  }
+
+  /// Returns whether the configuration names a locale, or none.
+  private func isConfigured(_ locale: String) -> Bool {
+    configuredLocales?.contains { LocaleIdentifier.areSame($0, locale) } ?? true
   }
 
   /// Returns the tables that are checked: those of the requested locales, else all.
   func checkedLocalizations(of document: LoadedDocument) -> [Localization] {
-    guard !locales.isEmpty else { return document.localizations }
+    guard !locales.isEmpty else {
+      let development = document.document.developmentLocale
+      return document.localizations.filter {
+        LocaleIdentifier.areSame($0.locale, development) || isConfigured($0.locale)
+      }
+    }
     let available = document.localizations.map(\.locale)
     let asked = Set(
       locales.compactMap { LocaleIdentifier.bestMatch(for: $0, in: available)?.name })
@@ -74,7 +106,7 @@ struct LayoutPlan: Sendable {
   /// skipped.
   func sizes(of root: Root, on platform: Platform) -> [SceneSize] {
     let all = SceneSize.all(of: root)
-    let chosen = sizes.isEmpty ? all : sizes.compactMap { $0.size(of: root, among: all) }
+    let chosen = sizes.isEmpty ? configuredSizes(of: root, among: all) : named(sizes, of: root, all)
     let textSizes = textSizes(on: platform)
     return chosen.flatMap { size in
       textSizes.map { textSize in
@@ -83,6 +115,22 @@ struct LayoutPlan: Sendable {
         return size
       }
     }
+  }
+
+  private func named(
+    _ sizes: [SizeRequest], of root: Root, _ all: [SceneSize]
+  ) -> [SceneSize] {
+    sizes.compactMap { $0.size(of: root, among: all) }
+  }
+
+  /// Returns the sizes of the configuration that a root has, else all of its own.
+  private func configuredSizes(of root: Root, among all: [SceneSize]) -> [SceneSize] {
+    let fillsScreen = Axis.allCases.allSatisfy { axis in
+      let holder = root.holding[axis].heldBy
+      return holder == .device || holder == .document && root.device != nil
+    }
+    let found = named(configuredSizes + (fillsScreen ? devices : []), of: root, all)
+    return found.isEmpty ? all : found
   }
 
   /// Returns the text sizes on a platform.

@@ -33,12 +33,12 @@ public struct LintRequest: Sendable {
   public var intrinsicSizes = IntrinsicSizes.calibrated
   /// The locales into which every document and table is to be translated.
   ///
-  /// One without a table in one of them is a finding. The configuration's are added, and other locales
-  /// are checked all the same.
+  /// One without a table in one of them is a finding. Those of configurations are added, and other
+  /// locales are checked all the same.
   public var requiredLocales: [String] = []
   /// The source of the documents' tables.
   public var tables = TableSource.nearDocuments
-  /// The configuration to use, or nil for the nearest above the paths.
+  /// The configuration to use, or nil for those in the folders above each file.
   public var configuration: String?
   /// The font files, which override those of the configuration.
   public var fonts: [FontFile] = []
@@ -46,38 +46,38 @@ public struct LintRequest: Sendable {
   public var scale = ScaleChoice.none
   /// The rules that run.
   public var rules = RuleSelection()
-  /// Returns the suppressions of the configuration for the path of a document or a table.
+  /// Returns suppressions for the path of a document or a table, beside those of the
+  /// configurations.
   ///
   /// Their objects are ids of views and constraints, each with what it contains, or keys of tables;
   /// those without objects apply to the whole file.
   public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
   /// The findings that are known and not reported.
   public var baseline: Baseline?
-  /// The fonts of the configuration, once it was read.
-  var configuredFonts: [Configuration.Font]?
+  /// Whether documents that the configuration excludes are left out even if they are named.
+  public var excludesNamedFiles = false
   /// The commands that a missing path may be a misspelling of: `chekc` for `check`.
   package var commandNames: [String] = []
 
   /// Creates a request for some documents or folders.
   public init(paths: [String]) { self.paths = paths }
 
-  /// Returns the request with what its configuration adds.
+  /// Checks the values that do not depend on documents.
   ///
-  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, and for an invalid
-  ///   required locale.
-  func configured(_ files: any FileSystem) throws(InvalidRequest) -> LintRequest {
-    var request = self
-    let configuration = try ConfigurationSearch(self.configuration, files: files)
-      .configuration(for: paths)
+  /// - Throws: ``InvalidRequest`` for an invalid required locale.
+  func requireValidLocales() throws(InvalidRequest) {
     for locale in requiredLocales where LocaleIdentifier(locale) == nil {
       throw InvalidRequest(
         .requireLocale, locale, reason: "expected a locale such as de or zh-Hans")
     }
-    request.requiredLocales += (configuration?.requiredLocales ?? []).filter { locale in
-      !requiredLocales.contains { LocaleIdentifier.areSame($0, locale) }
-    }
-    request.configuredFonts = configuration?.fonts ?? []
-    return request
+  }
+
+  /// Returns the locales into which a document is to be translated.
+  func requiredLocales(with settings: Settings) -> [String] {
+    requiredLocales
+      + (settings.requiredLocales?.value ?? []).filter { locale in
+        !requiredLocales.contains { LocaleIdentifier.areSame($0, locale) }
+      }
   }
 
   /// Whether the request names some of the locales, sizes and the like, or lays out documents in

@@ -24,5 +24,17 @@ public struct RuleSelection: Hashable, Sendable {
     return only.isEmpty && !Self.optIn.contains(rule)
   }
 
+  /// Returns whether a rule runs where a configuration says something about it.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - isOn: What the configuration says; nil for the rule's default.
+  func isEnabled(_ rule: RuleID, otherwise isOn: Bool?) -> Bool {
+    guard let isOn, only.isEmpty, !enabled.contains(rule), !disabled.contains(rule) else {
+      return isEnabled(rule)
+    }
+    return isOn
+  }
+
   private static let optIn = Set(Rules.all.map(\.info).filter(\.isOptIn).map(\.id))
 }

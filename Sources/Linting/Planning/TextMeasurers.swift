@@ -30,18 +30,26 @@ public struct TextMeasurers: Sendable {
     #endif
   }
 
-  /// Opens the fonts of a request and of its configuration.
+  /// Opens the fonts of a request and of the configurations above its first path.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - system: The file system.
   ///   - observer: Receives a note if other widths are used for lack of fonts.
-  /// - Throws: ``InvalidRequest`` for a font that cannot be used.
+  /// - Throws: ``InvalidRequest`` for a font or a configuration that cannot be used.
   public init(
     _ request: LintRequest, files system: any FileSystem, observer: LintObserver
   ) throws(InvalidRequest) {
+    var search = ConfigurationSearch(request.configuration, files: system)
+    let index = try search.index(for: request.paths.first ?? "")
+    let settings = search[index]
+    try self.init(
+      FontChoice(request.fonts, over: settings.fonts, in: system), observer: observer)
+  }
+
+  /// Opens fonts.
+  init(_ chosen: FontChoice, observer: LintObserver) throws(InvalidRequest) {
     own = nil
-    let chosen = try FontChoice(request, in: system)
     let files = chosen.files
     #if Fonts
       hasSystemFontFile = files.keys.contains { $0.lowercased() == FontDescription.systemFamily }
@@ -65,7 +73,7 @@ public struct TextMeasurers: Sendable {
         systemFontFile = nil
       }
     #else
-      guard request.fonts.isEmpty else {
+      guard !chosen.isRequested else {
         throw InvalidRequest(
           .font, reason: "needs a build with the trait Fonts, which this build lacks")
       }
@@ -79,15 +87,14 @@ public struct TextMeasurers: Sendable {
   }
 
   /// Notes which families are measured as the system font, and how to change that.
-  func noteSubstitutions(in documents: [LoadedDocument], observer: LintObserver) {
-    guard own == nil else { return }
+  static func noteSubstitutions(in documents: [LoadedDocument], observer: LintObserver) {
     var families: Set<String> = []
     for document in documents {
-      let isEmbedding = embedsFigures(for: document.document.platform)
+      guard let measurers = document.plan.measurers, measurers.own == nil else { continue }
       families.formUnion(
-        document.document.views.compactMap(\.text.font?.family).filter { family in
-          isSubstituted(family) && !(isEmbedding && SystemFontMeasurer.embeds(family: family))
-        })
+        measurers.substituted(
+          document.document.views.compactMap(\.text.font?.family),
+          on: document.document.platform))
     }
     for family in families.sorted() {
       var message =
@@ -96,6 +103,14 @@ public struct TextMeasurers: Sendable {
         message += "; name one with --font \"\(family)=FILE\" or fonts: in .lintel.yml"
       #endif
       observer(.note(message))
+    }
+  }
+
+  /// Returns which families a platform's documents are not measured with.
+  private func substituted(_ families: [String], on platform: Platform) -> [String] {
+    let isEmbedding = embedsFigures(for: platform)
+    return families.filter { family in
+      isSubstituted(family) && !(isEmbedding && SystemFontMeasurer.embeds(family: family))
     }
   }
 

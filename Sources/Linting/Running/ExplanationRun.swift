@@ -5,10 +5,7 @@ import Scenes
 
 /// Finds a view of a document and explains it in one layout.
 struct ExplanationRun {
-  let plan: LayoutPlan
-  let measurers: TextMeasurers
-
-  /// Explains a view in the first locale and at the first size of the plan.
+  /// Explains a view in the first locale and at the first size of its plan.
   ///
   /// - Parameters:
   ///   - name: The id of the view, or its identifier; an id in any root takes precedence.
@@ -19,11 +16,12 @@ struct ExplanationRun {
   func explanation(
     of name: String, along axes: [Axis], in loaded: LoadedDocument
   ) throws(InvalidRequest) -> (explanation: ResolvedExplanation, layout: ResolvedLayout) {
+    let plan = loaded.plan.layout
     let locale = loaded.locale(
       plan.locales(of: loaded).first ?? loaded.document.developmentLocale)
     let others = loaded.locales.filter { $0 != locale.name }
       .map(loaded.locale)
-    let measurer = measurers.measurer(for: loaded.document.platform)
+    let measurer = loaded.measurer
     var known: [String] = []
     var identified: (scene: Scene, size: SceneSize, id: String, layout: ResolvedLayout)?
     for root in loaded.document.roots {

@@ -6,22 +6,25 @@ struct FindingRun {
   /// The record of the run's findings.
   let record: FindingRecord
   private let request: LintRequest
+  private let rules: RunRules
   private let files: any FileSystem
 
   /// Begins a run.
-  init(_ request: LintRequest, files: any FileSystem) {
+  init(_ request: LintRequest, rules: RunRules, files: any FileSystem) {
     self.request = request
+    self.rules = rules
     self.files = files
-    record = FindingRecord(known: request.baseline?.counts ?? [:]) { path in
-      String(decoding: files.identity(of: path), as: UTF8.self)
-    }
+    record = FindingRecord(
+      known: request.baseline?.counts ?? [:],
+      path: { String(decoding: files.identity(of: $0), as: UTF8.self) },
+      isEnabled: { rules.isEnabled($0, for: $1) })
   }
 
-  /// Returns the suppressions of the configuration for a path.
-  var suppressions: @Sendable (String) -> [Suppression] { request.suppressions }
-
-  /// Returns whether a rule runs.
-  func isEnabled(_ rule: RuleID) -> Bool { request.rules.isEnabled(rule) }
+  /// The suppressions of the request and the configurations for a path.
+  var suppressions: @Sendable (String) -> [Suppression] {
+    let (requested, rules) = (request.suppressions, rules)
+    return { path in requested(path) + rules.suppressions(for: path) }
+  }
 
   /// Returns the outcome of the run.
   ///
@@ -32,11 +35,14 @@ struct FindingRun {
   func outcome(
     of findings: [Finding], depths: [String: RuleReach.Depth], tables: [String: Set<RuleID>] = [:]
   ) -> FindingOutcome {
-    let enabled = Set(Rules.all.map(\.info.id).filter(isEnabled))
-    let reach = RuleReach(enabled: enabled, depths: depths, tables: tables)
+    let enabled = Set(Rules.all.map(\.info.id).filter(rules.isEnabledSomewhere))
+    let rules = rules
+    let reach = RuleReach(
+      enabled: enabled, depths: depths, tables: tables,
+      isEnabled: { rules.isEnabled($0, for: $1) })
     var outcome = FindingOutcome(findings: findings)
-    if isEnabled(.superfluousSuppression) {
-      outcome.findings += superfluous(in: reach)
+    if enabled.contains(.superfluousSuppression) {
+      outcome.findings += rules.reported(superfluous(in: reach))
     }
     outcome.findings.sort(by: Finding.inReadingOrder)
     outcome.suppressed = record.suppressed
@@ -47,10 +53,11 @@ struct FindingRun {
 
   /// Returns the findings about suppressions without effect that are reported.
   private func superfluous(in reach: RuleReach) -> [Finding] {
+    let suppressions = suppressions
     var order: [Suppression] = []
     var paths: [Suppression: [String]] = [:]
     for path in reach.paths {
-      for suppression in request.suppressions(path) {
+      for suppression in suppressions(path) {
         if paths[suppression] == nil { order.append(suppression) }
         paths[suppression, default: []].append(path)
       }
@@ -63,7 +70,7 @@ struct FindingRun {
       grouping: record.written.filter { $0.rules.contains(.superfluousSuppression) }, by: \.path)
     return found.filter { finding in
       record.admits(
-        finding, suppressions: (own[finding.path] ?? []) + request.suppressions(finding.path))
+        finding, suppressions: (own[finding.path] ?? []) + suppressions(finding.path))
     }
   }
 }

@@ -36,8 +36,6 @@ public struct LayoutDetail: Hashable, Sendable {
 
 /// Lays documents out.
 struct LayoutRun: Sendable {
-  let plan: LayoutPlan
-  let measurers: TextMeasurers
   var detail = LayoutDetail()
   /// The number of pixels of a point.
   var scale = ScaleChoice.none
@@ -58,6 +56,7 @@ struct LayoutRun: Sendable {
 
   /// Returns the relative time that a document takes.
   private func cost(of loaded: LoadedDocument) -> Int {
+    let plan = loaded.plan.layout
     let sizes = loaded.document.roots.reduce(0) {
       $0 + plan.sizes(of: $1, on: loaded.document.platform).count
     }
@@ -65,10 +64,11 @@ struct LayoutRun: Sendable {
   }
 
   private func layouts(of loaded: LoadedDocument) -> DocumentLayouts {
+    let plan = loaded.plan.layout
     let locales = plan.locales(of: loaded).map(loaded.locale)
     let baseline = (detail.includesBaseline ? plan.baselineLocale(of: loaded) : nil)
       .map(loaded.locale)
-    let measurer = measurers.measurer(for: loaded.document.platform)
+    let measurer = loaded.measurer
     var result = DocumentLayouts()
     for root in loaded.document.roots {
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)

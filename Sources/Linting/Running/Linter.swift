@@ -19,9 +19,11 @@ public import Scenes
 /// task is cancelled.
 public struct Linter: Sendable {
   let request: LintRequest
+  /// The locales and sizes that the request names.
   private let plan: LayoutPlan
   let files: any FileSystem
-  let measurers: TextMeasurers
+  /// Has read the configurations of the request's paths.
+  private let planner: RunPlanner
   let observer: LintObserver
 
   /// Creates a linter.
@@ -29,7 +31,8 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - request: The inputs, and how they are laid out.
   ///   - files: The file system.
-  ///   - measurers: The text measurers, or `nil` for those of the request's fonts.
+  ///   - measurers: The text measurers, or `nil` for those of the fonts of the request and of the
+  ///     configurations.
   ///   - observer: Receives notes, failures and progress, from any thread.
   /// - Throws: ``InvalidRequest`` for an invalid value, and for a font or a configuration that
   ///   cannot be used.
@@ -37,17 +40,20 @@ public struct Linter: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     measurers: TextMeasurers? = nil, observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
-    let request = try request.configured(files)
+    try request.requireValidLocales()
     self.request = request
     self.files = files
     self.observer = observer
     plan = try LayoutPlan(request)
-    if let measurers {
-      self.measurers = measurers
-    } else {
-      self.measurers = try TextMeasurers(request, files: files, observer: observer)
-    }
+    // A run without readable documents reports an error in its configuration too.
+    var planner = RunPlanner(
+      request, files: files, laysOut: true, measurers: measurers, observer: observer)
+    try planner.requireConfigurations()
+    self.planner = planner
   }
+
+  /// Returns what plans the documents of a run.
+  func planner(laysOut: Bool) -> RunPlanner { laysOut ? planner : planner.withoutLayouts }
 
   // MARK: Documents
 
@@ -57,8 +63,11 @@ public struct Linter: Sendable {
   ///   folder of tables that cannot be read.
   public func load() throws(InvalidRequest) -> DocumentBatch {
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
-    let batch = DocumentBatch(
-      request, files: files, tables: request.tables, measurers: measurers, observer: observer)
+    var planner = planner(laysOut: true)
+    let found = try InputFiles(request, files: files, planner: &planner)
+    let batch = try DocumentBatch(
+      request, files: files, tables: request.tables, planner: &planner, found: found,
+      observer: observer)
     try prepare(batch)
     return batch
   }
@@ -73,7 +82,7 @@ public struct Linter: Sendable {
           "\(path) is not used: expected a folder named after a locale, such as de.lproj or "
             + "zh-Hans.lproj"))
     }
-    measurers.noteSubstitutions(in: batch.documents, observer: observer)
+    TextMeasurers.noteSubstitutions(in: batch.documents, observer: observer)
     plan.noteMissingContentSizes(in: batch.documents, observer: observer)
   }
 
@@ -105,9 +114,9 @@ public struct Linter: Sendable {
   public func layouts(
     of batch: DocumentBatch, detail: LayoutDetail = LayoutDetail()
   ) async throws(CancellationError) -> [DocumentLayouts] {
-    let run = LayoutRun(plan: plan, measurers: measurers, detail: detail, scale: request.scale)
+    let run = LayoutRun(detail: detail, scale: request.scale)
     let layouts = try await run.layouts(of: batch.documents, observer: observer)
-    measurers.noteLackingCharacters(observer: observer)
+    noteLackingCharacters(batch.measurers)
     return layouts
   }
 
@@ -143,15 +152,15 @@ public struct Linter: Sendable {
     var batch = batch
     let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
     batch.count(layouts)
-    let run = FindingRun(request, files: files)
-    let ofDocuments = batch.findings(
-      run, in: layouts, requiredLocales: request.requiredLocales, plan: plan)
-    let subjects = batch.tableSubjects(plan, files: files)
+    let run = FindingRun(request, rules: batch.rules, files: files)
+    let ofDocuments = batch.findings(run, in: layouts)
+    let subjects = batch.tableSubjects(files: files)
     let ofTables = subjects.flatMap { subject in
       var subject = subject
       subject.record = run.record
-      subject.suppressions = request.suppressions
-      return Rules.findings(in: subject, isEnabled: run.isEnabled)
+      subject.suppressions = run.suppressions
+      return batch.rules.reported(
+        Rules.findings(in: subject, isEnabled: batch.rules.isEnabledSomewhere))
     }
     // With some of the locales or sizes, only what does not depend on layouts is known in full.
     let tables = request.isPartial ? [] : subjects.flatMap(\.tables).map(\.table.path)
@@ -170,13 +179,15 @@ public struct Linter: Sendable {
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public static func validate(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
-    observer: LintObserver = { _ in }
+    observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> LintResult {
-    // The configuration has no effect here, but an error in it is reported by every run.
-    _ = try request.configured(files)
-    let batch = DocumentBatch(
-      request, files: files, tables: .none, measurers: nil, observer: observer)
-    let run = FindingRun(request, files: files)
+    try request.requireValidLocales()
+    var planner = RunPlanner(request, files: files, laysOut: false, observer: observer)
+    try planner.requireConfigurations()
+    let batch = try DocumentBatch(
+      request, files: files, tables: .none, planner: &planner,
+      found: InputFiles(request, files: files, planner: &planner), observer: observer)
+    let run = FindingRun(request, rules: batch.rules, files: files)
     let outcome = run.outcome(of: batch.findings(run), depths: batch.depths(.document))
     return LintResult(
       batch: batch, layouts: [], findings: outcome.findings, suppressed: outcome.suppressed,
@@ -192,7 +203,7 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     let rules = Set(
       Rules.all.filter(\.isFoundInReading).map(\.info.id) + [.localeFallback, .unmeasuredText])
-    return batch.findings(in: layouts, isEnabled: rules.contains)
+    return batch.findings(in: layouts, isWanted: rules.contains)
       .sorted(by: Finding.inReadingOrder)
   }
 
@@ -213,9 +224,8 @@ public struct Linter: Sendable {
   public func smallestSizes(
     of batch: DocumentBatch
   ) async throws(CancellationError) -> (sizes: [SmallestSize], layouts: [DocumentLayouts]) {
-    let result = try await SmallestSizeRun(plan: plan, measurers: measurers)
-      .sizes(of: batch.documents)
-    measurers.noteLackingCharacters(observer: observer)
+    let result = try await SmallestSizeRun().sizes(of: batch.documents)
+    noteLackingCharacters(batch.measurers)
     return result
   }
 
@@ -230,9 +240,12 @@ public struct Linter: Sendable {
   public func explanation(
     of name: String, along axes: [Axis] = Axis.allCases, in loaded: LoadedDocument
   ) throws(InvalidRequest) -> (explanation: ResolvedExplanation, layout: ResolvedLayout) {
-    let result = try ExplanationRun(plan: plan, measurers: measurers)
-      .explanation(of: name, along: axes, in: loaded)
-    measurers.noteLackingCharacters(observer: observer)
+    let result = try ExplanationRun().explanation(of: name, along: axes, in: loaded)
+    noteLackingCharacters([loaded.plan.measurers].compactMap(\.self))
     return result
+  }
+
+  private func noteLackingCharacters(_ measurers: [TextMeasurers]) {
+    for measurers in measurers { measurers.noteLackingCharacters(observer: observer) }
   }
 }

@@ -3,9 +3,6 @@ import Scenes
 
 /// Searches for the smallest sizes of roots.
 struct SmallestSizeRun: Sendable {
-  let plan: LayoutPlan
-  let measurers: TextMeasurers
-
   /// A root of a document.
   private struct Job {
     var document: Int
@@ -45,7 +42,8 @@ struct SmallestSizeRun: Sendable {
   private func outcome(of root: Root, in loaded: LoadedDocument) -> Outcome {
     var search = SmallestSizeSearch(
       document: loaded.document, evidence: loaded.evidence, root: root,
-      measurer: measurers.measurer(for: loaded.document.platform))
+      measurer: loaded.measurer)
+    let plan = loaded.plan.layout
     var outcome = Outcome()
     for locale in plan.locales(of: loaded).map(loaded.locale) {
       for textSize in plan.textSizes(on: loaded.document.platform) {

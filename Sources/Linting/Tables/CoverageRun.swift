@@ -19,8 +19,8 @@ extension Linter {
   /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
   public func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
-    let tables = TableBatch(
-      request, files: files, measurers: laysOut ? measurers : nil, observer: observer)
+    var planner = planner(laysOut: laysOut)
+    let tables = try TableBatch(request, files: files, planner: &planner, observer: observer)
     for finding in tables.findings + tables.errorsInTables {
       let line = finding.position.map { ":\($0.line)" } ?? ""
       observer(
@@ -50,7 +50,7 @@ extension Linter {
             key: text.key ?? "", table: text.table, value: text.value)
         }, localizations: loaded.localizations)
       rows += count.rows(
-        required: request.requiredLocales,
+        required: loaded.plan.requiredLocales,
         known: projects.knownRegions(above: loaded.path, upTo: loaded.boundary),
         clipped: laysOut ? Clips(of: findings, in: loaded.path) : nil)
     }
@@ -65,7 +65,7 @@ extension Linter {
         localizations: set.files.flatMap(\.tables).filter { !$0.isSource }.map {
           Localization(locale: $0.locale, tables: [set.name: $0.table])
         })
-      rows += count.rows(required: request.requiredLocales, known: [], clipped: nil)
+      rows += count.rows(required: set.requiredLocales, known: [], clipped: nil)
     }
     return (rows, tables.documents)
   }

@@ -5,11 +5,9 @@ import LocalizationTables
 extension DocumentBatch {
   /// Returns the tables of the documents for rules of tables.
   ///
-  /// - Parameters:
-  ///   - plan: Determines the locales that are checked.
-  ///   - files: The file system, in which projects are looked up.
-  /// - Returns: The tables, each once.
-  func tableSubjects(_ plan: LayoutPlan, files: any FileSystem) -> [TableSubject] {
+  /// - Parameter files: The file system, in which projects are looked up.
+  /// - Returns: The tables of the locales that are checked, each once.
+  func tableSubjects(files: any FileSystem) -> [TableSubject] {
     var projects = ProjectSearch(files: files)
     struct Key: Hashable {
       var home: String
@@ -21,7 +19,7 @@ extension DocumentBatch {
     for loaded in documents {
       let development = loaded.document.developmentLocale
       var own: Set<Key> = []
-      for localization in plan.checkedLocalizations(of: loaded) {
+      for localization in loaded.plan.layout.checkedLocalizations(of: loaded) {
         for (_, table) in localization.tables.sorted(by: { $0.key < $1.key }) {
           guard let place = TablePlace(table.path) else { continue }
           let key = Key(home: place.home, name: place.name)
@@ -50,6 +48,7 @@ extension DocumentBatch {
         hasDocuments: true, tables: tables[key] ?? [],
         objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) })
       if let first = documents.first {
+        subject.options = first.plan.settings.options
         subject.knownRegions = projects.knownRegions(above: first.path, upTo: first.boundary)
       }
       return subject

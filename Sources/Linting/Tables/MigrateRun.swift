@@ -22,11 +22,12 @@ public enum MigrateRun: Sendable {
   ///   - files: The file system, which is only read.
   ///   - observer: Receives failures and progress.
   /// - Returns: The new files, and what they cannot hold.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public static func changes(
     _ request: LintRequest, to target: Target, files: any FileSystem = LocalFileSystem(),
-    observer: LintObserver = { _ in }
-  ) -> TableChanges {
-    let batch = TableBatch(request, files: files, observer: observer)
+    observer: @escaping LintObserver = { _ in }
+  ) throws(InvalidRequest) -> TableChanges {
+    let batch = try TableBatch(request, files: files, observer: observer)
     var migration = Migration(files: files)
     for set in batch.sets {
       switch target {

@@ -28,11 +28,12 @@ public struct SyncRun: Sendable {
   ///   - files: The file system, which is only read.
   ///   - observer: Receives failures and progress.
   /// - Returns: The files as they should be.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public static func changes(
     _ request: LintRequest, options: Options = Options(),
-    files: any FileSystem = LocalFileSystem(), observer: LintObserver = { _ in }
-  ) -> TableChanges {
-    let batch = TableBatch(request, files: files, observer: observer)
+    files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
+  ) throws(InvalidRequest) -> TableChanges {
+    let batch = try TableBatch(request, files: files, observer: observer)
     var run = SyncRun(options: options)
     for set in batch.sets where !set.documents.isEmpty { run.synchronize(set) }
     for loaded in batch.documents.documents { run.addTables(of: loaded, in: batch) }

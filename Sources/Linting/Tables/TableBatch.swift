@@ -26,22 +26,24 @@ public struct TableBatch: Sendable {
   ///   - request: The inputs; locales, sizes and fonts have no effect.
   ///   - files: The file system.
   ///   - observer: Receives failures and progress.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public init(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
-    observer: LintObserver = { _ in }
-  ) {
-    self.init(request, files: files, measurers: nil, observer: observer)
+    observer: @escaping LintObserver = { _ in }
+  ) throws(InvalidRequest) {
+    var planner = RunPlanner(request, files: files, laysOut: false, observer: observer)
+    try planner.requireConfigurations()
+    try self.init(request, files: files, planner: &planner, observer: observer)
   }
 
-  /// Reads tables and documents, the latter for layouts if there are text measurers.
+  /// Reads tables and documents, the latter for layouts if the planner plans these.
   init(
-    _ request: LintRequest, files: any FileSystem, measurers: TextMeasurers?,
+    _ request: LintRequest, files: any FileSystem, planner: inout RunPlanner,
     observer: LintObserver
-  ) {
-    let found = InputFiles(
-      request.paths, files: files, commandNames: request.commandNames, includesTables: true)
-    documents = DocumentBatch(
-      request, files: files, tables: request.tables, measurers: measurers, found: found,
+  ) throws(InvalidRequest) {
+    let found = try InputFiles(request, files: files, planner: &planner, includesTables: true)
+    documents = try DocumentBatch(
+      request, files: files, tables: request.tables, planner: &planner, found: found,
       observer: observer)
     var reader = TableSetReader(files: files)
     for file in found.tables {
@@ -51,6 +53,21 @@ public struct TableBatch: Sendable {
     for loaded in documents.documents { reader.add(loaded) }
     sets = reader.sets()
     findings = reader.findings
+    // The plan of a table is that of its first file.
+    for index in sets.indices {
+      let file = sets[index].files.first { $0.isRequested } ?? sets[index].files.first
+      guard let path = file?.place.path ?? sets[index].documents.first?.path else { continue }
+      let plan = try planner.plan(for: path)
+      sets[index].requiredLocales = plan.requiredLocales
+      sets[index].options = plan.settings.options
+      for file in sets[index].files {
+        let path = file.place.path
+        documents.rules.add(try planner.plan(for: path).settings, for: path)
+        // A finding about the name of a folder is about all of its tables.
+        guard let folder = file.place.folder else { continue }
+        documents.rules.add(try planner.plan(for: folder).settings, for: folder)
+      }
+    }
   }
 }
 

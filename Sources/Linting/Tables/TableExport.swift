@@ -21,12 +21,16 @@ public enum TableExport: Sendable {
   ///   - files: The file system.
   ///   - observer: Receives failures and progress.
   /// - Returns: The tables in the order of the documents, without empty ones, and the documents.
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public static func tables(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
-    observer: LintObserver = { _ in }
-  ) -> (tables: [Table], batch: DocumentBatch) {
-    let batch = DocumentBatch(
-      request, files: files, tables: .none, measurers: nil, observer: observer)
+    observer: @escaping LintObserver = { _ in }
+  ) throws(InvalidRequest) -> (tables: [Table], batch: DocumentBatch) {
+    var planner = RunPlanner(request, files: files, laysOut: false, observer: observer)
+    try planner.requireConfigurations()
+    let batch = try DocumentBatch(
+      request, files: files, tables: .none, planner: &planner,
+      found: InputFiles(request, files: files, planner: &planner), observer: observer)
     let tables = batch.documents.flatMap { loaded in
       loaded.document.tables.compactMap { table -> Table? in
         let entries = loaded.exportedTexts(inFile: table.file).map(StringsTable.Entry.init)

@@ -52,26 +52,25 @@ public enum TableLinter: Sendable {
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public static func check(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
-    observer: LintObserver = { _ in }
+    observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> Result {
-    let request = try request.configured(files)
-    let batch = TableBatch(request, files: files, observer: observer)
+    try request.requireValidLocales()
+    let batch = try TableBatch(request, files: files, observer: observer)
     var seen: Set<Finding> = []
     let places = batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place)
     // A finding about the name of a folder is one for all of its tables.
     let requested = Set(places.map(\.path) + places.compactMap(\.folder))
-    let run = FindingRun(request, files: files)
+    let rules = batch.documents.rules
+    let run = FindingRun(request, rules: rules, files: files)
     let ofTables = batch.sets.flatMap { set in
       var subject = set.subject
-      subject.suppressions = request.suppressions
+      subject.suppressions = run.suppressions
       subject.record = run.record
-      subject.requiredLocales = request.requiredLocales
-      return Rules.findings(in: subject, isEnabled: request.rules.isEnabled)
+      return rules.reported(Rules.findings(in: subject, isEnabled: rules.isEnabledSomewhere))
     }
     .filter { requested.contains($0.path) }
-    let ofDocuments = batch.documents.findings(
-      run, requiredLocales: request.requiredLocales)
-    let findings = (batch.findings + ofTables + ofDocuments)
+    let ofDocuments = batch.documents.findings(run, checksAllTables: true)
+    let findings = (rules.reported(batch.findings) + ofTables + ofDocuments)
       .filter { seen.insert($0).inserted }
     var tables: [String: Set<RuleID>] = [:]
     for set in batch.sets {

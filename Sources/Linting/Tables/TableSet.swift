@@ -21,6 +21,10 @@ public struct TableSet: Sendable {
   var knownRegions: [String] = []
   /// The locales whose folders in ``home`` have tables.
   var neighbourLocales: [String] = []
+  /// The locales into which the table is to be translated.
+  var requiredLocales: [String] = []
+  /// The options of the rules.
+  var options = RuleOptions()
 
   /// A file of a table.
   public struct File: Sendable {
@@ -64,6 +68,8 @@ public struct TableSet: Sendable {
       readingFindings: files.flatMap(\.findings), catalogs: files.compactMap(\.catalog))
     subject.knownRegions = knownRegions
     subject.neighbourLocales = neighbourLocales
+    subject.requiredLocales = requiredLocales
+    subject.options = options
     return subject
   }
 }

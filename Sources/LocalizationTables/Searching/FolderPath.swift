@@ -1,19 +1,19 @@
 /// The path of a folder.
 ///
 /// Paths are not resolved: `a/../b` is not `b`.
-struct FolderPath: Sendable {
+package struct FolderPath: Sendable {
   /// The path, without a trailing slash; empty for the current folder.
-  let text: String
+  package let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var text = text
-    while text.count > 1, text.hasSuffix("/") { text.removeLast() }
+    while text.utf8.count > 1, text.hasSuffix("/") { text.removeLast() }
     self.text = text
   }
 
   /// Creates the path of a file's folder.
-  init(of file: String) {
-    guard let slash = file.lastIndex(of: "/") else {
+  package init(of file: String) {
+    guard let slash = file.utf8.lastIndex(of: 0x2F) else {
       self.init("")
       return
     }
@@ -26,13 +26,13 @@ struct FolderPath: Sendable {
   }
 
   /// Returns the path of an item in the folder.
-  func appending(_ name: String) -> String {
+  package func appending(_ name: String) -> String {
     if text.isEmpty { return name }
     return text == "/" ? "/" + name : text + "/" + name
   }
 
   /// The parent folder.
-  var parent: FolderPath {
+  package var parent: FolderPath {
     switch lastComponent {
     case "" where text == "/": self
     case "", ".": FolderPath(text == "" || text == "." ? ".." : FolderPath(of: text).parent.text)

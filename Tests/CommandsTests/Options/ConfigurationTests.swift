@@ -72,19 +72,6 @@ import Testing
     #expect(missing.errors.contains("none.yml\": the configuration is missing"))
   }
 
-  @Test func argumentsWithDifferentConfigurationsAreRejected() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("fonts: {A: a.ttf}\n", to: "a/.lintel.yml")
-    try folder.write("fonts: {}\n", to: "b/.lintel.yml")
-    try folder.write("", to: "c/.lintel.yml")
-    for name in ["a", "b", "c"] { try folder.write(Documents.clean, to: "\(name)/Bar.interface") }
-    let two = await Run.lintel(["check", "\(folder.path)/a", "\(folder.path)/b"])
-    #expect(two.status == .usage)
-    #expect(two.errors.contains("a run has one configuration"))
-    #expect(
-      await Run.lintel(["check", "\(folder.path)/b", "\(folder.path)/c"]).status == .clean)
-  }
-
   @Test func aBrokenFontFileIsReportedAtThePlaceThatNamesIt() async throws {
     let folder = try TemporaryFolder()
     try folder.write("no font", to: "fonts/mine.ttf")

@@ -55,8 +55,8 @@ enum Exchange {
   }
 
   /// Returns the units of an export: `id | source | target | state`, sorted.
-  static func units(_ files: [String: [UInt8]], in locale: String) -> [String] {
-    let export = export(files, in: locale)
+  static func units(_ files: [String: [UInt8]], in locale: String) throws -> [String] {
+    let export = try export(files, in: locale)
     return export.files.flatMap(\.translations.files).flatMap(\.units).map { unit in
       [
         unit.id, unit.source ?? "-", unit.target ?? "-", unit.state?.rawValue ?? "-",
@@ -64,10 +64,10 @@ enum Exchange {
     }.sorted()
   }
 
-  static func export(_ files: [String: [UInt8]], in locale: String) -> ExchangeExport {
+  static func export(_ files: [String: [UInt8]], in locale: String) throws -> ExchangeExport {
     var request = LintRequest(paths: ["."])
     request.locales = [locale]
-    return ExchangeExport(request, files: MemoryFileSystem(files))
+    return try ExchangeExport(request, files: MemoryFileSystem(files))
   }
 
   /// The result of an import.
@@ -126,7 +126,8 @@ enum Exchange {
     options.isForced = isForced
     options.locale = isTable ? nil : locale
     let request = LintRequest(paths: ["App"])
-    let changes = ExchangeImport.changes(documents, into: request, options: options, files: system)
+    let changes = try ExchangeImport.changes(
+      documents, into: request, options: options, files: system)
     var files = system.files
     for change in changes.files { files[change.path] = change.new }
     return Result(

@@ -43,7 +43,7 @@ import TranslationExchange
     // The second one repeats an earlier text.
     for table in [Self.staleForm, Self.staleForm.replacing("Löschen", with: "Delete")] {
       let files = Self.formFiles(table)
-      let export = Exchange.export(files, in: "de").files[0].translations
+      let export = try Exchange.export(files, in: "de").files[0].translations
       #expect(export.files[0].units.filter { $0.target != nil }.map(\.state) == [.stale])
       let format = try #require(XLIFFVersion(rawValue: version))
       let text = String(
@@ -302,13 +302,13 @@ import TranslationExchange
       "App/de.lproj/Form.xib": Array(Self.form.utf8),
       "App/en.lproj/Form.xib": Array(Self.form.utf8),
     ]
-    let export = Exchange.export(files, in: "de")
+    let export = try Exchange.export(files, in: "de")
     #expect(export.sourceLocale == "en")
     #expect(export.files.flatMap(\.translations.files).isEmpty)
     let reason = "App/de.lproj/Form.xib is the document in this locale"
     #expect(export.findings.filter { $0.message.contains(reason) }.count == 1)
-    #expect(!Exchange.export(files, in: "fr").files.flatMap(\.translations.files).isEmpty)
-    let units = Exchange.units(files, in: "fr").compactMap { unit -> Exchange.Unit? in
+    #expect(try !Exchange.export(files, in: "fr").files.flatMap(\.translations.files).isEmpty)
+    let units = try Exchange.units(files, in: "fr").compactMap { unit -> Exchange.Unit? in
       let fields = unit.split(separator: " | ").map(String.init)
       return Exchange.Unit(fields[0], fields[1], "x")
     }
@@ -333,7 +333,7 @@ import TranslationExchange
     let files = TableProject.files([
       TableProject.tablePath: "\"a\" = \"OK\";\n", TableProject.german: copy,
     ])
-    #expect(Exchange.units(files, in: "de") == ["a | OK | - | -"])
+    #expect(try Exchange.units(files, in: "de") == ["a | OK | - | -"])
     let result = try Exchange.importing(
       Exchange.xliff(
         [Exchange.Unit("a", "OK", target, state: state)], of: TableProject.tablePath, into: "de"),
@@ -348,12 +348,12 @@ import TranslationExchange
 
   // MARK: Locales
 
-  @Test func aFolderThatIsOfNoLocaleIsNotExported() {
+  @Test func aFolderThatIsOfNoLocaleIsNotExported() throws {
     let files = TableProject.files([
       TableProject.tablePath: "\"a\" = \"A\";\n", TableProject.german: "\"a\" = \"1\";\n",
       "App/Klingonisch.lproj/Texts.strings": "\"a\" = \"1\";\n",
     ])
-    let export = ExchangeExport(
+    let export = try ExchangeExport(
       LintRequest(paths: ["."]), files: MemoryFileSystem(files))
     #expect(export.files.map(\.locale) == ["de"])
     #expect(export.findings.map(\.message).filter { $0.contains("Klingonisch.lproj") }.count == 1)
@@ -411,7 +411,7 @@ import TranslationExchange
   @Test func aTableBelongsToOneDocument() throws {
     var files = Self.formFiles("")
     files["App/Form.xib"] = Array(Self.form.replacing("Keep", with: "Old").utf8)
-    let export = Exchange.export(files, in: "it")
+    let export = try Exchange.export(files, in: "it")
     #expect(export.files.flatMap(\.translations.files).map(\.original) == [Self.formPath])
     #expect(export.findings.map(\.path) == ["App/Form.xib"], "\(export.findings)")
     #expect(export.findings.allSatisfy { $0.message.contains("belong to \(Self.formPath)") })

@@ -40,11 +40,11 @@ import TranslationExchange
     #expect(errors.map(\.path) == Array(repeating: path, count: count), "\(result.findings)")
   }
 
-  @Test func theLanguageOfTheDocumentsIsNotExported() {
+  @Test func theLanguageOfTheDocumentsIsNotExported() throws {
     let files = TableProject.files([TableProject.tablePath: "\"a\" = \"A\";\n"])
-    let source = Exchange.export(files, in: "en")
+    let source = try Exchange.export(files, in: "en")
     #expect(source.files.isEmpty && source.untranslatedLocales == ["en"])
-    let german = Exchange.export(files, in: "de")
+    let german = try Exchange.export(files, in: "de")
     #expect(german.files.map(\.locale) == ["de"] && german.untranslatedLocales == [])
   }
 

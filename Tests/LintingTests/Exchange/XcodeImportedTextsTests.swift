@@ -232,7 +232,7 @@ import TranslationExchange
           CatalogKey("missing", .plural(CatalogText.number("%lld egg", "%lld eggs"))),
         ], into: "fr")
     ]
-    let export = Exchange.export(files, in: "fr").files[0].translations
+    let export = try Exchange.export(files, in: "fr").files[0].translations
     let written = XLIFFWriter.write(export, as: version, path: "x")
     let result = try Exchange.importing(
       String(decoding: written.bytes, as: UTF8.self), into: files)

@@ -7,8 +7,8 @@ import Testing
 @Suite struct MigrateRunTests {
   private func migrate(
     _ texts: [String: String], to target: MigrateRun.Target = .xcstrings
-  ) -> TableChanges {
-    MigrateRun.changes(
+  ) throws -> TableChanges {
+    try MigrateRun.changes(
       LintRequest(paths: ["App"]), to: target,
       files: MemoryFileSystem(texts.mapValues { Array($0.utf8) }))
   }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func aFolderOfNoLocaleIsNotMigrated() throws {
-    let changes = migrate([
+    let changes = try migrate([
       "App/en.lproj/A.strings": "\"a\" = \"A\";\n",
       "App/German.lproj/A.strings": "\"a\" = \"1\";\n",
       "App/Klingonisch.lproj/A.strings": "\"a\" = \"2\";\n",
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func twoFoldersOfOneLocaleAreNotMixed() throws {
-    let changes = migrate([
+    let changes = try migrate([
       "App/en.lproj/A.strings": "\"a\" = \"A\";\n",
       "App/German.lproj/A.strings": "\"a\" = \"1\";\n",
       "App/de.lproj/A.strings": "\"a\" = \"2\";\n",
@@ -42,24 +42,24 @@ import Testing
     #expect(catalog.tables["de"]?["a"]?.value == "1")
   }
 
-  @Test func aTextByWidthIsLostWithAnError() {
+  @Test func aTextByWidthIsLostWithAnError() throws {
     let rules = """
       <plist version="1.0"><dict><key>w</key><dict><key>NSStringVariableWidthRuleType</key>
       <dict><key>10</key><string>Short</string><key>20</key><string>A longer text</string></dict>
       </dict></dict></plist>
       """
-    let changes = migrate(["App/en.lproj/A.stringsdict": rules])
+    let changes = try migrate(["App/en.lproj/A.stringsdict": rules])
     #expect(errors(changes).count == 1 && errors(changes)[0].contains("only the widest text"))
     #expect(!changes.findings.contains { $0.message.contains("remove this file") })
   }
 
-  @Test func whatTablesCannotHoldIsListed() {
+  @Test func whatTablesCannotHoldIsListed() throws {
     let catalog = """
       {"sourceLanguage": "en", "version": "1.1", "strings": {"a": {"generatesSymbol": true,
       "shouldTranslate": false, "localizations": {"de": {"stringUnit": {"state": "new",
       "value": "1"}}}}}}
       """
-    let changes = migrate(["App/A.xcstrings": catalog], to: .strings)
+    let changes = try migrate(["App/A.xcstrings": catalog], to: .strings)
     let losses = changes.findings.filter { $0.severity == .warning }.map(\.message)
     for part in ["left out, being in the state \"new\"", "not to be translated", "a symbol"] {
       #expect(losses.filter { $0.contains(part) }.count == 1, "\(losses)")

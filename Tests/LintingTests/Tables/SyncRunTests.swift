@@ -5,9 +5,9 @@ import Testing
 /// What `sync` reports about tables, and when it does not change one.
 @Suite struct SyncRunTests {
   /// Returns the changes of a German table beside a document with the one text `Save…`.
-  private static func changes(_ table: [UInt8], of text: String = "Save…") -> TableChanges {
+  private static func changes(_ table: [UInt8], of text: String = "Save…") throws -> TableChanges {
     let document = Sign.document.replacing("title=\"Save\"", with: "title=\"\(text)\"")
-    return SyncRun.changes(
+    return try SyncRun.changes(
       LintRequest(paths: ["Views"]),
       files: MemoryFileSystem([
         "Views/Sign.interface": Array(document.utf8), "Views/de.lproj/Sign.strings": table,
@@ -18,8 +18,8 @@ import Testing
 
   // MARK: Encodings
 
-  @Test func aTableThatIsNotUTF8IsNotChanged() {
-    let changes = Self.changes(Self.latin1)
+  @Test func aTableThatIsNotUTF8IsNotChanged() throws {
+    let changes = try Self.changes(Self.latin1)
     #expect(changes.files == [])
     let refusals = changes.findings.filter { $0.rule == .stringsSync }
     #expect(refusals.map(\.severity) == [.error] && refusals[0].path.hasSuffix("Sign.strings"))
@@ -27,12 +27,12 @@ import Testing
   }
 
   @Test(arguments: [[0xFF, 0xFE], [0xEF, 0xBB, 0xBF], []] as [[UInt8]])
-  func unicodeTablesAreChanged(mark: [UInt8]) {
+  func unicodeTablesAreChanged(mark: [UInt8]) throws {
     let text = "\"old.title\" = \"Öffnen\";\n"
     let bytes =
       mark.count == 2
       ? text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } : Array(text.utf8)
-    let changes = Self.changes(mark + bytes)
+    let changes = try Self.changes(mark + bytes)
     #expect(changes.files.count == 1)
     #expect(changes.findings.allSatisfy { $0.severity < .error })
   }
@@ -52,9 +52,9 @@ import Testing
 
   // MARK: Errors in tables
 
-  @Test func errorsInTablesAreReported() {
+  @Test func errorsInTablesAreReported() throws {
     let table = "\"save.title\" = \"Sichern\";\n\"x.title\" = \"Lö\"schen\";\n"
-    let errors = Self.changes(Array(table.utf8)).findings.filter { $0.rule == .stringsSyntax }
+    let errors = try Self.changes(Array(table.utf8)).findings.filter { $0.rule == .stringsSyntax }
     #expect(errors.map(\.severity) == [.error] && errors.first?.position?.line == 2)
     #expect(errors.first?.path == "Views/de.lproj/Sign.strings")
   }
@@ -64,7 +64,7 @@ import Testing
   @Test func aTextThatChangedAfterItsTranslationIsReportedAgain() throws {
     let comment = "Translated from \"Delete\"; remove this comment once the translation is right."
     let table = "/* \(comment) */\n\"save.title\" = \"Löschen\";\n"
-    let changes = Self.changes(Array(table.utf8), of: "Save")
+    let changes = try Self.changes(Array(table.utf8), of: "Save")
     #expect(changes.files == [])
     #expect(
       changes.findings.map { "\($0.severity): \($0.message)" } == [
@@ -78,7 +78,7 @@ import Testing
     let list: [UInt8] =
       Array("bplist00".utf8) + [0xD0, 0x08] + [0, 0, 0, 0, 0, 0, 1, 1]
       + [0, 0, 0, 0, 0, 0, 0, 1] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 9]
-    let changes = Self.changes(list)
+    let changes = try Self.changes(list)
     #expect(changes.files == [])
     #expect(changes.findings.map(\.severity) == [.error], "\(changes.findings)")
     #expect(changes.findings.first?.message.contains("is not added: a binary property") == true)

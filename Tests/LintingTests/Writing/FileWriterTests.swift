@@ -22,18 +22,18 @@ import Testing
     }
   }
 
-  private func changes(_ paths: [String]) -> TableChanges {
+  private func changes(_ paths: [String]) throws -> TableChanges {
     let tables = Dictionary(
       uniqueKeysWithValues: paths.map { ("\($0).lproj/X.strings", Array("\"a\" = \"b\";\n".utf8)) })
     let files = MemoryFileSystem(tables)
-    var changes = MigrateRun.changes(LintRequest(paths: ["."]), to: .strings, files: files)
+    var changes = try MigrateRun.changes(LintRequest(paths: ["."]), to: .strings, files: files)
     changes.files = paths.map { FileChange(path: $0, old: nil, new: Array($0.utf8)) }
     return changes
   }
 
-  @Test func aFileThatFailsDoesNotKeepTheOthersOut() {
+  @Test func aFileThatFailsDoesNotKeepTheOthersOut() throws {
     let disk = SmallDisk(full: ["c"])
-    let result = changes(["a", "b", "c", "d", "e"]).write(with: disk)
+    let result = try changes(["a", "b", "c", "d", "e"]).write(with: disk)
     #expect(result.written == ["a", "b", "d", "e"])
     #expect(
       result.failures.map(\.description) == [
@@ -46,14 +46,14 @@ import Testing
     #expect(disk.files["e"] == Array("e".utf8))
   }
 
-  @Test func aFullDiskChangesNoFile() {
-    let result = changes(["a", "b"]).write(with: SmallDisk(full: ["a", "b"]))
+  @Test func aFullDiskChangesNoFile() throws {
+    let result = try changes(["a", "b"]).write(with: SmallDisk(full: ["a", "b"]))
     #expect(result.written.isEmpty)
     #expect(result.failures.map(\.path) == ["a", "b"])
     #expect(result.failureSummary == "no file was changed")
   }
 
-  @Test func nothingIsSaidWhereAllIsWritten() {
-    #expect(changes(["a"]).write(with: SmallDisk(full: [])).failureSummary == nil)
+  @Test func nothingIsSaidWhereAllIsWritten() throws {
+    #expect(try changes(["a"]).write(with: SmallDisk(full: [])).failureSummary == nil)
   }
 }

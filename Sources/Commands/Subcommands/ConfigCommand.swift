@@ -1,0 +1,31 @@
+import ArgumentParser
+import Linting
+import Reports
+
+/// `lintel config`: prints the configuration of a document.
+struct ConfigCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Print the configuration of a document, with the place that sets each value.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "A document, a table, or a folder of them (default: the current folder).",
+      valueName: "FILE|DIR"))
+  var path = "."
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The configuration to use, instead of those in the folders above the document.",
+      valueName: "FILE"))
+  var config: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func run(console: Console) async throws -> ExitStatus {
+    let listing = try EffectiveConfiguration.listing(for: path, configuration: config)
+    try console.report(output.reporter == .json ? listing.json : listing.text)
+    return .clean
+  }
+}

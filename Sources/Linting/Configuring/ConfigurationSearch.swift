@@ -1,0 +1,275 @@
+import LocalizationTables
+
+/// Finds the configurations of documents and tables.
+///
+/// Those in the folders above a file apply, the nearer ones over the others, up to the folder of a
+/// repository (`.git`). Each configuration is read once, and the search keeps what it found out
+/// about folders, so that a lookup takes microseconds.
+struct ConfigurationSearch {
+  /// Some configurations, the outermost first.
+  private struct Chain {
+    var configurations: [Source] = []
+    /// The indices of the settings of files to which the same parts apply, by these parts.
+    var settings: [[Int]: Int] = [:]
+  }
+
+  /// A configuration with what locates paths in its folder.
+  private struct Source {
+    var configuration: Configuration
+    /// The lists of patterns that decide which parts of it apply to a file.
+    var patternLists: [[PathPattern]]
+    /// The folder as written, with a slash at the end; empty for the current one.
+    var folder: String
+    /// The folder's identity, with a slash at the end.
+    var identity: String
+  }
+
+  private let named: String?
+  private let files: any FileSystem
+  private var chains: [Chain] = [Chain()]
+  private var all = [Settings()]
+  /// The index of the chain of each folder.
+  private var chainByFolder: [String: Int] = [:]
+  /// The index of the chain that ends with each configuration.
+  private var chainByConfiguration: [String: Int] = [:]
+  /// The names from the folder of each configuration of its chain down to each folder.
+  private var namesByFolder: [String: [[Substring]]] = [:]
+  private var identities: [String: String] = [:]
+  /// Whether each folder has a configuration and is that of a repository.
+  private var contents: [String: (hasConfiguration: Bool, isRepository: Bool)] = [:]
+
+  /// Creates a search with empty caches.
+  ///
+  /// - Parameters:
+  ///   - named: The file to use instead of searching.
+  ///   - files: The file system.
+  init(_ named: String?, files: any FileSystem) {
+    self.named = named
+    self.files = files
+  }
+
+  /// The settings with an index.
+  subscript(_ index: Int) -> Settings { all[index] }
+
+  /// Returns the index of the settings of a document or a table; files with equal settings may
+  /// share them.
+  ///
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
+  mutating func index(for path: String) throws(InvalidRequest) -> Int {
+    let index = try chain(for: path)
+    let sources = chains[index].configurations
+    guard !sources.isEmpty else { return 0 }
+    let names = names(of: path, in: index)
+    var parts: [Int] = []
+    for (source, names) in zip(sources, names) {
+      // Each pattern is tried once for each file.
+      parts += source.patternLists.map { Self.matches($0, names) ? 1 : 0 }
+    }
+    if let known = chains[index].settings[parts] { return known }
+    var settings = Settings()
+    for (source, names) in zip(sources, names) {
+      let configuration = source.configuration
+      settings.sources.append(configuration.path)
+      let isFor = { (patterns: [PathPattern]) in
+        patterns.isEmpty || Self.matches(patterns, names)
+      }
+      settings.apply(configuration.values, isFor: isFor)
+      for override in configuration.overrides where Self.matches(override.paths, names) {
+        settings.apply(override.values, isFor: isFor)
+      }
+    }
+    all.append(settings)
+    chains[index].settings[parts] = all.count - 1
+    return all.count - 1
+  }
+
+  /// Returns the pattern by which a file or folder is excluded, if one matches it.
+  ///
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
+  mutating func exclusion(
+    of path: String
+  ) throws(InvalidRequest) -> Placed<PathPattern>? {
+    let chain = try chain(for: path)
+    guard !chains[chain].configurations.allSatisfy(\.configuration.excluded.isEmpty) else {
+      return nil
+    }
+    for (source, names) in zip(chains[chain].configurations, names(of: path, in: chain)) {
+      if let pattern = source.configuration.excluded.first(where: { $0.value.matches(names) }) {
+        return pattern
+      }
+    }
+    return nil
+  }
+
+  /// Returns the patterns by which a search passes over files in the folder of a file.
+  ///
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
+  mutating func excluded(for path: String) throws(InvalidRequest) -> [Placed<PathPattern>] {
+    chains[try chain(for: path)].configurations.flatMap(\.configuration.excluded)
+  }
+
+  // MARK: Chains
+
+  private mutating func chain(for path: String) throws(InvalidRequest) -> Int {
+    let folder = FolderPath(of: path).text
+    if let known = chainByFolder[folder] { return known }
+    let index: Int
+    if let named {
+      guard files.kind(of: named) == .file else {
+        throw InvalidRequest(.config, named, reason: Self.unreadable)
+      }
+      index = try chain(endingWith: named, isNamed: true, visited: [])
+    } else if let nearest = try folders(above: path).first(where: {
+      contents(of: $0).hasConfiguration
+    }) {
+      index = try chain(endingWith: Self.path(in: nearest), isNamed: false, visited: [])
+    } else {
+      index = 0
+    }
+    chainByFolder[folder] = index
+    return index
+  }
+
+  /// Returns the chain of a configuration and those that it builds on.
+  private mutating func chain(
+    endingWith path: String, isNamed: Bool, visited: [String]
+  ) throws(InvalidRequest) -> Int {
+    if let known = chainByConfiguration[path] { return known }
+    guard files.byteCount(of: path) ?? 0 <= ConfigurationNode.greatestLength else {
+      throw ConfigurationPlace(path: path).failure(ConfigurationNode.notConfiguration)
+    }
+    guard let bytes = files.read(path) else {
+      throw InvalidRequest(reason: "\"\(path)\": \(Self.unreadable)")
+    }
+    let configuration = try ConfigurationReader.read(bytes, path: path)
+    var base = 0
+    switch configuration.parent {
+    case .none: break
+    case .above:
+      let folder = FolderPath(of: path)
+      // A named configuration is used alone.
+      if !isNamed, !contents(of: folder.text).isRepository,
+        let next = try folders(above: FolderPath(folder.parent.text).appending("x")).first(where: {
+          contents(of: $0).hasConfiguration
+        })
+      {
+        base = try chain(endingWith: Self.path(in: next), isNamed: false, visited: visited)
+      }
+    case .file(let parent):
+      let identity = identity(of: parent.value)
+      let chain = visited + [self.identity(of: path)]
+      guard !chain.contains(identity) else {
+        throw parent.place.failure(
+          "\"parent\": \"\(parent.value)\" has this configuration as its own parent; remove one of "
+            + "the two")
+      }
+      guard files.kind(of: parent.value) == .file else {
+        throw parent.place.failure(
+          "\"parent\": there is no file \"\(parent.value)\" that can be read")
+      }
+      base = try self.chain(endingWith: parent.value, isNamed: true, visited: chain)
+    }
+    let folder = FolderPath(of: path).text
+    let source = Source(
+      configuration: configuration, patternLists: configuration.patternLists,
+      folder: folder.isEmpty || folder == "." ? "" : folder == "/" ? "/" : folder + "/",
+      identity: folderIdentity(folder))
+    chains.append(Chain(configurations: chains[base].configurations + [source]))
+    chainByConfiguration[path] = chains.count - 1
+    return chains.count - 1
+  }
+
+  private static let unreadable = "the configuration is missing or cannot be read"
+
+  // MARK: Folders
+
+  /// Returns the folders above a file, its own first, up to that of a repository.
+  private mutating func folders(above path: String) throws(InvalidRequest) -> [String] {
+    var folder = FolderPath(of: path)
+    var result: [String] = []
+    // A relative path has endless parents.
+    for _ in 0..<Self.mostFolders {
+      result.append(folder.text)
+      if folder.text == "/" || contents(of: folder.text).isRepository { break }
+      folder = folder.parent
+    }
+    return result
+  }
+
+  private static let mostFolders = 64
+
+  private mutating func contents(
+    of folder: String
+  ) -> (hasConfiguration: Bool, isRepository: Bool) {
+    if let known = contents[folder] { return known }
+    let path = Self.path(in: folder)
+    let repository = FolderPath(folder).appending(".git")
+    // A broken link counts as a configuration too.
+    let found = (files.exists(path) || files.isLink(path), files.exists(repository))
+    contents[folder] = found
+    return found
+  }
+
+  private static func path(in folder: String) -> String {
+    FolderPath(folder == "." ? "" : folder).appending(Configuration.fileName)
+  }
+
+  // MARK: Paths
+
+  private static func matches(_ patterns: [PathPattern], _ names: [Substring]) -> Bool {
+    patterns.contains { $0.matches(names) }
+  }
+
+  /// Returns the names from the folder of each configuration of a chain down to a file.
+  private mutating func names(of path: String, in chain: Int) -> [[Substring]] {
+    let folder = FolderPath(of: path).text
+    let name = path.utf8.lastIndex(of: 0x2F).map { path[path.index(after: $0)...] } ?? path[...]
+    if let known = namesByFolder[folder] { return known.map { name == "." ? $0 : $0 + [name] } }
+    let names = chains[chain].configurations.map {
+      relativeNames(of: FolderPath(folder).appending("."), in: $0)
+    }
+    namesByFolder[folder] = names
+    return names.map { name == "." ? $0 : $0 + [name] }
+  }
+
+  /// Returns the names from a configuration's folder down to a file.
+  private mutating func relativeNames(of path: String, in source: Source) -> [Substring] {
+    let isBelow =
+      source.folder.isEmpty
+      ? !path.hasPrefix("/") && !path.hasPrefix("..") : path.hasPrefix(source.folder)
+    let relative: Substring
+    if isBelow {
+      relative = path.dropFirst(source.folder.count)
+    } else {
+      let identity = identity(of: path)[...]
+      relative =
+        identity.hasPrefix(source.identity)
+        ? identity.dropFirst(source.identity.count) : identity
+    }
+    return relative.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
+  }
+
+  /// Returns the path that all spellings of a file have in common.
+  private mutating func identity(of path: String) -> String {
+    let folder = FolderPath(of: path).text
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    return folderIdentity(folder) + name
+  }
+
+  private mutating func folderIdentity(_ folder: String) -> String {
+    if let known = identities[folder] { return known }
+    let identity = String(
+      decoding: files.identity(of: FolderPath(folder).appending("x")).dropLast(), as: UTF8.self)
+    identities[folder] = identity
+    return identity
+  }
+}
+
+extension Configuration {
+  /// The lists of patterns that decide which parts apply to a file.
+  fileprivate var patternLists: [[PathPattern]] {
+    let all = [values] + overrides.map(\.values)
+    return overrides.map(\.paths)
+      + all.flatMap { $0.containers.map(\.paths) + $0.ignored.map(\.paths) }.filter { !$0.isEmpty }
+  }
+}

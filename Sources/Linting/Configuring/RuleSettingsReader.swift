@@ -1,0 +1,86 @@
+import Checks
+import Diagnostics
+import InterfaceValues
+
+/// Reads what a configuration says about rules.
+enum RuleSettingsReader {
+  /// Reads the settings of rules, of groups and of all rules.
+  ///
+  /// - Throws: ``InvalidRequest`` for an unknown rule or option and for an invalid value.
+  static func settings(
+    _ node: ConfigurationNode
+  ) throws(InvalidRequest) -> [Configuration.RuleSetting] {
+    var settings: [Configuration.RuleSetting] = []
+    for entry in try node.entries() {
+      var setting = Configuration.RuleSetting(
+        name: entry.key, rules: try rules(named: Placed(entry.key, at: entry.place)),
+        place: entry.place)
+      if entry.value.isMapping {
+        try readOptions(entry.value, into: &setting)
+      } else {
+        try readLevel(entry.value, into: &setting)
+      }
+      settings.append(setting)
+    }
+    return settings
+  }
+
+  /// Returns the rules that a name stands for: one, those of a group, or all.
+  ///
+  /// - Throws: ``InvalidRequest`` for an unknown name.
+  static func rules(named name: Placed<String>) throws(InvalidRequest) -> [RuleID] {
+    guard let rules = RuleNames.rules(named: name.value) else {
+      throw name.place.failure(
+        RuleNames.complaint(about: name.value, whichCannotBe: "configured"))
+    }
+    return rules
+  }
+
+  private static let levels = "on, off, note, warning or error"
+
+  private static func readLevel(
+    _ node: ConfigurationNode, into setting: inout Configuration.RuleSetting
+  ) throws(InvalidRequest) {
+    if let severity = node.scalar.flatMap(Severity.init) {
+      setting.severity = severity
+      setting.isOn = true
+    } else if let isOn = node.flag {
+      setting.isOn = isOn
+    } else {
+      throw node.expected(levels)
+    }
+  }
+
+  private static func readOptions(
+    _ node: ConfigurationNode, into setting: inout Configuration.RuleSetting
+  ) throws(InvalidRequest) {
+    let options =
+      setting.isOfGroup
+      ? [] : Rules.all.map(\.info).first { $0.id.name == setting.name }?.options ?? []
+    let known = ["severity"] + options.map(\.name)
+    for entry in try node.entries() {
+      if entry.key == "severity" {
+        try readLevel(entry.value, into: &setting)
+      } else if let option = options.first(where: { $0.name == entry.key }) {
+        setting.options[option] = Placed(
+          try value(of: option, entry.value), at: entry.value.place)
+      } else {
+        throw ConfigurationNode.unknown(entry, in: known)
+      }
+    }
+    // Options alone enable a rule that is off by default: they would have no effect otherwise.
+    if setting.isOn == nil, !setting.options.isEmpty { setting.isOn = true }
+  }
+
+  private static func value(
+    of option: RuleOption, _ node: ConfigurationNode
+  ) throws(InvalidRequest) -> RuleOption.Value {
+    switch option.standard {
+    case .number: return .number(try node.number(in: option.range, "a number"))
+    case .flag:
+      guard let flag = node.flag else { throw node.expected("true or false") }
+      return .flag(flag)
+    case .names: return .names(try node.texts("a list of names", each: "a name").map(\.value))
+    }
+  }
+}

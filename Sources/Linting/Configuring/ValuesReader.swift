@@ -1,0 +1,272 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+import InterfaceValues
+import LocalizationTables
+
+/// Reads the values of a configuration, or of one of its overrides.
+struct ValuesReader {
+  let configuration: Configuration
+
+  /// Reads the value of a key.
+  ///
+  /// - Throws: ``InvalidRequest`` for a value that is not one of the key's.
+  func read(
+    _ key: ConfigurationKey, _ entry: ConfigurationNode.Entry,
+    into values: inout Configuration.Values
+  ) throws(InvalidRequest) {
+    let node = entry.value
+    // A key without a value sets nothing.
+    if node.isNothing { return }
+    switch key {
+    case .rules: values.rules = try RuleSettingsReader.settings(node)
+    case .locales: values.locales = try locales(node, entry)
+    case .requiredLocales: values.requiredLocales = try locales(node, entry)
+    case .pseudoLocales: values.pseudoLocales = try pseudoLocales(node, entry)
+    case .sizes: values.sizes = try sizes(node, entry)
+    case .devices: values.devices = try devices(node, entry)
+    case .platform: values.platform = try platform(node)
+    case .containers: values.containers = try containers(node)
+    case .sampleTexts: values.sampleTexts = try sampleTexts(node)
+    case .fonts: values.fonts = try fonts(node)
+    case .ignore: values.ignored = try ignored(node)
+    }
+  }
+
+  // MARK: Paths
+
+  /// Reads a list of patterns.
+  static func patterns(
+    _ node: ConfigurationNode
+  ) throws(InvalidRequest) -> [Placed<PathPattern>] {
+    let texts = try node.texts(
+      "a list of patterns such as [\"App/**/*.xib\"]", each: "a pattern such as \"App/**/*.xib\"")
+    var patterns: [Placed<PathPattern>] = []
+    for text in texts {
+      do {
+        patterns.append(Placed(try PathPattern(text.value), at: text.place))
+      } catch {
+        throw text.place.failure(
+          "\(node.name): expected a pattern such as \"App/**/*.xib\", found \(error.found)")
+      }
+    }
+    return patterns
+  }
+
+  // MARK: Locales, sizes, platforms
+
+  private func locales(
+    _ node: ConfigurationNode, _ entry: ConfigurationNode.Entry
+  ) throws(InvalidRequest) -> Placed<[String]> {
+    let texts = try node.texts(
+      "a list of locales such as [de, zh-Hans]", each: "a locale such as de or zh-Hans")
+    for text in texts where LocaleIdentifier(text.value) == nil {
+      let isPseudo = PseudoLocale(rawValue: text.value) != nil
+      throw text.place.failure(
+        "\(node.name): expected a locale such as de or zh-Hans, found \"\(text.value)\""
+          + (isPseudo ? "; pseudo-locales are named in \"pseudoLocales\"" : ""))
+    }
+    return Placed(texts.map(\.value), at: entry.place)
+  }
+
+  private func pseudoLocales(
+    _ node: ConfigurationNode, _ entry: ConfigurationNode.Entry
+  ) throws(InvalidRequest) -> Placed<[String]> {
+    let known = PseudoLocale.allCases.map(\.rawValue)
+    let what = known.joined(separator: ", ")
+    let texts = try node.texts("a list of pseudo-locales from \(what)", each: "one of \(what)")
+    for text in texts where !known.contains(text.value) {
+      throw text.place.failure(
+        "\(node.name): expected one of \(what), found \"\(text.value)\""
+          + Suggestion.didYouMean(text.value, in: known))
+    }
+    return Placed(texts.map(\.value), at: entry.place)
+  }
+
+  private func sizes(
+    _ node: ConfigurationNode, _ entry: ConfigurationNode.Entry
+  ) throws(InvalidRequest) -> Placed<[String]> {
+    let texts = try node.texts(
+      "a list of sizes such as [320x480, compact]",
+      each: "a width and a height such as 320x480, or a size that a document names")
+    for text in texts {
+      do {
+        _ = try SizeRequest(text.value)
+      } catch {
+        throw text.place.failure("\(node.name): \"\(text.value)\": \(error.reason)")
+      }
+    }
+    return Placed(texts.map(\.value), at: entry.place)
+  }
+
+  private func devices(
+    _ node: ConfigurationNode, _ entry: ConfigurationNode.Entry
+  ) throws(InvalidRequest) -> Placed<[String]> {
+    let known = Device.all.map(\.name)
+    let texts = try node.texts(
+      "a list of devices such as [retina6_1, \"retina6_1:landscape\"]",
+      each: "a device such as retina6_1 or retina6_1:landscape")
+    for text in texts {
+      let name = String(text.value.prefix { $0 != ":" })
+      guard known.contains(name) else {
+        throw text.place.failure(
+          "\(node.name): there is no device \"\(name)\"\(Suggestion.didYouMean(name, in: known))"
+            + "; expected one of \(known.joined(separator: ", "))")
+      }
+      do {
+        _ = try SizeRequest(text.value)
+      } catch {
+        throw text.place.failure("\(node.name): \"\(text.value)\": \(error.reason)")
+      }
+    }
+    return Placed(texts.map(\.value), at: entry.place)
+  }
+
+  private func platform(_ node: ConfigurationNode) throws(InvalidRequest) -> Placed<Platform> {
+    let known = Platform.allCases.map(\.rawValue)
+    let name = try node.text("one of \(known.joined(separator: ", "))")
+    guard let platform = Platform(rawValue: name) else {
+      throw node.place.failure(
+        "\(node.name): expected one of \(known.joined(separator: ", ")), found \"\(name)\""
+          + Suggestion.didYouMean(name, in: known))
+    }
+    return Placed(platform, at: node.place)
+  }
+
+  // MARK: Containers
+
+  private static let containerKeys = [
+    "paths", "root", "class", "width", "height", "fixed", "grows",
+  ]
+  private static let greatestExtent = 100_000.0
+
+  private func containers(
+    _ node: ConfigurationNode
+  ) throws(InvalidRequest) -> [Configuration.Container] {
+    var containers: [Configuration.Container] = []
+    for item in try node.items("a list of containers") {
+      var container = Configuration.Container(place: item.place)
+      for entry in try item.entries() {
+        let value = entry.value
+        switch entry.key {
+        case "paths": container.paths = try Self.patterns(value).map(\.value)
+        case "root": container.root = try value.text("the id of a root")
+        case "class": container.className = try value.text("the name of a class")
+        case "width": container.width = try extent(value)
+        case "height": container.height = try extent(value)
+        case "fixed": container.fixed = try axes(value)
+        case "grows": container.growing = try axes(value)
+        default: throw ConfigurationNode.unknown(entry, in: Self.containerKeys)
+        }
+      }
+      let isEmpty =
+        container.width == nil && container.height == nil && container.fixed.isEmpty
+        && container.growing.isEmpty
+      guard !isEmpty else {
+        throw item.place.failure(
+          "\(node.name): expected a width, a height, fixed or grows, found a container that says "
+            + "nothing about its size")
+      }
+      if let axis = container.fixed.first(where: container.growing.contains) {
+        throw item.place.failure(
+          "\(node.name): the \(axis == .horizontal ? "width" : "height") is both fixed and grows; "
+            + "keep one of them")
+      }
+      containers.append(container)
+    }
+    return containers
+  }
+
+  private func extent(_ node: ConfigurationNode) throws(InvalidRequest) -> Double {
+    try node.number(in: 1...Self.greatestExtent, "a number of points")
+  }
+
+  private func axes(_ node: ConfigurationNode) throws(InvalidRequest) -> [Axis] {
+    let what = "[width], [height] or [width, height]"
+    var axes: [Axis] = []
+    for text in try node.texts(what, each: "width or height") {
+      switch text.value {
+      case "width": axes.append(.horizontal)
+      case "height": axes.append(.vertical)
+      default:
+        throw text.place.failure(
+          "\(node.name): expected width or height, found \"\(text.value)\"")
+      }
+    }
+    return axes
+  }
+
+  // MARK: Texts and fonts
+
+  private func sampleTexts(
+    _ node: ConfigurationNode
+  ) throws(InvalidRequest) -> [Configuration.SampleText] {
+    var samples: [Configuration.SampleText] = []
+    for entry in try node.entries() {
+      guard let text = entry.value.scalar else {
+        throw entry.value.expected("the text that the program shows")
+      }
+      samples.append(
+        Configuration.SampleText(key: entry.key, text: text, place: entry.value.place))
+    }
+    return samples
+  }
+
+  private func fonts(_ node: ConfigurationNode) throws(InvalidRequest) -> [Configuration.Font] {
+    var fonts: [Configuration.Font] = []
+    for entry in try node.entries() {
+      guard !entry.key.isEmpty else {
+        throw entry.place.failure(
+          "\"fonts\": expected the name of a font family, found an empty one")
+      }
+      let file = try entry.value.text("the path of a font file")
+      fonts.append(
+        Configuration.Font(
+          family: entry.key, file: configuration.resolved(file), place: entry.place))
+    }
+    return fonts
+  }
+
+  // MARK: Ignored findings
+
+  private static let ignoredKeys = ["paths", "objects", "rules", "reason"]
+
+  private func ignored(_ node: ConfigurationNode) throws(InvalidRequest) -> [Configuration.Ignored]
+  {
+    var result: [Configuration.Ignored] = []
+    for item in try node.items("a list of findings to ignore, each with rules and a reason") {
+      var ignored = Configuration.Ignored(
+        paths: [],
+        suppression: Suppression(
+          rules: [], reason: "", path: item.place.path, position: item.place.position))
+      for entry in try item.entries() {
+        switch entry.key {
+        case "paths": ignored.paths = try Self.patterns(entry.value).map(\.value)
+        case "objects":
+          let objects = try entry.value.texts(
+            "a list of ids of views and constraints or of keys", each: "an id or a key")
+          ignored.suppression.objects = Set(objects.map(\.value))
+        case "rules":
+          for name in try entry.value.texts(
+            "a list of rules such as [clipped-text]", each: "the name of a rule")
+          {
+            ignored.suppression.rules.formUnion(try RuleSettingsReader.rules(named: name))
+          }
+        case "reason": ignored.suppression.reason = try entry.value.text("why, in a sentence")
+        default: throw ConfigurationNode.unknown(entry, in: Self.ignoredKeys)
+        }
+      }
+      guard !ignored.suppression.rules.isEmpty else {
+        throw item.place.failure(
+          "\(node.name): expected the rules whose findings are ignored, as in "
+            + "rules: [clipped-text]")
+      }
+      guard ignored.suppression.reason.contains(where: { !$0.isWhitespace }) else {
+        throw item.place.failure(
+          "\(node.name): expected a reason, so that others know why the findings are ignored")
+      }
+      result.append(ignored)
+    }
+    return result
+  }
+}

@@ -1,0 +1,116 @@
+import InterfaceDocuments
+
+/// How one document is read, laid out and checked: the request, completed by the configurations.
+struct DocumentPlan: Sendable {
+  /// What the configurations say.
+  let settings: Settings
+  /// The locales and sizes.
+  let layout: LayoutPlan
+  /// The text measurers, or nil if documents are not laid out.
+  let measurers: TextMeasurers?
+  /// The locales into which the document is to be translated.
+  let requiredLocales: [String]
+}
+
+/// Plans the documents of a run.
+///
+/// Each configuration is read once, and each set of fonts opened once.
+struct RunPlanner: Sendable {
+  private let request: LintRequest
+  private let files: any FileSystem
+  private let observer: LintObserver
+  /// The measurers of all documents, if the caller provides them.
+  private let measurers: TextMeasurers?
+  private var laysOut: Bool
+  private var search: ConfigurationSearch
+  private var plans: [Int: DocumentPlan] = [:]
+  private var measurersByFonts: [[String: Configuration.Font]: TextMeasurers] = [:]
+
+  /// Creates a planner with empty caches.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - files: The file system.
+  ///   - laysOut: Whether documents are laid out, which needs text measurers.
+  ///   - measurers: The measurers of all documents, or nil for those of each one's fonts.
+  ///   - observer: Receives a note if other widths are used for lack of fonts.
+  init(
+    _ request: LintRequest, files: any FileSystem, laysOut: Bool, measurers: TextMeasurers? = nil,
+    observer: @escaping LintObserver
+  ) {
+    self.request = request
+    self.files = files
+    self.observer = observer
+    self.measurers = measurers
+    self.laysOut = laysOut
+    search = ConfigurationSearch(request.configuration, files: files)
+  }
+
+  /// The planner for a run that lays nothing out.
+  var withoutLayouts: RunPlanner {
+    var planner = self
+    planner.laysOut = false
+    planner.plans = [:]
+    return planner
+  }
+
+  /// Returns the plan of a document or a table.
+  ///
+  /// - Throws: ``InvalidRequest`` for a configuration or a font that cannot be used.
+  mutating func plan(for path: String) throws(InvalidRequest) -> DocumentPlan {
+    let index = try search.index(for: path)
+    if let known = plans[index] { return known }
+    let settings = search[index]
+    let plan = DocumentPlan(
+      settings: settings, layout: try LayoutPlan(request, settings),
+      measurers: laysOut ? try measurers(with: settings.fonts) : nil,
+      requiredLocales: request.requiredLocales(with: settings))
+    plans[index] = plan
+    return plan
+  }
+
+  /// Checks the configurations of the request's own paths.
+  ///
+  /// - Throws: ``InvalidRequest`` for a configuration or a font that cannot be used.
+  mutating func requireConfigurations() throws(InvalidRequest) {
+    for path in request.paths {
+      _ = try plan(for: files.kind(of: path) == .folder ? path.inFolder : path)
+    }
+    // A configuration that is named is read even if there are no paths.
+    if request.paths.isEmpty, request.configuration != nil { _ = try plan(for: "") }
+  }
+
+  /// Returns whether a search passes over a file or a folder.
+  ///
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
+  mutating func excludes(_ path: String) throws(InvalidRequest) -> Bool {
+    try search.exclusion(of: path) != nil
+  }
+
+  private mutating func measurers(
+    with fonts: [String: Configuration.Font]
+  ) throws(InvalidRequest) -> TextMeasurers {
+    if let measurers { return measurers }
+    if let known = measurersByFonts[fonts] { return known }
+    let opened = try TextMeasurers(
+      FontChoice(request.fonts, over: fonts, in: files), observer: observer)
+    measurersByFonts[fonts] = opened
+    return opened
+  }
+
+  /// The measurers of all documents that were planned.
+  var allMeasurers: [TextMeasurers] {
+    if let measurers { return [measurers] }
+    return measurersByFonts.sorted { Self.order(of: $0.key) < Self.order(of: $1.key) }
+      .map(\.value)
+  }
+
+  private static func order(of fonts: [String: Configuration.Font]) -> String {
+    fonts.keys.sorted().joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// A path in the folder with this path.
+  fileprivate var inFolder: String { hasSuffix("/") ? self + "." : self + "/." }
+}
