@@ -79,6 +79,8 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pango",
       providers: [.apt(["libpango1.0-dev"])]),
+    // The files of the folder Schemas, which C embeds at once.
+    .target(name: "CSchemas"),
 
     // Values
     .target(name: "Geometry", linkerSettings: mathematics),
@@ -174,6 +176,7 @@ let package = Package(
         "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
         "Previews", "TranslationExchange", "Linting", "LocalizationTables", "ConflictLogs",
+        "CSchemas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),

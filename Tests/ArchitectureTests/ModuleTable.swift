@@ -110,6 +110,8 @@ struct ModuleTable {
           "Geometry", "Diagnostics", "LocalizationTables", "InterfaceDocuments", "Scenes", "Checks",
           "Reports", "Previews", "TranslationExchange", "Linting", "ConflictLogs", "ArgumentParser",
           "FoundationEssentials",
+          // The schemas that it prints.
+          "CSchemas",
         ]),
       // The process: passes its two streams to Commands, and its exit status back.
       Row(module: "lintel", layer: 8, mayImport: ["Commands", "Foundation"]),
@@ -127,5 +129,5 @@ struct ModuleTable {
     everywhere: ["Swift"])
 
   /// Folders of `Sources` with C and without Swift.
-  static let cLibraries: Set<String> = ["CLibXML2", "CLibXML2Shims", "CPango"]
+  static let cLibraries: Set<String> = ["CLibXML2", "CLibXML2Shims", "CPango", "CSchemas"]
 }

@@ -4,13 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct SchemaTests {
-  @Test func theSchemasAreSmallEnoughToEmbed() {
-    for name in ["check-report", "layout", "trace"] {
-      let size = try? Data(contentsOf: Self.own(name)).count
-      #expect((size ?? .max) < 20_000, "\(name) is embedded, and compiles slowly if large")
-    }
-  }
-
   @Test(.enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
   func checkReportsMatchTheirSchema() throws {
     try expectTight(

@@ -39,6 +39,7 @@ struct FindingGate: Sendable {
   ///   - others: Other places at which a suppression applies to the finding.
   ///   - locales: The locales of a table that lack the text, or repeat it. A text is known if all of
   ///     them were known as wholes, so that it is not new once a locale is no longer reported as one.
+  /// - Returns: Whether it is neither suppressed nor known.
   func admits(
     _ finding: Finding, key: String? = nil, or others: [(path: String, key: String)] = [],
     in locales: [String] = []

@@ -32,22 +32,23 @@ package final class FindingRecord: Sendable {
 
   private let state = Mutex(State())
   private let known: [FindingKey: Int]
-  private let path: @Sendable (String) -> String
   private let isEnabled: @Sendable (RuleID, String) -> Bool
+  private let path: @Sendable (String) -> String
 
   /// Creates a record.
   ///
   /// - Parameters:
   ///   - known: The number of findings of each key that are known and not reported.
-  ///   - path: Returns the path in keys for the path of a finding.
   ///   - isEnabled: Returns whether a rule runs for the file at a path.
+  ///   - path: Returns the path in keys for the path of a finding.
   package init(
-    known: [FindingKey: Int] = [:], path: @escaping @Sendable (String) -> String = { $0 },
-    isEnabled: @escaping @Sendable (RuleID, String) -> Bool = { _, _ in true }
+    known: [FindingKey: Int] = [:],
+    isEnabled: @escaping @Sendable (RuleID, String) -> Bool = { _, _ in true },
+    path: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.known = known
-    self.path = path
     self.isEnabled = isEnabled
+    self.path = path
   }
 
   /// The findings that were suppressed, in reading order.
@@ -97,6 +98,7 @@ package final class FindingRecord: Sendable {
   /// - Parameters:
   ///   - finding: The finding.
   ///   - suppressions: The suppressions for the finding's path.
+  /// - Returns: Whether it is neither suppressed nor known.
   package func admits(_ finding: Finding, suppressions: [Suppression]) -> Bool {
     admits(
       finding,
@@ -117,6 +119,7 @@ package final class FindingRecord: Sendable {
   ///   - key: The key.
   ///   - wholes: The keys of findings that would contain this one. If all of them are known, it is.
   ///   - suppressions: The suppressions of the finding.
+  /// - Returns: Whether it is neither suppressed nor known.
   func admits(
     _ finding: Finding, key: FindingKey, in wholes: [FindingKey] = [],
     suppressions: [Suppression]

@@ -12,27 +12,27 @@ package struct RuleReach {
     case layouts
   }
 
-  /// The rules that ran.
+  /// The rules that ran for any file.
   package let enabled: Set<RuleID>
   private let depths: [String: Depth]
-  private let isEnabled: (RuleID, String) -> Bool
   private let tables: [String: Set<RuleID>]
+  private let isEnabled: (RuleID, String) -> Bool
 
   /// Creates the reach of a run.
   ///
   /// - Parameters:
-  ///   - enabled: The rules that ran.
+  ///   - enabled: The rules that ran for any file.
   ///   - depths: What was read of each document, by path; documents with missing parts are left out.
   ///   - tables: The rules that did not look at a table in full, by path.
-  ///   - isEnabled: Returns whether a rule that ran did so for the file at a path.
+  ///   - isEnabled: Returns whether a rule runs for the file at a path.
   package init(
     enabled: Set<RuleID>, depths: [String: Depth], tables: [String: Set<RuleID>],
     isEnabled: @escaping (RuleID, String) -> Bool = { _, _ in true }
   ) {
     self.enabled = enabled
-    self.isEnabled = isEnabled
     self.depths = depths
     self.tables = tables
+    self.isEnabled = isEnabled
   }
 
   /// The paths of the documents and tables that the run read in full.

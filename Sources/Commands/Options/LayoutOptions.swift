@@ -10,7 +10,8 @@ struct LayoutOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "A locale to lay out in (repeatable; default: the development locale, each locale with a "
-        + "table, and the pseudo-locales double-length and right-to-left).", valueName: "L"))
+        + "table, and the pseudo-locales double-length and right-to-left).", valueName: "L"),
+    completion: Completions.locales)
   var locale: [String] = []
 
   @Option(
@@ -18,7 +19,8 @@ struct LayoutOptions: ParsableArguments {
     help: ArgumentHelp(
       "A size to lay out at (repeatable): WIDTHxHEIGHT in points, a device such as retina6_1 or "
         + "retina6_1:landscape, or a size that a document names. Default: the design size, each "
-        + "size that the document names, and a window's minimum size.", valueName: "SIZE"))
+        + "size that the document names, and a window's minimum size.", valueName: "SIZE"),
+    completion: Completions.sizes)
   var size: [String] = []
 
   @Option(
@@ -26,7 +28,7 @@ struct LayoutOptions: ParsableArguments {
     help: ArgumentHelp(
       "The reader's preferred text size on iOS (repeatable): a category such as accessibilityLarge, "
         + "or all. It applies to text styles in views that adjust to it. Default: large, as on a new "
-        + "device.", valueName: "CATEGORY"))
+        + "device.", valueName: "CATEGORY"), completion: Completions.contentSizes)
   var contentSize: [String] = []
 
   @Option(
@@ -47,7 +49,7 @@ struct LayoutOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "The platform whose controls are used, instead of the document's own.",
-      valueName: "NAME"))
+      valueName: "NAME"), completion: Completions.platforms)
   var platform: String?
 
   @Option(
@@ -55,21 +57,22 @@ struct LayoutOptions: ParsableArguments {
     help: ArgumentHelp(
       "The source of content sizes in Interface Builder documents: calibrated (stored sizes that "
         + "content determined, corrected by the difference in measure for other texts), stored (for "
-        + "every view without subviews) or measured (from the texts alone).", valueName: "WHICH"))
+        + "every view without subviews) or measured (from the texts alone).", valueName: "WHICH"),
+    completion: Completions.intrinsicSizes)
   var intrinsicSizes = IntrinsicSizes.calibrated.rawValue
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "A folder with LOCALE.lproj folders to read the tables from, instead of searching for them.",
-      valueName: "DIR"))
+      valueName: "DIR"), completion: .directory)
   var strings: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "The configuration to use, instead of each .lintel.yml above a document.",
-      valueName: "FILE"))
+      valueName: "FILE"), completion: Completions.configurations)
   var config: String?
 
   @Option(

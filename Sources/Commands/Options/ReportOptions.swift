@@ -8,12 +8,14 @@ import Reports
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The format of the report: \(Reporter.names.joined(separator: ", ")).", valueName: "NAME"))
+      "The format of the report: \(Reporter.names.joined(separator: ", ")).", valueName: "NAME"),
+    completion: Completions.reporters)
   var reporter = "text"
 
   @Option(
     help: ArgumentHelp(
-      "A file to write the report to, instead of standard output.", valueName: "FILE"))
+      "A file to write the report to, instead of standard output.", valueName: "FILE"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "List all causes, places, members and notes in the text report.")
@@ -27,18 +29,21 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run only this rule, or the rules of this group (repeatable).", valueName: "RULE"))
+      "Run only this rule, or the rules of this group (repeatable).", valueName: "RULE"),
+    completion: Completions.rules)
   var onlyRule: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Do not run this rule, or the rules of this group (repeatable).", valueName: "RULE"))
+      "Do not run this rule, or the rules of this group (repeatable).", valueName: "RULE"),
+    completion: Completions.rules)
   var disableRule: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Run this rule too, or the rules of this group, although off by default (repeatable).",
-      valueName: "RULE"))
+      valueName: "RULE"),
+    completion: Completions.rules)
   var enableRule: [String] = []
 
   @Option(

@@ -5,6 +5,6 @@ struct RequiredLocaleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A locale into which every document is to be translated, with or without a table so far (repeatable; those of the configuration are added).",
-      valueName: "L"))
+      valueName: "L"), completion: Completions.tableLocales)
   var requireLocale: [String] = []
 }

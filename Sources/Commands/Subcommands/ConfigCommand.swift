@@ -11,14 +11,14 @@ struct ConfigCommand: LintelCommand {
   @Argument(
     help: ArgumentHelp(
       "A document, a table, or a folder of them (default: the current folder).",
-      valueName: "FILE|DIR"))
+      valueName: "FILE|DIR"), completion: Completions.inputs)
   var path = "."
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "The configuration to use, instead of those in the folders above the document.",
-      valueName: "FILE"))
+      valueName: "FILE"), completion: Completions.configurations)
   var config: String?
 
   @OptionGroup var output: OutputOptions

@@ -20,7 +20,7 @@ struct ConvertCommand: LintelCommand {
     name: [.short, .long],
     help: ArgumentHelp(
       "The file to write, or the folder for several; it is created if needed. A name that ends in "
-        + ".interface is a file.", valueName: "FILE|DIR"))
+        + ".interface is a file.", valueName: "FILE|DIR"), completion: .file())
   var output: String?
 
   @Flag(help: "Keep frames with springs and struts.")
@@ -30,7 +30,8 @@ struct ConvertCommand: LintelCommand {
     name: .long,
     help: ArgumentHelp(
       "Which of the sizes that Interface Builder stored become content sizes: calibrated, stored or "
-        + "measured (none), as in the other commands.", valueName: "WHICH"))
+        + "measured (none), as in the other commands.", valueName: "WHICH"),
+    completion: Completions.intrinsicSizes)
   var intrinsicSizes = IntrinsicSizes.calibrated.rawValue
 
   func run(console: Console) async throws -> ExitStatus {

@@ -19,7 +19,9 @@ struct ExplainCommand: LintelCommand {
       development locale at the design size.
       """)
 
-  @Argument(help: ArgumentHelp("An interface document.", valueName: "FILE"))
+  @Argument(
+    help: ArgumentHelp("An interface document.", valueName: "FILE"),
+    completion: Completions.documents)
   var path: String
 
   @Argument(help: ArgumentHelp("The id or the identifier of a view or a guide.", valueName: "VIEW"))

@@ -18,11 +18,14 @@ struct ExplainLogCommand: LintelCommand {
       Exit status: 0 explained, 2 no log of constraints in FILE, 3 a document that cannot be read.
       """)
 
-  @Argument(help: ArgumentHelp("A file with logs, or - for standard input.", valueName: "FILE|-"))
+  @Argument(
+    help: ArgumentHelp("A file with logs, or - for standard input.", valueName: "FILE|-"),
+    completion: .file())
   var file: String
 
   @Argument(
-    help: ArgumentHelp("Interface documents, or folders to search.", valueName: "DOCUMENT|DIR"))
+    help: ArgumentHelp("Interface documents, or folders to search.", valueName: "DOCUMENT|DIR"),
+    completion: Completions.documents)
   var documents: [String] = []
 
   @OptionGroup var output: OutputOptions

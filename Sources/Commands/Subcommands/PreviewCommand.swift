@@ -14,7 +14,8 @@ struct PreviewCommand: LintelCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The folder to write to; it is created if needed.", valueName: "DIR"))
+    help: ArgumentHelp("The folder to write to; it is created if needed.", valueName: "DIR"),
+    completion: .directory)
   var output: String
 
   func run(console: Console) async throws -> ExitStatus {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checks
 import Diagnostics
+import LocalizationTables
 import Reports
 
 /// `lintel rules`: lists the rules.
@@ -8,13 +9,30 @@ struct RulesCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List the rules, or explain one.")
 
-  @Argument(help: ArgumentHelp("The rule to explain.", valueName: "RULE"))
+  @Argument(
+    help: ArgumentHelp("The rule to explain.", valueName: "RULE"), completion: Completions.catalog)
   var rule: String?
 
   @OptionGroup var output: OutputOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder to write a page in Markdown to for each rule, and one that lists them; without "
+        + "RULE. It is created if needed.", valueName: "DIR"), completion: .directory)
+  var markdown: String?
+
   func run(console: Console) async throws -> ExitStatus {
     let all = Rules.catalog
+    if let markdown {
+      guard rule == nil else {
+        throw UsageError("--markdown writes the pages of all rules: leave out \"\(rule ?? "")\"")
+      }
+      let folder = FolderPath(markdown)
+      for page in RulePages.pages(of: all) {
+        try OutputFile.write(page.text, to: folder.appending(page.fileName))
+      }
+      return .clean
+    }
     guard let rule else {
       try console.report(output.reporter == .json ? RuleListing.json(all) : RuleListing.table(all))
       return .clean

@@ -24,7 +24,8 @@ struct StringsCoverageCommand: LintelCommand {
   var reporter = Format.text
 
   @Option(
-    help: ArgumentHelp("A file to write, instead of standard output.", valueName: "FILE"))
+    help: ArgumentHelp("A file to write, instead of standard output.", valueName: "FILE"),
+    completion: .file())
   var output: String?
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -13,7 +13,7 @@ struct StringsExportCommand: LintelCommand {
     name: [.short, .long],
     help: ArgumentHelp(
       "The file to write, or the folder for several tables, instead of standard output.",
-      valueName: "FILE|DIR"))
+      valueName: "FILE|DIR"), completion: .file())
   var output: String?
 
   func run(console: Console) async throws -> ExitStatus {

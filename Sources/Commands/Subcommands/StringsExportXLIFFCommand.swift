@@ -19,13 +19,15 @@ struct StringsExportXLIFFCommand: LintelCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A locale to export (repeatable; default: each one with a table).", valueName: "L"))
+      "A locale to export (repeatable; default: each one with a table).", valueName: "L"),
+    completion: Completions.tableLocales)
   var locale: [String] = []
 
   @Option(
     name: .customLong("xliff-version"),
     help: ArgumentHelp(
-      "The version: 1.2, which alone Xcode reads, or 2.0, 2.1, 2.2.", valueName: "V"))
+      "The version: 1.2, which alone Xcode reads, or 2.0, 2.1, 2.2.", valueName: "V"),
+    completion: .list(XLIFFVersion.allCases.map(\.rawValue)))
   var versionNumber = XLIFFVersion.v1_2.rawValue
 
   @Flag(help: "Write .xcloc bundles, with the documents and a picture of each scene.")
@@ -33,7 +35,8 @@ struct StringsExportXLIFFCommand: LintelCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The folder to write to; it is created if needed.", valueName: "DIR"))
+    help: ArgumentHelp("The folder to write to; it is created if needed.", valueName: "DIR"),
+    completion: .directory)
   var output: String
 
   func run(console: Console) async throws -> ExitStatus {

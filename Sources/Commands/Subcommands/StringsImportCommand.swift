@@ -17,12 +17,14 @@ struct StringsImportCommand: LintelCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("A table from a translator (repeatable).", valueName: "FILE"))
+    help: ArgumentHelp("A table from a translator (repeatable).", valueName: "FILE"),
+    completion: .file(extensions: ["strings", "stringsdict", "xcstrings"]))
   var from: [String]
 
   @Option(
     help: ArgumentHelp(
-      "The locale of the texts (default: that of the file's folder).", valueName: "L"))
+      "The locale of the texts (default: that of the file's folder).", valueName: "L"),
+    completion: Completions.tableLocales)
   var locale: String?
 
   @Flag(help: "Write the tables, instead of printing the difference.")

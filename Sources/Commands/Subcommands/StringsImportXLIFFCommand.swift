@@ -19,11 +19,13 @@ struct StringsImportXLIFFCommand: LintelCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A file from a translator: .xliff, .xlf or .xcloc (repeatable).", valueName: "FILE"))
+      "A file from a translator: .xliff, .xlf or .xcloc (repeatable).", valueName: "FILE"),
+    completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
   var from: [String]
 
   @Option(
-    help: ArgumentHelp("The locale that is expected; another one is an error.", valueName: "L"))
+    help: ArgumentHelp("The locale that is expected; another one is an error.", valueName: "L"),
+    completion: Completions.tableLocales)
   var locale: String?
 
   @Flag(help: "Write the tables, instead of printing the difference.")

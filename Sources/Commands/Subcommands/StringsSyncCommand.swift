@@ -29,14 +29,15 @@ struct StringsSyncCommand: LintelCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A locale in which a document without a table gets one (repeatable).", valueName: "L"))
+      "A locale in which a document without a table gets one (repeatable).", valueName: "L"),
+    completion: Completions.tableLocales)
   var newLocale: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "A folder with LOCALE.lproj folders to read the tables from, instead of searching for them.",
-      valueName: "DIR"))
+      valueName: "DIR"), completion: .directory)
   var strings: String?
 
   func run(console: Console) async throws -> ExitStatus {

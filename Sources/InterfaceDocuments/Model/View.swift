@@ -61,6 +61,10 @@ public struct View: Sendable {
   public var membership = Membership()
   /// The attributes of the control's look.
   public var look = ControlLook()
+  /// The colors of its text and its background.
+  public var colors = ViewColors()
+  /// What the document states for assistive technologies, besides texts.
+  public var accessibility = ViewAccessibility()
   /// Whether an otherwise fixed frame grows in height with its content, as that of a table's row.
   public var growsWithContent = false
   /// Whether it is the content view of its box, scroll view or cell.

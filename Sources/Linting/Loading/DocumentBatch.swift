@@ -134,7 +134,7 @@ public struct DocumentBatch: Sendable {
   /// Runs rules on the documents and their tables.
   ///
   /// - Parameters:
-  ///   - run: The run, which records what is suppressed or known, or `nil` for single questions.
+  ///   - run: The run, which decides which rules run.
   ///   - results: The layouts of each document; empty if documents are not laid out.
   ///   - checksAllTables: Whether the tables of all locales are checked, rather than those of the
   ///     locales that are laid out.
@@ -142,7 +142,7 @@ public struct DocumentBatch: Sendable {
   ///     request and the configurations.
   /// - Returns: The findings, each once: documents that share a table have its findings in common.
   func findings(
-    _ run: FindingRun? = nil, in results: [DocumentLayouts] = [], checksAllTables: Bool = false,
+    _ run: FindingRun, in results: [DocumentLayouts] = [], checksAllTables: Bool = false,
     isWanted: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     let keysByTable = keysByTable
@@ -162,12 +162,9 @@ public struct DocumentBatch: Sendable {
       subject.sharedTables = sharedTables
       subject.requiredLocales = loaded.document.isTranslation ? [] : plan.requiredLocales
       subject.hasDefaultPseudoLocales = plan.layout.hasDefaultPseudoLocales
-      subject.record = run?.record
-      if let run { subject.suppressions = run.suppressions }
-      let findings = Rules.findings(in: subject) {
-        isWanted($0) && rules.isEnabledSomewhere($0)
-      }
-      return rules.reported(findings)
+      subject.record = run.record
+      subject.suppressions = run.suppressions
+      return Rules.findings(in: subject) { isWanted($0) && run.isEnabled($0) }
     }
     .filter { seen.insert($0).inserted }
   }

@@ -46,7 +46,9 @@ public struct LintRequest: Sendable {
   public var scale = ScaleChoice.none
   /// The rules that run.
   public var rules = RuleSelection()
-  /// Returns suppressions for the path of a document or a table, beside those of the
+  /// Whether documents that the configuration excludes are left out even if they are named.
+  public var excludesNamedFiles = false
+  /// Returns further suppressions for the path of a document or a table, beside those of the
   /// configurations.
   ///
   /// Their objects are ids of views and constraints, each with what it contains, or keys of tables;
@@ -54,8 +56,6 @@ public struct LintRequest: Sendable {
   public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
   /// The findings that are known and not reported.
   public var baseline: Baseline?
-  /// Whether documents that the configuration excludes are left out even if they are named.
-  public var excludesNamedFiles = false
   /// The commands that a missing path may be a misspelling of: `chekc` for `check`.
   package var commandNames: [String] = []
 

@@ -21,7 +21,7 @@ package struct TextSizePlan: Sendable {
         continue
       }
       guard let category = ContentSizeCategory(rawValue: name) else {
-        let known = ContentSizeCategory.allCases.map(\.rawValue) + [Self.all]
+        let known = Self.names
         throw InvalidRequest(
           .contentSize, name,
           reason: "expected one of \(known.joined(separator: ", "))"
@@ -61,6 +61,8 @@ package struct TextSizePlan: Sendable {
   }
 
   private static let all = "all"
+  /// The names of `--content-size`.
+  package static let names = ContentSizeCategory.allCases.map(\.rawValue) + [all]
   private static let factors = 0.1...10
 }
 

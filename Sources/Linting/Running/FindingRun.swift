@@ -10,21 +10,29 @@ struct FindingRun {
   private let files: any FileSystem
 
   /// Begins a run.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - rules: The rules that run for each file, and what the configurations suppress.
+  ///   - files: The file system.
   init(_ request: LintRequest, rules: RunRules, files: any FileSystem) {
     self.request = request
     self.rules = rules
     self.files = files
     record = FindingRecord(
-      known: request.baseline?.counts ?? [:],
-      path: { String(decoding: files.identity(of: $0), as: UTF8.self) },
-      isEnabled: { rules.isEnabled($0, for: $1) })
+      known: request.baseline?.counts ?? [:], isEnabled: rules.isEnabled
+    ) { path in
+      String(decoding: files.identity(of: path), as: UTF8.self)
+    }
   }
 
-  /// The suppressions of the request and the configurations for a path.
+  /// Returns the suppressions of the request and of the configurations for a path.
   var suppressions: @Sendable (String) -> [Suppression] {
-    let (requested, rules) = (request.suppressions, rules)
-    return { path in requested(path) + rules.suppressions(for: path) }
+    { [request, rules] in request.suppressions($0) + rules.suppressions(for: $0) }
   }
+
+  /// Returns whether a rule runs for any file.
+  func isEnabled(_ rule: RuleID) -> Bool { rules.isEnabledSomewhere(rule) }
 
   /// Returns the outcome of the run.
   ///
@@ -32,19 +40,18 @@ struct FindingRun {
   ///   - findings: The findings of the rules that are reported.
   ///   - depths: What was read of each document.
   ///   - tables: The rules that did not look at a table in full, by path.
+  /// - Returns: The findings in reading order, with those about suppressions without effect.
   func outcome(
     of findings: [Finding], depths: [String: RuleReach.Depth], tables: [String: Set<RuleID>] = [:]
   ) -> FindingOutcome {
-    let enabled = Set(Rules.all.map(\.info.id).filter(rules.isEnabledSomewhere))
-    let rules = rules
+    let enabled = Set(Rules.all.map(\.info.id).filter(isEnabled))
     let reach = RuleReach(
-      enabled: enabled, depths: depths, tables: tables,
-      isEnabled: { rules.isEnabled($0, for: $1) })
+      enabled: enabled, depths: depths, tables: tables, isEnabled: rules.isEnabled)
     var outcome = FindingOutcome(findings: findings)
-    if enabled.contains(.superfluousSuppression) {
-      outcome.findings += rules.reported(superfluous(in: reach))
+    if isEnabled(.superfluousSuppression) {
+      outcome.findings += superfluous(in: reach)
     }
-    outcome.findings.sort(by: Finding.inReadingOrder)
+    outcome.findings = rules.adjusted(outcome.findings).sorted(by: Finding.inReadingOrder)
     outcome.suppressed = record.suppressed
     outcome.baseline = BaselineComparison(
       record, with: request.baseline, reach: reach, files: files)
@@ -53,7 +60,6 @@ struct FindingRun {
 
   /// Returns the findings about suppressions without effect that are reported.
   private func superfluous(in reach: RuleReach) -> [Finding] {
-    let suppressions = suppressions
     var order: [Suppression] = []
     var paths: [Suppression: [String]] = [:]
     for path in reach.paths {

@@ -159,8 +159,7 @@ public struct Linter: Sendable {
       var subject = subject
       subject.record = run.record
       subject.suppressions = run.suppressions
-      return batch.rules.reported(
-        Rules.findings(in: subject, isEnabled: batch.rules.isEnabledSomewhere))
+      return Rules.findings(in: subject, isEnabled: run.isEnabled)
     }
     // With some of the locales or sizes, only what does not depend on layouts is known in full.
     let tables = request.isPartial ? [] : subjects.flatMap(\.tables).map(\.table.path)
@@ -203,15 +202,23 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     let rules = Set(
       Rules.all.filter(\.isFoundInReading).map(\.info.id) + [.localeFallback, .unmeasuredText])
-    return batch.findings(in: layouts, isWanted: rules.contains)
-      .sorted(by: Finding.inReadingOrder)
+    return findings(in: batch, layouts, of: rules.contains)
   }
 
   /// Returns the findings about texts whose size is estimated.
   public func unmeasuredTexts(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
-    batch.findings(in: layouts) { $0 == .unmeasuredText }.sorted(by: Finding.inReadingOrder)
+    findings(in: batch, layouts) { $0 == .unmeasuredText }
+  }
+
+  /// Returns the findings of some rules.
+  private func findings(
+    in batch: DocumentBatch, _ layouts: [DocumentLayouts], of isWanted: (RuleID) -> Bool
+  ) -> [Finding] {
+    let run = FindingRun(request, rules: batch.rules, files: files)
+    return batch.rules.adjusted(batch.findings(run, in: layouts, isWanted: isWanted))
+      .sorted(by: Finding.inReadingOrder)
   }
 
   // MARK: Single questions

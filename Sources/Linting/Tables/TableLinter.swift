@@ -66,11 +66,12 @@ public enum TableLinter: Sendable {
       var subject = set.subject
       subject.suppressions = run.suppressions
       subject.record = run.record
-      return rules.reported(Rules.findings(in: subject, isEnabled: rules.isEnabledSomewhere))
+      return Rules.findings(in: subject, isEnabled: run.isEnabled)
     }
     .filter { requested.contains($0.path) }
     let ofDocuments = batch.documents.findings(run, checksAllTables: true)
-    let findings = (rules.reported(batch.findings) + ofTables + ofDocuments)
+    let findings =
+      (batch.findings.filter { rules.isEnabled($0.rule, for: $0.path) } + ofTables + ofDocuments)
       .filter { seen.insert($0).inserted }
     var tables: [String: Set<RuleID>] = [:]
     for set in batch.sets {

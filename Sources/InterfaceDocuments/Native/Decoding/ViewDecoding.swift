@@ -42,6 +42,7 @@ extension DocumentDecoding {
     decodeLook(of: element, as: rule, into: &view)
     decodeSetting(of: element, as: rule, into: &view)
     decodeLayout(of: element, into: &view)
+    decodeAccessibility(of: element, into: &view)
     decodePlacement(of: element, into: &view)
   }
 
@@ -103,6 +104,20 @@ extension DocumentDecoding {
       return nil
     }
     return item.id
+  }
+
+  private mutating func decodeAccessibility(of element: XMLElement, into view: inout View) {
+    view.colors.text = element.text("textColor").flatMap(StatedColor.init)
+    view.colors.background = element.text("backgroundColor").flatMap(StatedColor.init)
+    view.accessibility.isElement = element.boolean("accessibilityElement")
+    guard let name = element.attribute("accessibilityTitleUIElement"),
+      ValueSyntax.isIdentifier(name.value)
+    else { return }
+    guard let item = index.item(named: name.value), !item.isGuide else {
+      reportDangling(name.value, "view", at: name.valueOffset, object: view.id)
+      return
+    }
+    view.accessibility.titleElement = item.id
   }
 
   private mutating func decodeIgnoredRules(of element: XMLElement, into view: inout View) {

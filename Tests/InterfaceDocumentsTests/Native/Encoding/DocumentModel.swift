@@ -94,6 +94,7 @@ struct DocumentModel {
       view.membership,
       view.look.withoutLabels, view.text, view.origin.platform as Any,
       view.metrics.referenceSize as Any, view.isContentView, view.growsWithContent,
+      view.colors, view.accessibility,
     ]
     return values.map { "\($0)" }.joined(separator: " | ")
   }

@@ -1,0 +1,64 @@
+import CSchemas
+
+/// A schema of Lintel's files and reports, which the program contains.
+enum Schema: String, CaseIterable {
+  case baseline
+  case checkReport = "check-report"
+  case configuration
+  case coverage
+  case explain
+  case explainLog = "explain-log"
+  case fit
+  case interface
+  case layout
+  case trace
+
+  /// Creates a schema by its name or the name of its file.
+  init?(named name: String) {
+    guard let schema = Self.allCases.first(where: { name == $0.rawValue || name == $0.fileName })
+    else { return nil }
+    self = schema
+  }
+
+  /// The name of the file in the folder `Schemas` of Lintel's sources.
+  var fileName: String {
+    switch self {
+    case .interface: "interface.xsd"
+    default: "\(rawValue).schema.json"
+    }
+  }
+
+  /// What the schema describes.
+  var summary: String {
+    switch self {
+    case .baseline: "the baseline of lintel check --write-baseline"
+    case .checkReport: "the report of lintel check --reporter json"
+    case .configuration: "the configuration, .lintel.yml"
+    case .coverage: "the output of lintel strings coverage --reporter json"
+    case .explain: "the output of lintel explain --reporter json"
+    case .explainLog: "the output of lintel explain-log --reporter json"
+    case .fit: "the output of lintel fit --reporter json"
+    case .interface: "interface documents, .interface (XML Schema 1.0)"
+    case .layout: "the output of lintel layout --reporter json"
+    case .trace: "the output of lintel trace --reporter json"
+    }
+  }
+
+  /// The schema itself, byte by byte as in its file.
+  var text: String {
+    let bytes =
+      switch self {
+      case .baseline: unsafe lintel_schema_baseline()
+      case .checkReport: unsafe lintel_schema_check_report()
+      case .configuration: unsafe lintel_schema_configuration()
+      case .coverage: unsafe lintel_schema_coverage()
+      case .explain: unsafe lintel_schema_explain()
+      case .explainLog: unsafe lintel_schema_explain_log()
+      case .fit: unsafe lintel_schema_fit()
+      case .interface: unsafe lintel_schema_interface()
+      case .layout: unsafe lintel_schema_layout()
+      case .trace: unsafe lintel_schema_trace()
+      }
+    return unsafe bytes.map { unsafe String(cString: $0) } ?? ""
+  }
+}
