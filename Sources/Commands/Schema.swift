@@ -2,6 +2,7 @@ import CSchemas
 
 /// A schema of Lintel's files and reports, which the program contains.
 enum Schema: String, CaseIterable {
+  case baseline
   case checkReport = "check-report"
   case configuration
   case coverage
@@ -30,6 +31,7 @@ enum Schema: String, CaseIterable {
   /// What the schema describes.
   var summary: String {
     switch self {
+    case .baseline: "the baseline of lintel check --write-baseline"
     case .checkReport: "the report of lintel check --reporter json"
     case .configuration: "the configuration, .lintel.yml"
     case .coverage: "the output of lintel strings coverage --reporter json"
@@ -46,6 +48,7 @@ enum Schema: String, CaseIterable {
   var text: String {
     let bytes =
       switch self {
+      case .baseline: unsafe lintel_schema_baseline()
       case .checkReport: unsafe lintel_schema_check_report()
       case .configuration: unsafe lintel_schema_configuration()
       case .coverage: unsafe lintel_schema_coverage()

@@ -2,6 +2,7 @@
 #define CSCHEMAS_H
 
 // The files in Schemas, each as text in UTF-8 that ends with a null byte and is never freed.
+const unsigned char *lintel_schema_baseline(void);
 const unsigned char *lintel_schema_check_report(void);
 const unsigned char *lintel_schema_configuration(void);
 const unsigned char *lintel_schema_coverage(void);
