@@ -36,6 +36,14 @@ extension Rules {
         the translation with its source.
         """),
     info(
+      .outdatedBaseline, .note, "Outdated baseline", by: ["check", "validate", "strings lint"],
+      summary: "A baseline has findings that no longer occur.",
+      rationale: """
+        The defects are fixed, or their files are gone. As long as the baseline has them, new defects \
+        of the same kind and object are taken for the old ones. Write the baseline again: \
+        --baseline and --write-baseline with the same file. With --strict-baseline it is an error.
+        """),
+    info(
       .skippedUnit, .error, "Text left out of an exchange", by: exchange,
       summary: "A text of a file for translators is not read or not written.",
       rationale: """

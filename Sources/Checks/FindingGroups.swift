@@ -79,14 +79,21 @@ struct FindingGroups {
 
   private static let rules: Set<RuleID> = [
     .clippedText, .clippedInBase, .truncatedText, .outOfBounds, .ambiguousLayout,
-    .unsatisfiableConstraints, .overlappingTexts, .absoluteDirection,
+    .unsatisfiableConstraints, .overlappingTexts, .absoluteDirection, .fixedFontSize,
+    .lowContrast, .missingImageDescription,
   ]
 
   /// Returns the pairs of findings of one kind that belong together.
   private func links(between findings: [Finding], of kind: Kind) -> [(Int, Int)] {
     switch kind.rule {
-    case .outOfBounds, .overlappingTexts:
+    case .outOfBounds, .overlappingTexts, .fixedFontSize, .missingImageDescription:
       return pairs(findings.map { [$0.object.flatMap { places[$0]?.root } ?? ""] })
+    case .lowContrast:
+      // The same colors in one root.
+      return pairs(
+        findings.map { finding in
+          [finding.message.replacing(finding.object.map(title) ?? "", with: "", maxReplacements: 1)]
+        })
     case .absoluteDirection:
       // A team decides for a document whether it is to be mirrored.
       return pairs(findings.map { _ in [""] })

@@ -7,6 +7,8 @@ public struct Rule: Sendable {
   public let info: RuleInfo
   /// Whether reading the files finds the violations, without a layout.
   public let isFoundInReading: Bool
+  /// Whether the rule passes each of its findings through the subject's gate, as it joins them.
+  let isGated: Bool
   /// Returns the violations in a document, in any order.
   let check: @Sendable (CheckSubject) -> [Finding]
   /// Returns the violations in a table, in any order.
@@ -17,15 +19,17 @@ public struct Rule: Sendable {
   /// - Parameters:
   ///   - info: The description.
   ///   - isFoundInReading: Whether it needs no layout.
+  ///   - isGated: Whether it passes each of its findings through the subject's gate.
   ///   - checkTable: The function on tables that no document uses, if the rule applies to them.
   ///   - check: The function on documents.
   init(
-    _ info: RuleInfo, isFoundInReading: Bool = false,
+    _ info: RuleInfo, isFoundInReading: Bool = false, isGated: Bool = false,
     checkTable: @escaping @Sendable (TableSubject) -> [Finding] = { _ in [] },
     check: @escaping @Sendable (CheckSubject) -> [Finding]
   ) {
     self.info = info
     self.isFoundInReading = isFoundInReading
+    self.isGated = isGated
     self.check = check
     self.checkTable = checkTable
   }
@@ -43,8 +47,10 @@ public struct Rule: Sendable {
   /// Several findings in one file are joined to one, unless they are errors.
   init(ofTables info: RuleInfo, check: @escaping @Sendable (TableSubject) -> [TableFault]) {
     self.init(
-      info,
-      checkTable: { subject in TableFault.findings(of: check(subject), rule: info) },
+      info, isGated: true,
+      checkTable: { subject in
+        TableFault.findings(of: check(subject), rule: info, gate: subject.gate)
+      },
       check: { _ in [] })
   }
 
@@ -62,13 +68,15 @@ public struct Rule: Sendable {
     message: @escaping @Sendable (CheckSubject, LocalizableText) -> String?
   ) {
     self.init(
-      info,
+      info, isGated: true,
       checkTable: { subject in
-        subject.hasDocuments ? [] : TableFault.findings(of: checkTable(subject), rule: info)
+        subject.hasDocuments
+          ? [] : TableFault.findings(of: checkTable(subject), rule: info, gate: subject.gate)
       },
       check: { subject in
         TableFault.findings(
-          of: subject.textFaults(of: info.id) { message(subject, $0) }, rule: info, noun: "text")
+          of: subject.textFaults { message(subject, $0) }, rule: info, noun: "text",
+          gate: subject.gate)
       })
   }
 }

@@ -27,7 +27,10 @@ public enum Rules: Sendable {
     .emptyKey,
     .emptyTranslation,
     .endPunctuation,
+    .equalHuggingTie,
     .extraneousText,
+    .fixedFontSize,
+    .fixedTextWidth,
     .formatDuplicatePosition,
     .formatExtraArgument,
     .formatImplicitPosition,
@@ -37,12 +40,17 @@ public enum Rules: Sendable {
     .formatUnnumbered,
     .fractions,
     .invalidAttributeValue,
+    .invalidSuppression,
     .keyOrder,
     .layoutFeedbackLoop,
+    .lineTooLong,
     .localeFallback,
+    .lowContrast,
     .mirroringBroken,
     .misplacedView,
+    .missingAccessibilityLabel,
     .missingComment,
+    .missingImageDescription,
     .missingRoot,
     .missingTable,
     .missingTranslation,
@@ -68,13 +76,16 @@ public enum Rules: Sendable {
     .staleTranslation,
     .straightQuotes,
     .stringsSyntax,
+    .superfluousSuppression,
     .symbolCollision,
     .textTouchesEdge,
     .textWithoutID,
     .todoInComment,
+    .trailingMissing,
     .truncatedText,
     .unknownAttribute,
     .unknownElement,
+    .unlabelledField,
     .unmeasuredText,
     .unsatisfiableConstraints,
     .untranslatedValue,
@@ -86,28 +97,42 @@ public enum Rules: Sendable {
     .zeroSizeOnly,
   ]
 
+  /// The names of all rules.
+  package static let names = Set(all.map(\.info.id.name))
+
   /// Returns the violations in a document, in reading order.
   ///
   /// - Parameters:
   ///   - subject: The document with everything known about it.
   ///   - isEnabled: Whether a rule is enabled.
-  /// - Returns: The findings of the enabled rules, without those that the document suppresses.
-  ///   Their objects have explicit names, which stay the same from run to run.
+  /// - Returns: The findings of the enabled rules, without those that are suppressed. Their objects
+  ///   have explicit names, which stay the same from run to run.
   public static func findings(
     in subject: CheckSubject, isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
-    let suppressions = Suppressions(subject.document)
     let names = StableNames(subject.document)
-    let found = all.filter { isEnabled($0.info.id) }
-      .flatMap { $0.check(subject) }
-      .filter { !suppressions.cover($0) }
+    let record = subject.record ?? FindingRecord()
+    let gate = FindingGate(subject, names: names, record: record)
+    var subject = subject
+    subject.gate = gate
+    // Findings are decided in reading order, before they are joined.
+    var alone: [Finding] = []
+    var joined: [Finding] = []
+    for rule in all where isEnabled(rule.info.id) {
+      if rule.isGated { joined += rule.check(subject) } else { alone += rule.check(subject) }
+    }
+    let found = (joined + gate.reported(alone))
       .sorted(by: Finding.inReadingOrder)
     let groups = FindingGroups(subject)
     let summary = PseudoLocaleSummary(subject, title: groups.title)
     let minimum = MinimumSizeSummary(subject, title: groups.title)
-    return groups.joined(minimum.applied(to: summary.applied(to: found)))
+    var findings = groups.joined(minimum.applied(to: summary.applied(to: found)))
       .map(names.applied)
-      .sorted(by: Finding.inReadingOrder)
+    if subject.record == nil, isEnabled(.superfluousSuppression) {
+      let reach = RuleReach(enabled: Set(all.map(\.info.id).filter(isEnabled)), subject)
+      findings += gate.reported(SuperfluousSuppressions(record, isShown: reach.covers).findings)
+    }
+    return findings.sorted(by: Finding.inReadingOrder)
   }
 
   /// Returns the violations in a table, in reading order.
@@ -115,14 +140,24 @@ public enum Rules: Sendable {
   /// - Parameters:
   ///   - subject: The table in all of its locales.
   ///   - isEnabled: Whether a rule is enabled.
-  /// - Returns: The findings of the enabled rules.
+  /// - Returns: The findings of the enabled rules, without those that are suppressed.
   public static func findings(
     in subject: TableSubject, isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     var subject = subject
     subject.comparisons = TableComparisons()
-    return all.filter { isEnabled($0.info.id) }
-      .flatMap { $0.checkTable(subject) }
+    let gate = FindingGate(subject, record: subject.record ?? FindingRecord())
+    subject.gate = gate
+    var alone: [Finding] = []
+    var joined: [Finding] = []
+    for rule in all where isEnabled(rule.info.id) {
+      if rule.isGated {
+        joined += rule.checkTable(subject)
+      } else {
+        alone += rule.checkTable(subject)
+      }
+    }
+    return (joined + gate.reported(alone))
       .sorted(by: Finding.inReadingOrder)
   }
 }

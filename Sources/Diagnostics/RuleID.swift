@@ -61,8 +61,14 @@ extension RuleID {
   public static let emptyTranslation = RuleID("empty-translation")
   /// A translation ends with another punctuation mark than the text.
   public static let endPunctuation = RuleID("end-punctuation")
+  /// It is arbitrary which of several views stretches or shrinks.
+  public static let equalHuggingTie = RuleID("equal-hugging-tie")
   /// Text appears where only elements are allowed.
   public static let extraneousText = RuleID("extraneous-text")
+  /// A text does not follow the reader's preferred text size.
+  public static let fixedFontSize = RuleID("fixed-font-size")
+  /// A constraint fixes the width of a text that a translation needs wider.
+  public static let fixedTextWidth = RuleID("fixed-text-width")
   /// A translation shows an argument more often than its source.
   public static let formatDuplicatePosition = RuleID("format-duplicate-position")
   /// A translation takes an argument that its source does not have.
@@ -81,18 +87,28 @@ extension RuleID {
   public static let fractions = RuleID("fractions")
   /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
+  /// A comment that is to suppress findings has no effect.
+  public static let invalidSuppression = RuleID("invalid-suppression")
   /// The keys of a table are not in order.
   public static let keyOrder = RuleID("key-order")
   /// Variations undo each other endlessly.
   public static let layoutFeedbackLoop = RuleID("layout-feedback-loop")
+  /// A line of text is too long to read with ease.
+  public static let lineTooLong = RuleID("line-too-long")
   /// A locale without a table uses another locale's.
   public static let localeFallback = RuleID("locale-fallback")
+  /// A text and its background differ too little in brightness.
+  public static let lowContrast = RuleID("low-contrast")
   /// A constraint keeps a right-to-left layout from being the mirror image.
   public static let mirroringBroken = RuleID("mirroring-broken")
   /// A view was stored with another frame than its constraints give it.
   public static let misplacedView = RuleID("misplaced-view")
+  /// A button without a title has no accessibility label.
+  public static let missingAccessibilityLabel = RuleID("missing-accessibility-label")
   /// A text has no comment for translators.
   public static let missingComment = RuleID("missing-comment")
+  /// An image that a screen reader stops at has no description.
+  public static let missingImageDescription = RuleID("missing-image-description")
   /// A nib or a storyboard has nothing that a program could show.
   public static let missingRoot = RuleID("missing-root")
   /// A locale lacks a table that other locales have.
@@ -143,6 +159,8 @@ extension RuleID {
   public static let straightQuotes = RuleID("straight-quotes")
   /// A strings table is malformed.
   public static let stringsSyntax = RuleID("strings-syntax")
+  /// A suppression suppresses nothing.
+  public static let superfluousSuppression = RuleID("superfluous-suppression")
   /// Two keys of a string catalog have the same Swift symbol.
   public static let symbolCollision = RuleID("symbol-collision")
   /// A translation ends at the edge of its control or of the window.
@@ -151,12 +169,16 @@ extension RuleID {
   public static let textWithoutID = RuleID("text-without-id")
   /// A comment says that something is to be done.
   public static let todoInComment = RuleID("todo-in-comment")
+  /// A text grows beyond its place because nothing limits its trailing side.
+  public static let trailingMissing = RuleID("trailing-missing")
   /// A text is truncated, as its line break mode allows.
   public static let truncatedText = RuleID("truncated-text")
   /// An attribute does not belong to its element.
   public static let unknownAttribute = RuleID("unknown-attribute")
   /// An element does not belong to the format.
   public static let unknownElement = RuleID("unknown-element")
+  /// A text field has no name for a screen reader.
+  public static let unlabelledField = RuleID("unlabelled-field")
   /// A text could not be measured.
   public static let unmeasuredText = RuleID("unmeasured-text")
   /// No layout meets all required constraints.
@@ -187,6 +209,8 @@ extension RuleID {
   public static let exchangeSyntax = RuleID("exchange-syntax")
   /// Markup inside a text of a file for translators is lost.
   public static let lostMarkup = RuleID("lost-markup")
+  /// A baseline has findings that no longer occur.
+  public static let outdatedBaseline = RuleID("outdated-baseline")
   /// A text of a file for translators is not read or not written.
   public static let skippedUnit = RuleID("skipped-unit")
   /// A table cannot be turned into another form without a loss.

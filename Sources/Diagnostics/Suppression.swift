@@ -5,6 +5,8 @@ public struct Suppression: Hashable, Sendable {
   /// The objects whose findings are not reported: ids of views and constraints, keys of tables; or
   /// `nil` for all.
   public var objects: Set<String>?
+  /// The part of ``path`` whose findings are not reported either, if ``objects`` does not name all.
+  public var region: Range<SourcePosition>?
   /// Why the findings are not reported.
   public var reason: String
   /// The file in which the decision is written.

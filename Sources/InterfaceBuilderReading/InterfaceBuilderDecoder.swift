@@ -62,6 +62,7 @@ public struct InterfaceBuilderDecoder: Sendable {
       .flatMap(\.self).sorted(by: Finding.inReadingOrder))
     interface.imageDeclarations = document.resources.imageDeclarations(in: framework)
     interface.imageNames = interface.imageDeclarations.map(\.name)
+    interface.lintComments = LintComment.all(in: tree)
     interface.objectIDs = survey.objectIDs
     interface.outletTargets = Set(
       connections.connections.lazy.filter(\.isOutlet).compactMap(\.destination))

@@ -38,6 +38,10 @@ public struct RunSummary: Hashable, Sendable {
   public var warnings: Int
   /// The number of notes.
   public var notes: Int
+  /// The number of findings that are suppressed.
+  public var suppressed = 0
+  /// The number of findings that are in the baseline.
+  public var inBaseline = 0
   /// A message for each input that could not be read, in the order of the inputs.
   public var failures: [String] = []
   /// A message for each file that a search found and skipped because it is another kind of
@@ -87,8 +91,21 @@ extension RunSummary {
       + (passedOver.isEmpty ? "" : "; \(Self.plural(passedOver.count, "file")) skipped")
     let read = documents > 0 || tables == 0 ? [Self.plural(documents, "document")] : []
     let tablesRead = tables > 0 ? [Self.plural(tables, "table")] : []
-    return "\(found.isEmpty ? "no findings" : found) in "
-      + (read + tablesRead).joined(separator: " and ") + " (\(extent))\(failed)"
+    let none = inBaseline > 0 ? "no new findings" : "no findings"
+    return "\(found.isEmpty ? none : found) in "
+      + (read + tablesRead).joined(separator: " and ") + " (\(extent))\(unreported)\(failed)"
+  }
+
+  /// The numbers of findings that are not reported.
+  private var unreported: String {
+    (suppressed == 0
+      ? ""
+      : "; " + Self.plural(suppressed, "finding") + (suppressed == 1 ? " is" : " are")
+        + " suppressed")
+      + (inBaseline == 0
+        ? ""
+        : "; " + Self.plural(inBaseline, "finding") + (inBaseline == 1 ? " is" : " are")
+          + " in the baseline")
   }
 
   /// The numbers of roots, locales, sizes, layouts, views and texts.
@@ -138,6 +155,8 @@ extension RunSummary {
       "errors": .integer(errors),
       "warnings": .integer(warnings),
       "notes": .integer(notes),
+      "suppressed": .integer(suppressed),
+      "inBaseline": .integer(inBaseline),
       "failures": .array(failures.map { .string($0) }),
       "passedOver": .array(passedOver.map { .string($0) }),
     ]

@@ -72,6 +72,11 @@ enum SAXParser {
     // The same function, so that libxml2 does not guess which white space is significant.
     unsafe handler.ignorableWhitespace = handler.characters
     unsafe handler.cdataBlock = handler.characters
+    unsafe handler.comment = { data, text in
+      guard let link = unsafe Link.from(data), let text = unsafe text else { return }
+      unsafe link.builder.pointee.comment(String(cString: text), endingAt: link.offset)
+      unsafe link.carryOn()
+    }
     unsafe handler.serror = { data, error in
       guard let link = unsafe Link.from(data), let error = unsafe error?.pointee else { return }
       let problem = unsafe SyntaxProblem(

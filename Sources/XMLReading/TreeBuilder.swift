@@ -11,6 +11,7 @@ struct TreeBuilder {
   var findings: SyntaxFindings
   private var open: [OpenElement] = []
   private var root: XMLElement?
+  private var comments: [XMLComment] = []
   private var failure: XMLReadingError?
   /// The names of elements with malformed start tags, whose end tags are ignored.
   private var abandoned: [String] = []
@@ -54,7 +55,7 @@ struct TreeBuilder {
     }
     return XMLTree(
       source: source, root: root, findings: findings.inReadingOrder,
-      faultyTags: findings.faultyTags)
+      faultyTags: findings.faultyTags, comments: comments)
   }
 }
 
@@ -144,6 +145,23 @@ extension TreeBuilder {
       in: source.bytes, from: open[last].textStart, to: end)
   }
 
+  /// Handles a comment.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in which line breaks are normalized.
+  ///   - offset: The offset after the comment's `>`.
+  mutating func comment(_ text: String, endingAt offset: Int) {
+    guard !isInDebris, !isTorn else { return }
+    // The text is never longer than what is written.
+    var start = min(offset, source.bytes.count) - text.utf8.count - Self.commentMarks
+    while start >= 0, !source.bytes[start...].starts(with: "<!--".utf8) { start -= 1 }
+    guard start >= 0 else { return }
+    comments.append(XMLComment(text: text, offset: start, endOffset: offset))
+  }
+
+  /// The number of bytes of `<!--` and `-->`.
+  private static let commentMarks = 7
+
   /// Handles a document type declaration.
   mutating func refuseDoctype(at offset: Int) {
     let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0
@@ -181,6 +199,7 @@ extension TreeBuilder {
   private mutating func closeInnermost(at offset: Int) {
     guard var closed = open.popLast() else { return }
     closed.element.text = String(decoding: closed.text, as: UTF8.self)
+    closed.element.endOffset = offset
     if open.isEmpty {
       root = closed.element
     } else {

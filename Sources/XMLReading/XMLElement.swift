@@ -17,6 +17,8 @@ public struct XMLElement: Sendable {
   public var textOffset: Int?
   /// The offset of the start tag's `<`.
   public var offset: Int
+  /// The offset after the end tag, or 0 for an element that was not read from a file.
+  public var endOffset: Int
   /// The namespaces that the start tag declares, by prefix; the default one's is empty.
   public var declaredNamespaces: [String: String]
   /// The place of the element in its parent's ``text``, as an index of its UTF-8 code units.
@@ -28,7 +30,7 @@ public struct XMLElement: Sendable {
   public init(
     name: String, attributes: [XMLAttribute] = [], children: [XMLElement] = [],
     text: String = "", textOffset: Int? = nil, offset: Int, namespace: String? = nil,
-    declaredNamespaces: [String: String] = [:], indexInText: Int = 0
+    declaredNamespaces: [String: String] = [:], indexInText: Int = 0, endOffset: Int = 0
   ) {
     self.name = name
     self.namespace = namespace
@@ -39,6 +41,7 @@ public struct XMLElement: Sendable {
     self.offset = offset
     self.declaredNamespaces = declaredNamespaces
     self.indexInText = indexInText
+    self.endOffset = endOffset
   }
 
   /// Returns the attribute with a name, if the element has it.

@@ -13,14 +13,18 @@ public struct XMLTree: Sendable {
   /// An attribute that seems missing there may have been written, so a second finding about such a
   /// tag would not help.
   public let faultyTags: [Range<Int>]
+  /// The comments inside and outside the document element, in the order written.
+  public let comments: [XMLComment]
 
   /// Creates a tree.
   public init(
-    source: SourceText, root: XMLElement, findings: [Finding] = [], faultyTags: [Range<Int>] = []
+    source: SourceText, root: XMLElement, findings: [Finding] = [], faultyTags: [Range<Int>] = [],
+    comments: [XMLComment] = []
   ) {
     self.source = source
     self.root = root
     self.findings = findings
     self.faultyTags = faultyTags
+    self.comments = comments
   }
 }

@@ -43,7 +43,7 @@ import Testing
         "documents": 6, "roots": 7, "locales": 11, "sizes": 9, "contentSizes": 1, "layouts": 231,
         "views": 87, "textsMeasured": 412, "textsNotMeasured": 1, "viewsOfStoredSize": 31,
         "tables": 0, "keys": 0,
-        "errors": 2, "warnings": 3, "notes": 1,
+        "errors": 2, "warnings": 3, "notes": 1, "suppressed": 2, "inBaseline": 4,
       ])
   }
 
@@ -94,6 +94,8 @@ import Testing
       rules.map { $0["id"] as? String } == ["ambiguous-layout", "clipped-text", "window-grows"])
     #expect(clipped.removeValue(forKey: "optIn") as? Bool == false)
     #expect(clipped.removeValue(forKey: "commands") as? [String] == [])
+    #expect(clipped.removeValue(forKey: "group") is NSNull)
+    #expect((clipped.removeValue(forKey: "options") as? [Any])?.isEmpty == true)
     #expect(
       clipped as? [String: String] == [
         "id": "clipped-text", "severity": "error", "title": info.title, "summary": info.summary,

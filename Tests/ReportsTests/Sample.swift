@@ -12,6 +12,8 @@ enum Sample {
       documents: 6, roots: 7, locales: 11, sizes: 9, layouts: 231, views: 87, textsMeasured: 412,
       textsNotMeasured: 1)
     summary.count(findings)
+    summary.suppressed = 2
+    summary.inBaseline = 4
     summary.failures = ["Forms/Empty.interface: the file is empty"]
     summary.passedOver = ["Forms/Watch.storyboard:2:17: the type \"Watch\" is none that is read"]
     summary.intrinsicSizes = "calibrated"

@@ -4,16 +4,11 @@ import InterfaceDocuments
 extension CheckSubject {
   /// Returns the faults of the document's texts, in reading order.
   ///
-  /// - Parameters:
-  ///   - rule: The rule, which views may suppress.
-  ///   - message: Returns what is wrong with a text, or nil.
+  /// - Parameter message: Returns what is wrong with a text, or nil.
   /// - Returns: The faults; each has the id of its object, or the key of the text, as its key.
-  func textFaults(
-    of rule: RuleID, message: (LocalizableText) -> String?
-  ) -> [TableFault] {
-    let suppressions = Suppressions(document)
+  func textFaults(message: (LocalizableText) -> String?) -> [TableFault] {
     let texts =
-      document.views.filter { !suppressions.cover(rule, of: $0.id) }
+      document.views
       .flatMap { view in view.texts.map { (object: view.id, text: $0) } }
       + document.looseTexts.map { text in
         (object: text.key.map { String($0.prefix { $0 != "." }) } ?? "", text: text)

@@ -37,6 +37,12 @@ public struct CheckSubject: Sendable {
   public var hasDefaultPseudoLocales = false
   /// The options of the rules.
   public var options = RuleOptions()
+  /// Returns the suppressions of a configuration for the path of a document or table.
+  public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
+  /// The record of the run's findings, or `nil` if the subject is checked on its own.
+  package var record: FindingRecord?
+  /// Decides which findings are reported, while the rules run.
+  var gate: FindingGate?
 
   /// Creates a subject.
   public init(

@@ -1,5 +1,6 @@
 import Geometry
 import InterfaceDocuments
+import LinearConstraints
 import Scenes
 
 /// The ambiguities of one layout, with the remedy for each.
@@ -77,7 +78,7 @@ struct LayoutAmbiguities {
     var parent: String?
     var axis: Axis
     var isShort: Bool
-    var priority: AnyHashable
+    var priority: Double
   }
 
   /// Whether something in the same view lost a part of its content along the same axis.
@@ -153,8 +154,7 @@ struct LayoutAmbiguities {
     guard open.isSizeOpen, let content = open.item.content.intrinsicExtent(along: axis) else {
       return nil
     }
-    let isShort =
-      open.ambiguity.sizeRange?.upper.map { $0 <= content + ResolvedLoss.tolerance } ?? false
+    let isShort = open.ambiguity.isShorter(than: content)
     guard let hold = hold(of: open, isShort: isShort), let rivals = rivals[hold],
       let first = rivals.prefix(2).first(where: { outermost[$0].item.id != open.item.id })
     else { return nil }
@@ -177,7 +177,7 @@ struct LayoutAmbiguities {
     guard open.isSizeOpen, open.item.content.intrinsicExtent(along: axis) != nil,
       let view = views[open.item.id]
     else { return nil }
-    let priority: AnyHashable =
+    let priority =
       switch (axis, isShort) {
       case (.horizontal, true): view.priorities.horizontalCompressionResistance
       case (.horizontal, false): view.priorities.horizontalHugging
@@ -185,11 +185,62 @@ struct LayoutAmbiguities {
       case (.vertical, false): view.priorities.verticalHugging
       }
     return Hold(
-      parent: open.item.placement.parent, axis: axis, isShort: isShort, priority: priority)
+      parent: open.item.placement.parent, axis: axis, isShort: isShort, priority: priority.value)
+  }
+}
+
+extension LayoutAmbiguities {
+  /// Views of one chain that share space and have the same priority.
+  struct Tie {
+    /// The views, in reading order; there are at least two.
+    var items: [ResolvedItem]
+    var axis: Axis
+    /// Whether they lack space, so that their compression resistance counts.
+    var isShort: Bool
+    /// The common priority.
+    var priority: Double
+  }
+
+  /// Returns the ambiguities that equal priorities cause, in reading order.
+  ///
+  /// The views of a tie are related along the axis, and their extents have the same play: what one
+  /// gains, others lose.
+  func ties(in chains: SiblingChains) -> [Tie] {
+    struct Key: Hashable {
+      var hold: Hold
+      var chain: Int
+      /// The play, in hundredths of a point.
+      var play: Int
+    }
+    var order: [Key] = []
+    var members: [Key: [ResolvedItem]] = [:]
+    for open in outermost.compactMap(reported) {
+      let axis = open.ambiguity.axis
+      guard let content = open.item.content.intrinsicExtent(along: axis),
+        let play = open.ambiguity.sizeRange?.length, play < 1e7,
+        let hold = hold(of: open, isShort: open.ambiguity.isShorter(than: content)),
+        // A view that stretches beside a content without room is a consequence.
+        hold.isShort || !isCrowded(open),
+        let chain = chains.chain(of: open.item.id, along: axis)
+      else { continue }
+      let key = Key(hold: hold, chain: chain, play: Int((play * 100).rounded()))
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(open.item)
+    }
+    return order.compactMap { key in
+      guard let items = members[key], items.count > 1 else { return nil }
+      return Tie(
+        items: items, axis: key.hold.axis, isShort: key.hold.isShort, priority: key.hold.priority)
+    }
   }
 }
 
 extension ResolvedAmbiguity {
+  /// Whether the size is at most that of the content, so that compression resistance counts.
+  fileprivate func isShorter(than content: Double) -> Bool {
+    sizeRange?.upper.map { $0 <= content + ResolvedLoss.tolerance } ?? false
+  }
+
   /// Whether the ambiguity is at most the point that rounded stored frames cause.
   ///
   /// Contents of whole points that fill a view of whole points leave nothing ambiguous. A baseline

@@ -36,6 +36,8 @@ struct TranslationGaps {
 
   private let subject: CheckSubject
   private let texts: [Wanted]
+  /// The texts whose gaps the document suppresses; they do not count.
+  private let suppressed: [Wanted]
   private let translations: [Localization]
   /// The number of texts, by the table that translates them.
   private let counts: [String: Int]
@@ -44,13 +46,11 @@ struct TranslationGaps {
 
   /// Collects the texts of a document that need a translation.
   init(in subject: CheckSubject) {
-    let suppressions = Suppressions(subject.document)
-    let texts = subject.document.views
-      .filter { !suppressions.cover(.missingTranslation, of: $0.id) }
+    let viewTexts = subject.document.views
       .flatMap { view in view.texts.map { Wanted(object: view.id, text: $0) } }
     let looseTexts = subject.document.looseTexts
       .map { Wanted(object: $0.key.flatMap(Self.objectID), text: $0) }
-    self.texts = (texts + looseTexts).filter(\.text.needsTranslation)
+    let wanted = (viewTexts + looseTexts).filter(\.text.needsTranslation)
     self.subject = subject
     let available = subject.localizations.map(\.locale)
     let lacking = subject.requiredLocales.filter {
@@ -60,10 +60,15 @@ struct TranslationGaps {
       (subject.localizations
       + lacking.map { Localization(locale: $0, tables: [:]) })
       .filter { !$0.locale.isSameLanguage(as: subject.developmentLocale) }
-    let keys = Dictionary(grouping: self.texts, by: \.text.table)
+    let isSuppressed = { (wanted: Wanted) in
+      subject.gate?.suppresses(.missingTranslation, of: wanted.object, in: subject.path) ?? false
+    }
+    suppressed = wanted.filter(isSuppressed)
+    texts = suppressed.isEmpty ? wanted : wanted.filter { !isSuppressed($0) }
+    let keys = Dictionary(grouping: texts, by: \.text.table)
     counts = keys.mapValues { Set($0.map(\.text.key)).count }
     rekeying = Rekeying(
-      of: gaps(of: translations).map { gap in
+      of: gaps(of: translations, among: texts).map { gap in
         Rekeying.Wanted(
           table: gap.wanted.text.table, key: gap.key, text: gap.wanted.text.value,
           locales: Set(gap.lacking.map(\.locale)))
@@ -74,8 +79,11 @@ struct TranslationGaps {
   var findings: [Finding] {
     let stale = staleLocales
     let names = Set(stale.map(\.locale))
-    let gaps = gaps(of: translations.filter { !names.contains($0.locale) })
-    return emptyTables + (stale.isEmpty ? [] : [finding(ofStale: stale)])
+    let gaps = reported(
+      gaps(of: translations.filter { !names.contains($0.locale) }, among: texts))
+    _ = reported(self.gaps(of: translations, among: suppressed))
+    return emptyTables.filter { subject.gate?.admits($0) ?? true }
+      + [finding(ofStale: stale)].compactMap { $0 }
       + [finding(of: gaps.filter { !$0.isNowhere }), finding(of: gaps.filter(\.isNowhere))]
       .compactMap { $0 }
   }
@@ -84,6 +92,16 @@ struct TranslationGaps {
 // MARK: Tables and locales
 
 extension TranslationGaps {
+  /// Returns the gaps that are reported.
+  private func reported(_ gaps: [Gap]) -> [Gap] {
+    guard let gate = subject.gate else { return gaps }
+    return gaps.filter { gap in
+      guard let finding = finding(of: [gap]) else { return false }
+      let places = Self.distinct(gap.lacking.map(\.path)).map { (path: $0, key: gap.key) }
+      return gate.admits(finding, key: gap.key, or: places)
+    }
+  }
+
   /// The number of texts from which on a locale is judged as a whole.
   private static let leastCount = 4
 
@@ -147,11 +165,15 @@ extension TranslationGaps {
 
   private func finding(
     ofStale stale: [(locale: String, translated: Int, path: String)]
-  ) -> Finding {
+  ) -> Finding? {
+    guard !stale.isEmpty else { return nil }
     let count = Set(texts.map { [$0.text.table, $0.text.key ?? ""] }).count
     let locales = stale.map { "\($0.locale) (\($0.translated))" }
-    let gaps = gaps(
-      of: translations.filter { locale in stale.contains { $0.locale == locale.locale } })
+    let gaps = reported(
+      gaps(
+        of: translations.filter { locale in stale.contains { $0.locale == locale.locale } },
+        among: texts))
+    guard !gaps.isEmpty else { return nil }
     return Finding(
       rule: .missingTranslation, severity: .warning, path: subject.path,
       position: subject.document.tables.first?.position,
@@ -172,7 +194,7 @@ extension TranslationGaps {
 
 extension TranslationGaps {
   /// Returns the keys that some locale's table lacks, each once, however many views show its text.
-  private func gaps(of current: [Localization]) -> [Gap] {
+  private func gaps(of current: [Localization], among texts: [Wanted]) -> [Gap] {
     var seen: Set<[String]> = []
     return texts.compactMap { wanted in
       let text = wanted.text

@@ -21,7 +21,7 @@ extension Rule {
         """,
       badExample: """
         <view id="row" width="300" height="40">
-          <textField id="query"/>
+          <textField id="query" placeholder="Name"/>
           <button id="find" title="Find"/>
           <constraints>
             <visualFormat format="H:|-[query(>=80)]-(>=8)-[find]-|"/>
@@ -32,7 +32,7 @@ extension Rule {
         """,
       goodExample: """
         <view id="row" width="300" height="40">
-          <textField id="query"/>
+          <textField id="query" placeholder="Name"/>
           <button id="find" title="Find"/>
           <constraints>
             <visualFormat format="H:|-[query(>=80)]-[find]-|"/>
@@ -147,7 +147,7 @@ extension ResolvedLayout {
   /// The views in UIKit table cells, whose drawn height does not hold, and the cells themselves.
   ///
   /// - Complexity: O(n) for n items, each of which comes after its parent.
-  fileprivate var itemsInTableCells: Set<String> {
+  var itemsInTableCells: Set<String> {
     var members: Set<String> = []
     for item in items
     where item.kind.element == "tableViewCell"

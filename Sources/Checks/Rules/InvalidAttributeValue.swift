@@ -31,7 +31,7 @@ extension Rule {
 /// Returns findings for unknown rules in `ignoreRules`: only this module knows the rules.
 private func unknownIgnoredRules(_ view: View, in path: String) -> [Finding] {
   let known = Rules.all.map(\.info.id)
-  return view.suppression.rules.filter { !known.contains($0) }.map { unknown in
+  return view.ignored.rules.filter { !known.contains($0) }.map { unknown in
     Finding(
       rule: .invalidAttributeValue, severity: .error, path: path, position: view.position,
       object: view.id,

@@ -37,6 +37,7 @@ extension Rule {
         </view>
         <!-- de: "save.title" = "Sichern"; "cancel.title" = "Abbrechen"; -->
         """),
+    isGated: true,
     checkTable: { subject in
       subject.hasDocuments ? [] : TableGaps(in: subject).findings
     },

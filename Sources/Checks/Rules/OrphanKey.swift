@@ -28,6 +28,7 @@ extension Rule {
         </view>
         <!-- de: "save.title" = "Sichern"; -->
         """),
+    isGated: true,
     checkTable: { subject in
       subject.hasDocuments ? [] : TableOrphans(in: subject).findings
     }
@@ -49,12 +50,23 @@ private struct Place: Hashable {
   var key: String
 }
 
+/// Returns the finding for one orphan.
+private func finding(of entry: StringsTable.Entry, in checked: CheckedTable) -> Finding {
+  Finding(
+    rule: .orphanKey, severity: .warning, path: checked.table.path, position: entry.keyPosition,
+    object: entry.key,
+    message: checked.objects.isEmpty
+      ? "no text of the checked documents has the key \"\(entry.key)\""
+      : checked.message(entry.key))
+}
+
 /// Returns one finding for the orphans in a document's own tables or in a shared one.
 private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Finding? {
   var members: [Finding.Member] = []
   var indices: [Place: Int] = [:]
   for checked in tables {
     for entry in checked.orphans {
+      guard subject.gate?.admits(finding(of: entry, in: checked)) ?? true else { continue }
       let occurrence = Finding.Occurrence(locale: checked.locale)
       // A string catalog has one key for all of its locales.
       let place = Place(

@@ -27,10 +27,16 @@ struct TableFault {
   ///   - faults: The faults.
   ///   - rule: The rule.
   ///   - noun: What has the faults, `entry` or `text`.
+  ///   - gate: Decides which faults are reported.
   /// - Returns: The findings, in the order of the first fault of each.
   static func findings(
-    of faults: [TableFault], rule: RuleInfo, noun: String = "entry"
+    of faults: [TableFault], rule: RuleInfo, noun: String = "entry", gate: FindingGate?
   ) -> [Finding] {
+    let faults = faults.filter { fault in
+      gate?.admits(
+        finding(of: [fault], rule: rule, severity: fault.severity ?? rule.severity, noun: noun))
+        ?? true
+    }
     var order: [Group] = []
     var groups: [Group: [TableFault]] = [:]
     for (index, fault) in faults.enumerated() {

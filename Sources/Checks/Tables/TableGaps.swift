@@ -29,9 +29,11 @@ struct TableGaps {
   private var nowhere: [DevelopmentText] = []
   /// The number of texts to translate.
   private let count: Int
+  private let gate: FindingGate?
 
   /// Compares the tables of a subject without documents.
   init(in subject: TableSubject) {
+    gate = subject.gate
     var seen: Set<ExactText> = []
     let texts = subject.source.filter {
       $0.needsTranslation && !$0.isInvariant && !$0.value.allSatisfy(\.isWhitespace)
@@ -75,14 +77,35 @@ struct TableGaps {
   /// the texts that no locale has.
   var findings: [Finding] {
     let paths = LocaleTally.distinct(gaps.map(\.path))
-    return findingsOfLackingLocales
+    let alone =
+      findingsOfLackingLocales
       + LocaleTally.distinct(wholes.map(\.locale.path)).compactMap { path in
         finding(ofWholes: wholes.filter { $0.locale.path == path })
       }
-      + paths.compactMap { path in finding(of: gaps.filter { $0.path == path }) }
+    return alone.filter { gate?.admits($0) ?? true }
+      + paths.compactMap { path in finding(of: reported(gaps.filter { $0.path == path })) }
       + LocaleTally.distinct(nowhere.map(\.path)).compactMap { path in
-        finding(ofNowhere: nowhere.filter { $0.path == path })
+        finding(ofNowhere: nowhere.filter { $0.path == path && isReported($0) })
       }
+  }
+
+  /// Returns the gaps of one table that are reported: those of a key together.
+  private func reported(_ gaps: [Gap]) -> [Gap] {
+    guard let gate else { return gaps }
+    var isReported: [ExactText: Bool] = [:]
+    for (key, own) in Dictionary(grouping: gaps, by: { ExactText($0.text.key) })
+      .sorted(by: { $0.value[0].text.position < $1.value[0].text.position })
+    {
+      guard let finding = finding(of: own) else { continue }
+      isReported[key] = gate.admits(
+        finding, or: [(path: own[0].text.path, key: own[0].text.key)])
+    }
+    return gaps.filter { isReported[ExactText($0.text.key)] ?? true }
+  }
+
+  private func isReported(_ text: DevelopmentText) -> Bool {
+    guard let gate, let finding = finding(ofNowhere: [text]) else { return true }
+    return gate.admits(finding)
   }
 }
 

@@ -24,8 +24,17 @@ struct TableOrphans {
       var seen: Set<ExactText> = []
       let keys = table.table.entries.filter { seen.insert(ExactText($0.key)).inserted }
       let unknown = keys.filter { subject.source(of: $0.key) == nil && !$0.key.isEmpty }
-      let orphans = unknown.filter { !common.contains(ExactText($0.key)) }
-      guard let first = orphans.first, 2 * unknown.count <= keys.count else { return nil }
+      guard 2 * unknown.count <= keys.count else { return nil }
+      let orphans = unknown.filter { entry in
+        guard !common.contains(ExactText(entry.key)) else { return false }
+        let finding = Finding(
+          rule: .orphanKey, severity: .warning, path: table.table.path,
+          position: entry.keyPosition, object: entry.key,
+          message: "the source table has no key \"\(entry.key)\"",
+          occurrences: [Finding.Occurrence(locale: table.locale)])
+        return subject.gate?.admits(finding) ?? true
+      }
+      guard let first = orphans.first else { return nil }
       let hints =
         orphans.count > Self.mostHints ? [] : orphans.map { hint($0.key, in: table.table) }
       var finding = Finding(

@@ -28,6 +28,12 @@ public struct TableSubject: Sendable {
   public var catalogs: [StringCatalog]
   /// The options of the rules.
   public var options = RuleOptions()
+  /// Returns the suppressions of a configuration for the path of a document or table.
+  public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
+  /// The record of the run's findings, or `nil` if the subject is checked on its own.
+  package var record: FindingRecord?
+  /// Decides which findings are reported, while the rules run.
+  var gate: FindingGate?
   /// The locales whose folders beside the table's have tables of any name.
   public var neighbourLocales: [String] = []
   /// The translations of all locales but the source's, in the order of the tables.

@@ -46,6 +46,35 @@ struct ReportOptions: ParsableArguments {
     completion: Completions.rules)
   var enableRule: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings that are not in this file, which --write-baseline wrote.",
+      valueName: "FILE"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the findings to this file, to be known from now on; with --baseline FILE, update it.",
+      valueName: "FILE"))
+  var writeBaseline: String?
+
+  @Flag(help: "Fail if findings in the baseline no longer occur.")
+  var strictBaseline = false
+
+  /// Reads the baseline.
+  ///
+  /// - Throws: ``UsageError`` if there is no baseline to compare with, `InvalidRequest` for one that
+  ///   cannot be used.
+  func knownFindings() throws -> Baseline? {
+    guard let baseline else {
+      if strictBaseline {
+        throw UsageError("--strict-baseline needs a baseline: add --baseline FILE")
+      }
+      return nil
+    }
+    return try Baseline.read(baseline)
+  }
+
   /// Returns the rules that run.
   ///
   /// - Throws: ``UsageError`` for an unknown rule or reporter, and if no rule is left.
@@ -83,8 +112,9 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: ``UsageError`` if the report cannot be written.
   func finish(_ result: LintResult, console: Console) throws(UsageError) -> ExitStatus {
     var result = result
-    if lenient { result.findings = result.findings.map(\.withoutErrors) }
-    let status = try report(result.findings, summary: result.summary, console: console)
+    result.findings = reported(result.findings, result.baseline)
+    let status = try report(
+      result.findings, summary: result.summary, result.baseline, console: console)
     return max(status, result.batch.status)
   }
 
@@ -93,13 +123,27 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: ``UsageError`` if the report cannot be written.
   func finish(_ result: TableLinter.Result, console: Console) throws(UsageError) -> ExitStatus {
     var result = result
-    if lenient { result.findings = result.findings.map(\.withoutErrors) }
-    let status = try report(result.findings, summary: result.summary, console: console)
+    result.findings = reported(result.findings, result.baseline)
+    let status = try report(
+      result.findings, summary: result.summary, result.baseline, console: console)
     return max(status, result.batch.documents.status)
   }
 
+  /// Returns the findings to report: with that about the baseline, and as lenient as requested.
+  private func reported(_ findings: [Finding], _ comparison: BaselineComparison) -> [Finding] {
+    var findings = findings
+    // A baseline that is updated is not outdated.
+    if let baseline, baseline != writeBaseline,
+      let outdated = comparison.finding(
+        about: baseline, severity: strictBaseline ? .error : .note)
+    {
+      findings = (findings + [outdated]).sorted(by: Finding.inReadingOrder)
+    }
+    return lenient ? findings.map(\.withoutErrors) : findings
+  }
+
   private func report(
-    _ reported: [Finding], summary: RunSummary, console: Console
+    _ reported: [Finding], summary: RunSummary, _ comparison: BaselineComparison, console: Console
   ) throws(UsageError) -> ExitStatus {
     let report = (Reporter(named: reporter) ?? .text).report(
       reported, summary: summary, rules: Rules.all.map(\.info), toolVersion: Lintel.version,
@@ -108,6 +152,15 @@ struct ReportOptions: ParsableArguments {
       try OutputFile.write(report, to: output)
     } else {
       try console.report(report)
+    }
+    if let writeBaseline {
+      let new = comparison.baseline(at: writeBaseline)
+      try OutputFile.write(new.bytes(), to: writeBaseline)
+      console.note(
+        "\(new.count == 1 ? "one finding is" : "\(new.count) findings are") in \"\(writeBaseline)\" now"
+      )
+      // What is known from now on does not fail the run.
+      return .clean
     }
     let failing: Severity = strict ? .warning : .error
     return reported.contains { $0.severity >= failing } ? .findings : .clean

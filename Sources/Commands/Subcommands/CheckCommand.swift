@@ -17,6 +17,7 @@ struct CheckCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
     request.rules = try report.rules()
+    request.baseline = try report.knownFindings()
     request.requiredLocales = required.requireLocale
     request.scale = try scale.choice(without: .none)
     let result = try await Linter(request, observer: console.observe).check()

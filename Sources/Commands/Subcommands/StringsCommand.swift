@@ -33,6 +33,7 @@ struct StringsLintCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = input.request
     request.rules = try report.rules()
+    request.baseline = try report.knownFindings()
     request.requiredLocales = required.requireLocale
     return try report.finish(
       try TableLinter.check(request, observer: console.observe), console: console)

@@ -14,6 +14,7 @@ struct ValidateCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = input.request
     request.rules = try report.rules()
+    request.baseline = try report.knownFindings()
     let result = try Linter.validate(request, observer: console.observe)
     return try report.finish(result, console: console)
   }

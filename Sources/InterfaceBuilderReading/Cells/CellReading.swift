@@ -27,6 +27,7 @@ struct CellReading {
       view.texts.append(tip)
     }
     readAccessibility(into: &view)
+    AppearanceReading(element: element, cell: cell, framework: document.framework).read(into: &view)
     view.look.segments = SegmentReading(self).segments
     view.texts += view.look.segments.compactMap(\.label)
     view.look.menuItems = MenuReading(self).items
@@ -52,6 +53,8 @@ struct CellReading {
       }
     case .textField, .secureTextField, .label:
       view.look.fieldBorder = fieldBorder(of: view.kind)
+      view.look.isEditable =
+        document.framework != .cocoa || view.kind == .label || cell.isYes("editable")
     case .imageView:
       setImage(Self.imageName(of: element) ?? Self.imageName(of: cell), of: &view)
     case .progressIndicator:

@@ -49,6 +49,8 @@ public struct ControlLook: Hashable, Sendable {
   public var segments: [Segment] = []
   /// The entries of the menu of a pop-up button or a combo box.
   public var menuItems: [MenuItem] = []
+  /// Whether a user may change the text of a field.
+  public var isEditable = true
   /// Whether a text view scrolls; one that does not is as large as its text.
   public var isScrollEnabled = true
 

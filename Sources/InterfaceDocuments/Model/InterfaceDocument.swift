@@ -40,6 +40,8 @@ public struct InterfaceDocument: Sendable {
   public var objectIDs: Set<String> = []
   /// The ids of the objects that a program has outlets to, and may change before they are shown.
   public var outletTargets: Set<String> = []
+  /// The comments that begin with `lintel:`, in the order written.
+  public var lintComments: [LintComment] = []
   /// Where the views' content sizes come from.
   public var intrinsicSizes = IntrinsicSizes.measured
 

@@ -40,7 +40,7 @@ public struct View: Sendable {
   /// The constraints that the view owns, in the order written; visual formats are expanded.
   public var constraints: [Constraint] = []
   /// The rules silenced for the view and its descendants.
-  public var suppression = Suppression()
+  public var ignored = IgnoredRules()
 
   /// The stored frame, in the superview's coordinates, if there is one.
   public var frame: Rect?
@@ -61,6 +61,10 @@ public struct View: Sendable {
   public var membership = Membership()
   /// The attributes of the control's look.
   public var look = ControlLook()
+  /// The colors of its text and its background.
+  public var colors = ViewColors()
+  /// What the document states for assistive technologies, besides texts.
+  public var accessibility = ViewAccessibility()
   /// Whether an otherwise fixed frame grows in height with its content, as that of a table's row.
   public var growsWithContent = false
   /// Whether it is the content view of its box, scroll view or cell.

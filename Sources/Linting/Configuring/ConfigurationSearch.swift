@@ -223,7 +223,7 @@ struct ConfigurationSearch {
   /// Returns the names from the folder of each configuration of a chain down to a file.
   private mutating func names(of path: String, in chain: Int) -> [[Substring]] {
     let folder = FolderPath(of: path).text
-    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    let name = path.utf8.lastIndex(of: 0x2F).map { path[path.index(after: $0)...] } ?? path[...]
     if let known = namesByFolder[folder] { return known.map { name == "." ? $0 : $0 + [name] } }
     let names = chains[chain].configurations.map {
       relativeNames(of: FolderPath(folder).appending("."), in: $0)

@@ -35,9 +35,9 @@ struct UnconvertibleObjects {
   }
 
   private static func kind(of element: XMLElement, in parent: String) -> Int? {
-    if parent == "connections" { return 0 }
+    if parent == "connections" { return isTitle(element) ? nil : 0 }
     switch element.name {
-    case "color": return 1
+    case "color": return isKept(element) ? nil : 1
     case let name where name.hasSuffix("GestureRecognizer"): return 2
     case let name where name.hasSuffix("Controller"): return 3
     case "userDefinedRuntimeAttribute": return 4
@@ -45,6 +45,20 @@ struct UnconvertibleObjects {
       return element.attribute("id")?.value.hasPrefix("-") == true ? nil : 5
     default: return nil
     }
+  }
+
+  /// Whether a connection leads to the title of a control, which the native format has.
+  private static func isTitle(_ connection: XMLElement) -> Bool {
+    connection.name == "accessibilityConnection"
+      && connection.attribute("property")?.value == "title"
+  }
+
+  /// Whether a color is one of a text or a background that is the same in every appearance.
+  private static func isKept(_ color: XMLElement) -> Bool {
+    let keys = ["textColor", "titleColor", "backgroundColor", "fillColor"]
+    let names = ["name", "catalog", "systemColor", "cocoaTouchSystemColor"]
+    return color.attribute("key").map { keys.contains($0.value) } ?? false
+      && names.allSatisfy { color.attribute($0) == nil }
   }
 
   /// All counts, with the place of the first object: `3 connections and 1 color`.

@@ -134,6 +134,7 @@ public struct DocumentBatch: Sendable {
   /// Runs rules on the documents and their tables.
   ///
   /// - Parameters:
+  ///   - run: The run, which decides which rules run.
   ///   - results: The layouts of each document; empty if documents are not laid out.
   ///   - checksAllTables: Whether the tables of all locales are checked, rather than those of the
   ///     locales that are laid out.
@@ -141,7 +142,7 @@ public struct DocumentBatch: Sendable {
   ///     request and the configurations.
   /// - Returns: The findings, each once: documents that share a table have its findings in common.
   func findings(
-    in results: [DocumentLayouts] = [], checksAllTables: Bool = false,
+    _ run: FindingRun, in results: [DocumentLayouts] = [], checksAllTables: Bool = false,
     isWanted: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     let keysByTable = keysByTable
@@ -161,12 +162,19 @@ public struct DocumentBatch: Sendable {
       subject.sharedTables = sharedTables
       subject.requiredLocales = loaded.document.isTranslation ? [] : plan.requiredLocales
       subject.hasDefaultPseudoLocales = plan.layout.hasDefaultPseudoLocales
-      let findings = Rules.findings(in: subject) {
-        isWanted($0) && rules.isEnabledSomewhere($0)
-      }
-      return rules.reported(findings)
+      subject.record = run.record
+      subject.suppressions = run.suppressions
+      return Rules.findings(in: subject) { isWanted($0) && run.isEnabled($0) }
     }
     .filter { seen.insert($0).inserted }
+  }
+
+  /// Returns what was read of the documents, by path, without those that may lack parts.
+  func depths(_ depth: RuleReach.Depth) -> [String: RuleReach.Depth] {
+    let whole = documents.filter { loaded in
+      !loaded.findings.contains { $0.rule == .xmlNotWellFormed && $0.path == loaded.path }
+    }
+    return Dictionary(whole.map { ($0.path, depth) }) { first, _ in first }
   }
 
   /// Returns the layouts of the documents with only those faults that rules report.

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import InterfaceDocuments
 public import InterfaceValues
 import LocalizationTables
@@ -47,6 +48,14 @@ public struct LintRequest: Sendable {
   public var rules = RuleSelection()
   /// Whether documents that the configuration excludes are left out even if they are named.
   public var excludesNamedFiles = false
+  /// Returns further suppressions for the path of a document or a table, beside those of the
+  /// configurations.
+  ///
+  /// Their objects are ids of views and constraints, each with what it contains, or keys of tables;
+  /// those without objects apply to the whole file.
+  public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
+  /// The findings that are known and not reported.
+  public var baseline: Baseline?
   /// The commands that a missing path may be a misspelling of: `chekc` for `check`.
   package var commandNames: [String] = []
 
@@ -69,6 +78,15 @@ public struct LintRequest: Sendable {
       + (settings.requiredLocales?.value ?? []).filter { locale in
         !requiredLocales.contains { LocaleIdentifier.areSame($0, locale) }
       }
+  }
+
+  /// Whether the request names some of the locales, sizes and the like, or lays out documents in
+  /// another way than they are by default.
+  var isPartial: Bool {
+    var isWhole = locales.isEmpty && sizes.isEmpty && contentSizes.isEmpty && textScales.isEmpty
+    isWhole = isWhole && platform == nil && !holdsRootSizes && !keepsPlaceholders
+    if case .nearDocuments = tables { return !isWhole }
+    return true
   }
 
   /// A font file for a family.

@@ -1,7 +1,8 @@
 import Checks
 import Diagnostics
 
-/// Which rules run for each file of a run, and the severity of their findings.
+/// Which rules run for each file of a run, the severity of their findings, and which of them are
+/// suppressed.
 struct RunRules: Sendable {
   /// What the request says.
   private let selection: RuleSelection
@@ -22,6 +23,10 @@ struct RunRules: Sendable {
   /// Adds what the configurations say about a file.
   mutating func add(_ settings: Settings, for path: String) {
     self.settings[path] = settings
+    // Findings about a configuration itself are those of the files below it.
+    for source in settings.sources where self.settings[source] == nil {
+      self.settings[source] = settings
+    }
     for rule in settings.rules.keys where settings.isEnabled(rule, under: selection) {
       enabled.insert(rule)
     }
@@ -30,21 +35,19 @@ struct RunRules: Sendable {
   /// Returns whether a rule runs for any file.
   func isEnabledSomewhere(_ rule: RuleID) -> Bool { enabled.contains(rule) }
 
-  /// Returns what is reported of some findings: those whose rule runs for their file, with the
-  /// severity that it has there.
-  func reported(_ findings: [Finding]) -> [Finding] {
-    findings.compactMap { finding in
-      guard let settings = settings[finding.path] else {
-        return selection.isEnabled(finding.rule) ? finding : nil
-      }
-      guard settings.isEnabled(finding.rule, under: selection) else { return nil }
-      return settings.adjusted(
-        finding, usual: Self.severities[finding.rule] ?? finding.severity)
+  /// Returns findings with the severities that their rules have for their files.
+  func adjusted(_ findings: [Finding]) -> [Finding] {
+    findings.map { finding in
+      settings[finding.path]?.adjusted(
+        finding, usual: Self.severities[finding.rule] ?? finding.severity) ?? finding
     }
   }
 
+  /// Returns what the configurations suppress in a file.
+  func suppressions(for path: String) -> [Suppression] { settings[path]?.suppressions ?? [] }
+
   /// Returns whether a rule runs for a file.
-  func isEnabled(_ rule: RuleID, for path: String) -> Bool {
+  @Sendable func isEnabled(_ rule: RuleID, for path: String) -> Bool {
     settings[path]?.isEnabled(rule, under: selection) ?? selection.isEnabled(rule)
   }
 }

@@ -11,11 +11,17 @@ public struct LintResult: Sendable {
   ///
   /// None are about inputs that could not be read: see ``DocumentBatch/isIncomplete``.
   public var findings: [Finding]
+  /// The findings that are suppressed, each with the suppression, in reading order.
+  public var suppressed: [SuppressedFinding] = []
+  /// What the run found beside the baseline of the request.
+  public var baseline = BaselineComparison()
 
   /// The extent of the run, and the numbers of findings.
   public var summary: RunSummary {
     var summary = batch.summary
     summary.count(findings)
+    summary.suppressed = suppressed.count
+    summary.inBaseline = baseline.known
     return summary
   }
 }

@@ -1,6 +1,7 @@
 import Checks
 public import Diagnostics
 public import Geometry
+import LocalizationTables
 public import Scenes
 
 /// Runs the whole pipeline: reads documents and tables, lays them out in every locale and checks
@@ -151,14 +152,23 @@ public struct Linter: Sendable {
     var batch = batch
     let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
     batch.count(layouts)
-    let ofDocuments = batch.findings(in: layouts)
-    let rules = batch.rules
-    let ofTables = batch.tableSubjects(files: files).flatMap {
-      rules.reported(Rules.findings(in: $0, isEnabled: rules.isEnabledSomewhere))
+    let run = FindingRun(request, rules: batch.rules, files: files)
+    let ofDocuments = batch.findings(run, in: layouts)
+    let subjects = batch.tableSubjects(files: files)
+    let ofTables = subjects.flatMap { subject in
+      var subject = subject
+      subject.record = run.record
+      subject.suppressions = run.suppressions
+      return Rules.findings(in: subject, isEnabled: run.isEnabled)
     }
+    // With some of the locales or sizes, only what does not depend on layouts is known in full.
+    let tables = request.isPartial ? [] : subjects.flatMap(\.tables).map(\.table.path)
+    let outcome = run.outcome(
+      of: ofDocuments + ofTables, depths: batch.depths(request.isPartial ? .document : .layouts),
+      tables: Dictionary(tables.map { ($0, RuleReach.needingFiles) }) { first, _ in first })
     return LintResult(
-      batch: batch, layouts: layouts,
-      findings: (ofDocuments + ofTables).sorted(by: Finding.inReadingOrder))
+      batch: batch, layouts: layouts, findings: outcome.findings, suppressed: outcome.suppressed,
+      baseline: outcome.baseline)
   }
 
   /// Checks the documents of a request without laying them out.
@@ -176,9 +186,11 @@ public struct Linter: Sendable {
     let batch = try DocumentBatch(
       request, files: files, tables: .none, planner: &planner,
       found: InputFiles(request, files: files, planner: &planner), observer: observer)
+    let run = FindingRun(request, rules: batch.rules, files: files)
+    let outcome = run.outcome(of: batch.findings(run), depths: batch.depths(.document))
     return LintResult(
-      batch: batch, layouts: [],
-      findings: batch.findings().sorted(by: Finding.inReadingOrder))
+      batch: batch, layouts: [], findings: outcome.findings, suppressed: outcome.suppressed,
+      baseline: outcome.baseline)
   }
 
   /// Returns the findings of reading documents, and those that affect how layouts are to be
@@ -190,15 +202,23 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     let rules = Set(
       Rules.all.filter(\.isFoundInReading).map(\.info.id) + [.localeFallback, .unmeasuredText])
-    return batch.findings(in: layouts, isWanted: rules.contains)
-      .sorted(by: Finding.inReadingOrder)
+    return findings(in: batch, layouts, of: rules.contains)
   }
 
   /// Returns the findings about texts whose size is estimated.
   public func unmeasuredTexts(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
-    batch.findings(in: layouts) { $0 == .unmeasuredText }.sorted(by: Finding.inReadingOrder)
+    findings(in: batch, layouts) { $0 == .unmeasuredText }
+  }
+
+  /// Returns the findings of some rules.
+  private func findings(
+    in batch: DocumentBatch, _ layouts: [DocumentLayouts], of isWanted: (RuleID) -> Bool
+  ) -> [Finding] {
+    let run = FindingRun(request, rules: batch.rules, files: files)
+    return batch.rules.adjusted(batch.findings(run, in: layouts, isWanted: isWanted))
+      .sorted(by: Finding.inReadingOrder)
   }
 
   // MARK: Single questions

@@ -17,6 +17,10 @@ public enum TableLinter: Sendable {
     public var batch: TableBatch
     /// The findings, in reading order.
     public var findings: [Finding]
+    /// The findings that are suppressed, each with the suppression, in reading order.
+    public var suppressed: [SuppressedFinding] = []
+    /// What the run found beside the baseline of the request.
+    public var baseline = BaselineComparison()
 
     /// The extent of the run, and the numbers of findings.
     public var summary: RunSummary {
@@ -32,6 +36,8 @@ public enum TableLinter: Sendable {
           }
         ).count
       summary.count(findings)
+      summary.suppressed = suppressed.count
+      summary.inBaseline = baseline.known
       return summary
     }
   }
@@ -55,13 +61,27 @@ public enum TableLinter: Sendable {
     // A finding about the name of a folder is one for all of its tables.
     let requested = Set(places.map(\.path) + places.compactMap(\.folder))
     let rules = batch.documents.rules
+    let run = FindingRun(request, rules: rules, files: files)
     let ofTables = batch.sets.flatMap { set in
-      rules.reported(Rules.findings(in: set.subject, isEnabled: rules.isEnabledSomewhere))
+      var subject = set.subject
+      subject.suppressions = run.suppressions
+      subject.record = run.record
+      return Rules.findings(in: subject, isEnabled: run.isEnabled)
     }
     .filter { requested.contains($0.path) }
-    let ofDocuments = batch.documents.findings(checksAllTables: true)
-    let findings = (rules.reported(batch.findings) + ofTables + ofDocuments)
+    let ofDocuments = batch.documents.findings(run, checksAllTables: true)
+    let findings =
+      (batch.findings.filter { rules.isEnabled($0.rule, for: $0.path) } + ofTables + ofDocuments)
       .filter { seen.insert($0).inserted }
-    return Result(batch: batch, findings: findings.sorted(by: Finding.inReadingOrder))
+    var tables: [String: Set<RuleID>] = [:]
+    for set in batch.sets {
+      let left = set.documents.isEmpty ? RuleReach.needingDocuments : []
+      for file in set.files where file.isRequested { tables[file.place.path] = left }
+    }
+    let outcome = run.outcome(
+      of: findings, depths: batch.documents.depths(.tables), tables: tables)
+    return Result(
+      batch: batch, findings: outcome.findings, suppressed: outcome.suppressed,
+      baseline: outcome.baseline)
   }
 }

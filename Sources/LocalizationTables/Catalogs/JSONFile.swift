@@ -40,6 +40,21 @@ package struct JSONFile: Sendable {
     document.value(name, in: index).map { JSONFile(document: document, index: $0) }
   }
 
+  /// The elements of an array, in order; nil for other values.
+  package var elements: [JSONFile]? {
+    document.nodes[index].kind == .array
+      ? document.elements(of: index).map { JSONFile(document: document, index: $0) } : nil
+  }
+
+  /// The number, if the value is a whole one.
+  package var integer: Int? {
+    guard document.nodes[index].kind == .number else { return nil }
+    return Int(String(decoding: document.bytes[document.range(index)], as: UTF8.self))
+  }
+
+  /// Whether the value is `null`.
+  package var isNull: Bool { document.nodes[index].kind == .null }
+
   /// The text, if the value is one.
   package var string: String? { document.text(index) }
 

@@ -30,7 +30,8 @@ public enum TableMigration: Sendable {
   ///
   /// - Parameters:
   ///   - tables: The tables by locale, the source locale's first; a locale may have several.
-  ///   - sourceLocale: The source language, whose comments are kept.
+  ///   - sourceLocale: The source language, whose comments are kept; of those in other languages, what
+  ///     suppresses findings is.
   /// - Returns: The keys in the order of the tables, and what a catalog cannot hold.
   /// - Complexity: O(n) in the number of entries.
   public static func catalog(
@@ -48,10 +49,7 @@ public enum TableMigration: Sendable {
           strings.append(CatalogString(key: entry.key, extractionState: "migrated"))
         }
         // The state says what the mark did.
-        let comments = entry.comments.filter { UntranslatedComment($0) == nil }
-        if strings[index].comment == nil, !comments.isEmpty {
-          strings[index].comment = comments.joined(separator: "\n")
-        }
+        strings[index].add(entry.comments.filter { UntranslatedComment($0) == nil })
         var entry = entry.variants.isEmpty ? entry : MigratedVariants.ofCatalog(entry)
         let byWidth = entry.variants.filter { $0.path.steps.contains { $0.isWidth } }
         if !byWidth.isEmpty {
@@ -134,10 +132,6 @@ public enum TableMigration: Sendable {
         if entry.variants.isEmpty {
           result.plain.append(entry)
         } else {
-          if !entry.comments.isEmpty {
-            losses.append(
-              Loss(key: string.key, locale: locale, reason: "its comment is not kept"))
-          }
           result.varied.append(MigratedVariants.ofDictionary(entry))
         }
       }
@@ -163,6 +157,26 @@ extension StringsTable {
   /// Whether an entry is the one that counts of those with its key.
   fileprivate func isEffective(_ entry: Entry) -> Bool {
     self[entry.key]?.keyPosition == entry.keyPosition || self[entry.key] == entry
+  }
+}
+
+extension CatalogString {
+  /// Adds the comments of an entry in one locale.
+  ///
+  /// The first ones are kept, and of the others the lines that suppress findings, at the end: a
+  /// catalog has one comment for all locales.
+  fileprivate mutating func add(_ comments: [String]) {
+    let all = comments.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let suppressing = all.filter { $0.contains(SuppressionComment.prefix) }
+    let others = all.filter { !$0.contains(SuppressionComment.prefix) }
+    if comment == nil, !all.isEmpty {
+      comment = (others + suppressing).joined(separator: "\n")
+      return
+    }
+    for line in suppressing
+    where !(comment ?? "").split(separator: "\n").contains(line) {
+      comment = (comment.map { $0 + "\n" } ?? "") + line
+    }
   }
 }
 

@@ -8,7 +8,11 @@ struct XMLPropertyListText: Sendable {
   var separator: [UInt8]?
 
   /// Returns a file with a dictionary.
-  func file(_ dictionary: PropertyListValue) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - dictionary: The dictionary.
+  ///   - comments: The comments before each of its members; members without an element have none.
+  func file(_ dictionary: PropertyListValue, comments: [[String]] = []) -> [UInt8] {
     var lines = [
       Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>".utf8),
       Array(
@@ -16,7 +20,7 @@ struct XMLPropertyListText: Sendable {
           + "\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">").utf8),
       Array("<plist version=\"1.0\">".utf8),
     ]
-    lines += value(dictionary, indent: [])
+    lines += value(dictionary, indent: [], comments: comments)
     lines.append(Array("</plist>".utf8))
     return Array(lines.joined(separator: lineEnd)) + lineEnd
   }
@@ -30,14 +34,21 @@ struct XMLPropertyListText: Sendable {
   }
 
   /// Returns the lines of a value.
-  private func value(_ value: PropertyListValue, indent: [UInt8]) -> [[UInt8]] {
+  private func value(
+    _ value: PropertyListValue, indent: [UInt8], comments: [[String]] = []
+  ) -> [[UInt8]] {
     guard let members = value.members else {
       return [indent + "<string>".utf8 + Self.escaped(value.text ?? "") + "</string>".utf8]
     }
     guard !members.isEmpty else { return [indent + "<dict/>".utf8] }
-    return [indent + "<dict>".utf8]
-      + members.flatMap { member($0.key, $0.value, indent: indent + step) }
-      + [indent + "</dict>".utf8]
+    var lines = [indent + "<dict>".utf8]
+    for (number, member) in members.enumerated() {
+      let own = number < comments.count ? comments[number] : []
+      lines += own.map { indent + step + comment($0) }
+      lines += self.member(member.key, member.value, indent: indent + step)
+    }
+    lines.append(indent + "</dict>".utf8)
+    return lines
   }
 
   /// Returns a comment.

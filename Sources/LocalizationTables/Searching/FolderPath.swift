@@ -7,13 +7,13 @@ package struct FolderPath: Sendable {
 
   package init(_ text: String) {
     var text = text
-    while text.count > 1, text.hasSuffix("/") { text.removeLast() }
+    while text.utf8.count > 1, text.hasSuffix("/") { text.removeLast() }
     self.text = text
   }
 
   /// Creates the path of a file's folder.
   package init(of file: String) {
-    guard let slash = file.lastIndex(of: "/") else {
+    guard let slash = file.utf8.lastIndex(of: 0x2F) else {
       self.init("")
       return
     }

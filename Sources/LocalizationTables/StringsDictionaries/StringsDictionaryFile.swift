@@ -46,8 +46,8 @@ public struct StringsDictionaryFile: Sendable {
 extension StringsDictionaryFile {
   /// Returns a new file: an XML property list.
   ///
-  /// - Parameter entries: The entries, whose variants and variables are written; an entry without
-  ///   variants has its value as the format.
+  /// - Parameter entries: The entries, whose comments, variants and variables are written; an entry
+  ///   without variants has its value as the format.
   /// - Returns: The text of the file, with a final line break.
   /// - Throws: A ``TableEditError`` for the first entry with a variant that the format cannot hold.
   public static func text(of entries: [StringsTable.Entry]) throws(TableEditError) -> String {
@@ -70,6 +70,8 @@ extension StringsDictionaryFile {
       members.append(PropertyListValue.Member(key: entry.key, keyOffset: nil, value: value))
     }
     let dictionary = PropertyListValue(content: .dictionary(members))
-    return String(decoding: XMLPropertyListText().file(dictionary), as: UTF8.self)
+    let comments = entries.map { entry in entry.comments.filter { !$0.isEmpty } }
+    return String(
+      decoding: XMLPropertyListText().file(dictionary, comments: comments), as: UTF8.self)
   }
 }

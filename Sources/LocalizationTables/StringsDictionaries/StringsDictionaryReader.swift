@@ -45,9 +45,14 @@ public enum StringsDictionaryReader: Sendable {
         rule: .stringsSyntax, severity: .error, path: path,
         position: list.position(at: defect.offset), message: defect.message)
     }
+    var comments: [[String]] = []
+    if list.isWellFormed, let dictionary = list.dictionary {
+      comments = XMLPropertyListEditor.comments(of: dictionary, in: text.utf8)
+    }
     return table(
       of: list.dictionary ?? .dictionary([:]), path: path,
-      findings: encodingFindings + list.findings, position: list.position(at:))
+      findings: encodingFindings + list.findings, comments: comments,
+      position: list.position(at:))
   }
 
   private static func failure(_ message: String, path: String) -> StringsTable {
@@ -61,13 +66,16 @@ public enum StringsDictionaryReader: Sendable {
 
   private static func table(
     of dictionary: PropertyListValue, path: String, findings: [Finding],
-    position: @escaping (Int) -> SourcePosition
+    comments: [[String]] = [], position: @escaping (Int) -> SourcePosition
   ) -> StringsTable {
     var findings = findings
     var entries: [StringsTable.Entry] = []
-    for member in dictionary.members ?? [] {
+    for (number, member) in (dictionary.members ?? []).enumerated() {
       var rules = StringsDictionaryRules(key: member.key, path: path, position: position)
-      if let entry = rules.entry(of: member) { entries.append(entry) }
+      if var entry = rules.entry(of: member) {
+        if number < comments.count, !comments[number].isEmpty { entry.comments = comments[number] }
+        entries.append(entry)
+      }
       findings += rules.findings
     }
     return StringsReader.table(path: path, entries: entries, findings: findings)

@@ -122,9 +122,13 @@ public struct CatalogSynchronization: Hashable, Sendable {
   /// The comment of a source text that differs from the document's keeps the text that it records:
   /// it tells what was translated.
   private mutating func refreshComment(of string: CatalogString, with text: DevelopmentText) {
-    guard let comment = text.comment, string.comment != comment,
-      let recorded = string.comment.flatMap({ InterfaceBuilderComment($0) })
+    guard let written = string.comment, let own = text.comment,
+      let recorded = InterfaceBuilderComment(written)
     else { return }
+    // What a person wrote below stays.
+    let rest = written.drop { $0 != "\n" }
+    let comment = own + rest
+    guard written != comment else { return }
     if case .differs(let key, _, let document) = events.last, key == text.key,
       !ExactText.areSame(recorded.sourceText, document)
     {

@@ -20,6 +20,7 @@ extension DocumentDecoding {
       look.pullsDown = element.boolean("pullsDown") ?? false
     case .textField, .secureTextField, .tokenField:
       look.fieldBorder = element.choice("borderStyle")
+      look.isEditable = element.boolean("editable") ?? true
     case .progressIndicator:
       look.isSpinning = element.text("style") == "spinning"
     case .activityIndicatorView:

@@ -36,6 +36,7 @@ public struct NativeDocumentDecoder: Sendable {
     document.imageNames = decoding.declarations.imageNames
     document.imageDeclarations = decoding.declarations.imageDeclarations
     document.looseTexts = looseTexts
+    document.lintComments = LintComment.all(in: tree)
     document.imageReferences = decoding.imageReferences.filter { !tree.explains($0.position) }
     return document
   }

@@ -42,6 +42,7 @@ extension DocumentDecoding {
     decodeLook(of: element, as: rule, into: &view)
     decodeSetting(of: element, as: rule, into: &view)
     decodeLayout(of: element, into: &view)
+    decodeAccessibility(of: element, into: &view)
     decodePlacement(of: element, into: &view)
   }
 
@@ -105,15 +106,30 @@ extension DocumentDecoding {
     return item.id
   }
 
+  private mutating func decodeAccessibility(of element: XMLElement, into view: inout View) {
+    view.colors.text = element.text("textColor").flatMap(StatedColor.init)
+    view.colors.background = element.text("backgroundColor").flatMap(StatedColor.init)
+    view.accessibility.isElement = element.boolean("accessibilityElement")
+    guard let name = element.attribute("accessibilityTitleUIElement"),
+      ValueSyntax.isIdentifier(name.value)
+    else { return }
+    guard let item = index.item(named: name.value), !item.isGuide else {
+      reportDangling(name.value, "view", at: name.valueOffset, object: view.id)
+      return
+    }
+    view.accessibility.titleElement = item.id
+  }
+
   private mutating func decodeIgnoredRules(of element: XMLElement, into view: inout View) {
     guard let rules = element.attribute("ignoreRules") else { return }
-    view.suppression.reason = element.nonEmptyText("ignoreReason")
+    view.ignored.position = position(rules.offset)
+    view.ignored.reason = element.nonEmptyText("ignoreReason")
     if element.attribute("ignoreReason") == nil {
       log.error(
         .invalidAttributeValue, at: element.offset, object: view.id,
         "\"ignoreRules\" needs the attribute \"ignoreReason\", which says why")
     }
-    view.suppression.rules = ValueSyntax.words(rules.value).map { RuleID(String($0.text)) }
+    view.ignored.rules = ValueSyntax.words(rules.value).map { RuleID(String($0.text)) }
   }
 
   /// Reports a reference to an unknown name, with a suggestion.

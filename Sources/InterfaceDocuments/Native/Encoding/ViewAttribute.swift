@@ -20,7 +20,8 @@ struct ViewAttribute: Sendable {
   }
 
   /// All attributes except ids, names and texts, in the order in which they are written.
-  static let all = kinds + containers + looks + texts + settings + layout + placement
+  static let all =
+    kinds + containers + looks + texts + settings + accessibility + layout + placement
 
   private static let kinds = [
     ViewAttribute("platform") { $0.origin.platform?.rawValue },
@@ -85,6 +86,7 @@ struct ViewAttribute: Sendable {
     ViewAttribute("controlSize") { $0.look.size?.rawValue },
     ViewAttribute("bordered") { $0.look.isBordered?.text },
     ViewAttribute("borderStyle") { $0.look.fieldBorder?.rawValue },
+    ViewAttribute("editable") { $0.look.isEditable.text },
     ViewAttribute("pullsDown") { $0.look.pullsDown.text },
     ViewAttribute("configuration") { $0.look.configuration?.rawValue },
     ViewAttribute("image") { $0.image.name },
@@ -128,6 +130,13 @@ struct ViewAttribute: Sendable {
     ViewAttribute("firstLineHeadIndent") { $0.text.paragraph.firstLineHeadIndent.text },
     ViewAttribute("headIndent") { $0.text.paragraph.headIndent.text },
     ViewAttribute("tailIndent") { $0.text.paragraph.tailIndent.text },
+  ]
+
+  private static let accessibility = [
+    ViewAttribute("textColor") { $0.colors.text?.text },
+    ViewAttribute("backgroundColor") { $0.colors.background?.text },
+    ViewAttribute("accessibilityElement") { $0.accessibility.isElement?.text },
+    ViewAttribute("accessibilityTitleUIElement") { $0.accessibility.titleElement },
   ]
 
   private static let layout = [
@@ -176,9 +185,9 @@ struct ViewAttribute: Sendable {
     ViewAttribute("gravity") { $0.membership.gravity.rawValue },
     ViewAttribute("holdingPriority") { $0.membership.holdingPriority.value.text },
     ViewAttribute("ignoreRules") {
-      $0.suppression.rules.isEmpty ? nil : $0.suppression.rules.map(\.name).joined(separator: " ")
+      $0.ignored.rules.isEmpty ? nil : $0.ignored.rules.map(\.name).joined(separator: " ")
     },
-    ViewAttribute("ignoreReason") { $0.suppression.reason },
+    ViewAttribute("ignoreReason") { $0.ignored.reason },
   ]
 }
 

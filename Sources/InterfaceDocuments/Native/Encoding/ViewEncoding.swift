@@ -56,6 +56,9 @@ extension DocumentEncoding {
   ) -> [(name: String, value: String)] {
     var view = view
     if let bearer = view.metrics.baselineView { view.metrics.baselineView = ids.id(of: bearer) }
+    if let title = view.accessibility.titleElement {
+      view.accessibility.titleElement = ids.id(of: title)
+    }
     let standard = View.standard(view.kind.plain, of: view, on: platform)
     var attributes: [(name: String, value: String)] = []
     for attribute in ViewAttribute.all {

@@ -48,9 +48,9 @@ struct WrittenIDs {
     items[id] = id
   }
 
-  /// Returns the ids that the constraints and baselines of a view refer to.
+  /// Returns the ids that a view and its constraints refer to.
   private func referredIDs(of view: View) -> [String] {
-    var ids = view.metrics.baselineView.map { [$0] } ?? []
+    var ids = [view.metrics.baselineView, view.accessibility.titleElement].compactMap { $0 }
     for constraint in view.constraints.map({ $0.facing(view.id, hasID: items[view.id] != nil) }) {
       if constraint.first.item != view.id { ids.append(constraint.first.item) }
       if let second = constraint.second { ids.append(second.item) }

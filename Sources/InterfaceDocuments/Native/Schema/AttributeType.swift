@@ -47,6 +47,8 @@ package enum AttributeType: Hashable, Sendable {
   case rules
   /// A locale's name.
   case locale
+  /// Two hexadecimal digits for each of red, green and blue after `#`, or `varying`.
+  case color
   /// The name of a device.
   case device
   /// Conditions of a variation.
@@ -95,6 +97,7 @@ extension AttributeType {
       !ValueSyntax.words(value).isEmpty
         && ValueSyntax.words(value).allSatisfy { ValueSyntax.isIdentifier(String($0.text)) }
     case .locale: ValueSyntax.isLocale(value)
+    case .color: StatedColor(value) != nil
     case .device: Device(named: value) != nil
     case .conditions: complaint(about: value) == nil
     case .choice(let choices): choices.contains(value)
@@ -130,6 +133,7 @@ extension AttributeType {
         + "style such as \"body\""
     case .rules: "the names of rules, separated by spaces"
     case .locale: "a locale such as \"en\" or \"zh-Hans\""
+    case .color: "a color such as #0066CC, or \"varying\""
     case .device: "the name of a device such as retina6_1 or ipad9_7"
     case .conditions: "conditions such as \"width=compact\""
     case .choice(let choices): Self.list(choices)
@@ -141,6 +145,7 @@ extension AttributeType {
     case .choice(let choices):
       Suggestion.didYouMean(Self.word(for: value, in: choices), in: choices)
     case .extent: Suggestion.didYouMean(value, in: ["fitting"])
+    case .color: Suggestion.didYouMean(value, in: ["varying"])
     case .device: Suggestion.didYouMean(value, in: Device.all.map(\.name))
     case .font:
       ValueSyntax.words(value).first.map {

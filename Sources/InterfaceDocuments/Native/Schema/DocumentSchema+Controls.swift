@@ -107,6 +107,7 @@ extension DocumentSchema {
   private static let fieldAttributes =
     textAttributes + [
       controlSize, AttributeRule("borderStyle", words(ControlLook.FieldBorder.self)),
+      AttributeRule("editable", .boolean),
     ]
 
   /// The attributes of how a text is set, besides its font.

@@ -154,6 +154,9 @@ extension DocumentSchema {
     AttributeRule("verticalCompressionResistancePriority", .priority),
     AttributeRule("localizable", .boolean), AttributeRule("toolTip", .text),
     AttributeRule("accessibilityLabel", .text), AttributeRule("accessibilityHint", .text),
+    AttributeRule("accessibilityElement", .boolean),
+    AttributeRule("accessibilityTitleUIElement", .reference),
+    AttributeRule("textColor", .color), AttributeRule("backgroundColor", .color),
     AttributeRule("semanticContent", .choice(SemanticContent.allCases.map(\.rawValue))),
     AttributeRule("ignoreRules", .rules), AttributeRule("ignoreReason", .name),
   ]

@@ -42,12 +42,17 @@ struct FindingTests {
         "<label id='a' lineBreak='wordwrap'/>", ["3:26 error invalid-attribute-value"],
         "did you mean \"wordWrap\"?"
       ),
+      ("<label id='a' textColor='red'/>", ["3:26 error invalid-attribute-value"], "#0066CC"),
+      ("<view id='a' backgroundColor='#FFF'/>", ["3:31 error invalid-attribute-value"], "#FFF"),
       ("<view id='a' ignoreRules='x'/>", ["3:1 error invalid-attribute-value"], "ignoreReason"),
       // Ids and references
       (
         "<view id='a'/>\n<label id='a'/>", ["4:12 error duplicate-id"], "the id \"a\""
       ),
       ("<view id='a' baselineView='b'/>", ["3:28 error dangling-reference"], "\"b\""),
+      (
+        "<view id='a' accessibilityTitleUIElement='b'/>", ["3:43 error dangling-reference"], "\"b\""
+      ),
       ("<view id='a' baselineView='root'/>", ["3:28 error dangling-reference"], "not in it"),
       (
         "<label id='a'><string property='text' table='T'>x</string></label>",

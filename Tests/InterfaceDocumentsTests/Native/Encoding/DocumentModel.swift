@@ -88,12 +88,13 @@ struct DocumentModel {
       view.metrics.intrinsicHeight as Any,
       view.metrics.layoutMargins as Any, view.metrics.marginRules, view.image.name as Any,
       view.image.size as Any,
-      view.image.maximumWidth as Any, view.image.maximumHeight as Any, view.suppression.rules,
-      view.suppression.reason as Any, view.frame as Any, view.autoresizingMask as Any,
+      view.image.maximumWidth as Any, view.image.maximumHeight as Any, view.ignored.rules,
+      view.ignored.reason as Any, view.frame as Any, view.autoresizingMask as Any,
       view.semanticContent, view.dropsWhenClipped, view.isPlacedBySystem, container,
       view.membership,
       view.look.withoutLabels, view.text, view.origin.platform as Any,
       view.metrics.referenceSize as Any, view.isContentView, view.growsWithContent,
+      view.colors, view.accessibility,
     ]
     return values.map { "\($0)" }.joined(separator: " | ")
   }

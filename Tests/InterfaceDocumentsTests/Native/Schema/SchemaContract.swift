@@ -71,7 +71,7 @@ struct SchemaContract {
   private static let decoderReferences: Set<String> = [
     "constraint constant", "constraint priority", "constraint firstItem",
     "constraint secondItem", "visualFormat format", "string table", "attributedString table",
-    "* baselineView",
+    "* baselineView", "* accessibilityTitleUIElement",
     "variation when", "variation constant", "variation priority",
   ]
 

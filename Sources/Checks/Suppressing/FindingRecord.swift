@@ -1,0 +1,145 @@
+package import Diagnostics
+import Synchronization
+
+/// What happened to the findings of a run: which were suppressed, which were known, and by what.
+///
+/// A finding is decided once, however many documents share the table that it is about.
+package final class FindingRecord: Sendable {
+  /// The use of a suppression for a rule.
+  package struct Use: Hashable, Sendable {
+    /// The suppression.
+    package var suppression: Suppression
+    /// The rule of the finding that was suppressed.
+    package var rule: RuleID
+
+    /// Creates a use.
+    package init(suppression: Suppression, rule: RuleID) {
+      self.suppression = suppression
+      self.rule = rule
+    }
+  }
+
+  private struct State {
+    var decisions: [Finding: Bool] = [:]
+    var suppressed: [SuppressedFinding] = []
+    var uses: Set<Use> = []
+    var written: [Suppression] = []
+    var isWritten: Set<Suppression> = []
+    var counts: [FindingKey: Int] = [:]
+    var paths: [String: String] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let known: [FindingKey: Int]
+  private let isEnabled: @Sendable (RuleID, String) -> Bool
+  private let path: @Sendable (String) -> String
+
+  /// Creates a record.
+  ///
+  /// - Parameters:
+  ///   - known: The number of findings of each key that are known and not reported.
+  ///   - isEnabled: Returns whether a rule runs for the file at a path.
+  ///   - path: Returns the path in keys for the path of a finding.
+  package init(
+    known: [FindingKey: Int] = [:],
+    isEnabled: @escaping @Sendable (RuleID, String) -> Bool = { _, _ in true },
+    path: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.known = known
+    self.isEnabled = isEnabled
+    self.path = path
+  }
+
+  /// The findings that were suppressed, in reading order.
+  package var suppressed: [SuppressedFinding] {
+    state.withLock { $0.suppressed }.sorted { Finding.inReadingOrder($0.finding, $1.finding) }
+  }
+
+  /// The suppressions that had an effect.
+  package var uses: Set<Use> { state.withLock { $0.uses } }
+
+  /// The suppressions that documents and tables have themselves, in the order in which they were
+  /// read.
+  package var written: [Suppression] { state.withLock { $0.written } }
+
+  /// The number of findings of each key that are not suppressed, known ones included.
+  package var counts: [FindingKey: Int] { state.withLock { $0.counts } }
+
+  /// The number of findings that are known and not reported.
+  package var knownCount: Int {
+    counts.reduce(0) { $0 + min($1.value, known[$1.key] ?? 0) }
+  }
+
+  /// Returns the number of findings of a key that are known.
+  func knownCount(of key: FindingKey) -> Int { known[self.key(of: key)] ?? 0 }
+
+  /// Returns the key of a finding with the path as in ``counts``.
+  package func key(of key: FindingKey) -> FindingKey {
+    var key = key
+    key.path = state.withLock { state in
+      if let path = state.paths[key.path] { return path }
+      let path = path(key.path)
+      state.paths[key.path] = path
+      return path
+    }
+    return key
+  }
+
+  /// Records the suppressions of a file.
+  func add(_ suppressions: [Suppression]) {
+    state.withLock { state in
+      for suppression in suppressions where state.isWritten.insert(suppression).inserted {
+        state.written.append(suppression)
+      }
+    }
+  }
+
+  /// Decides whether a finding about a file as a whole is reported, and records the decision.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - suppressions: The suppressions for the finding's path.
+  package func admits(_ finding: Finding, suppressions: [Suppression]) -> Bool {
+    admits(
+      finding,
+      key: FindingKey(
+        path: finding.path, object: finding.object, rule: finding.rule, key: nil),
+      suppressions: suppressions.filter { suppression in
+        suppression.rules.contains(finding.rule)
+          && suppression.covers(finding.object, at: finding.position)
+      })
+  }
+
+  /// Decides whether a finding is reported, and records the decision.
+  ///
+  /// Of several findings with one key the first ones are the known ones.
+  func admits(_ finding: Finding, key: FindingKey, suppressions: [Suppression]) -> Bool {
+    guard isEnabled(finding.rule, finding.path) else { return false }
+    let key = self.key(of: key)
+    return state.withLock { state in
+      if let decision = state.decisions[finding] { return decision }
+      let decision: Bool
+      if let first = suppressions.first {
+        state.suppressed.append(SuppressedFinding(finding, by: first))
+        for suppression in suppressions {
+          state.uses.insert(Use(suppression: suppression, rule: finding.rule))
+        }
+        decision = false
+      } else {
+        state.counts[key, default: 0] += 1
+        decision = state.counts[key, default: 0] > known[key] ?? 0
+      }
+      state.decisions[finding] = decision
+      return decision
+    }
+  }
+}
+
+extension Suppression {
+  /// Returns whether the suppression is about an object or a position in a file that it applies to.
+  fileprivate func covers(_ object: String?, at position: SourcePosition?) -> Bool {
+    if objects == nil, region == nil { return true }
+    if let position, let region, region.contains(position) { return true }
+    return object.map { objects?.contains($0) ?? false } ?? false
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import LocalizationTables
+
+/// The suppressions in the comments of a table, and what is wrong with these comments.
+struct TableSuppressions {
+  /// The suppressions, in the order of the entries.
+  private(set) var suppressions: [Suppression] = []
+  /// The comments that have no effect, with the reason.
+  private(set) var faults: [SuppressionFault] = []
+
+  /// Reads the comments of a table's entries.
+  init(_ table: StringsTable) {
+    let entries = table.entries(withCommentsContaining: SuppressionComment.prefix)
+    guard !entries.isEmpty else { return }
+    let known = Rules.names
+    for entry in entries {
+      for comment in entry.comments {
+        for read in SuppressionComment.all(in: comment, known: known) {
+          add(read, of: entry, in: table)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ read: SuppressionComment, of entry: StringsTable.Entry, in table: StringsTable
+  ) {
+    let count = faults.count
+    read.addFaults(to: &faults, at: entry.keyPosition, object: entry.key)
+    if let verb = read.verb, verb == .enable || verb == .disablePrevious {
+      faults.removeSubrange(count...)
+      faults.append(
+        SuppressionFault(
+          position: entry.keyPosition, object: entry.key,
+          message:
+            "\"\(SuppressionComment.prefix)\(verb.rawValue)\" has no meaning in a table, where "
+            + "\"lintel:disable\" is about the entry alone; remove it"))
+      return
+    }
+    guard let reason = read.reason, !read.rules.isEmpty, read.verb != nil else { return }
+    suppressions.append(
+      Suppression(
+        rules: Set(read.rules), objects: [entry.key], reason: reason, path: table.path,
+        position: entry.keyPosition))
+  }
+}

@@ -1,0 +1,115 @@
+import InterfaceDocuments
+import XMLReading
+
+/// Reads the colors of a view, and what it states for assistive technologies besides texts.
+struct AppearanceReading {
+  let element: XMLElement
+  /// The view's cell, or the view if it has none.
+  let cell: XMLElement
+  let framework: InterfaceBuilderDocument.Framework
+
+  func read(into view: inout View) {
+    let color = textColor(of: view.kind)
+    view.colors.text = color == .varying ? nil : color
+    view.colors.background = background(of: view.kind)
+    let flags = element.firstChild("accessibility")?.children ?? []
+    view.accessibility.isElement =
+      flags.first { $0.name == "bool" && $0.text("key") == "isElement" }.map { $0.isYes("value") }
+    view.accessibility.titleElement = element.firstChild("connections")?.children.first {
+      $0.name == "accessibilityConnection" && $0.text("property") == "title"
+    }?.text("destination")
+    view.accessibility.isSetByAttributes = runtimeKeyPaths.contains {
+      $0.contains("ccessibility") && !$0.contains("ccessibilityIdentifier")
+    }
+  }
+
+  private func textColor(of kind: View.Kind) -> StatedColor? {
+    // The contrast of a disabled control may be low, and a configuration depends on the state.
+    if isTinted || element.text("enabled") == "NO" || cell.text("enabled") == "NO" {
+      return nil
+    }
+    switch kind {
+    case .label, .textField, .secureTextField, .textView:
+      return hasAttributes(cell) ? nil : color("textColor", of: cell)
+    case .button:
+      guard framework != .cocoa, element.firstChild("buttonConfiguration") == nil,
+        let state = element.child("state", forKey: "normal"), !hasAttributes(state)
+      else { return nil }
+      return color("titleColor", of: state)
+    default:
+      return nil
+    }
+  }
+
+  private func background(of kind: View.Kind) -> StatedColor? {
+    guard !isTinted else { return .varying }
+    if framework != .cocoa {
+      let isDrawn = element.children.contains {
+        $0.name == "buttonConfiguration" || $0.text("backgroundImage") != nil
+      }
+      return isDrawn ? .varying : color("backgroundColor", of: element)
+    }
+    switch kind {
+    case .label, .textField, .secureTextField:
+      return cell.isYes("drawsBackground") ? color("backgroundColor", of: cell) ?? .varying : nil
+    case .textView:
+      return element.text("drawsBackground") == "NO"
+        ? nil : color("backgroundColor", of: element) ?? .varying
+    case .box(.custom):
+      return element.isYes("transparent") ? nil : color("fillColor", of: element) ?? .varying
+    default:
+      return nil
+    }
+  }
+
+  /// Whether the view is not opaque, or runtime attributes set one of its colors.
+  private var isTinted: Bool {
+    (element.decimal("alpha") ?? 1) < 1
+      || runtimeKeyPaths.contains { $0.contains("olor") || $0.hasSuffix("alpha") }
+  }
+
+  /// Whether an element has an attributed text, with colors of its own.
+  private func hasAttributes(_ element: XMLElement) -> Bool {
+    element.children.contains {
+      $0.name == "attributedString" && $0.text("key") != "userComments"
+    }
+  }
+
+  private var runtimeKeyPaths: [String] {
+    (element.firstChild("userDefinedRuntimeAttributes")?.children ?? []).compactMap {
+      $0.text("keyPath")
+    }
+  }
+
+  /// Returns the color of an element for a property, or nil if it states none.
+  private func color(_ key: String, of element: XMLElement) -> StatedColor? {
+    guard let color = element.child("color", forKey: key) else { return nil }
+    let names = [
+      "name", "catalog", "systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor",
+    ]
+    guard names.allSatisfy({ color.attribute($0) == nil }), (color.decimal("alpha") ?? 1) >= 1
+    else { return .varying }
+    let components =
+      color.decimal("white").map { [$0, $0, $0] }
+      ?? ["red", "green", "blue"].compactMap { color.decimal($0) }
+    let isExtreme = components.allSatisfy { $0 == 0 || $0 == 1 }
+    guard components.count == 3, components.allSatisfy((0...1).contains),
+      isExtreme || isConverted(color)
+    else { return .varying }
+    let bytes = components.map { UInt8(($0 * 255).rounded()) }
+    return .fixed(red: bytes[0], green: bytes[1], blue: bytes[2])
+  }
+
+  /// Whether a color's components are those of sRGB, or so close that no ratio depends on it.
+  ///
+  /// AppKit's calibrated RGB has a gamma of 1.8.
+  private func isConverted(_ color: XMLElement) -> Bool {
+    switch color.text("colorSpace") {
+    case "calibratedRGB": framework != .cocoa
+    case "calibratedWhite", "deviceWhite", "deviceRGB": true
+    case "custom":
+      ["sRGB", "genericGamma22GrayColorSpace"].contains(color.text("customColorSpace"))
+    default: false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// The folder of a baseline, to which the paths in it are relative.
+struct BaselineFolder {
+  private let parts: [Substring]
+  private let isAbsolute: Bool
+
+  /// Determines the folder of a baseline.
+  init(of path: String, files: any FileSystem) {
+    let identity = String(decoding: files.identity(of: path), as: UTF8.self)
+    isAbsolute = identity.hasPrefix("/")
+    parts = Array(Self.parts(of: identity).dropLast())
+  }
+
+  /// Returns the path of a file relative to the folder, with `/` as the separator.
+  ///
+  /// - Parameter identity: The file system's identity of the file.
+  func relativePath(of identity: String) -> String {
+    let target = Self.parts(of: identity)
+    let common = zip(parts, target).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    return
+      (Array(repeating: Substring(".."), count: parts.count - common) + target.dropFirst(common))
+      .joined(separator: "/")
+  }
+
+  /// Returns the identity of a file with a path that is relative to the folder.
+  func identity(of relativePath: String) -> String {
+    var result = relativePath.hasPrefix("/") ? [] : parts
+    for part in Self.parts(of: relativePath) {
+      if part == "..", result.last.map({ $0 != ".." }) ?? false {
+        result.removeLast()
+      } else {
+        result.append(part)
+      }
+    }
+    let isRooted = isAbsolute || relativePath.hasPrefix("/")
+    return (isRooted ? "/" : "") + result.joined(separator: "/")
+  }
+
+  private static func parts(of path: String) -> [Substring] {
+    path.split(separator: "/").filter { $0 != "." }
+  }
+}

@@ -1,0 +1,91 @@
+import Checks
+import Diagnostics
+
+/// Collects the findings of a run, and what became of those that are not reported.
+struct FindingRun {
+  /// The record of the run's findings.
+  let record: FindingRecord
+  private let request: LintRequest
+  private let rules: RunRules
+  private let files: any FileSystem
+
+  /// Begins a run.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - rules: The rules that run for each file, and what the configurations suppress.
+  ///   - files: The file system.
+  init(_ request: LintRequest, rules: RunRules, files: any FileSystem) {
+    self.request = request
+    self.rules = rules
+    self.files = files
+    record = FindingRecord(
+      known: request.baseline?.counts ?? [:], isEnabled: rules.isEnabled
+    ) { path in
+      String(decoding: files.identity(of: path), as: UTF8.self)
+    }
+  }
+
+  /// Returns the suppressions of the request and of the configurations for a path.
+  var suppressions: @Sendable (String) -> [Suppression] {
+    { [request, rules] in request.suppressions($0) + rules.suppressions(for: $0) }
+  }
+
+  /// Returns whether a rule runs for any file.
+  func isEnabled(_ rule: RuleID) -> Bool { rules.isEnabledSomewhere(rule) }
+
+  /// Returns the outcome of the run.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings of the rules that are reported.
+  ///   - depths: What was read of each document.
+  ///   - tables: The rules that did not look at a table in full, by path.
+  func outcome(
+    of findings: [Finding], depths: [String: RuleReach.Depth], tables: [String: Set<RuleID>] = [:]
+  ) -> FindingOutcome {
+    let enabled = Set(Rules.all.map(\.info.id).filter(isEnabled))
+    let reach = RuleReach(
+      enabled: enabled, depths: depths, tables: tables, isEnabled: rules.isEnabled)
+    var outcome = FindingOutcome(findings: findings)
+    if isEnabled(.superfluousSuppression) {
+      outcome.findings += superfluous(in: reach)
+    }
+    outcome.findings = rules.adjusted(outcome.findings).sorted(by: Finding.inReadingOrder)
+    outcome.suppressed = record.suppressed
+    outcome.baseline = BaselineComparison(
+      record, with: request.baseline, reach: reach, files: files)
+    return outcome
+  }
+
+  /// Returns the findings about suppressions without effect that are reported.
+  private func superfluous(in reach: RuleReach) -> [Finding] {
+    var order: [Suppression] = []
+    var paths: [Suppression: [String]] = [:]
+    for path in reach.paths {
+      for suppression in suppressions(path) {
+        if paths[suppression] == nil { order.append(suppression) }
+        paths[suppression, default: []].append(path)
+      }
+    }
+    let found = SuperfluousSuppressions(
+      record, configured: order.map { ($0, paths[$0] ?? []) }, isShown: reach.covers
+    ).findings
+    // What a document or table says about its own suppressions.
+    let own = Dictionary(
+      grouping: record.written.filter { $0.rules.contains(.superfluousSuppression) }, by: \.path)
+    return found.filter { finding in
+      record.admits(
+        finding, suppressions: (own[finding.path] ?? []) + suppressions(finding.path))
+    }
+  }
+}
+
+/// The findings of a run, and what became of those that are not reported.
+struct FindingOutcome {
+  /// The findings that are reported, in reading order.
+  var findings: [Finding]
+  /// The findings that are suppressed.
+  var suppressed: [SuppressedFinding] = []
+  /// What the run found beside the baseline.
+  var baseline = BaselineComparison()
+}

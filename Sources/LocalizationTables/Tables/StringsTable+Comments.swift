@@ -1,0 +1,25 @@
+extension StringsTable {
+  /// Returns the entries with comments that contain a text, in the order written.
+  ///
+  /// - Complexity: O(*n*) in the length of the file; comments are read only if it has the text.
+  package func entries(withCommentsContaining text: String) -> [Entry] {
+    let all = entries + untranslated
+    guard let first = all.first else { return [] }
+    // The entries of a `.strings` file share its text.
+    guard first.source.isEmpty || first.source.span.contains(Array(text.utf8)) else { return [] }
+    return all.filter { entry in entry.comments.contains { $0.contains(text) } }
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns whether some bytes occur.
+  fileprivate func contains(_ needle: [UInt8]) -> Bool {
+    guard let first = needle.first, count >= needle.count else { return false }
+    for start in 0...(count - needle.count) where self[start] == first {
+      var length = 1
+      while length < needle.count, self[start + length] == needle[length] { length += 1 }
+      if length == needle.count { return true }
+    }
+    return false
+  }
+}

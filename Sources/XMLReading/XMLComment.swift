@@ -1,0 +1,16 @@
+/// A comment of a document, with its exact place.
+public struct XMLComment: Hashable, Sendable {
+  /// The text between `<!--` and `-->`.
+  public var text: String
+  /// The offset of the `<`, in bytes from the start of the file.
+  public var offset: Int
+  /// The offset after the `>`.
+  public var endOffset: Int
+
+  /// Creates a comment.
+  public init(text: String, offset: Int, endOffset: Int) {
+    self.text = text
+    self.offset = offset
+    self.endOffset = endOffset
+  }
+}

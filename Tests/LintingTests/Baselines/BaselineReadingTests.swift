@@ -1,0 +1,81 @@
+import Diagnostics
+import Linting
+import Testing
+
+/// Files that are no baselines are refused with one message.
+@Suite struct BaselineReadingTests {
+  private func message(_ files: MemoryFileSystem, _ path: String = "b.json") -> String? {
+    do {
+      _ = try Baseline.read(path, files: files)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private static let whole = """
+    {
+      "version": 1,
+      "files": [
+        {
+          "path": "A.xib",
+          "findings": [
+            {"object": null, "rule": "clipped-text", "key": "a", "count": 2}
+          ]
+        }
+      ]
+    }
+
+    """
+
+  @Test(arguments: [
+    ("", "this is not a whole baseline"), ("[]", "this is not a baseline"),
+    ("{}", "expected an object with \"version\""), ("hello", "this is not a whole baseline"),
+    (
+      "{\"version\": 2, \"entries\": []}",
+      "this is a baseline of version 2, and this Lintel reads version 1"
+    ),
+    ("{\"version\": \"1\"}", "expected the version as a number, found a text"),
+    ("{\"version\": 1}", "expected an object with \"files\""),
+    ("{\"version\": 1, \"files\": {}}", "\"files\": expected an array, found an object"),
+    ("{\"version\": 1, \"file\": []}", "unknown key \"file\" (did you mean \"files\"?)"),
+    (whole.replacing("2}", with: "0}"), "expected a count of at least 1"),
+    (whole.replacing("2}", with: "1.5}"), "expected a count of at least 1"),
+    (whole.replacing("\"key\": \"a\", ", with: ""), "expected an object with \"key\""),
+    (whole.replacing("\"A.xib\"", with: "null"), "\"path\": expected a text, found null"),
+  ])
+  func aFileOfAnotherFormIsRefused(text: String, expected: String) throws {
+    let found = try #require(message(MemoryFileSystem(["b.json": Array(text.utf8)])))
+    #expect(found.hasPrefix("baseline \"b.json:"))
+    #expect(found.contains(expected), "\(found)")
+  }
+
+  @Test func aFileThatIsCutShortIsRefused() throws {
+    let bytes = Array(Self.whole.utf8)
+    for length in 1..<(bytes.count - 2) {
+      let found = message(MemoryFileSystem(["b.json": Array(bytes[..<length])]))
+      #expect(found?.contains("not a whole baseline") == true, "\(length)")
+    }
+    #expect(message(MemoryFileSystem(["b.json": bytes])) == nil)
+  }
+
+  @Test func whatIsNoFileIsRefused() {
+    let files = MemoryFileSystem(["folder/a": [0], "wide": [0xFF, 0xFE, 0x7B, 0]])
+    #expect(
+      message(files)
+        == "baseline \"b.json\": the file is missing; write it with \"--write-baseline b.json\"")
+    #expect(message(files, "folder") == "baseline \"folder\": expected a file, found a folder")
+    #expect(message(files, "wide")?.contains("expected JSON in UTF-8") == true)
+  }
+
+  @Test func aCountThatOverflowsIsTheGreatest() throws {
+    let line =
+      "{\"object\": null, \"rule\": \"clipped-text\", \"key\": \"a\", \"count\": \(Int.max)}"
+    let text = Self.whole.replacing(
+      "{\"object\": null, \"rule\": \"clipped-text\", \"key\": \"a\", \"count\": 2}",
+      with: line + "," + line)
+    let baseline = try Baseline.read(
+      "b.json", files: MemoryFileSystem(["b.json": Array(text.utf8)]))
+    #expect(baseline.counts.map(\.value) == [.max])
+  }
+}
