@@ -63,6 +63,7 @@ public struct InterfaceBuilderDecoder: Sendable {
     interface.imageDeclarations = document.resources.imageDeclarations(in: framework)
     interface.imageNames = interface.imageDeclarations.map(\.name)
     interface.objectIDs = survey.objectIDs
+    interface.editorSettings = SettingsReading(tree, framework: framework).settings
     interface.outletTargets = Set(
       connections.connections.lazy.filter(\.isOutlet).compactMap(\.destination))
     interface.looseTexts = document.inventory.looseTexts(besides: roots)

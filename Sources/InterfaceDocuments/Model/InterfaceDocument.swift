@@ -40,6 +40,8 @@ public struct InterfaceDocument: Sendable {
   public var objectIDs: Set<String> = []
   /// The ids of the objects that a program has outlets to, and may change before they are shown.
   public var outletTargets: Set<String> = []
+  /// What Interface Builder states besides the views; nil in native documents.
+  public var editorSettings: EditorSettings?
   /// Where the views' content sizes come from.
   public var intrinsicSizes = IntrinsicSizes.measured
 
