@@ -3,6 +3,13 @@
 // Swift compiles an array of 66,000 bytes for many seconds; C23 embeds a file at once.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+const unsigned char *lintel_schema_baseline(void) {
+  static const unsigned char text[] = {
+#embed "../../Schemas/baseline.schema.json"
+    , 0};
+  return text;
+}
+
 const unsigned char *lintel_schema_check_report(void) {
   static const unsigned char text[] = {
 #embed "../../Schemas/check-report.schema.json"

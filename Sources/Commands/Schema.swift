@@ -1,12 +1,12 @@
 import CSchemas
 import Linting
-import Linting
 
 /// A schema of Lintel's files and reports, which the program contains.
 ///
 /// That of the configuration is made of the rules and keys that there are; a test compares it with the
 /// file.
 enum Schema: String, CaseIterable {
+  case baseline
   case checkReport = "check-report"
   case configuration
   case coverage
@@ -36,6 +36,7 @@ enum Schema: String, CaseIterable {
   /// What the schema describes.
   var summary: String {
     switch self {
+    case .baseline: "the baseline of lintel check --write-baseline"
     case .checkReport: "the report of lintel check --reporter json"
     case .configuration: "the configuration, .lintel.yml"
     case .coverage: "the output of lintel strings coverage --reporter json"
@@ -54,6 +55,7 @@ enum Schema: String, CaseIterable {
     let bytes: UnsafePointer<UInt8>?
     switch self {
     case .configuration: return ConfigurationSchema.text
+    case .baseline: unsafe bytes = lintel_schema_baseline()
     case .checkReport: unsafe bytes = lintel_schema_check_report()
     case .coverage: unsafe bytes = lintel_schema_coverage()
     case .effectiveConfiguration: unsafe bytes = lintel_schema_effective_configuration()

@@ -33,6 +33,7 @@ extension Rule {
         "cancel" = "Laden abbrechen";
         "save" = "Sichern";
         """),
+    isGated: true,
     checkTable: { UntranslatedValues(in: $0).findings }, check: { _ in [] })
 }
 
@@ -68,10 +69,12 @@ private struct UntranslatedValues {
   }
 
   private var tables: [Table] = []
+  private let gate: FindingGate?
   private var usage: [ExactText: Usage] = [:]
 
   /// Compares the translations with their sources.
   init(in subject: TableSubject) {
+    gate = subject.gate
     let unchanged = subject.unchangedTexts
     let isWanted = { (source: DevelopmentText) in
       source.needsTranslation && !source.isInvariant
@@ -133,14 +136,23 @@ private struct UntranslatedValues {
       if !table.isUntranslated { suspect.copies = table.copies.filter { isSuspect($0, in: table) } }
       return suspect
     }.filter { !$0.copies.isEmpty }
-    let wholes = found.filter { $0.isUntranslated || $0.hasMostlyCopies }
+    let wholes = found.filter { table in
+      guard table.isUntranslated || table.hasMostlyCopies else { return false }
+      guard let gate, let finding = finding(ofWhole: [table]) else { return true }
+      return gate.admits(finding, ofWhole: table.locale)
+    }
     let others = found.filter { !($0.isUntranslated || $0.hasMostlyCopies) }
     return LocaleTally.distinct(found.map(\.path)).flatMap { path in
       [
         finding(ofWhole: wholes.filter { $0.path == path }),
-        finding(of: others.filter { $0.path == path }.flatMap(\.copies)),
+        finding(of: others.filter { $0.path == path }.flatMap { $0.copies.filter(isReported) }),
       ].compactMap { $0 }
     }
+  }
+
+  private func isReported(_ copy: TableSubject.TextFinding) -> Bool {
+    guard let gate, let finding = finding(of: [copy]) else { return true }
+    return gate.admits(finding, in: [copy.locale])
   }
 
   private func finding(ofWhole tables: [Table]) -> Finding? {

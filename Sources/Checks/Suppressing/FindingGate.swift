@@ -37,8 +37,12 @@ struct FindingGate: Sendable {
   ///   - finding: The finding, as if it was the only one.
   ///   - key: The key of the text that the finding is about, if its object is not the key.
   ///   - others: Other places at which a suppression applies to the finding.
+  ///   - locales: The locales of a table that lack the text, or repeat it. A text is known if all of
+  ///     them were known as wholes, so that it is not new once a locale is no longer reported as one.
+  /// - Returns: Whether it is neither suppressed nor known.
   func admits(
-    _ finding: Finding, key: String? = nil, or others: [(path: String, key: String)] = []
+    _ finding: Finding, key: String? = nil, or others: [(path: String, key: String)] = [],
+    in locales: [String] = []
   ) -> Bool {
     var found = suppressions.suppressions(of: finding)
     for (path, key) in others {
@@ -46,7 +50,21 @@ struct FindingGate: Sendable {
       (copy.path, copy.object, copy.position) = (path, key, nil)
       found += suppressions.suppressions(of: copy)
     }
-    return record.admits(finding, key: self.key(of: finding, key), suppressions: found)
+    return record.admits(
+      finding, key: self.key(of: finding, key),
+      in: locales.map { Self.key(of: finding, ofWhole: $0) }, suppressions: found)
+  }
+
+  /// Returns whether a finding about all texts of a table in a locale is reported.
+  func admits(_ finding: Finding, ofWhole locale: String) -> Bool {
+    record.admits(
+      finding, key: Self.key(of: finding, ofWhole: locale),
+      suppressions: suppressions.suppressions(of: finding))
+  }
+
+  /// The key of a finding about all texts of a table in a locale.
+  private static func key(of finding: Finding, ofWhole locale: String) -> FindingKey {
+    FindingKey(path: finding.path, object: locale, rule: finding.rule, key: nil)
   }
 
   /// Returns the findings that are reported, each about one object.

@@ -26,6 +26,7 @@ package final class FindingRecord: Sendable {
     var written: [Suppression] = []
     var isWritten: Set<Suppression> = []
     var counts: [FindingKey: Int] = [:]
+    var knownCount = 0
     var paths: [String: String] = [:]
   }
 
@@ -66,9 +67,7 @@ package final class FindingRecord: Sendable {
   package var counts: [FindingKey: Int] { state.withLock { $0.counts } }
 
   /// The number of findings that are known and not reported.
-  package var knownCount: Int {
-    counts.reduce(0) { $0 + min($1.value, known[$1.key] ?? 0) }
-  }
+  package var knownCount: Int { state.withLock { $0.knownCount } }
 
   /// Returns the number of findings of a key that are known.
   func knownCount(of key: FindingKey) -> Int { known[self.key(of: key)] ?? 0 }
@@ -99,6 +98,7 @@ package final class FindingRecord: Sendable {
   /// - Parameters:
   ///   - finding: The finding.
   ///   - suppressions: The suppressions for the finding's path.
+  /// - Returns: Whether it is neither suppressed nor known.
   package func admits(_ finding: Finding, suppressions: [Suppression]) -> Bool {
     admits(
       finding,
@@ -113,9 +113,20 @@ package final class FindingRecord: Sendable {
   /// Decides whether a finding is reported, and records the decision.
   ///
   /// Of several findings with one key the first ones are the known ones.
-  func admits(_ finding: Finding, key: FindingKey, suppressions: [Suppression]) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - key: The key.
+  ///   - wholes: The keys of findings that would contain this one. If all of them are known, it is.
+  ///   - suppressions: The suppressions of the finding.
+  /// - Returns: Whether it is neither suppressed nor known.
+  func admits(
+    _ finding: Finding, key: FindingKey, in wholes: [FindingKey] = [],
+    suppressions: [Suppression]
+  ) -> Bool {
     guard isEnabled(finding.rule, finding.path) else { return false }
     let key = self.key(of: key)
+    let isInWhole = !wholes.isEmpty && wholes.allSatisfy { knownCount(of: $0) > 0 }
     return state.withLock { state in
       if let decision = state.decisions[finding] { return decision }
       let decision: Bool
@@ -127,7 +138,8 @@ package final class FindingRecord: Sendable {
         decision = false
       } else {
         state.counts[key, default: 0] += 1
-        decision = state.counts[key, default: 0] > known[key] ?? 0
+        decision = !isInWhole && state.counts[key, default: 0] > known[key] ?? 0
+        if !decision { state.knownCount += 1 }
       }
       state.decisions[finding] = decision
       return decision

@@ -77,12 +77,14 @@ struct TableGaps {
   /// the texts that no locale has.
   var findings: [Finding] {
     let paths = LocaleTally.distinct(gaps.map(\.path))
-    let alone =
-      findingsOfLackingLocales
+    let wholes = wholes.filter { whole in
+      guard let gate, let finding = finding(ofWholes: [whole]) else { return true }
+      return gate.admits(finding, ofWhole: whole.locale.name)
+    }
+    return findingsOfLackingLocales.filter { gate?.admits($0) ?? true }
       + LocaleTally.distinct(wholes.map(\.locale.path)).compactMap { path in
         finding(ofWholes: wholes.filter { $0.locale.path == path })
       }
-    return alone.filter { gate?.admits($0) ?? true }
       + paths.compactMap { path in finding(of: reported(gaps.filter { $0.path == path })) }
       + LocaleTally.distinct(nowhere.map(\.path)).compactMap { path in
         finding(ofNowhere: nowhere.filter { $0.path == path && isReported($0) })
@@ -98,7 +100,7 @@ struct TableGaps {
     {
       guard let finding = finding(of: own) else { continue }
       isReported[key] = gate.admits(
-        finding, or: [(path: own[0].text.path, key: own[0].text.key)])
+        finding, or: [(path: own[0].text.path, key: own[0].text.key)], in: own.map(\.locale))
     }
     return gaps.filter { isReported[ExactText($0.text.key)] ?? true }
   }

@@ -40,6 +40,7 @@ struct FindingRun {
   ///   - findings: The findings of the rules that are reported.
   ///   - depths: What was read of each document.
   ///   - tables: The rules that did not look at a table in full, by path.
+  /// - Returns: The findings in reading order, with those about suppressions without effect.
   func outcome(
     of findings: [Finding], depths: [String: RuleReach.Depth], tables: [String: Set<RuleID>] = [:]
   ) -> FindingOutcome {

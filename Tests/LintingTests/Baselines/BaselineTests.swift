@@ -192,6 +192,32 @@ import Testing
     #expect(new.baseline.gone.map(\.key.key) == ["a"])
     #expect(new.summary.inBaseline == 1)
   }
+
+  @Test func aLocaleThatIsTranslatedHalfwayHasNoNewFindings() throws {
+    func files(_ german: Range<Int>, _ french: Range<Int>) -> MemoryFileSystem {
+      func table(_ keys: Range<Int>, _ word: String) -> [UInt8] {
+        Array(keys.map { "\"k\($0)\" = \"\(word) number \($0)\";\n" }.joined().utf8)
+      }
+      return MemoryFileSystem([
+        "en.lproj/X.strings": table(0..<8, "Text"), "de.lproj/X.strings": table(german, "Wort"),
+        "fr.lproj/X.strings": table(french, "Mot"),
+      ])
+    }
+    var request = LintRequest(paths: ["."])
+    request.rules.only = [.missingTranslation]
+    let old = try TableLinter.check(request, files: files(0..<2, 0..<8))
+    #expect(old.findings.count == 1)
+    request.baseline = old.baseline.baseline(at: "b.json")
+    #expect(request.baseline?.counts.map(\.key.object) == ["de"])
+    let better = try TableLinter.check(request, files: files(0..<6, 0..<8))
+    #expect(better.findings == [])
+    #expect(better.baseline.gone.count == 1)
+    #expect(better.baseline.baseline(at: "b.json").counts.map(\.key.key).count == 2)
+    // Another locale's gaps are new.
+    let worse = try TableLinter.check(request, files: files(0..<6, 1..<8))
+    #expect(worse.findings.map(\.object) == ["k0"])
+    #expect(worse.findings.flatMap(\.occurrences).map(\.locale) == ["fr"])
+  }
 }
 
 extension Baseline {
