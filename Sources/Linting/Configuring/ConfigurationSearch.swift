@@ -135,9 +135,7 @@ struct ConfigurationSearch {
         throw InvalidRequest(.config, named, reason: Self.unreadable)
       }
       index = try chain(endingWith: named, isNamed: true, visited: [])
-    } else if let nearest = try folders(above: path).lazy.compactMap({
-      contents(of: $0).configuration
-    }).first {
+    } else if let nearest = try nearestConfiguration(above: path) {
       index = try chain(endingWith: nearest, isNamed: false, visited: [])
     } else {
       index = 0
@@ -169,8 +167,7 @@ struct ConfigurationSearch {
       let folder = FolderPath(of: path)
       // A named configuration is used alone.
       if !isNamed, !contents(of: folder.text).isRepository,
-        let next = try folders(above: FolderPath(folder.parent.text).appending("x")).lazy
-          .compactMap({ contents(of: $0).configuration }).first
+        let next = try nearestConfiguration(above: FolderPath(folder.parent.text).appending("x"))
       {
         base = try chain(endingWith: next, isNamed: false, visited: visited)
       }
@@ -213,6 +210,14 @@ struct ConfigurationSearch {
       folder = folder.parent
     }
     return result
+  }
+
+  /// Returns the path of the configuration in the nearest folder above a file that has one.
+  private mutating func nearestConfiguration(above path: String) throws(InvalidRequest) -> String? {
+    for folder in try folders(above: path) {
+      if let found = contents(of: folder).configuration { return found }
+    }
+    return nil
   }
 
   private static let mostFolders = 64

@@ -41,8 +41,7 @@ struct IBLinterReader {
   }
 
   private var note: String {
-    var note =
-      "\(configuration.path) is used, because there is no \(Configuration.fileName) beside it"
+    var note = "\(configuration.path), a configuration of IBLinter, is used"
     if !unused.isEmpty {
       note += "; it has no effect here: " + unused.joined(separator: ", ")
     }

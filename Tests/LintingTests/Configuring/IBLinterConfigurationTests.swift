@@ -80,8 +80,8 @@ import Testing
     let notes = try await notes(files(text)).notes.filter { $0.contains(".iblinter.yml") }
     #expect(
       notes == [
-        "App/.iblinter.yml is used, because there is no .lintel.yml beside it; it has no effect "
-          + "here: the key \"reporter\", the path \"../Other\", the rule \"my_rule\""
+        "App/.iblinter.yml, a configuration of IBLinter, is used; it has no effect here: "
+          + "the key \"reporter\", the path \"../Other\", the rule \"my_rule\""
       ])
   }
 

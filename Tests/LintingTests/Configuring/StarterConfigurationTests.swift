@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Linting
 import Reports
 import TestSupport
@@ -60,7 +61,7 @@ import Testing
     #expect(
       keys == [
         "excluded", "requiredLocales", "locales", "pseudoLocales", "rules", "sizes", "devices",
-        "platform", "containers", "sampleTexts", "fonts",
+        "platform", "sampleTexts", "fonts",
       ])
   }
 
@@ -73,6 +74,18 @@ import Testing
       .check().findings
     #expect(before == after)
     #expect(!before.isEmpty)
+  }
+
+  @Test func itBuildsOnTheConfigurationOfIBLinterThatItReplaces() async throws {
+    var files = Self.files
+    files["App/.iblinter.yml"] = "disabled_rules: [ambiguous]\nexcluded: [Pods]\n"
+    let before = try await Linter(LintRequest(paths: ["App"]), files: fileSystem(files)).check()
+    let text = try await starter(files)
+    #expect(text.contains("\nparent: .iblinter.yml\n"))
+    files["App/.lintel.yml"] = text
+    let after = try await Linter(LintRequest(paths: ["App"]), files: fileSystem(files)).check()
+    #expect(before.findings == after.findings)
+    #expect(after.batch.documents.map(\.path) == ["App/Sign.interface"])
   }
 
   @Test(
